@@ -1,0 +1,205 @@
+/** The one parse of the process environment (architecture §2). README lists every name. */
+import { z } from 'zod';
+
+const upstreamServices = ['MAIN', 'SEARCH', 'MY', 'STATION', 'CHANNEL', 'ITEM', 'HELP', 'AD'] as const;
+export type UpstreamService = Lowercase<(typeof upstreamServices)[number]>;
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+const address = z.string().url().optional();
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .optional()
+  .transform((value) => value === '1' || value === 'true');
+
+const schema = z.object({
+  MOABOM_MODE: z.enum(['demo', 'live']).default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  ORIGIN: z.string().url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  SESSION_SECRET: z.string().optional(),
+  TRUSTED_PROXIES: list,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_PUBLIC: flag,
+  SIMULATOR: z.enum(['on', 'off']).default('on'),
+  UPSTREAM_URL: address,
+  ...(Object.fromEntries(upstreamServices.map((name) => [`UPSTREAM_${name}_URL`, address])) as Record<
+    `UPSTREAM_${(typeof upstreamServices)[number]}_URL`,
+    typeof address
+  >),
+  /** GN46, GN21: names that an operator may change */
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(30_000),
+  PAGE_BUDGET_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
+  APP_USER_AGENT: z.string().default('Moabom'),
+  APP_SCHEME: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*$/)
+    .default('moabom'),
+  APP_BRIDGE: z
+    .string()
+    .regex(/^[A-Za-z]\w*$/)
+    .default('MoabomBridge'),
+  PRODUCT_NAME: z.string().min(1).default('모아봄'),
+  HELP_PHONE: z.string().default('1588-0000'),
+  HELP_EMAIL: z.string().email().default('help@moabom.example'),
+  HELP_DOMAIN_ID: z.string().default('NODE0000000001'),
+  HELP_CHANNEL_ID: z.string().default('WEB'),
+  HELP_STAFF_NAME: z.string().default('모아봄 고객센터'),
+  HELP_GREETING: z.string().default('안녕하세요, 모아봄 고객센터입니다.'),
+  GUEST_TICKET_PASSWORD: z.string().optional(),
+  LOGIN_URL: address,
+  PLAY_URL: address,
+  VOD_URL: address,
+  STATION_URL: address,
+  MEDIA_URL: address,
+});
+
+/** Everything the portal may know. `hosts` are outside destinations; null means that our own page answers. */
+export interface Config {
+  mode: 'demo' | 'live';
+  host: string;
+  port: number;
+  origin: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  sessionSecret: string | null;
+  sessionCookie: string;
+  secure: boolean;
+  trustedProxies: string[];
+  logLevel: z.infer<typeof schema>['LOG_LEVEL'];
+  metricsPublic: boolean;
+  simulator: boolean;
+  upstream: { bases: Partial<Record<UpstreamService, string>>; timeoutMs: number; embedded: boolean };
+  pageBudgetMs: number;
+  app: { userAgent: string; scheme: string; bridge: string };
+  productName: string;
+  help: {
+    phone: string;
+    email: string;
+    domainId: string;
+    channelId: string;
+    staffName: string;
+    greeting: string;
+    guestPassword: string | null;
+  };
+  hosts: {
+    login: string | null;
+    play: string | null;
+    vod: string | null;
+    station: string | null;
+    media: string | null;
+  };
+}
+
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment. Demo mode listens on loopback with an embedded database; live mode fails closed: it wants
+ * ORIGIN, a SESSION_SECRET of 32 bytes or more, and a database or an upstream (architecture §8).
+ *
+ * @throws ConfigError that lists every problem, one a line
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const e = parsed.data;
+  const bases = Object.fromEntries(
+    upstreamServices.flatMap((name) => {
+      const base = e[`UPSTREAM_${name}_URL`] ?? e.UPSTREAM_URL;
+      return base ? [[name.toLowerCase(), base.replace(/\/+$/, '')]] : [];
+    }),
+  );
+  const embedded = Object.keys(bases).length < upstreamServices.length;
+  const problems = e.MOABOM_MODE === 'live' ? liveProblems(e, embedded) : demoProblems(e);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+
+  const origin = new URL(e.ORIGIN ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`)
+    .origin;
+  const secure = origin.startsWith('https:');
+  return {
+    mode: e.MOABOM_MODE,
+    host: e.HOST,
+    port: e.PORT,
+    origin,
+    dataDir: e.DATA_DIR,
+    // "embedded" says out loud what an empty value means, as live mode demands
+    databaseUrl: e.DATABASE_URL && e.DATABASE_URL !== 'embedded' ? e.DATABASE_URL : null,
+    sessionSecret: e.SESSION_SECRET ?? null,
+    sessionCookie: secure ? '__Host-moabom_session' : 'moabom_session',
+    secure,
+    trustedProxies: e.TRUSTED_PROXIES,
+    logLevel: e.LOG_LEVEL,
+    metricsPublic: e.METRICS_PUBLIC,
+    simulator: e.MOABOM_MODE === 'demo' && e.SIMULATOR === 'on',
+    upstream: { bases, timeoutMs: e.UPSTREAM_TIMEOUT_MS, embedded },
+    pageBudgetMs: e.PAGE_BUDGET_MS,
+    app: { userAgent: e.APP_USER_AGENT, scheme: e.APP_SCHEME, bridge: e.APP_BRIDGE },
+    productName: e.PRODUCT_NAME,
+    help: {
+      phone: e.HELP_PHONE,
+      email: e.HELP_EMAIL,
+      domainId: e.HELP_DOMAIN_ID,
+      channelId: e.HELP_CHANNEL_ID,
+      staffName: e.HELP_STAFF_NAME,
+      greeting: e.HELP_GREETING,
+      guestPassword: e.GUEST_TICKET_PASSWORD ?? null,
+    },
+    hosts: {
+      login: e.LOGIN_URL ?? null,
+      play: e.PLAY_URL ?? null,
+      vod: e.VOD_URL ?? null,
+      station: e.STATION_URL ?? null,
+      media: e.MEDIA_URL ?? null,
+    },
+  };
+}
+
+type Environment = z.infer<typeof schema>;
+
+function liveProblems(e: Environment, embedded: boolean): string[] {
+  const problems: string[] = [];
+  if (!e.ORIGIN) problems.push('ORIGIN: live mode needs the public address, e.g. https://www.example.kr');
+  if (Buffer.byteLength(e.SESSION_SECRET ?? '') < 32)
+    problems.push('SESSION_SECRET: live mode needs 32 bytes or more');
+  if (embedded && !e.DATABASE_URL) {
+    problems.push('DATABASE_URL: live mode needs a database (postgres://… or "embedded"), or UPSTREAM_URL');
+  }
+  return problems;
+}
+
+/** The demo's accounts can be entered by anyone, so it never leaves the machine. */
+function demoProblems(e: Environment): string[] {
+  const loopback = e.HOST === 'localhost' || e.HOST === '::1' || e.HOST.startsWith('127.');
+  return loopback ? [] : ['HOST: demo mode listens on loopback only; set MOABOM_MODE=live to go public'];
+}
+
+/** What a page may print of the configuration. */
+export interface PublicConfig {
+  productName: string;
+  origin: string;
+  hosts: Config['hosts'];
+  app: { scheme: string; bridge: string };
+}
+
+export function publicConfig(config: Config): PublicConfig {
+  return {
+    productName: config.productName,
+    origin: config.origin,
+    hosts: config.hosts,
+    app: { scheme: config.app.scheme, bridge: config.app.bridge },
+  };
+}

@@ -1,0 +1,64 @@
+import { isAdultBroadcast, type LiveBroadcast, type ThumbnailType, thumbnailTypeOf } from './broadcast';
+import { startMoment } from './format';
+
+/**
+ * What a live card prints. A list prints sixty and ships them again for hydration, so a property is there only when
+ * it says something.
+ */
+export interface LiveCardModel {
+  no: number;
+  userId: string;
+  nick: string;
+  title?: string;
+  thumb?: string;
+  /** why a placeholder stands in the picture's place */
+  cover?: ThumbnailType;
+  viewers?: number;
+  category?: string;
+  tags?: string[];
+  /** 'MM-dd HH:mm' */
+  start?: string;
+  visit?: true;
+  drops?: true;
+  /** subscribers only (subscriptionOnly 1 or 2) */
+  members?: true;
+  subscribed?: true;
+  fan?: true;
+}
+
+const shownTags = 2;
+
+/**
+ * @param mayWatchAdult whether the viewer is known to be 19 or older; otherwise neither title nor picture nor tags
+ *   of an adult broadcast leave the server
+ */
+export function toLiveCard(b: LiveBroadcast, mayWatchAdult: boolean): LiveCardModel {
+  const cover = thumbnailTypeOf(b);
+  const start = startMoment(b.createdDate);
+  const veiled = isAdultBroadcast(b) && !mayWatchAdult;
+  const tags = veiled
+    ? []
+    : [...new Set([...b.hashTags, ...b.categoryTags, ...b.autoHashTags])].slice(0, shownTags);
+  return {
+    no: b.broadcastId,
+    userId: b.userId,
+    nick: b.userNickname,
+    ...(b.title && !veiled && { title: b.title }),
+    ...(cover ? { cover } : b.thumbnailUrl && { thumb: b.thumbnailUrl }),
+    ...(b.viewCount !== null && { viewers: b.viewCount }),
+    ...(b.categoryName && { category: b.categoryName }),
+    ...(tags.length > 0 && { tags }),
+    ...(start && { start }),
+    ...(b.canResend && { visit: true }),
+    ...(b.hasDrops && { drops: true }),
+    ...(b.subscriptionOnly > 0 && { members: true }),
+    ...(b.isSubscribe && { subscribed: true }),
+    ...(b.isFan && { fan: true }),
+  };
+}
+
+/** A broadcast without a title, or whose title this viewer may not read, is named by what it is. */
+export function liveCardTitle(card: LiveCardModel): string {
+  if (card.title) return card.title;
+  return card.cover === 'ADULT' || card.cover === 'ADULT_LOCK' ? '연령 제한 방송' : `${card.nick}님의 방송`;
+}

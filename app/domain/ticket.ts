@@ -1,0 +1,70 @@
+/** A member's own inquiries and reports: help-centre §3.1, §3.2, §4.1. */
+import { helpNodes } from '~protocol/help-codes';
+import type { SafeHtml } from './safe-html';
+
+export const objectionNode = helpNodes.objection;
+
+const kindNames: Record<string, string> = {
+  '1대1문의': '1:1 문의',
+  '불법촬영물등 신고하기': '불법촬영물등신고',
+};
+
+/** Third segment of 'A > B > C …'; the objection node first, unknown segments as they are (GN27). */
+export function ticketKind(nodePath: string | null, nodeId: string | null): string {
+  if (nodeId === objectionNode) return '이의신청';
+  const segment = nodePath?.split(' > ')[2]?.trim();
+  return segment ? (kindNames[segment] ?? segment) : '기타';
+}
+
+/** `wide` on desktop, `narrow` in the mobile list (GX35). */
+export interface StatusText {
+  wide: string;
+  narrow: string;
+  tone: 'done' | 'active' | 'waiting';
+}
+
+const statuses: Record<string, StatusText> = {
+  ANSWEND: { wide: '완료', narrow: '답변완료', tone: 'done' },
+  ANSWTMP: { wide: '중간회신', narrow: '중간회신', tone: 'active' },
+  ANSWADD: { wide: '추가답변', narrow: '추가답변', tone: 'active' },
+};
+const received: StatusText = { wide: '접수중', narrow: '접수중', tone: 'waiting' };
+
+export const ticketStatusText = (status: string): StatusText => statuses[status] ?? received;
+
+export interface TicketItem {
+  id: string;
+  kind: string;
+  title: string;
+  status: StatusText;
+  isEvaluated: boolean;
+  isAnswered: boolean;
+  /** YYYY-MM-DD */
+  createdDate: string;
+}
+
+export interface TicketPage {
+  items: TicketItem[];
+  count: number;
+  page: number;
+  totalPages: number;
+}
+
+export interface TicketDetail {
+  /** '{type} > {nodeName}' */
+  category: string;
+  isObjection: boolean;
+  isEvaluated: boolean;
+  status: StatusText;
+  question: {
+    title: string;
+    html: SafeHtml;
+    createdDate: string;
+    files: Array<{ id: string; name: string; size: number }>;
+  };
+  /** oldest first; interim and additional answers too */
+  answers: Array<{ html: SafeHtml; createdDate: string; label: string }>;
+  isAnswered: boolean;
+}
+
+export const ticketsPerPage = 10;

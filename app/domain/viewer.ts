@@ -1,0 +1,31 @@
+/** Who is looking. `unknown` = the session call failed: treated as strictly as a guest, and may change nothing. */
+export type Viewer = { kind: 'guest' } | { kind: 'unknown' } | Member;
+
+export interface Member {
+  kind: 'member';
+  userId: string;
+  nick: string;
+  profileImage: string | null;
+  /** full years; null = unknown, counts as under 19 (GN05) */
+  age: number | null;
+  isAbroad: boolean;
+  isStaff: boolean;
+  hasStation: boolean;
+  email: string | null;
+}
+
+/** Public lists are cached once per class; the members of a class see the same bytes. */
+export type Visibility = 'guest' | 'adult' | 'abroad' | 'adult-abroad';
+
+export const adultAge = 19;
+
+/** Known age of 19 or more; guests and unknown ages count as younger (GN05). */
+export function mayWatchAdult(viewer: Viewer): boolean {
+  return viewer.kind === 'member' && viewer.age !== null && viewer.age >= adultAge;
+}
+
+export function visibilityOf(viewer: Viewer): Visibility {
+  const abroad = viewer.kind === 'member' && viewer.isAbroad;
+  if (mayWatchAdult(viewer)) return abroad ? 'adult-abroad' : 'adult';
+  return abroad ? 'abroad' : 'guest';
+}

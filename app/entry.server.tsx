@@ -1,0 +1,46 @@
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from '@remix-run/node';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
+import { finishDocument } from './document.server';
+import { NonceContext } from './features/shell/nonce';
+
+/**
+ * The whole page at once: everything is awaited, and React 18's streaming renderer writes NUL bytes into Korean text
+ * (docs/decisions/0002).
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+) {
+  const html = renderToString(
+    <NonceContext.Provider value={context.nonce}>
+      <RemixServer context={remixContext} url={request.url} />
+    </NonceContext.Provider>,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  return new Response(finishDocument(html, context), { status, headers });
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
+  return response;
+};
+
+/** What no one expected: the viewer sees the failure page, the log has the request id. Bad addresses are no news. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  context.log.error(
+    { requestId: context.requestId, path: new URL(request.url).pathname, message, stack },
+    'page failed',
+  );
+};

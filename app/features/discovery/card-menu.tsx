@@ -1,0 +1,99 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import type { LiveCardModel } from '~/domain/live-card';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { useHosts, useRootData } from '~/features/shell/root-data';
+import { useShowToast } from '~/features/shell/toasts';
+import { links } from '~/links/links';
+import { Icon } from '~/ui/icon/icon';
+import type { CardActionAnswer, CardMenuData } from './card-action';
+import styles from './card-menu.module.css';
+import { CardMenuItems } from './card-menu-items';
+
+interface CardMenuProps {
+  card: Pick<LiveCardModel, 'no' | 'userId' | 'nick'>;
+  onClose: () => void;
+  /** the streamer was hidden: the card gives its place to an undo panel */
+  onHidden: () => void;
+}
+
+/** The menu of one card as a dialog: what the menu's page does, without leaving the list. */
+export default function CardMenu({ card, onClose, onHidden }: CardMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const menu = useFetcher<CardMenuData>();
+  const action = useFetcher<CardActionAnswer>();
+  const showToast = useShowToast();
+  const hosts = useHosts();
+  const root = useRootData();
+  const url = links.cardAction(card.userId, card.no);
+  const { load } = menu;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    load(url);
+  }, [load, url]);
+
+  useEffect(() => {
+    const answer = action.data;
+    if (!answer) return;
+    if (answer.login) {
+      window.location.assign(answer.login);
+      return;
+    }
+    if (answer.toast) showToast(answer.toast);
+    if (answer.ok && answer.intent === 'hide') onHidden();
+    dialog.current?.close();
+  }, [action.data, showToast, onHidden]);
+
+  const share = async () => {
+    const address = new URL(
+      links.livePlayer(hosts, card.userId, card.no),
+      root?.config.origin ?? window.location.origin,
+    ).href;
+    dialog.current?.close();
+    if (navigator.share) {
+      await navigator.share({ title: `${card.nick}님의 방송`, url: address }).catch(() => {});
+      return;
+    }
+    const copied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    showToast(
+      copied
+        ? { tone: 'done', text: '주소를 복사했어요.' }
+        : { tone: 'problem', text: `복사하지 못했어요. ${address}` },
+    );
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop closes; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className={`${styles.sheet} ${styles.dialog}`}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      aria-labelledby="card-menu-title"
+    >
+      <h2 id="card-menu-title">{`${card.nick}님의 방송`}</h2>
+      <action.Form method="post" action={url}>
+        <CsrfField />
+        <input type="hidden" name="enhanced" value="1" />
+        <input type="hidden" name="nick" value={card.nick} />
+        <input type="hidden" name="returnTo" value={root ? currentPath() : ''} />
+        <CardMenuItems isFavorite={menu.data?.isFavorite ?? false} />
+      </action.Form>
+      <button className={styles.item} type="button" onClick={share}>
+        <Icon name="share-2" />
+        공유하기
+      </button>
+      <button className={styles.item} type="button" onClick={() => dialog.current?.close()}>
+        <Icon name="x" />
+        닫기
+      </button>
+    </dialog>
+  );
+}
+
+/** The dialog exists in the browser only. */
+const currentPath = () => window.location.pathname + window.location.search;

@@ -1,0 +1,57 @@
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { links } from '~/links/links';
+
+const navigationDebounceMs = 500;
+const refreshThrottleMs = 1_500;
+
+/** The inner link of an unmodified left click, or null when the browser should act by itself. */
+function plainInnerLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return null;
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!anchor?.href || anchor.origin !== window.location.origin) return null;
+  if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
+  // data-native: files and pages outside the portal's router; data-enhanced: a component acts on the click itself.
+  // Card menus are told by their address: a list prints sixty of them.
+  const { native, enhanced } = anchor.dataset;
+  if (native !== undefined || enhanced !== undefined || anchor.pathname.startsWith(links.cards)) return null;
+  return anchor;
+}
+
+/**
+ * Makes every inner link under `node` a client navigation, so that components print plain anchors: `<Link>` costs a
+ * third of a list's rendering time. Pressing where one already is refreshes, at most once in 1.5 s; the same press
+ * again within 0.5 s is one press (discovery §2.1, D010, D011). Links within the page stay the browser's, which moves
+ * the focus with them.
+ */
+export function useClientNavigation(node: RefObject<HTMLElement>) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const last = useRef({ href: '', navigatedAt: 0, refreshedAt: 0 });
+
+  useEffect(() => {
+    const element = node.current;
+    const onClick = (event: MouseEvent) => {
+      const anchor = plainInnerLink(event);
+      if (!anchor) return;
+      const { pathname, search, hash, href } = anchor;
+      const isHere = pathname === window.location.pathname && search === window.location.search;
+      if (isHere && hash) return;
+      event.preventDefault();
+      const now = Date.now();
+      if (isHere) {
+        if (now - last.current.refreshedAt < refreshThrottleMs) return;
+        last.current.refreshedAt = now;
+        window.scrollTo({ top: 0 });
+        revalidate();
+        return;
+      }
+      if (href === last.current.href && now - last.current.navigatedAt < navigationDebounceMs) return;
+      last.current = { ...last.current, href, navigatedAt: now };
+      navigate({ pathname, search, hash });
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [navigate, revalidate, node]);
+}

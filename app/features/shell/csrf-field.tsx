@@ -1,0 +1,12 @@
+import { useMatches } from '@remix-run/react';
+
+/**
+ * The form token for old web views that send neither Sec-Fetch-Site nor Origin (architecture §4). Must be the first
+ * field of a multipart form: the gate looks for it at the start of the body.
+ */
+export function CsrfField() {
+  const token = useMatches()
+    .map((match) => (match.data as { csrf?: string | null } | undefined)?.csrf)
+    .find(Boolean);
+  return token ? <input type="hidden" name="csrf" value={token} /> : null;
+}

@@ -1,0 +1,40 @@
+import { useMatches } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { links } from '~/links/links';
+import { ToTop } from '~/ui/to-top/to-top';
+import { Footer } from './footer';
+import { Header } from './header';
+import { LightStrip } from './light-strip';
+import { Rail } from './rail';
+import { useRootData } from './root-data';
+import { TabBar } from './tab-bar';
+
+/** A route names its frame with `handle = { frame: 'help' }`; without it the portal's frame stands. */
+export interface FrameHandle {
+  frame?: 'portal' | 'help';
+}
+
+const helpArea = { label: '고객센터', href: links.help };
+
+/** Header, rail, footer and tab bar around a page. The help centre has its own header and no rail (help-centre §2.1). */
+export function Frame({ children }: { children: ReactNode }) {
+  const light = useRootData()?.light;
+  const isHelp = useMatches().some((match) => (match.handle as FrameHandle | undefined)?.frame === 'help');
+  return (
+    <div className={isHelp ? undefined : 'has-tabbar'}>
+      {light && <LightStrip />}
+      <Header area={isHelp ? helpArea : undefined} />
+      <div className={isHelp ? 'shell' : 'shell shell--rail'}>
+        {!isHelp && <Rail />}
+        <div>
+          <main className="main" id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <ToTop />
+          <Footer />
+        </div>
+      </div>
+      {!isHelp && <TabBar />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import type { PublicConfig } from '~/config.server';
+import type { Theme } from '~/request/device';
+import type { ToastModel } from '~/ui/toast/toast';
+
+/** What every page knows: the root loader's answer. */
+export interface RootData {
+  config: PublicConfig;
+  theme: Theme;
+  light: boolean;
+  surface: 'browser' | 'webview';
+  viewer: { userId: string; nick: string; isStaff: boolean } | null;
+  /** favourites on air, for the rail */
+  favorites: Array<{
+    userId: string;
+    nick: string;
+    no: number;
+    category: string | null;
+    viewers: number | null;
+  }>;
+  toast: ToastModel | null;
+  /** a ticket was registered a moment ago: where its dialog leads */
+  registered: 'my-inquiry' | 'help' | null;
+  /** members' forms carry it for web views that send no Origin; guests' form pages load their own */
+  csrf: string | null;
+}
+
+/** undefined while the root loader's failure is being shown. */
+export const useRootData = () => useRouteLoaderData('root') as RootData | undefined;
+
+const fallbackHosts = { login: null, play: null, vod: null, station: null, media: null };
+
+export const useHosts = () => useRootData()?.config.hosts ?? fallbackHosts;

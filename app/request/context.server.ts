@@ -1,0 +1,22 @@
+/** What server.ts hands to every loader and action (Remix's AppLoadContext). */
+import type { Config } from '~/config.server';
+import type { RequestBound, Transport, UpstreamLog } from '~/upstream/http.server';
+
+export interface PortalContext {
+  config: Config;
+  /** signs flash cookies; config.sessionSecret, or the demo's generated one */
+  secret: string;
+  nonce: string;
+  requestId: string;
+  clientIp: string;
+  csrfToken(sessionToken: string | null): string;
+  /** build/client, where the stylesheets lie that pages inline */
+  clientDir: string;
+  transport: Transport;
+  log: UpstreamLog;
+  observe: RequestBound['observe'];
+}
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext extends PortalContext {}
+}

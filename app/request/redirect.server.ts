@@ -1,0 +1,29 @@
+import { redirect } from '@remix-run/node';
+
+// Browsers drop tabs and newlines and read '\' as '/': such a target is not what it seems.
+const deceiving = /[\u0000-\u001f\u007f\\]/;
+
+/**
+ * A return address that stays on this site: resolved against the canonical origin, same origin only, and only path,
+ * query and fragment are given back (architecture §4). Anything else gives `fallback`.
+ */
+export function safeReturnPath(target: unknown, origin: string, fallback: string): string {
+  if (typeof target !== 'string' || target === '' || target.length > 2_000 || deceiving.test(target))
+    return fallback;
+  try {
+    const url = new URL(target, origin);
+    if (url.origin !== origin) return fallback;
+    const path = url.pathname + url.search + url.hash;
+    return path.startsWith('//') ? fallback : path;
+  } catch {
+    return fallback;
+  }
+}
+
+/** 303: the browser follows with GET whatever the method was. */
+export const seeOther = (path: string, headers?: HeadersInit) => redirect(path, { status: 303, headers });
+
+/** Where the form stood, for forms that name no return address. */
+export function refererPath(request: Request, origin: string, fallback: string): string {
+  return safeReturnPath(request.headers.get('referer'), origin, fallback);
+}

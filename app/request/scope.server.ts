@@ -1,0 +1,80 @@
+/**
+ * One request's working set: upstream client, viewer, device, flash. Loaders of one page share it (keyed by the load
+ * context, which server.ts makes anew for each request), so that the session is asked for once.
+ */
+import type { AppLoadContext } from '@remix-run/node';
+import { parse } from 'cookie';
+import type { Viewer, Visibility } from '~/domain/viewer';
+import { visibilityOf } from '~/domain/viewer';
+import { getViewer } from '~/upstream/account.server';
+import { createUpstream, type Upstream } from '~/upstream/client.server';
+import { type Device, readDevice } from './device';
+import { type Flash, readFlash } from './flash.server';
+
+export interface Scope {
+  context: AppLoadContext;
+  upstream: Upstream;
+  device: Device;
+  /** the session cookie's value; null for guests */
+  sessionToken: string | null;
+  viewer(): Promise<Viewer>;
+  visibility(): Promise<Visibility>;
+  /**
+   * What the request before left for this page. Only the root loader may rely on it: with a script each loader is a
+   * request of its own, and the first answer takes the cookie away.
+   */
+  flash(): Promise<Flash>;
+}
+
+const scopes = new WeakMap<AppLoadContext, Scope>();
+
+export interface RouteArgs {
+  request: Request;
+  context: AppLoadContext;
+}
+
+export function scopeOf({ request, context }: RouteArgs): Scope {
+  let scope = scopes.get(context);
+  if (!scope) {
+    scope = createScope(request, context);
+    scopes.set(context, scope);
+  }
+  return scope;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const tokenShape = /^[\w-]{20,200}$/;
+
+function createScope(request: Request, context: AppLoadContext): Scope {
+  const { config } = context;
+  const cookieHeader = request.headers.get('cookie');
+  const token = parse(cookieHeader ?? '')[config.sessionCookie] ?? '';
+  const sessionToken = tokenShape.test(token) ? token : null;
+  const upstream = createUpstream({
+    transport: context.transport,
+    config: config.upstream,
+    token: sessionToken,
+    requestId: context.requestId,
+    clientIp: context.clientIp,
+    deadlineAt: Date.now() + config.pageBudgetMs,
+    log: context.log,
+    observe: context.observe,
+  });
+  const viewer = once(async (): Promise<Viewer> => (sessionToken ? getViewer(upstream) : { kind: 'guest' }));
+  return {
+    context,
+    upstream,
+    device: readDevice(request.headers, config.app.userAgent),
+    sessionToken,
+    viewer,
+    visibility: async () => visibilityOf(await viewer()),
+    flash: once(() => readFlash(cookieHeader, context)),
+  };
+}

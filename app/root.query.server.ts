@@ -1,0 +1,38 @@
+import { publicConfig } from '~/config.server';
+import type { RootData } from '~/features/shell/root-data';
+import { clearFlashHeader } from '~/request/flash.server';
+import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { listFavoriteLives } from '~/upstream/viewer-actions.server';
+
+/** What the shell prints. Nothing here may fail the page: each part has its own fallback. */
+export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; headers: Headers }> {
+  const scope = scopeOf(args);
+  const { context, device } = scope;
+  const viewer = await scope.viewer();
+  const member = viewer.kind === 'member' ? viewer : null;
+  const lives = member && device.surface === 'browser' ? await listFavoriteLives(scope.upstream) : [];
+  const { toast, registered } = await scope.flash();
+
+  const headers = new Headers();
+  if (args.request.headers.get('cookie')?.includes('moabom_flash=')) {
+    headers.append('set-cookie', await clearFlashHeader(context));
+  }
+  const data: RootData = {
+    config: publicConfig(context.config),
+    theme: device.theme,
+    light: device.light,
+    surface: device.surface,
+    viewer: member && { userId: member.userId, nick: member.nick, isStaff: member.isStaff },
+    favorites: lives.map((live) => ({
+      userId: live.userId,
+      nick: live.userNickname,
+      no: live.broadcastId,
+      category: live.categoryName,
+      viewers: live.viewCount,
+    })),
+    toast: toast ?? null,
+    registered: registered?.next ?? null,
+    csrf: member ? context.csrfToken(scope.sessionToken) : null,
+  };
+  return { data, headers };
+}

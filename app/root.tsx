@@ -1,0 +1,105 @@
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { json } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { useClientNavigation } from './features/shell/client-navigation';
+import {
+  NotFoundPage,
+  notFoundTitle,
+  UnavailablePage,
+  unavailableTitle,
+} from './features/shell/failure-pages';
+import { Frame } from './features/shell/frame';
+import { InlineStyles } from './features/shell/inline-styles';
+import { useNonce } from './features/shell/nonce';
+import { useRootData } from './features/shell/root-data';
+import { Toasts } from './features/shell/toasts';
+import { loadRoot } from './root.query.server';
+import './styles/tokens.css';
+import './styles/base.css';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+  { rel: 'icon', href: '/logo-mark.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (isRouteErrorResponse(error) && error.status === 404) return [{ title: notFoundTitle }];
+  return [{ title: error ? unavailableTitle : (data?.config.productName ?? '모아봄') }];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { data, headers } = await loadRoot(args);
+  return json(data, { headers });
+}
+
+/** The toast's cookie is cleared by the root loader's own header, which a page's `headers` would otherwise hide. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** The shell changes when something was submitted, or when the viewer moves between shells; not with every page. */
+export function shouldRevalidate({ formMethod, formAction }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' && !formAction?.startsWith('/card/');
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData();
+  const nonce = useNonce();
+  const body = useRef<HTMLBodyElement>(null);
+  useClientNavigation(body);
+  return (
+    <html
+      lang="ko"
+      id="top"
+      data-theme={root && root.theme !== 'system' ? root.theme : undefined}
+      data-surface={root?.surface}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbfcfb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1311" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <InlineStyles theme={root?.theme ?? 'system'} />
+        <Links />
+      </head>
+      <body ref={body}>
+        <a className="skip-link" href="#main">
+          본문으로 건너뛰기
+        </a>
+        <Toasts flash={root?.toast ?? null}>{children}</Toasts>
+        {!root?.light && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <Frame>{isMissing ? <NotFoundPage /> : <UnavailablePage />}</Frame>;
+}

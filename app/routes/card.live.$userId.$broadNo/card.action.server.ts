@@ -1,0 +1,113 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { type CardActionAnswer, type CardIntent, cardIntents } from '~/features/discovery/card-action';
+import { links } from '~/links/links';
+import { type Flash, flashHeader, type Toast } from '~/request/flash.server';
+import { readForm } from '~/request/form.server';
+import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import type { Upstream } from '~/upstream/client.server';
+import type { Outcome } from '~/upstream/http.server';
+import {
+  addFavorite,
+  addToLater,
+  hideStreamer,
+  removeFavorite,
+  unhideStreamer,
+} from '~/upstream/viewer-actions.server';
+import { failureCodes } from '~protocol/failure';
+import { cardOf } from './card-params';
+
+interface Card {
+  userId: string;
+  broadNo: number;
+  nick: string;
+  location: string;
+}
+
+type Result = { ok: boolean; toast: Toast | null };
+
+const done = (text: string): Result => ({ ok: true, toast: { tone: 'done', text } });
+const problem = (text: string, link?: Toast['link']): Result => ({
+  ok: false,
+  toast: { tone: 'problem', text, link },
+});
+
+const hiddenManagement = { href: links.myHidden, label: '숨긴 스트리머 관리' };
+
+/** discovery §4.2–§4.5 and §8: what each action says when it worked, and when it did not. */
+const actions: Record<CardIntent, (upstream: Upstream, card: Card) => Promise<Result>> = {
+  async later(upstream, { broadNo }) {
+    const outcome = await addToLater(upstream, broadNo);
+    const text = outcome.ok ? outcome.value.message : outcome.message;
+    const worked = outcome.ok && outcome.value.result === 1;
+    return worked
+      ? done(text || '나중에 보기에 추가됐습니다.')
+      : problem(text || '나중에 보기에 추가하지 못했습니다.');
+  },
+  async favorite(upstream, { userId }) {
+    const outcome = await addFavorite(upstream, userId);
+    if (outcome.ok && outcome.value.result === 1)
+      return done(outcome.value.message || '즐겨찾기에 추가됐습니다.');
+    const code = outcome.ok ? outcome.value.code : outcome.code;
+    return problem(
+      code === failureCodes.favoriteDailyLimit
+        ? '1일 최대 즐겨찾기 추가 횟수를 초과하였습니다. 내일 다시 시도해주세요.'
+        : '즐겨찾기 추가 중 오류가 발생했습니다.',
+    );
+  },
+  async unfavorite(upstream, { userId }) {
+    const outcome = await removeFavorite(upstream, userId);
+    return outcome.ok && outcome.value.result === 1
+      ? done(outcome.value.message || '즐겨찾기에서 삭제됐습니다.')
+      : problem('즐겨찾기 삭제 중 오류가 발생했습니다.');
+  },
+  async hide(upstream, card) {
+    return hideResult(await hideStreamer(upstream, card));
+  },
+  async unhide(upstream, card) {
+    return hideResult(await unhideStreamer(upstream, card));
+  },
+};
+
+/** Success is result 1 and shows in the card's place; a full list links to where it can be emptied. */
+function hideResult(outcome: Outcome<{ result: number; data: { code: number; message: string } }>): Result {
+  if (!outcome.ok) return problem(outcome.message);
+  const { result, data } = outcome.value;
+  if (result === 1) return { ok: true, toast: null };
+  return problem(data.message, data.code === failureCodes.hideLimit ? hiddenManagement : undefined);
+}
+
+/** POST of a card's menu or undo panel: JSON for a script, else 303 back with the same toast. */
+export async function actOnCard(args: ActionFunctionArgs) {
+  const { userId, broadNo } = cardOf(args.params);
+  const { context, upstream, viewer: findViewer } = scopeOf(args);
+  const { origin, hosts } = context.config;
+  const form = await readForm(args.request);
+  const intent = cardIntents.find((known) => known === form.get('intent'));
+  if (!intent) throw new Response(null, { status: 400 });
+
+  const enhanced = form.get('enhanced') === '1';
+  const returnTo = safeReturnPath(
+    form.get('returnTo'),
+    origin,
+    refererPath(args.request, origin, links.liveAll),
+  );
+  const viewer = await findViewer();
+  if (viewer.kind === 'guest') {
+    const login = links.login(hosts, returnTo);
+    return enhanced
+      ? json({ ok: false, intent, toast: null, login } satisfies CardActionAnswer)
+      : seeOther(login);
+  }
+
+  const nick = form.get('nick').slice(0, 40) || userId;
+  const result =
+    viewer.kind === 'unknown'
+      ? problem('로그인 상태를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.')
+      : await actions[intent](upstream, { userId, broadNo, nick, location: returnTo.slice(0, 60) });
+  if (enhanced) return json({ ...result, intent } satisfies CardActionAnswer);
+
+  const flash: Flash = { toast: result.toast ?? undefined };
+  if (result.ok && intent === 'hide') flash.hidden = { userId, nick, no: broadNo };
+  return seeOther(returnTo, { 'set-cookie': await flashHeader(flash, context) });
+}

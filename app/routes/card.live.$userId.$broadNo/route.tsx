@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import styles from '~/features/discovery/card-menu.module.css';
+import { CardMenuItems } from '~/features/discovery/card-menu-items';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageTitle } from '~/features/shell/page-title';
+import { Icon } from '~/ui/icon/icon';
+import { actOnCard } from './card.action.server';
+import { loadCardMenu } from './card.query.server';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '방송 메뉴');
+
+export const loader = (args: LoaderFunctionArgs) => loadCardMenu(args);
+
+export const action = (args: ActionFunctionArgs) => actOnCard(args);
+
+/** The menu of a live card as a page of its own, for browsers without a script. */
+export default function CardMenuPage() {
+  const { nick, isFavorite, returnTo, shareUrl } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page--narrow">
+      <a className="crumb" href={returnTo}>
+        <Icon name="chevron-left" size="s" />
+        목록으로
+      </a>
+      <div className="page__head">
+        <h1>{`${nick}님의 방송`}</h1>
+      </div>
+      <Form method="post">
+        <CsrfField />
+        <input type="hidden" name="nick" value={nick} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <CardMenuItems isFavorite={isFavorite} />
+      </Form>
+      <p className={styles.share}>
+        <label htmlFor="share">공유하기</label>
+        <input id="share" readOnly value={shareUrl} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { FrameHandle } from '~/features/shell/frame';
+import { pageTitle } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import { Badge } from '~/ui/badge/badge';
+import { ButtonLink } from '~/ui/button/button';
+import { FileList } from '~/ui/file-list/file-list';
+import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
+import styles from './ticket.module.css';
+import { loadTicket } from './ticket.query.server';
+
+export const handle: FrameHandle = { frame: 'help' };
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const loader = (args: LoaderFunctionArgs) => loadTicket(args);
+
+export default function MyInquiry() {
+  const { ticket, staffName, greeting } = useLoaderData<typeof loader>();
+  const { question } = ticket;
+  return (
+    <div className="page page--narrow">
+      <article className={styles.ticket}>
+        <header>
+          <p>{ticket.category}</p>
+          <h1>{question.title}</h1>
+          <p>
+            <time>{question.createdDate}</time>{' '}
+            <Badge tone={ticket.status.tone === 'done' ? 'accent' : undefined}>{ticket.status.wide}</Badge>
+          </p>
+        </header>
+        <ForeignHtml html={question.html} />
+        <FileList files={question.files} hrefOf={(file) => links.attachment(file.id)} />
+      </article>
+      {ticket.answers.map((answer) => (
+        <section key={answer.createdDate + answer.label} className={styles.answer} aria-label={answer.label}>
+          <h2>{staffName}</h2>
+          <p className={styles.facts}>
+            {answer.label} · <time>{answer.createdDate}</time>
+          </p>
+          <p>{greeting}</p>
+          <ForeignHtml html={answer.html} />
+        </section>
+      ))}
+      <p className={styles.back}>
+        <ButtonLink look="outline" large href={links.myInquiries}>
+          목록
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { StatusText, TicketItem } from '~/domain/ticket';
+import { links } from '~/links/links';
+import table from '~/ui/table/table.module.css';
+import styles from './tickets.module.css';
+
+const columns = ['종류', '제목', '답변 상태', '답변 평가', '문의 일자'] as const;
+
+/** A table on desktop, list items on phones (help-centre §2.11). */
+export function TicketTable({ items }: { items: readonly TicketItem[] }) {
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>{item.kind}</td>
+            <td className={table.main}>
+              <a href={links.myInquiry(item.id)}>{item.title}</a>
+            </td>
+            <td>
+              <Status status={item.status} />
+            </td>
+            <td>{item.isEvaluated ? '평가완료' : '-'}</td>
+            <td className={table.num}>{item.createdDate}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Both words are printed; the breakpoint shows one and hides the other from readers, too (GX35). */
+function Status({ status }: { status: StatusText }) {
+  const { wide, narrow, tone } = status;
+  if (wide === narrow) return <span className={styles[tone]}>{wide}</span>;
+  return (
+    <span className={styles[tone]}>
+      <span className={styles.wide}>{wide}</span>
+      <span className={styles.narrow}>{narrow}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { safeReturnPath, seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { sessionCookieHeader } from '~/request/session.server';
+import { logIn, logInAsDemo } from '~/upstream/account.server';
+import { failureCodes } from '~protocol/failure';
+
+const wrongCredentials = '아이디 또는 비밀번호가 맞지 않습니다. 다시 확인해 주세요.';
+const upstreamDown = '지금은 로그인할 수 없습니다. 잠시 후 다시 시도해 주세요.';
+
+/** Signs in with id and password, or as a demo account; then 303 to where the viewer came from. */
+export async function logInFromForm(args: ActionFunctionArgs) {
+  const { context, upstream } = scopeOf(args);
+  const form = await readForm(args.request);
+  const userId = form.get('userId').trim();
+  const demo = form.get('demo');
+  if (!demo && (!userId || !form.get('password'))) {
+    return json({ error: '아이디와 비밀번호를 입력해 주세요.', userId }, { status: 400 });
+  }
+  const outcome = await (demo
+    ? logInAsDemo(upstream, demo)
+    : logIn(upstream, { userId, password: form.get('password') }));
+  if (!outcome.ok) {
+    const isRefusal = outcome.class === 'rejected';
+    const text =
+      outcome.code === failureCodes.wrongCredentials
+        ? wrongCredentials
+        : isRefusal
+          ? outcome.message
+          : upstreamDown;
+    return json({ error: text, userId }, { status: isRefusal ? 400 : 503 });
+  }
+  const { token, expiresAt } = outcome.value;
+  const returnTo = safeReturnPath(form.get('request_uri'), context.config.origin, links.home);
+  return seeOther(returnTo, { 'set-cookie': sessionCookieHeader(context.config, token, expiresAt) });
+}

@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageTitle } from '~/features/shell/page-title';
+import { useHosts } from '~/features/shell/root-data';
+import { links, profileImageUrl } from '~/links/links';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { logInFromForm } from './login.action.server';
+import styles from './login.module.css';
+import { loadLogin } from './login.query.server';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '로그인');
+
+export const loader = (args: LoaderFunctionArgs) => loadLogin(args);
+
+export const action = (args: ActionFunctionArgs) => logInFromForm(args);
+
+export default function Login() {
+  const { returnTo, demoAccounts } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="page page--narrow">
+      <div className="page__head">
+        <h1>로그인</h1>
+      </div>
+      <Form method="post" className={fieldStyles.form}>
+        <CsrfField />
+        <ErrorSummary errors={answer ? [{ id: 'userId', text: answer.error }] : []} />
+        <input type="hidden" name="request_uri" value={returnTo} />
+        <Field id="userId" label="아이디" required>
+          {(control) => (
+            <input
+              {...control}
+              className={fieldStyles.input}
+              name="userId"
+              autoComplete="username"
+              required
+              maxLength={40}
+              defaultValue={answer?.userId}
+            />
+          )}
+        </Field>
+        <Field id="password" label="비밀번호" required>
+          {(control) => (
+            <input
+              {...control}
+              className={fieldStyles.input}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              maxLength={100}
+            />
+          )}
+        </Field>
+        <div className={fieldStyles.actions}>
+          <Button look="primary" large>
+            로그인
+          </Button>
+          <ButtonLink look="outline" large href={links.signup(returnTo)}>
+            회원가입
+          </ButtonLink>
+        </div>
+      </Form>
+      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} returnTo={returnTo} />}
+    </div>
+  );
+}
+
+interface DemoAccountsProps {
+  accounts: Array<{ userId: string; userNick: string; label: string }>;
+  returnTo: string;
+}
+
+/** Demo mode: every role one press away. */
+function DemoAccounts({ accounts, returnTo }: DemoAccountsProps) {
+  const hosts = useHosts();
+  return (
+    <section className={styles.demo} aria-labelledby="demo">
+      <h2 id="demo">데모 계정으로 둘러보기</h2>
+      <p>비밀번호 없이 한 번에 들어갈 수 있어요. 내 컴퓨터에서만 열리는 데모에만 있습니다.</p>
+      <Form method="post">
+        <CsrfField />
+        <input type="hidden" name="request_uri" value={returnTo} />
+        <ul>
+          {accounts.map((account) => (
+            <li key={account.userId}>
+              <button type="submit" name="demo" value={account.userId}>
+                <img src={profileImageUrl(hosts, account.userId)} width="36" height="36" alt="" />
+                <span>
+                  <b>{account.userNick}</b>
+                  <small>{account.label}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </section>
+  );
+}

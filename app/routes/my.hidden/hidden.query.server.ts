@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { links } from '~/links/links';
+import { flashHeader, type Toast } from '~/request/flash.server';
+import { readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { listHiddenStreamers, unhideStreamer } from '~/upstream/viewer-actions.server';
+
+export async function loadHidden(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  return json({ hidden: [...(await listHiddenStreamers(scopeOf(args).upstream))] });
+}
+
+export async function showAgain(args: ActionFunctionArgs) {
+  await requireMember(args, links.myHidden);
+  const { context, upstream } = scopeOf(args);
+  const userId = (await readForm(args.request)).get('userId');
+  const outcome = await unhideStreamer(upstream, { userId, location: 'hidden' });
+  const worked = outcome.ok && outcome.value.result === 1;
+  const text = worked ? '숨김을 해제했습니다.' : outcome.ok ? outcome.value.data.message : outcome.message;
+  const toast: Toast = { tone: worked ? 'done' : 'problem', text };
+  return seeOther(links.myHidden, { 'set-cookie': await flashHeader({ toast }, context) });
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageTitle } from '~/features/shell/page-title';
+import { useHosts } from '~/features/shell/root-data';
+import { links, profileImageUrl } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Button, ButtonLink } from '~/ui/button/button';
+import styles from './hidden.module.css';
+import { loadHidden, showAgain } from './hidden.query.server';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '숨긴 스트리머 관리');
+
+export const loader = (args: LoaderFunctionArgs) => loadHidden(args);
+
+export const action = (args: ActionFunctionArgs) => showAgain(args);
+
+/** Where the toast of a full list leads (discovery §8; path: GN02). */
+export default function HiddenStreamers() {
+  const { hidden } = useLoaderData<typeof loader>();
+  const hosts = useHosts();
+  return (
+    <div className="page page--narrow">
+      <div className="page__head">
+        <h1>숨긴 스트리머 관리</h1>
+      </div>
+      {hidden.length === 0 ? (
+        <BlankSlate
+          icon="eye-off"
+          title="숨긴 스트리머가 없습니다."
+          text="방송 메뉴에서 스트리머를 숨기면 목록에 나오지 않아요."
+        >
+          <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
+        </BlankSlate>
+      ) : (
+        <Form method="post">
+          <CsrfField />
+          <ul className={styles.list}>
+            {hidden.map((userId) => (
+              <li key={userId}>
+                <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
+                <b>{userId}</b>
+                <Button name="userId" value={userId} aria-label={`${userId} 숨김 해제`}>
+                  숨김 해제
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form } from '@remix-run/react';
+import { abbreviateCount, startLabel } from '~/domain/format';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { useHosts, useRootData } from '~/features/shell/root-data';
+import { links, profileImageUrl } from '~/links/links';
+import { Badge } from '~/ui/badge/badge';
+import { Button } from '~/ui/button/button';
+import { HlsVideo } from '~/ui/hls-video/hls-video';
+import { Icon } from '~/ui/icon/icon';
+import styles from './player.module.css';
+import type { PlayingData } from './player.query.server';
+
+/** The picture, and below it who is on air; the favourite toggle is a plain form. */
+export function Playback({ data }: { data: PlayingData }) {
+  const hosts = useHosts();
+  const light = useRootData()?.light ?? false;
+  return (
+    <div className={styles.player}>
+      <HlsVideo src={data.hlsUrl} label={`${data.nick}님의 방송`} autoPlay={!light} />
+      <div className={styles.about}>
+        <img src={profileImageUrl(hosts, data.userId)} width="48" height="48" alt="" />
+        <div>
+          <h1>{data.title}</h1>
+          <p>
+            <b>{data.nick}</b>
+            {data.category && ` · ${data.category}`}
+          </p>
+          <p className={styles.facts}>
+            <Badge tone="live">LIVE</Badge>
+            {data.viewers !== null && ` 시청자 ${abbreviateCount(data.viewers)}`}
+            {data.start && ` · ${startLabel(data.start)}`}
+            {data.tags.length > 0 && ` · #${data.tags.join(' #')}`}
+          </p>
+        </div>
+        {!data.isOwn && (
+          <Form method="post" action={links.cardAction(data.userId, data.broadNo)}>
+            <CsrfField />
+            <input type="hidden" name="nick" value={data.nick} />
+            <input type="hidden" name="returnTo" value={links.livePlayer(hosts, data.userId, data.broadNo)} />
+            <Button
+              look={data.isFavorite ? 'outline' : 'primary'}
+              name="intent"
+              value={data.isFavorite ? 'unfavorite' : 'favorite'}
+            >
+              <Icon name="heart" size="s" />
+              {data.isFavorite ? '즐겨찾기 해제' : '즐겨찾기 추가'}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

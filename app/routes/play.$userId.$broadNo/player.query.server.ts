@@ -1,0 +1,102 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { startMoment } from '~/domain/format';
+import { readForm } from '~/request/form.server';
+import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { getPlayback } from '~/upstream/live.server';
+import { recordWatch } from '~/upstream/viewer-actions.server';
+import { failureCodes } from '~protocol/failure';
+
+export interface PlayingData {
+  state: 'playing';
+  broadNo: number;
+  userId: string;
+  nick: string;
+  title: string;
+  hlsUrl: string;
+  viewers: number | null;
+  category: string | null;
+  tags: string[];
+  start: string | null;
+  isFavorite: boolean;
+  isOwn: boolean;
+}
+
+export type RefusedReason = 'adult' | 'password' | 'subscription' | 'ticket' | 'abroad' | 'ended';
+
+export interface RefusedData {
+  state: 'refused';
+  reason: RefusedReason;
+  isLoggedIn: boolean;
+  /** a password was given and was wrong */
+  wrongPassword: boolean;
+  csrf: string;
+}
+
+const reasons: Record<number, RefusedReason> = {
+  [failureCodes.adultOnly]: 'adult',
+  [failureCodes.passwordRequired]: 'password',
+  [failureCodes.subscriptionRequired]: 'subscription',
+  [failureCodes.ticketRequired]: 'ticket',
+  [failureCodes.abroadBlocked]: 'abroad',
+  [failureCodes.broadcastEnded]: 'ended',
+};
+
+export const loadPlayer = (args: LoaderFunctionArgs) => play(args, undefined);
+
+export async function openWithPassword(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return play(args, form.get('password'));
+}
+
+/** @throws Response 404 for a broadcast that never was, 503 when the upstream does not answer (the call is essential) */
+async function play(
+  args: RouteArgs & { params: LoaderFunctionArgs['params'] },
+  password: string | undefined,
+) {
+  const { upstream, viewer: findViewer, context, sessionToken } = scopeOf(args);
+  const { userId = '', broadNo = '' } = args.params;
+  if (!/^\d{1,15}$/.test(broadNo)) throw new Response(null, { status: 404 });
+  const viewer = await findViewer();
+  const outcome = await getPlayback(upstream, { userId, broadNo: Number(broadNo), password });
+  if (!outcome.ok) {
+    const reason = reasons[outcome.code ?? 0];
+    if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+    return json<PlayingData | RefusedData>(
+      {
+        state: 'refused',
+        reason,
+        isLoggedIn: viewer.kind === 'member',
+        wrongPassword: password !== undefined && reason === 'password',
+        csrf: context.csrfToken(sessionToken),
+      },
+      { status: password === undefined ? 200 : 400 },
+    );
+  }
+  const { broadcast, hlsUrl, isFavorite } = outcome.value;
+  if (viewer.kind === 'member' && isWatching(args.request))
+    await recordWatch(upstream, broadcast.broadcastId);
+  return json<PlayingData | RefusedData>({
+    state: 'playing',
+    broadNo: broadcast.broadcastId,
+    userId: broadcast.userId,
+    nick: broadcast.userNickname,
+    title: broadcast.title ?? `${broadcast.userNickname}님의 방송`,
+    hlsUrl,
+    viewers: broadcast.viewCount,
+    category: broadcast.categoryName,
+    tags: [...new Set([...broadcast.hashTags, ...broadcast.categoryTags])],
+    start: startMoment(broadcast.createdDate),
+    isFavorite,
+    isOwn: viewer.kind === 'member' && viewer.userId === broadcast.userId,
+  });
+}
+
+/**
+ * Opening the player is what history records. A prefetch is no watching, and a foreign page may not write into it by
+ * embedding the address.
+ */
+function isWatching({ headers }: Request): boolean {
+  const purpose = `${headers.get('sec-purpose') ?? ''}${headers.get('purpose') ?? ''}`;
+  const destination = headers.get('sec-fetch-dest') ?? 'document';
+  return !purpose.includes('prefetch') && (destination === 'document' || destination === 'empty');
+}

@@ -1,0 +1,100 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageTitle } from '~/features/shell/page-title';
+import { Button } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { signUpFromForm } from './signup.action.server';
+import { signupSchema } from './signup.form';
+import { loadSignup } from './signup.query.server';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '회원가입');
+
+export const loader = (args: LoaderFunctionArgs) => loadSignup(args);
+
+export const action = (args: ActionFunctionArgs) => signUpFromForm(args);
+
+const inputs = [
+  {
+    name: 'userId',
+    label: '아이디',
+    required: true,
+    help: '영문 소문자로 시작하는 4~16자. 방송국 주소로도 쓰여요.',
+    autoComplete: 'username',
+  },
+  { name: 'userNick', label: '닉네임', required: true, help: '2~20자', autoComplete: 'nickname' },
+  {
+    name: 'password',
+    label: '비밀번호',
+    required: true,
+    help: '8자 이상',
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+  {
+    name: 'birthDate',
+    label: '생년월일 (선택)',
+    required: false,
+    help: '입력하지 않으면 연령 제한 방송을 볼 수 없어요.',
+    type: 'date',
+    autoComplete: 'bday',
+  },
+  { name: 'email', label: '이메일 (선택)', required: false, type: 'email', autoComplete: 'email' },
+] as const;
+
+export default function Signup() {
+  const { returnTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm({
+    id: 'signup',
+    lastResult: answer,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: signupSchema }),
+  });
+  const errors = Object.entries(answer?.error ?? {}).flatMap(([name, texts]) =>
+    (texts ?? []).map((text) => ({ id: name ? fields[name as keyof typeof fields]?.id : undefined, text })),
+  );
+  return (
+    <div className="page page--narrow">
+      <div className="page__head">
+        <h1>회원가입</h1>
+      </div>
+      <Form method="post" {...getFormProps(form)} className={fieldStyles.form}>
+        <CsrfField />
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="request_uri" value={returnTo} />
+        {inputs.map(({ name, label, required, autoComplete, ...rest }) => (
+          <Field
+            key={name}
+            id={fields[name].id}
+            label={label}
+            required={required}
+            help={'help' in rest ? rest.help : undefined}
+            errors={fields[name].errors}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className={fieldStyles.input}
+                name={name}
+                type={'type' in rest ? rest.type : 'text'}
+                autoComplete={autoComplete}
+                required={required}
+                defaultValue={name === 'password' ? undefined : fields[name].initialValue}
+              />
+            )}
+          </Field>
+        ))}
+        <div className={fieldStyles.actions}>
+          <Button look="primary" large>
+            가입하기
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

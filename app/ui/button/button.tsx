@@ -1,0 +1,39 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { classNames } from '~/ui/class-names';
+import styles from './button.module.css';
+
+interface Look {
+  look?: 'primary' | 'outline' | 'danger' | 'text';
+  large?: boolean;
+}
+
+const classOf = ({ look, large }: Look, extra?: string) =>
+  classNames(styles.btn, look && styles[look], large && styles.l, extra);
+
+export function Button({
+  look,
+  large,
+  className,
+  type = 'submit',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={classOf({ look, large }, className)} {...rest} />;
+}
+
+export function ButtonLink({
+  look,
+  large,
+  className,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a className={classOf({ look, large }, className)} {...rest} />;
+}
+
+/** The '더보기' of every list: a link to the next page. */
+export function MoreLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <p className={styles.more}>
+      <ButtonLink look="outline" {...props} />
+    </p>
+  );
+}

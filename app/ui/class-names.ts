@@ -1,0 +1,3 @@
+/** 'a' + false + 'b' → 'a b' */
+export const classNames = (...names: Array<string | false | null | undefined>) =>
+  names.filter(Boolean).join(' ');

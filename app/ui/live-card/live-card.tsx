@@ -1,0 +1,112 @@
+import { memo } from 'react';
+import { thumbnailLabels } from '~/domain/broadcast';
+import { abbreviateCount, startLabel } from '~/domain/format';
+import { type LiveCardModel, liveCardTitle } from '~/domain/live-card';
+import { type Hosts, links, profileImageUrl, smallThumbnail } from '~/links/links';
+import { Icon } from '~/ui/icon/icon';
+import styles from './live-card.module.css';
+
+interface LiveCardProps {
+  card: LiveCardModel;
+  hosts: Hosts;
+  /** the first row paints with the page; the rest waits until it comes near */
+  eager: boolean;
+  /** light mode: the small picture only */
+  light: boolean;
+}
+
+/** One broadcast on air. A card that cannot be drawn says so and costs the list nothing else (discovery §8). */
+export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
+  try {
+    // called, not rendered: a server render has no error boundaries
+    return drawCard(props);
+  } catch {
+    return (
+      <article className={styles.card}>
+        <div className={styles.thumb}>
+          <div className={styles.cover}>로딩중</div>
+        </div>
+      </article>
+    );
+  }
+});
+
+/** Every label of discovery §2.9. */
+function drawCard({ card, hosts, eager, light }: LiveCardProps) {
+  const title = liveCardTitle(card);
+  return (
+    <article className={styles.card}>
+      <div className={styles.thumb}>
+        {drawPicture({ card, eager, light })}
+        <p>
+          <b>LIVE</b>
+          {card.visit && <b>탐방</b>}
+          {card.members && <b>구독</b>}
+          {card.drops && <b>드롭스</b>}
+        </p>
+        {card.viewers !== undefined && (
+          <b>
+            <span className="sr-only">시청자 </span>
+            {abbreviateCount(card.viewers)}
+          </b>
+        )}
+        {card.start && <i>{startLabel(card.start)}</i>}
+      </div>
+      <img
+        className={styles.face}
+        src={profileImageUrl(hosts, card.userId)}
+        width="36"
+        height="36"
+        alt=""
+        loading="lazy"
+      />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <a href={links.livePlayer(hosts, card.userId, card.no)}>{title}</a>
+        </h3>
+        <p className={styles.meta}>
+          <b>{card.nick}</b>
+          {card.subscribed && <em>구독</em>}
+          {card.fan && <em>F</em>}
+          {card.category && ` · ${card.category}`}
+        </p>
+        {card.tags && <p className={styles.facts}>{`#${card.tags.join(' #')}`}</p>}
+      </div>
+      {/* biome-ignore lint/a11y/useAnchorContent: its aria-label is its content; the dots are drawn */}
+      <a
+        className={styles.menu}
+        href={links.cardMenu(card.userId, card.no, card.nick)}
+        aria-label={`${card.nick} 방송 메뉴`}
+      />
+    </article>
+  );
+}
+
+function drawPicture({ card, eager, light }: Omit<LiveCardProps, 'hosts'>) {
+  if (card.cover) {
+    return (
+      <div className={styles.cover}>
+        <Icon name={card.cover === 'LOCK' ? 'lock' : 'eye-off'} size="l" />
+        {thumbnailLabels[card.cover]}
+      </div>
+    );
+  }
+  if (!card.thumb) {
+    return (
+      <div className={styles.cover}>
+        <Icon name="tv" size="l" />
+      </div>
+    );
+  }
+  const small = smallThumbnail(card.thumb);
+  return (
+    <img
+      src={small ?? card.thumb}
+      srcSet={small && !light ? `${card.thumb} 2x` : undefined}
+      width="480"
+      height="270"
+      alt=""
+      loading={eager ? undefined : 'lazy'}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+/** Sessions and accounts (protocol/account.ts). */
+import type { Viewer } from '~/domain/viewer';
+import {
+  accountPaths,
+  demoAccountsAnswerSchema,
+  sessionAnswerSchema,
+  viewerAnswerSchema,
+} from '~protocol/account';
+import { resultSchema } from '~protocol/failure';
+import type { Upstream } from './client.server';
+import { definePersonalCall, definePublicCall } from './registry.server';
+
+const viewerCall = definePersonalCall({
+  name: 'account.viewer',
+  service: 'main',
+  method: 'GET',
+  path: () => accountPaths.viewer,
+  schema: viewerAnswerSchema,
+});
+
+const loginCall = definePersonalCall({
+  name: 'account.login',
+  service: 'main',
+  method: 'POST',
+  path: () => accountPaths.login,
+  body: (p: { userId: string; password: string }) => ({ json: p }),
+  schema: sessionAnswerSchema,
+  essential: true,
+});
+
+const demoLoginCall = definePersonalCall({
+  name: 'account.demoLogin',
+  service: 'main',
+  method: 'POST',
+  path: () => accountPaths.demoLogin,
+  body: (p: { userId: string }) => ({ json: p }),
+  schema: sessionAnswerSchema,
+  essential: true,
+});
+
+const demoAccountsCall = definePublicCall({
+  name: 'account.demoAccounts',
+  service: 'main',
+  path: () => accountPaths.demoAccounts,
+  schema: demoAccountsAnswerSchema,
+  freshMs: 60_000,
+  staleMs: 0,
+});
+
+const signupCall = definePersonalCall({
+  name: 'account.signup',
+  service: 'main',
+  method: 'POST',
+  path: () => accountPaths.signup,
+  body: (p: SignupInput) => ({ json: p }),
+  schema: sessionAnswerSchema,
+  essential: true,
+});
+
+const logoutCall = definePersonalCall({
+  name: 'account.logout',
+  service: 'main',
+  method: 'POST',
+  path: () => accountPaths.logout,
+  body: () => ({ json: {} }),
+  schema: resultSchema,
+});
+
+export interface SignupInput {
+  userId: string;
+  userNick: string;
+  password: string;
+  /** YYYY-MM-DD; without it the account counts as under 19 */
+  birthDate?: string;
+  email?: string;
+}
+
+/** A failed call gives `unknown`: neither guest nor member (architecture §5). */
+export async function getViewer(upstream: Upstream): Promise<Viewer> {
+  const outcome = await upstream.call(viewerCall, {});
+  if (!outcome.ok) return { kind: 'unknown' };
+  const { user } = outcome.value;
+  if (!user) return { kind: 'guest' };
+  return {
+    kind: 'member',
+    userId: user.userId,
+    nick: user.userNick,
+    profileImage: user.profileImage ?? null,
+    age: user.age,
+    isAbroad: user.isAbroad,
+    isStaff: user.role === 'staff',
+    hasStation: user.hasStation,
+    email: user.email,
+  };
+}
+
+export const logIn = (upstream: Upstream, credentials: { userId: string; password: string }) =>
+  upstream.call(loginCall, credentials);
+
+export const logInAsDemo = (upstream: Upstream, userId: string) => upstream.call(demoLoginCall, { userId });
+
+/** [] outside demo mode. */
+export async function listDemoAccounts(upstream: Upstream) {
+  const outcome = await upstream.shared(demoAccountsCall, {}, 'guest', {
+    name: 'demo',
+    of: (wire) => wire.list,
+  });
+  return outcome.ok ? outcome.value : [];
+}
+
+export const signUp = (upstream: Upstream, input: SignupInput) => upstream.call(signupCall, input);
+
+/** Revokes the session upstream; the caller drops the cookie whatever the answer. */
+export const logOut = (upstream: Upstream) => upstream.call(logoutCall, {});

@@ -1,0 +1,69 @@
+/** What loaders and actions hold: one client a request. */
+import { type CacheEntry, cachified } from '@epic-web/cachified';
+import { LRUCache } from 'lru-cache';
+import type { Visibility } from '~/domain/viewer';
+import { addressOf, type Outcome, open, type RequestBound, send, type UpstreamFailure } from './http.server';
+import type { PersonalCall, PublicCall } from './registry.server';
+
+export interface Upstream {
+  /** Sends the call for this viewer. */
+  call<P, W>(call: PersonalCall<P, W> | PublicCall<P, W>, params: P): Promise<Outcome<W>>;
+  /** The answer itself, to be passed on unread: files and playlists. */
+  open<P>(call: PersonalCall<P, Response>, params: P): Promise<Outcome<Response>>;
+  /**
+   * The shared answer of a public call for a visibility class: fresh for call.freshMs, then served stale while one
+   * refresh runs. `shape` turns the wire into what is kept, so that parsing is paid once.
+   */
+  shared<P, W, T>(
+    call: PublicCall<P, W>,
+    params: P,
+    visibility: Visibility,
+    shape: { name: string; of: (wire: W) => T },
+  ): Promise<Outcome<T>>;
+}
+
+/** Bounded by entries: the largest one is a list page of 60. */
+const store = new LRUCache<string, CacheEntry>({ max: 500 });
+const cache = {
+  name: 'upstream',
+  get: (key: string) => store.get(key),
+  set: (key: string, entry: CacheEntry) => void store.set(key, entry),
+  delete: (key: string) => void store.delete(key),
+};
+
+class Failed extends Error {
+  constructor(readonly outcome: UpstreamFailure) {
+    super(outcome.class);
+  }
+}
+
+export function createUpstream(bound: RequestBound): Upstream {
+  return {
+    call: (call, params) => send(call, params, bound),
+    open: (call, params) => open(call, params, bound),
+    async shared(call, params, visibility, shape) {
+      const key = `${shape.name} ${visibility} ${addressOf(call.service, call.path(params), bound.config)}`;
+      try {
+        const value = await cachified({
+          key,
+          cache,
+          ttl: call.freshMs,
+          staleWhileRevalidate: call.staleMs,
+          fallbackToCache: false,
+          getFreshValue: async () => {
+            const outcome = await send(call, params, bound);
+            if (!outcome.ok) throw new Failed(outcome);
+            return shape.of(outcome.value);
+          },
+        });
+        return { ok: true, value };
+      } catch (error) {
+        if (error instanceof Failed) return error.outcome;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Tests start from an empty cache. */
+export const clearUpstreamCache = () => store.clear();

@@ -1,0 +1,252 @@
+/** Help-service commands (help-centre §7): inquiry categories, registration, uploads, own tickets. */
+import type { Config } from '~/config.server';
+import {
+  objectionNode,
+  type TicketDetail,
+  type TicketItem,
+  type TicketPage,
+  ticketKind,
+  ticketStatusText,
+  ticketsPerPage,
+} from '~/domain/ticket';
+import {
+  type FormType,
+  helpErrorCodes,
+  helpPaths,
+  nodeListAnswerSchema,
+  qnaContentsAnswerSchema,
+  qnaItemSchema,
+  qnaListAnswerSchema,
+  registerAnswerSchema,
+  registerTypes,
+  serviceTypes,
+  uploadAnswerSchema,
+} from '~protocol/help';
+import type { Upstream } from './client.server';
+import type { Outcome } from './http.server';
+import { parseItems } from './parse.server';
+import { definePassThrough, definePersonalCall } from './registry.server';
+import { sanitizeHtml } from './sanitize.server';
+
+export interface HelpNode {
+  id: string;
+  name: string;
+}
+
+const nodeListCall = definePersonalCall({
+  name: 'help.CommonNodeList',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.command,
+  body: (p: { domainId: string; parentId: string }) => ({
+    json: {
+      command: 'CommonNodeList',
+      domainId: p.domainId,
+      parentId: p.parentId,
+      serviceType: serviceTypes.inquiry,
+    },
+  }),
+  schema: nodeListAnswerSchema,
+});
+
+export interface RegisterInput {
+  formType: FormType;
+  nodeId: string;
+  customerEmail: string;
+  title: string;
+  content: string;
+  isGuest: boolean;
+  isMobile: boolean;
+  ticketId: string | null;
+  idempotencyKey: string;
+  /** guests only: sent with nonmemberFlag Y (GX32) */
+  guestPassword: string | null;
+}
+
+const registerCall = definePersonalCall({
+  name: 'help.QnaRegister',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.command,
+  body: (p: RegisterInput & { help: Config['help'] }) => ({
+    json: {
+      command: 'QnaRegister',
+      domainId: p.help.domainId,
+      inChannelId: p.help.channelId,
+      type: registerTypes[p.formType],
+      nodeId: p.nodeId,
+      customerEmail: p.customerEmail,
+      questionTitle: encodeURIComponent(p.title),
+      questionContents: encodeURIComponent(p.content),
+      // 'N' makes a session that ended meanwhile an error, not a guest's inquiry
+      nonmemberFlag: p.isGuest ? 'Y' : 'N',
+      ...(p.isGuest && { password: p.guestPassword ?? undefined }),
+      ...(p.ticketId && { ticketId: p.ticketId }),
+      idempotencyKey: p.idempotencyKey,
+      isMobile: p.isMobile,
+    },
+  }),
+  schema: registerAnswerSchema,
+  readsRefusals: true,
+});
+
+const uploadCall = definePersonalCall({
+  name: 'help.upload',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.upload,
+  body: (p: { formType: FormType; ticketId: string | null; files: File[] }) => {
+    const multipart = new FormData();
+    multipart.set('formType', p.formType);
+    if (p.ticketId) multipart.set('ticketId', p.ticketId);
+    for (const file of p.files) multipart.append('files[]', file, file.name);
+    return { multipart };
+  },
+  schema: uploadAnswerSchema,
+  readsRefusals: true,
+});
+
+const uploadListCall = definePersonalCall({
+  name: 'help.uploadList',
+  service: 'help',
+  method: 'GET',
+  path: (p: { ticketId: string }) => `${helpPaths.upload}?ticketId=${encodeURIComponent(p.ticketId)}`,
+  schema: uploadAnswerSchema,
+  readsRefusals: true,
+});
+
+const uploadRemoveCall = definePersonalCall({
+  name: 'help.uploadRemove',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.upload,
+  body: (p: { ticketId: string; fileId: string }) => ({ form: { _method: 'delete', ...p } }),
+  schema: uploadAnswerSchema,
+  readsRefusals: true,
+});
+
+const qnaListCall = definePersonalCall({
+  name: 'help.QnaList',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.command,
+  body: (p: { domainId: string; page: number }) => ({
+    json: {
+      command: 'QnaList',
+      domainId: p.domainId,
+      type: 'exMailMyBoard',
+      pageNo: p.page,
+      rowsPerPage: ticketsPerPage,
+    },
+  }),
+  schema: qnaListAnswerSchema,
+});
+
+const qnaContentsCall = definePersonalCall({
+  name: 'help.QnaContents',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.command,
+  body: (p: { domainId: string; ticketId: string }) => ({
+    json: { command: 'QnaContents', domainId: p.domainId, type: 'exMailMyAnswer', ticketId: p.ticketId },
+  }),
+  schema: qnaContentsAnswerSchema,
+  readsRefusals: true,
+});
+
+const attachmentCall = definePassThrough({
+  name: 'help.attachment',
+  service: 'help',
+  path: (p: { id: string }) => helpPaths.attachment(p.id),
+});
+
+/** A file of a ticket, for its filer and for staff; refused alike for everybody else. */
+export const openAttachment = (upstream: Upstream, id: string) => upstream.open(attachmentCall, { id });
+
+/** Child categories; [] when the call fails (lists reset to empty: D301). */
+export async function listNodes(upstream: Upstream, domainId: string, parentId: string): Promise<HelpNode[]> {
+  const outcome = await upstream.call(nodeListCall, { domainId, parentId });
+  return outcome.ok ? outcome.value.data.nodeList.map((n) => ({ id: n.nodeId, name: n.nodeName })) : [];
+}
+
+/** errorCode 0: accepted and durable. Reading B in, reading A on the wire (GX31). */
+export const registerTicket = (upstream: Upstream, help: Config['help'], input: RegisterInput) =>
+  upstream.call(registerCall, { ...input, help });
+
+export const uploadFiles = (
+  upstream: Upstream,
+  p: { formType: FormType; ticketId: string | null; files: File[] },
+) => upstream.call(uploadCall, p);
+
+export async function listUploads(upstream: Upstream, ticketId: string) {
+  const outcome = await upstream.call(uploadListCall, { ticketId });
+  return outcome.ok && outcome.value.errorCode === 0 ? (outcome.value.files ?? []) : [];
+}
+
+export const removeUpload = (upstream: Upstream, p: { ticketId: string; fileId: string }) =>
+  upstream.call(uploadRemoveCall, p);
+
+/** The member's own tickets, newest first, ten a page. */
+export async function listTickets(
+  upstream: Upstream,
+  domainId: string,
+  page: number,
+): Promise<Outcome<TicketPage>> {
+  const outcome = await upstream.call(qnaListCall, { domainId, page });
+  if (!outcome.ok) return outcome;
+  const { qnaList, qnaListCount, pageNo } = outcome.value;
+  const items = parseItems(qnaList, qnaItemSchema, (wire): TicketItem => {
+    const isObjection = wire.nodeId === objectionNode;
+    return {
+      id: wire.ticketId,
+      kind: ticketKind(wire.nodePath ?? null, wire.nodeId ?? null),
+      title: wire.questionTitle,
+      status: ticketStatusText(wire.ticketStatus),
+      isEvaluated: wire.feedback > -1,
+      isAnswered: wire.ticketStatus === 'ANSWEND' && !isObjection,
+      createdDate: wire.createdDate.slice(0, 10),
+    };
+  });
+  return {
+    ok: true,
+    value: { items, count: qnaListCount, page: pageNo, totalPages: Math.ceil(qnaListCount / ticketsPerPage) },
+  };
+}
+
+const answerLabels: Record<string, string> = { ANSWTMP: '중간회신', ANSWADD: '추가답변', ANSWEND: '답변' };
+
+/** null for anything but errorCode 0: not yours, not there, call failed (H126). */
+export async function findTicket(
+  upstream: Upstream,
+  domainId: string,
+  ticketId: string,
+): Promise<TicketDetail | null> {
+  const outcome = await upstream.call(qnaContentsCall, { domainId, ticketId });
+  if (!outcome.ok || outcome.value.errorCode !== helpErrorCodes.ok) return null;
+  const { data, questionList, answerEndList, answerList } = outcome.value;
+  const question = questionList?.[0];
+  if (!question) return null;
+  const info = data?.commonInfo;
+  const kind = ticketKind(info?.nodePath ?? null, info?.nodeId ?? null);
+  const answers = answerList?.length ? answerList : (answerEndList ?? []);
+  return {
+    category: info?.nodeName ? `${kind} > ${info.nodeName}` : kind,
+    isObjection: info?.nodeId === objectionNode,
+    isEvaluated: (info?.feedback ?? -1) > -1,
+    status: ticketStatusText(info?.ticketStatus ?? (answerEndList?.length ? 'ANSWEND' : '')),
+    isAnswered: Boolean(answerEndList?.[0]?.createdDate),
+    question: {
+      title: question.title,
+      html: await sanitizeHtml(question.contents),
+      createdDate: question.createdDate,
+      files: (question.files ?? []).map(({ id, name, size }) => ({ id, name, size })),
+    },
+    answers: await Promise.all(
+      answers.map(async (answer) => ({
+        html: await sanitizeHtml(answer.contents),
+        createdDate: answer.createdDate,
+        label: answerLabels[answer.kind ?? 'ANSWEND'] ?? '답변',
+      })),
+    ),
+  };
+}

@@ -1,0 +1,149 @@
+/** Live lists and the player's data (discovery §7.1, §7.3): wire in, `LiveBroadcast` out. */
+import { isYes, type LiveBroadcast, padCategoryNo } from '~/domain/broadcast';
+import { hasMorePages, type LiveGroup, type LiveSort } from '~/domain/live-list';
+import type { Visibility } from '~/domain/viewer';
+import {
+  type LiveItemWire,
+  liveItemSchema,
+  liveListAnswerSchema,
+  livePageSize,
+  livePaths,
+  playerAnswerSchema,
+} from '~protocol/live';
+import type { Upstream } from './client.server';
+import type { Outcome } from './http.server';
+import { parseItems } from './parse.server';
+import { definePassThrough, definePersonalCall, definePublicCall } from './registry.server';
+
+/** Lists of broadcasts on air move all the time: a second old is fresh, half a minute old is better than waiting. */
+const onAir = { freshMs: 1_000, staleMs: 30_000 };
+
+const popularList = definePublicCall({
+  name: 'live.popularWithAdult',
+  service: 'main',
+  path: () => livePaths.popularWithAdult,
+  schema: liveListAnswerSchema,
+  ...onAir,
+});
+
+const sortedList = definePublicCall({
+  name: 'live.list',
+  service: 'main',
+  path: (p: { group: LiveGroup; sort: LiveSort; page: number }) =>
+    `${livePaths.list}?selectType=action&selectValue=${p.group}&orderType=${p.sort}&pageNo=${p.page}&lang=ko_KR`,
+  schema: liveListAnswerSchema,
+  ...onAir,
+});
+
+const player = definePersonalCall({
+  name: 'live.player',
+  service: 'main',
+  method: 'GET',
+  path: (p: { userId: string; broadNo: number }) => livePaths.player(p.userId, p.broadNo),
+  schema: playerAnswerSchema,
+  essential: true,
+});
+
+const playerWithPassword = definePersonalCall({
+  name: 'live.playerWithPassword',
+  service: 'main',
+  method: 'POST',
+  path: (p: { userId: string; broadNo: number; password: string }) => livePaths.player(p.userId, p.broadNo),
+  body: (p) => ({ form: { password: p.password } }),
+  schema: playerAnswerSchema,
+  essential: true,
+});
+
+const playlist = definePassThrough({
+  name: 'live.playlist',
+  service: 'main',
+  path: (p: { broadNo: number; ticket: string }) =>
+    `/media/live/${p.broadNo}/index.m3u8?t=${encodeURIComponent(p.ticket)}`,
+});
+
+/** The sliding HLS playlist of a broadcast; the ticket came with the player's data and is all it needs. */
+export const openPlaylist = (upstream: Upstream, at: { broadNo: number; ticket: string }) =>
+  upstream.open(playlist, at);
+
+/** Every alias of discovery §3.2 ends here. */
+export function toLiveBroadcast(wire: LiveItemWire): LiveBroadcast {
+  const subscriptionOnly = wire.subscriptionOnly ?? 0;
+  return {
+    broadcastId: wire.broadNo,
+    userId: wire.userId,
+    userNickname: wire.userNick,
+    title: wire.broadTitle || wire.bBroadTitle || null,
+    thumbnailUrl: wire.broadThumb || wire.thumbnail || wire.broadImg || null,
+    viewCount: wire.totalViewCnt ?? wire.viewCnt ?? null,
+    categoryNo: wire.broadCateNo ? padCategoryNo(wire.broadCateNo) : null,
+    categoryName: wire.categoryName || null,
+    hashTags: wire.hashTags ?? [],
+    categoryTags: wire.categoryTags ?? [],
+    autoHashTags: wire.autoHashtags ?? [],
+    liveType: wire.broadType ?? null,
+    accessibleAge: wire.broadGrade ?? wire.grade ?? (isYes(wire.isAdult) ? 19 : 0),
+    hasPassword: isYes(wire.isPassword),
+    canResend: isYes(wire.visitBroadType) || isYes(wire.isVisitBroad),
+    hasDrops: isYes(wire.isDrops),
+    subscriptionOnly: subscriptionOnly === 1 || subscriptionOnly === 2 ? subscriptionOnly : 0,
+    isSubscribe: isYes(wire.isSubscribe) || isYes(wire.subsFlag),
+    isFan: isYes(wire.isFanclub) || isYes(wire.fanFlag),
+    createdDate: wire.broadStart || null,
+    broadBps: wire.broadBps ?? null,
+    broadResolution: wire.broadResolution ?? null,
+    listDataType: wire.listDataType ?? null,
+  };
+}
+
+export interface LivePage {
+  items: LiveBroadcast[];
+  totalCount: number;
+  isMore: boolean;
+}
+
+/**
+ * One upstream page of 60. The static list answers page 1 of everything in the default order; any other page, group
+ * or order is the live list call's (GX46).
+ */
+export async function listLive(
+  upstream: Upstream,
+  query: { group: LiveGroup; sort: LiveSort; page: number },
+  visibility: Visibility,
+): Promise<Outcome<LivePage>> {
+  const shape = {
+    name: 'live-page',
+    of: (wire: { totalCnt: number; broad: unknown[] }): LivePage => ({
+      items: parseItems(wire.broad, liveItemSchema, toLiveBroadcast),
+      totalCount: wire.totalCnt,
+      isMore: hasMorePages(query.page, wire.totalCnt, livePageSize),
+    }),
+  };
+  const isStatic = query.group === 'all' && query.sort === 'total_viewers_desc' && query.page === 1;
+  return isStatic
+    ? upstream.shared(popularList, {}, visibility, shape)
+    : upstream.shared(sortedList, query, visibility, shape);
+}
+
+export interface LivePlayback {
+  broadcast: LiveBroadcast;
+  /** portal path or absolute address; the browser plays it, the server never fetches it */
+  hlsUrl: string;
+  isFavorite: boolean;
+  favoriteCount: number;
+}
+
+/** Refusals come back as `rejected` with a code of protocol/failure.ts. */
+export async function getPlayback(
+  upstream: Upstream,
+  at: { userId: string; broadNo: number; password?: string },
+): Promise<Outcome<LivePlayback>> {
+  const { password } = at;
+  const outcome = await (password === undefined
+    ? upstream.call(player, at)
+    : upstream.call(playerWithPassword, { ...at, password }));
+  if (!outcome.ok) return outcome;
+  const { broadcast, hlsUrl, isFavorite, favoriteCnt } = outcome.value.data;
+  const [item] = parseItems([broadcast], liveItemSchema, toLiveBroadcast);
+  if (!item) return { ok: false, class: 'malformed', code: null, message: '알 수 없는 에러', status: 200 };
+  return { ok: true, value: { broadcast: item, hlsUrl, isFavorite, favoriteCount: favoriteCnt } };
+}

@@ -1,0 +1,56 @@
+/** The servers under test, and how each is started. */
+import path from 'node:path';
+import { root } from '../../scripts/source-hash.mjs';
+import { startServer } from './processes.mjs';
+
+const file = (relative) => path.join(root, relative);
+
+/** Our server with its embedded platform. `nodeArgs` go before the script. */
+export const startPortal = (dataDir, nodeArgs = []) =>
+  startServer({
+    name: 'portal',
+    args: [...nodeArgs, file('build/server.js')],
+    env: { DATA_DIR: dataDir },
+    readyPath: '/readyz',
+  });
+
+export const startYardstick = (portal) =>
+  startServer({ name: 'yardstick', args: [file('bench/yardstick.mjs'), portal.url], readyPath: '/' });
+
+/** The platform by itself, for the stock server to call over HTTP. */
+export const startPlatform = (dataDir) =>
+  startServer({
+    name: 'platform',
+    args: (port) => [file('build/cli.js'), 'serve', '--port', String(port)],
+    env: { DATA_DIR: dataDir },
+    readyPath: '/main/api/account/demo',
+  });
+
+const services = ['main', 'search', 'my', 'station', 'channel', 'item', 'help', 'ad'];
+
+/** Remix's own server on our build, with the load context that our loaders need (support/stock-context.cjs). */
+export const startStock = (platform) =>
+  startServer({
+    name: 'remix-serve',
+    args: [
+      ...['--require', file('bench/support/stock-context.cjs')],
+      ...[file('node_modules/@remix-run/serve/dist/cli.js'), file('build/server/index.js')],
+    ],
+    env: Object.fromEntries(
+      services.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, `${platform.url}/${name}`]),
+    ),
+    readyPath: '/live/all',
+  });
+
+/** @returns {Promise<string>} the Cookie header of the demo member */
+export async function logIn(portal, userId = 'bomi') {
+  const response = await fetch(`${portal.url}/login.php`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: portal.url },
+    body: new URLSearchParams({ demo: userId, request_uri: '/live/all' }),
+  });
+  const cookie = response.headers.getSetCookie().find((line) => line.includes('moabom_session='));
+  if (response.status !== 303 || !cookie) throw new Error(`login answered ${response.status}`);
+  return cookie.split(';')[0];
+}

@@ -1,0 +1,177 @@
+import { logInAsDemo, signUp } from './journeys/account';
+import { chooseCategory, fillInquiry, submit, tinyPng } from './journeys/inquiry';
+import { expect, settle, test } from './support/test';
+
+const text = {
+  main: '결제',
+  email: 'bomi.test@naver.com',
+  title: '두 번 결제된 것 같아요',
+  content: '같은 상품이 두 번 결제되었습니다. 두 번째 결제를 취소하고 싶습니다.',
+};
+
+test('a guest files an inquiry with an attachment and sees it accepted [H010, H019, H047, H048, H050, H055, H061, H155]', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/help/inquiry');
+  await expect(page).toHaveTitle('고객센터 - 모아봄');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('문의하기');
+  await expect(page.getByLabel('아이디')).toHaveValue('guest');
+  await expect(page.getByText('로그인이 되지 않았을 경우 guest로 표기됩니다.')).toBeVisible();
+  await expect(page.getByLabel('개인정보 수집 및 이용에 동의합니다.')).not.toBeChecked();
+  await fillInquiry(page, text, scripted);
+  await page
+    .getByLabel('파일 고르기')
+    .setInputFiles({ name: '영수증.png', mimeType: 'image/png', buffer: tinyPng });
+  await submit(page);
+  const dialog = page.getByRole('dialog', { name: '문의가 접수되었습니다.' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('link').click();
+  await expect(page).toHaveURL('/help');
+});
+
+test('the category brings its sub-categories and a template, and starts both anew [H051, H052, H062]', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/help/inquiry');
+  await chooseCategory(page, '장애/버그', scripted);
+  const content = page.getByLabel('문의 내용');
+  await expect(content).toHaveValue(/▶ 아이디: [\s\S]*▶ 언제 생긴 일인가요/);
+  await content.fill('적던 내용');
+  await chooseCategory(page, '결제', scripted);
+  await expect(content).toHaveValue(/▶ 결제일과 상품/);
+});
+
+test('what is wrong is said at its field, and nothing typed or uploaded is lost [H073, H078, H079, H080, H087]', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/help/inquiry');
+  await fillInquiry(page, { ...text, title: '환불', email: 'bomi@mail' }, scripted);
+  await page
+    .getByLabel('파일 고르기')
+    .setInputFiles({ name: '영수증.png', mimeType: 'image/png', buffer: tinyPng });
+  const form = page.locator('form#inquiry');
+  if (scripted) {
+    await expect(page.getByRole('button', { name: '문의하기', exact: true })).toBeDisabled();
+    await page.getByLabel('제목').focus();
+    await page.getByLabel('제목').blur();
+    await expect(page.getByText('제목을 5자 이상 입력해 주세요.')).toBeVisible();
+    // the server says the same to whoever gets past the script
+    await form.evaluate((element: HTMLFormElement) => HTMLFormElement.prototype.submit.call(element));
+  } else {
+    await form.evaluate((element: HTMLFormElement) => element.setAttribute('novalidate', ''));
+    await submit(page);
+  }
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeVisible();
+  await expect(summary.getByRole('link')).toHaveText([
+    '이메일 형식이 올바르지 않습니다. 다시 확인해 주세요.',
+    '제목을 5자 이상 입력해 주세요.',
+  ]);
+  await expect(page.getByLabel('이메일')).toHaveValue('bomi@mail');
+  await expect(page.getByLabel('문의 내용')).toHaveValue(text.content);
+  await expect(page.getByLabel('개인정보 수집 및 이용에 동의합니다.')).toBeChecked();
+  await expect(page.getByText('영수증.png', { exact: true })).toBeVisible();
+  await settle(page, scripted);
+  await page.getByLabel('이메일').fill(text.email);
+  await page.getByLabel('제목').fill(text.title);
+  await submit(page);
+  await expect(page.getByRole('dialog', { name: '문의가 접수되었습니다.' })).toBeVisible();
+});
+
+test('files are refused by count, size, extension and content, and a stored one can be removed [H083, H084, H085, H086]', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/help/inquiry');
+  await fillInquiry(page, text, scripted);
+  const input = page.getByLabel('파일 고르기');
+  const send = async () => {
+    if (scripted)
+      await page
+        .locator('form#inquiry')
+        .evaluate((element: HTMLFormElement) => HTMLFormElement.prototype.submit.call(element));
+    else await submit(page);
+  };
+  await input.setInputFiles({ name: '화면녹화.mov', mimeType: 'video/quicktime', buffer: Buffer.from('x') });
+  await send();
+  await expect(page.getByText('첨부 불가한 파일입니다.').first()).toBeVisible();
+  await input.setInputFiles({
+    name: '가짜.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('<html><script>alert(1)</script>'),
+  });
+  await send();
+  await expect(page.getByText('첨부 불가한 파일입니다.').first()).toBeVisible();
+  await input.setInputFiles(
+    [1, 2, 3, 4].map((n) => ({ name: `${n}.png`, mimeType: 'image/png', buffer: tinyPng })),
+  );
+  await send();
+  await expect(page.getByText('3개 이하의 파일만 첨부할 수 있습니다.').first()).toBeVisible();
+  await page.locator('form#inquiry [name=title]').fill('환불');
+  await input.setInputFiles({ name: '1.png', mimeType: 'image/png', buffer: tinyPng });
+  if (!scripted)
+    await page
+      .locator('form#inquiry')
+      .evaluate((element: HTMLFormElement) => element.setAttribute('novalidate', ''));
+  await send();
+  await expect(page.getByText('1.png', { exact: true })).toBeVisible();
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '1.png 지우기' }).click();
+  await expect(page.getByText('1.png', { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('문의 내용')).toHaveValue(text.content);
+});
+
+test('a member files an inquiry, finds it in the list and reads it [H015, H110, H113, H118, H121, H125]', async ({
+  page,
+  scripted,
+}) => {
+  const { userId } = await signUp(page, '/help/inquiry');
+  await expect(page.getByLabel('아이디')).toHaveValue(userId);
+  await fillInquiry(page, text, scripted);
+  await submit(page);
+  const dialog = page.getByRole('dialog', { name: '문의가 접수되었습니다.' });
+  await dialog.getByRole('link', { name: '나의 문의/신고내역' }).click();
+  await expect(page).toHaveURL('/help/my-inquiry');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('나의 문의/신고내역');
+  const row = page.getByRole('row').filter({ hasText: text.title });
+  await expect(row).toContainText('1:1 문의');
+  await expect(row).toContainText('접수중');
+  await expect(row).toContainText(/\d{4}-\d{2}-\d{2}/);
+  await page.getByRole('link', { name: text.title }).click();
+  await expect(page.getByText('1:1 문의 > ', { exact: false })).toBeVisible();
+  await expect(page.getByText(text.content)).toBeVisible();
+  await expect(page.locator('time').first()).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+  await page.getByRole('link', { name: '목록' }).click();
+  await expect(page).toHaveURL('/help/my-inquiry');
+});
+
+test('a guest who asks for own inquiries signs in and comes back; a foreign one leads to the list [H126]', async ({
+  page,
+}) => {
+  await page.goto('/help/my-inquiry');
+  await expect(page).toHaveURL(/\/login\.php/);
+  await logInAsDemo(page, 'bomi');
+  await expect(page).toHaveURL('/help/my-inquiry');
+  await page.goto('/help/my-inquiry/00000000000000000000000000000000');
+  await expect(page).toHaveURL('/help/my-inquiry');
+});
+
+test('own inquiries show ten a page with every status, and answers with greeting and staff name [H111, H114, H119, H120, H122]', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/login.php?request_uri=/help/my-inquiry');
+  await logInAsDemo(page, 'bomi');
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await page.getByRole('link', { name: '2페이지' }).click();
+  await expect(page).toHaveURL('/help/my-inquiry?page=2');
+  await page.goto('/help/my-inquiry');
+  await expect(page.getByText(isMobile ? '답변완료' : '완료', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(isMobile ? '완료' : '답변완료', { exact: true }).first()).toBeHidden();
+  await page.locator('tbody tr').filter({ hasText: '완료' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: '모아봄 고객센터' }).first()).toBeVisible();
+  await expect(page.getByText('안녕하세요, 모아봄 고객센터입니다.').first()).toBeVisible();
+});

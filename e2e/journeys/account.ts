@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+/** Through the login page of the page one is on, by the one-press demo login. */
+export async function logInAsDemo(page: Page, userId: string) {
+  await page.locator(`button[name="demo"][value="${userId}"]`).click();
+}
+
+/** A member of one's own, so that journeys do not see each other's choices. Ends where the sign-up began. */
+export async function signUp(page: Page, returnTo: string): Promise<{ userId: string; nick: string }> {
+  const userId = `u${randomBytes(6).toString('hex')}`;
+  const nick = `별명${userId.slice(1, 9)}`;
+  await page.goto(`/signup?request_uri=${encodeURIComponent(returnTo)}`);
+  await page.getByLabel('아이디').fill(userId);
+  await page.getByLabel('닉네임').fill(nick);
+  await page.getByLabel('비밀번호').fill('correct horse 9');
+  await page.getByLabel('생년월일 (선택)').fill('1995-05-05');
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page).toHaveURL(new RegExp(`${returnTo.replace(/[?/]/g, '\\$&')}$`));
+  return { userId, nick };
+}

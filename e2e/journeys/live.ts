@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { settle } from '../support/test';
+
+export const cards = (page: Page) => page.getByRole('article');
+
+/** The nick of a card, from the name of its menu. */
+export const nickOf = async (card: Locator) =>
+  ((await card.locator('a[href^="/card/"]').getAttribute('aria-label')) ?? '').replace(/ 방송 메뉴$/, '');
+
+/** Opens a card's menu: a dialog with a script, a page without. Gives back what holds its items. */
+export async function openMenu(page: Page, card: Locator, scripted: boolean): Promise<Locator> {
+  await card.locator('a[href^="/card/"]').click();
+  if (!scripted) {
+    await expect(page).toHaveURL(/\/card\/live\//);
+    return page.getByRole('main');
+  }
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function sortBy(page: Page, label: string) {
+  await page.getByRole('navigation', { name: '정렬' }).getByRole('link', { name: label }).click();
+  await expect(
+    page.getByRole('navigation', { name: '정렬' }).getByRole('link', { name: label }),
+  ).toHaveAttribute('aria-current', 'true');
+}
+
+/** Hides the first card's streamer, sees the panel in its place, brings the streamer back. */
+export async function hideAndUndo(page: Page, scripted: boolean) {
+  await settle(page, scripted);
+  const first = cards(page).first();
+  const nick = await nickOf(first);
+  const menu = await openMenu(page, first, scripted);
+  await menu.getByRole('button', { name: '스트리머 숨기기' }).click();
+  const panel = page.getByText(`${nick}님을 숨겼습니다.`);
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole('link', { name: `${nick} 방송 메뉴` })).toHaveCount(0);
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('link', { name: `${nick} 방송 메뉴` })).toBeVisible();
+}
+
+/** The picture moves: its clock goes on. */
+export async function expectMoving(page: Page) {
+  const video = page.locator('video');
+  await expect(video).toBeVisible();
+  const clock = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(clock, { timeout: 20_000 }).toBeGreaterThan(0);
+  const before = await clock();
+  await expect.poll(clock, { timeout: 20_000 }).toBeGreaterThan(before);
+}

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Console lines that say nothing about us. */
+const harmless = [
+  // the browser reports every answer with an error status; tests that ask for one say so with `expectStatus`
+  /^Failed to load resource: the server responded with a status of (\d+)/,
+];
+
+interface Fixtures {
+  /** whether the page's scripts run in this project */
+  scripted: boolean;
+}
+
+/** Any console error, policy report, page error or 5xx answer fails the test. */
+export const test = base.extend<Fixtures>({
+  scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  extraHTTPHeaders: async ({}, use) => {
+    const part = () => randomInt(1, 255);
+    await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+  },
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !harmless.some((pattern) => pattern.test(message.text())))
+        problems.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+    page.on('response', (response) => {
+      if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Scripts have taken over the page: the way to the top, printed for browsers without them, has left. */
+export async function settle(page: Page, scripted: boolean) {
+  if (scripted) await expect(page.locator('a[href="#top"] > span:not(.sr-only)')).toHaveCount(0);
+}

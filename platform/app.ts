@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { PlatformContext } from './context';
+import { accountRoutes } from './http/account';
+import { withActor } from './http/actor';
+import type { PlatformEnv, Routes } from './http/env';
+import { helpRoutes } from './http/help';
+import { helpUploadRoutes } from './http/help-upload';
+import { liveRoutes } from './http/live';
+import { mediaRoutes } from './http/media';
+import { answerError, answerUnknown } from './http/respond';
+import { favoriteRoutes, hiddenRoutes, watchingRoutes } from './http/viewer';
+
+/** Every service has its own prefix, so that paths such as `/{userId}/board` and `/favorite` never collide. */
+const mounts: [prefix: string, routes: Routes][] = [
+  ['/main', accountRoutes],
+  ['/main', liveRoutes],
+  ['/main', hiddenRoutes],
+  ['/main', mediaRoutes],
+  ['/my', watchingRoutes],
+  ['/channel', favoriteRoutes],
+  ['/help', helpRoutes],
+  ['/help', helpUploadRoutes],
+];
+
+const requestIdPattern = /^[\w.-]{8,64}$/;
+
+export type PlatformApp = Hono<PlatformEnv>;
+
+/** Assembles the services; listening is listen.ts, opening the database open.ts. */
+export function createApp(context: PlatformContext): PlatformApp {
+  const app: PlatformApp = new Hono();
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    c.set('requestId', requestIdPattern.test(given) ? given : randomUUID());
+    if (c.env?.actor) c.set('actor', c.env.actor);
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+  });
+  app.use(withActor(context));
+  for (const [prefix, routes] of mounts) app.route(prefix, routes(context));
+  app.notFound(answerUnknown);
+  app.onError((error, c) => answerError(context.log, error, c));
+  return app;
+}

@@ -1,0 +1,153 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Duplex } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import pg from 'pg';
+import type { EngineReply, SessionReply } from './worker';
+
+/** The socket that node-postgres sees: bytes go to the worker over a MessagePort of their own. */
+class PortStream extends Duplex {
+  private readonly port: MessagePort;
+
+  constructor(worker: Worker) {
+    super();
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    worker.postMessage({ port: port2 }, [port2]);
+    port1.on('message', (message: SessionReply) => {
+      if ('fatal' in message) this.destroy(new Error(message.fatal));
+      else this.push(Buffer.from(message.buffer, message.byteOffset, message.length));
+    });
+  }
+
+  connect() {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay() {
+    return this;
+  }
+  setKeepAlive() {
+    return this;
+  }
+  ref() {
+    this.port.ref();
+    return this;
+  }
+  unref() {
+    this.port.unref();
+    return this;
+  }
+
+  override _read() {}
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
+    this.port.postMessage(new Uint8Array(chunk));
+    done();
+  }
+  override _writev(chunks: { chunk: Buffer }[], done: () => void) {
+    this.port.postMessage(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
+    done();
+  }
+  override _final(done: () => void) {
+    this.push(null);
+    done();
+  }
+  override _destroy(error: Error | null, done: (error: Error | null) => void) {
+    this.port.close();
+    done(error);
+  }
+}
+
+/** Node 20 ignores `--import tsx` in a worker's execArgv, so a small script registers it there. */
+const tsxBootstrap = `
+const { tsx, entry } = require('node:worker_threads').workerData;
+import(tsx).then(({ register }) => { register(); return import(entry); });
+`;
+
+/** From TypeScript (development, tests) the worker runs through tsx; the bundle has engine-worker.js beside it. */
+function startWorker(dir: string): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./engine-worker.js', import.meta.url), { workerData: { dir } });
+  }
+  const manifest = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
+  const tsx = new URL('./dist/esm/api/index.mjs', manifest).href;
+  const entry = new URL('./worker.ts', import.meta.url).href;
+  return new Worker(tsxBootstrap, { eval: true, execArgv: [], workerData: { dir, tsx, entry } });
+}
+
+function nextReply(worker: Worker): Promise<void> {
+  return new Promise((done, fail) => {
+    const settle = (action: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      action();
+    };
+    const onMessage = (reply: EngineReply) =>
+      settle(() => (typeof reply === 'string' ? done() : fail(new Error(reply.failed))));
+    const onError = (error: Error) => settle(() => fail(error));
+    const onExit = (code: number) => settle(() => fail(new Error(`the database worker exited with ${code}`)));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  });
+}
+
+async function readyWorker(dir: string): Promise<Worker> {
+  const worker = startWorker(dir);
+  await nextReply(worker).catch(async (error) => {
+    await worker.terminate();
+    throw error;
+  });
+  return worker;
+}
+
+async function closeWorker(worker: Worker): Promise<void> {
+  const closed = nextReply(worker);
+  worker.postMessage('close');
+  await closed;
+  await worker.terminate();
+}
+
+/**
+ * Makes the empty database beside its place and moves it there whole: a crash on the way leaves no half-made one.
+ * In a worker of its own, which takes its garbage (some 400 MB) along when it ends.
+ */
+async function createCluster(dir: string): Promise<void> {
+  const making = `${dir}.new`;
+  rmSync(making, { recursive: true, force: true });
+  await closeWorker(await readyWorker(making));
+  renameSync(making, dir);
+}
+
+export interface EmbeddedPool {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * A node-postgres pool of one connection on the embedded database in `dir`: same driver, same result types and
+ * same SQLSTATE codes as a PostgreSQL server. `onError` hears of failures outside a query.
+ */
+export async function openEmbeddedPool(dir: string, onError: (error: Error) => void): Promise<EmbeddedPool> {
+  if (!existsSync(dir)) await createCluster(dir);
+  const worker = await readyWorker(dir);
+  worker.on('error', onError);
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    host: 'embedded',
+    password: '',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    // pg-pool drops its client after a broken connection, so each client gets a channel of its own.
+    stream: () => new PortStream(worker),
+  } as pg.PoolConfig);
+  pool.on('error', onError);
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      await closeWorker(worker);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { acquireLock } from './engine/lock';
+import { openEmbeddedPool } from './engine/port-pool';
+import { migrate } from './migrate';
+
+/** The database or a transaction of it: what every store function takes. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export interface DatabaseOptions {
+  dataDir: string;
+  /** A PostgreSQL 15+ connection string; null opens the embedded engine in `${dataDir}/db`. */
+  databaseUrl: string | null;
+  migrationsDir?: string;
+  onError?: (error: Error) => void;
+}
+
+export interface OpenDatabase {
+  db: Db;
+  pool: pg.Pool;
+  engine: 'embedded' | 'postgres';
+  close(): Promise<void>;
+}
+
+/** From source: beside this file. In the bundle: beside the bundled server file. */
+const defaultMigrationsDir = () => fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Opens the database and brings its schema up to date. Throws DatabaseInUseError (embedded engine only). */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const onError = options.onError ?? ((error) => console.error('database:', error));
+  const { pool, engine, close } = options.databaseUrl
+    ? openServerPool(options.databaseUrl, onError)
+    : await openEmbedded(options.dataDir, onError);
+  try {
+    await migrate(pool, options.migrationsDir ?? defaultMigrationsDir());
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: drizzle(pool), pool, engine, close };
+}
+
+function openServerPool(connectionString: string, onError: (error: Error) => void) {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+  pool.on('error', onError);
+  return { pool, engine: 'postgres' as const, close: () => pool.end() };
+}
+
+async function openEmbedded(dataDir: string, onError: (error: Error) => void) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const release = acquireLock(join(dataDir, 'db.lock'));
+  try {
+    const { pool, close: closePool } = await openEmbeddedPool(join(dataDir, 'db'), onError);
+    const close = async () => {
+      try {
+        await closePool();
+      } finally {
+        release();
+      }
+    };
+    return { pool, engine: 'embedded' as const, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Clock, Log } from '../context';
+import type { Db } from '../db/open-database';
+import { createRandom, type Random } from '../random';
+import * as store from '../store/simulation';
+import { dayMs } from '../time';
+import { composeBroadcasts } from './broadcasts';
+
+export interface SimulatorOptions {
+  clock: Clock;
+  log: Log;
+  seed: number;
+  /** Calls `tick` every `ms` until what it returned is called. The default does not keep the process alive. */
+  every?: (ms: number, tick: () => void) => () => void;
+}
+
+export interface Simulator {
+  /** One step, as the timer makes it. Steps never overlap. */
+  tick(): Promise<void>;
+  /** No further steps; waits for the running one. */
+  stop(): Promise<void>;
+}
+
+const tickMs = 5_000;
+/** Every sixth step, some 30 s, a broadcast ends and another starts. */
+const stepsPerChange = 6;
+/** Every 120th step, some 10 min. */
+const stepsPerTidying = 120;
+/** A world whose last broadcast is older was closed meanwhile. */
+const staleMs = 3 * 60 * 60 * 1000;
+const keptEndedMs = 7 * dayMs;
+
+const everyUnref = (ms: number, tick: () => void) => {
+  const timer = setInterval(tick, ms).unref();
+  return () => clearInterval(timer);
+};
+
+/**
+ * Keeps the demo world alive: viewer counts move, broadcasts end and start. A world that was closed for hours is
+ * brought to the present first (awaited, so that the first page is right).
+ */
+export async function startSimulator(db: Db, options: SimulatorOptions): Promise<Simulator> {
+  const { clock, log, seed, every = everyUnref } = options;
+  const random = createRandom(seed + Math.floor(clock.now().getTime() / 1000));
+  await refresh(db, clock.now(), random);
+  let step = 0;
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+
+  const tick = async () => {
+    if (isStopped || running) return;
+    running = takeStep(db, ++step, clock.now(), random)
+      .catch((error) => log.error('simulator:', error))
+      .finally(() => {
+        running = null;
+      });
+    await running;
+  };
+  const cancel = every(tickMs, () => void tick());
+  return {
+    tick,
+    async stop() {
+      isStopped = true;
+      cancel();
+      await running;
+    },
+  };
+}
+
+async function takeStep(db: Db, step: number, now: Date, random: Random): Promise<void> {
+  await store.stepViewers(db, step);
+  if (step % stepsPerChange === 0) await changeOne(db, now, random);
+  if (step % stepsPerTidying === 0) await store.tidyBroadcasts(db);
+}
+
+/** A new broadcast begins with few viewers and grows to a usual number. */
+async function changeOne(db: Db, now: Date, random: Random): Promise<void> {
+  const host = await store.findFreeStreamer(db);
+  const [next] = host ? composeBroadcasts({ hosts: [host], now, random, minutesAgo: [0, 0] }) : [];
+  if (!next) return;
+  const usualViewers = Math.round(5 + 3_000 * random.next() ** 4);
+  await store.replaceOldest(db, { ...next, viewers: random.integer(1, 5), usualViewers }, now);
+}
+
+async function refresh(db: Db, now: Date, random: Random): Promise<void> {
+  const last = await store.findLastStart(db);
+  if (!last || now.getTime() - last.getTime() < staleMs) return;
+  const hosts = await store.listSimulatedHosts(db);
+  await store.restartWorld(db, composeBroadcasts({ hosts, now, random, minutesAgo: [3, 9 * 60] }), now);
+  await store.pruneEnded(db, new Date(now.getTime() - keptEndedMs));
+}

@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import type { PlatformContext } from '../context';
+import type { Actor } from '../services/actor';
+
+export interface PlatformEnv {
+  Variables: { actor: Actor; requestId: string };
+  /** What a caller inside the process may set: the operator's socket acts as staff. */
+  Bindings: { actor?: Actor };
+}
+
+/** The routes of one part of a service: mounted under the service's prefix by app.ts. */
+export type Routes = (context: PlatformContext) => Hono<PlatformEnv>;
+
+export const createRoutes = () => new Hono<PlatformEnv>();

@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { failureCodes } from '~protocol/failure';
+import { badInput, Refusal } from '../services/refusal';
+
+/** Ordinary bodies (commands, forms). Uploads stream and have limits of their own. */
+const bodyLimit = 128 * 1024;
+
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let size = 0;
+  let text = '';
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > bodyLimit) throw new Refusal(413, failureCodes.badInput, '요청이 너무 큽니다.');
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    throw error instanceof Refusal ? error : badInput();
+  }
+}
+
+/** PostgreSQL text holds neither NUL nor lone surrogates: refused here once, for every call. */
+function assertStorable(value: unknown): void {
+  if (typeof value === 'string') {
+    if (/[\0\p{Surrogate}]/u.test(value)) throw badInput();
+  } else if (value && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) {
+      assertStorable(key);
+      assertStorable(inner);
+    }
+  }
+}
+
+/** The value in the schema's shape; otherwise 400 (code 1000) naming the first wrong field. */
+export function parse<Schema extends z.ZodTypeAny>(schema: Schema, value: unknown): z.output<Schema> {
+  assertStorable(value);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.');
+  throw new Refusal(
+    400,
+    failureCodes.badInput,
+    '요청 형식이 올바르지 않습니다.',
+    field ? { field } : undefined,
+  );
+}
+
+/** A JSON body; 400 when it is no JSON of the schema's shape. */
+export async function readJson<Schema extends z.ZodTypeAny>(c: Context, schema: Schema) {
+  const text = await readText(c.req.raw);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badInput();
+  }
+  return parse(schema, value);
+}
+
+/** A form body (application/x-www-form-urlencoded); of repeated fields the last counts. */
+export async function readForm<Schema extends z.ZodTypeAny>(c: Context, schema: Schema) {
+  const type = c.req.header('content-type') ?? '';
+  if (type && !type.startsWith('application/x-www-form-urlencoded')) {
+    throw new Refusal(415, failureCodes.badInput, '지원하지 않는 요청 형식입니다.');
+  }
+  return parse(schema, Object.fromEntries(new URLSearchParams(await readText(c.req.raw))));
+}
+
+/** The query; of repeated parameters the last counts. */
+export function readQuery<Schema extends z.ZodTypeAny>(c: Context, schema: Schema) {
+  return parse(schema, Object.fromEntries(new URL(c.req.url).searchParams));
+}
+
+/** One path parameter. */
+export function readParam<Schema extends z.ZodTypeAny>(c: Context, name: string, schema: Schema) {
+  return parse(schema, c.req.param(name));
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { createApp } from './app';
+import type { Clock, Log, PlatformContext } from './context';
+import { openControlSocket } from './control';
+import { openDatabase } from './db/open-database';
+import { loadDemoWorld } from './demo/load';
+import { startSimulator } from './demo/simulator';
+import { startHousekeeping } from './housekeeping';
+import { operator } from './services/actor';
+import { loadHelpNodes } from './services/help-nodes';
+
+export interface PlatformOptions {
+  mode: 'demo' | 'live';
+  dataDir: string;
+  /** PostgreSQL 15+; null is the embedded engine. */
+  databaseUrl: string | null;
+  secret: string;
+  simulator: boolean;
+  migrationsDir?: string;
+  clock?: Clock;
+  log?: Log;
+  mediaDir?: string;
+  /** The demo world's seed (default 1). */
+  seed?: number;
+}
+
+export interface Platform {
+  fetch(request: Request): Promise<Response>;
+  /** As fetch, acting as the operator: for whoever holds the machine, never for the network. */
+  operatorFetch(request: Request): Promise<Response>;
+  /** True when the database answers. */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+  engine: 'embedded' | 'postgres';
+  /** For jobs and tests. */
+  context: PlatformContext;
+}
+
+interface Job {
+  stop(): Promise<void> | void;
+}
+
+/** Reference data (both modes) and the demo world. */
+async function load(context: PlatformContext, seed: number): Promise<void> {
+  await loadHelpNodes(context.db);
+  if (context.mode === 'demo') await loadDemoWorld(context, { now: context.clock.now(), seed });
+}
+
+/**
+ * Opens the database, brings it up to date, loads the demo world (demo mode, once) and assembles the services.
+ * Throws DatabaseInUseError when another process has the embedded database open.
+ */
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const { log = console, seed = 1 } = options;
+  const { dataDir, databaseUrl, migrationsDir, mode, secret } = options;
+  const onError = (error: Error) => log.error('database:', error);
+  const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, onError });
+  const context: PlatformContext = {
+    ...{ db: database.db, mode, randomBytes, log, secret, dataDir },
+    clock: options.clock ?? { now: () => new Date() },
+    mediaDir: options.mediaDir ?? null,
+  };
+  const jobs: Job[] = [];
+  const close = async () => {
+    for (const job of jobs.splice(0).reverse()) await job.stop();
+    await database.close();
+  };
+  try {
+    await load(context, seed);
+    if (options.simulator && mode === 'demo') {
+      jobs.push(await startSimulator(context.db, { clock: context.clock, log, seed }));
+    }
+    const app = createApp(context);
+    const operatorFetch = async (request: Request) => app.fetch(request, { actor: operator });
+    jobs.push(startHousekeeping(context), await openControlSocket(dataDir, operatorFetch, log));
+    return {
+      fetch: async (request) => app.fetch(request, {}),
+      operatorFetch,
+      ready: () => context.db.execute(sql`select 1`).then(Boolean, () => false),
+      close,
+      engine: database.engine,
+      context,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { failureCodes } from '~protocol/failure';
+import { adultGrade, paidBroadType } from '~protocol/live';
+import type { Actor } from './actor';
+import { Refusal } from './refusal';
+
+/** What decides who may watch a broadcast. */
+export interface Restricted {
+  userId: string;
+  grade: number;
+  broadType: number;
+  subscriptionOnly: number;
+  hasPassword: boolean;
+  isAbroadBlocked: boolean;
+  endedAt: Date | null;
+}
+
+/** A known age of 19 or more: guests and members of unknown age count as younger (GN05). */
+export const isAdult = (actor: Actor): boolean =>
+  actor.kind === 'operator' || (actor.kind === 'member' && (actor.age ?? 0) >= adultGrade);
+
+/** Guests count as not abroad (GN05). */
+export const isAbroad = (actor: Actor): boolean => actor.kind === 'member' && actor.isAbroad;
+
+const isOwnerOrStaff = (actor: Actor, { userId }: Restricted): boolean =>
+  actor.kind === 'operator' ||
+  (actor.kind === 'member' && (actor.userId === userId || (actor.role === 'staff' && !actor.suspendedUntil)));
+
+type Closed = 'adultOnly' | 'passwordRequired' | 'subscriptionRequired' | 'ticketRequired' | 'abroadBlocked';
+
+const messages: Record<Closed | 'broadcastEnded', string> = {
+  adultOnly: '19세 이상만 시청할 수 있는 방송입니다.',
+  passwordRequired: '비밀번호가 필요한 방송입니다.',
+  subscriptionRequired: '구독자만 시청할 수 있는 방송입니다.',
+  ticketRequired: '이용권이 필요한 유료 방송입니다.',
+  abroadBlocked: '해외에서는 시청할 수 없는 방송입니다.',
+  broadcastEnded: '종료된 방송입니다.',
+};
+
+/** In the order in which a viewer is told. */
+const rules: readonly [Closed, (actor: Actor, broadcast: Restricted, knowsPassword: boolean) => boolean][] = [
+  ['abroadBlocked', (actor, { isAbroadBlocked }) => isAbroadBlocked && isAbroad(actor)],
+  ['adultOnly', (actor, { grade }) => grade >= adultGrade && !isAdult(actor)],
+  ['subscriptionRequired', (_actor, { subscriptionOnly }) => subscriptionOnly > 0],
+  ['ticketRequired', (_actor, { broadType }) => broadType === paidBroadType],
+  ['passwordRequired', (_actor, { hasPassword }, knowsPassword) => hasPassword && !knowsPassword],
+];
+
+/**
+ * Why the actor may not watch the broadcast, or null. Its streamer and staff may always (nobody is entitled by a
+ * subscription or a ticket yet); an ended one can be watched by nobody.
+ */
+export function watchRefusal(actor: Actor, broadcast: Restricted, knowsPassword: boolean): Refusal | null {
+  if (broadcast.endedAt) return new Refusal(404, failureCodes.broadcastEnded, messages.broadcastEnded);
+  if (isOwnerOrStaff(actor, broadcast)) return null;
+  const reason = rules.find(([, applies]) => applies(actor, broadcast, knowsPassword))?.[0];
+  return reason ? new Refusal(403, failureCodes[reason], messages[reason]) : null;
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { attachmentExtensions, type FormType, illegalExtraExtensions } from '~protocol/help';
+
+type Extension = (typeof attachmentExtensions)[number] | (typeof illegalExtraExtensions)[number];
+
+/** Old Office documents and .hwp are one container; which program wrote it is not told apart. */
+const compound = ['cfb'];
+const zipContainers = ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'jar', 'apk', 'epub'];
+
+/** What the content must be (file-type's names) for each extension; null is plain text. */
+const kinds: Record<Extension, { type: string; content: string[] | null }> = {
+  gif: { type: 'image/gif', content: ['gif'] },
+  jpg: { type: 'image/jpeg', content: ['jpg'] },
+  jpeg: { type: 'image/jpeg', content: ['jpg'] },
+  png: { type: 'image/png', content: ['png', 'apng'] },
+  bmp: { type: 'image/bmp', content: ['bmp'] },
+  txt: { type: 'text/plain', content: null },
+  zip: { type: 'application/zip', content: zipContainers },
+  doc: { type: 'application/msword', content: compound },
+  docx: {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    content: ['docx'],
+  },
+  xls: { type: 'application/vnd.ms-excel', content: compound },
+  pdf: { type: 'application/pdf', content: ['pdf'] },
+  hwp: { type: 'application/x-hwp', content: compound },
+};
+
+const maxName = 100;
+
+/**
+ * The name to show: base name only, NFC, without control, invisible and direction characters, at most 100
+ * characters with its extension kept.
+ */
+export function cleanFileName(name: string): string {
+  const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = base.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
+  if (clean.length <= maxName) return clean;
+  const extension = clean.match(/\.[A-Za-z0-9]{1,5}$/)?.[0] ?? '';
+  const head = Array.from(clean.slice(0, maxName - extension.length));
+  // A cut through a surrogate pair leaves half a character.
+  if (/\p{Surrogate}/u.test(head.at(-1) ?? '')) head.pop();
+  return head.join('') + extension;
+}
+
+/** The extension, when the form takes it (help-centre §5.7, GX28). */
+function extensionFor(name: string, formType: FormType): Extension | null {
+  const extension = name.match(/[^.]\.([A-Za-z0-9]+)$/)?.[1]?.toLowerCase();
+  const allowed: readonly string[] =
+    formType === 'illegal' ? [...attachmentExtensions, ...illegalExtraExtensions] : attachmentExtensions;
+  return extension && allowed.includes(extension) ? (extension as Extension) : null;
+}
+
+function decodes(bytes: Uint8Array, encoding: string): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isPlainText = (bytes: Uint8Array) =>
+  !bytes.includes(0) && (decodes(bytes, 'utf-8') || decodes(bytes, 'euc-kr'));
+
+/** Formats that are text themselves, so that a .txt of such a content is what it says. */
+const isTextual = (mime: string) => mime.startsWith('text/') || mime === 'application/xml';
+
+/** The MIME type of a stored file whose content is what its name says; null when it is not (or not allowed). */
+export async function typeByContent(path: string, name: string, formType: FormType): Promise<string | null> {
+  const extension = extensionFor(name, formType);
+  if (!extension) return null;
+  const { type, content } = kinds[extension];
+  const detected = await fileTypeFromFile(path);
+  if (content) return detected && content.includes(detected.ext) ? type : null;
+  if (detected && !isTextual(detected.mime)) return null;
+  return isPlainText(await readFile(path)) ? type : null;
+}

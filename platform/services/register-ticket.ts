@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  contentLength,
+  type FormType,
+  formTypes,
+  helpErrorCodes,
+  type qnaRegisterSchema,
+  registerTypes,
+  titleLength,
+} from '~protocol/help';
+import type { PlatformContext } from '../context';
+import { findNode } from '../store/help-nodes';
+import * as store from '../store/tickets';
+import type { Actor } from './actor';
+import { claimUpload } from './attachments';
+import { emailMessage, isEmail } from './email';
+import { objectedAlready, requireSuspension } from './objections';
+import { badInput, fieldInvalid } from './refusal';
+
+export type RegisterInput = z.output<typeof qnaRegisterSchema>;
+
+/** What the device block (§5.11) and the numbered lines of the illegal report (§5.10) may add to the contents. */
+const contentsAllowance = 2000;
+
+/** URI-decoded (help-centre §7.1) and storable; 400 otherwise. */
+function decode(field: string, encoded: string): string {
+  let text: string;
+  try {
+    text = decodeURIComponent(encoded);
+  } catch {
+    throw fieldInvalid(field, '요청 형식이 올바르지 않습니다.');
+  }
+  if (text.includes('\0')) throw fieldInvalid(field, '요청 형식이 올바르지 않습니다.');
+  return text.normalize('NFC');
+}
+
+function readTitle(encoded: string): string {
+  const title = decode('questionTitle', encoded).replace(/\s+/g, ' ').trim();
+  const { min, max } = titleLength;
+  const refuse = (message: string) => fieldInvalid('questionTitle', message);
+  if (!title) throw refuse('제목을 입력해 주세요.');
+  if (title.length < min) throw refuse(`제목을 ${min}자 이상 입력해 주세요.`);
+  if (title.length > max) throw refuse(`제목을 ${max}자 이하로 입력해 주세요.`);
+  return title;
+}
+
+function readContents(encoded: string): string {
+  const contents = decode('questionContents', encoded).trim();
+  const { min, max } = contentLength;
+  const refuse = (message: string) => fieldInvalid('questionContents', message);
+  if (!contents) throw refuse('내용을 입력해 주세요.');
+  if (contents.length < min) throw refuse(`내용을 ${min}자 이상 입력해 주세요.`);
+  if (contents.length > max + contentsAllowance) throw refuse('내용을 1,000자 이하로 입력해 주세요.');
+  return contents;
+}
+
+const formTypeOf = new Map(
+  formTypes.map((formType): [string, FormType] => [registerTypes[formType], formType]),
+);
+
+/** The suspension that an objection is against; null for the other forms. */
+const suspensionOf = (actor: Actor, formType: FormType): string | null =>
+  formType === 'objection' ? requireSuspension(actor).suspensionId : null;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Command QnaRegister (help-centre §7.1, §7.3): files a ticket and closes its attachments in one transaction.
+ * A replay of the idempotency key returns the first ticketId. Wrong fields are 400 (code 1200, errorInfo.field).
+ */
+export async function registerTicket(context: PlatformContext, actor: Actor, input: RegisterInput) {
+  // The session ran out since the form was shown: the member's ticket must not become a guest's unnoticed.
+  if (actor.kind !== 'member' && input.nonmemberFlag === 'N') {
+    return { errorCode: helpErrorCodes.loginRequired, message: '로그인이 필요합니다.' };
+  }
+  const formType = formTypeOf.get(input.type);
+  if (!formType) throw badInput();
+  const node = await findNode(context.db, input.nodeId);
+  if (node?.formType !== formType) throw fieldInvalid('nodeId', '유형을 선택해 주세요.');
+  if (!isEmail(input.customerEmail)) throw fieldInvalid('customerEmail', emailMessage);
+  const createdAt = context.clock.now();
+  const row: store.NewTicket = {
+    id: input.ticketId || context.randomBytes(16).toString('hex'),
+    formType,
+    nodeId: node.nodeId,
+    memberId: actor.kind === 'member' ? actor.userId : null,
+    email: input.customerEmail,
+    title: readTitle(input.questionTitle),
+    contents: readContents(input.questionContents),
+    inChannelId: input.inChannelId,
+    isMobile: input.isMobile ?? false,
+    guestKeyHash: actor.kind !== 'member' && input.password ? hashOf(input.password) : null,
+    status: 'RECEIVED',
+    suspensionId: suspensionOf(actor, formType),
+    actor: actor.kind === 'member' ? `member:${actor.userId}` : 'guest',
+    idempotencyKey: input.idempotencyKey ?? null,
+    createdAt,
+  };
+  return context.db.transaction(async (tx) => {
+    if (!(await store.insertTicket(tx, row))) {
+      const first = row.idempotencyKey && (await store.findTicketByKey(tx, row.actor, row.idempotencyKey));
+      if (first) return { errorCode: helpErrorCodes.ok, ticketId: first };
+      if (formType === 'objection') throw objectedAlready();
+      throw fieldInvalid('ticketId', '첨부 정보를 찾을 수 없습니다.');
+    }
+    if (input.ticketId && !(await claimUpload(tx, actor, input.ticketId, createdAt))) {
+      throw fieldInvalid('ticketId', '첨부 정보를 찾을 수 없습니다.');
+    }
+    return { errorCode: helpErrorCodes.ok, ticketId: row.id };
+  });
+}

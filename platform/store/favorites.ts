@@ -1,0 +1,76 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/open-database';
+import { account, station } from '../db/schema/account';
+import { broadcast, category } from '../db/schema/live';
+import { favorite, favoriteAdd } from '../db/schema/viewer';
+import { type CardRow, cardColumns } from './broadcasts';
+
+/** Whether the id is a streamer's: an account with a station. */
+export async function isStreamer(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.select({ userId: station.userId }).from(station).where(eq(station.userId, userId));
+  return rows.length > 0;
+}
+
+export async function isFavorite(db: Db, accountId: string, streamerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ streamerId: favorite.streamerId })
+    .from(favorite)
+    .where(and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId)));
+  return rows.length > 0;
+}
+
+/**
+ * Adds and counts it for the day, both or neither. 'known' when it was a favourite already (not counted); 'full' when
+ * the account has added `limit` on that day.
+ */
+export async function addFavorite(
+  db: Db,
+  row: { accountId: string; streamerId: string; createdAt: Date },
+  day: string,
+  limit: number,
+): Promise<'added' | 'known' | 'full'> {
+  return db.transaction(async (tx) => {
+    const added = await tx.insert(favorite).values(row).onConflictDoNothing().returning();
+    if (added.length === 0) return 'known';
+    const counted = await tx
+      .insert(favoriteAdd)
+      .values({ accountId: row.accountId, day, count: 1 })
+      .onConflictDoUpdate({
+        target: [favoriteAdd.accountId, favoriteAdd.day],
+        set: { count: sql`${favoriteAdd.count} + 1` },
+        setWhere: lt(favoriteAdd.count, limit),
+      })
+      .returning();
+    if (counted.length > 0) return 'added';
+    await tx
+      .delete(favorite)
+      .where(and(eq(favorite.accountId, row.accountId), eq(favorite.streamerId, row.streamerId)));
+    return 'full';
+  });
+}
+
+export async function removeFavorite(db: Db, accountId: string, streamerId: string): Promise<void> {
+  await db
+    .delete(favorite)
+    .where(and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId)));
+}
+
+/** The account's favourites on air, most viewers first. */
+export async function listFavoriteLives(
+  db: Db,
+  accountId: string,
+  fromAbroad: boolean,
+  limit: number,
+): Promise<CardRow[]> {
+  return db
+    .select(cardColumns)
+    .from(favorite)
+    .innerJoin(broadcast, and(eq(broadcast.userId, favorite.streamerId), isNull(broadcast.endedAt)))
+    .innerJoin(account, eq(account.userId, broadcast.userId))
+    .innerJoin(category, eq(category.no, broadcast.categoryNo))
+    .where(
+      and(eq(favorite.accountId, accountId), fromAbroad ? eq(broadcast.isAbroadBlocked, false) : undefined),
+    )
+    .orderBy(desc(broadcast.viewers), desc(broadcast.no))
+    .limit(limit);
+}

@@ -1,0 +1,58 @@
+/**
+ * Accounts and sessions. The specs name only the login page's address (discovery §2.2), so the paths are ours:
+ * service MAIN, `/api/account/*`. The token travels as `Authorization: Bearer {token}`.
+ */
+import { z } from 'zod';
+
+export * from './account-rules';
+
+export const accountPaths = {
+  viewer: '/api/account/viewer',
+  login: '/api/account/login',
+  demoLogin: '/api/account/demo-login',
+  demoAccounts: '/api/account/demo',
+  signup: '/api/account/signup',
+  logout: '/api/account/logout',
+  /** Operator only (control socket): POST JSON `{userId, userNick, password}` makes a staff account */
+  staff: '/api/account/staff',
+} as const;
+
+/** `age` is in full years, null when unknown (counts as under 19: GN05). Dates are ISO 8601 with offset. */
+export const viewerUserSchema = z.object({
+  userId: z.string(),
+  userNick: z.string(),
+  profileImage: z.string().nullish(),
+  age: z.number().int().nullable(),
+  isAbroad: z.boolean(),
+  role: z.enum(['member', 'staff']),
+  hasStation: z.boolean(),
+  managedStations: z.array(z.object({ userId: z.string(), stationName: z.string() })),
+  suspendedUntil: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+/** GET viewer. A missing, expired or revoked token answers `isLogin: false`, never an error. */
+export const viewerAnswerSchema = z.object({
+  isLogin: z.boolean(),
+  user: viewerUserSchema.nullable(),
+});
+
+/** POST login `{userId, password}`, demo-login `{userId}`, signup `{userId, userNick, password, birthDate?, email?}`. */
+export const sessionAnswerSchema = z.object({
+  result: z.literal(1),
+  token: z.string().min(32),
+  expiresAt: z.string(),
+  user: viewerUserSchema,
+});
+
+/** GET demo accounts: only in demo mode (404 otherwise). `label` says what the account is for. */
+export const demoAccountsAnswerSchema = z.object({
+  list: z.array(
+    z.object({
+      userId: z.string(),
+      userNick: z.string(),
+      label: z.string(),
+      profileImage: z.string().nullish(),
+    }),
+  ),
+});

@@ -1,0 +1,104 @@
+/** Paths, nodes, limits and code values of the help centre (protocol/help.ts has the shapes). No zod: pages import it. */
+
+export const helpPaths = {
+  /** POST JSON `{command, domainId, …}` */
+  command: '/apihelp.php',
+  /**
+   * POST multipart `files[]` (+ `ticketId` to add to an earlier upload, `formType`) → uploadAnswerSchema.
+   * GET `?ticketId=` lists; POST form `{_method: delete, ticketId, fileId}` removes one. The 128-bit ticketId is the
+   * key: whoever holds it may add and remove until the ticket is registered.
+   */
+  upload: '/tempfile.php',
+  /** GET: only the filer (by token) and staff; 404 for everybody else */
+  attachment: (id: string) => `/api/help/attachment/${encodeURIComponent(id)}`,
+  /** Staff only. GET → openTicketsAnswerSchema */
+  openTickets: '/api/help/tickets',
+  /** Staff only. POST JSON `{ticketId, kind: end | add | tmp, text}`; the text is plain */
+  answer: '/api/help/answer',
+  /** POST JSON faqSatisfactionSchema → resultSchema. 409 when the member has said so before, 429 beyond the limit */
+  faqSatisfaction: '/api/set_faq_satisfaction.php',
+  /** POST JSON faqKeywordSchema → resultSchema: logs a searched keyword */
+  faqKeyword: '/api/set_faq_keyword.php',
+  /** POST JSON helpChatSchema → autocompleteAnswerSchema or chatAnswerSchema */
+  chat: '/api/help_chat.php',
+  /** POST, empty body → objectionStatusSchema. 409 objected already; 403 guest or not suspended (help-centre §8.1) */
+  objectionStatus: '/api/get_objection_status.php',
+} as const;
+
+export const serviceTypes = { inquiry: 'SVQNA', faq: 'SVFAQ' } as const;
+export const surveyType = 'CUSAF';
+
+/** help-centre §9.2–§9.4: well-known nodes. */
+export const helpNodes = {
+  root: 'NODE0000000001',
+  faqRoot: 'NODE0000000003',
+  inquiryRoot: 'NODE0000000030',
+  reportRoot: 'NODE0000000132',
+  illegalRoot: 'NODE0000000485',
+  illegal: 'NODE0000000486',
+  objection: 'NODE0000000473',
+} as const;
+
+/** '549' → 'NODE0000000549' (H182). */
+export const nodeIdOf = (short: string) => `NODE${short.padStart(10, '0')}`;
+
+/** Second segment of every nodePath is the domain, the third the kind (help-centre §3.1). */
+export const formTypes = ['inquiry', 'report', 'illegal', 'objection'] as const;
+export type FormType = (typeof formTypes)[number];
+
+/** GN44: the type of QnaRegister for each form. */
+export const registerTypes: Record<FormType, string> = {
+  inquiry: 'exMailQuestion',
+  report: 'exMailDeclare',
+  illegal: 'exMailIllegal',
+  objection: 'exMailObjection',
+};
+
+export const ticketStatuses = ['RECEIVED', 'ANSWTMP', 'ANSWADD', 'ANSWEND'] as const;
+
+/** help-centre §5.7; GX26, GX27, GX28. `bytes` is the sum of all files. */
+export const attachmentLimits = { count: 3, bytes: 10_485_760 } as const;
+export const attachmentExtensions = ['gif', 'jpg', 'jpeg', 'png', 'txt', 'zip', 'bmp'] as const;
+export const illegalExtraExtensions = ['doc', 'docx', 'xls', 'pdf', 'hwp'] as const;
+
+/** help-centre §5.5, §5.6 in characters (UTF-16 units, as maxlength counts). */
+export const titleLength = { min: 5, max: 100 } as const;
+export const contentLength = { min: 5, max: 1000 } as const;
+
+export const uploadErrorCodes = {
+  count: -3001,
+  bytes: -3002,
+  kind: -3003,
+  empty: -3004,
+  unknown: -3005,
+  failed: -3000,
+} as const;
+
+/** Every help command's errorCode for "sign in first" and "not yours or not there" (answered alike). */
+export const helpErrorCodes = {
+  ok: 0,
+  badInput: -1000,
+  notFound: -1004,
+  loginRequired: -2008,
+  suspended: -1010,
+  alreadyRated: -1025,
+  objectionSurvey: -1026,
+  notAnswered: -1027,
+  internal: -9999,
+} as const;
+
+/** help-centre §9.1. Lengths in characters as maxlength counts them. */
+export const faqLimits = {
+  pageSize: 10,
+  topSize: 8,
+  /** What the help home and the chatbot show; more may be recommended. */
+  keywords: 6,
+  keywordLength: 70,
+  questionLength: 200,
+  chatLength: 100,
+  chatLinks: 2,
+  autocomplete: 10,
+} as const;
+
+/** `status` of a chatbot's reply. A miss has no text: what it says depends on how many came before (§8.4). */
+export const chatStatuses = { answer: 'answer', smallTalk: 'smalltalk', miss: 'miss' } as const;

@@ -1,0 +1,32 @@
+/** Paths, page size, orders and code values of the live lists (protocol/live.ts has their shapes). No zod: pages import it. */
+
+export const livePaths = {
+  /** page 1 of the default order, without adult broadcasts; `?{ts}` is a cache buster */
+  popular: '/pc/ko_KR/main_broad_list_json.js',
+  /** the same with adult broadcasts; titles and pictures are blank unless the token's viewer is 19+ (GN37) */
+  popularWithAdult: '/pc/ko_KR/main_broad_list_with_adult_json.js',
+  /** ?selectType&selectValue&orderType&pageNo&lang&_&szActionType */
+  list: '/api/main_broad_list_api.php',
+  categories: '/main/main_category_ko_KR.js',
+  /** GET `/api/player/live/{userId}/{broadNo}`; POST the same with form `{password}` for password broadcasts */
+  player: (userId: string, broadNo: number | string) =>
+    `/api/player/live/${encodeURIComponent(userId)}/${broadNo}`,
+} as const;
+
+export const livePageSize = 60;
+
+/** selectType: action = all or a group (selectValue all | game | bora | sports | award2024), cate = a category number. */
+export const liveSelectTypes = ['action', 'cate'] as const;
+/** GX09: total_viewers_* and view_cnt_* are the same orders; broad_start is newest first. */
+export const liveOrders = [
+  'total_viewers_desc',
+  'total_viewers_asc',
+  'view_cnt_desc',
+  'view_cnt_asc',
+  'broad_start',
+] as const;
+/** szActionType (for cate only): 3 with adult, 2 without. */
+export const liveActionTypes = { adult: '3', normal: '2' } as const;
+
+export const adultGrade = 19;
+export const paidBroadType = 40;

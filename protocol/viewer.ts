@@ -1,0 +1,62 @@
+/** What a member does with cards: hide, watch later, favourite, history. discovery §7.1, §7.2; GN03, GN04. */
+import { z } from 'zod';
+import { resultSchema } from './failure';
+
+export const viewerPaths = {
+  /** MAIN. GET → hidden streamer ids of the token's viewer */
+  hidden: '/api/hiddenbj/hiddenbjController.php',
+  /** MAIN. POST form, fields of discovery §7.2 */
+  hide: '/api/hiddenbj/hide',
+  unhide: '/api/hiddenbj/undo',
+  /** MY. POST adds; POST with `_method=PUT` marks viewed; type is live or vod in any case (GX23) */
+  later: (type: 'live' | 'vod', id: number | string) => `/api/history/later/${type}/${id}`,
+  /** MY. POST records what was watched (form `position` in seconds, optional); GET lists `?page` */
+  recent: (type: 'live' | 'vod', id: number | string) => `/api/history/recent/${type}/${id}`,
+  recentList: (type: 'live' | 'vod') => `/api/history/recent/${type}`,
+  /** CHANNEL. POST form `{bjId}` adds (streamerId is read too: GX07) */
+  favorite: '/favorite',
+  /** CHANNEL. GET → isFavorite; POST form `{_method: delete}` removes */
+  favoriteOf: (userId: string) => `/favorite/${encodeURIComponent(userId)}`,
+  /** MY. GET → the viewer's favourites on air, most viewers first (left rail) */
+  favoriteLives: '/api/favorite/lives',
+} as const;
+
+export const hiddenAnswerSchema = z.object({ result: z.coerce.number(), data: z.array(z.string()) });
+
+export const hideTypes = ['LIVE', 'VOD', 'CATCH', 'CATCHSTORY'] as const;
+
+/** Undo sends the same without bj_nick and os (D343). */
+export const hideRequestSchema = z.object({
+  bj_id: z.string().min(1).max(40),
+  bj_nick: z.string().max(60).optional(),
+  type: z.enum(hideTypes),
+  location: z.string().max(60).optional(),
+  os: z.string().max(10).optional(),
+  list_data_type: z.string().max(60).optional(),
+  namespace: z.string().max(40).optional(),
+  key: z.string().max(80).optional(),
+  broad_no: z.coerce.number().int().positive().optional(),
+  title_no: z.coerce.number().int().positive().optional(),
+  story_idx: z.coerce.number().int().positive().optional(),
+});
+
+/** result 1 is success; data.code -24202 means the viewer's list of hidden streamers is full (500). */
+export const hideAnswerSchema = z.object({
+  result: z.coerce.number(),
+  data: z.object({ code: z.coerce.number(), message: z.string() }),
+});
+
+export const laterAnswerSchema = resultSchema.extend({ data: z.unknown().optional() });
+export const favoriteAnswerSchema = resultSchema;
+export const favoriteCheckSchema = z.object({ isFavorite: z.boolean() });
+export const recentListAnswerSchema = z.object({
+  result: z.coerce.number(),
+  isMore: z.boolean(),
+  data: z.array(
+    z.object({ item: z.unknown(), watchedAt: z.string(), position: z.coerce.number().nullish() }),
+  ),
+});
+export const favoriteLivesAnswerSchema = z.object({ data: z.array(z.unknown()) });
+
+export const favoriteDailyLimit = 100;
+export const hiddenLimit = 500;

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const versions = '/usr/lib/postgresql';
+
+/**
+ * A throw-away PostgreSQL of the newest version installed here, on a socket and a free loopback port of its own.
+ * Null where there is none. It refuses to run as root, so root hands it to the postgres user that its package made.
+ *
+ * @returns {{url: string, stop(): void} | null}
+ */
+export function startPostgres() {
+  const bin = fs.existsSync(versions)
+    ? fs
+        .readdirSync(versions)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((v) => path.join(versions, v, 'bin'))
+        .find((dir) => fs.existsSync(path.join(dir, 'initdb')))
+    : undefined;
+  if (!bin) return null;
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'moabom-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) execFileSync('chown', ['postgres', dir]);
+  const run = (command, args) => {
+    const [file, ...rest] = isRoot
+      ? ['runuser', '-u', 'postgres', '--', path.join(bin, command), ...args]
+      : [path.join(bin, command), ...args];
+    execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: dir });
+  };
+  const port = 40_000 + (process.pid % 20_000);
+  run('initdb', ['-D', `${dir}/data`, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
+  run('pg_ctl', [
+    '-D',
+    `${dir}/data`,
+    '-w',
+    '-o',
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off`,
+    '-l',
+    `${dir}/log`,
+    'start',
+  ]);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', ['-D', `${dir}/data`, '-m', 'immediate', 'stop']);
+      fs.rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

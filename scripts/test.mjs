@@ -1,0 +1,82 @@
+/**
+ * `npm test`, on a fresh clone too: packages, the system packages that the tests need (where apt and root are there),
+ * then types, lint, unit and contract tests on PGlite, the platform's tests on PostgreSQL, and browser journeys.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { installPackages } from './install.mjs';
+import { startPostgres } from './postgres.mjs';
+import { isBuildCurrent, root } from './source-hash.mjs';
+
+const step = (name, command, args, env = {}) => {
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) {
+    console.error(`✗ ${name}`);
+    process.exit(status ?? 1);
+  }
+};
+const node = (name, args, env) => step(name, process.execPath, args, env);
+
+installPackages();
+installSystemPackages();
+node('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+node('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
+if (!isBuildCurrent()) node('build', ['scripts/build.mjs']);
+node('unit and contract tests (PGlite)', ['node_modules/vitest/vitest.mjs', 'run']);
+
+const postgres = startPostgres();
+if (postgres) {
+  try {
+    node(
+      'platform tests (PostgreSQL)',
+      ['node_modules/vitest/vitest.mjs', 'run', 'tests/platform', 'tests/contract'],
+      {
+        TEST_DATABASE_URL: postgres.url,
+      },
+    );
+  } finally {
+    postgres.stop();
+  }
+} else {
+  console.log(
+    '\n── platform tests (PostgreSQL): left out, this machine has no PostgreSQL and no apt with root',
+  );
+}
+node('browser journeys', ['node_modules/@playwright/test/cli.js', 'test']);
+
+/** Debian's Chromium, fonts and PostgreSQL; without apt and root Playwright brings its own browser. */
+function installSystemPackages() {
+  const wanted = [
+    { package: 'chromium', is: () => fs.existsSync('/usr/bin/chromium') },
+    { package: 'fonts-noto-cjk', is: () => fs.existsSync('/usr/share/fonts/opentype/noto') },
+    {
+      package: 'fonts-noto-color-emoji',
+      is: () => fs.existsSync('/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'),
+    },
+    {
+      package: 'postgresql',
+      is: () =>
+        fs.existsSync('/usr/lib/postgresql') &&
+        fs
+          .readdirSync('/usr/lib/postgresql')
+          .some((v) => fs.existsSync(`/usr/lib/postgresql/${v}/bin/initdb`)),
+    },
+  ];
+  const missing = wanted.filter(({ is }) => !is()).map((entry) => entry.package);
+  if (missing.length === 0) return;
+  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+      stdio: 'inherit',
+      env,
+    });
+  } else if (missing.includes('chromium')) {
+    node('browser', ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  }
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { mediaType, multipartBoundary, SMALL_BODY_BYTES } from './body-rules';
+import { ClientLeftError } from './departure';
+
+const MULTIPART_HEAD_BYTES = 16 * 1024;
+const FIELD_NAME = /^content-disposition:\s*form-data;\s*name="csrf"\s*$/im;
+
+/**
+ * The form field `csrf` of a POST whose body nobody has read yet, or null. Urlencoded bodies are read whole
+ * (up to 64 KiB); of a multipart body only the first part counts and must end within 16 KiB. Every byte read
+ * is put back, so the handler sees the whole body. Rejects when the client goes away.
+ */
+export async function peekCsrfField(req: IncomingMessage): Promise<string | null> {
+  const type = mediaType(req.headers['content-type']);
+  if (type === 'application/x-www-form-urlencoded') {
+    const body = await peek(req, SMALL_BODY_BYTES, () => false);
+    return new URLSearchParams(body.toString('utf8')).get('csrf');
+  }
+  const boundary = multipartBoundary(req.headers['content-type']);
+  if (type !== 'multipart/form-data' || boundary === null) return null;
+  const delimiter = `\r\n--${boundary}`;
+  const head = await peek(req, MULTIPART_HEAD_BYTES, (seen) => firstPart(seen, delimiter) !== null);
+  return firstPart(head, delimiter);
+}
+
+/** The first part's value: null when it is not complete, '' when it is some other field. */
+function firstPart(body: Buffer, delimiter: string): string | null {
+  // The very first delimiter has no line break before it.
+  const text = `\r\n${body.toString('latin1')}`;
+  const start = `${delimiter}\r\n`;
+  if (text.length >= start.length && !text.startsWith(start)) return '';
+  const headersEnd = text.indexOf('\r\n\r\n');
+  const valueEnd = text.indexOf(delimiter, start.length);
+  if (headersEnd < 0 || valueEnd < 0) return null;
+  const headers = text.slice(start.length, headersEnd);
+  return FIELD_NAME.test(headers) ? text.slice(headersEnd + 4, Math.max(valueEnd, headersEnd + 4)) : '';
+}
+
+/** Reads until `enough`, the limit or the end of the body, and puts everything back before 'end' can fire. */
+function peek(req: IncomingMessage, limit: number, enough: (seen: Buffer) => boolean): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let seen = Buffer.alloc(0);
+    const settle = (finish: () => void) => {
+      req.off('readable', onReadable);
+      req.off('end', onEnd);
+      req.off('close', onClose);
+      req.off('error', onClose);
+      finish();
+    };
+    const onClose = () => settle(() => reject(new ClientLeftError('before its form was read')));
+    // A body without a single byte may be over before anybody listens.
+    const onEnd = () => settle(() => resolve(seen));
+    const onReadable = () => {
+      for (let chunk = req.read(); chunk !== null; chunk = req.read()) seen = Buffer.concat([seen, chunk]);
+      if (seen.length < limit && !req.complete && !enough(seen)) return;
+      if (seen.length > 0) req.unshift(seen);
+      settle(() => resolve(seen));
+    };
+    req.on('readable', onReadable);
+    req.once('end', onEnd);
+    req.once('close', onClose);
+    req.once('error', onClose);
+  });
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import { peekCsrfField } from './body-peek';
+import { findCookie } from './cookies';
+import { verifyCsrfToken } from './csrf';
+import type { Refusal } from './refusal';
+
+type Verdict = 'pass' | 'token' | 'refuse';
+
+const REFUSED: Refusal = { status: 403, reason: 'csrf' };
+
+export interface CsrfCheckOptions {
+  origin: URL;
+  secret: string;
+  sessionCookie: string;
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+/**
+ * What the browser says about where a POST comes from (architecture §4): same-origin passes; without
+ * `Sec-Fetch-Site` the `Origin` decides; `none`, or neither header, needs a signed token; the rest is refused.
+ */
+export function judgeSource(fetchSite: string | undefined, origin: string | undefined, own: string): Verdict {
+  if (fetchSite === 'same-origin') return 'pass';
+  if (fetchSite !== undefined && fetchSite !== 'none') return 'refuse';
+  if (origin === undefined) return 'token';
+  if (origin !== own) return 'refuse';
+  return fetchSite === undefined ? 'pass' : 'token';
+}
+
+/** Null when the POST may change something. Rejects when the client goes away while its form is read. */
+export async function checkCsrf(req: IncomingMessage, options: CsrfCheckOptions): Promise<Refusal | null> {
+  const { headers } = req;
+  // The Host header was checked against the allowed list before, so it names an origin of ours.
+  const own = `${options.origin.protocol}//${headers.host?.toLowerCase()}`;
+  const verdict = judgeSource(header(headers['sec-fetch-site']), headers.origin, own);
+  if (verdict !== 'token') return verdict === 'pass' ? null : REFUSED;
+  const session = findCookie(headers.cookie, options.sessionCookie);
+  const token = await peekCsrfField(req);
+  return token !== null && verifyCsrfToken(options.secret, session, token, options.now()) ? null : REFUSED;
+}
+
+function header(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value;
+}

@@ -1,0 +1,34 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+const LIFE_SECONDS = 12 * 60 * 60;
+const TOKEN = /^(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
+
+/**
+ * A token that lets a form through when the browser tells nothing about where it came from (old webviews).
+ * Form: `<expiry in epoch seconds>.<base64url HMAC-SHA256>`; bound to the session cookie's value, or to
+ * being a guest; lives 12 h. `nowMs` is epoch milliseconds. Source: architecture §4.
+ */
+export function issueCsrfToken(secret: string, sessionToken: string | null, nowMs: number): string {
+  const expires = Math.floor(nowMs / 1000) + LIFE_SECONDS;
+  return `${expires}.${sign(secret, expires, sessionToken).toString('base64url')}`;
+}
+
+/** True for a token of ours that has not expired and was made for this session (null: guest). */
+export function verifyCsrfToken(
+  secret: string,
+  sessionToken: string | null,
+  token: string,
+  nowMs: number,
+): boolean {
+  const [, expiry, signature] = TOKEN.exec(token) ?? [];
+  if (expiry === undefined || signature === undefined) return false;
+  const expires = Number(expiry);
+  const given = Buffer.from(signature, 'base64url');
+  const right = sign(secret, expires, sessionToken);
+  return given.length === right.length && timingSafeEqual(given, right) && expires * 1000 > nowMs;
+}
+
+function sign(secret: string, expires: number, sessionToken: string | null): Buffer {
+  const subject = sessionToken === null ? 'guest' : createHash('sha256').update(sessionToken).digest('hex');
+  return createHmac('sha256', secret).update(`csrf\n${expires}\n${subject}`).digest();
+}

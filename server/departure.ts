@@ -1,0 +1,13 @@
+const CODES = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+
+/** The client closed its connection before its request was read. */
+export class ClientLeftError extends Error {
+  override name = 'ClientLeftError';
+}
+
+/** True for the errors that a client's leaving causes: nothing failed, and nobody waits for an answer. */
+export function isDeparture(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return error instanceof ClientLeftError || error.name === 'AbortError' || CODES.has(code ?? '');
+}

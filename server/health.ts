@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+import type { GateMetrics } from './metrics';
+
+export interface Readiness {
+  ok: boolean;
+  parts: Record<string, boolean>;
+}
+
+export interface HealthOptions {
+  metrics: GateMetrics;
+  metricsPublic: boolean;
+  isDraining(): boolean;
+  ready(): Promise<Readiness>;
+}
+
+type Answer = { status: number; type: string; body: string };
+
+const TEXT = 'text/plain; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Answers `/healthz` (the process lives), `/readyz` (its parts answer; 503 while draining) and `/metrics`
+ * (Prometheus text; 404 for anybody but this machine, unless public). Null for other paths.
+ */
+export function createHealth(
+  options: HealthOptions,
+): (path: string, res: ServerResponse, isLoopback: () => boolean) => Promise<void> | null {
+  const answers: Readonly<Record<string, (isLoopback: () => boolean) => Promise<Answer>>> = {
+    '/healthz': async () => ({ status: 200, type: TEXT, body: 'ok\n' }),
+    '/readyz': async () => {
+      const { ok, parts } = options.isDraining() ? { ok: false, parts: {} } : await readiness(options);
+      return { status: ok ? 200 : 503, type: JSON_TYPE, body: JSON.stringify({ ok, parts }) };
+    },
+    '/metrics': async (isLoopback) => {
+      if (!isLoopback() && !options.metricsPublic) return { status: 404, type: TEXT, body: 'not found\n' };
+      return { status: 200, type: options.metrics.contentType, body: await options.metrics.text() };
+    },
+  };
+  return (path, res, isLoopback) => {
+    const answer = answers[path];
+    return answer === undefined ? null : answer(isLoopback).then((given) => send(res, given));
+  };
+}
+
+function send(res: ServerResponse, { status, type, body }: Answer): void {
+  res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  res.end(body);
+}
+
+/** A check that throws is a part that does not answer. */
+async function readiness(options: HealthOptions): Promise<Readiness> {
+  try {
+    return await options.ready();
+  } catch {
+    return { ok: false, parts: {} };
+  }
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** An answer of the gate itself: status, a bounded reason for metrics and logs, extra headers. */
+export interface Refusal {
+  status: number;
+  reason: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: '요청의 형식이 올바르지 않습니다.',
+  403: '이 페이지에서 보낸 요청인지 확인할 수 없어 처리하지 않았습니다. 페이지를 새로 연 뒤 다시 시도해 주세요.',
+  404: '찾으시는 파일이 없습니다.',
+  405: '지원하지 않는 요청 방식입니다.',
+  408: '요청을 기다리는 시간이 지났습니다. 다시 시도해 주세요.',
+  413: '보내신 내용이 너무 큽니다. 파일의 크기나 글의 길이를 줄여 주세요.',
+  414: '주소가 너무 깁니다.',
+  415: '지원하지 않는 형식의 내용입니다.',
+  421: '이 서버가 담당하지 않는 주소입니다.',
+  429: '짧은 시간에 요청이 너무 많았습니다. 잠시 뒤에 다시 시도해 주세요.',
+  431: '요청의 머리글이 너무 큽니다.',
+  500: '일시적인 오류가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
+  503: '지금은 이용자가 많습니다. 잠시 뒤에 다시 시도해 주세요.',
+};
+
+const LINGER_BYTES = 32 * 1024 * 1024;
+const LINGER_MS = 5_000;
+
+function sentence(status: number): string {
+  return SENTENCES[status] ?? '요청을 처리할 수 없습니다.';
+}
+
+/** The gate's error page: one sentence and a way home, with nothing to load. */
+export function refusalPage(status: number): string {
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>모아봄</title></head><body><h1>${status}</h1><p>${sentence(status)}</p><p><a href="/">모아봄 처음으로</a></p></body></html>`;
+}
+
+function wantsJson(req: IncomingMessage): boolean {
+  const accept = req.headers.accept ?? '';
+  return accept.includes('application/json') && !accept.includes('text/html');
+}
+
+/**
+ * Answers with a refusal: a short page, or `{code,message}` for clients that ask for JSON and for Remix
+ * data requests (marked so that the Remix client shows its error page instead of using the answer as data).
+ */
+export function sendRefusal(
+  req: IncomingMessage,
+  res: ServerResponse,
+  refusal: Refusal,
+  isData: boolean,
+): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const json = isData || wantsJson(req);
+  const body = Buffer.from(
+    json
+      ? JSON.stringify({ code: refusal.reason, message: sentence(refusal.status) })
+      : refusalPage(refusal.status),
+  );
+  res.statusCode = refusal.status;
+  res.setHeader('content-type', json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8');
+  res.setHeader('content-length', body.length);
+  res.setHeader('cache-control', 'no-store');
+  if (isData) res.setHeader('x-remix-catch', 'yes');
+  for (const [name, value] of Object.entries(refusal.headers ?? {})) res.setHeader(name, value);
+  if (req.complete || !announcesBody(req)) {
+    res.end(body);
+    return;
+  }
+  res.setHeader('connection', 'close');
+  if (req.method !== 'HEAD') res.write(body);
+  else res.flushHeaders();
+  discardThenEnd(req, res);
+}
+
+/** True when the request carries a body, by its framing headers. */
+export function announcesBody(req: IncomingMessage): boolean {
+  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Closing a socket that still holds unread bytes resets it, and the client may lose the answer it was
+ * sent. So the rest of the body is read and thrown away, up to a size and a time, before the close.
+ */
+function discardThenEnd(req: IncomingMessage, res: ServerResponse): void {
+  let left = LINGER_BYTES;
+  const timer = setTimeout(() => req.destroy(), LINGER_MS);
+  timer.unref();
+  const done = () => {
+    clearTimeout(timer);
+    if (!res.writableEnded) res.end();
+  };
+  req.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) req.destroy();
+  });
+  req.on('error', done);
+  req.once('end', done);
+  req.once('close', done);
+  req.resume();
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '~/domain/viewer';
+import { visibilityOf } from '~/domain/viewer';
+import { readLiveFeed } from '~/features/discovery/live-feed.server';
+import type { Flash } from '~/request/flash.server';
+import type { Scope } from '~/request/scope.server';
+import { clearUpstreamCache, createUpstream } from '~/upstream/client.server';
+import { boundTo, sendJson, startUpstream } from '../support/upstream';
+
+const member: Viewer = {
+  kind: 'member',
+  userId: 'bomi',
+  nick: '보미',
+  profileImage: null,
+  age: 27,
+  isAbroad: false,
+  isStaff: false,
+  hasStation: false,
+  email: null,
+};
+
+let total = 0;
+let hidden: string[] = [];
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+
+beforeEach(async () => {
+  clearUpstreamCache();
+  upstream = await startUpstream((request, response) => {
+    const url = new URL(request.url, 'http://x');
+    if (url.pathname.includes('hiddenbj'))
+      return hidden.includes('FAIL')
+        ? sendJson(response, {}, 500)
+        : sendJson(response, { result: 1, data: hidden });
+    const start = (Number(url.searchParams.get('pageNo') ?? 1) - 1) * 60;
+    const broad = Array.from({ length: Math.max(0, Math.min(60, total - start)) }, (_, i) => ({
+      broadNo: start + i + 1,
+      userId: `u${start + i + 1}`,
+      userNick: `닉${start + i + 1}`,
+      broadTitle: '제목',
+    }));
+    sendJson(response, { totalCnt: total, broad });
+  });
+});
+afterEach(() => upstream.stop());
+
+function scopeFor(viewer: Viewer, flash: Flash = {}): Scope {
+  const { bound } = boundTo(upstream.base);
+  return {
+    upstream: createUpstream(bound),
+    viewer: async () => viewer,
+    visibility: async () => visibilityOf(viewer),
+    flash: async () => flash,
+  } as unknown as Scope;
+}
+
+const read = (from = 0, viewer: Viewer = member, flash?: Flash) =>
+  readLiveFeed(scopeFor(viewer, flash), { group: 'all', sort: 'total_viewers_desc', from });
+const numbers = (feed: Awaited<ReturnType<typeof read>>) => feed.items.map(({ no }) => no);
+
+describe('the live feed', () => {
+  it('gives guests the upstream page as it is, and asks for no hidden streamers [D376]', async () => {
+    total = 130;
+    const feed = await read(0, { kind: 'guest' });
+    expect([numbers(feed).length, feed.totalCount, feed.nextFrom]).toEqual([60, 130, 60]);
+    expect(upstream.seen.some(({ url }) => url.includes('hiddenbj'))).toBe(false);
+    expect((await read(120, { kind: 'guest' })).nextFrom).toBeNull();
+  });
+
+  it('leaves hidden streamers out and fills the page from the next one [D006, D113, D381, D385]', async () => {
+    total = 130;
+    hidden = ['u1', 'u30', 'u60', 'u61'];
+    const first = await read();
+    expect(first.items).toHaveLength(60);
+    expect(numbers(first)).not.toEqual(expect.arrayContaining([1]));
+    expect(numbers(first).at(-1)).toBe(64);
+    expect(first.nextFrom).toBe(64);
+    expect(first.totalCount).toBeNull();
+  });
+
+  it('lists everything when the hidden list cannot be had [D300]', async () => {
+    total = 60;
+    hidden = ['FAIL'];
+    expect((await read()).items).toHaveLength(60);
+  });
+
+  it('is empty, not broken, when the list cannot be had [D301]', async () => {
+    await upstream.stop();
+    expect(await read(0, { kind: 'guest' })).toEqual({ items: [], totalCount: 0, nextFrom: null });
+    upstream = await startUpstream(() => {});
+  });
+
+  it('keeps the place of the card that was just hidden for its undo panel [D275]', async () => {
+    total = 10;
+    hidden = ['u3'];
+    const feed = await read(0, member, { hidden: { userId: 'u3', nick: '닉3', no: 3 } });
+    expect(feed.items[2]).toEqual({ no: 3, userId: 'u3', nick: '닉3', undo: true });
+    expect(feed.items).toHaveLength(10);
+  });
+
+  it('loses nothing and shows nothing twice, whatever is hidden', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 300 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: 100 }),
+        async (count, gone) => {
+          clearUpstreamCache();
+          total = count;
+          hidden = gone.map((n) => `u${n}`);
+          const seen: number[] = [];
+          let from: number | null = 0;
+          while (from !== null) {
+            const feed: Awaited<ReturnType<typeof read>> = await read(from);
+            seen.push(...numbers(feed));
+            if (feed.nextFrom !== null) expect(feed.nextFrom).toBeGreaterThan(from);
+            from = feed.nextFrom;
+          }
+          expect(seen).toEqual(
+            Array.from({ length: count }, (_, i) => i + 1).filter((n) => !gone.includes(n)),
+          );
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

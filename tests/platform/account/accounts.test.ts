@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccountsAnswerSchema, sessionAnswerSchema, viewerAnswerSchema } from '../../../protocol/account';
+import { failureSchema } from '../../../protocol/failure';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const base = '/main/api/account';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+const person = (userId: string, more: object = {}) => ({
+  userId,
+  userNick: `닉 ${userId}`,
+  password: 'correct horse',
+  ...more,
+});
+const signUp = (body: object) => platform.post(`${base}/signup`, body);
+const logIn = (userId: string, password: string, ip?: string) =>
+  platform.request(`${base}/login`, {
+    method: 'POST',
+    headers: ip ? { 'x-client-ip': ip } : {},
+    body: JSON.stringify({ userId, password }),
+  });
+const viewer = async (token?: string) =>
+  viewerAnswerSchema.parse(await (await platform.request(`${base}/viewer`, { token })).json());
+const failure = async (response: Response) => ({
+  status: response.status,
+  ...failureSchema.parse(await response.json()),
+});
+
+describe('viewer', () => {
+  it('is a guest without a token, with a malformed one and with an unknown one', async () => {
+    for (const token of [undefined, 'x', 'A'.repeat(43), "' or 1=1 --"]) {
+      expect(await viewer(token)).toEqual({ isLogin: false, user: null });
+    }
+  });
+
+  it('tells age, role, station, managed stations and suspension of each demo account', async () => {
+    const users: Record<string, unknown> = {};
+    for (const id of ['bomi', 'teen17', 'abroad1', 'paused1', 'dodam', 'manager1', 'staff1']) {
+      users[id] = (await viewer(await platform.signIn(id))).user;
+    }
+    expect(users).toMatchObject({
+      bomi: { age: 27, isAbroad: false, role: 'member', hasStation: false, suspendedUntil: null },
+      teen17: { age: 17 },
+      abroad1: { isAbroad: true },
+      paused1: { suspendedUntil: new Date(platform.clock.now().getTime() + 7 * dayMs).toISOString() },
+      dodam: { hasStation: true, managedStations: [] },
+      manager1: { hasStation: false, managedStations: [{ userId: 'dodam' }] },
+      staff1: { role: 'staff' },
+    });
+  });
+
+  it('lists the demo accounts with what each is for', async () => {
+    const { list } = demoAccountsAnswerSchema.parse(await (await platform.request(`${base}/demo`)).json());
+    expect(list.map((account) => account.label)).toEqual([
+      '일반 시청자',
+      '17세 시청자',
+      '해외 시청자',
+      '정지된 시청자',
+      '방송국 주인',
+      '방송국 매니저',
+      '고객센터 직원',
+    ]);
+  });
+
+  it('does not sign in an account of the world that is no demo account', async () => {
+    await signUp(person('plain_member'));
+    expect(
+      await failure(await platform.post(`${base}/demo-login`, { userId: 'plain_member' })),
+    ).toMatchObject({
+      status: 404,
+      code: 1104,
+    });
+  });
+});
+
+describe('sign-up', () => {
+  it('makes the account and signs it in', async () => {
+    const body = person('newbie', {
+      userNick: '  새로 온   사람 ',
+      birthDate: '2000-02-29',
+      email: 'newbie@naver.com',
+    });
+    const answer = sessionAnswerSchema.parse(await (await signUp(body)).json());
+    expect(answer.user).toMatchObject({ userNick: '새로 온 사람', age: 26, email: 'newbie@naver.com' });
+    expect((await viewer(answer.token)).user?.userId).toBe('newbie');
+  });
+
+  it('refuses a taken id and a taken nick and names the field', async () => {
+    await signUp(person('taken_id', { userNick: '있는닉' }));
+    const sameId = await failure(await signUp(person('taken_id', { userNick: '다른닉' })));
+    const sameNick = await failure(await signUp(person('other_id', { userNick: '있는닉' })));
+    expect(sameId).toMatchObject({ status: 409, code: 1201, errorInfo: { field: 'userId' } });
+    expect(sameNick).toMatchObject({ status: 409, code: 1201, errorInfo: { field: 'userNick' } });
+  });
+
+  it.each([
+    ['an id with capitals', { userId: 'Newbie' }, 'userId'],
+    ['an id that starts with a digit', { userId: '1newbie' }, 'userId'],
+    ['a short id', { userId: 'abc' }, 'userId'],
+    ['a long id', { userId: 'a'.repeat(17) }, 'userId'],
+    ['a path in the id', { userId: '../../etc' }, 'userId'],
+    ['a one-letter nick', { userNick: '닉' }, 'userNick'],
+    ['a nick of 21 characters', { userNick: '가'.repeat(21) }, 'userNick'],
+    ['an invisible character in the nick', { userNick: '봄\u200b이' }, 'userNick'],
+    ['a short password', { password: '1234567' }, 'password'],
+    ['a password of 101 characters', { password: 'x'.repeat(101) }, 'password'],
+    ['a birth date that no calendar has', { birthDate: '2001-02-29' }, 'birthDate'],
+    ['a birth date in the future', { birthDate: '2030-01-01' }, 'birthDate'],
+    ['an e-mail with a short local part', { email: 'ab@naver.com' }, 'email'],
+  ])('refuses %s and writes nothing', async (_, wrong, field) => {
+    const body = { ...person('refused1'), ...wrong };
+    expect(await failure(await signUp(body))).toMatchObject({
+      status: 400,
+      code: 1200,
+      errorInfo: { field },
+    });
+    const { rows } = await platform.context.db.execute("select 1 from account where user_id like 'refused%'");
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    'help',
+    'live',
+    'search',
+    'station',
+    'favorite',
+    'authentication',
+    'push',
+    'hotissue',
+    'blind',
+    'healthz',
+  ])('refuses %s, a path of the portal or a call, as a user id [GN29]', async (userId) => {
+    expect(await failure(await signUp(person(userId)))).toMatchObject({
+      status: 400,
+      code: 1200,
+      errorInfo: { field: 'userId' },
+    });
+  });
+});
+
+describe('log-in', () => {
+  it('takes the right password, gives a new token each time and keeps only its hash', async () => {
+    await signUp(person('loginok'));
+    const first = sessionAnswerSchema.parse(await (await logIn('loginok', 'correct horse')).json());
+    const second = sessionAnswerSchema.parse(await (await logIn('loginok', 'correct horse')).json());
+    expect(second.token).not.toBe(first.token);
+    const rows = await platform.context.db.execute('select token_hash, user_id from session');
+    const stored = JSON.stringify(rows.rows);
+    expect(stored).toContain('loginok');
+    expect(stored).not.toContain(second.token);
+  });
+
+  it('answers an unknown id, a wrong password and an account without a password with the same bytes', async () => {
+    await signUp(person('known1'));
+    const answers = [
+      await logIn('known1', 'wrong password'),
+      await logIn('nobody_here', 'wrong password'),
+      await logIn('bomi', 'wrong password'),
+    ];
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401]);
+  });
+
+  it('refuses the sixth attempt within 10 minutes of five wrong ones, also with the right password', async () => {
+    await signUp(person('limited1'));
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await logIn('limited1', 'wrong password')).status).toBe(401);
+    }
+    expect(await failure(await logIn('limited1', 'correct horse'))).toMatchObject({
+      status: 429,
+      code: 1105,
+    });
+    platform.clock.advance(10 * 60 * 1000);
+    expect((await logIn('limited1', 'correct horse')).status).toBe(200);
+  });
+
+  it('lets no more than five of twenty parallel guesses through', async () => {
+    await signUp(person('parallel1'));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn('parallel1', 'wrong password')));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15);
+  });
+
+  it('forgets the wrong attempts of an account after the right password', async () => {
+    await signUp(person('forgiven1'));
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 4; attempt++) await logIn('forgiven1', 'wrong password');
+      expect((await logIn('forgiven1', 'correct horse')).status).toBe(200);
+    }
+  });
+
+  it('refuses the 21st wrong attempt from one address, and no other address', async () => {
+    for (let attempt = 0; attempt < 20; attempt++)
+      await logIn(`spray${attempt}`, 'wrong password', '203.0.113.9');
+    expect((await logIn('spray99', 'wrong password', '203.0.113.9')).status).toBe(429);
+    expect((await logIn('spray99', 'wrong password', '203.0.113.10')).status).toBe(401);
+  });
+});
+
+describe('session', () => {
+  it('ends at once on log-out', async () => {
+    const token = await platform.signIn('bomi');
+    expect((await viewer(token)).isLogin).toBe(true);
+    await platform.request(`${base}/logout`, { method: 'POST', token });
+    expect((await viewer(token)).isLogin).toBe(false);
+  });
+
+  it('shows a suspension from the next request on', async () => {
+    await signUp(person('suspend1'));
+    const { token } = sessionAnswerSchema.parse(await (await logIn('suspend1', 'correct horse')).json());
+    const until = new Date(platform.clock.now().getTime() + dayMs).toISOString();
+    await platform.context.db.execute(
+      `update account set suspended_until = '${until}', suspension_id = 's1' where user_id = 'suspend1'`,
+    );
+    expect((await viewer(token)).user?.suspendedUntil).toBe(until);
+    platform.clock.advance(dayMs);
+    expect((await viewer(token)).user?.suspendedUntil).toBeNull();
+  });
+
+  it('ends after 30 days without use and slides with it', async () => {
+    const idle = await platform.signIn('bomi');
+    const used = await platform.signIn('bomi');
+    for (let day = 0; day < 31; day++) {
+      platform.clock.advance(dayMs);
+      if (day < 29) expect((await viewer(used)).isLogin).toBe(true);
+    }
+    expect((await viewer(idle)).isLogin).toBe(false);
+    expect((await viewer(used)).isLogin).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from '../../../platform/db/migrate';
+import { openDatabase } from '../../../platform/db/open-database';
+import { copyCluster, createTestDatabase } from '../../support/platform';
+
+let dir: string;
+let migrationsDir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'moabom-migrate-'));
+  migrationsDir = join(dir, 'migrations');
+  mkdirSync(migrationsDir);
+  writeMigration(
+    '0000_one.sql',
+    'create table one (id int);\n--> statement-breakpoint\ninsert into one values (1);',
+  );
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const writeMigration = (name: string, sql: string) => writeFileSync(join(migrationsDir, name), sql);
+
+it('applies each file once, refuses a changed one and leaves nothing of a broken one', async () => {
+  const server = await createTestDatabase();
+  if (!server) await copyCluster(dir);
+  const database = await openDatabase({ dataDir: dir, databaseUrl: server?.url ?? null, migrationsDir });
+  const { pool } = database;
+  expect(await migrate(pool, migrationsDir)).toBe(0);
+  writeMigration('0001_two.sql', 'create table two (id int);');
+  expect(await migrate(pool, migrationsDir)).toBe(1);
+  writeMigration(
+    '0002_broken.sql',
+    'create table three (id int);\n--> statement-breakpoint\nselect no_such_column;',
+  );
+  await expect(migrate(pool, migrationsDir)).rejects.toThrow(/0002_broken\.sql/);
+  const { rows } = await pool.query(
+    "select to_regclass('three') as three, (select count(*)::int from one) as ones",
+  );
+  expect(rows).toEqual([{ three: null, ones: 1 }]);
+  writeMigration('0000_one.sql', 'create table one (id bigint);');
+  await expect(migrate(pool, migrationsDir)).rejects.toThrow(/0000_one\.sql has changed/);
+  await database.close();
+  await server?.drop();
+});
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'applies each file once when eight nodes start at the same time',
+  async () => {
+    const server = await createTestDatabase();
+    const pools = Array.from({ length: 8 }, () => new pg.Pool({ connectionString: server?.url, max: 1 }));
+    const applied = await Promise.all(pools.map((pool) => migrate(pool, migrationsDir)));
+    expect(applied.reduce((sum, count) => sum + count, 0)).toBe(1);
+    await Promise.all(pools.map((pool) => pool.end()));
+    await server?.drop();
+  },
+);

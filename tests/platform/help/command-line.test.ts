@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { controlSocketOf } from '../../../platform/control';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { ask, fileTicket } from './support';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+function run(args: string[], env: Record<string, string> = {}, dataDir = platform.dataDir) {
+  return new Promise<{ code: number | null; out: string; err: string }>((done) => {
+    const child = spawn('node_modules/.bin/tsx', ['platform/cli.ts', ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.on('close', (code) => done({ code, out, err }));
+  });
+}
+
+it('answers a ticket through the running server', async () => {
+  const bomi = await platform.signIn('bomi');
+  const ticketId = await fileTicket(platform, {}, bomi);
+  const list = await run(['tickets']);
+  expect(list.out).toContain(ticketId);
+  const answered = await run([
+    'answer',
+    ticketId,
+    '--kind',
+    'end',
+    '--text',
+    '안녕하세요.\n\n처리했습니다.',
+    '--staff',
+    'staff1',
+  ]);
+  expect(answered).toMatchObject({ code: 0 });
+  const detail = await ask(platform, 'QnaContents', { ticketId }, bomi);
+  expect(detail.answerEndList[0].contents).toBe('<p>안녕하세요.</p><p>처리했습니다.</p>');
+  const { rows } = await platform.context.db.execute(
+    `select actor, detail->>'staffId' as staff from audit_log where target = '${ticketId}'`,
+  );
+  expect(rows).toEqual([{ actor: 'operator', staff: 'staff1' }]);
+});
+
+it('makes a staff account with the password of the environment', async () => {
+  const made = await run(['create-staff', 'helper9', '--nick', '도우미구'], {
+    MOABOM_STAFF_PASSWORD: 'a long password',
+  });
+  expect(made).toMatchObject({ code: 0 });
+  const login = await platform.post('/main/api/account/login', {
+    userId: 'helper9',
+    password: 'a long password',
+  });
+  expect(await login.json()).toMatchObject({ user: { role: 'staff' } });
+});
+
+it('says why it failed and exits with 1', async () => {
+  const unknown = await run(['answer', 'f'.repeat(32), '--kind', 'end', '--text', '답변']);
+  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('그런 문의가 없습니다.') });
+  const missing = await run(['answer']);
+  expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('--kind') });
+});
+
+it('opens its socket for this user only', () => {
+  expect(statSync(controlSocketOf(platform.dataDir)).mode & 0o777).toBe(0o600);
+});
+
+it('opens the database itself when no server runs, also beside the socket of a killed one', async () => {
+  const stopped = await openTestPlatform({ mode: 'live' });
+  const ticketId = await fileTicket(stopped);
+  const { dataDir } = stopped;
+  await stopped.stop();
+  await leaveSocketBehind(join(dataDir, 'control.sock'));
+  const list = await run(['tickets'], { DATABASE_URL: stopped.databaseUrl ?? '' }, dataDir);
+  expect(list).toMatchObject({ code: 0, out: expect.stringContaining(ticketId) });
+  await stopped.close();
+});
+
+/** As kill -9 does: the file stays and nobody listens. */
+async function leaveSocketBehind(path: string) {
+  const child = spawn(process.execPath, [
+    '-e',
+    `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`,
+  ]);
+  await new Promise((done) => child.on('exit', done));
+}

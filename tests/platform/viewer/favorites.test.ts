@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { liveItemSchema } from '~protocol/live';
+import {
+  favoriteAnswerSchema,
+  favoriteCheckSchema,
+  favoriteDailyLimit,
+  favoriteLivesAnswerSchema,
+  viewerPaths,
+} from '~protocol/viewer';
+import { favorite, favoriteAdd } from '../../../platform/db/schema/viewer';
+import { type LivePlatform, openLivePlatform } from '../../support/live';
+
+let platform: LivePlatform;
+let token: string;
+let suspended: string;
+beforeAll(async () => {
+  platform = await openLivePlatform();
+  token = await platform.addMember('viewer1');
+  suspended = await platform.addMember('paused9', {
+    suspendedUntil: new Date(platform.clock.now().getTime() + 86_400_000),
+  });
+  await platform.addMember('viewer2');
+  await platform.addStreamer('star1');
+  await platform.context.db.execute(sql`
+    insert into account (user_id, nick) select 'many' || n, 'many ' || n from generate_series(1, 120) n`);
+  await platform.context.db.execute(sql`
+    insert into station (user_id, name) select 'many' || n, 'many ' || n from generate_series(1, 120) n`);
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  await platform.context.db.delete(favorite);
+  await platform.context.db.delete(favoriteAdd);
+});
+
+const add = (fields: Record<string, string>, as: string | undefined = token) =>
+  platform.postForm(`/channel${viewerPaths.favorite}`, fields, as);
+const remove = (userId: string, as: string | undefined = token) =>
+  platform.postForm(`/channel${viewerPaths.favoriteOf(userId)}`, { _method: 'delete' }, as);
+const check = async (userId: string) =>
+  favoriteCheckSchema.parse((await platform.getJson(`/channel${viewerPaths.favoriteOf(userId)}`, token)).body)
+    .isFavorite;
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: number }).code];
+
+describe('favourites', () => {
+  it('are added, checked and removed, with their messages [D348]', async () => {
+    const added = await add({ bjId: 'star1' });
+    expect(favoriteAnswerSchema.parse(await added.json())).toEqual({
+      result: 1,
+      message: '즐겨찾기에 추가됐습니다.',
+    });
+    expect(await check('star1')).toBe(true);
+    const removed = await remove('star1');
+    expect(favoriteAnswerSchema.parse(await removed.json())).toEqual({
+      result: 1,
+      message: '즐겨찾기에서 삭제됐습니다.',
+    });
+    expect(await check('star1')).toBe(false);
+  });
+
+  it('are added by streamerId too, and twice without harm', async () => {
+    expect((await add({ streamerId: 'star1' })).status).toBe(200);
+    expect((await add({ bjId: 'star1' })).status).toBe(200);
+    expect(await platform.context.db.select().from(favoriteAdd)).toMatchObject([{ count: 1 }]);
+    expect((await remove('star1')).status).toBe(200);
+    expect((await remove('star1')).status).toBe(200);
+  });
+
+  it('answers 6306 after 100 added on a day of Seoul, until the next one [D294]', async () => {
+    platform.clock.set(new Date('2026-11-20T14:59:00Z'));
+    for (let n = 1; n < favoriteDailyLimit; n++) expect((await add({ bjId: `many${n}` })).status).toBe(200);
+    // Taking one away gives no room.
+    await remove('many1');
+    const last = await Promise.all([110, 111, 112].map((n) => add({ bjId: `many${n}` })));
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    const refused = await add({ bjId: 'many113' });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      code: 6306,
+      message: '1일 최대 즐겨찾기 추가 횟수를 초과하였습니다. 내일 다시 시도해주세요.',
+    });
+    expect(await check('many113')).toBe(false);
+    expect((await add({ bjId: 'many2' })).status).toBe(200);
+    platform.clock.advance(60_000);
+    expect((await add({ bjId: 'many113' })).status).toBe(200);
+  });
+
+  it('are refused for oneself, members without a station, nobody, and bad input', async () => {
+    expect(await codeOf(await add({ bjId: 'viewer1' }))).toEqual([400, 1000]);
+    expect(await codeOf(await add({ bjId: 'viewer2' }))).toEqual([404, 1104]);
+    expect(await codeOf(await add({ bjId: 'nobody' }))).toEqual([404, 1104]);
+    expect(await codeOf(await add({}))).toEqual([400, 1000]);
+    expect(await codeOf(await add({ bjId: '\0' }))).toEqual([400, 1000]);
+    const put = await platform.postForm(
+      `/channel${viewerPaths.favoriteOf('star1')}`,
+      { _method: 'put' },
+      token,
+    );
+    expect(await codeOf(put)).toEqual([400, 1000]);
+    expect(await platform.context.db.select().from(favorite)).toEqual([]);
+  });
+
+  it('are refused to a suspended member, and guests are asked to sign in', async () => {
+    expect(await codeOf(await add({ bjId: 'star1' }, suspended))).toEqual([403, 1103]);
+    const paths = [`/channel${viewerPaths.favoriteOf('star1')}`, `/my${viewerPaths.favoriteLives}`];
+    for (const path of paths) expect(await codeOf(await platform.request(path))).toEqual([401, 1100]);
+    const body = new URLSearchParams({ bjId: 'star1', _method: 'delete' });
+    for (const path of [viewerPaths.favorite, viewerPaths.favoriteOf('star1')]) {
+      expect(await codeOf(await platform.request(`/channel${path}`, { method: 'POST', body }))).toEqual([
+        401, 1100,
+      ]);
+    }
+  });
+
+  it('on air come for the rail, most viewers first, no more than 20, adult ones blank', async () => {
+    await platform.goLive('rail0', { endedAt: platform.clock.now() });
+    await add({ bjId: 'rail0' });
+    await add({ bjId: 'star1' });
+    for (let n = 1; n <= 21; n++) {
+      await platform.goLive(`rail${n}`, { viewers: n, grade: n === 21 ? 19 : 0 });
+      await add({ bjId: `rail${n}` });
+    }
+    const { body } = await platform.getJson(`/my${viewerPaths.favoriteLives}`, token);
+    const items = favoriteLivesAnswerSchema.parse(body).data.map((item) => liveItemSchema.parse(item));
+    expect(items.map(({ userId }) => userId)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `rail${21 - index}`),
+    );
+    expect(items[0]).toMatchObject({ broadTitle: '', broadThumb: '' });
+    expect(items[1]?.broadTitle).toBe('rail20의 방송');
+  });
+});

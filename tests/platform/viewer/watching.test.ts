@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resultSchema } from '~protocol/failure';
+import { liveItemSchema } from '~protocol/live';
+import { laterAnswerSchema, recentListAnswerSchema, viewerPaths } from '~protocol/viewer';
+import { broadcast } from '../../../platform/db/schema/live';
+import { watchHistory, watchLater } from '../../../platform/db/schema/viewer';
+import { type LivePlatform, openLivePlatform } from '../../support/live';
+
+let platform: LivePlatform;
+let token: string;
+let other: string;
+let no: number;
+let second: number;
+beforeAll(async () => {
+  platform = await openLivePlatform();
+  token = await platform.addMember('viewer1');
+  other = await platform.addMember('viewer2');
+  no = await platform.goLive('star1');
+  second = await platform.goLive('star2');
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  await platform.context.db.delete(watchLater);
+  await platform.context.db.delete(watchHistory);
+});
+
+const post = (path: string, fields: Record<string, string> = {}, as: string | undefined = token) =>
+  platform.postForm(`/my${path}`, fields, as);
+const recent = async (page = 1, as = token) => {
+  const { body } = await platform.getJson(`/my${viewerPaths.recentList('live')}?page=${page}`, as);
+  return recentListAnswerSchema.parse(body);
+};
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: number }).code];
+
+describe('watch later', () => {
+  it('takes a broadcast under LIVE or live, twice without harm, and says so [D346]', async () => {
+    for (const type of ['LIVE', 'live']) {
+      const answer = await post(`/api/history/later/${type}/${no}`);
+      expect(answer.status).toBe(200);
+      expect(laterAnswerSchema.parse(await answer.json())).toEqual({
+        result: 1,
+        message: '나중에 보기에 추가됐습니다.',
+      });
+    }
+    expect(await platform.context.db.select().from(watchLater)).toMatchObject([
+      { accountId: 'viewer1', type: 'live', contentNo: no, viewedAt: null },
+    ]);
+  });
+
+  it('marks an entry viewed with _method PUT, only on the own list', async () => {
+    await post(viewerPaths.later('live', no));
+    expect(await codeOf(await post(viewerPaths.later('live', no), { _method: 'PUT' }, other))).toEqual([
+      404, 1104,
+    ]);
+    expect((await post(viewerPaths.later('live', no), { _method: 'PUT' })).status).toBe(200);
+    expect(await platform.context.db.select().from(watchLater)).toMatchObject([
+      { viewedAt: platform.clock.now() },
+    ]);
+  });
+
+  it.each([
+    ['a broadcast that is not there', 'live/999999999', {}, 404, 1104],
+    ['a VOD that is not there', 'VOD/1', {}, 404, 1104],
+    ['an unknown type', 'post/1', {}, 400, 1000],
+    ['a number that is none', 'live/abc', {}, 400, 1000],
+    ['an unknown method', 'live/1', { _method: 'patch' }, 400, 1000],
+  ] as const)('refuses %s', async (_name, path, fields, status, code) => {
+    expect(await codeOf(await post(`/api/history/later/${path}`, fields))).toEqual([status, code]);
+    expect(await platform.context.db.select().from(watchLater)).toEqual([]);
+  });
+});
+
+describe('the viewing history', () => {
+  it('holds each broadcast once, last watched first, with the last known position', async () => {
+    await post(viewerPaths.recent('live', no), { position: '90' });
+    platform.clock.advance(60_000);
+    await post(viewerPaths.recent('live', second));
+    platform.clock.advance(60_000);
+    const answer = await post(viewerPaths.recent('live', no));
+    expect(resultSchema.parse(await answer.json()).result).toBe(1);
+    const { data, isMore } = await recent();
+    expect(isMore).toBe(false);
+    expect(data.map(({ item }) => liveItemSchema.parse(item).broadNo)).toEqual([no, second]);
+    expect(data.map(({ position }) => position)).toEqual([90, null]);
+    expect(data[0]?.watchedAt).toMatch(/^2026-11-20 1\d:\d\d:\d\d$/);
+    expect((await recent(1, other)).data).toEqual([]);
+  });
+
+  it('keeps broadcasts that have ended', async () => {
+    await post(viewerPaths.recent('live', second));
+    const set = (endedAt: Date | null) =>
+      platform.context.db.update(broadcast).set({ endedAt }).where(eq(broadcast.no, second));
+    await set(platform.clock.now());
+    expect((await recent()).data).toHaveLength(1);
+    await set(null);
+  });
+
+  it('comes in pages of 60', async () => {
+    const { db, clock } = platform.context;
+    for (let n = 0; n < 61; n++) {
+      const contentNo = await platform.goLive(`page${n}`);
+      const watchedAt = new Date(clock.now().getTime() - n * 1000);
+      await db.insert(watchHistory).values({ accountId: 'viewer1', type: 'live', contentNo, watchedAt });
+    }
+    const users = async (page: number) =>
+      (await recent(page)).data.map(({ item }) => liveItemSchema.parse(item).userId);
+    expect((await recent()).isMore).toBe(true);
+    expect(await users(1)).toEqual(Array.from({ length: 60 }, (_, n) => `page${n}`));
+    expect((await recent(2)).isMore).toBe(false);
+    expect(await users(2)).toEqual(['page60']);
+    expect(await users(3)).toEqual([]);
+  });
+
+  it.each([
+    ['a broadcast that is not there', 'live/999999999', {}, 404, 1104],
+    ['a position below zero', 'live/1', { position: '-1' }, 400, 1000],
+    ['a position that is no number', 'live/1', { position: 'x' }, 400, 1000],
+  ] as const)('refuses %s', async (_name, path, fields, status, code) => {
+    expect(await codeOf(await post(`/api/history/recent/${path}`, fields))).toEqual([status, code]);
+    expect((await recent()).data).toEqual([]);
+  });
+
+  it('asks guests to sign in, as watch later does', async () => {
+    for (const path of [viewerPaths.later('live', no), viewerPaths.recent('live', no)]) {
+      expect(await codeOf(await platform.request(`/my${path}`, { method: 'POST' }))).toEqual([401, 1100]);
+    }
+    expect(await codeOf(await platform.request(`/my${viewerPaths.recentList('live')}`))).toEqual([401, 1100]);
+  });
+});

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer, Visitor } from '../support/server';
+
+/** Who asks. `owner` is bomi, whose ticket and file the rows name; `other` is another member. */
+const actors = ['guest', 'owner', 'other', 'suspended', 'staff'] as const;
+type Actor = (typeof actors)[number];
+
+/** A status, or where a redirect leads ('login' for the login page). */
+type Expected = number | string;
+
+interface Row {
+  /** the route of the build that answers */
+  route: string;
+  method?: 'POST';
+  path: string | ((known: Known) => string);
+  fields?: Record<string, string>;
+  expect: Expected | (Partial<Record<Actor, Expected>> & { else: Expected });
+}
+
+interface Known {
+  ticketId: string;
+  fileId: string;
+  card: string;
+  play: string;
+  streamer: string;
+}
+
+const rows: Row[] = [
+  { route: 'routes/_index', path: '/', expect: '/live/all' },
+  { route: 'routes/$', path: '/no/such/page', expect: 404 },
+  { route: 'routes/live.all', path: '/live/all', expect: 200 },
+  { route: 'routes/live.group.$type', path: '/live/group/game', expect: 200 },
+  { route: 'routes/live.group.$type', path: '/live/group/nonsense', expect: '/live/all' },
+  { route: 'routes/card.live.$userId.$broadNo', path: ({ card }) => card, expect: 200 },
+  { route: 'routes/card.live.$userId.$broadNo', path: '/card/live/x/notanumber', expect: 404 },
+  {
+    route: 'routes/card.live.$userId.$broadNo',
+    method: 'POST',
+    path: ({ card }) => card,
+    fields: { intent: 'later' },
+    expect: { guest: 'login', else: '/live/all' },
+  },
+  {
+    route: 'routes/card.live.$userId.$broadNo',
+    method: 'POST',
+    path: ({ card }) => card,
+    fields: { intent: 'nonsense' },
+    expect: 400,
+  },
+  { route: 'routes/play.$userId.$broadNo', path: ({ play }) => play, expect: 200 },
+  { route: 'routes/play.$userId.$broadNo', path: '/play/nobody/999999999', expect: 404 },
+  {
+    route: 'routes/media.live.$broadNo.index[.]m3u8',
+    path: '/media/live/280000001/index.m3u8?t=forged',
+    expect: 403,
+  },
+  { route: 'routes/login[.]php', path: '/login.php', expect: { guest: 200, else: '/' } },
+  {
+    route: 'routes/login[.]php',
+    method: 'POST',
+    path: '/login.php',
+    fields: { userId: 'nobody1', password: 'wrong wrong' },
+    expect: { guest: 400, else: '/' },
+  },
+  { route: 'routes/signup', path: '/signup', expect: { guest: 200, else: '/' } },
+  {
+    route: 'routes/signup',
+    method: 'POST',
+    path: '/signup',
+    fields: { userId: 'x' },
+    expect: { guest: 400, else: '/' },
+  },
+  { route: 'routes/logout', path: '/logout', expect: '/' },
+  { route: 'routes/settings', path: '/settings', expect: '/' },
+  {
+    route: 'routes/settings',
+    method: 'POST',
+    path: '/settings',
+    fields: { theme: 'dark', returnTo: '/live/all' },
+    expect: '/live/all',
+  },
+  { route: 'routes/my.hidden', path: '/my/hidden', expect: { guest: 'login', else: 200 } },
+  {
+    route: 'routes/my.hidden',
+    method: 'POST',
+    path: '/my/hidden',
+    fields: { userId: 'dodam' },
+    expect: { guest: 'login', else: '/my/hidden' },
+  },
+  { route: 'routes/help._index', path: '/help', expect: 200 },
+  { route: 'routes/help.inquiry', path: '/help/inquiry', expect: 200 },
+  {
+    route: 'routes/help.inquiry',
+    method: 'POST',
+    path: '/help/inquiry',
+    fields: { title: 'x' },
+    expect: 400,
+  },
+  { route: 'routes/help.my-inquiry._index', path: '/help/my-inquiry', expect: { guest: 'login', else: 200 } },
+  {
+    route: 'routes/help.my-inquiry.$inquiryId',
+    path: ({ ticketId }) => `/help/my-inquiry/${ticketId}`,
+    expect: { guest: 'login', owner: 200, else: '/help/my-inquiry' },
+  },
+  {
+    route: 'routes/help.my-inquiry.$inquiryId',
+    path: '/help/my-inquiry/0123456789abcdef0123456789abcdef',
+    expect: { guest: 'login', else: '/help/my-inquiry' },
+  },
+  {
+    route: 'routes/help.attachment.$id',
+    path: ({ fileId }) => `/help/attachment/${fileId}`,
+    expect: { owner: 200, staff: 200, else: 404 },
+  },
+  { route: 'routes/help.attachment.$id', path: '/help/attachment/nonsense', expect: 404 },
+];
+
+let server: RunningServer;
+let known: Known;
+const visitors = {} as Record<Actor, Visitor>;
+
+beforeAll(async () => {
+  server = await startServer();
+  const { origin } = server;
+  visitors.guest = new Visitor(origin);
+  visitors.owner = await new Visitor(origin).logIn('bomi');
+  visitors.other = await new Visitor(origin).logIn('abroad1');
+  visitors.suspended = await new Visitor(origin).logIn('paused1');
+  visitors.staff = await new Visitor(origin).logIn('staff1');
+
+  const list = await visitors.guest.data<{
+    items: Array<{ no: number; userId: string; cover?: string; members?: true }>;
+  }>('/live/all', 'routes/live.all');
+  const open = list.items.find((item) => !item.cover && !item.members) as { no: number; userId: string };
+  const inquiry = await visitors.owner.data<{ idempotencyKey: string; subCategories: Array<{ id: string }> }>(
+    '/help/inquiry?mainCategory=NODE0000000047',
+    'routes/help.inquiry',
+  );
+  const form = new FormData();
+  const fields = {
+    mainCategory: 'NODE0000000047',
+    subCategory: inquiry.subCategories[0]?.id ?? '',
+    customerEmail: 'bomi.test@naver.com',
+    title: '첨부 파일이 있는 문의',
+    content: '첨부 파일을 확인해 주세요.',
+    agreement: 'on',
+    idempotencyKey: inquiry.idempotencyKey,
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('files[]', new File(['메모'], '메모.txt', { type: 'text/plain' }));
+  expect((await visitors.owner.post('/help/inquiry', form)).status).toBe(303);
+  const tickets = await visitors.owner.data<{ items: Array<{ id: string; title: string }> }>(
+    '/help/my-inquiry',
+    'routes/help.my-inquiry._index',
+  );
+  const ticketId = tickets.items.find(({ title }) => title === fields.title)?.id ?? '';
+  const detail = await visitors.owner.data<{ ticket: { question: { files: Array<{ id: string }> } } }>(
+    `/help/my-inquiry/${ticketId}`,
+    'routes/help.my-inquiry.$inquiryId',
+  );
+  known = {
+    ticketId,
+    fileId: detail.ticket.question.files[0]?.id ?? '',
+    card: `/card/live/${open.userId}/${open.no}`,
+    play: `/play/${open.userId}/${open.no}`,
+    streamer: open.userId,
+  };
+}, 60_000);
+afterAll(async () => {
+  await server?.stop();
+  server?.remove();
+});
+
+async function ask(row: Row, actor: Actor): Promise<{ answer: Expected; body: Buffer }> {
+  const path = typeof row.path === 'function' ? row.path(known) : row.path;
+  const visitor = visitors[actor];
+  const response = await (row.method === 'POST' ? visitor.post(path, row.fields ?? {}) : visitor.get(path));
+  const body = Buffer.from(await response.arrayBuffer());
+  const location = response.headers.get('location');
+  if (!location) return { answer: response.status, body };
+  return { answer: location.startsWith('/login.php') ? 'login' : location, body };
+}
+
+describe('the access matrix', () => {
+  it('has a row for every route of the build', async () => {
+    const build = (await import('../../build/server/index.js' as string)) as {
+      routes: Record<string, { path?: string; index?: boolean }>;
+    };
+    const routes = Object.keys(build.routes).filter((id) => id !== 'root');
+    expect(routes.filter((id) => !rows.some((row) => row.route === id))).toEqual([]);
+    expect(rows.filter((row) => !routes.includes(row.route))).toEqual([]);
+  });
+
+  it.each(
+    rows.map(
+      (row) =>
+        [`${row.method ?? 'GET'} ${typeof row.path === 'string' ? row.path : row.route}`, row] as const,
+    ),
+  )('%s answers each actor as it should, with no broken bytes', async (_, row) => {
+    const answers: Partial<Record<Actor, Expected>> = {};
+    const wanted: Partial<Record<Actor, Expected>> = {};
+    for (const actor of actors) {
+      const { answer, body } = await ask(row, actor);
+      answers[actor] = answer;
+      wanted[actor] = typeof row.expect === 'object' ? (row.expect[actor] ?? row.expect.else) : row.expect;
+      expect(body.includes(0)).toBe(false);
+      expect(body.includes('\ufffd')).toBe(false);
+    }
+    expect(answers).toEqual(wanted);
+  });
+
+  it('answers a foreign ticket and an unknown one with the same bytes', async () => {
+    const answers = await Promise.all(
+      [known.ticketId, '0123456789abcdef0123456789abcdef'].map(async (id) => {
+        const response = await visitors.other.get(`/help/my-inquiry/${id}`);
+        return [response.status, response.headers.get('location'), await response.text()];
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});
+
+describe('the gate before the real pages', () => {
+  const forged: Array<[string, string, Record<string, string>]> = [
+    ['a document', '/settings', { 'sec-fetch-site': 'cross-site' }],
+    ['its data address', '/settings?_data=routes%2Fsettings', { 'sec-fetch-site': 'cross-site' }],
+    ['a same-site page', '/settings', { 'sec-fetch-site': 'same-site' }],
+    ['an opaque origin', '/settings', { 'sec-fetch-site': '', origin: 'null' }],
+    ['another origin', '/settings', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['no origin and no token', '/settings', { 'sec-fetch-site': 'none' }],
+  ];
+  it.each(forged)('refuses a post from %s and runs no action', async (_, path, headers) => {
+    const response = await visitors.owner.post(path, { theme: 'dark' }, headers);
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('lets an old web view through with the token of its page', async () => {
+    const page = await visitors.owner.data<{ csrf: string }>('/live/all', 'root');
+    const response = await visitors.owner.post(
+      '/settings',
+      { csrf: page.csrf, theme: 'dark', returnTo: '/help' },
+      { 'sec-fetch-site': 'none' },
+    );
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/help']);
+  });
+
+  it('prints no token and no name into a page that guests share', async () => {
+    const page = await (await visitors.guest.get('/live/all')).text();
+    expect(page).not.toContain('name="csrf"');
+    expect(page).toContain('"csrf":null');
+  });
+
+  it.each(['/live/all', '/help/inquiry', '/no/such/page'])(
+    'sends %s with its policy and one nonce',
+    async (path) => {
+      const response = await visitors.guest.get(path);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).not.toContain('unsafe');
+      const nonces = new Set(
+        [...(await response.text()).matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce),
+      );
+      expect([...nonces]).toEqual([/'nonce-([^']+)'/.exec(policy)?.[1]]);
+    },
+  );
+
+  it('keeps members apart from the shared page and from each other', async () => {
+    const pages = await Promise.all(
+      [visitors.owner, visitors.guest, visitors.staff].map(async (v) => (await v.get('/live/all')).text()),
+    );
+    expect(pages.map((page) => /"viewer":\{"userId":"(\w+)"/.exec(page)?.[1])).toEqual([
+      'bomi',
+      undefined,
+      'staff1',
+    ]);
+  });
+});

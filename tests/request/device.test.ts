@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readDevice } from '~/request/device';
+import { guestVariant } from '~/request/guest';
+
+const headers = (values: Record<string, string>) => new Headers(values);
+
+describe('the device', () => {
+  it('is a web view when the app names itself in the user agent [D003]', () => {
+    expect(
+      readDevice(headers({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Moabom/8.15.0' }), 'Moabom'),
+    ).toMatchObject({ surface: 'webview', appVersion: '8.15.0' });
+    expect(readDevice(headers({ 'user-agent': 'Mozilla/5.0 Chrome/130' }), 'Moabom')).toMatchObject({
+      surface: 'browser',
+      appVersion: null,
+    });
+  });
+
+  it('is light by cookie or by Save-Data, and the cookie can say no', () => {
+    expect(readDevice(headers({ 'save-data': 'on' }), 'Moabom').light).toBe(true);
+    expect(readDevice(headers({ 'save-data': 'on', cookie: 'moabom_light=off' }), 'Moabom').light).toBe(
+      false,
+    );
+    expect(readDevice(headers({ cookie: 'moabom_light=on' }), 'Moabom').light).toBe(true);
+    expect(readDevice(headers({}), 'Moabom').light).toBe(false);
+  });
+
+  it('takes a theme it knows', () => {
+    expect(
+      ['dark', 'light', 'pink', ''].map(
+        (t) => readDevice(headers({ cookie: `moabom_theme=${t}` }), 'Moabom').theme,
+      ),
+    ).toEqual(['dark', 'light', 'system', 'system']);
+  });
+});
+
+describe('the variant of a guest page', () => {
+  it('tells themes, light mode and surfaces apart', () => {
+    const variants = (
+      [{}, { cookie: 'moabom_theme=dark' }, { 'save-data': 'on' }, { 'user-agent': 'Moabom/9' }] as Array<
+        Record<string, string>
+      >
+    ).map((h) => guestVariant(headers(h), 'Moabom'));
+    expect(new Set(variants).size).toBe(4);
+  });
+
+  it('shares nothing with a session or a flash', () => {
+    expect(guestVariant(headers({ cookie: 'moabom_session=x' }), 'Moabom')).toBeNull();
+    expect(guestVariant(headers({ cookie: '__Host-moabom_session=x' }), 'Moabom')).toBeNull();
+    expect(guestVariant(headers({ cookie: 'moabom_flash=x; moabom_theme=dark' }), 'Moabom')).toBeNull();
+    expect(guestVariant(headers({ cookie: 'other=1' }), 'Moabom')).not.toBeNull();
+  });
+});

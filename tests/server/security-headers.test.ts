@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { createSecurityHeaders } from '../../server/security-headers';
+import { html, startGate } from './support/gate-server';
+
+const CSP = { imgSrc: [], connectSrc: [], mediaSrc: [], formAction: [], frameSrc: [], development: false };
+
+describe('security headers', () => {
+  it.each(['/', '/%zz', '/healthz', '/nothing'])('stand on the answer to %s', async (path) => {
+    const server = await startGate();
+    const { headers } = await server.send(path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('let only scripts and styles with the nonce of the page run', async () => {
+    const server = await startGate();
+    const { headers } = await server.send('/');
+    const { nonce } = server.seen[0]?.context ?? expect.unreachable();
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}' 'self'; ` +
+        "img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; frame-src 'none'; worker-src blob:; " +
+        "font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+        "object-src 'none'",
+    );
+  });
+
+  it('change their nonce with every answer', async () => {
+    const server = await startGate();
+    const policies = [await server.send('/'), await server.send('/')].map(
+      ({ headers }) => headers['content-security-policy'],
+    );
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  it('insist on HTTPS only where the origin is HTTPS', () => {
+    const headers = createSecurityHeaders(CSP, true);
+    expect(Object.fromEntries(headers.fixed)['strict-transport-security']).toContain('max-age=63072000');
+    expect(headers.policy('n')).toContain('upgrade-insecure-requests');
+    expect(createSecurityHeaders(CSP, false).policy('n')).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('take the sources that the configuration adds', () => {
+    const policy = createSecurityHeaders(
+      {
+        ...CSP,
+        imgSrc: ['https://img.test'],
+        connectSrc: ['https://hls.test'],
+        mediaSrc: ['https://media.test'],
+        formAction: ['https://login.test'],
+        frameSrc: ['https://player.test'],
+      },
+      false,
+    ).policy('n');
+    expect(policy).toContain("img-src 'self' data: https://img.test;");
+    expect(policy).toContain("connect-src 'self' https://hls.test;");
+    expect(policy).toContain("media-src 'self' blob: https://media.test;");
+    expect(policy).toContain("form-action 'self' https://login.test;");
+    expect(policy).toContain('frame-src https://player.test;');
+  });
+
+  it('let a configured webview frame the pages', () => {
+    const headers = createSecurityHeaders({ ...CSP, frameAncestors: ['https://app.test'] }, false);
+    expect(headers.policy('n')).toContain('frame-ancestors https://app.test;');
+    expect(Object.fromEntries(headers.fixed)['x-frame-options']).toBeUndefined();
+  });
+
+  it('keep pages out of shared caches unless the handler says otherwise', async () => {
+    const server = await startGate({
+      handle: async (request) =>
+        html('', request.url.endsWith('/own') ? { 'cache-control': 'public, max-age=5' } : {}),
+    });
+    expect((await server.send('/')).headers['cache-control']).toBe('private, no-cache');
+    expect((await server.send('/own')).headers['cache-control']).toBe('public, max-age=5');
+  });
+
+  it('never allow inline code outside development', () => {
+    expect(createSecurityHeaders(CSP, true).policy('n')).not.toContain('unsafe');
+    const development = createSecurityHeaders({ ...CSP, development: true }, false).policy('n');
+    expect(development).toContain("style-src 'self' 'unsafe-inline';");
+    expect(development).toContain("connect-src 'self' ws:;");
+    expect(development).toContain("script-src 'nonce-n' 'strict-dynamic';");
+  });
+
+  it('give way to a stricter policy of the handler, as for attachments', async () => {
+    const server = await startGate({
+      handle: async () => html('', { 'content-security-policy': 'sandbox' }),
+    });
+    expect((await server.send('/')).headers['content-security-policy']).toBe('sandbox');
+  });
+});

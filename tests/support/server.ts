@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface RunningServer {
+  origin: string;
+  dataDir: string;
+  /** kill -9 */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code */
+  stop(): Promise<number | null>;
+  restart(): Promise<void>;
+  remove(): void;
+}
+
+/** The built product (`npm run build`) as its own process on a data folder of its own, ready to answer. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'moabom-server-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess;
+
+  const launch = async () => {
+    child = spawn(process.execPath, ['build/server.js'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        SIMULATOR: 'off',
+        TRUSTED_PROXIES: '127.0.0.1',
+        ...env,
+      },
+    });
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+      const ready = await fetch(`${origin}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (ready) return;
+      await new Promise((later) => setTimeout(later, 50));
+    }
+    throw new Error('the server did not get ready');
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+
+  await launch();
+  return {
+    origin,
+    dataDir,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    restart: launch,
+    remove: () => fs.rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** A browser without a screen: cookies kept, redirects shown, posts made from the site's own pages. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #address = `10.${[0, 0, 0].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`;
+
+  constructor(readonly origin: string) {}
+
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', this.#address);
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(this.origin + path, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  get = (path: string, headers: Record<string, string> = {}) => this.#send(path, { headers });
+
+  /** What a page's loader gives: the same answer its script would get. */
+  async data<T>(path: string, route: string): Promise<T> {
+    const mark = path.includes('?') ? '&' : '?';
+    return (await (await this.get(`${path}${mark}_data=${encodeURIComponent(route)}`)).json()) as T;
+  }
+
+  post = (path: string, fields: Record<string, string> | FormData, headers: Record<string, string> = {}) =>
+    this.#send(path, {
+      method: 'POST',
+      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    });
+
+  /** @throws when the demo account does not let us in */
+  async logIn(demo: string): Promise<this> {
+    const response = await this.post('/login.php', { demo, request_uri: '/live/all' });
+    if (response.status !== 303) throw new Error(`login of ${demo}: ${response.status}`);
+    return this;
+  }
+}
