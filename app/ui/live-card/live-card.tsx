@@ -23,7 +23,7 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
   } catch {
     return (
       <article className={styles.card}>
-        <div className={styles.thumb}>
+        <div>
           <div className={styles.cover}>로딩중</div>
         </div>
       </article>
@@ -33,10 +33,9 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
 
 /** Every label of discovery §2.9. */
 function drawCard({ card, hosts, eager, light }: LiveCardProps) {
-  const title = liveCardTitle(card);
   return (
     <article className={styles.card}>
-      <div className={styles.thumb}>
+      <div>
         {drawPicture({ card, eager, light })}
         <p>
           <b>LIVE</b>
@@ -52,32 +51,19 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
         )}
         {card.start && <i>{startLabel(card.start)}</i>}
       </div>
-      <img
-        className={styles.face}
-        src={profileImageUrl(hosts, card.userId)}
-        width="36"
-        height="36"
-        alt=""
-        loading="lazy"
-      />
-      <div className={styles.body}>
-        <h3 className={styles.title}>
-          <a href={links.livePlayer(hosts, card.userId, card.no)}>{title}</a>
-        </h3>
-        <p className={styles.meta}>
-          <b>{card.nick}</b>
-          {card.subscribed && <em>구독</em>}
-          {card.fan && <em>F</em>}
-          {card.category && ` · ${card.category}`}
-        </p>
-        {card.tags && <p className={styles.facts}>{`#${card.tags.join(' #')}`}</p>}
-      </div>
+      <img src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />
+      <h3>
+        <a href={links.livePlayer(hosts, card.userId, card.no)}>{liveCardTitle(card)}</a>
+      </h3>
+      <p>
+        <b>{card.nick}</b>
+        {card.subscribed && <em>구독</em>}
+        {card.fan && <em>F</em>}
+        {card.category && ` · ${card.category}`}
+      </p>
+      {card.tags && <p>{`#${card.tags.join(' #')}`}</p>}
       {/* biome-ignore lint/a11y/useAnchorContent: its aria-label is its content; the dots are drawn */}
-      <a
-        className={styles.menu}
-        href={links.cardMenu(card.userId, card.no, card.nick)}
-        aria-label={`${card.nick} 방송 메뉴`}
-      />
+      <a href={links.cardMenu(card.userId, card.no, card.nick)} aria-label={`${card.nick} 방송 메뉴`} />
     </article>
   );
 }

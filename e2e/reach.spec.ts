@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import { logInAsDemo } from './journeys/account';
+import { fillInquiry, submit } from './journeys/inquiry';
+import { cards, nickOf, openMenu } from './journeys/live';
+import { expect, settle, test } from './support/test';
+
+// axe hangs in a context without JavaScript
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'needs a script of its own');
+
+const expectClean = async (page: Parameters<typeof logInAsDemo>[0]) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const path of [
+      '/live/all',
+      '/login.php',
+      '/signup',
+      '/help',
+      '/help/inquiry',
+      '/no/such/page',
+      '/live/group/award2024',
+    ]) {
+      test(`${path} has no axe violation`, async ({ page, scripted }) => {
+        await page.goto(path);
+        await settle(page, scripted);
+        await expectClean(page);
+      });
+    }
+
+    test('pages of a member have no axe violation, nor have menu, undo panel and errors', async ({
+      page,
+      scripted,
+    }) => {
+      await page.goto('/login.php');
+      await logInAsDemo(page, 'bomi');
+      await expect(page).toHaveURL('/live/all');
+      await settle(page, scripted);
+      await expectClean(page);
+      const first = cards(page).first();
+      const nick = await nickOf(first);
+      const menu = await openMenu(page, first, scripted);
+      await expectClean(page);
+      await menu.getByRole('button', { name: '스트리머 숨기기' }).click();
+      await expect(page.getByText(`${nick}님을 숨겼습니다.`)).toBeVisible();
+      await expectClean(page);
+      await page.getByRole('button', { name: '되돌리기' }).click();
+      await expect(page.getByText(`${nick}님을 숨겼습니다.`)).toHaveCount(0);
+      for (const path of ['/my/hidden', '/help/my-inquiry']) {
+        await page.goto(path);
+        await settle(page, scripted);
+        await expectClean(page);
+      }
+      await page.locator('tbody').getByRole('link').first().click();
+      await expect(page.getByRole('link', { name: '목록' })).toBeVisible();
+      await expectClean(page);
+    });
+
+    test('the inquiry form with errors, and its dialog, have no axe violation', async ({
+      page,
+      scripted,
+    }) => {
+      await page.goto('/help/inquiry');
+      await settle(page, scripted);
+      await page
+        .locator('form#inquiry')
+        .evaluate((element: HTMLFormElement) => HTMLFormElement.prototype.submit.call(element));
+      await expect(page.getByRole('alert')).toBeVisible();
+      await settle(page, scripted);
+      await expectClean(page);
+      await fillInquiry(
+        page,
+        {
+          main: '결제',
+          email: 'axe.test@naver.com',
+          title: '접근성 확인 문의',
+          content: '내용을 충분히 적었습니다.',
+        },
+        scripted,
+      );
+      await submit(page);
+      await expect(page.getByRole('dialog', { name: '문의가 접수되었습니다.' })).toBeVisible();
+      await expectClean(page);
+    });
+  });
+}
+
+test('the keyboard reaches the list past a skip link, opens a menu and closes it where it was [H070]', async ({
+  page,
+  scripted,
+  isMobile,
+}) => {
+  test.skip(isMobile === true, 'a keyboard test');
+  await page.goto('/live/all');
+  await settle(page, scripted);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  const menu = cards(page).first().locator('a[href^="/card/"]');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+test('Enter in a one-line field does not send the inquiry [H069, H070]', async ({ page, scripted }) => {
+  await page.goto('/help/inquiry');
+  await settle(page, scripted);
+  const send = page.getByRole('button', { name: '문의하기', exact: true });
+  await expect(send).toBeDisabled();
+  await fillInquiry(
+    page,
+    {
+      main: '기타',
+      email: 'enter.test@naver.com',
+      title: '엔터 확인 문의',
+      content: '내용을 충분히 적었습니다.',
+    },
+    scripted,
+  );
+  await expect(send).toBeEnabled();
+  await page.getByLabel('제목').press('Enter');
+  await expect(page).toHaveURL('/help/inquiry');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('제목').fill('짧음');
+  await expect(send).toBeDisabled();
+});

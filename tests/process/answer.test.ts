@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer, Visitor } from '../support/server';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let server: RunningServer;
+let member: Visitor;
+
+beforeAll(async () => {
+  server = await startServer();
+  member = await new Visitor(server.origin).logIn('abroad1');
+}, 60_000);
+afterAll(async () => {
+  await server?.stop();
+  server?.remove();
+});
+
+const operate = (...args: string[]) =>
+  execFileSync(process.execPath, ['build/cli.js', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: server.dataDir, NODE_ENV: 'production' },
+  });
+
+const list = 'routes/help.my-inquiry._index';
+const detail = 'routes/help.my-inquiry.$inquiryId';
+
+describe('a staff answer by command, while the server runs', () => {
+  it('turns the ticket from 접수중 to 중간회신 to 답변완료, with what was written [H119, H120, H122]', async () => {
+    const page = await member.data<{ idempotencyKey: string; subCategories: Array<{ id: string }> }>(
+      '/help/inquiry?mainCategory=NODE0000000042',
+      'routes/help.inquiry',
+    );
+    const form = new FormData();
+    const fields = {
+      mainCategory: 'NODE0000000042',
+      subCategory: page.subCategories[0]?.id ?? '',
+      customerEmail: 'answer.test@naver.com',
+      title: '아이템이 보이지 않습니다',
+      content: '구매한 아이템이 목록에 없습니다.',
+      agreement: 'on',
+      idempotencyKey: page.idempotencyKey,
+    };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    expect((await member.post('/help/inquiry', form)).status).toBe(303);
+
+    type List = { items: Array<{ id: string; title: string; status: { wide: string } }> };
+    type Detail = {
+      ticket: {
+        status: { wide: string };
+        answers: Array<{ html: string; label: string }>;
+        question: { html: string };
+      };
+    };
+    const [ticket] = (await member.data<List>('/help/my-inquiry', list)).items;
+    expect(ticket).toMatchObject({ title: fields.title, status: { wide: '접수중' } });
+    const id = ticket?.id ?? '';
+    expect(operate('tickets')).toContain(id);
+
+    operate('answer', id, '--kind', 'tmp', '--text', '확인하고 있습니다.');
+    const interim = await member.data<Detail>(`/help/my-inquiry/${id}`, detail);
+    expect(interim.ticket).toMatchObject({ status: { wide: '중간회신' }, answers: [{ label: '중간회신' }] });
+    expect(interim.ticket.question.html).toContain('--- Device Information ---');
+
+    operate(
+      'answer',
+      id,
+      '--kind',
+      'end',
+      '--text',
+      '<b>다시</b> 넣어 드렸습니다.\n\n불편을 드려 죄송합니다.',
+    );
+    const closed = await member.data<Detail>(`/help/my-inquiry/${id}`, detail);
+    expect(closed.ticket.status.wide).toBe('완료');
+    expect(closed.ticket.answers.at(-1)?.html).toContain('&lt;b&gt;다시&lt;/b&gt; 넣어 드렸습니다.');
+    expect((await member.data<List>('/help/my-inquiry', list)).items[0]?.status.wide).toBe('완료');
+  });
+
+  it('refuses a ticket that is not there, with an exit code', () => {
+    expect(() =>
+      operate('answer', '0123456789abcdef0123456789abcdef', '--kind', 'end', '--text', '없는 문의'),
+    ).toThrow();
+  });
+});
