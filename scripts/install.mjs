@@ -11,5 +11,7 @@ export function installPackages() {
   if (upToDate) return;
   console.log('패키지를 설치합니다…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  // not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, which a registry mirror may not
+  // have had when the lock was written
+  execFileSync(npm, ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
 }
