@@ -25,10 +25,14 @@ export function finishDocument(
   { nonce, clientDir }: { nonce: string; clientDir: string },
 ): string {
   const css: string[] = [];
-  const linked = html.replace(stylesheet, (_, href: string) => {
+  const headEnd = html.indexOf('</head>');
+  const head = html.slice(0, headEnd).replace(stylesheet, (_, href: string) => {
     css.push(readSheet(clientDir, href));
     return `<link rel="stylesheet" href="${href}" disabled=""/>`;
   });
-  const styled = linked.replace(stylesPlaceholder, () => css.join('\n'));
-  return `<!DOCTYPE html>${styled.replaceAll('<link rel="modulepreload" ', `<link nonce="${nonce}" rel="modulepreload" `)}`;
+  const styled = head.replace(stylesPlaceholder, () => css.join('\n'));
+  const body = html
+    .slice(headEnd)
+    .replaceAll('<link rel="modulepreload" ', `<link nonce="${nonce}" rel="modulepreload" `);
+  return `<!DOCTYPE html>${styled}${body}`;
 }

@@ -27,7 +27,8 @@ export default function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
-  return new Response(finishDocument(html, context), { status, headers });
+  // bytes, not text: a Response turns a string into a stream by a slower way
+  return new Response(Buffer.from(finishDocument(html, context)), { status, headers });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

@@ -22,14 +22,14 @@ export async function profileServer({ kind, dir, client, start, progress }) {
   const request = requestOf(kind, encoding, { portal }, kind === 'member' ? await logIn(portal) : '');
 
   progress('warming up');
-  await measure(client, request, { seconds: 3 });
+  await measure(client, request, { seconds: 12 });
   progress(`profiling ${seconds} s of ${kind} pages`);
   const from = monotonicMicros();
   const before = threadSeconds(portal.pid);
   const { completed } = await client.run({
-    url: portal.url + request.path,
-    headers: request.headers,
-    seconds,
+    ...{ url: portal.url + request.path, headers: request.headers, seconds },
+    // V8 samples by the clock: with one request at a time no thread waits for another's core
+    connections: 1,
   });
   const after = threadSeconds(portal.pid);
   const to = monotonicMicros();
@@ -38,9 +38,16 @@ export async function profileServer({ kind, dir, client, start, progress }) {
   console.log(
     `\n${kinds[kind].label}: ${completed} requests in ${seconds} s, ${encoding}; microseconds per request\n`,
   );
+  console.log(
+    '  CPU per thread; of those alike, the first four are V8 compiling and collecting, then libuv compressing',
+  );
   printThreads(portal.pid, before, after, completed);
   for (const { name, profile } of mainFirst(profiles)) {
     const summary = summarise(profile, { from, to });
+    const sampled = (summary.modules.sum / completed).toFixed(0);
+    console.log(
+      `\n${name}: ${sampled} sampled by the clock; what exceeds its CPU above is waiting for a core`,
+    );
     console.log(`\n${name}, by module (self time)`);
     printShares(summary.modules, completed, 14);
     console.log(`\n${name}, by function (self time)`);

@@ -48,10 +48,10 @@ async function runAll() {
   const servers = { portal, yardstick, stock };
   const memberCookie = await logIn(portal);
   const pages = await weighPages(servers, memberCookie);
+  const scripts = await weighScripts(portal.url, pages.guest.html);
   forgetPeak(portal.pid);
   const rows = await measureThroughput({ client, servers, memberCookie, ...extent, progress });
   const { residentMb, peakMb } = memory(portal.pid);
-  const scripts = await weighScripts(portal.url, pages.guest.html);
   return [
     reportThroughput(rows),
     reportFacts('Weight of /live/all for a guest', [

@@ -9,13 +9,13 @@ export function fetchRaw(url, headers = {}) {
       .get(url, { headers }, (res) => {
         const chunks = [];
         res.on('data', (chunk) => chunks.push(chunk));
-        res.once('error', reject);
+        res.on('error', reject);
         res.once('end', () => {
           if (res.statusCode === 200) resolve(Buffer.concat(chunks));
           else reject(new Error(`${url} answered ${res.statusCode}`));
         });
       })
-      .once('error', reject);
+      .on('error', reject);
   });
 }
 

@@ -5,10 +5,12 @@ import { accountRoutes } from './http/account';
 import { withActor } from './http/actor';
 import type { PlatformEnv, Routes } from './http/env';
 import { helpRoutes } from './http/help';
+import { helpFaqRoutes } from './http/help-faq';
 import { helpUploadRoutes } from './http/help-upload';
 import { liveRoutes } from './http/live';
 import { mediaRoutes } from './http/media';
 import { answerError, answerUnknown } from './http/respond';
+import { searchRoutes } from './http/search';
 import { favoriteRoutes, hiddenRoutes, watchingRoutes } from './http/viewer';
 
 /** Every service has its own prefix, so that paths such as `/{userId}/board` and `/favorite` never collide. */
@@ -17,9 +19,11 @@ const mounts: [prefix: string, routes: Routes][] = [
   ['/main', liveRoutes],
   ['/main', hiddenRoutes],
   ['/main', mediaRoutes],
+  ['/search', searchRoutes],
   ['/my', watchingRoutes],
   ['/channel', favoriteRoutes],
   ['/help', helpRoutes],
+  ['/help', helpFaqRoutes],
   ['/help', helpUploadRoutes],
 ];
 

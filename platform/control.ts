@@ -36,7 +36,7 @@ export async function openControlSocket(
   } catch {
     // There was none.
   }
-  const server = createAdaptorServer({ fetch });
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
   return new Promise((done) => {
     server.once('error', (error) => {
       log.warn(`no control socket at ${path}: ${error.message}`);

@@ -7,12 +7,15 @@ export function listenPlatform(
   { host, port }: { host: string; port: number },
 ): Promise<{ url: string; close(): Promise<void> }> {
   return new Promise((done, fail) => {
-    const server = serve({ fetch: platform.fetch, hostname: host, port }, (address) => {
-      done({
-        url: `http://${host}:${address.port}`,
-        close: () => new Promise((closed) => server.close(() => closed())),
-      });
-    });
+    const server = serve(
+      { fetch: platform.fetch, hostname: host, port, overrideGlobalObjects: false },
+      (address) => {
+        done({
+          url: `http://${host}:${address.port}`,
+          close: () => new Promise((closed) => server.close(() => closed())),
+        });
+      },
+    );
     server.once('error', fail);
   });
 }

@@ -1,12 +1,10 @@
 /**
  * The one client of the bench, in a process of its own so that its CPU is nobody's but its own. Takes
- * `{ url, headers, amount }` or `{ url, headers, seconds }` as messages, answers `{ completed, failed, bytes, seconds }`.
+ * `{ url, headers, amount | seconds, connections? }` as messages, answers `{ completed, failed, bytes, seconds }`.
  */
 import autocannon from 'autocannon';
 
-const connections = 16;
-
-process.on('message', async ({ url, headers, amount, seconds }) => {
+process.on('message', async ({ url, headers, amount, seconds, connections = 16 }) => {
   const result = await autocannon({
     url,
     headers,

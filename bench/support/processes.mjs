@@ -36,7 +36,7 @@ export async function startServer({ name, args, env = {}, readyPath }) {
   child.stderr.on('data', (chunk) => {
     errors = (errors + chunk).slice(-4_000);
   });
-  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('close', resolve));
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     child.kill('SIGTERM');

@@ -2,6 +2,7 @@ import type { PlatformContext } from '../context';
 import { hasAccounts } from '../store/accounts';
 import { lockAlone } from '../store/locks';
 import { loadDemoAccounts } from './accounts';
+import { loadDemoFaq } from './faq/load';
 import { loadDemoTickets } from './tickets';
 import { loadLiveWorld } from './world';
 import type { WorldContext } from './world-context';
@@ -16,6 +17,7 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     if (await hasAccounts(tx)) return false;
     await loadDemoAccounts(tx, world);
     await loadDemoTickets(tx, world);
+    await loadDemoFaq(tx, world);
     await loadLiveWorld(tx, world);
     return true;
   });

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { failureCodes } from '~protocol/failure';
-import { helpErrorCodes, helpPaths, qnaRegisterSchema } from '~protocol/help';
+import { faqLimits, helpErrorCodes, helpNodes, helpPaths, qnaRegisterSchema } from '~protocol/help';
 import type { PlatformContext } from '../context';
 import type { Actor } from '../services/actor';
 import { answerKinds, answerTicket, listOpenTickets } from '../services/answers';
+import { getFaq, listFaq, listFaqKeywords, listTopFaq } from '../services/faq';
+import { searchFaqList } from '../services/faq-search';
 import { getNode, listNodes } from '../services/help-nodes';
 import { Refusal } from '../services/refusal';
 import { registerTicket } from '../services/register-ticket';
@@ -31,6 +33,38 @@ function command<Schema extends z.ZodTypeAny>(
 const id = z.string().min(1).max(64);
 const score = z.coerce.number().refine((value) => [20, 40, 60, 80, 100].includes(value));
 
+const pageNo = z.coerce.number().int().min(1).max(100_000);
+const rowsPerPage = z.coerce.number().int().min(1).max(50);
+const question = z.string().trim().min(1).max(faqLimits.questionLength);
+const faqNode = id.default(helpNodes.faqRoot);
+
+/** One id, several with commas, or a list of them. */
+const nodeIds = z
+  .union([
+    z
+      .string()
+      .max(1000)
+      .transform((text) => text.split(',')),
+    z.array(z.string()),
+  ])
+  .pipe(z.array(z.string().trim().min(1).max(64)).min(1).max(30));
+
+/** Both readings of help-centre §7.1 (GX45). */
+const faqSearch = z
+  .object({
+    ...{ searchQuestion: question.optional(), searchWord: question.optional() },
+    ...{ pageNo: pageNo.optional(), page: pageNo.optional() },
+    ...{ rowsPerPage: rowsPerPage.optional(), limit: rowsPerPage.optional() },
+    nodeId: faqNode,
+  })
+  .transform((input) => ({
+    question: input.searchQuestion ?? input.searchWord,
+    pageNo: input.pageNo ?? input.page ?? 1,
+    rowsPerPage: input.rowsPerPage ?? input.limit ?? faqLimits.pageSize,
+    nodeId: input.nodeId,
+  }))
+  .pipe(z.object({ question: z.string(), pageNo, rowsPerPage, nodeId: z.string() }));
+
 const surveyTarget = z.object({
   targetId: id,
   serviceType: z.literal('SVQNA'),
@@ -43,11 +77,24 @@ const commands: Record<string, Command> = {
     (context, _actor, input) => listNodes(context.db, input),
   ),
   CommonNode: command(z.object({ nodeId: id }), (context, _actor, input) => getNode(context.db, input)),
+  FaqTopKeyword: command(z.object({}), (context) => listFaqKeywords(context)),
+  FaqTopList: command(
+    z.object({ pageNo: pageNo.default(1), rowsPerPage: rowsPerPage.default(faqLimits.topSize) }),
+    (context, _actor, input) => listTopFaq(context, input),
+  ),
+  FaqList: command(z.object({ nodeIds, pageNo: pageNo.default(1) }), (context, _actor, input) =>
+    listFaq(context, input),
+  ),
+  FaqDetailView: command(
+    z.object({ nodeId: faqNode, kbId: z.coerce.number().int().positive().max(2_147_483_647) }),
+    (context, _actor, input) => getFaq(context, input),
+  ),
+  FaqSearchList: command(faqSearch, (context, _actor, input) => searchFaqList(context, input)),
   QnaRegister: command(qnaRegisterSchema, registerTicket),
   QnaList: command(
     z.object({
       type: z.literal('exMailMyBoard').optional(),
-      pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+      pageNo: pageNo.default(1),
     }),
     listQna,
   ),

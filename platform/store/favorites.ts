@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
 import { account, station } from '../db/schema/account';
 import { broadcast, category } from '../db/schema/live';
@@ -55,22 +55,33 @@ export async function removeFavorite(db: Db, accountId: string, streamerId: stri
     .where(and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId)));
 }
 
-/** The account's favourites on air, most viewers first. */
-export async function listFavoriteLives(
-  db: Db,
-  accountId: string,
-  fromAbroad: boolean,
-  limit: number,
-): Promise<CardRow[]> {
-  return db
+const prepareLives = (db: Db) =>
+  db
     .select(cardColumns)
     .from(favorite)
     .innerJoin(broadcast, and(eq(broadcast.userId, favorite.streamerId), isNull(broadcast.endedAt)))
     .innerJoin(account, eq(account.userId, broadcast.userId))
     .innerJoin(category, eq(category.no, broadcast.categoryNo))
     .where(
-      and(eq(favorite.accountId, accountId), fromAbroad ? eq(broadcast.isAbroadBlocked, false) : undefined),
+      and(
+        eq(favorite.accountId, sql.placeholder('accountId')),
+        or(eq(broadcast.isAbroadBlocked, false), sql`not ${sql.placeholder('fromAbroad')}::boolean`),
+      ),
     )
     .orderBy(desc(broadcast.viewers), desc(broadcast.no))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('favorite_lives');
+
+const lives = new WeakMap<Db, ReturnType<typeof prepareLives>>();
+
+/** The account's favourites on air, most viewers first. Part of every member's page, so it is prepared once. */
+export async function listFavoriteLives(
+  db: Db,
+  accountId: string,
+  fromAbroad: boolean,
+  limit: number,
+): Promise<CardRow[]> {
+  const list = lives.get(db) ?? prepareLives(db);
+  lives.set(db, list);
+  return list.execute({ accountId, fromAbroad, limit });
 }

@@ -3,13 +3,21 @@ import type { Db } from '../db/open-database';
 import { account } from '../db/schema/account';
 import { hiddenStreamer } from '../db/schema/viewer';
 
-/** The ids, last hidden first. */
-export async function listHidden(db: Db, accountId: string): Promise<string[]> {
-  const rows = await db
+const prepareList = (db: Db) =>
+  db
     .select({ streamerId: hiddenStreamer.streamerId })
     .from(hiddenStreamer)
-    .where(eq(hiddenStreamer.accountId, accountId))
-    .orderBy(desc(hiddenStreamer.createdAt), hiddenStreamer.streamerId);
+    .where(eq(hiddenStreamer.accountId, sql.placeholder('accountId')))
+    .orderBy(desc(hiddenStreamer.createdAt), hiddenStreamer.streamerId)
+    .prepare('hidden_list');
+
+const lists = new WeakMap<Db, ReturnType<typeof prepareList>>();
+
+/** The ids, last hidden first. Asked for with every page of a member, so it is prepared once. */
+export async function listHidden(db: Db, accountId: string): Promise<string[]> {
+  const list = lists.get(db) ?? prepareList(db);
+  lists.set(db, list);
+  const rows = await list.execute({ accountId });
   return rows.map(({ streamerId }) => streamerId);
 }
 

@@ -14,7 +14,7 @@ export const holdsAll = ({ title, body }: TextColumns, words: SQL): SQL =>
   sql`not exists (select 1 from unnest(${words}) as w(word)
     where strpos(${title}, ${word}) = 0 and strpos(${body}, ${word}) = 0)`;
 
-const fit = (column: Column): SQL =>
+const grade = (column: Column): SQL =>
   sql`case
     when strpos(' ' || ${column} || ' ', ' ' || ${word} || ' ') > 0 then ${sql.raw(String(fitWeights.whole))}
     when strpos(' ' || ${column}, ' ' || ${word}) > 0 then ${sql.raw(String(fitWeights.beginning))}
@@ -23,5 +23,5 @@ const fit = (column: Column): SQL =>
 
 /** How well a text fits the words (a text[]): title over body, whole word over part (search/rank.ts). */
 export const scoreOf = ({ title, body }: TextColumns, words: SQL): SQL<number> =>
-  sql`(select coalesce(sum(${sql.raw(String(placeWeights.title))} * ${fit(title)}
-    + ${sql.raw(String(placeWeights.body))} * ${fit(body)}), 0) from unnest(${words}) as w(word))`;
+  sql`(select coalesce(sum(${sql.raw(String(placeWeights.title))} * ${grade(title)}
+    + ${sql.raw(String(placeWeights.body))} * ${grade(body)}), 0) from unnest(${words}) as w(word))`;

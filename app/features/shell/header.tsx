@@ -6,6 +6,7 @@ import { CsrfField } from './csrf-field';
 import styles from './header.module.css';
 import menu from './menu.module.css';
 import { useHosts, useRootData } from './root-data';
+import { SearchBox } from './search-box';
 
 /** `area`: the help centre's header names itself and carries no navigation (help-centre §2.1). */
 export function Header({ area }: { area?: { label: string; href: string } }) {
@@ -24,7 +25,13 @@ export function Header({ area }: { area?: { label: string; href: string } }) {
           </a>
         )}
       </div>
+      {!area && <SearchBox />}
       <div className={styles.tools}>
+        {!area && (
+          <a className={styles.toSearch} href={links.search({ szKeyword: '' })}>
+            <Icon name="search" label="검색" />
+          </a>
+        )}
         <Account />
       </div>
     </header>

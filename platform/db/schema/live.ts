@@ -27,7 +27,13 @@ export const category = pgTable('category', {
   fixedTags: text('fixed_tags').array().notNull().default(none),
   isAdult: boolean('is_adult').notNull().default(false),
   hasDrops: boolean('has_drops').notNull().default(false),
+  /** Its number for VODs and Catch (GX43); null = it has none. */
+  vodNo: text('vod_no').unique(),
+  showsLive: boolean('shows_live').notNull().default(true),
+  showsVod: boolean('shows_vod').notNull().default(true),
+  showsCatch: boolean('shows_catch').notNull().default(true),
   createdAt: at('created_at').notNull(),
+  deletedAt: at('deleted_at'),
 });
 
 /** Live broadcasts, on air while `endedAt` is null. */

@@ -1,0 +1,36 @@
+import { useLocation } from '@remix-run/react';
+import { Icon } from '~/ui/icon/icon';
+import { keywordMax } from '~protocol/search-codes';
+import styles from './search-box.module.css';
+
+/** A GET form: Enter searches with and without a script. Phones show it on the search page, and a link elsewhere. */
+export function SearchBox() {
+  const { pathname, search } = useLocation();
+  const isSearching = pathname === '/search';
+  const keyword = isSearching ? (new URLSearchParams(search).get('szKeyword') ?? '') : '';
+  return (
+    <search className={isSearching ? `${styles.search} ${styles.shown}` : styles.search}>
+      <form action="/search">
+        <div className={styles.field}>
+          <label className="sr-only" htmlFor="keyword">
+            통합 검색
+          </label>
+          <input
+            key={keyword}
+            id="keyword"
+            className={styles.input}
+            name="szKeyword"
+            type="search"
+            defaultValue={keyword}
+            placeholder="방송, 스트리머, 태그 검색"
+            maxLength={keywordMax}
+            enterKeyHint="search"
+          />
+          <button className={styles.btn} type="submit">
+            <Icon name="search" label="검색" />
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+/** `tsx platform/db/diagram.ts [file]` draws docs/data-model.md from the schema. */
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+
+type Config = ReturnType<typeof getTableConfig>;
+
+const schemaDir = fileURLToPath(new URL('./schema', import.meta.url));
+
+async function readDomain(file: string): Promise<Config[]> {
+  const module: Record<string, unknown> = await import(pathToFileURL(join(schemaDir, file)).href);
+  return Object.values(module)
+    .filter((value): value is PgTable => is(value, PgTable))
+    .map((table) => getTableConfig(table));
+}
+
+function keyMarks(config: Config, column: string): string {
+  const composite = config.primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
+  const foreign = config.foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name));
+  const isPrimary = config.columns.some(({ name, primary }) => name === column && primary);
+  const marks = [
+    ...(isPrimary || composite.includes(column) ? ['PK'] : []),
+    ...(foreign.includes(column) ? ['FK'] : []),
+  ];
+  return marks.length > 0 ? ` ${marks.join(', ')}` : '';
+}
+
+/** A Mermaid type holds no spaces, brackets or commas. */
+const typeName = (type: string) =>
+  type.replace('timestamp with time zone', 'timestamptz').replace('[]', '_array').replace(/\W+/g, '_');
+
+const drawTable = (config: Config) => [
+  `  ${config.name} {`,
+  ...config.columns.map(
+    (column) => `    ${typeName(column.getSQLType())} ${column.name}${keyMarks(config, column.name)}`,
+  ),
+  '  }',
+];
+
+const drawLines = (config: Config) =>
+  config.foreignKeys.map((key) => {
+    const { columns, foreignTable } = key.reference();
+    const isOptional = columns.some(({ notNull }) => !notNull);
+    const target = getTableConfig(foreignTable).name;
+    return `  ${target} ${isOptional ? '|o' : '||'}--o{ ${config.name} : ${columns.map(({ name }) => name).join('_')}`;
+  });
+
+/** The whole document: one diagram for each domain (file of platform/db/schema), tables in the order of the file. */
+export async function drawDataModel(): Promise<string> {
+  const parts = [
+    '# Data model',
+    'Drawn by `npx tsx platform/db/diagram.ts` from `platform/db/schema`: do not edit. One diagram for each domain; a line to a table without columns leads to another domain.',
+  ];
+  for (const file of readdirSync(schemaDir).sort()) {
+    const tables = await readDomain(file);
+    const lines = tables.flatMap((config) => [...drawTable(config), ...drawLines(config)]);
+    parts.push(
+      `## ${file.replace(/\.ts$/, '')}`,
+      ['```mermaid', 'erDiagram', ...lines, '```'].join('\n'),
+    );
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+const [, script, target] = process.argv;
+if (script === fileURLToPath(import.meta.url)) {
+  writeFileSync(target ?? 'docs/data-model.md', await drawDataModel());
+}

@@ -1,0 +1,74 @@
+/** Paths and code values of the home page (protocol/home.ts has the shapes). No zod: pages import it. */
+
+/** discovery §2.4 */
+export const homeContentTypes = [
+  'LIVE',
+  'VOD',
+  'CATCH',
+  'STORY',
+  'CATEGORY',
+  'MAIN_LIST_BNR',
+  'CINETY',
+  'PREVIEW',
+] as const;
+export type HomeContentType = (typeof homeContentTypes)[number];
+
+export const buttonPositions = ['TOP_RIGHT', 'BOTTOM'] as const;
+
+/** discovery §2.4; unknown codes are skipped. */
+export const preferSectionCodes = [
+  'PREFER_PREVIEW',
+  'PREFER_LIVE_01',
+  'PREFER_CATEGORY_01',
+  'MAIN_LIST_BNR_01',
+  'PREFER_CATCH_01',
+  'PREFER_VOD_01',
+  'PREFER_STORY_01',
+  'CINETY_01',
+] as const;
+
+export const bannerPlaces = ['sports', 'game', 'bora', 'virtual', 'award2024'] as const;
+export const textBannerPlaces = ['sports'] as const;
+
+/** my-station §3.4 */
+export const adBannerTypes = [
+  'PC_MAIN_IMAGE',
+  'PC_MAIN_VIDEO',
+  'PC_728_90_BANNER',
+  'PC_SUB_BANNER_EXPANDED_IMAGE',
+  'PC_SUB_BANNER_EXPANDED_VIDEO',
+  'PC_MAIN_VIDEO_SUB',
+  'PC_MAIN_IMAGE_SUB',
+] as const;
+
+/** GN03, GN04. MAIN, but `ad` is of service AD. */
+export const homePaths = {
+  statics: '/main/static_list.js',
+  autoHashtags: '/event_auto_hashtags.php',
+  /** Admin popular settings */
+  sections: '/api/main/popular_sections.php',
+  popularVods: '/api/main/popular_vod.php',
+  popularCatch: '/api/main/popular_catch.php',
+  popularStories: '/api/main/popular_story.php',
+  cinety: '/api/main/cinety.php',
+  topBanners: '/api/main/top_banners.php',
+  /** Streamers kept out of every recommendation: suspended accounts */
+  blockedStreamers: '/api/main/block_streamers.php',
+  /** ?category&place (main | sub) → adAnswerSchema */
+  ad: '/api/v1/recommend',
+  alarmSet: '/api/alarm/set',
+  alarmCheck: '/api/alarm/check',
+  alarmDelete: '/api/alarm/delete',
+} as const;
+
+/** The personalised home (myplus): members only. */
+export const preferPaths = {
+  categoryNumbers: '/api/myplus/preferLiveCateNoController.php',
+  sections: '/api/myplus/sections.php',
+  /** ?szRelationType → preferListAnswerSchema */
+  list: '/api/myplus/list.php',
+  stories: '/api/myplus/story.php',
+  /** ?type (live | vod) */
+  categories: '/api/myplus/category.php',
+  catch: '/api/myplus/catch.php',
+} as const;

@@ -1,0 +1,27 @@
+/** Paths and states of the sports and esports schedules (protocol/schedule.ts has the shapes). No zod. */
+
+/** discovery §4.8: B before, I D S T U running, F ended, C cancelled. */
+export const liveStates = ['B', 'I', 'D', 'S', 'T', 'U', 'F', 'C'] as const;
+export type LiveState = (typeof liveStates)[number];
+
+const series = (count: number, name: (n: number) => string) =>
+  Array.from({ length: count }, (_, index) => name(index + 1));
+
+/** discovery §4.8: every period code. */
+export const periodCodes: readonly string[] = [
+  ...['S_FHA', 'S_HAT', 'S_SHA', 'S_OTST', 'S_TFE', 'S_PSO', 'S_GF', 'S_OT', 'S_2OT', 'S_3OT'],
+  ...series(20, (n) => `S_${n}T`),
+  ...series(20, (n) => `S_${n}B`),
+  ...series(4, (n) => `S_${n}Q`),
+  ...series(5, (n) => `S_${n}S`),
+];
+
+export const sportsStatuses = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export const esportsStatuses = ['0', '1', '2', '3', '4', '5', '8'] as const;
+
+export const schedulePaths = {
+  /** ?work=get_schedule_list&code_list=ALL&live_score=true (&date=YYYY-MM-DD, ours) */
+  sports: '/api.php',
+  /** ?keyword|codeName&date=YYYY-MM-DD → esportsDaySchema */
+  esports: '/api/schedule/esports.php',
+} as const;

@@ -1,0 +1,36 @@
+/** Paths and code values of VODs and Catch (protocol/vod.ts has their shapes). No zod: pages import it. */
+
+/** discovery §3.3. Stories and playlists are lists of these (storyIdx, playlistId). */
+export const vodFileTypes = ['REVIEW', 'NORMAL', 'CLIP', 'HIGHLIGHT', 'EDITOR', 'CATCH', 'SMR'] as const;
+export type VodFileType = (typeof vodFileTypes)[number];
+
+/** The file-type filter of VOD lists; the wire says it in any case. */
+export const vodFilters = ['ALL', 'REVIEW', 'NORMAL', 'CLIP', 'HIGHLIGHT', 'EDITOR', 'SMR'] as const;
+
+/** discovery §6: who may read. */
+export const authNumbers = {
+  all: 101,
+  private: 102,
+  favorite: 103,
+  fanClub: 104,
+  clubStreamer: 105,
+  manager: 106,
+  subscription: 107,
+} as const;
+
+/** `category` of VOD and Catch; compared as a number (GX43). */
+export const adultCategory = 30_000;
+
+/** `flag` of an item that the house has blinded: its picture is private. */
+export const hiddenFlag = 'BJ_HIDDEN';
+
+export const vodPaths = {
+  /** MAIN. GET → vodPlayerAnswerSchema */
+  player: (titleNo: number | string) => `/api/player/vod/${titleNo}`,
+  /** MAIN. GET → storyAnswerSchema: the story and its Catch clips */
+  story: (storyIdx: number | string) => `/api/player/catchstory/${storyIdx}`,
+  /** MAIN. The playlist; `t` is the ticket that the player's data carries */
+  media: (titleNo: number | string) => `/media/vod/${titleNo}/index.m3u8`,
+} as const;
+
+export const vodPageSize = 120;

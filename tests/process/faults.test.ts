@@ -1,0 +1,151 @@
+import path from 'node:path';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '~/config.server';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+
+/** How a call of the upstream can go wrong: architecture §5. */
+const faults: Record<string, () => Promise<Response>> = {
+  refusal: async () => Response.json({ code: 1104, message: '거절' }, { status: 404 }),
+  timeout: () => new Promise(() => {}),
+  'status 500': async () => Response.json({ code: 5000, message: '오류' }, { status: 500 }),
+  'bad JSON': async () => new Response('<html>Bad gateway</html>'),
+  'wrong shape': async () => Response.json({ hello: 'world' }),
+  'no connection': () => Promise.reject(new TypeError('fetch failed')),
+};
+
+/** Pages, and the calls they cannot be shown without: their failure is the failure page (503) or not found (404). */
+const pages: Array<{ path: string; essential?: RegExp }> = [
+  { path: '/live/all' },
+  { path: '/live/all?sort=broad_start' },
+  { path: '/live/group/game' },
+  { path: '/card/live/dodam/280000001?n=도담' },
+  { path: '/play/{live}', essential: /\/api\/player\// },
+  { path: '/my/hidden' },
+  { path: '/help' },
+  { path: '/help/inquiry?mainCategory=NODE0000000047' },
+  { path: '/help/my-inquiry' },
+  { path: '/help/my-inquiry/{ticket}' },
+];
+
+let platform: TestPlatform;
+let handle: ReturnType<typeof createRequestHandler>;
+let token = '';
+let known: Record<string, string> = {};
+/** the calls of the page under test, in order */
+let called: string[] = [];
+let broken: { call: string; fault: () => Promise<Response> } | null = null;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  token = await platform.signIn('bomi');
+  const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
+  handle = createRequestHandler(build, 'production');
+  const live = (await (await platform.request('/main/pc/ko_KR/main_broad_list_json.js')).json()) as {
+    broad: Array<{
+      broadNo: number;
+      userId: string;
+      isPassword: string;
+      subscriptionOnly: number;
+      broadType: number;
+    }>;
+  };
+  const open = live.broad.find(
+    (item) => item.isPassword === 'N' && !item.subscriptionOnly && item.broadType !== 40,
+  );
+  const tickets = (await (
+    await platform.post(
+      '/help/apihelp.php',
+      { command: 'QnaList', domainId: 'NODE0000000001', type: 'exMailMyBoard', pageNo: 1 },
+      token,
+    )
+  ).json()) as { qnaList: Array<{ ticketId: string }> };
+  known = { live: `${open?.userId}/${open?.broadNo}`, ticket: tickets.qnaList[0]?.ticketId ?? '' };
+});
+afterAll(() => platform?.close());
+
+async function visit(page: string, asMember: boolean) {
+  called = [];
+  const config = parseConfig({ UPSTREAM_TIMEOUT_MS: '150', ORIGIN: 'http://127.0.0.1:3000' });
+  const url = `http://127.0.0.1:3000${page.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '')}`;
+  const response = await handle(
+    new Request(url, { headers: asMember ? { cookie: `${config.sessionCookie}=${token}` } : {} }),
+    {
+      config,
+      secret: 'a secret of the tests, 32 bytes or more',
+      nonce: 'nonce',
+      requestId: 'request-1',
+      clientIp: '192.0.2.1',
+      clientDir: path.resolve('build/client'),
+      csrfToken: () => 'token',
+      observe: undefined,
+      log: { info() {}, warn() {}, error() {} },
+      transport: async (service, request) => {
+        const body = request.method === 'POST' ? await request.clone().text() : '';
+        const command = /"command":"(\w+)"/.exec(body)?.[1];
+        const call = `${service}${new URL(request.url).pathname.replace(`/${service}`, '')}${command ? ` ${command}` : ''}`;
+        called.push(call);
+        return broken?.call === call ? broken.fault() : platform.fetch(request);
+      },
+    },
+  );
+  return { status: response.status, text: await response.text() };
+}
+
+describe('a page whose upstream fails', () => {
+  for (const { path: page, essential } of pages) {
+    it(`${page} answers without a 5xx, unless the call is essential to it [D017, D300, D301]`, async () => {
+      broken = null;
+      const healthy = await visit(page, true);
+      expect([page, healthy.status]).toEqual([page, 200]);
+      const calls = [...new Set(called)];
+      expect(calls).toContain('main/api/account/viewer');
+      for (const call of calls) {
+        for (const [name, fault] of Object.entries(faults)) {
+          // a list that the shared cache still holds survives its own failure; tests/features/live-feed proves the rest
+          broken = { call, fault };
+          const { status, text } = await visit(page, true);
+          const isEssential = essential?.test(call) ?? false;
+          if (isEssential) expect([call, name, [404, 503].includes(status)]).toEqual([call, name, true]);
+          else
+            expect([call, name, status < 500 || (call.endsWith('/viewer') && status === 503)]).toEqual([
+              call,
+              name,
+              true,
+            ]);
+          if (isEssential && status === 503)
+            expect(text).toContain('일시적으로 서비스에 접속할 수 없습니다.');
+          expect(text).not.toContain('Bad gateway');
+          // no call is repeated by itself
+          expect(called.filter((seen) => seen === call).length).toBeLessThanOrEqual(1);
+        }
+      }
+      broken = null;
+    });
+  }
+
+  it('shows the failure page with its way home when the player cannot be reached [D021, D022, D023]', async () => {
+    broken = {
+      call: `main/api/player/live/${known.live}`,
+      fault: faults['no connection'] as () => Promise<Response>,
+    };
+    const { status, text } = await visit('/play/{live}', false);
+    broken = null;
+    expect(status).toBe(503);
+    expect(text).toContain('일시적으로 서비스에 접속할 수 없습니다.');
+    expect(text).toContain(
+      '이용에 불편을 드려 죄송합니다. 빠르게 해결하기 위해 노력하고 있으니 조금만 기다려 주세요.',
+    );
+    expect(text).toMatch(/<a [^>]*href="\/"[^>]*>메인으로<\/a>/);
+  });
+
+  it('takes a viewer whose session cannot be asked for neither for a member nor for a guest', async () => {
+    broken = { call: 'main/api/account/viewer', fault: faults['status 500'] as () => Promise<Response> };
+    const list = await visit('/live/all', true);
+    const own = await visit('/my/hidden', true);
+    broken = null;
+    expect(list.status).toBe(200);
+    expect(list.text).not.toContain('"viewer":{');
+    expect(own.status).toBe(503);
+  });
+});
