@@ -56,10 +56,7 @@ export async function drawDataModel(): Promise<string> {
   for (const file of readdirSync(schemaDir).sort()) {
     const tables = await readDomain(file);
     const lines = tables.flatMap((config) => [...drawTable(config), ...drawLines(config)]);
-    parts.push(
-      `## ${file.replace(/\.ts$/, '')}`,
-      ['```mermaid', 'erDiagram', ...lines, '```'].join('\n'),
-    );
+    parts.push(`## ${file.replace(/\.ts$/, '')}`, ['```mermaid', 'erDiagram', ...lines, '```'].join('\n'));
   }
   return `${parts.join('\n\n')}\n`;
 }
