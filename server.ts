@@ -43,7 +43,7 @@ function readSecret(config: Config): string {
 
 const config = readConfig();
 const secret = readSecret(config);
-const log = pino({ level: config.logLevel, base: undefined });
+const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ sync: false }));
 const registry = new Registry();
 const upstreamSeconds = new Histogram({
   name: 'upstream_call_seconds',

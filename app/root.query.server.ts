@@ -2,6 +2,7 @@ import { publicConfig } from '~/config.server';
 import type { RootData } from '~/features/shell/root-data';
 import { clearFlashHeader } from '~/request/flash.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { endSessionHeader } from '~/request/session.server';
 import { listFavoriteLives } from '~/upstream/viewer-actions.server';
 
 /** What the shell prints. Nothing here may fail the page: each part has its own fallback. */
@@ -17,6 +18,9 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
   if (args.request.headers.get('cookie')?.includes('moabom_flash=')) {
     headers.append('set-cookie', await clearFlashHeader(context));
   }
+  // a session that ended elsewhere: from the next page on this browser is a guest's
+  if (scope.sessionToken && viewer.kind === 'guest')
+    headers.append('set-cookie', endSessionHeader(context.config));
   const data: RootData = {
     config: publicConfig(context.config),
     theme: device.theme,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
@@ -55,7 +55,10 @@ function fileServer(mount: AssetMount): (req: IncomingMessage, res: ServerRespon
     extensions: [],
     setHeaders: (res) => void res.setHeader('Cache-Control', cacheControl),
   });
+  // Like sirv, which lists its folder at start: most paths are pages, and told by their first segment.
+  const firstSegments = new Set(readdirSync(mount.dir));
   return (req, res, path) => {
+    if (!firstSegments.has(path.split('/', 2)[1] ?? '')) return false;
     let found = true;
     closeFileWithAnswer(res);
     serve(asSirvReads(req, path, mount.immutable), res, () => {

@@ -26,6 +26,7 @@ export const links = {
   home: '/',
   liveAll: '/live/all',
   liveGroup: (group: string) => (group === 'all' ? '/live/all' : `/live/group/${encode(group)}`),
+  searchPage: '/search',
   search: (query: { szKeyword: string; page?: number }) => withQuery('/search', query),
   login: (hosts: Hosts, returnTo: string) =>
     `${join(hosts.login, '/login.php')}?szFrom=full&request_uri=${encode(returnTo)}`,

@@ -54,6 +54,8 @@ const rows: Row[] = [
     path: '/media/live/280000001/index.m3u8?t=forged',
     expect: 403,
   },
+  { route: 'routes/search', path: '/search?szKeyword=%EB%8F%84%EB%8B%B4', expect: 200 },
+  { route: 'routes/search', path: '/search', expect: 200 },
   { route: 'routes/login[.]php', path: '/login.php', expect: { guest: 200, else: '/' } },
   {
     route: 'routes/login[.]php',

@@ -83,3 +83,31 @@ describe('a staff answer by command, while the server runs', () => {
     ).toThrow();
   });
 });
+
+describe('a session that ended while the form was open', () => {
+  it('does not turn the inquiry into a guest’s, and keeps what was typed', async () => {
+    const visitor = await new Visitor(server.origin).logIn('teen17');
+    const page = await visitor.data<{ idempotencyKey: string; subCategories: Array<{ id: string }> }>(
+      '/help/inquiry?mainCategory=NODE0000000042',
+      'routes/help.inquiry',
+    );
+    const session = visitor.cookies.get('moabom_session') ?? '';
+    await visitor.post('/logout', {});
+    visitor.cookies.set('moabom_session', session);
+    const response = await visitor.post('/help/inquiry', {
+      mainCategory: 'NODE0000000042',
+      subCategory: page.subCategories[0]?.id ?? '',
+      customerEmail: 'ended.test@naver.com',
+      title: '로그인이 끝난 뒤의 문의',
+      content: '이 내용은 남아 있어야 합니다.',
+      agreement: 'on',
+      idempotencyKey: page.idempotencyKey,
+    });
+    const text = await response.text();
+    expect(response.status).toBe(400);
+    expect(text).toContain('로그인이 끝났습니다.');
+    expect(text).toContain('이 내용은 남아 있어야 합니다.');
+    expect(visitor.cookies.has('moabom_session')).toBe(false);
+    expect(operate('tickets')).not.toContain('로그인이 끝난 뒤의 문의');
+  });
+});

@@ -10,6 +10,7 @@ import { SearchBox } from './search-box';
 
 /** `area`: the help centre's header names itself and carries no navigation (help-centre §2.1). */
 export function Header({ area }: { area?: { label: string; href: string } }) {
+  const { pathname } = useLocation();
   return (
     <header className={styles.header} data-chrome="">
       <div className={styles.logo}>
@@ -27,8 +28,8 @@ export function Header({ area }: { area?: { label: string; href: string } }) {
       </div>
       {!area && <SearchBox />}
       <div className={styles.tools}>
-        {!area && (
-          <a className={styles.toSearch} href={links.search({ szKeyword: '' })}>
+        {!area && pathname !== links.searchPage && (
+          <a className={styles.toSearch} href={links.searchPage}>
             <Icon name="search" label="검색" />
           </a>
         )}

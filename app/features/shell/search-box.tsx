@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { keywordMax } from '~protocol/search-codes';
 import styles from './search-box.module.css';
@@ -6,11 +7,11 @@ import styles from './search-box.module.css';
 /** A GET form: Enter searches with and without a script. Phones show it on the search page, and a link elsewhere. */
 export function SearchBox() {
   const { pathname, search } = useLocation();
-  const isSearching = pathname === '/search';
+  const isSearching = pathname === links.searchPage;
   const keyword = isSearching ? (new URLSearchParams(search).get('szKeyword') ?? '') : '';
   return (
     <search className={isSearching ? `${styles.search} ${styles.shown}` : styles.search}>
-      <form action="/search">
+      <form action={links.searchPage}>
         <div className={styles.field}>
           <label className="sr-only" htmlFor="keyword">
             통합 검색

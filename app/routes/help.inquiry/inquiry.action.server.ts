@@ -15,8 +15,11 @@ import { seeOther } from '~/request/redirect.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { listUploads, registerTicket, removeUpload, uploadFiles } from '~/upstream/help.server';
 import type { UploadedFileWire } from '~protocol/help';
+import { helpErrorCodes } from '~protocol/help-codes';
 import { type InquiryInput, inquiryRules } from './inquiry.form';
 import { type InquiryPageData, readInquiryPage } from './inquiry.query.server';
+
+const sessionEnded = '로그인이 끝났습니다. 다시 로그인하거나, 한 번 더 눌러 guest로 보내 주세요.';
 
 /** The form as it was sent, with what has been stored meanwhile: nothing typed or uploaded is lost. */
 export interface InquiryAnswer {
@@ -65,7 +68,8 @@ async function register(
 ) {
   const { config } = scope.context;
   const viewer = await scope.viewer();
-  const isGuest = viewer.kind !== 'member';
+  // with a session that ended meanwhile the platform refuses: a member's inquiry never turns into a guest's unnoticed
+  const isGuest = viewer.kind !== 'member' && !scope.sessionToken;
   const content = inquiry.content.replace(/\r\n/g, '\n');
   const outcome = await registerTicket(scope.upstream, config.help, {
     formType: 'inquiry',
@@ -88,7 +92,8 @@ async function register(
   // The spec only logs this (help-centre §8.5); a form without a script needs an answer, too (GX33).
   const code = outcome.ok ? outcome.value.errorCode : (outcome.code ?? outcome.class);
   scope.context.log.error({ requestId: scope.context.requestId }, `오류가 발생했습니다. (코드: ${code})`);
-  const errors = { '': ['오류가 발생했습니다. 다시 시도해 주세요.'] };
+  const hasEnded = outcome.ok && outcome.value.errorCode === helpErrorCodes.loginRequired;
+  const errors = { '': [hasEnded ? sessionEnded : '오류가 발생했습니다. 다시 시도해 주세요.'] };
   return json({ values, errors, files: stored.files, page } satisfies InquiryAnswer, {
     status: outcome.ok ? 400 : 503,
   });
