@@ -13,12 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useClientNavigation } from './features/shell/client-navigation';
-import {
-  NotFoundPage,
-  notFoundTitle,
-  UnavailablePage,
-  unavailableTitle,
-} from './features/shell/failure-pages';
+import { FailurePage, failures } from './features/shell/failure-pages';
 import { Frame } from './features/shell/frame';
 import { InlineStyles } from './features/shell/inline-styles';
 import { useNonce } from './features/shell/nonce';
@@ -35,8 +30,8 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  if (isRouteErrorResponse(error) && error.status === 404) return [{ title: notFoundTitle }];
-  return [{ title: error ? unavailableTitle : (data?.config.productName ?? '모아봄') }];
+  if (isRouteErrorResponse(error) && error.status === 404) return [{ title: failures.missing.title }];
+  return [{ title: error ? failures.unavailable.title : (data?.config.productName ?? '모아봄') }];
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -101,5 +96,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return <Frame>{isMissing ? <NotFoundPage /> : <UnavailablePage />}</Frame>;
+  return (
+    <Frame>
+      <FailurePage failure={isMissing ? 'missing' : 'unavailable'} />
+    </Frame>
+  );
 }

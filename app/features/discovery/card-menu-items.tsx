@@ -1,6 +1,6 @@
+import menu from '~/features/shell/menu.module.css';
 import { Icon } from '~/ui/icon/icon';
 import type { CardIntent } from './card-action';
-import styles from './card-menu.module.css';
 
 interface Item {
   intent: CardIntent;
@@ -22,7 +22,7 @@ export function CardMenuItems({ isFavorite }: { isFavorite: boolean }) {
   return (
     <>
       {[later, isFavorite ? unfavorite : favorite, hide].map((item) => (
-        <button key={item.intent} className={styles.item} type="submit" name="intent" value={item.intent}>
+        <button key={item.intent} className={menu.item} type="submit" name="intent" value={item.intent}>
           <Icon name={item.icon} />
           {item.label}
         </button>

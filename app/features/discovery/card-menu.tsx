@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { LiveCardModel } from '~/domain/live-card';
 import { CsrfField } from '~/features/shell/csrf-field';
+import menu from '~/features/shell/menu.module.css';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
 import { links } from '~/links/links';
@@ -20,13 +21,13 @@ interface CardMenuProps {
 /** The menu of one card as a dialog: what the menu's page does, without leaving the list. */
 export default function CardMenu({ card, onClose, onHidden }: CardMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const menu = useFetcher<CardMenuData>();
+  const state = useFetcher<CardMenuData>();
   const action = useFetcher<CardActionAnswer>();
   const showToast = useShowToast();
   const hosts = useHosts();
   const root = useRootData();
   const url = links.cardAction(card.userId, card.no);
-  const { load } = menu;
+  const { load } = state;
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -81,13 +82,13 @@ export default function CardMenu({ card, onClose, onHidden }: CardMenuProps) {
         <input type="hidden" name="enhanced" value="1" />
         <input type="hidden" name="nick" value={card.nick} />
         <input type="hidden" name="returnTo" value={root ? currentPath() : ''} />
-        <CardMenuItems isFavorite={menu.data?.isFavorite ?? false} />
+        <CardMenuItems isFavorite={state.data?.isFavorite ?? false} />
       </action.Form>
-      <button className={styles.item} type="button" onClick={share}>
+      <button className={menu.item} type="button" onClick={share}>
         <Icon name="share-2" />
         공유하기
       </button>
-      <button className={styles.item} type="button" onClick={() => dialog.current?.close()}>
+      <button className={menu.item} type="button" onClick={() => dialog.current?.close()}>
         <Icon name="x" />
         닫기
       </button>
