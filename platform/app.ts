@@ -3,15 +3,23 @@ import { Hono } from 'hono';
 import type { PlatformContext } from './context';
 import { accountRoutes } from './http/account';
 import { withActor } from './http/actor';
+import { directoryRoutes } from './http/directory';
 import type { PlatformEnv, Routes } from './http/env';
 import { helpRoutes } from './http/help';
 import { helpFaqRoutes } from './http/help-faq';
 import { helpUploadRoutes } from './http/help-upload';
+import { adRoutes, homeRoutes } from './http/home';
 import { liveRoutes } from './http/live';
+import { logRoutes } from './http/logs';
 import { mediaRoutes } from './http/media';
+import { preferRoutes } from './http/prefer';
+import { recommendRoutes } from './http/recommend';
 import { answerError, answerUnknown } from './http/respond';
+import { scheduleRoutes } from './http/schedule';
 import { searchRoutes } from './http/search';
+import { starRankRoutes } from './http/star-rank';
 import { favoriteRoutes, hiddenRoutes, watchingRoutes } from './http/viewer';
+import { vodRoutes } from './http/vod';
 
 /** Every service has its own prefix, so that paths such as `/{userId}/board` and `/favorite` never collide. */
 const mounts: [prefix: string, routes: Routes][] = [
@@ -19,6 +27,15 @@ const mounts: [prefix: string, routes: Routes][] = [
   ['/main', liveRoutes],
   ['/main', hiddenRoutes],
   ['/main', mediaRoutes],
+  ['/main', vodRoutes],
+  ['/main', homeRoutes],
+  ['/main', preferRoutes],
+  ['/main', directoryRoutes],
+  ['/main', scheduleRoutes],
+  ['/main', starRankRoutes],
+  ['/main', recommendRoutes],
+  ['/main', logRoutes],
+  ['/ad', adRoutes],
   ['/search', searchRoutes],
   ['/my', watchingRoutes],
   ['/channel', favoriteRoutes],

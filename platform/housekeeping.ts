@@ -1,18 +1,20 @@
 import type { PlatformContext } from './context';
 import { sweepUploads } from './services/attachments';
 import { sweepHelpLogs } from './services/faq-feedback';
+import { sweepEvents } from './services/logs';
 import { deleteEndedWindows } from './store/login-failures';
 import { deleteExpiredSessions } from './store/sessions';
 
 const everyMs = 60 * 60 * 1000;
 
-/** Removes what has run out: sessions, log-in windows, uploads that no ticket claimed, old help logs. */
+/** Removes what has run out: sessions, log-in windows, uploads that no ticket claimed, old logs. */
 export async function keepHouse(context: PlatformContext): Promise<void> {
   const now = context.clock.now();
   await deleteExpiredSessions(context.db, now);
   await deleteEndedWindows(context.db, now);
   await sweepUploads(context);
   await sweepHelpLogs(context);
+  await sweepEvents(context);
 }
 
 /** Runs keepHouse every hour; a failure is logged and the next hour tries again. `stop` waits for a running one. */

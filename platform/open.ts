@@ -9,6 +9,7 @@ import { startSimulator } from './demo/simulator';
 import { startHousekeeping } from './housekeeping';
 import { operator } from './services/actor';
 import { loadHelpNodes } from './services/help-nodes';
+import { refreshSchedule } from './services/schedule';
 
 export interface PlatformOptions {
   mode: 'demo' | 'live';
@@ -44,7 +45,9 @@ interface Job {
 /** Reference data (both modes) and the demo world. */
 async function load(context: PlatformContext, seed: number): Promise<void> {
   await loadHelpNodes(context.db);
-  if (context.mode === 'demo') await loadDemoWorld(context, { now: context.clock.now(), seed });
+  if (context.mode !== 'demo') return;
+  await loadDemoWorld(context, { now: context.clock.now(), seed });
+  await refreshSchedule(context);
 }
 
 /**

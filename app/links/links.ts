@@ -44,9 +44,22 @@ export const links = {
   cardAction: (userId: string, broadNo: number) => `/card/live/${encode(userId)}/${broadNo}`,
   myHidden: '/my/hidden',
   help: '/help',
+  /** the home with one popular question open in its place */
+  helpOpen: (id: string) => `/help?open=${encode(id)}#faq-${encode(id)}`,
+  helpSearchPage: '/help/search',
+  helpSearch: (query: { q: string; page?: number | null }) => withQuery('/help/search', query),
+  faq: '/help/faq',
+  faqList: (query: { mainCategory?: string | null; subCategory?: string | null; page?: number | null }) =>
+    withQuery('/help/faq', query),
+  faqItem: (id: string) => `/help/faq/${encode(id)}`,
+  faqRated: (id: string) => `/help/faq/${encode(id)}?rated=1`,
   inquiry: '/help/inquiry',
   myInquiries: '/help/my-inquiry',
   myInquiry: (id: string) => `/help/my-inquiry/${encode(id)}`,
+  /** the satisfaction survey of one's own ticket */
+  survey: (id: string) => `/help/my-inquiry/${encode(id)}/survey`,
+  /** the same on its own, for whoever has the ticket's id */
+  surveyPage: (id: string) => withQuery('/help/my-inquiry/survey', { inquiryId: id }),
   attachment: (id: string) => `/help/attachment/${encode(id)}`,
   settings: '/settings',
 } as const;

@@ -13,7 +13,8 @@ async function readDomain(file: string): Promise<Config[]> {
   const module: Record<string, unknown> = await import(pathToFileURL(join(schemaDir, file)).href);
   return Object.values(module)
     .filter((value): value is PgTable => is(value, PgTable))
-    .map((table) => getTableConfig(table));
+    .map((table) => getTableConfig(table))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 function keyMarks(config: Config, column: string): string {
@@ -47,7 +48,7 @@ const drawLines = (config: Config) =>
     return `  ${target} ${isOptional ? '|o' : '||'}--o{ ${config.name} : ${columns.map(({ name }) => name).join('_')}`;
   });
 
-/** The whole document: one diagram for each domain (file of platform/db/schema), tables in the order of the file. */
+/** The whole document: one diagram for each domain (file of platform/db/schema), tables by name. */
 export async function drawDataModel(): Promise<string> {
   const parts = [
     '# Data model',

@@ -1,4 +1,5 @@
 import type { SceneKind } from '../media/art/palettes';
+import { moreCategories } from './categories-more';
 import type { TitleTheme } from './titles';
 
 /**
@@ -7,6 +8,8 @@ import type { TitleTheme } from './titles';
  */
 export interface DemoCategory {
   no: string;
+  /** Its number for VODs and Catch: another series, in which 30000 never means music (GX43). */
+  vodNo: string;
   name: string;
   group: 'game' | 'bora' | 'sports' | 'award2024' | 'etc';
   theme: TitleTheme;
@@ -20,7 +23,7 @@ export interface DemoCategory {
   weight: number;
 }
 
-type Row = [
+export type CategoryRow = [
   no: number,
   name: string,
   theme: TitleTheme,
@@ -29,7 +32,7 @@ type Row = [
   more?: Partial<Pick<DemoCategory, 'weight' | 'hasDrops' | 'isAdult'>>,
 ];
 
-const game: Row[] = [
+const game: CategoryRow[] = [
   [40001, '달빛연대기', 'adventure', ['field', 'city'], 'RPG 레이드 성장', { weight: 4, hasDrops: true }],
   [40002, '은하공성전', 'battle', ['arena'], '팀대전 랭크 전략', { weight: 5 }],
   [40003, '폭풍의 협곡', 'battle', ['arena', 'field'], '팀대전 랭크 MOBA', { weight: 4, hasDrops: true }],
@@ -64,7 +67,7 @@ const game: Row[] = [
   [40032, '탁구공 대소동', 'party', ['puzzle', 'court'], '파티 시청자참여'],
 ];
 
-const bora: Row[] = [
+const bora: CategoryRow[] = [
   [130000, '토크/캠방', 'talk', ['talk'], '소통 수다 일상', { weight: 14 }],
   [30000, '음악', 'music', ['stage', 'talk'], '노래 연주 커버', { weight: 6 }],
   [810000, '버추얼', 'virtual', ['virtual'], '버추얼 노래 소통', { weight: 8 }],
@@ -85,7 +88,7 @@ const bora: Row[] = [
   [20014, '시사/경제', 'news', ['study', 'city'], '주식 경제 해설', { weight: 2 }],
 ];
 
-const sports: Row[] = [
+const sports: CategoryRow[] = [
   [60001, '축구', 'football', ['pitch'], '해외축구 입중계 분석', { weight: 4 }],
   [60002, '야구', 'baseball', ['diamond'], '프로야구 입중계 응원', { weight: 4 }],
   [60003, '농구', 'sports', ['court'], '농구 입중계'],
@@ -98,7 +101,7 @@ const sports: Row[] = [
   [60010, '동네체육', 'sports', ['pitch', 'court'], '조기축구 배드민턴'],
 ];
 
-const rest: [DemoCategory['group'], Row][] = [
+const rest: [DemoCategory['group'], CategoryRow][] = [
   [
     'award2024',
     [950000, '2024 스트리머 대상', 'award', ['stage', 'city'], '시상식 투표 축하', { weight: 3 }],
@@ -110,9 +113,10 @@ const rest: [DemoCategory['group'], Row][] = [
 
 const toCategory = (
   group: DemoCategory['group'],
-  [no, name, theme, scenes, tags, more]: Row,
+  [no, name, theme, scenes, tags, more]: CategoryRow,
 ): DemoCategory => ({
   no: String(no).padStart(8, '0'),
+  vodNo: String(10_000_000 + no),
   name,
   group,
   theme,
@@ -129,4 +133,5 @@ export const demoCategories: readonly DemoCategory[] = [
   ...bora.map((row) => toCategory('bora', row)),
   ...sports.map((row) => toCategory('sports', row)),
   ...rest.map(([group, row]) => toCategory(group, row)),
+  ...moreCategories.map(([group, row]) => toCategory(group, row)),
 ];

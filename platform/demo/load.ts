@@ -3,6 +3,7 @@ import { hasAccounts } from '../store/accounts';
 import { lockAlone } from '../store/locks';
 import { loadDemoAccounts } from './accounts';
 import { loadDemoFaq } from './faq/load';
+import { loadRecordedWorld } from './recorded-world';
 import { loadDemoTickets } from './tickets';
 import { loadLiveWorld } from './world';
 import type { WorldContext } from './world-context';
@@ -19,6 +20,7 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     await loadDemoTickets(tx, world);
     await loadDemoFaq(tx, world);
     await loadLiveWorld(tx, world);
+    await loadRecordedWorld(tx, world);
     return true;
   });
 }

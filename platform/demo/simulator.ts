@@ -1,6 +1,7 @@
 import type { Clock, Log } from '../context';
 import type { Db } from '../db/open-database';
 import { createRandom, type Random } from '../random';
+import { refreshSchedule } from '../services/schedule';
 import * as store from '../store/simulation';
 import { dayMs } from '../time';
 import { composeBroadcasts } from './broadcasts';
@@ -69,7 +70,9 @@ export async function startSimulator(db: Db, options: SimulatorOptions): Promise
 async function takeStep(db: Db, step: number, now: Date, random: Random): Promise<void> {
   await store.stepViewers(db, step);
   if (step % stepsPerChange === 0) await changeOne(db, now, random);
-  if (step % stepsPerTidying === 0) await store.tidyBroadcasts(db);
+  if (step % stepsPerTidying !== 0) return;
+  await store.tidyBroadcasts(db);
+  await refreshSchedule({ db, clock: { now: () => now } });
 }
 
 /** A new broadcast begins with few viewers and grows to a usual number. */

@@ -43,17 +43,20 @@ export async function loadLiveWorld(db: Db, { now, seed }: WorldContext): Promis
       name: stationName,
       createdAt: new Date(now.getTime() - (30 + ((index * 37) % 1900)) * dayMs),
     })),
-    categories: demoCategories.map(({ no, name, group, tags, fixedTags, isAdult, hasDrops }, index) => ({
-      no,
-      name,
-      groupType: group,
-      image: `/media/c/${no}.webp`,
-      tags: [...tags],
-      fixedTags: [...fixedTags],
-      isAdult,
-      hasDrops,
-      createdAt: new Date(now.getTime() - (5 + index * 11) * dayMs),
-    })),
+    categories: demoCategories.map(
+      ({ no, vodNo, name, group, tags, fixedTags, isAdult, hasDrops }, index) => ({
+        no,
+        vodNo,
+        name,
+        groupType: group,
+        image: `/media/c/${no}.webp`,
+        tags: [...tags],
+        fixedTags: [...fixedTags],
+        isAdult,
+        hasDrops,
+        createdAt: new Date(now.getTime() - (5 + index * 11) * dayMs),
+      }),
+    ),
     // In the order of their starts, so that a later broadcast has a higher number.
     broadcasts: [...ended, ...onAir].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime()),
   });

@@ -6,15 +6,25 @@ import sharp from 'sharp';
 import { accounts } from '../demo/accounts';
 import { demoCategories } from '../demo/categories';
 import { demoStreamers } from '../demo/streamers';
+import { demoTeams } from '../demo/team-table';
 import { drawAvatar } from './art/avatar';
+import { bannerCount, drawBanner } from './art/banner';
+import { drawEmblem } from './art/emblem';
+import { palettes, type SceneKind } from './art/palettes';
 import { drawDefaultAvatar, drawPlaceholder, placeholders } from './art/placeholder';
-import { drawPoster, drawThumbnail } from './art/scenes';
-import { thumbnails } from './thumbnails';
+import { drawPoster, drawThumbnail, drawUpright } from './art/scenes';
+import { previewPath, previewsPerKind, thumbnails, uprightThumbnails } from './thumbnails';
 
 interface Picture {
   svg: string;
   /** Path under the media folder → width in pixels. */
   files: Record<string, number>;
+}
+
+/** Frames that follow each other, 240 × 135, half a second each. */
+interface Preview {
+  frames: string[];
+  file: string;
 }
 
 const format = { quality: 70, effort: 4 } as const;
@@ -35,9 +45,39 @@ function listPictures(): Picture[] {
       svg: drawPoster(scenes[0], index + 11),
       files: { [`c/${no}.webp`]: 180 },
     })),
+    ...uprightThumbnails.map(({ no, kind, seed }) => ({
+      svg: drawUpright(kind, seed),
+      files: { [`v/${no}.webp`]: 360, [`v/${no}s.webp`]: 180 },
+    })),
+    ...demoTeams.map(({ code }, index) => ({
+      svg: drawEmblem(index),
+      files: { [`e/${code}.webp`]: 96 },
+    })),
+    ...Array.from({ length: bannerCount }, (_, index) => ({
+      svg: drawBanner(index + 1),
+      files: { [`b/${index + 1}.webp`]: 960 },
+    })),
     ...placeholders.map((name) => ({ svg: drawPlaceholder(name), files: { [`ph/${name}.webp`]: 480 } })),
     { svg: drawDefaultAvatar(), files: { 'ph/avatar.webp': 96 } },
   ];
+}
+
+/** What a VOD of each kind looks like when it moves: four scenes after each other. */
+const listPreviews = (): Preview[] =>
+  (Object.keys(palettes) as SceneKind[]).flatMap((kind) =>
+    Array.from({ length: previewsPerKind }, (_, n) => ({
+      frames: Array.from({ length: 4 }, (_, frame) => drawThumbnail(kind, n * 4 + frame + 1)),
+      file: previewPath(kind, n).replace('/media/', ''),
+    })),
+  );
+
+async function renderPreview({ frames, file }: Preview, outDir: string): Promise<void> {
+  const images = await Promise.all(
+    frames.map((svg) => sharp(Buffer.from(svg)).resize({ width: 240 }).png().toBuffer()),
+  );
+  await sharp(images, { join: { animated: true } })
+    .webp({ quality: 50, effort: 4, delay: frames.map(() => 500), loop: 0 })
+    .toFile(join(outDir, file));
 }
 
 async function render({ svg, files }: Picture, outDir: string): Promise<void> {
@@ -70,17 +110,23 @@ async function readClips(): Promise<[path: string, bytes: Buffer][]> {
  */
 export async function buildPictures(outDir: string): Promise<boolean> {
   const pictures = listPictures();
+  const previews = listPreviews();
   const clips = await readClips();
-  const hash = createHash('sha256').update(JSON.stringify([pictures, format, sharp.versions]));
+  const hash = createHash('sha256').update(JSON.stringify([pictures, previews, format, sharp.versions]));
   for (const [path, bytes] of clips) hash.update(path).update(bytes);
   const stamp = hash.digest('hex');
   const last = await readFile(join(outDir, stampFile), 'utf8').catch(() => null);
   if (last === stamp) return false;
   await rm(outDir, { recursive: true, force: true });
-  for (const folder of ['t', 'p', 'c', 'ph']) await mkdir(join(outDir, folder), { recursive: true });
-  const queue = pictures.values();
+  for (const folder of ['t', 'v', 'w', 'p', 'c', 'e', 'b', 'ph'])
+    await mkdir(join(outDir, folder), { recursive: true });
+  const jobs = [
+    ...pictures.map((picture) => () => render(picture, outDir)),
+    ...previews.map((preview) => () => renderPreview(preview, outDir)),
+  ];
+  const queue = jobs.values();
   const work = async () => {
-    for (const picture of queue) await render(picture, outDir);
+    for (const job of queue) await job();
   };
   await Promise.all(Array.from({ length: 4 }, work));
   for (const [path, bytes] of clips) {

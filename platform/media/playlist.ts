@@ -58,3 +58,35 @@ export function livePlaylist(timeline: LiveTimeline): string {
   if (endedAt && endedAt <= now) lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;
 }
+
+/**
+ * The playlist of a VOD of `durationMs`: the clip again and again, with a discontinuity where it begins anew. The last
+ * segment is as long as it is, so a VOD may run on for less than one segment.
+ */
+export function vodPlaylist({
+  base,
+  lengths,
+  durationMs,
+}: {
+  base: string;
+  lengths: readonly number[];
+  durationMs: number;
+}): string {
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...lengths))}`,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-MEDIA-SEQUENCE:0',
+  ];
+  let rest = durationMs / 1000;
+  for (let segment = 0; rest > 0 || segment === 0; segment++) {
+    const index = segment % lengths.length;
+    const length = lengths[index] ?? 0;
+    if (segment > 0 && index === 0) lines.push('#EXT-X-DISCONTINUITY');
+    lines.push(`#EXTINF:${length.toFixed(3)},`, `${base}/seg-${String(index).padStart(3, '0')}.ts`);
+    rest -= length;
+  }
+  lines.push('#EXT-X-ENDLIST');
+  return `${lines.join('\n')}\n`;
+}

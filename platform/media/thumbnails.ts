@@ -35,3 +35,13 @@ export const thumbnailsOf = (kinds: readonly SceneKind[]): number[] =>
   thumbnails.filter(({ kind }) => kinds.includes(kind)).map(({ no }) => no);
 
 export const thumbnailPath = (no: number) => `/media/t/${no}.webp`;
+
+/** Those that are drawn upright too, for Catch and stories: /media/v/{no}.webp (360 × 640) and {no}s.webp (180 × 320). */
+export const uprightThumbnails: readonly Thumbnail[] = thumbnails.filter(({ seed }) => seed <= 4);
+
+export const uprightPath = (no: number) => `/media/v/${no}.webp`;
+
+/** The animated preview of a kind, /media/w/{kind}-{n}.webp: some frames of its thumbnails' size. */
+export const previewsPerKind = 2;
+
+export const previewPath = (kind: SceneKind, n: number) => `/media/w/${kind}-${n}.webp`;

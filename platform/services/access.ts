@@ -21,7 +21,8 @@ export const isAdult = (actor: Actor): boolean =>
 /** Guests count as not abroad (GN05). */
 export const isAbroad = (actor: Actor): boolean => actor.kind === 'member' && actor.isAbroad;
 
-const isOwnerOrStaff = (actor: Actor, { userId }: Restricted): boolean =>
+/** Whose content it is, and staff, may always. */
+export const isOwnerOrStaff = (actor: Actor, { userId }: { userId: string }): boolean =>
   actor.kind === 'operator' ||
   (actor.kind === 'member' && (actor.userId === userId || (actor.role === 'staff' && !actor.suspendedUntil)));
 

@@ -34,7 +34,7 @@ export async function getPlayer(
     result: 1 as const,
     data: {
       broadcast: toLiveItem(row, actor),
-      hlsUrl: row.hlsUrl ?? `/media/live/${row.no}/index.m3u8?t=${makeTicket(context, row.no)}`,
+      hlsUrl: row.hlsUrl ?? `/media/live/${row.no}/index.m3u8?t=${makeTicket(context, 'live', row.no)}`,
       isFavorite: row.isFavorite,
       favoriteCnt: row.favoriteCount,
     },
@@ -47,7 +47,7 @@ export async function getPlaylist(
   broadNo: number,
   ticket: string,
 ): Promise<string> {
-  if (!isTicket(context, broadNo, ticket)) {
+  if (!isTicket(context, 'live', broadNo, ticket)) {
     throw new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. 방송을 다시 열어 주세요.');
   }
   const row = await findBroadcast(context.db, broadNo, null);

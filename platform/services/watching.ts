@@ -1,21 +1,28 @@
 import type { PlatformContext } from '../context';
+import { findVod } from '../store/vod-player';
 import * as store from '../store/watching';
 import { seoulText } from '../time';
 import type { Actor } from './actor';
 import { toLiveItem } from './live-wire';
 import { notFound } from './refusal';
 import { requireMember } from './require-member';
+import { vodFace } from './vod-access';
+import { toVodItem } from './vod-wire';
 
 const pageSize = 60;
 
-async function requireContent({ db }: PlatformContext, content: store.Content): Promise<void> {
-  if (!(await store.isContent(db, content))) throw notFound('존재하지 않는 콘텐츠입니다.');
+/** There is such a broadcast, or a VOD that is neither deleted nor another's private one: all others answer alike. */
+async function requireContent({ db }: PlatformContext, actor: Actor, { type, no }: store.Content) {
+  if (type === 'live' && (await store.isBroadcast(db, no))) return;
+  const row = type === 'vod' ? await findVod(db, no, null) : null;
+  const face = row ? vodFace(actor, row) : 'deleted';
+  if (face === 'deleted' || face === 'private') throw notFound('존재하지 않는 콘텐츠입니다.');
 }
 
 /** Watch later (discovery §4.5); again is a success. */
 export async function addLater(context: PlatformContext, actor: Actor, content: store.Content) {
   const { userId } = requireMember(actor);
-  await requireContent(context, content);
+  await requireContent(context, actor, content);
   await store.addLater(context.db, userId, content, context.clock.now());
   return { result: 1, message: '나중에 보기에 추가됐습니다.' };
 }
@@ -35,12 +42,15 @@ export async function recordWatch(
   position: number | null,
 ) {
   const { userId } = requireMember(actor);
-  await requireContent(context, content);
+  await requireContent(context, actor, content);
   await store.recordWatch(context.db, userId, content, position, context.clock.now());
   return { result: 1 };
 }
 
-/** What the viewer watched, last first, 60 a page. Nobody has watched a VOD yet: there are none. */
+/**
+ * What the viewer watched, last first, 60 a page. VODs that are gone or private by now keep their place, without title
+ * and picture. `position` is in seconds.
+ */
 export async function listWatched(
   { db }: PlatformContext,
   actor: Actor,
@@ -48,15 +58,25 @@ export async function listWatched(
   page: number,
 ) {
   const { userId } = requireMember(actor);
+  const offset = (page - 1) * pageSize;
   const found =
-    type === 'live' ? await store.listWatchedLives(db, userId, pageSize + 1, (page - 1) * pageSize) : [];
-  return {
-    result: 1,
-    isMore: found.length > pageSize,
-    data: found.slice(0, pageSize).map((row) => ({
-      item: toLiveItem(row, actor),
-      watchedAt: seoulText(row.watchedAt),
-      position: row.position,
-    })),
-  };
+    type === 'live'
+      ? (await store.listWatchedLives(db, userId, pageSize + 1, offset)).map((row) => ({
+          ...watchOf(row),
+          item: toLiveItem(row, actor),
+        }))
+      : (await store.listWatchedVods(db, userId, pageSize + 1, offset)).map((row) => ({
+          ...watchOf(row),
+          item: {
+            ...toVodItem(row, actor),
+            lastViewDuration: row.position ?? 0,
+            totalDuration: Math.floor(row.durationMs / 1000),
+          },
+        }));
+  return { result: 1, isMore: found.length > pageSize, data: found.slice(0, pageSize) };
 }
+
+const watchOf = ({ watchedAt, position }: { watchedAt: Date; position: number | null }) => ({
+  watchedAt: seoulText(watchedAt),
+  position,
+});

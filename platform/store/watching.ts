@@ -1,9 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
 import { account } from '../db/schema/account';
 import { broadcast, category } from '../db/schema/live';
 import { watchHistory, watchLater } from '../db/schema/viewer';
+import { vod } from '../db/schema/vod';
 import { type CardRow, cardColumns } from './broadcasts';
+import { selectVods, type VodRow } from './vod-columns';
+import { countView } from './vod-player';
 
 export type ContentType = 'live' | 'vod';
 export interface Content {
@@ -11,9 +14,8 @@ export interface Content {
   no: number;
 }
 
-/** Whether there is (or was) such a broadcast. There are no VODs yet. */
-export async function isContent(db: Db, { type, no }: Content): Promise<boolean> {
-  if (type === 'vod') return false;
+/** Whether there is (or was) such a broadcast. */
+export async function isBroadcast(db: Db, no: number): Promise<boolean> {
   const rows = await db.select({ no: broadcast.no }).from(broadcast).where(eq(broadcast.no, no));
   return rows.length > 0;
 }
@@ -41,7 +43,10 @@ export async function markLaterViewed(
   return rows.length > 0;
 }
 
-/** One row for each content: the last time counts. A call without a position leaves the known one. */
+/**
+ * One row for each content: the last time counts. A call without a position leaves the known one. The first time a VOD
+ * is watched counts as a view of it.
+ */
 export async function recordWatch(
   db: Db,
   accountId: string,
@@ -49,13 +54,36 @@ export async function recordWatch(
   position: number | null,
   now: Date,
 ): Promise<void> {
-  await db
-    .insert(watchHistory)
-    .values({ accountId, type, contentNo: no, watchedAt: now, position })
-    .onConflictDoUpdate({
-      target: [watchHistory.accountId, watchHistory.type, watchHistory.contentNo],
-      set: { watchedAt: now, ...(position === null ? {} : { position }) },
-    });
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(watchHistory)
+      .values({ accountId, type, contentNo: no, watchedAt: now, position })
+      .onConflictDoUpdate({
+        target: [watchHistory.accountId, watchHistory.type, watchHistory.contentNo],
+        set: { watchedAt: now, ...(position === null ? {} : { position }) },
+      })
+      // No earlier version of the row: it is new.
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    if (type === 'vod' && row?.isNew) await countView(tx, no);
+  });
+}
+
+/** The VODs that the account watched, last first. */
+export async function listWatchedVods(
+  db: Db,
+  accountId: string,
+  limit: number,
+  offset: number,
+): Promise<(VodRow & { watchedAt: Date; position: number | null })[]> {
+  return selectVods(db, {
+    watchedAt: sql<Date>`${watchHistory.watchedAt}`.mapWith(watchHistory.watchedAt).as('watched_at'),
+    position: sql<number | null>`${watchHistory.position}`.as('position'),
+  })
+    .innerJoin(watchHistory, and(eq(watchHistory.contentNo, vod.titleNo), eq(watchHistory.type, 'vod')))
+    .where(eq(watchHistory.accountId, accountId))
+    .orderBy(desc(watchHistory.watchedAt), desc(watchHistory.contentNo))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** The broadcasts that the account watched, last first. */

@@ -5,7 +5,7 @@ import { type RunningServer, startServer, Visitor } from '../support/server';
 const actors = ['guest', 'owner', 'other', 'suspended', 'staff'] as const;
 type Actor = (typeof actors)[number];
 
-/** A status, or where a redirect leads ('login' for the login page). */
+/** A status, or where a redirect leads ('login' for the login page, 'ticket' for the owner's ticket). */
 type Expected = number | string;
 
 interface Row {
@@ -90,6 +90,27 @@ const rows: Row[] = [
     expect: { guest: 'login', else: '/my/hidden' },
   },
   { route: 'routes/help._index', path: '/help', expect: 200 },
+  { route: 'routes/help._index', path: '/help?open=4201', expect: 200 },
+  { route: 'routes/help.search', path: '/help/search?q=%ED%99%98%EB%B6%88', expect: 200 },
+  { route: 'routes/help.search', path: '/help/search?q=%20', expect: '/help/faq' },
+  { route: 'routes/help.faq._index', path: '/help/faq?mainCategory=NODE0000000212', expect: 200 },
+  { route: 'routes/help.faq.$questionId', path: '/help/faq/4201', expect: 200 },
+  { route: 'routes/help.faq.$questionId', path: '/help/faq/999999999', expect: 404 },
+  { route: 'routes/help.faq.$questionId', path: '/help/faq/nonsense', expect: 404 },
+  {
+    route: 'routes/help.faq.$questionId',
+    method: 'POST',
+    path: '/help/faq/4201',
+    fields: { helped: 'Y' },
+    expect: '/help/faq/4201?rated=1',
+  },
+  {
+    route: 'routes/help.faq.$questionId',
+    method: 'POST',
+    path: '/help/faq/4201',
+    fields: { helped: 'perhaps' },
+    expect: 400,
+  },
   { route: 'routes/help.inquiry', path: '/help/inquiry', expect: 200 },
   {
     route: 'routes/help.inquiry',
@@ -108,6 +129,32 @@ const rows: Row[] = [
     route: 'routes/help.my-inquiry.$inquiryId',
     path: '/help/my-inquiry/0123456789abcdef0123456789abcdef',
     expect: { guest: 'login', else: '/help/my-inquiry' },
+  },
+  {
+    route: 'routes/help.my-inquiry.$inquiryId_.survey',
+    path: ({ ticketId }) => `/help/my-inquiry/${ticketId}/survey`,
+    // not answered yet: back to the ticket
+    expect: { guest: 'login', owner: 'ticket', else: '/help/my-inquiry' },
+  },
+  {
+    route: 'routes/help.my-inquiry.$inquiryId_.survey',
+    method: 'POST',
+    path: ({ ticketId }) => `/help/my-inquiry/${ticketId}/survey`,
+    fields: { feedback: '80', speed: '80' },
+    expect: { guest: 'login', owner: 'ticket', else: 'login' },
+  },
+  {
+    route: 'routes/help.my-inquiry.survey',
+    path: ({ ticketId }) => `/help/my-inquiry/survey?inquiryId=${ticketId}`,
+    expect: 200,
+  },
+  { route: 'routes/help.my-inquiry.survey', path: '/help/my-inquiry/survey?inquiryId=nonsense', expect: 404 },
+  {
+    route: 'routes/help.my-inquiry.survey',
+    method: 'POST',
+    path: ({ ticketId }) => `/help/my-inquiry/survey?inquiryId=${ticketId}`,
+    fields: { feedback: '80', speed: '80' },
+    expect: { owner: 400, else: 'login' },
   },
   {
     route: 'routes/help.attachment.$id',
@@ -180,6 +227,7 @@ async function ask(row: Row, actor: Actor): Promise<{ answer: Expected; body: Bu
   const body = Buffer.from(await response.arrayBuffer());
   const location = response.headers.get('location');
   if (!location) return { answer: response.status, body };
+  if (location === `/help/my-inquiry/${known.ticketId}`) return { answer: 'ticket', body };
   return { answer: location.startsWith('/login.php') ? 'login' : location, body };
 }
 

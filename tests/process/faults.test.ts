@@ -23,9 +23,15 @@ const pages: Array<{ path: string; essential?: RegExp }> = [
   { path: '/play/{live}', essential: /\/api\/player\// },
   { path: '/my/hidden' },
   { path: '/help' },
+  { path: '/help?open=4201' },
+  { path: '/help/search?q=환불' },
+  { path: '/help/faq?mainCategory=NODE0000000212&page=2' },
+  { path: '/help/faq/4201', essential: /FaqDetailView/ },
   { path: '/help/inquiry?mainCategory=NODE0000000047' },
   { path: '/help/my-inquiry' },
   { path: '/help/my-inquiry/{ticket}' },
+  { path: '/help/my-inquiry/{answered}/survey' },
+  { path: '/help/my-inquiry/survey?inquiryId={answered}' },
 ];
 
 let platform: TestPlatform;
@@ -59,8 +65,18 @@ beforeAll(async () => {
       { command: 'QnaList', domainId: 'NODE0000000001', type: 'exMailMyBoard', pageNo: 1 },
       token,
     )
-  ).json()) as { qnaList: Array<{ ticketId: string }> };
-  known = { live: `${open?.userId}/${open?.broadNo}`, ticket: tickets.qnaList[0]?.ticketId ?? '' };
+  ).json()) as {
+    qnaList: Array<{ ticketId: string; ticketStatus: string; feedback: number; nodeId: string }>;
+  };
+  const answered = tickets.qnaList.find(
+    ({ ticketStatus, feedback, nodeId }) =>
+      ticketStatus === 'ANSWEND' && feedback === -1 && nodeId !== 'NODE0000000473',
+  );
+  known = {
+    live: `${open?.userId}/${open?.broadNo}`,
+    ticket: tickets.qnaList[0]?.ticketId ?? '',
+    answered: answered?.ticketId ?? '',
+  };
 });
 afterAll(() => platform?.close());
 
@@ -116,8 +132,9 @@ describe('a page whose upstream fails', () => {
           if (isEssential && status === 503)
             expect(text).toContain('일시적으로 서비스에 접속할 수 없습니다.');
           expect(text).not.toContain('Bad gateway');
-          // no call is repeated by itself
-          expect(called.filter((seen) => seen === call).length).toBeLessThanOrEqual(1);
+          // no call is repeated by itself; a shared list may be refreshed once more behind a visitor's back
+          const most = call.includes('broad_list') ? 2 : 1;
+          expect(called.filter((seen) => seen === call).length).toBeLessThanOrEqual(most);
         }
       }
       broken = null;

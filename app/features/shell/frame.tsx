@@ -2,6 +2,7 @@ import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { links } from '~/links/links';
 import { ToTop } from '~/ui/to-top/to-top';
+import { BareFooter, BareHeader } from './bare';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LightStrip } from './light-strip';
@@ -11,7 +12,7 @@ import { TabBar } from './tab-bar';
 
 /** A route names its frame with `handle = { frame: 'help' }`; without it the portal's frame stands. */
 export interface FrameHandle {
-  frame?: 'portal' | 'help';
+  frame?: 'portal' | 'help' | 'bare';
 }
 
 const helpArea = { label: '고객센터', href: links.help };
@@ -19,11 +20,15 @@ const helpArea = { label: '고객센터', href: links.help };
 /** Header, rail, footer and tab bar around a page. The help centre has its own header and no rail (help-centre §2.1). */
 export function Frame({ children }: { children: ReactNode }) {
   const light = useRootData()?.light;
-  const isHelp = useMatches().some((match) => (match.handle as FrameHandle | undefined)?.frame === 'help');
+  const matches = useMatches();
+  const isFrame = (frame: FrameHandle['frame']) =>
+    matches.some((match) => (match.handle as FrameHandle | undefined)?.frame === frame);
+  const isBare = isFrame('bare');
+  const isHelp = isBare || isFrame('help');
   return (
     <div className={isHelp ? undefined : 'has-tabbar'}>
       {light && <LightStrip />}
-      <Header area={isHelp ? helpArea : undefined} />
+      {isBare ? <BareHeader /> : <Header area={isHelp ? helpArea : undefined} />}
       <div className={isHelp ? 'shell' : 'shell shell--rail'}>
         {!isHelp && <Rail />}
         <div>
@@ -31,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
             {children}
           </main>
           <ToTop />
-          <Footer />
+          {isBare ? <BareFooter /> : <Footer />}
         </div>
       </div>
       {!isHelp && <TabBar />}

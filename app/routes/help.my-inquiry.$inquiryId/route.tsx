@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { SurveyLink } from '~/features/help/survey-link';
 import type { FrameHandle } from '~/features/shell/frame';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
-import { ButtonLink } from '~/ui/button/button';
+import { Button, ButtonLink } from '~/ui/button/button';
 import { FileList } from '~/ui/file-list/file-list';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import styles from './ticket.module.css';
@@ -17,8 +18,9 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센
 export const loader = (args: LoaderFunctionArgs) => loadTicket(args);
 
 export default function MyInquiry() {
-  const { ticket, staffName, greeting } = useLoaderData<typeof loader>();
+  const { id, ticket, staffName, greeting } = useLoaderData<typeof loader>();
   const { question } = ticket;
+  const offersSurvey = ticket.isAnswered && !ticket.isObjection;
   return (
     <div className="page page--narrow">
       <article className={styles.ticket}>
@@ -33,7 +35,7 @@ export default function MyInquiry() {
         <ForeignHtml html={question.html} />
         <FileList files={question.files} hrefOf={(file) => links.attachment(file.id)} />
       </article>
-      {ticket.answers.map((answer) => (
+      {ticket.answers.map((answer, index) => (
         <section key={answer.createdDate + answer.label} className={styles.answer} aria-label={answer.label}>
           <h2>{staffName}</h2>
           <p className={styles.facts}>
@@ -41,6 +43,17 @@ export default function MyInquiry() {
           </p>
           <p>{greeting}</p>
           <ForeignHtml html={answer.html} />
+          {offersSurvey && index === ticket.answers.length - 1 && (
+            <p className={styles.rate}>
+              {ticket.isEvaluated ? (
+                <Button type="button" look="outline" disabled>
+                  답변 만족도 평가
+                </Button>
+              ) : (
+                <SurveyLink id={id}>답변 만족도 평가</SurveyLink>
+              )}
+            </p>
+          )}
         </section>
       ))}
       <p className={styles.back}>

@@ -10,7 +10,8 @@ export async function loadTicket(args: LoaderFunctionArgs) {
   await requireMember(args);
   const { upstream, context } = scopeOf(args);
   const { domainId, staffName, greeting } = context.config.help;
-  const ticket = await findTicket(upstream, domainId, args.params.inquiryId ?? '');
+  const id = args.params.inquiryId ?? '';
+  const ticket = await findTicket(upstream, domainId, id);
   if (!ticket) throw seeOther(links.myInquiries);
-  return json({ ticket, staffName, greeting });
+  return json({ id, ticket, staffName, greeting });
 }

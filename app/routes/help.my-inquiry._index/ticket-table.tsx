@@ -1,4 +1,5 @@
 import type { StatusText, TicketItem } from '~/domain/ticket';
+import { SurveyLink } from '~/features/help/survey-link';
 import { links } from '~/links/links';
 import table from '~/ui/table/table.module.css';
 import styles from './tickets.module.css';
@@ -28,12 +29,25 @@ export function TicketTable({ items }: { items: readonly TicketItem[] }) {
             <td>
               <Status status={item.status} />
             </td>
-            <td>{item.isEvaluated ? '평가완료' : '-'}</td>
+            <td>
+              <Rating item={item} />
+            </td>
             <td className={table.num}>{item.createdDate}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Rated, to be rated, or nothing to rate (help-centre §2.11). */
+function Rating({ item }: { item: TicketItem }) {
+  if (item.isEvaluated) return '평가완료';
+  if (!item.isAnswered) return '-';
+  return (
+    <SurveyLink id={item.id} className={styles.rate}>
+      답변 평가
+    </SurveyLink>
   );
 }
 

@@ -52,3 +52,9 @@ export function drawPoster(kind: SceneKind, seed: number): string {
   const [w, h] = [360, 480];
   return picture(w, h, drawings[kind](sheetOf(kind, seed, w, h)));
 }
+
+/** A Catch clip's picture, 9:16. */
+export function drawUpright(kind: SceneKind, seed: number): string {
+  const [w, h] = [360, 640];
+  return picture(w, h, drawings[kind](sheetOf(kind, seed, w, h)));
+}

@@ -1,0 +1,65 @@
+import { json } from '@remix-run/node';
+import { type SurveyResult, type SurveyScores, surveyText } from '~/domain/survey';
+import { links } from '~/links/links';
+import { flashHeader } from '~/request/flash.server';
+import type { PostedForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import type { Scope } from '~/request/scope.server';
+import { surveySchema } from './survey.form';
+
+/** The form as it was sent, with what was wrong; '' holds the error of the whole form. */
+export interface SurveyFormAnswer {
+  values: { feedback: string; speed: string };
+  errors: { feedback?: string[]; speed?: string[]; '': string[] };
+}
+
+const valuesOf = (form: PostedForm) => ({ feedback: form.get('feedback'), speed: form.get('speed') });
+
+const answerWith = (answer: SurveyFormAnswer, status: 400 | 503) => json(answer, { status });
+
+/** The chosen scores, or the 400 that says which are missing. */
+export function readScores(form: PostedForm): SurveyScores | ReturnType<typeof answerWith> {
+  const values = valuesOf(form);
+  const parsed = surveySchema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  return answerWith({ values, errors: { ...parsed.error.flatten().fieldErrors, '': [] } }, 400);
+}
+
+/** The form as it was, with one sentence above it. */
+export const refuseSurvey = (form: PostedForm, problem: string, status: 400 | 503) =>
+  answerWith({ values: valuesOf(form), errors: { '': [problem] } }, status);
+
+/** Away from the survey, with a toast. The site's front page may lead on by itself: that is the browser's to follow. */
+export async function leaveSurvey(scope: Scope, path: string, result: SurveyResult) {
+  const headers = new Headers({
+    'set-cookie': await flashHeader(
+      { toast: { tone: result.kind === 'done' ? 'done' : 'problem', text: surveyText(result) } },
+      scope.context,
+    ),
+  });
+  if (path === links.home) headers.set('X-Remix-Reload-Document', 'true');
+  return seeOther(path, headers);
+}
+
+interface Ways {
+  /** where a given answer leads */
+  done: string;
+  /** where a second answer leads */
+  alreadyRated: string;
+  /** the survey itself, for coming back from the login page */
+  survey: string;
+}
+
+/** Every result of help-centre §8.2: where it leads and what it says. A failure keeps the form as it was. */
+export async function afterSurvey(scope: Scope, form: PostedForm, result: SurveyResult, ways: Ways) {
+  switch (result.kind) {
+    case 'failed':
+      return refuseSurvey(form, surveyText(result), result.code === null ? 503 : 400);
+    case 'objection':
+      return leaveSurvey(scope, links.home, result);
+    case 'loginRequired':
+      return leaveSurvey(scope, links.login(scope.context.config.hosts, ways.survey), result);
+    default:
+      return leaveSurvey(scope, ways[result.kind], result);
+  }
+}

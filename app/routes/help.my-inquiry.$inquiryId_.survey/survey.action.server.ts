@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { afterSurvey, readScores } from '~/features/help/survey.server';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { safeReturnPath } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { sendSurveyAnswer } from '~/upstream/survey.server';
+
+/** Back to where the survey was opened, list or ticket, which then shows the ticket as rated. */
+export async function answerSurvey(args: ActionFunctionArgs) {
+  const ticketId = args.params.inquiryId ?? '';
+  const survey = links.survey(ticketId);
+  await requireMember(args, survey);
+  const scope = scopeOf(args);
+  const form = await readForm(args.request);
+  const scores = readScores(form);
+  if (!('feedback' in scores)) return scores;
+  const { domainId } = scope.context.config.help;
+  const result = await sendSurveyAnswer(scope.upstream, { domainId, ticketId, isMember: true, ...scores });
+  const back = safeReturnPath(form.get('returnTo'), scope.context.config.origin, links.myInquiry(ticketId));
+  return afterSurvey(scope, form, result, { done: back, alreadyRated: back, survey });
+}

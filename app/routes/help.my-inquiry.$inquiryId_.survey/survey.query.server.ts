@@ -1,0 +1,21 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { surveyText } from '~/domain/survey';
+import { leaveSurvey } from '~/features/help/survey.server';
+import { links } from '~/links/links';
+import { seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { findTicket } from '~/upstream/help.server';
+
+/** The survey of one's own ticket, offered only when an answer exists (help-centre §4.2); else back to the ticket. */
+export async function loadSurvey(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const scope = scopeOf(args);
+  const id = args.params.inquiryId ?? '';
+  const ticket = await findTicket(scope.upstream, scope.context.config.help.domainId, id);
+  if (!ticket) throw seeOther(links.myInquiries);
+  if (ticket.isObjection) throw await leaveSurvey(scope, links.home, { kind: 'objection' });
+  if (!ticket.isAnswered) throw seeOther(links.myInquiry(id));
+  const closed = ticket.isEvaluated ? surveyText({ kind: 'alreadyRated' }) : null;
+  return json({ id, title: ticket.question.title, closed });
+}

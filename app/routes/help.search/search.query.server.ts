@@ -1,0 +1,18 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { isLoggedKeyword, pageOf } from '~/domain/faq';
+import { links } from '~/links/links';
+import { seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { logKeyword, searchFaq } from '~/upstream/faq.server';
+import { faqLimits } from '~protocol/help-codes';
+
+/** What `?q=` finds in the FAQ, ten a page; nothing typed leads to the FAQ (help-centre §5.12). */
+export async function loadFaqSearch(args: LoaderFunctionArgs) {
+  const { upstream, context } = scopeOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const word = (params.get('q') ?? '').trim().slice(0, faqLimits.questionLength);
+  if (!word) throw seeOther(links.faq);
+  const page = pageOf(params);
+  if (page === 1 && isLoggedKeyword(word)) logKeyword(upstream, word);
+  return json({ word, page, ...(await searchFaq(upstream, context.config.help.domainId, { word, page })) });
+}

@@ -1,0 +1,39 @@
+import type { searchLog } from '../db/schema/log';
+import type { Random } from '../random';
+import { dayMs } from '../time';
+import type { Host } from './broadcasts';
+import type { DemoCategory } from './categories';
+
+interface Options {
+  hosts: readonly Host[];
+  categories: readonly DemoCategory[];
+  now: Date;
+  random: Random;
+}
+
+const count = 2400;
+
+/** What visitors searched in the last week: some words far more often than others, and what they went on to. */
+export function composeSearchLog({
+  hosts,
+  categories,
+  now,
+  random,
+}: Options): (typeof searchLog.$inferInsert)[] {
+  const words = random.shuffle([
+    ...categories.map(({ name }) => name),
+    ...hosts.slice(0, 120).map(({ nick }) => nick),
+    ...['먹방', '국밥', '고양이', '수면', '입중계', '결승', '드롭스', '신곡', '브이로그', '공략'],
+  ]);
+  const tags = random.shuffle([...new Set(categories.flatMap(({ tags }) => tags))]);
+  const skewed = (list: readonly string[]) => list[Math.floor(list.length * random.next() ** 3)] as string;
+  return Array.from({ length: count }, (_, index) => {
+    const kind = index % 4 === 0 ? ('tag' as const) : ('keyword' as const);
+    return {
+      kind,
+      keyword: skewed(kind === 'tag' ? tags : words),
+      previous: kind === 'keyword' && random.chance(0.5) ? skewed(words) : null,
+      at: new Date(now.getTime() - Math.round(7 * dayMs * random.next())),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/open-database';
+import { account } from '../db/schema/account';
+import { directoryMenu, directoryMenuCategory } from '../db/schema/directory';
+import { broadcast, category } from '../db/schema/live';
+import { type CardRow, cardColumns } from './broadcasts';
+
+export const listMenus = (db: Db) => db.select().from(directoryMenu).orderBy(asc(directoryMenu.position));
+
+export async function findMenu(db: Db, menuId: number) {
+  const [row] = await db.select().from(directoryMenu).where(eq(directoryMenu.menuId, menuId));
+  return row ?? null;
+}
+
+/** Categories that are there, with the viewers they have now. */
+function selectTiles(db: Db) {
+  const onAir = db
+    .select({
+      categoryNo: broadcast.categoryNo,
+      viewers: sql<number>`sum(${broadcast.viewers})`.as('viewers'),
+    })
+    .from(broadcast)
+    .where(isNull(broadcast.endedAt))
+    .groupBy(broadcast.categoryNo)
+    .as('on_air');
+  const viewers = sql<number>`coalesce(${onAir.viewers}, 0)::int`;
+  return db
+    .select({
+      no: category.no,
+      name: category.name,
+      groupType: category.groupType,
+      image: category.image,
+      fixedTags: category.fixedTags,
+      hasDrops: category.hasDrops,
+      isAdult: category.isAdult,
+      vodNo: category.vodNo,
+      createdAt: category.createdAt,
+      showsLive: category.showsLive,
+      showsVod: category.showsVod,
+      showsCatch: category.showsCatch,
+      viewers,
+    })
+    .from(category)
+    .leftJoin(onAir, eq(onAir.categoryNo, category.no))
+    .orderBy(desc(viewers), asc(category.no))
+    .$dynamic();
+}
+
+/** Every category, most viewers first: some hundreds. */
+export const listTiles = (db: Db) => selectTiles(db).where(isNull(category.deletedAt));
+export type CategoryRow = Awaited<ReturnType<typeof listTiles>>[number];
+
+/** The category of this very name, or null when it is unknown or deleted. */
+export async function findCategory(db: Db, name: string): Promise<CategoryRow | null> {
+  const [row] = await selectTiles(db).where(and(eq(category.name, name), isNull(category.deletedAt)));
+  return row ?? null;
+}
+
+/** Categories of a live group, most viewers first. */
+export const listPosters = (db: Db, groupType: CategoryRow['groupType']) =>
+  selectTiles(db).where(and(eq(category.groupType, groupType), isNull(category.deletedAt)));
+
+const orders = {
+  viewersDesc: [desc(broadcast.viewers), desc(broadcast.no)],
+  viewersAsc: [asc(broadcast.viewers), asc(broadcast.no)],
+  newest: [desc(broadcast.startedAt), desc(broadcast.no)],
+};
+
+export interface LiveContentsQuery {
+  /** A category's number or a curated menu's. */
+  of: { categoryNo: string } | { menuId: number };
+  order: keyof typeof orders;
+  /** Started from `since` until `until`; null = open (GN45). */
+  since: Date | null;
+  until: Date | null;
+  fromAbroad: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** Broadcasts on air of a category or a curated menu. */
+export function listLiveContents(db: Db, query: LiveContentsQuery): Promise<CardRow[]> {
+  const { of, order, since, until, fromAbroad, limit, offset } = query;
+  const inScope =
+    'categoryNo' in of
+      ? eq(broadcast.categoryNo, of.categoryNo)
+      : sql`${broadcast.categoryNo} in (select ${directoryMenuCategory.categoryNo} from ${directoryMenuCategory} where ${directoryMenuCategory.menuId} = ${of.menuId})`;
+  return db
+    .select(cardColumns)
+    .from(broadcast)
+    .innerJoin(account, eq(account.userId, broadcast.userId))
+    .innerJoin(category, eq(category.no, broadcast.categoryNo))
+    .where(
+      and(
+        isNull(broadcast.endedAt),
+        inScope,
+        since ? sql`${broadcast.startedAt} >= ${since.toISOString()}::timestamptz` : undefined,
+        until ? lt(broadcast.startedAt, until) : undefined,
+        or(eq(broadcast.isAbroadBlocked, false), sql`not ${fromAbroad}::boolean`),
+      ),
+    )
+    .orderBy(...orders[order])
+    .limit(limit)
+    .offset(offset);
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, gte, isNull, lt, max, min, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/open-database';
+import { station } from '../db/schema/account';
+import { broadcast } from '../db/schema/live';
+import { esportsLeague, esportsMatch, sportsGame, team } from '../db/schema/schedule';
+import { vod } from '../db/schema/vod';
+
+const home = alias(team, 'home');
+const away = alias(team, 'away');
+
+/** Games that start from `from` until `to`, in the order of their starts; `broadNo` while the streamer is on air. */
+export const listGames = (db: Db, from: Date, to: Date) =>
+  db
+    .select({ game: sportsGame, home, away, broadNo: broadcast.no })
+    .from(sportsGame)
+    .innerJoin(home, eq(home.code, sportsGame.homeCode))
+    .innerJoin(away, eq(away.code, sportsGame.awayCode))
+    .leftJoin(broadcast, and(eq(broadcast.userId, sportsGame.streamerId), isNull(broadcast.endedAt)))
+    .where(and(gte(sportsGame.startsAt, from), lt(sportsGame.startsAt, to)))
+    .orderBy(asc(sportsGame.startsAt), asc(sportsGame.vsCode));
+export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
+
+export const listLeagues = (db: Db) => db.select().from(esportsLeague).orderBy(asc(esportsLeague.position));
+
+const inLeagues = (codes: readonly string[]): SQL =>
+  sql`${esportsMatch.leagueCode} = any(${sql.param([...codes])}::text[])`;
+
+export const listMatches = (db: Db, codes: readonly string[], from: Date, to: Date) =>
+  db
+    .select({
+      match: esportsMatch,
+      home,
+      away,
+      broadNo: broadcast.no,
+      vodUserId: vod.userId,
+      vodFileType: vod.fileType,
+      stationNo: station.stationNo,
+    })
+    .from(esportsMatch)
+    .innerJoin(home, eq(home.code, esportsMatch.homeCode))
+    .innerJoin(away, eq(away.code, esportsMatch.awayCode))
+    .leftJoin(broadcast, and(eq(broadcast.userId, esportsMatch.streamerId), isNull(broadcast.endedAt)))
+    .leftJoin(vod, eq(vod.titleNo, esportsMatch.titleNo))
+    .leftJoin(station, eq(station.userId, vod.userId))
+    .where(and(inLeagues(codes), gte(esportsMatch.startsAt, from), lt(esportsMatch.startsAt, to)))
+    .orderBy(asc(esportsMatch.startsAt), asc(esportsMatch.no));
+export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];
+
+/** The last match before `from` and the first one from `to` on. */
+export async function findNeighbours(db: Db, codes: readonly string[], from: Date, to: Date) {
+  const [before] = await db
+    .select({ at: max(esportsMatch.startsAt) })
+    .from(esportsMatch)
+    .where(and(inLeagues(codes), lt(esportsMatch.startsAt, from)));
+  const [after] = await db
+    .select({ at: min(esportsMatch.startsAt) })
+    .from(esportsMatch)
+    .where(and(inLeagues(codes), gte(esportsMatch.startsAt, to)));
+  return { before: before?.at ?? null, after: after?.at ?? null };
+}
+
+/** Moves the demo world's schedule so many days on. */
+export async function moveSchedule(db: Db, days: number): Promise<void> {
+  const later = (column: typeof sportsGame.startsAt | typeof esportsMatch.startsAt) =>
+    sql`${column} + ${days}::int * interval '1 day'`;
+  await db.transaction(async (tx) => {
+    await tx.update(sportsGame).set({ startsAt: later(sportsGame.startsAt) });
+    await tx.update(esportsMatch).set({ startsAt: later(esportsMatch.startsAt) });
+  });
+}
+
+/** The last day that the schedule knows; null when it is empty. */
+export async function findLastGame(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ at: max(sportsGame.startsAt) }).from(sportsGame);
+  return row?.at ?? null;
+}

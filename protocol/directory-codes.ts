@@ -1,0 +1,32 @@
+/** Calls, orders and periods of the directory (protocol/directory.ts has the shapes). No zod: pages import it. */
+
+/** MAIN. `/api.php` is told apart by m. */
+export const directoryPaths = {
+  /** → menuListAnswerSchema */
+  menus: '/api/explore/get_menu_list.php',
+  /** ?szMenuId&szType&… → a curated menu's contents: contentsSchema itself, not in `data` (discovery §7.3) */
+  menuContents: '/api/explore/get_contents_list.php',
+  /** ?m=categoryList | categoryInfo | categoryContentsList */
+  api: '/api.php',
+  /** GET `/main/main_{type}category_viewer.js` → the poster categories of a live group */
+  posters: (type: string) => `/main/main_${type}category_viewer.js`,
+} as const;
+
+export const categoryOrders = ['view_cnt', 'reg_date', 'prefer'] as const;
+export const categoryTypes = ['live', 'vod', 'catch'] as const;
+export type CategoryType = (typeof categoryTypes)[number];
+
+/** Of live contents. */
+export const liveContentOrders = ['view_cnt_desc', 'view_cnt_asc', 'view_cnt', 'broad_start'] as const;
+/** Of VOD and Catch contents; recomm_cnt is like_cnt (GX11), view_cnt_desc is view_cnt. */
+export const vodContentOrders = ['reg_date', 'view_cnt', 'view_cnt_desc', 'like_cnt', 'recomm_cnt'] as const;
+
+/** period_select is directInput (GX12). */
+export const periods = ['all', '1day', '1week', '1month', '1year', 'directInput', 'period_select'] as const;
+export type Period = (typeof periods)[number];
+
+export const posterTypes = ['game', 'bora', 'sports', 'award2024'] as const;
+export const categoryPageSize = 120;
+export const categoryKeywordLength = 50;
+/** The earliest day of a date range (discovery §5). */
+export const earliestDay = '2007-01-01';

@@ -1,0 +1,61 @@
+/** The category directory and poster categories: discovery §2.5, §3.6, §7.3. Service MAIN. */
+import { z } from 'zod';
+
+export * from './directory-codes';
+
+const flag = z.union([z.boolean(), z.number(), z.string()]);
+const count = z.coerce.number();
+const display = z.object({ live: z.boolean(), vod: z.boolean(), catch: z.boolean() });
+
+export const categoryMenuSchema = z.object({
+  menuId: z.coerce.number().int().nonnegative(),
+  menuName: z.string(),
+  type: z.string(),
+  adminId: z.string().nullish(),
+  contentsDisplay: display,
+});
+export type CategoryMenuWire = z.infer<typeof categoryMenuSchema>;
+export const menuListAnswerSchema = z.object({
+  result: count.nullish(),
+  data: z.object({ list: z.array(z.unknown()) }),
+});
+
+export const categoryTileSchema = z.object({
+  categoryNo: z.coerce.string(),
+  categoryName: z.string(),
+  cateImg: z.string().nullish(),
+  viewCnt: count.nullish(),
+  isDrops: flag.nullish(),
+  fixedTags: z.array(z.string()).nullish(),
+});
+export type CategoryTileWire = z.infer<typeof categoryTileSchema>;
+/** `offset` goes back as nOffset for the next page. */
+export const categoryListAnswerSchema = z.object({
+  result: count.nullish(),
+  isMore: flag,
+  offset: count,
+  list: z.array(z.unknown()),
+});
+
+/** liveCategoryNo and vodCategoryNo are two series of numbers (GX43). `contentsDisplay` is ours. */
+export const categoryInfoSchema = categoryTileSchema.extend({
+  liveCategoryNo: z.coerce.string(),
+  vodCategoryNo: z.coerce.string().nullish(),
+  contentsDisplay: display.nullish(),
+});
+/** result 1 = ok; anything else: unknown or deleted, and no data. */
+export const categoryInfoAnswerSchema = z.object({
+  result: count,
+  data: categoryInfoSchema.nullish(),
+  message: z.string().nullish(),
+});
+
+/** Most viewers first. */
+export const posterCategorySchema = z.object({
+  broadCateNo: z.coerce.string(),
+  cateName: z.string(),
+  catePcImg: z.string().nullish(),
+  viewer: count.nullish(),
+  isAdult: flag.nullish(),
+});
+export const postersAnswerSchema = z.object({ data: z.array(z.unknown()) });

@@ -1,0 +1,147 @@
+/** The home page: sections, banners, alarms, ads, and the personalised lists. discovery §2.4, §3.7, §7.1. */
+import { z } from 'zod';
+import { buttonPositions, homeContentTypes } from './home-codes';
+
+export * from './home-codes';
+
+const text = z.string();
+const flag = z.union([z.boolean(), z.number(), z.string()]);
+const count = z.coerce.number();
+const list = z.array(z.unknown());
+
+/** `title` is HTML. isAdult and abroadYn: discovery §6. */
+export const homeSectionSchema = z.object({
+  sectionCode: text,
+  order: count,
+  contentType: z.enum(homeContentTypes),
+  isAdult: flag,
+  abroadYn: z.enum(['Y', 'N']),
+  btnPosition: z.enum(buttonPositions).nullish(),
+  btnText: text.nullish(),
+  removeTitle: flag,
+  rowCount: count,
+  title: text,
+  url: text.nullish(),
+  useSlider: flag,
+});
+export type HomeSectionWire = z.infer<typeof homeSectionSchema>;
+export const homeSectionsAnswerSchema = z.object({ result: count, data: list });
+
+export const topBannerSchema = z.object({
+  alarmIdx: count.nullish(),
+  imgPath: text,
+  memo: text.nullish(),
+  bannerPeriod: text.nullish(),
+  bannerTitle: text,
+  bannerContent: text.nullish(),
+  link: text,
+  isType: text.nullish(),
+  idx: count,
+  orderNo: count,
+});
+export const topBannersAnswerSchema = z.object({ result: count, data: list });
+
+export const groupBannerSchema = z.object({
+  link: text,
+  bgColor: text.nullish(),
+  target: z.enum(['Y', 'N']).nullish(),
+  imagePath: text,
+  /** Ours: the bora sub-variant it belongs to (GN07). */
+  categoryNo: text.nullish(),
+});
+export const textBannerSchema = z.object({ no: count, linkUrl: text, title: text });
+
+/** Each pair is Result (1 = there are some) and Data. bora and award2024 are ours. */
+export const staticsAnswerSchema = z.object({
+  simplifymodeResult: count.nullish(),
+  sportTextBannerResult: count,
+  sportTextBannerData: list,
+  sportBannerResult: count,
+  sportBannerData: list,
+  gameBannerResult: count,
+  gameBannerData: list,
+  virtualBannerResult: count,
+  virtualBannerData: list,
+  boraBannerResult: count.nullish(),
+  boraBannerData: list.nullish(),
+  award2024BannerResult: count.nullish(),
+  award2024BannerData: list.nullish(),
+});
+
+export const autoHashtagsAnswerSchema = z.object({
+  result: count,
+  data: z.array(z.object({ tag: text, color: text, bgColor: text })),
+});
+
+/** Lists of the home page; items are parsed one by one. */
+export const homeListAnswerSchema = z.object({ result: count, data: list });
+
+export const cinetyItemSchema = z.object({
+  readCnt: count.nullish(),
+  episodeDate: text.nullish(),
+  contentTitle: text,
+  episodeNo: count,
+  hashtags: z.array(text).nullish(),
+  thumbUrl: text.nullish(),
+  title: text,
+  duration: count.nullish(),
+  categoryName: text.nullish(),
+  profileImg: text.nullish(),
+  /** Ours: what plays. */
+  titleNo: count.nullish(),
+  userId: text.nullish(),
+});
+
+export const blockedStreamersAnswerSchema = z.object({ result: count, data: z.array(text) });
+
+export const alarmRequestSchema = z.object({
+  alarm_idx: z.coerce.number().int().positive().max(2_147_483_647),
+  platform: z.string().max(10).optional(),
+});
+export const alarmCheckAnswerSchema = z.object({ isExist: z.boolean() });
+
+/** discovery §3.7; every address list may be empty. */
+export const adCreativeSchema = z.object({
+  isBanner: flag.nullish(),
+  advertiser: text.nullish(),
+  adText: text.nullish(),
+  imageUrl: text.nullish(),
+  landingUrl: text.nullish(),
+  thumbnailSrc: text.nullish(),
+  vast2: text.nullish(),
+  subClickUrls: z.array(text).nullish(),
+  subImpressionUrls: z.array(text).nullish(),
+  subViewableUrls: z.array(text).nullish(),
+  errorUrl: text.nullish(),
+  profileImageUrl: text.nullish(),
+  backgroundColor: text.nullish(),
+  closeUrl: text.nullish(),
+});
+export const adAnswerSchema = z.object({
+  exist: z.boolean(),
+  key: text.nullish(),
+  type: text.nullish(),
+  creatives: list,
+});
+
+// The personalised home (myplus).
+
+export const categoryNumbersAnswerSchema = z.object({ result: count, data: z.array(z.coerce.string()) });
+
+export const preferSectionsAnswerSchema = z.array(z.object({ sectionCode: text, order: count }));
+
+/** Items are parsed one by one: live items (listDataType, score, listViewSession) and VOD items. */
+export const preferListAnswerSchema = z.object({
+  result: count.nullish(),
+  nextRelationType: text,
+  liveCnt: count,
+  liveList: list,
+  vodCnt: count,
+  vodList: list,
+  topLiveList: list,
+});
+
+export const preferStoriesAnswerSchema = z.object({
+  result: count,
+  data: z.object({ unick: text, title: text, list }),
+});

@@ -1,0 +1,20 @@
+/** Event, impression and click logs: discovery §7.1, §7.6; my-station §7.12. Service MAIN. */
+import { z } from 'zod';
+
+/** POST form or JSON → resultSchema */
+export const logPath = '/set_log_api.php';
+export const logBytes = 4096;
+
+const data = z.union([z.string().max(logBytes), z.record(z.unknown())]);
+
+/** sendData is JSON text in a form. Other analytics fields are kept too. */
+export const logRequestSchema = z
+  .object({
+    sztype: z.enum(['INFLOW_PATH', 'CLICK', 'VIEW']),
+    sendData: data.optional(),
+    send_data: data.optional(),
+    code_type: z.string().max(60).optional(),
+    sys_type: z.enum(['app', 'webm', 'web']).optional(),
+    os: z.string().max(20).optional(),
+  })
+  .passthrough();

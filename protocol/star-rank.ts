@@ -1,0 +1,29 @@
+/** 별별랭킹: discovery §2.8, §3.10, §7.5. Service MAIN. */
+import { z } from 'zod';
+
+/** POST form `{szWork: getStarRank, nCount}` → starRankAnswerSchema */
+export const starRankPath = '/api/star_rank.php';
+export const starRankCount = 4;
+
+const count = z.coerce.number();
+
+/** Entries are live items (protocol/live.ts) with snUrl (profile picture), url (station) and title. */
+export const starRankAnswerSchema = z.object({
+  bestDataCnt: count,
+  bestData: z.array(z.unknown()),
+  themeData: z.array(
+    z.object({
+      title: z.string(),
+      detail: z.string(),
+      rankCode: z.string(),
+      rankList: z.array(z.unknown()),
+    }),
+  ),
+});
+
+/** What an entry has beside the live item's fields. */
+export const starRankEntrySchema = z.object({
+  snUrl: z.string().nullish(),
+  url: z.string(),
+  title: z.string(),
+});

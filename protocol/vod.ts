@@ -1,0 +1,145 @@
+/** VODs, Catch and stories: discovery §3.3, §3.4; the VOD player's data. Service MAIN. */
+import { z } from 'zod';
+
+export * from './vod-codes';
+
+const text = z.string();
+const count = z.coerce.number();
+const flag = z.union([z.boolean(), z.number(), z.string()]);
+const tags = z.array(z.string());
+const person = z.object({ userId: text, userNick: text.nullish() });
+
+/** discovery §3.3: where a broadcast changed its title. `changePosition` is in thousandths of the length (ours). */
+export const titleChangeSchema = z.object({
+  changeSecond: count,
+  changePosition: count.nullish(),
+  title: text,
+});
+
+/**
+ * A VOD with every alias of discovery §3.3 and my-station §3.1. Everything but the identity may be missing. Dates:
+ * 'YYYY-MM-DD HH:mm:ss', Seoul; durations are milliseconds, positions (lastViewDuration) seconds. Beyond the spec:
+ * subscriptionOnly, isAbroadBlocked, hashTags, categoryTags, likeCnt, commentCnt, thumbnailType DELETE (the VOD is gone).
+ */
+export const vodItemSchema = z.object({
+  titleNo: z.coerce.number().int().positive(),
+  userId: text.min(1),
+  userNick: text,
+  authNo: count.nullish(),
+  auth: count.nullish(),
+  fileType: text.nullish(),
+  vodDuration: count.nullish(),
+  duration: count.nullish(),
+  categoryName: text.nullish(),
+  category: count.nullish(),
+  vodCategory: z.coerce.string().nullish(),
+  grade: count.nullish(),
+  thumbnail: text.nullish(),
+  thumbnailPath: text.nullish(),
+  thumb: text.nullish(),
+  pcThumb: text.nullish(),
+  webpPath: text.nullish(),
+  title: text.nullish(),
+  titleName: text.nullish(),
+  titleHistory: z.array(titleChangeSchema).nullish(),
+  ppv: flag.nullish(),
+  isPpv: flag.nullish(),
+  originalUserId: text.nullish(),
+  originalBj: text.nullish(),
+  originalRegUserId: text.nullish(),
+  originalUserNick: text.nullish(),
+  copyright: person.nullish(),
+  viewCnt: count.nullish(),
+  readCnt: count.nullish(),
+  likeCnt: count.nullish(),
+  commentCnt: count.nullish(),
+  regDate: text.nullish(),
+  vodAddDate: text.nullish(),
+  listNo: count.nullish(),
+  listDataType: text.nullish(),
+  score: count.nullish(),
+  playlistCnt: count.nullish(),
+  isHot: flag.nullish(),
+  config: z.object({ display: flag.nullish() }).nullish(),
+  flag: text.nullish(),
+  fanFlag: flag.nullish(),
+  subsFlag: flag.nullish(),
+  userProfileImg: text.nullish(),
+  lastViewDuration: count.nullish(),
+  totalDuration: count.nullish(),
+  laterRegDate: text.nullish(),
+  type: text.nullish(),
+  subscriptionOnly: count.nullish(),
+  isAbroadBlocked: flag.nullish(),
+  hashTags: tags.nullish(),
+  categoryTags: tags.nullish(),
+  thumbnailType: text.nullish(),
+});
+export type VodItemWire = z.infer<typeof vodItemSchema>;
+
+/** A Catch clip (titleNo) or a story (storyIdx): discovery §3.4. `titleNos` of a story are ours. */
+export const catchItemSchema = z
+  .object({
+    titleNo: z.coerce.number().int().positive().nullish(),
+    storyIdx: z.coerce.number().int().positive().nullish(),
+    titleNos: z.array(z.coerce.number().int()).nullish(),
+    bjId: text.nullish(),
+    userId: text.nullish(),
+    userNick: text.nullish(),
+    thumb: text.nullish(),
+    thumbH: text.nullish(),
+    verticalThumb: text.nullish(),
+    resolutionType: text.nullish(),
+    titleName: text.nullish(),
+    viewCnt: count.nullish(),
+    readCnt: count.nullish(),
+    originalUserId: text.nullish(),
+    originalUserNick: text.nullish(),
+    copyrightUserId: text.nullish(),
+    copyrightUserNick: text.nullish(),
+    grade: count.nullish(),
+    category: count.nullish(),
+    vodCategory: z.coerce.string().nullish(),
+    categoryName: text.nullish(),
+    fileType: text.nullish(),
+    vodDuration: count.nullish(),
+    webpPath: text.nullish(),
+    broadDate: text.nullish(),
+    regDate: text.nullish(),
+    listDataType: text.nullish(),
+    score: count.nullish(),
+    flag: text.nullish(),
+    hashTags: tags.nullish(),
+  })
+  .refine(({ titleNo, storyIdx }) => titleNo != null || storyIdx != null);
+export type CatchItemWire = z.infer<typeof catchItemSchema>;
+
+/** Items are parsed one by one. `cursor` (ours) goes back as szCursor: the next page, whatever was added meanwhile. */
+export const contentsSchema = z.object({
+  isMore: flag,
+  list: z.array(z.unknown()),
+  cursor: text.nullish(),
+});
+export const contentsAnswerSchema = z.object({ result: count, data: contentsSchema });
+
+/**
+ * `hlsUrl` is a portal path with a ticket of its own, or an absolute URL that the streamer entered. Refusals: failure
+ * codes adultOnly, subscriptionRequired, ticketRequired, abroadBlocked, favoriteRequired, fanClubRequired,
+ * managerRequired, notFound (also for private ones). `lastViewDuration` in seconds; null = not watched, or a guest.
+ */
+export const vodPlayerAnswerSchema = z.object({
+  result: z.literal(1),
+  data: z.object({
+    vod: z.unknown(),
+    hlsUrl: text,
+    isFavorite: z.boolean(),
+    favoriteCnt: count,
+    isLike: z.boolean(),
+    lastViewDuration: count.nullish(),
+  }),
+});
+
+export const storyAnswerSchema = z.object({
+  result: z.literal(1),
+  data: z.object({ story: z.unknown(), list: z.array(z.unknown()) }),
+});

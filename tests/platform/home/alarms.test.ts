@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resultSchema } from '~protocol/failure';
+import { alarmCheckAnswerSchema, homePaths } from '~protocol/home';
+import { bannerAlarm } from '../../../platform/db/schema/home';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+let token: string;
+let other: string;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  token = await platform.signIn('bomi');
+  other = await platform.signIn('dodam');
+});
+afterAll(() => platform.close());
+
+const post = (path: string, fields: Record<string, string>, as: string | undefined = token) =>
+  platform.postForm(`/main${path}`, { platform: 'pc', ...fields }, as);
+const isSet = async (as = token) => {
+  const answer = await platform.request(`/main${homePaths.alarmCheck}?alarm_idx=501`, { token: as });
+  return alarmCheckAnswerSchema.parse(await answer.json()).isExist;
+};
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: number }).code];
+
+describe('the alarm of a banner', () => {
+  it('is reserved, found and cancelled, each member their own [D105] [D106] [D108]', async () => {
+    expect(await isSet()).toBe(false);
+    for (let times = 0; times < 2; times++) {
+      const answer = resultSchema.parse(await (await post(homePaths.alarmSet, { alarm_idx: '501' })).json());
+      expect(answer).toMatchObject({ result: 1, message: '알림 설정이 완료되었습니다' });
+    }
+    expect([await isSet(), await isSet(other)]).toEqual([true, false]);
+    const answer = resultSchema.parse(await (await post(homePaths.alarmDelete, { alarm_idx: '501' })).json());
+    expect(answer).toMatchObject({ result: 1, message: '알림 설정이 취소되었습니다.' });
+    expect(await isSet()).toBe(false);
+  });
+
+  it('needs a member [D107] [D377]', async () => {
+    for (const path of [homePaths.alarmSet, homePaths.alarmDelete]) {
+      const answer = await platform.postForm(`/main${path}`, { alarm_idx: '501' });
+      expect(await codeOf(answer)).toEqual([401, 1100]);
+    }
+    const check = await platform.request(`/main${homePaths.alarmCheck}?alarm_idx=501`);
+    expect(await codeOf(check)).toEqual([401, 1100]);
+  });
+
+  it.each([
+    ['an alarm that no banner offers', { alarm_idx: '9999' }, 404, 1104],
+    ['no alarm', {}, 400, 1000],
+    ['an alarm that is no number', { alarm_idx: 'x' }, 400, 1000],
+    ['a number beyond the column', { alarm_idx: '9007199254740993' }, 400, 1000],
+  ] as const)('refuses %s and writes nothing', async (_name, fields, status, code) => {
+    expect(await codeOf(await post(homePaths.alarmSet, fields))).toEqual([status, code]);
+    expect(await platform.context.db.select().from(bannerAlarm)).toEqual([]);
+  });
+});

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  categoryInfoAnswerSchema,
+  categoryListAnswerSchema,
+  categoryMenuSchema,
+  categoryTileSchema,
+  directoryPaths,
+  menuListAnswerSchema,
+  posterCategorySchema,
+  postersAnswerSchema,
+} from '~protocol/directory';
+import {
+  adAnswerSchema,
+  adCreativeSchema,
+  autoHashtagsAnswerSchema,
+  blockedStreamersAnswerSchema,
+  categoryNumbersAnswerSchema,
+  cinetyItemSchema,
+  groupBannerSchema,
+  homeListAnswerSchema,
+  homePaths,
+  homeSectionSchema,
+  homeSectionsAnswerSchema,
+  preferListAnswerSchema,
+  preferPaths,
+  preferSectionsAnswerSchema,
+  preferStoriesAnswerSchema,
+  staticsAnswerSchema,
+  textBannerSchema,
+  topBannerSchema,
+  topBannersAnswerSchema,
+} from '~protocol/home';
+import { liveItemSchema } from '~protocol/live';
+import { catchItemSchema, contentsAnswerSchema, contentsSchema, vodItemSchema } from '~protocol/vod';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+const tokens: Record<string, string | undefined> = {};
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  for (const who of ['bomi', 'teen17', 'abroad1', 'dodam']) tokens[who] = await platform.signIn(who);
+});
+afterAll(() => platform.close());
+
+const get = async (path: string, who = 'guest') => {
+  const answer = await platform.request(path, { token: tokens[who] });
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const main = (path: string, who?: string) => get(`/main${path}`, who);
+const codesOf = async (who: string) =>
+  homeSectionsAnswerSchema
+    .parse(await main(homePaths.sections, who))
+    .data.map((section) => homeSectionSchema.parse(section).sectionCode);
+
+describe('the home of the demo world', () => {
+  it('has a section of every content type in the admin order [D340]', async () => {
+    const { data } = homeSectionsAnswerSchema.parse(await main(homePaths.sections, 'bomi'));
+    const sections = data.map((section) => homeSectionSchema.parse(section));
+    expect(new Set(sections.map(({ contentType }) => contentType)).size).toBe(8);
+    const orders = sections.map(({ order }) => order);
+    expect(orders).toEqual([...orders].sort((a, b) => a - b));
+  });
+
+  it('keeps adult sections from the young and closed ones from abroad', async () => {
+    expect(await codesOf('bomi')).toContain('LIVE_ADULT_01');
+    for (const who of ['guest', 'teen17']) expect(await codesOf(who)).not.toContain('LIVE_ADULT_01');
+    expect(await codesOf('guest')).toContain('CINETY_01');
+    expect(await codesOf('abroad1')).not.toContain('CINETY_01');
+  });
+
+  it('gives the static info with every Result and Data pair [D330]', async () => {
+    const statics = staticsAnswerSchema.parse(await main(`${homePaths.statics}?1`));
+    const banners = [
+      ...statics.sportBannerData,
+      ...statics.gameBannerData,
+      ...statics.virtualBannerData,
+      ...(statics.boraBannerData ?? []),
+    ];
+    expect(banners.map((banner) => groupBannerSchema.parse(banner).target)).toContain('Y');
+    expect(statics.sportTextBannerData.map((text) => textBannerSchema.parse(text))).toHaveLength(3);
+    expect([statics.sportBannerResult, statics.sportTextBannerResult]).toEqual([1, 1]);
+  });
+
+  it('gives the style of automatic tags [D334]', async () => {
+    const { data } = autoHashtagsAnswerSchema.parse(await main(homePaths.autoHashtags));
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.every(({ color }) => /^#[0-9a-f]{6}$/.test(color))).toBe(true);
+  });
+
+  it('gives top banners by orderNo, with ties and one without an alarm [D103]', async () => {
+    const { data } = topBannersAnswerSchema.parse(await main(homePaths.topBanners));
+    const banners = data.map((banner) => topBannerSchema.parse(banner));
+    const orders = banners.map(({ orderNo }) => orderNo);
+    expect(orders).toEqual([...orders].sort((a, b) => a - b));
+    expect(new Set(orders).size).toBeLessThan(orders.length);
+    expect(banners.some(({ alarmIdx }) => alarmIdx == null)).toBe(true);
+  });
+
+  it.each([
+    ['popular VODs', homePaths.popularVods, vodItemSchema, 120],
+    ['popular Catch', homePaths.popularCatch, catchItemSchema, 120],
+    ['popular stories', homePaths.popularStories, catchItemSchema, 40],
+    ['original series', homePaths.cinety, cinetyItemSchema, 20],
+  ] as const)(
+    'lists %s, most of a page and none that is closed to a guest',
+    async (_name, path, schema, size) => {
+      const { data } = homeListAnswerSchema.parse(await main(path));
+      const items = data.map((item) => schema.parse(item) as { title?: string; titleName?: string });
+      expect(items.length).toBeGreaterThan(size / 2);
+      expect(items.length).toBeLessThanOrEqual(size);
+      expect(items.filter((item) => !(item.title || item.titleName))).toEqual([]);
+    },
+  );
+
+  it('orders popular VODs by views within 30 days', async () => {
+    const { data } = homeListAnswerSchema.parse(await main(homePaths.popularVods, 'bomi'));
+    const items = data.map((item) => vodItemSchema.parse(item));
+    const views = items.map(({ viewCnt }) => viewCnt ?? 0);
+    expect(views).toEqual([...views].sort((a, b) => b - a));
+    const oldest = new Date(platform.clock.now().getTime() - 30 * 86_400_000);
+    expect(items.every(({ regDate }) => new Date(`${regDate?.replace(' ', 'T')}+09:00`) >= oldest)).toBe(
+      true,
+    );
+  });
+
+  it('has nobody blocked but suspended streamers', async () => {
+    expect(blockedStreamersAnswerSchema.parse(await main(homePaths.blockedStreamers)).data).toEqual([]);
+  });
+
+  it('has an advertisement for the main place and one of its own for myplus [A038]', async () => {
+    const ad = async (query: string) => adAnswerSchema.parse(await get(`/ad${homePaths.ad}?${query}`));
+    const everywhere = await ad('place=main');
+    const myplus = await ad('place=main&category=myplus');
+    expect([everywhere.exist, everywhere.type, myplus.exist]).toEqual([true, 'PC_MAIN_IMAGE', true]);
+    expect(adCreativeSchema.parse(myplus.creatives[0]).advertiser).not.toBe(
+      adCreativeSchema.parse(everywhere.creatives[0]).advertiser,
+    );
+  });
+});
+
+describe('the prefer home of the demo world', () => {
+  it('has its sections in order [D337]', async () => {
+    const sections = preferSectionsAnswerSchema.parse(await main(preferPaths.sections, 'bomi'));
+    expect(sections.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('lists live and VOD with a next relation that comes round [D336]', async () => {
+    const seen: string[] = [];
+    let relation = '';
+    for (let n = 0; n < 3; n++) {
+      const path = `${preferPaths.list}?szRelationType=${relation}`;
+      const list = preferListAnswerSchema.parse(await main(path, 'bomi'));
+      relation = list.nextRelationType;
+      seen.push(relation);
+      expect(list.liveList.map((item) => liveItemSchema.parse(item)).length).toBe(list.liveCnt);
+      expect(list.vodList.map((item) => vodItemSchema.parse(item)).length).toBe(list.vodCnt);
+      expect(list.liveCnt).toBeGreaterThan(60);
+      expect(list.vodCnt).toBeGreaterThan(60);
+    }
+    expect(new Set(seen).size).toBe(3);
+    const [first] = seen;
+    const again = preferListAnswerSchema.parse(
+      await main(`${preferPaths.list}?szRelationType=${seen[2]}`, 'bomi'),
+    );
+    expect(again.nextRelationType).toBe(first);
+  });
+
+  it('gives stories with their title, Catch and category numbers [D338] [D339] [D333] [D340]', async () => {
+    const stories = preferStoriesAnswerSchema.parse(await main(preferPaths.stories, 'bomi'));
+    expect(stories.data.title).toBe('봄이님의 관심 Catch 스토리');
+    expect(stories.data.list.map((item) => catchItemSchema.parse(item)).length).toBeGreaterThan(10);
+    const clips = homeListAnswerSchema.parse(await main(preferPaths.catch, 'bomi'));
+    expect(clips.data.map((item) => catchItemSchema.parse(item)).length).toBeGreaterThan(20);
+    const numbers = categoryNumbersAnswerSchema.parse(await main(preferPaths.categoryNumbers, 'bomi')).data;
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(numbers.every((no) => /^\d{8}$/.test(no))).toBe(true);
+    const ofVods = categoryNumbersAnswerSchema.parse(
+      await main(`${preferPaths.categories}?type=vod`, 'bomi'),
+    ).data;
+    expect(ofVods).not.toEqual(numbers);
+  });
+
+  it.each(Object.values(preferPaths))('asks guests to sign in: %s', async (path) => {
+    const answer = await platform.request(`/main${path}`);
+    expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([401, 1100]);
+  });
+});
+
+describe('the directory of the demo world', () => {
+  it('has an ordinary menu and at least six curated ones, some without a tab [D349] [D378]', async () => {
+    const { data } = menuListAnswerSchema.parse(await main(directoryPaths.menus));
+    const menus = data.list.map((menu) => categoryMenuSchema.parse(menu));
+    expect(menus[0]).toMatchObject({ menuId: 0, type: 'category' });
+    expect(menus.filter(({ type }) => type === 'admin').length).toBeGreaterThanOrEqual(6);
+    for (const tab of ['live', 'vod', 'catch'] as const) {
+      expect(menus.some(({ contentsDisplay }) => !contentsDisplay[tab])).toBe(true);
+    }
+  });
+
+  it('has at least 150 categories on two pages of 120 [D350]', async () => {
+    const page = async (query: string) =>
+      categoryListAnswerSchema.parse(await main(`${directoryPaths.api}?m=categoryList&${query}`));
+    const first = await page('nPageNo=1');
+    const second = await page(`nOffset=${first.offset}`);
+    expect([first.isMore, first.offset, second.isMore]).toEqual([true, 120, false]);
+    const tiles = [...first.list, ...second.list].map((tile) => categoryTileSchema.parse(tile));
+    expect(new Set(tiles.map(({ categoryNo }) => categoryNo)).size).toBe(tiles.length);
+    expect(tiles.length).toBeGreaterThanOrEqual(150);
+    const views = tiles.map(({ viewCnt }) => viewCnt ?? 0);
+    expect(views).toEqual([...views].sort((a, b) => b - a));
+  });
+
+  it('shows contents of every kind in each of them', async () => {
+    const info = categoryInfoAnswerSchema.parse(
+      await main(`${directoryPaths.api}?m=categoryInfo&szCateName=${encodeURIComponent('음악')}`),
+    );
+    const { liveCategoryNo, vodCategoryNo } = info.data ?? {};
+    expect([liveCategoryNo, vodCategoryNo]).toEqual(['00030000', '10030000']);
+    for (const [szType, szCateNo, schema] of [
+      ['live', liveCategoryNo, liveItemSchema],
+      ['vod', vodCategoryNo, vodItemSchema],
+      ['catch', vodCategoryNo, catchItemSchema],
+    ] as const) {
+      const query = new URLSearchParams({ m: 'categoryContentsList', szType, szCateNo: szCateNo ?? '' });
+      const { data } = contentsAnswerSchema.parse(await main(`${directoryPaths.api}?${query}`));
+      expect(data.list.map((item) => schema.parse(item)).length).toBeGreaterThan(3);
+    }
+  });
+
+  it('gathers what its categories have in a curated menu [D354]', async () => {
+    for (const [szType, schema] of [
+      ['live', liveItemSchema],
+      ['vod', vodItemSchema],
+      ['catch', catchItemSchema],
+    ] as const) {
+      const list = contentsSchema.parse(
+        await main(`${directoryPaths.menuContents}?szMenuId=1&szType=${szType}&nListCnt=60`),
+      );
+      expect(list.list.map((item) => schema.parse(item)).length).toBeGreaterThan(3);
+    }
+    const hidden = await main(`${directoryPaths.menuContents}?szMenuId=7&szType=live`);
+    expect(contentsSchema.parse(hidden)).toMatchObject({ isMore: false, list: [] });
+  });
+
+  it.each(['game', 'bora', 'sports', 'award2024'])(
+    'has posters of %s, most viewers first [D358]',
+    async (type) => {
+      const { data } = postersAnswerSchema.parse(await main(directoryPaths.posters(type)));
+      const posters = data.map((poster) => posterCategorySchema.parse(poster));
+      expect(posters.length).toBeGreaterThan(0);
+      expect(posters.every(({ broadCateNo }) => /^\d{8}$/.test(broadCateNo))).toBe(true);
+      const viewers = posters.map(({ viewer }) => viewer ?? 0);
+      expect(viewers).toEqual([...viewers].sort((a, b) => b - a));
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  esportsAnswerSchema,
+  esportsMatchSchema,
+  esportsStatuses,
+  liveStates,
+  periodCodes,
+  schedulePaths,
+  sportsAnswerSchema,
+  sportsGameSchema,
+  sportsStatuses,
+} from '~protocol/schedule';
+import { demoTeams } from '../../../platform/demo/team-table';
+import { refreshSchedule } from '../../../platform/services/schedule';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+const query = 'work=get_schedule_list&code_list=ALL&live_score=true';
+const days = [-3, -2, -1, 0, 1, 2, 3];
+const dayText = (offset: number) =>
+  new Date(Date.parse('2026-11-20') + offset * 86_400_000).toISOString().slice(0, 10);
+const gamesOf = async (date?: string) => {
+  const answer = await platform.request(
+    `/main${schedulePaths.sports}?${query}${date ? `&date=${date}` : ''}`,
+  );
+  return sportsAnswerSchema.parse(await answer.json()).data.map((game) => sportsGameSchema.parse(game));
+};
+const esportsOf = async (fields: Record<string, string> = {}) => {
+  const answer = await platform.request(`/main${schedulePaths.esports}?${new URLSearchParams(fields)}`);
+  const [day] = esportsAnswerSchema.parse(await answer.json()).data;
+  return day && { ...day, matches: day.list.map((match) => esportsMatchSchema.parse(match)) };
+};
+
+describe('the sports schedule', () => {
+  it('has the games of the Seoul day in the order of their starts [D177] [D318]', async () => {
+    const games = await gamesOf();
+    expect(games.length).toBeGreaterThanOrEqual(4);
+    const starts = games.map(({ vsMatchTime }) => vsMatchTime);
+    expect(starts).toEqual([...starts].sort());
+    expect(starts.every((start) => start.startsWith('2026-11-20 '))).toBe(true);
+    expect(await gamesOf('2026-11-20')).toEqual(games);
+    const emblems = new Set(demoTeams.map(({ code }) => `/media/e/${code}.webp`));
+    expect(games.every(({ vsHomeTeamPcImageUrl1 }) => emblems.has(vsHomeTeamPcImageUrl1 ?? ''))).toBe(true);
+  });
+
+  it('shows every state and every period within a week [D162] [D163] [D171] [D173] [D174]', async () => {
+    const games = (await Promise.all(days.map((offset) => gamesOf(dayText(offset))))).flat();
+    expect(new Set(games.map(({ liveState }) => liveState))).toEqual(new Set(liveStates));
+    expect(new Set(games.map(({ vsStatus }) => vsStatus))).toEqual(new Set(sportsStatuses));
+    const periods = new Set(games.flatMap(({ liveGState }) => liveGState ?? []));
+    expect(periodCodes.filter((code) => !periods.has(code))).toEqual([]);
+    expect(games.some(({ codeName }) => codeName === 'KBO')).toBe(true);
+    expect(new Set(games.map(({ vsCode }) => vsCode)).size).toBe(games.length);
+  });
+
+  it('tells scores of running and ended games only, and who is on air with a running one', async () => {
+    const games = (await Promise.all(days.map((offset) => gamesOf(dayText(offset))))).flat();
+    for (const game of games) {
+      const hasScore = game.liveHomeScore !== null && game.vsAwayScore !== null;
+      expect(hasScore).toBe(['I', 'D', 'S', 'T', 'U', 'F'].includes(game.liveState));
+    }
+    const running = games.filter(({ vsStatus }) => vsStatus === 1);
+    expect(running.every(({ vsBjId, broadNo }) => vsBjId && broadNo)).toBe(true);
+    expect(games.some(({ hlTitleNo, reviewTitleNo }) => hlTitleNo && reviewTitleNo)).toBe(true);
+  });
+
+  it.each(['date=2026-13-01', 'date=2026-02-30', "date='", 'live_score=maybe', 'code_list=KBO'])(
+    'refuses %s',
+    async (wrong) => {
+      const answer = await platform.request(`/main${schedulePaths.sports}?work=get_schedule_list&${wrong}`);
+      expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([400, 1000]);
+    },
+  );
+});
+
+describe('the esports schedule', () => {
+  it('has every league, and matches in every state within a week [D218] [D219] [D220] [D221] [D324]', async () => {
+    const found = await Promise.all(days.map((offset) => esportsOf({ date: dayText(offset) })));
+    expect(found[3]?.menu.length).toBe(4);
+    const states = new Set(found.flatMap((day) => day?.matches.map(({ vsStatus }) => vsStatus) ?? []));
+    expect(states).toEqual(new Set(esportsStatuses));
+    const replays = found.flatMap((day) => day?.matches.filter(({ titleNo }) => titleNo) ?? []);
+    expect(replays.length).toBeGreaterThan(0);
+    expect(replays.every(({ vodUserId, fileType }) => vodUserId && fileType === 'REVIEW')).toBe(true);
+  });
+
+  it('keeps to the leagues of a keyword and leads to the days around', async () => {
+    const day = await esportsOf({ keyword: '은하공성전' });
+    expect(day?.menu.map(({ codeName }) => codeName)).toEqual(['은하 챔피언스']);
+    expect(day?.matches.every(({ codeName }) => codeName === '은하 챔피언스')).toBe(true);
+    expect(day?.prevDate && day.prevDate < '2026-11-20').toBe(true);
+    expect(day?.nextDate && day.nextDate > '2026-11-20').toBe(true);
+    expect(await esportsOf({ keyword: '두부' })).toBeUndefined();
+  });
+
+  it('has neither before the first nor after the last', async () => {
+    expect(await esportsOf({ date: '2020-01-01' })).toMatchObject({ list: [], prevDate: null });
+    expect(await esportsOf({ date: '2099-01-01' })).toMatchObject({ list: [], nextDate: null });
+  });
+});
+
+describe('the schedule of a world that was closed for days', () => {
+  it('comes to the present, once', async () => {
+    const before = await gamesOf();
+    platform.clock.advance(5 * 86_400_000);
+    expect(await gamesOf()).toEqual([]);
+    for (let times = 0; times < 2; times++) await refreshSchedule(platform.context);
+    const after = await gamesOf();
+    expect(after.map(({ vsCode }) => vsCode)).toEqual(before.map(({ vsCode }) => vsCode));
+    expect(after.every(({ vsMatchTime }) => vsMatchTime.startsWith('2026-11-25 '))).toBe(true);
+  });
+});

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resultSchema } from '~protocol/failure';
+import { laterAnswerSchema, recentListAnswerSchema, viewerPaths } from '~protocol/viewer';
+import { vodItemSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
+import { watchHistory, watchLater } from '../../../platform/db/schema/viewer';
+import { vod } from '../../../platform/db/schema/vod';
+import { openVodPlatform, type VodPlatform } from '../../support/vods';
+
+let platform: VodPlatform;
+let token: string;
+let open: number;
+let grown: number;
+let closed: number;
+beforeAll(async () => {
+  platform = await openVodPlatform();
+  token = await platform.addMember('viewer1');
+  open = await platform.addVod('star1');
+  grown = await platform.addVod('star1', { grade: 19, tags: ['ㅅ'] });
+  closed = await platform.addVod('star1', { authNo: 102 });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  await platform.context.db.delete(watchLater);
+  await platform.context.db.delete(watchHistory);
+});
+
+const post = (path: string, fields: Record<string, string> = {}) =>
+  platform.postForm(`/my${path}`, fields, token);
+const recent = async () => {
+  const { body } = await platform.getJson(`/my${viewerPaths.recentList('vod')}`, token);
+  return recentListAnswerSchema.parse(body).data.map(({ item, position }) => ({
+    item: vodItemSchema.parse(item),
+    position,
+  }));
+};
+const viewsOf = async (no: number) =>
+  (await platform.context.db.select({ views: vod.views }).from(vod).where(eq(vod.titleNo, no)))[0]?.views;
+
+describe('VODs on the lists of a viewer', () => {
+  it('go to watch later and are marked viewed there [D346] [D347]', async () => {
+    const answer = await post(viewerPaths.later('vod', open));
+    expect(laterAnswerSchema.parse(await answer.json()).result).toBe(1);
+    expect((await post(viewerPaths.later('vod', open), { _method: 'PUT' })).status).toBe(200);
+    expect(await platform.context.db.select().from(watchLater)).toMatchObject([
+      { type: 'vod', contentNo: open, viewedAt: platform.clock.now() },
+    ]);
+  });
+
+  it('are recorded with the last position, and counted as one view of the viewer', async () => {
+    const before = (await viewsOf(open)) ?? 0;
+    await post(viewerPaths.recent('vod', open), { position: '90' });
+    platform.clock.advance(60_000);
+    const answer = await post(viewerPaths.recent('vod', open), { position: '150' });
+    expect(resultSchema.parse(await answer.json()).result).toBe(1);
+    expect(await viewsOf(open)).toBe(before + 1);
+    const [{ item, position } = { item: null, position: null }] = await recent();
+    expect(position).toBe(150);
+    expect(item).toMatchObject({ titleNo: open, lastViewDuration: 150, totalDuration: 600 });
+    const { body } = await platform.getJson(`/main${vodPaths.player(open)}`, token);
+    expect(vodPlayerAnswerSchema.parse(body).data.lastViewDuration).toBe(150);
+  });
+
+  it('keep their place without title and picture once they are private, deleted or adult [D282] [D270]', async () => {
+    for (const no of [open, grown]) await post(viewerPaths.recent('vod', no));
+    const { db, clock } = platform.context;
+    const set = (more: Partial<typeof vod.$inferInsert>) =>
+      db.update(vod).set(more).where(eq(vod.titleNo, open));
+    const face = async () => {
+      const rows = await recent();
+      const row = rows.find(({ item }) => item.titleNo === open)?.item;
+      return [row?.title, row?.thumb, row?.flag ?? null, row?.thumbnailType ?? null];
+    };
+    expect(await face()).toEqual(['star1의 다시보기', '/media/t/1.webp', null, null]);
+    await set({ isBlinded: true });
+    expect(await face()).toEqual(['', '', 'BJ_HIDDEN', null]);
+    await set({ isBlinded: false, deletedAt: clock.now() });
+    expect(await face()).toEqual(['', '', null, 'DELETE']);
+    await set({ deletedAt: null });
+    const [adult] = (await recent()).filter(({ item }) => item.titleNo === grown);
+    expect(adult?.item).toMatchObject({ title: '', thumb: '', hashTags: [], grade: 19 });
+  });
+
+  it.each([
+    ['a VOD that is not there', () => 1],
+    ["another's private VOD", () => closed],
+  ])('refuse %s alike', async (_name, no) => {
+    for (const path of [viewerPaths.later('vod', no()), viewerPaths.recent('vod', no())]) {
+      const answer = await post(path);
+      expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([404, 1104]);
+    }
+    expect(await recent()).toEqual([]);
+  });
+});
