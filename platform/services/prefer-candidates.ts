@@ -15,11 +15,11 @@ import { isAdultContent } from './vod-access';
 /** From where candidates come: favourites, the best liked categories, and what is popular. */
 const counts = {
   favorites: 100,
-  categories: 6,
-  perCategory: 60,
-  popular: 200,
-  perCategoryVods: 40,
-  vods: 160,
+  categories: 5,
+  perCategory: 40,
+  popular: 150,
+  perCategoryVods: 30,
+  vods: 100,
 };
 const recentDays = 60;
 

@@ -22,7 +22,7 @@ import { byShare, readTaste, readUnwanted } from './prefer-weights';
 import { requireMember } from './require-member';
 import { toCatchItem, toStoryItem, toVodItem } from './vod-wire';
 
-const sizes = { lives: 300, vods: 240, catch: 60, stories: 24, top: 12, categories: 60 };
+const sizes = { lives: 200, vods: 120, catch: 60, stories: 24, top: 12, categories: 60 };
 /** Not previewed (discovery §2.4). */
 const silentCategory = '00130000';
 
