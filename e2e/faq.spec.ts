@@ -71,7 +71,7 @@ test('a search without results says so [H034]', async ({ page }) => {
   await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible();
 });
 
-test('the FAQ keeps category and page in its address, and back restores them [H007, H036, H037]', async ({
+test('the FAQ keeps category and page in its address, and back restores them [H007, H037]', async ({
   page,
   scripted,
 }) => {
@@ -123,7 +123,7 @@ test('a page past the end says that there is nothing [H040]', async ({ page }) =
   await expect(page.getByText('내용이 없습니다.')).toBeVisible();
 });
 
-test('a question shows its answer and its categories, and thanks for feedback [H007, H041, H042, H043]', async ({
+test('a question shows its answer and its categories, and thanks for feedback [H007, H041, H043]', async ({
   page,
   scripted,
 }) => {
