@@ -12,7 +12,9 @@ import { adRoutes, homeRoutes } from './http/home';
 import { liveRoutes } from './http/live';
 import { logRoutes } from './http/logs';
 import { mediaRoutes } from './http/media';
+import { operatorRoutes } from './http/operator';
 import { preferRoutes } from './http/prefer';
+import { publishRoutes } from './http/publish';
 import { recommendRoutes } from './http/recommend';
 import { answerError, answerUnknown } from './http/respond';
 import { scheduleRoutes } from './http/schedule';
@@ -35,9 +37,11 @@ const mounts: [prefix: string, routes: Routes][] = [
   ['/main', starRankRoutes],
   ['/main', recommendRoutes],
   ['/main', logRoutes],
+  ['/main', operatorRoutes],
   ['/ad', adRoutes],
   ['/search', searchRoutes],
   ['/my', watchingRoutes],
+  ['/station', publishRoutes],
   ['/channel', favoriteRoutes],
   ['/help', helpRoutes],
   ['/help', helpFaqRoutes],

@@ -19,22 +19,30 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void;
 }
 
-export interface OpenDatabase {
-  db: Db;
+export interface OpenPool {
   pool: pg.Pool;
   engine: 'embedded' | 'postgres';
   close(): Promise<void>;
 }
 
+export interface OpenDatabase extends OpenPool {
+  db: Db;
+}
+
 /** From source: beside this file. In the bundle: beside the bundled server file. */
-const defaultMigrationsDir = () => fileURLToPath(new URL('./migrations', import.meta.url));
+export const defaultMigrationsDir = () => fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Opens the database as it is, whatever its schema. Throws DatabaseInUseError (embedded engine only). */
+export async function openPool(options: DatabaseOptions): Promise<OpenPool> {
+  const onError = options.onError ?? ((error) => console.error('database:', error));
+  return options.databaseUrl
+    ? openServerPool(options.databaseUrl, onError)
+    : openEmbedded(options.dataDir, onError);
+}
 
 /** Opens the database and brings its schema up to date. Throws DatabaseInUseError (embedded engine only). */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const onError = options.onError ?? ((error) => console.error('database:', error));
-  const { pool, engine, close } = options.databaseUrl
-    ? openServerPool(options.databaseUrl, onError)
-    : await openEmbedded(options.dataDir, onError);
+  const { pool, engine, close } = await openPool(options);
   try {
     await migrate(pool, options.migrationsDir ?? defaultMigrationsDir());
   } catch (error) {

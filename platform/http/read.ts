@@ -6,7 +6,7 @@ import { badInput, Refusal } from '../services/refusal';
 /** Ordinary bodies (commands, forms). Uploads stream and have limits of their own. */
 const bodyLimit = 128 * 1024;
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, limit = bodyLimit): Promise<string> {
   if (!request.body) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let size = 0;
@@ -14,7 +14,7 @@ async function readText(request: Request): Promise<string> {
   try {
     for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
-      if (size > bodyLimit) throw new Refusal(413, failureCodes.badInput, '요청이 너무 큽니다.');
+      if (size > limit) throw new Refusal(413, failureCodes.badInput, '요청이 너무 큽니다.');
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();
@@ -49,9 +49,9 @@ export function parse<Schema extends z.ZodTypeAny>(schema: Schema, value: unknow
   );
 }
 
-/** A JSON body; 400 when it is no JSON of the schema's shape. */
-export async function readJson<Schema extends z.ZodTypeAny>(c: Context, schema: Schema) {
-  const text = await readText(c.req.raw);
+/** A JSON body of at most `limit` bytes; 400 when it is no JSON of the schema's shape. */
+export async function readJson<Schema extends z.ZodTypeAny>(c: Context, schema: Schema, limit?: number) {
+  const text = await readText(c.req.raw, limit);
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -10,11 +10,14 @@ import type { Actor } from './actor';
 import { emailMessage, isEmail } from './email';
 import { countLogin } from './login-limits';
 import { hashPassword, verifyPassword } from './passwords';
-import { denied, fieldInvalid, loginRequired, notFound, Refusal } from './refusal';
+import { fieldInvalid, notFound, Refusal } from './refusal';
+import { requireOperator } from './require-operator';
 import { reservedIds } from './reserved-ids';
 import { createSession } from './sessions';
 
 type ViewerUser = z.infer<typeof viewerUserSchema>;
+
+const stationNameLength = 30;
 
 export interface SignUp {
   userId: string;
@@ -151,11 +154,37 @@ async function takenField(db: Db, userId: string): Promise<Refusal> {
 
 /** A new staff account, made by the operator; the audit row is written with it. */
 export async function createStaff(context: PlatformContext, actor: Actor, input: SignUp) {
-  if (actor.kind !== 'operator') throw actor.kind === 'guest' ? loginRequired() : denied();
+  requireOperator(actor);
   const row = await prepareAccount(context, input, 'staff');
   await context.db.transaction(async (tx) => {
     if (!(await store.insertAccount(tx, row))) throw await takenField(tx, row.userId);
     const audit = { at: context.clock.now(), actor: 'operator', action: 'staff.create', target: row.userId };
+    await insertAudit(tx, { ...audit, detail: {} });
+  });
+  return { result: 1 as const, userId: row.userId };
+}
+
+/** A new streamer with a station, made by the operator; the audit row is written with them. */
+export async function createStreamer(
+  context: PlatformContext,
+  actor: Actor,
+  { stationName, ...input }: SignUp & { stationName: string },
+) {
+  requireOperator(actor);
+  const name = stationName.normalize('NFC').trim();
+  if (name === '' || [...name].length > stationNameLength) {
+    throw fieldInvalid('stationName', `방송국 이름은 1~${stationNameLength}자로 입력해 주세요.`);
+  }
+  const row = await prepareAccount(context, input);
+  await context.db.transaction(async (tx) => {
+    if (!(await store.insertAccount(tx, row))) throw await takenField(tx, row.userId);
+    await store.insertStation(tx, { userId: row.userId, name, createdAt: context.clock.now() });
+    const audit = {
+      at: context.clock.now(),
+      actor: 'operator',
+      action: 'streamer.create',
+      target: row.userId,
+    };
     await insertAudit(tx, { ...audit, detail: {} });
   });
   return { result: 1 as const, userId: row.userId };

@@ -31,3 +31,7 @@ export function staffIdOf(actor: Actor): string | null {
   if (actor.kind === 'operator') return 'operator';
   return actor.kind === 'member' && actor.role === 'staff' && !actor.suspendedUntil ? actor.userId : null;
 }
+
+/** The name that the audit log keeps: the member's id, or `operator`. */
+export const nameOf = (actor: Member | Operator): string =>
+  actor.kind === 'operator' ? 'operator' : actor.userId;

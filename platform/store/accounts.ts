@@ -41,6 +41,11 @@ export async function insertStation(db: Db, row: typeof station.$inferInsert): P
   await db.insert(station).values(row);
 }
 
+export async function findStation(db: Db, userId: string): Promise<typeof station.$inferSelect | null> {
+  const [row] = await db.select().from(station).where(eq(station.userId, userId));
+  return row ?? null;
+}
+
 export async function insertStationManager(db: Db, row: typeof stationManager.$inferInsert): Promise<void> {
   await db.insert(stationManager).values(row);
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { controlSocketOf } from '../../../platform/control';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
-import { ask, fileTicket } from './support';
+import { ask, fileTicket } from '../help/support';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -71,6 +72,59 @@ it('says why it failed and exits with 1', async () => {
   expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('그런 문의가 없습니다.') });
   const missing = await run(['answer']);
   expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('--kind') });
+});
+
+it('backs up through the running server, and restores into an empty data folder', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'moabom-cli-'));
+  const folder = join(place, 'backup');
+  expect(await run(['backup', folder])).toMatchObject({ code: 0, out: expect.stringContaining(folder) });
+  expect(existsSync(join(folder, 'database.dump.gz'))).toBe(true);
+  expect(await run(['backup', folder])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('이미 있는 폴더입니다.'),
+  });
+  const restored = await run(['restore', folder], {}, join(place, 'data'));
+  expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/되돌렸습니다: \d{4,}행/) });
+  rmSync(place, { recursive: true });
+});
+
+it('imports categories from a file, and names the place of a fault in it', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'moabom-cli-'));
+  const file = join(place, 'categories.json');
+  const write = (category: object) => writeFileSync(file, JSON.stringify({ categories: [category] }));
+  write({ no: '77770001', name: '유리구슬 불기', group: 'bora' });
+  expect(await run(['import-categories', file])).toMatchObject({ code: 0 });
+  write({ no: '7777', name: '유리구슬 불기', group: 'bora' });
+  const refused = await run(['import-categories', file]);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('categories.0.no') });
+  write({ no: '77770002', name: '유리구슬 불기', group: 'bora' });
+  expect(await run(['import-categories', file])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('[categories.0]'),
+  });
+  rmSync(place, { recursive: true });
+});
+
+it('starts and ends a broadcast of a streamer', async () => {
+  const made = await run(['create-streamer', 'newbie7', '--nick', '새내기칠', '--station', '새내기 방송국'], {
+    MOABOM_STREAMER_PASSWORD: 'a long password',
+  });
+  expect(made).toMatchObject({ code: 0 });
+  const hls = 'https://cdn.example.kr/a.m3u8';
+  const started = await run([
+    'start-broadcast',
+    'newbie7',
+    '--title',
+    '안녕하세요',
+    '--hls',
+    hls,
+    '--category',
+    '00130000',
+    '--adult',
+  ]);
+  expect(started).toMatchObject({ code: 0, out: expect.stringMatching(/방송을 시작했습니다: \d+/) });
+  expect(await run(['end-broadcast', 'newbie7'])).toMatchObject({ code: 0 });
+  expect(await run(['end-broadcast', 'newbie7'])).toMatchObject({ code: 1 });
 });
 
 it('opens its socket for this user only', () => {

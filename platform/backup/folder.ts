@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import {
+  type DatabaseOptions,
+  type Db,
+  defaultMigrationsDir,
+  openDatabase,
+  openPool,
+} from '../db/open-database';
+import { syncDirectory } from '../files';
+import { withDump } from './dump';
+import { LoadError, loadDump } from './load';
+
+const dumpName = 'database.dump.gz';
+const uploadsName = 'uploads';
+
+/** A file or folder that is not as it should be; the message is for the operator. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function* withLineEnds(lines: AsyncIterable<string>) {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** The stored attachments: `{first two}/{sha256}`. Files still being received are left out. */
+async function listUploads(dir: string): Promise<string[]> {
+  const folders = (await readdir(dir).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name));
+  const lists = await Promise.all(
+    folders.map(async (folder) => (await readdir(join(dir, folder))).map((name) => join(folder, name))),
+  );
+  return lists.flat().filter((path) => /^[0-9a-f]{64}$/.test(basename(path)));
+}
+
+async function copyUploads(from: string, to: string): Promise<number> {
+  const files = await listUploads(from);
+  for (const file of files) {
+    const target = join(to, file);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await copyFile(join(from, file), target);
+    const digest = createHash('sha256')
+      .update(await readFile(target))
+      .digest('hex');
+    if (digest !== basename(file)) throw new BackupError(`첨부 파일이 손상되었습니다. (${file})`);
+    await syncFile(target);
+  }
+  return files.length;
+}
+
+/**
+ * Writes the database and its attachments into a new `folder`, which appears under its name only when everything is on
+ * the disk. The database comes first: a file that its rows name is then already there. Throws BackupError when the
+ * folder exists or an attachment is not what its name says.
+ */
+export async function writeBackup(db: Db, dataDir: string, folder: string): Promise<{ files: number }> {
+  const target = resolve(folder);
+  if (existsSync(target)) throw new BackupError(`이미 있는 폴더입니다. (${target})`);
+  const making = `${target}.part`;
+  await mkdir(dirname(target), { recursive: true });
+  await mkdir(making, { mode: 0o700 }).catch(() => {
+    throw new BackupError(`다른 백업이 진행 중이거나 중단되었습니다. (${making})`);
+  });
+  try {
+    const dump = join(making, dumpName);
+    await withDump(db, (lines) =>
+      pipeline(
+        Readable.from(withLineEnds(lines)),
+        createGzip({ level: 4 }),
+        createWriteStream(dump, { mode: 0o600 }),
+      ),
+    );
+    await syncFile(dump);
+    const files = await copyUploads(join(dataDir, uploadsName), join(making, uploadsName));
+    await rename(making, target);
+    await syncDirectory(dirname(target));
+    return { files };
+  } catch (error) {
+    await rm(making, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Fills an empty database, and the attachments' folder, from a backup. Throws LoadError and BackupError. */
+export async function readBackup(
+  options: DatabaseOptions,
+  folder: string,
+): Promise<{ rows: number; files: number }> {
+  const dump = join(folder, dumpName);
+  if (!existsSync(dump)) throw new BackupError(`모아봄의 백업 폴더가 아닙니다. (${resolve(folder)})`);
+  const { pool, close } = await openPool(options);
+  try {
+    const files = await copyUploads(join(folder, uploadsName), join(options.dataDir, uploadsName));
+    const lines = createInterface({
+      input: createReadStream(dump).pipe(createGunzip()),
+      crlfDelay: Infinity,
+    });
+    const rows = await loadDump(pool, options.migrationsDir ?? defaultMigrationsDir(), lines);
+    return { rows, files };
+  } finally {
+    await close();
+  }
+}
+
+/** Copies one database into another, empty one (either engine); attachments stay where they are. Throws LoadError. */
+export async function moveDatabase(from: DatabaseOptions, to: DatabaseOptions): Promise<{ rows: number }> {
+  if (from.databaseUrl === to.databaseUrl) throw new LoadError('같은 데이터베이스입니다.');
+  const source = await openDatabase(from);
+  try {
+    const target = await openPool(to);
+    try {
+      const dir = to.migrationsDir ?? defaultMigrationsDir();
+      return { rows: await withDump(source.db, (lines) => loadDump(target.pool, dir, lines)) };
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}

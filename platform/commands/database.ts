@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { backupAnswerSchema, operatorPaths } from '~protocol/operator';
+import { moveDatabase, readBackup } from '../backup/folder';
+import { type Command, call, databaseOptions, usageError } from './command';
+
+export const backup: Command = {
+  usage: 'backup <폴더>',
+  about: '데이터베이스와 첨부 파일을 새 폴더에 저장 (서버가 실행 중이어도 됩니다)',
+  async run({ words: [folder] }) {
+    if (!folder) throw usageError(backup);
+    const answer = await call(`/main${operatorPaths.backup}`, { folder: resolve(folder) });
+    console.log(`백업했습니다: ${resolve(folder)} (첨부 파일 ${backupAnswerSchema.parse(answer).files}개)`);
+  },
+};
+
+export const restore: Command = {
+  usage: 'restore <폴더>',
+  about: '백업을 비어 있는 데이터베이스에 되돌리기 (서버를 멈춘 뒤)',
+  async run({ words: [folder] }) {
+    if (!folder) throw usageError(restore);
+    const { rows, files } = await readBackup(databaseOptions(), folder);
+    console.log(`되돌렸습니다: ${rows}행, 첨부 파일 ${files}개`);
+  },
+};
+
+export const moveTo: Command = {
+  usage: 'move-to <postgres://… | embedded>',
+  about: '데이터베이스를 비어 있는 다른 데이터베이스로 복사 (서버를 멈춘 뒤)',
+  async run({ words: [target] }) {
+    if (!target) throw usageError(moveTo);
+    const from = databaseOptions();
+    const databaseUrl = target === 'embedded' ? null : target;
+    const { rows } = await moveDatabase(from, { ...from, databaseUrl });
+    console.log(`옮겼습니다: ${rows}행. 이제 DATABASE_URL을 바꾸어 시작하세요.`);
+  },
+};

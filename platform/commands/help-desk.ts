@@ -1,0 +1,25 @@
+import { helpPaths, openTicketsAnswerSchema } from '~protocol/help';
+import { type Command, call, usageError } from './command';
+
+export const tickets: Command = {
+  usage: 'tickets',
+  about: '답변을 기다리는 문의 목록',
+  async run() {
+    const { list } = openTicketsAnswerSchema.parse(await call(`/help${helpPaths.openTickets}`));
+    for (const ticket of list) {
+      const who = ticket.memberId ?? 'guest';
+      console.log([ticket.ticketId, ticket.createdDate, ticket.status, who, ticket.title].join('  '));
+    }
+    console.log(`답변을 기다리는 문의 ${list.length}건`);
+  },
+};
+
+export const answer: Command = {
+  usage: 'answer <ticketId> --kind end|add|tmp --text "…" [--staff <id>]',
+  about: '문의에 답변 (end 완료, add 추가답변, tmp 중간회신)',
+  async run({ words: [ticketId], values: { kind, text, staff } }) {
+    if (!ticketId || !kind || !text) throw usageError(answer);
+    await call(`/help${helpPaths.answer}`, { ticketId, kind, text, staffId: staff });
+    console.log(`답변을 등록했습니다: ${ticketId}`);
+  },
+};

@@ -1,0 +1,23 @@
+import { listenPlatform } from '../listen';
+import { openPlatform } from '../open';
+import { type Command, CommandError, platformOptions } from './command';
+
+export const serve: Command = {
+  usage: 'serve [--host 127.0.0.1] [--port 3100]',
+  about: '플랫폼만 HTTP로 실행',
+  async run({ values: { host = '127.0.0.1', port = '3100' } }) {
+    const mode = process.env.MOABOM_MODE === 'live' ? 'live' : 'demo';
+    if (mode === 'live' && Buffer.byteLength(process.env.SESSION_SECRET ?? '') < 32) {
+      throw new CommandError('live 모드에는 32바이트 이상의 SESSION_SECRET이 필요합니다.');
+    }
+    const platform = await openPlatform({ ...platformOptions(mode), simulator: mode === 'demo' });
+    const server = await listenPlatform(platform, { host, port: Number(port) });
+    console.log(`플랫폼: ${server.url} (${platform.engine})`);
+    const stop = async () => {
+      await server.close();
+      await platform.close();
+      process.exit(0);
+    };
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+  },
+};

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorPaths } from '../../../protocol/operator';
+import { stationPaths } from '../../../protocol/station';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+let streamer: string;
+let other: string;
+const categoryNo = '00010001';
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ mode: 'live' });
+  const asOperator = (path: string, body: unknown) =>
+    platform.operatorFetch(
+      new Request(`http://platform.test/main${path}`, { method: 'POST', body: JSON.stringify(body) }),
+    );
+  await asOperator(operatorPaths.categories, {
+    categories: [
+      { no: categoryNo, name: '수다', group: 'bora', vodNo: '10010001', tags: ['소통'] },
+      { no: '00010002', name: 'VOD 없음', group: 'bora' },
+    ],
+  });
+  for (const [userId, userNick] of [
+    ['haneul', '하늘'],
+    ['badak', '바닥'],
+  ]) {
+    const made = await asOperator(operatorPaths.streamer, {
+      ...{ userId, userNick, stationName: `${userNick}의 방송국`, password: 'a long password' },
+    });
+    expect(made.status).toBe(200);
+  }
+  [streamer, other] = (await Promise.all(['haneul', 'badak'].map(logIn))) as [string, string];
+});
+afterAll(() => platform.close());
+
+async function logIn(userId: string): Promise<string> {
+  const body = { userId, password: 'a long password' };
+  const answer = await (await platform.post('/main/api/account/login', body)).json();
+  return (answer as { token: string }).token;
+}
+
+const stream = (more: object = {}) => ({
+  ...{ userId: 'haneul', title: '첫  방송', categoryNo, hlsUrl: 'https://cdn.example.kr/live/1.m3u8' },
+  ...more,
+});
+const send = (path: string, body: unknown, token?: string) => platform.post(`/station${path}`, body, token);
+
+describe('a broadcast from an HLS address', () => {
+  it('is listed and plays from that address until it ends', async () => {
+    const started = await send(stationPaths.broadcast, stream(), streamer);
+    const { broadNo } = (await started.json()) as { broadNo: number };
+    const player = await platform.request(`/main/api/player/live/haneul/${broadNo}`);
+    expect(await player.json()).toMatchObject({
+      data: {
+        hlsUrl: 'https://cdn.example.kr/live/1.m3u8',
+        broadcast: { broadTitle: '첫 방송', userNick: '하늘' },
+      },
+    });
+    const again = await send(stationPaths.broadcast, stream(), streamer);
+    expect([again.status, await again.json()]).toMatchObject([409, { message: '이미 방송 중입니다.' }]);
+    expect((await send(stationPaths.broadcastEnd, { userId: 'haneul' }, streamer)).status).toBe(200);
+    expect((await platform.request(`/main/api/player/live/haneul/${broadNo}`)).status).not.toBe(200);
+    expect((await send(stationPaths.broadcastEnd, { userId: 'haneul' }, streamer)).status).toBe(404);
+  });
+
+  it('is the streamer’s own to start and to end', async () => {
+    const calls = [
+      [stationPaths.broadcast, stream()],
+      [stationPaths.broadcastEnd, { userId: 'haneul' }],
+      [stationPaths.vod, stream({ durationSeconds: 60 })],
+    ] as const;
+    for (const [path, body] of calls) {
+      const statuses = [(await send(path, body)).status, (await send(path, body, other)).status];
+      expect([path, ...statuses]).toEqual([path, 401, 403]);
+    }
+    const { rows } = await platform.context.db.execute(
+      'select (select count(*)::int from vod) as vods, (select count(*)::int from broadcast where ended_at is null) as on_air',
+    );
+    expect(rows).toEqual([{ vods: 0, on_air: 0 }]);
+  });
+
+  it.each([
+    ['title', { title: '  ' }],
+    ['title', { title: '가'.repeat(101) }],
+    ['hlsUrl', { hlsUrl: 'http://cdn.example.kr/live.m3u8' }],
+    ['hlsUrl', { hlsUrl: 'https://user:pw@cdn.example.kr/live.m3u8' }],
+    ['hlsUrl', { hlsUrl: 'javascript:alert(1)' }],
+    ['categoryNo', { categoryNo: '99999999' }],
+    ['tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+  ])('with a wrong %s is refused at that field', async (field, wrong) => {
+    const refused = await send(stationPaths.broadcast, stream(wrong), streamer);
+    expect([refused.status, await refused.json()]).toMatchObject([400, { errorInfo: { field } }]);
+  });
+});
+
+describe('a VOD from an HLS address', () => {
+  it('is listed in its category and plays from that address', async () => {
+    const added = await send(stationPaths.vod, stream({ durationSeconds: 754, tags: ['첫방'] }), streamer);
+    const { titleNo } = (await added.json()) as { titleNo: number };
+    const player = await platform.request(`/main/api/player/vod/${titleNo}`);
+    expect(await player.json()).toMatchObject({ data: { hlsUrl: 'https://cdn.example.kr/live/1.m3u8' } });
+  });
+
+  it('needs a category that has VODs', async () => {
+    const refused = await send(
+      stationPaths.vod,
+      stream({ categoryNo: '00010002', durationSeconds: 60 }),
+      streamer,
+    );
+    expect(await refused.json()).toMatchObject({ errorInfo: { field: 'categoryNo' } });
+  });
+});
