@@ -1,4 +1,20 @@
-import { customType } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { customType, text } from 'drizzle-orm/pg-core';
 
-/** Tokens of a Korean text, written by the application (search/tokens.ts: toDocument). */
+/** Tokens of a Korean text (search/tokens.ts). */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * Two columns that the database keeps right whoever writes the row: the text as it is compared and its characters and
+ * bigrams (functions of migration 0001). `more` is an array of further words.
+ */
+export const searchColumns = (value: string, more = "'{}'::text[]") => {
+  const compared = `search_text(${value}, ${more})`;
+  const generated = (expression: string): SQL => sql.raw(expression);
+  return {
+    searchText: text('search_text').notNull().generatedAlwaysAs(generated(compared)),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(generated(`search_tokens(${compared})`)),
+  };
+};

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open-database';
 import { createRandom } from '../random';
 import * as store from '../store/demo-recorded';
+import { insertSearch, insertSearchLog } from '../store/demo-search';
 import { listSimulatedHosts } from '../store/simulation';
 import { accounts } from './accounts';
 import { demoCategories } from './categories';
@@ -17,6 +18,7 @@ import {
 } from './home';
 import { composePosts } from './posts';
 import { composeEsports, composeSports } from './schedule';
+import { composeSearch } from './search';
 import { composeSearchLog } from './search-log';
 import { composeStationLife } from './station-life';
 import { demoStreamers } from './streamers';
@@ -64,7 +66,8 @@ export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Pr
     ...composeEsports(schedule),
   });
   await store.insertStationLife(db, composeStationLife({ hosts, members: writers, now, random }));
-  await store.insertSearchLog(db, composeSearchLog({ hosts, categories: demoCategories, now, random }));
+  await insertSearch(db, composeSearch({ hosts, now }));
+  await insertSearchLog(db, composeSearchLog({ hosts, categories: demoCategories, now, random }));
   for (const accountId of watchers) {
     const pick = (count: number) => random.shuffle(open.slice(-1500)).slice(0, count);
     await store.insertVodHabits(db, {

@@ -12,6 +12,7 @@ interface Options {
 }
 
 const count = 2400;
+const subjects = ['공략', '드롭스', '초보 가이드', '하이라이트', '대회', '업데이트'];
 
 /** What visitors searched in the last week: some words far more often than others, and what they went on to. */
 export function composeSearchLog({
@@ -27,12 +28,19 @@ export function composeSearchLog({
   ]);
   const tags = random.shuffle([...new Set(categories.flatMap(({ tags }) => tags))]);
   const skewed = (list: readonly string[]) => list[Math.floor(list.length * random.next() ** 3)] as string;
+  const games = categories.filter(({ group }) => group === 'game');
+  /** From a game on to what is said about it. */
+  const onward = () => {
+    const { name, tags } = games[Math.floor(games.length * random.next() ** 3)] as DemoCategory;
+    const next = random.pick([...subjects.map((subject) => `${name} ${subject}`), ...tags]);
+    return { keyword: next, previous: name };
+  };
   return Array.from({ length: count }, (_, index) => {
     const kind = index % 4 === 0 ? ('tag' as const) : ('keyword' as const);
+    const isOnward = kind === 'keyword' && random.chance(0.5);
     return {
       kind,
-      keyword: skewed(kind === 'tag' ? tags : words),
-      previous: kind === 'keyword' && random.chance(0.5) ? skewed(words) : null,
+      ...(isOnward ? onward() : { keyword: skewed(kind === 'tag' ? tags : words), previous: null }),
       at: new Date(now.getTime() - Math.round(7 * dayMs * random.next())),
     };
   });

@@ -55,6 +55,9 @@ const medalTable = [
   ['event', '가을 축제', '가을 축제 참가'],
 ] as const;
 
+/** Everything that a profile can tell is told by this one. */
+const rich = 'dodam';
+
 /** Profiles of all stations; medals, ranks, subscriptions, fan clubs and gifts of the best known. */
 export function composeStationLife({ hosts, members, now, random }: Options): StationLife {
   const known = hosts.slice(0, 60);
@@ -76,20 +79,25 @@ export function composeStationLife({ hosts, members, now, random }: Options): St
       totalViews: Math.round(9_000_000 / (index + 1)) + random.integer(200, 4000),
       totalUps: random.integer(50, 90_000),
       totalVisits: random.integer(500, 900_000),
-      bornYear: random.chance(0.5) ? random.integer(1985, 2004) : null,
-      careers: index % 7 === 0 ? ['2024 스트리머 대상 신인상', '은하공성전 아마추어 대회 준우승'] : [],
-      questions: index % 4 === 0 ? questions : [],
+      bornYear: random.chance(0.5) || userId === rich ? random.integer(1985, 2004) : null,
+      careers:
+        index % 7 === 0 || userId === rich
+          ? ['2024 스트리머 대상 신인상', '은하공성전 아마추어 대회 준우승']
+          : [],
+      questions: index % 4 === 0 || userId === rich ? questions : [],
     })),
     medals: known.flatMap(({ userId }, index) =>
-      medalTable.slice(0, index % 5).map(([kind, name, description], position) => ({
-        stationUserId: userId,
-        position,
-        kind,
-        name,
-        content: name,
-        description,
-        imageKey: kind,
-      })),
+      medalTable
+        .slice(0, userId === rich ? medalTable.length : index % 5)
+        .map(([kind, name, description], position) => ({
+          stationUserId: userId,
+          position,
+          kind,
+          name,
+          content: name,
+          description,
+          imageKey: kind,
+        })),
     ),
     ranks: known.flatMap(({ userId }, index) =>
       ['total', 'game', 'fan'].map((rankType) => ({

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { medalKinds } from '../db/schema/station-life';
 import { accounts } from '../demo/accounts';
 import { demoCategories } from '../demo/categories';
 import { demoStreamers } from '../demo/streamers';
@@ -29,6 +30,8 @@ interface Preview {
 
 const format = { quality: 70, effort: 4 } as const;
 const stampFile = '.stamp';
+/** Emblems that no team has. */
+const firstMedal = 100;
 
 /** Everything that /media/ serves, as drawings. */
 function listPictures(): Picture[] {
@@ -52,6 +55,10 @@ function listPictures(): Picture[] {
     ...demoTeams.map(({ code }, index) => ({
       svg: drawEmblem(index),
       files: { [`e/${code}.webp`]: 96 },
+    })),
+    ...medalKinds.map((kind, index) => ({
+      svg: drawEmblem(firstMedal + index),
+      files: { [`m/${kind}.webp`]: 96 },
     })),
     ...Array.from({ length: bannerCount }, (_, index) => ({
       svg: drawBanner(index + 1),
@@ -118,7 +125,7 @@ export async function buildPictures(outDir: string): Promise<boolean> {
   const last = await readFile(join(outDir, stampFile), 'utf8').catch(() => null);
   if (last === stamp) return false;
   await rm(outDir, { recursive: true, force: true });
-  for (const folder of ['t', 'v', 'w', 'p', 'c', 'e', 'b', 'ph'])
+  for (const folder of ['t', 'v', 'w', 'p', 'c', 'e', 'b', 'ph', 'm'])
     await mkdir(join(outDir, folder), { recursive: true });
   const jobs = [
     ...pictures.map((picture) => () => render(picture, outDir)),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
+import { account } from '../db/schema/account';
 import { autoHashtag, directoryMenu, directoryMenuCategory } from '../db/schema/directory';
 import {
   adCreative,
@@ -167,10 +168,6 @@ export async function insertStationLife(db: Db, rows: StationLifeRows): Promise<
   await db.insert(gift).values([...rows.gifts]);
 }
 
-export async function insertSearchLog(db: Db, rows: Rows<typeof searchLog>): Promise<void> {
-  await db.insert(searchLog).values([...rows]);
-}
-
 export interface VodHabits {
   accountId: string;
   now: Date;
@@ -211,5 +208,7 @@ export async function insertVodHabits(
 }
 
 export async function analyzeRecorded(db: Db): Promise<void> {
-  await db.execute(sql`analyze ${vod}, ${catchStory}, ${catchStoryItem}, ${post}, ${comment}, ${searchLog}`);
+  await db.execute(
+    sql`analyze ${account}, ${vod}, ${catchStory}, ${catchStoryItem}, ${post}, ${comment}, ${searchLog}`,
+  );
 }

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { searchColumns } from '../tsvector';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -34,8 +35,12 @@ export const account = pgTable(
     demoLabel: text('demo_label'),
     demoOrder: integer('demo_order'),
     createdAt: at('created_at').notNull().default(sql`now()`),
+    ...searchColumns("nick || ' ' || user_id"),
   },
-  (table) => [index('account_demo').on(table.demoOrder).where(sql`${table.demoLabel} is not null`)],
+  (table) => [
+    index('account_search').using('gin', table.search),
+    index('account_demo').on(table.demoOrder).where(sql`${table.demoLabel} is not null`),
+  ],
 );
 
 /** `tokenHash` is the SHA-256 (hex) of the bearer token; the token itself is never stored. */

@@ -16,6 +16,8 @@ export const searchLog = pgTable(
   },
   (table) => [
     index('search_log_recent').on(table.kind, table.at.desc().nullsFirst(), table.keyword),
+    index('search_log_at').on(table.at),
+    index('search_log_previous').on(table.previous, table.keyword, table.at),
     index('search_log_keyword').on(table.keyword, table.at.desc().nullsFirst()),
   ],
 );

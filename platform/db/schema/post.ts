@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { at, identity, member } from '../columns';
+import { searchColumns } from '../tsvector';
 import { station } from './account';
 
 const stationOf = (name: string) =>
@@ -61,6 +62,8 @@ export const post = pgTable(
     updatedAt: at('updated_at'),
     blindedAt: at('blinded_at'),
     deletedAt: at('deleted_at'),
+    // The title and the first 2 000 characters without their marks.
+    ...searchColumns("title || ' ' || left(regexp_replace(content, '<[^>]*>', ' ', 'g'), 2000)", 'hashtags'),
   },
   (table) => {
     const there = sql`${table.deletedAt} is null and ${table.blindedAt} is null`;
@@ -71,6 +74,7 @@ export const post = pgTable(
         .on(...newest())
         .where(there),
       index('post_by_views').on(table.views.desc().nullsFirst(), last()).where(there),
+      index('post_search').using('gin', table.search).where(there),
       index('post_station')
         .on(table.stationUserId, ...newest())
         .where(there),

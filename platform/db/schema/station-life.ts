@@ -15,6 +15,8 @@ import { at, identity, member } from '../columns';
 import { account, station } from './account';
 import { post } from './post';
 
+export const medalKinds = ['best_streamer', 'award', 'partner', 'event'] as const;
+
 const stationOf = (name: string) =>
   text(name)
     .notNull()
@@ -183,7 +185,7 @@ export const stationMedal = pgTable(
   {
     stationUserId: stationOf('station_user_id'),
     position: integer('position').notNull(),
-    kind: text('kind', { enum: ['best_streamer', 'award', 'partner', 'event'] }).notNull(),
+    kind: text('kind', { enum: medalKinds }).notNull(),
     name: text('name').notNull(),
     content: text('content').notNull(),
     description: text('description').notNull(),

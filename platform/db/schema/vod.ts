@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { vodFileTypes } from '~protocol/vod-codes';
 import { at, identity, member } from '../columns';
+import { searchColumns } from '../tsvector';
 import { account } from './account';
 import { category } from './live';
 
@@ -75,6 +76,7 @@ export const vod = pgTable(
     broadcastAt: at('broadcast_at'),
     registeredAt: at('registered_at').notNull(),
     deletedAt: at('deleted_at'),
+    ...searchColumns('title', 'tags'),
   },
   (table) => {
     const { titleNo, views, likes, registeredAt } = table;
@@ -99,6 +101,8 @@ export const vod = pgTable(
             .where(where),
         ]),
       ),
+      index('vod_search').using('gin', table.search).where(listed),
+      index('vod_tags').using('gin', table.tags).where(listed),
       index('vod_user').on(table.userId, registeredAt.desc().nullsFirst(), last()),
       index('vod_original_user')
         .on(table.originalUserId, registeredAt.desc().nullsFirst(), last())
@@ -124,6 +128,7 @@ export const catchStory = pgTable(
     views: integer('views').notNull().default(0),
     registeredAt: at('registered_at').notNull(),
     deletedAt: at('deleted_at'),
+    ...searchColumns('title'),
   },
   (table) => {
     const there = sql`${table.deletedAt} is null`;
@@ -131,6 +136,7 @@ export const catchStory = pgTable(
     return [
       index('catch_story_by_views').on(table.views.desc().nullsFirst(), last()).where(there),
       index('catch_story_by_new').on(table.registeredAt.desc().nullsFirst(), last()).where(there),
+      index('catch_story_search').using('gin', table.search).where(there),
       index('catch_story_user').on(table.userId, table.registeredAt.desc().nullsFirst()).where(there),
     ];
   },
@@ -165,8 +171,14 @@ export const playlist = pgTable(
     /** vod_add_date: when the last VOD was put in. */
     vodAddedAt: at('vod_added_at').notNull(),
     deletedAt: at('deleted_at'),
+    ...searchColumns('title'),
   },
-  (table) => [index('playlist_user').on(table.userId, table.vodAddedAt.desc().nullsFirst())],
+  (table) => [
+    index('playlist_search')
+      .using('gin', table.search)
+      .where(sql`${table.deletedAt} is null and ${table.isDisplay}`),
+    index('playlist_user').on(table.userId, table.vodAddedAt.desc().nullsFirst()),
+  ],
 );
 
 export const playlistItem = pgTable(

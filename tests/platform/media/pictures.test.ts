@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { medalKinds } from '../../../platform/db/schema/station-life';
 import { accounts } from '../../../platform/demo/accounts';
 import { demoCategories } from '../../../platform/demo/categories';
 import { demoStreamers } from '../../../platform/demo/streamers';
@@ -33,11 +34,12 @@ describe('the media folder', () => {
     expect(await sharp(join(dir, 't/1s.webp')).metadata()).toMatchObject({ width: 240, height: 135 });
   });
 
-  it('has a picture of every streamer, demo account and category', () => {
+  it('has a picture of every streamer, demo account, category and medal', () => {
     const there = new Set(files());
     const wanted = [
       ...[...accounts, ...demoStreamers].map(({ userId }) => `p/${userId}.webp`),
       ...demoCategories.map(({ no }) => `c/${no}.webp`),
+      ...medalKinds.map((kind) => `m/${kind}.webp`),
     ];
     expect(wanted.filter((file) => !there.has(file))).toEqual([]);
   });

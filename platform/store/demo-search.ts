@@ -1,0 +1,23 @@
+import type { Db } from '../db/open-database';
+import { searchLog } from '../db/schema/log';
+import { gameProfile, searchAlias, searchTheme, searchWord } from '../db/schema/search';
+
+type Rows<Table extends { $inferInsert: unknown }> = readonly Table['$inferInsert'][];
+
+export interface SearchRows {
+  words: Rows<typeof searchWord>;
+  aliases: Rows<typeof searchAlias>;
+  themes: Rows<typeof searchTheme>;
+  games: Rows<typeof gameProfile>;
+}
+
+export async function insertSearch(db: Db, { words, aliases, themes, games }: SearchRows): Promise<void> {
+  await db.insert(searchWord).values([...words]);
+  await db.insert(searchAlias).values([...aliases]);
+  await db.insert(searchTheme).values([...themes]);
+  await db.insert(gameProfile).values([...games]);
+}
+
+export async function insertSearchLog(db: Db, rows: Rows<typeof searchLog>): Promise<void> {
+  await db.insert(searchLog).values([...rows]);
+}
