@@ -2,6 +2,7 @@ import type { PlatformContext } from './context';
 import { sweepUploads } from './services/attachments';
 import { sweepHelpLogs } from './services/faq-feedback';
 import { sweepEvents } from './services/logs';
+import { sweepSearches } from './services/search-log';
 import { deleteEndedWindows } from './store/login-failures';
 import { deleteExpiredSessions } from './store/sessions';
 
@@ -15,6 +16,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepUploads(context);
   await sweepHelpLogs(context);
   await sweepEvents(context);
+  await sweepSearches(context);
 }
 
 /** Runs keepHouse every hour; a failure is logged and the next hour tries again. `stop` waits for a running one. */

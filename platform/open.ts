@@ -10,6 +10,7 @@ import { startHousekeeping } from './housekeeping';
 import { operator } from './services/actor';
 import { loadHelpNodes } from './services/help-nodes';
 import { refreshSchedule } from './services/schedule';
+import { writeSearches } from './services/search-log';
 
 export interface PlatformOptions {
   mode: 'demo' | 'live';
@@ -75,6 +76,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       jobs.push(await startSimulator(context.db, { clock: context.clock, log, seed }));
     }
     const app = createApp(context);
+    jobs.push({ stop: () => writeSearches(context) });
     const operatorFetch = async (request: Request) => app.fetch(request, { actor: operator });
     jobs.push(startHousekeeping(context), await openControlSocket(dataDir, operatorFetch, log));
     return {

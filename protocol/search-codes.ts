@@ -1,4 +1,4 @@
-/** Paths and sizes of the search (protocol/search.ts has the shapes). No zod: pages import it. */
+/** Paths, sizes, orders and code values of the search (protocol/search.ts has the shapes). No zod: pages import it. */
 
 /** GET, service SEARCH: `?m={call}` (discovery §7.4). */
 export const searchPath = '/api.php';
@@ -6,5 +6,71 @@ export const searchPath = '/api.php';
 /** Characters; longer keywords are refused. */
 export const keywordMax = 100;
 
-/** LIVE results on a page of their own (discovery §9). */
-export const liveSearchPageSize = 40;
+/** szSearchType: the tabs. */
+export const searchTypes = ['total', 'broad', 'vod', 'post', 'streamer'] as const;
+export type SearchType = (typeof searchTypes)[number];
+
+/** hashtype (GX01): anything else is live. */
+export const hashTypes = ['live', 'vod', 'catch'] as const;
+export type HashType = (typeof hashTypes)[number];
+
+/** `tab` of the calls. */
+export const searchTabs = ['TOTAL', 'LIVE', 'VOD', 'POST', 'STREAMER', 'HASH'] as const;
+export type SearchTab = (typeof searchTabs)[number];
+
+/** discovery §9; view_cnt_up is view_cnt (GX10). */
+export const liveSearchOrders = [
+  'score',
+  'view_cnt',
+  'view_cnt_up',
+  'view_cnt_desc',
+  'view_cnt_asc',
+  'broad_start',
+] as const;
+export const liveOrderTypes = ['desc', 'asc'] as const;
+/** recomm_cnt is like_cnt (GX11). */
+export const vodSearchOrders = ['score', 'view_cnt', 'reg_date', 'like_cnt', 'recomm_cnt'] as const;
+export const postSearchOrders = ['view_cnt', 'reg_date', 'score'] as const;
+export const streamerOrders = [
+  'score',
+  'total_view_cnt',
+  'total_broad_time',
+  'favorite_cnt',
+  'fanclub_cnt',
+] as const;
+export type LiveSearchOrderName = (typeof liveSearchOrders)[number];
+export type VodSearchOrderName = (typeof vodSearchOrders)[number];
+export type PostSearchOrderName = (typeof postSearchOrders)[number];
+export type StreamerOrderName = (typeof streamerOrders)[number];
+
+/** szFileType of a VOD search: those of lists (vod-codes.ts), and playlists. */
+export const searchFileTypes = [
+  'ALL',
+  'REVIEW',
+  'NORMAL',
+  'CLIP',
+  'HIGHLIGHT',
+  'EDITOR',
+  'SMR',
+  'PLAYLIST',
+] as const;
+export type SearchFileType = (typeof searchFileTypes)[number];
+
+/** `v` of vodSearch and bjSearch. */
+export const searchVersions = { hash: '4.0', vod: '5.0', streamer: '3.0' } as const;
+
+/** What is asked for in the total tab and on a tab of its own (discovery §9, GX14). */
+export const searchSizes = {
+  live: { total: 12, tab: 40 },
+  vod: { total: 12, tab: 40 },
+  post: { total: 12, tab: 40 },
+  streamer: { total: 24, tab: 40 },
+  game: 10,
+  moreGame: 100,
+  related: 20,
+} as const;
+
+/** Medals that a search profile shows (D205). */
+export const profileMedalKinds = ['best_streamer', 'award', 'partner'] as const;
+/** The szStype values of a stop-word check that came from an input field (D363). */
+export const inputStypes = ['di', 'ac', 'rt', 'rk', 'lc', 'ad', 'pk'] as const;

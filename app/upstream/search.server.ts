@@ -1,9 +1,9 @@
 /** Search calls (discovery §7.4). A failed one is an empty result (discovery §8). */
-import type { LiveBroadcast } from '~/domain/broadcast';
+import { isYes, type LiveBroadcast } from '~/domain/broadcast';
 import type { Visibility } from '~/domain/viewer';
 import { liveItemSchema } from '~protocol/live';
 import { liveSearchAnswerSchema } from '~protocol/search';
-import { liveSearchPageSize, searchPath } from '~protocol/search-codes';
+import { searchPath, searchSizes } from '~protocol/search-codes';
 import type { Upstream } from './client.server';
 import { toLiveBroadcast } from './live.server';
 import { parseItems } from './parse.server';
@@ -13,7 +13,7 @@ const liveSearch = definePublicCall({
   name: 'search.live',
   service: 'search',
   path: (p: { keyword: string; page: number }) =>
-    `${searchPath}?m=liveSearch&szKeyword=${encodeURIComponent(p.keyword)}&szOrder=score&nPageNo=${p.page}&nListCnt=${liveSearchPageSize}`,
+    `${searchPath}?m=liveSearch&szKeyword=${encodeURIComponent(p.keyword)}&szOrder=score&nPageNo=${p.page}&nListCnt=${searchSizes.live.tab}`,
   schema: liveSearchAnswerSchema,
   freshMs: 1_000,
   staleMs: 10_000,
@@ -33,7 +33,7 @@ export async function searchLive(
     name: 'live-search',
     of: (wire) => ({
       items: parseItems(wire.realBroad, liveItemSchema, toLiveBroadcast),
-      isMore: wire.hasMoreList,
+      isMore: isYes(wire.hasMoreList),
     }),
   });
   return outcome.ok ? outcome.value : { items: [], isMore: false };

@@ -18,7 +18,7 @@ import * as directory from '../services/directory';
 import { rangeOf } from '../services/period';
 import { Refusal } from '../services/refusal';
 import { createRoutes, type PlatformEnv, type Routes } from './env';
-import { readParam, readQuery } from './read';
+import { readParam, readQuery, withoutEmpty } from './read';
 import { readSportsSchedule } from './schedule';
 
 const pageNo = z.coerce.number().int().min(1).max(10_000).default(1);
@@ -61,13 +61,6 @@ const contentsQuery = z.discriminatedUnion('szType', [
     szOrder: z.enum(vodContentOrders).default('view_cnt_desc'),
   }),
 ]);
-
-/** An empty parameter is one that was not sent (discovery §5). */
-const withoutEmpty = <Schema extends z.ZodTypeAny>(schema: Schema) =>
-  z.preprocess(
-    (query) => Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== '')),
-    schema,
-  );
 
 function toInput(query: z.infer<typeof contentsQuery>, now: Date): ContentsInput {
   const { nPageNo, nListCnt: limit, szTerm, szStartDate, szEndDate } = query;

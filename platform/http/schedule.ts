@@ -7,7 +7,7 @@ import { createRoutes, type PlatformEnv, type Routes } from './env';
 import { readQuery } from './read';
 
 /** A day of this or the next century: 'YYYY-MM-DD', and one that there is. */
-const day = z
+export const day = z
   .string()
   .regex(/^2\d{3}-\d{2}-\d{2}$/)
   .refine(

@@ -1,11 +1,29 @@
+import type { Context } from 'hono';
 import { z } from 'zod';
-import { keywordMax, searchPath } from '~protocol/search-codes';
+import type { LiveSearchOrderName } from '~protocol/search-codes';
+import { searchPath } from '~protocol/search-codes';
+import type { PlatformContext } from '../context';
 import { type LiveSearchInput, searchLive } from '../services/live-search';
-import { createRoutes, type Routes } from './env';
-import { readQuery } from './read';
+import { rangeOf } from '../services/period';
+import { searchPost } from '../services/post-search';
+import { readProfileTheme } from '../services/profile-theme';
+import { badInput } from '../services/refusal';
+import { completeKeyword, listRelatedTerms, listTagTrend } from '../services/search-terms';
+import { checkKeyword } from '../services/stop-word';
+import { searchStreamer } from '../services/streamer-search';
+import { searchVod } from '../services/vod-search';
+import { createRoutes, type PlatformEnv, type Routes } from './env';
+import { readQuery, withoutEmpty } from './read';
+import { searchQueries } from './search-queries';
 
-/** Discovery §9: score, or viewers by either of its names, or the newest start; the type turns viewers around. */
-const orders: Record<string, LiveSearchInput['order']> = {
+type Call = (context: PlatformContext, c: Context<PlatformEnv>) => Promise<unknown>;
+
+/** The query of a call; of liveSearch and vodSearch it must name a keyword or a tag. */
+const read = <Name extends keyof typeof searchQueries>(c: Context<PlatformEnv>, name: Name) =>
+  readQuery(c, withoutEmpty(searchQueries[name])) as z.output<(typeof searchQueries)[Name]>;
+
+/** Discovery §9: score, or viewers by either of its names, or the newest start. */
+const liveOrders: Record<LiveSearchOrderName, LiveSearchInput['order']> = {
   score: 'score',
   view_cnt: 'viewersDesc',
   view_cnt_up: 'viewersDesc',
@@ -14,25 +32,89 @@ const orders: Record<string, LiveSearchInput['order']> = {
   broad_start: 'newest',
 };
 
-const liveSearch = z.object({
-  m: z.literal('liveSearch'),
-  szKeyword: z.string().max(keywordMax),
-  szOrder: z.enum(Object.keys(orders) as [string, ...string[]]).default('score'),
-  nPageNo: z.coerce.number().int().min(1).max(1_000).default(1),
-  nListCnt: z.coerce.number().int().min(1).max(100).default(40),
+/** The tag of a tag search; null for a search by keyword. */
+const tagOf = (query: { isHashSearch: boolean; tagname: string; tab: string; szKeyword: string }) =>
+  query.isHashSearch || query.tab === 'HASH' ? query.tagname || query.szKeyword : null;
+
+const pageOf = (query: { szKeyword: string; nPageNo: number; nListCnt: number }) => ({
+  keyword: query.szKeyword,
+  page: query.nPageNo,
+  pageSize: query.nListCnt,
 });
 
-/** Service SEARCH: `/api.php?m=…` (protocol/search.ts). */
+type Dated = Pick<z.output<typeof searchQueries.vodSearch>, 'szTerm' | 'szStartDate' | 'szEndDate'>;
+
+const dates = ({ szTerm, szStartDate, szEndDate }: Dated, { clock }: PlatformContext) =>
+  rangeOf(szTerm, szStartDate ?? null, szEndDate ?? null, clock.now());
+
+const calls: Record<keyof typeof searchQueries, Call> = {
+  async stopWord(context, c) {
+    const query = read(c, 'stopWord');
+    return checkKeyword(context, c.get('actor'), {
+      keyword: query.d,
+      original: query.original ?? null,
+      tag: query.isHashSearch ? query.tagname || query.d : null,
+      keepsTyped: query.hasRemoveSuggest,
+      visitor: query.uuid ?? query.uid ?? null,
+    });
+  },
+  async profileTheme(context, c) {
+    const { d, pttype, date, size } = read(c, 'profileTheme');
+    return readProfileTheme(context, c.get('actor'), {
+      ...{ keyword: d, part: pttype, date: date ?? null, size },
+    });
+  },
+  async unifiedSearch(context, c) {
+    return listRelatedTerms(context, c.get('actor'), read(c, 'unifiedSearch'));
+  },
+  async liveSearch(context, c) {
+    const query = read(c, 'liveSearch');
+    const tag = tagOf(query);
+    if (!c.req.query('szKeyword') && !tag) throw badInput();
+    const order = liveOrders[query.szOrder];
+    return searchLive(context, c.get('actor'), {
+      ...pageOf(query),
+      tag,
+      order: order === 'viewersDesc' && query.szOrderType === 'asc' ? 'viewersAsc' : order,
+      withExtra: query.isExtra,
+    });
+  },
+  async vodSearch(context, c) {
+    const query = read(c, 'vodSearch');
+    return searchVod(context, c.get('actor'), {
+      ...pageOf(query),
+      tag: tagOf(query),
+      tab: query.tab,
+      order: query.szOrder,
+      fileType: query.szFileType === 'ALL' ? null : query.szFileType,
+      range: dates(query, context),
+    });
+  },
+  async postsSearch(context, c) {
+    const query = read(c, 'postsSearch');
+    const range = dates(query, context);
+    return searchPost(context, c.get('actor'), { ...pageOf(query), order: query.szOrder, range });
+  },
+  async bjSearch(context, c) {
+    const query = read(c, 'bjSearch');
+    return searchStreamer(context, c.get('actor'), { ...pageOf(query), order: query.szOrder });
+  },
+  async hashSearch(context, c) {
+    read(c, 'hashSearch');
+    return listTagTrend(context, c.get('actor'));
+  },
+  async autocomplete(context, c) {
+    return completeKeyword(context, c.get('actor'), read(c, 'autocomplete').d);
+  },
+};
+
+const dispatch = z.object({ m: z.string().max(40) });
+const isCall = (name: string): name is keyof typeof calls => Object.hasOwn(calls, name);
+
+/** Service SEARCH: `/api.php?m=…` (protocol/search.ts, search-theme.ts). */
 export const searchRoutes: Routes = (context) =>
   createRoutes().get(searchPath, async (c) => {
-    const { szKeyword, szOrder, nPageNo, nListCnt } = readQuery(c, liveSearch);
-    const order = orders[szOrder] ?? 'score';
-    return c.json(
-      await searchLive(context, c.get('actor'), {
-        keyword: szKeyword,
-        order,
-        page: nPageNo,
-        pageSize: nListCnt,
-      }),
-    );
+    const { m } = readQuery(c, dispatch);
+    if (!isCall(m)) throw badInput();
+    return c.json((await calls[m](context, c)) as object);
   });

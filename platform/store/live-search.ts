@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
 import { account } from '../db/schema/account';
 import { broadcast, category } from '../db/schema/live';
@@ -9,9 +9,13 @@ export type LiveSearchOrder = 'score' | 'viewersDesc' | 'viewersAsc' | 'newest';
 export interface LiveSearchQuery {
   /** normalised; every one must be found in title, nick, category or tags */
   words: string[];
+  /** Not null: exactly one of the broadcast's or the category's tags. */
+  tag: string | null;
   order: LiveSearchOrder;
   withAdult: boolean;
   fromAbroad: boolean;
+  /** Streamers left out. */
+  without: readonly string[];
   limit: number;
   offset: number;
 }
@@ -42,7 +46,11 @@ export function searchOnAir(db: Db, query: LiveSearchQuery): Promise<CardRow[]> 
       and(
         isNull(broadcast.endedAt),
         query.withAdult ? undefined : lt(broadcast.grade, 19),
-        query.fromAbroad ? or(eq(broadcast.isAbroadBlocked, false)) : undefined,
+        query.fromAbroad ? eq(broadcast.isAbroadBlocked, false) : undefined,
+        query.tag === null
+          ? undefined
+          : sql`(${query.tag} = any(${broadcast.tags}) or ${query.tag} = any(${broadcast.categoryTags}))`,
+        sql`${broadcast.userId} <> all(${sql.param([...query.without])}::text[])`,
         ...query.words.map((word) => sql`strpos(${haystack}, ${word}) > 0`),
       ),
     )

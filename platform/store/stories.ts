@@ -25,7 +25,7 @@ const titleNos = sql<
   number[]
 >`coalesce((select json_agg(${catchStoryItem.titleNo} order by ${catchStoryItem.position}) from ${catchStoryItem} where ${catchStoryItem.storyIdx} = ${catchStory.storyIdx}), '[]'::json)`;
 
-const selectStories = (db: Db) =>
+export const selectStories = (db: Db) =>
   db
     .select({
       storyIdx: catchStory.storyIdx,

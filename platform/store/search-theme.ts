@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/open-database';
+import { account, station } from '../db/schema/account';
+import { searchAd } from '../db/schema/home';
+import { category } from '../db/schema/live';
+import { post } from '../db/schema/post';
+import { gameProfile, searchTheme } from '../db/schema/search';
+import { fanClub, stationMedal, stationProfile } from '../db/schema/station-life';
+import { favorite } from '../db/schema/viewer';
+
+/** The first advertisement of a keyword (normalised, without spaces), or null. */
+export async function findAd(db: Db, key: string) {
+  const [row] = await db
+    .select()
+    .from(searchAd)
+    .where(sql`${searchAd.keywords} @> array[${key}::text]`)
+    .orderBy(asc(searchAd.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export const listThemes = (db: Db, key: string) =>
+  db
+    .select()
+    .from(searchTheme)
+    .where(sql`${searchTheme.keywords} @> array[${key}::text]`)
+    .orderBy(asc(searchTheme.id))
+    .limit(3);
+export type ThemeRow = Awaited<ReturnType<typeof listThemes>>[number];
+
+/** What stands beside a game's category, and the categories of its series in their order. */
+export async function findGameExtras(db: Db, categoryNo: string) {
+  const [row] = await db.select().from(gameProfile).where(eq(gameProfile.categoryNo, categoryNo));
+  if (!row) return { stationIds: [], events: [], series: [] };
+  const found = await db
+    .select({ no: category.no, name: category.name, image: category.image })
+    .from(category)
+    .where(and(inArray(category.no, row.seriesNos), isNull(category.deletedAt)));
+  const seriesOf = new Map(found.map((one) => [one.no, one]));
+  return {
+    stationIds: row.stationIds,
+    events: row.events,
+    series: row.seriesNos.flatMap((no) => seriesOf.get(no) ?? []),
+  };
+}
+
+const latestNotice = (db: Db) =>
+  db
+    .select({ stationUserId: post.stationUserId, titleNo: post.titleNo, title: post.title })
+    .from(post)
+    .where(
+      and(
+        eq(post.stationUserId, sql.placeholder('userId')),
+        eq(post.isNotice, true),
+        eq(post.authNo, 101),
+        isNull(post.deletedAt),
+        isNull(post.blindedAt),
+      ),
+    )
+    .orderBy(desc(post.registeredAt), desc(post.titleNo))
+    .limit(1)
+    .as('notice');
+
+function prepareProfile(db: Db) {
+  const notice = latestNotice(db);
+  return db
+    .select({
+      stationName: station.name,
+      title: stationProfile.title,
+      profileText: stationProfile.profileText,
+      bornYear: stationProfile.bornYear,
+      views: stationProfile.totalViews,
+      seconds: stationProfile.totalBroadcastSeconds,
+      careers: stationProfile.careers,
+      questions: stationProfile.questions,
+      fanCount: sql<number>`(select count(*)::int from ${fanClub} where ${fanClub.stationUserId} = ${station.userId})`,
+      noticeNo: notice.titleNo,
+      notice: notice.title,
+      medals: sql<
+        { kind: string; content: string; description: string; imageKey: string }[]
+      >`coalesce((select json_agg(json_build_object('kind', ${stationMedal.kind}, 'content', ${stationMedal.content}, 'description', ${stationMedal.description}, 'imageKey', ${stationMedal.imageKey}) order by ${stationMedal.position}) from ${stationMedal} where ${stationMedal.stationUserId} = ${station.userId}), '[]'::json)`,
+    })
+    .from(station)
+    .leftJoin(stationProfile, eq(stationProfile.userId, station.userId))
+    .leftJoin(notice, eq(notice.stationUserId, station.userId))
+    .where(eq(station.userId, sql.placeholder('userId')))
+    .prepare('search_profile');
+}
+
+const profiles = new WeakMap<Db, ReturnType<typeof prepareProfile>>();
+
+/** What a station tells about its streamer, or null. */
+export async function findProfile(db: Db, userId: string) {
+  const profile = profiles.get(db) ?? prepareProfile(db);
+  profiles.set(db, profile);
+  const [row] = await profile.execute({ userId });
+  return row ?? null;
+}
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** So many of a streamer's followers are asked whom else they follow. */
+const asked = 500;
+
+/** Whom the followers of a streamer follow besides, most of them first. */
+export async function listFollowedBeside(db: Db, userId: string, limit: number): Promise<string[]> {
+  const followers = db
+    .select({ accountId: favorite.accountId })
+    .from(favorite)
+    .where(eq(favorite.streamerId, userId))
+    .limit(asked)
+    .as('followers');
+  const rows = await db
+    .select({ userId: favorite.streamerId })
+    .from(followers)
+    .innerJoin(favorite, eq(favorite.accountId, followers.accountId))
+    .innerJoin(account, eq(account.userId, favorite.streamerId))
+    .where(sql`${favorite.streamerId} <> ${userId}`)
+    .groupBy(favorite.streamerId)
+    .orderBy(desc(sql`count(*)`), asc(favorite.streamerId))
+    .limit(limit);
+  return rows.map((row) => row.userId);
+}
