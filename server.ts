@@ -112,7 +112,7 @@ const gate = createGate({
       dir: path.join(root, 'build/media'),
       immutable: false,
       maxAgeSeconds: 86_400,
-      except: ['/media/live/'],
+      except: ['/media/live/', '/media/vod/'],
     },
     {
       prefix: '/',
@@ -144,7 +144,13 @@ const gate = createGate({
     rates: [
       { name: 'login', method: 'POST', path: /^\/(?:login\.php|signup)$/, points: 30, durationSeconds: 600 },
       { name: 'inquiry', method: 'POST', path: /^\/help\//, points: 60, durationSeconds: 600 },
-      { name: 'action', method: 'POST', path: /^\/(?:card|play|my)\//, points: 240, durationSeconds: 60 },
+      {
+        name: 'action',
+        method: 'POST',
+        path: /^\/(?:card|play|player|my)\//,
+        points: 240,
+        durationSeconds: 60,
+      },
     ],
   },
   metricsPublic: config.metricsPublic,

@@ -28,9 +28,11 @@ export interface LiveBroadcast {
   broadBps: number | null;
   broadResolution: string | null;
   listDataType: string | null;
+  score: number | null;
 }
 
-export type ThumbnailType = 'ADULT' | 'ADULT_LOCK' | 'LOCK';
+/** DELETE is of recorded videos only (content-cover.ts). */
+export type ThumbnailType = 'ADULT' | 'ADULT_LOCK' | 'LOCK' | 'DELETE';
 
 /** GX03: grade 19 is adult; nothing loosens it. */
 export const isAdultBroadcast = (b: Pick<LiveBroadcast, 'accessibleAge'>) => b.accessibleAge >= adultGrade;
@@ -40,13 +42,13 @@ export const isPaidBroadcast = (b: Pick<LiveBroadcast, 'liveType'>) => b.liveTyp
 /** Adult and password broadcasts show a placeholder instead of their picture (discovery §2.9, §6). */
 export function thumbnailTypeOf(
   b: Pick<LiveBroadcast, 'accessibleAge' | 'hasPassword'>,
-): ThumbnailType | null {
+): Exclude<ThumbnailType, 'DELETE'> | null {
   if (isAdultBroadcast(b)) return b.hasPassword ? 'ADULT_LOCK' : 'ADULT';
   return b.hasPassword ? 'LOCK' : null;
 }
 
 /** The label that goes with each placeholder: discovery §2.9. */
-export const thumbnailLabels: Record<ThumbnailType, string> = {
+export const thumbnailLabels: Record<Exclude<ThumbnailType, 'DELETE'>, string> = {
   ADULT: '연령제한',
   LOCK: '비밀번호',
   ADULT_LOCK: '연령제한+비밀번호',

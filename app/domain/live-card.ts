@@ -1,5 +1,6 @@
-import { isAdultBroadcast, type LiveBroadcast, type ThumbnailType, thumbnailTypeOf } from './broadcast';
+import { isAdultBroadcast, type LiveBroadcast, type thumbnailLabels, thumbnailTypeOf } from './broadcast';
 import { startMoment } from './format';
+import type { Reason } from './vod';
 
 /**
  * What a live card prints. A list prints sixty and ships them again for hydration, so a property is there only when
@@ -12,7 +13,7 @@ export interface LiveCardModel {
   title?: string;
   thumb?: string;
   /** why a placeholder stands in the picture's place */
-  cover?: ThumbnailType;
+  cover?: keyof typeof thumbnailLabels;
   viewers?: number;
   category?: string;
   tags?: string[];
@@ -24,6 +25,8 @@ export interface LiveCardModel {
   members?: true;
   subscribed?: true;
   fan?: true;
+  /** from a recommendation list: it may be refused */
+  pick?: Reason;
 }
 
 const shownTags = 2;
@@ -54,6 +57,7 @@ export function toLiveCard(b: LiveBroadcast, mayWatchAdult: boolean): LiveCardMo
     ...(b.subscriptionOnly > 0 && { members: true }),
     ...(b.isSubscribe && { subscribed: true }),
     ...(b.isFan && { fan: true }),
+    ...(b.listDataType && { pick: { type: b.listDataType, score: b.score } }),
   };
 }
 

@@ -2,8 +2,11 @@
  * Every address the portal prints: its own paths and the destinations outside it (discovery §2.2). Pure. A host that
  * is not configured means that a page of ours answers at the same path.
  */
+import { appLinks } from './app-links';
 
 export interface Hosts {
+  /** inside the app: the scheme that opens players and stations there (D003) */
+  app?: string | null;
   login: string | null;
   play: string | null;
   vod: string | null;
@@ -22,6 +25,28 @@ export function withQuery(path: string, query: Record<string, string | number | 
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
 
+/** Which card a menu or an action is about. */
+export interface CardRef {
+  kind: 'live' | 'vod' | 'catch' | 'story';
+  userId: string;
+  /** broadNo, titleNo or storyIdx */
+  no: number;
+}
+
+/** What a VOD's address says beside its number. */
+export interface VodTarget {
+  no: number;
+  /** it stands on the watch-later list */
+  later?: string | null;
+  playlist?: { id: number } | null;
+}
+
+const vodPath = ({ no, later, playlist }: VodTarget) =>
+  `/player/${no}${playlist ? `/playlist/${playlist.id}` : later ? '/later#REG_DATE/1' : ''}`;
+
+/** The clip that was pressed and the four after it. */
+const catchRun = 5;
+
 export const links = {
   home: '/',
   liveAll: '/live/all',
@@ -32,16 +57,60 @@ export const links = {
     `${join(hosts.login, '/login.php')}?szFrom=full&request_uri=${encode(returnTo)}`,
   logout: '/logout',
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
-  station: (hosts: Hosts, userId: string) =>
-    hosts.station ? join(hosts.station, `/${encode(userId)}`) : `/station/${encode(userId)}`,
+  station: (hosts: Hosts, userId: string, nick: string) => {
+    const url = hosts.station ? join(hosts.station, `/${encode(userId)}`) : `/station/${encode(userId)}`;
+    return hosts.app ? appLinks.station(hosts.app, url, nick) : url;
+  },
+  stationPost: (hosts: Hosts, userId: string, titleNo: number) =>
+    hosts.station
+      ? join(hosts.station, `/${encode(userId)}/post/${titleNo}`)
+      : `/station/${encode(userId)}/post/${titleNo}`,
   livePlayer: (hosts: Hosts, userId: string, broadNo: number) =>
-    join(hosts.play, hosts.play ? `/${encode(userId)}/${broadNo}` : `/play/${encode(userId)}/${broadNo}`),
+    hosts.app
+      ? appLinks.live(hosts.app, userId, broadNo)
+      : join(hosts.play, hosts.play ? `/${encode(userId)}/${broadNo}` : `/play/${encode(userId)}/${broadNo}`),
+  vodPlayer: (hosts: Hosts, vod: VodTarget) =>
+    hosts.app
+      ? appLinks.video(hosts.app, { titleNo: vod.no, ...(vod.playlist && { type: 'playlist' }) })
+      : join(hosts.vod, vodPath(vod)),
+  /** from a second on */
+  vodAt: (hosts: Hosts, titleNo: number, seconds: number) =>
+    join(hosts.vod, `/player/${titleNo}?change_second=${seconds}`),
+  /** @param following what comes after it in its list */
+  catchPlayer: (hosts: Hosts, titleNo: number, following: readonly number[] = []) =>
+    hosts.app
+      ? appLinks.video(hosts.app, { titleNo, type: 'catch' })
+      : join(
+          hosts.vod,
+          `/player/${titleNo}/catch?szSearchTnoList=${[titleNo, ...following].slice(0, catchRun).join('-')}`,
+        ),
+  /** GX15, GX16: the story that was pressed in the path, the ones after it in the query */
+  storyPlayer: (
+    hosts: Hosts,
+    storyIdx: number,
+    location: 'home' | 'search' | 'my',
+    following: readonly number[] = [],
+  ) =>
+    hosts.app
+      ? appLinks.catchStory(hosts.app, storyIdx)
+      : join(
+          hosts.vod,
+          `/player/${storyIdx}/catchstory?o=1&szLocation=${location}&aStoryListIdx=${following.join('-')}`,
+        ),
+  vodPosition: (titleNo: number) => `/player/${titleNo}/position`,
+  category: (name: string, type: 'live' | 'vod' | 'catch' = 'live') =>
+    `/directory/category/${encode(name)}/${type}`,
+  categories: '/directory/category',
+  tag: (tag: string, type: 'live' | 'vod' | 'catch', location: string) =>
+    `/search?hash=hashtag&tagname=${encode(tag)}&hashtype=${type}&stype=hash&acttype=total&location=${location}`,
   /** every card's menu and actions lie under it */
   cards: '/card/',
-  /** the menu of a live card as a page; a script opens it in place */
-  cardMenu: (userId: string, broadNo: number, nick: string) =>
-    `/card/live/${encode(userId)}/${broadNo}?n=${nick.replace(/[&#%+"<>\s]/g, encode)}`,
-  cardAction: (userId: string, broadNo: number) => `/card/live/${encode(userId)}/${broadNo}`,
+  /** the menu of a card as a page; a script opens it in place. A recommended one says why it is there (D345). */
+  cardMenu: (card: CardRef, nick: string, pick?: { type: string; score: number | null }) =>
+    `/card/${card.kind}/${encode(card.userId)}/${card.no}?n=${nick.replace(/[&#%+"<>\s]/g, encode)}${
+      pick ? `&d=${encode(pick.type)}${pick.score === null ? '' : `&s=${pick.score}`}` : ''
+    }`,
+  cardAction: (card: CardRef) => `/card/${card.kind}/${encode(card.userId)}/${card.no}`,
   myHidden: '/my/hidden',
   help: '/help',
   /** the home with one popular question open in its place */
@@ -70,5 +139,7 @@ export const profileImageUrl = (hosts: Hosts, userId: string) =>
 
 /** Our own pictures come in two sizes; another upstream's in one. '/media/t/12.webp' → '/media/t/12s.webp' */
 export function smallThumbnail(url: string): string | null {
-  return /^(?:https?:\/\/[^/]+)?\/media\/t\/\w+\.webp$/.test(url) ? url.replace(/\.webp$/, 's.webp') : null;
+  return /^(?:https?:\/\/[^/]+)?\/media\/[tv]\/\w+\.webp$/.test(url)
+    ? url.replace(/\.webp$/, 's.webp')
+    : null;
 }

@@ -1,4 +1,4 @@
-/** What one request tells the next page: a toast, and the card that was just hidden. Signed, read once. */
+/** What one request tells the next page: a toast, and the card that just left its list. Signed, read once. */
 import { type Cookie, createCookie } from '@remix-run/node';
 import { z } from 'zod';
 
@@ -10,7 +10,16 @@ const flashSchema = z.object({
       link: z.object({ href: z.string().max(400), label: z.string().max(60) }).optional(),
     })
     .optional(),
-  hidden: z.object({ userId: z.string(), nick: z.string(), no: z.number() }).optional(),
+  gone: z
+    .object({
+      undo: z.enum(['hide', 'reject']),
+      kind: z.enum(['live', 'vod', 'catch', 'story']),
+      userId: z.string(),
+      nick: z.string(),
+      no: z.number(),
+      pick: z.object({ type: z.string(), score: z.number().nullable() }).optional(),
+    })
+    .optional(),
   /** the ticket that was just registered: the success dialog's content */
   registered: z.object({ next: z.enum(['my-inquiry', 'help']) }).optional(),
 });

@@ -92,6 +92,7 @@ export function toLiveBroadcast(wire: LiveItemWire): LiveBroadcast {
     broadBps: wire.broadBps ?? null,
     broadResolution: wire.broadResolution ?? null,
     listDataType: wire.listDataType ?? null,
+    score: wire.score ?? null,
   };
 }
 

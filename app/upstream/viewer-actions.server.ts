@@ -1,7 +1,9 @@
 /** What a member does with cards: hidden streamers, favourites, watch later, history (discovery §7.1, §7.2). */
 import type { LiveBroadcast } from '~/domain/broadcast';
+import type { Reason } from '~/domain/vod';
 import { resultSchema } from '~protocol/failure';
 import { liveItemSchema } from '~protocol/live';
+import { notRecommendAnswerSchema, recommendPaths } from '~protocol/recommend';
 import {
   favoriteAnswerSchema,
   favoriteCheckSchema,
@@ -24,50 +26,94 @@ const hiddenCall = definePersonalCall({
   schema: hiddenAnswerSchema,
 });
 
-export interface HideLive {
+/** The card something is done to: discovery §7.2. */
+export interface CardTarget {
+  kind: 'live' | 'vod' | 'catch' | 'story';
   userId: string;
+  /** broadNo, titleNo or storyIdx */
+  no: number;
   nick: string;
-  broadNo: number;
   /** the page the card stood on */
   location: string;
+  /** set on a recommended card: why it was there, and the session of that list */
+  reason?: Reason;
+  sessionId?: string;
 }
+
+/** GX13: the wire writes CATCHSTORY here. */
+const wireTypes = { live: 'LIVE', vod: 'VOD', catch: 'CATCH', story: 'CATCHSTORY' } as const;
+
+/** The lists of the prefer home ('myplus') name themselves so. */
+const preferNamespace = 'prflivod';
+
+const targetFields = ({ kind, userId, no, location, reason, sessionId }: CardTarget) => ({
+  bj_id: userId,
+  type: wireTypes[kind],
+  location,
+  list_data_type: reason?.type,
+  namespace: reason && preferNamespace,
+  key: sessionId,
+  broad_no: kind === 'live' ? no : undefined,
+  title_no: kind === 'vod' || kind === 'catch' ? no : undefined,
+  story_idx: kind === 'story' ? no : undefined,
+});
 
 const hideCall = definePersonalCall({
   name: 'hidden.create',
   service: 'main',
   method: 'POST',
   path: () => viewerPaths.hide,
-  body: (p: HideLive) => ({
-    form: {
-      bj_id: p.userId,
-      bj_nick: p.nick,
-      type: 'LIVE',
-      location: p.location,
-      os: 'pc',
-      broad_no: p.broadNo,
-    },
-  }),
+  body: (p: CardTarget) => ({ form: { ...targetFields(p), bj_nick: p.nick, os: 'pc' } }),
   schema: hideAnswerSchema,
   readsRefusals: true,
 });
 
+/** Only the streamer matters: without a card it is undone on the management page. */
 const unhideCall = definePersonalCall({
   name: 'hidden.remove',
   service: 'main',
   method: 'POST',
   path: () => viewerPaths.unhide,
-  body: (p: { userId: string; broadNo?: number; location: string }) => ({
-    form: { bj_id: p.userId, type: 'LIVE', location: p.location, broad_no: p.broadNo },
+  body: (p: CardTarget | { userId: string; location: string }) => ({
+    form: 'kind' in p ? targetFields(p) : { bj_id: p.userId, type: 'LIVE', location: p.location },
   }),
   schema: hideAnswerSchema,
   readsRefusals: true,
 });
 
+const rejectCall = definePersonalCall({
+  name: 'recommend.reject',
+  service: 'main',
+  method: 'POST',
+  path: () => recommendPaths.notRecommend,
+  body: (p: CardTarget) => ({ form: { ...targetFields(p), bj_nick: p.nick, os: 'pc' } }),
+  schema: notRecommendAnswerSchema,
+  readsRefusals: true,
+});
+
+const unrejectCall = definePersonalCall({
+  name: 'recommend.undo',
+  service: 'main',
+  method: 'POST',
+  path: () => recommendPaths.undo,
+  body: (p: CardTarget) => ({
+    form: { ...targetFields(p), bj_nick: p.nick, os: 'pc', score: p.reason?.score ?? undefined },
+  }),
+  schema: notRecommendAnswerSchema,
+  readsRefusals: true,
+});
+
+/** What is watched, or to be watched later. A Catch clip is a VOD here. */
+export interface Content {
+  type: 'live' | 'vod';
+  no: number;
+}
+
 const laterCall = definePersonalCall({
   name: 'later.create',
   service: 'my',
   method: 'POST',
-  path: (p: { broadNo: number }) => viewerPaths.later('live', p.broadNo),
+  path: (p: Content) => viewerPaths.later(p.type, p.no),
   body: () => ({ form: {} }),
   schema: laterAnswerSchema,
   readsRefusals: true,
@@ -77,8 +123,8 @@ const recordCall = definePersonalCall({
   name: 'recent.create',
   service: 'my',
   method: 'POST',
-  path: (p: { broadNo: number }) => viewerPaths.recent('live', p.broadNo),
-  body: () => ({ form: {} }),
+  path: (p: Content & { position?: number }) => viewerPaths.recent(p.type, p.no),
+  body: ({ position }) => ({ form: { position } }),
   schema: resultSchema,
 });
 
@@ -122,16 +168,21 @@ export async function listHiddenStreamers(upstream: Upstream): Promise<Set<strin
   return new Set(outcome.ok ? outcome.value.data : []);
 }
 
-export const hideStreamer = (upstream: Upstream, hide: HideLive) => upstream.call(hideCall, hide);
+export const hideStreamer = (upstream: Upstream, card: CardTarget) => upstream.call(hideCall, card);
 
-export const unhideStreamer = (
-  upstream: Upstream,
-  at: { userId: string; broadNo?: number; location: string },
-) => upstream.call(unhideCall, at);
+export const unhideStreamer = (upstream: Upstream, at: CardTarget | { userId: string; location: string }) =>
+  upstream.call(unhideCall, at);
 
-export const addToLater = (upstream: Upstream, broadNo: number) => upstream.call(laterCall, { broadNo });
+export const rejectRecommended = (upstream: Upstream, card: CardTarget) => upstream.call(rejectCall, card);
 
-export const recordWatch = (upstream: Upstream, broadNo: number) => upstream.call(recordCall, { broadNo });
+export const unrejectRecommended = (upstream: Upstream, card: CardTarget) =>
+  upstream.call(unrejectCall, card);
+
+export const addToLater = (upstream: Upstream, content: Content) => upstream.call(laterCall, content);
+
+/** @param position seconds from the start; without it only that it was opened */
+export const recordWatch = (upstream: Upstream, content: Content, position?: number) =>
+  upstream.call(recordCall, { ...content, position });
 
 export const addFavorite = (upstream: Upstream, userId: string) => upstream.call(favoriteCall, { userId });
 

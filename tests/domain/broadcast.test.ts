@@ -33,6 +33,7 @@ const broadcast: LiveBroadcast = {
   broadBps: null,
   broadResolution: null,
   listDataType: null,
+  score: null,
 };
 
 describe('access flags of a broadcast', () => {

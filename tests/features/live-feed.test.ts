@@ -93,8 +93,9 @@ describe('the live feed', () => {
   it('keeps the place of the card that was just hidden for its undo panel [D275]', async () => {
     total = 10;
     hidden = ['u3'];
-    const feed = await read(0, member, { hidden: { userId: 'u3', nick: '닉3', no: 3 } });
-    expect(feed.items[2]).toEqual({ no: 3, userId: 'u3', nick: '닉3', undo: true });
+    const gone = { kind: 'live', userId: 'u3', nick: '닉3', no: 3, undo: 'hide' } as const;
+    const feed = await read(0, member, { gone });
+    expect(feed.items[2]).toEqual(gone);
     expect(feed.items).toHaveLength(10);
   });
 

@@ -23,6 +23,8 @@ interface Known {
   card: string;
   play: string;
   streamer: string;
+  vod: number;
+  story: number;
 }
 
 const rows: Row[] = [
@@ -31,17 +33,19 @@ const rows: Row[] = [
   { route: 'routes/live.all', path: '/live/all', expect: 200 },
   { route: 'routes/live.group.$type', path: '/live/group/game', expect: 200 },
   { route: 'routes/live.group.$type', path: '/live/group/nonsense', expect: '/live/all' },
-  { route: 'routes/card.live.$userId.$broadNo', path: ({ card }) => card, expect: 200 },
-  { route: 'routes/card.live.$userId.$broadNo', path: '/card/live/x/notanumber', expect: 404 },
+  { route: 'routes/card.$kind.$userId.$no', path: ({ card }) => card, expect: 200 },
+  { route: 'routes/card.$kind.$userId.$no', path: '/card/live/x/notanumber', expect: 404 },
+  { route: 'routes/card.$kind.$userId.$no', path: '/card/nonsense/dodam/1', expect: 404 },
+  { route: 'routes/card.$kind.$userId.$no', path: '/card/vod/dodam/120000001?d=CATEGORY&s=0.5', expect: 200 },
   {
-    route: 'routes/card.live.$userId.$broadNo',
+    route: 'routes/card.$kind.$userId.$no',
     method: 'POST',
     path: ({ card }) => card,
     fields: { intent: 'later' },
     expect: { guest: 'login', else: '/live/all' },
   },
   {
-    route: 'routes/card.live.$userId.$broadNo',
+    route: 'routes/card.$kind.$userId.$no',
     method: 'POST',
     path: ({ card }) => card,
     fields: { intent: 'nonsense' },
@@ -52,6 +56,41 @@ const rows: Row[] = [
   {
     route: 'routes/media.live.$broadNo.index[.]m3u8',
     path: '/media/live/280000001/index.m3u8?t=forged',
+    expect: 403,
+  },
+  { route: 'routes/player.$titleNo.$', path: ({ vod }) => `/player/${vod}`, expect: 200 },
+  { route: 'routes/player.$titleNo.$', path: ({ vod }) => `/player/${vod}/later`, expect: 200 },
+  { route: 'routes/player.$titleNo.$', path: ({ vod }) => `/player/${vod}/nonsense`, expect: 404 },
+  { route: 'routes/player.$titleNo.$', path: '/player/999999999', expect: 404 },
+  {
+    route: 'routes/player.$titleNo.$',
+    path: ({ vod }) => `/player/${vod}/catch?szSearchTnoList=${vod}`,
+    expect: 200,
+  },
+  {
+    route: 'routes/player.$titleNo.catchstory',
+    path: ({ story }) => `/player/${story}/catchstory?o=1&szLocation=home&aStoryListIdx=`,
+    expect: 200,
+  },
+  { route: 'routes/player.$titleNo.catchstory', path: '/player/999999999/catchstory', expect: 404 },
+  { route: 'routes/player.$titleNo.position', path: ({ vod }) => `/player/${vod}/position`, expect: 404 },
+  {
+    route: 'routes/player.$titleNo.position',
+    method: 'POST',
+    path: ({ vod }) => `/player/${vod}/position`,
+    fields: { position: '12' },
+    expect: 204,
+  },
+  {
+    route: 'routes/player.$titleNo.position',
+    method: 'POST',
+    path: ({ vod }) => `/player/${vod}/position`,
+    fields: { position: 'nonsense' },
+    expect: 400,
+  },
+  {
+    route: 'routes/media.vod.$titleNo.index[.]m3u8',
+    path: ({ vod }) => `/media/vod/${vod}/index.m3u8?t=forged`,
     expect: 403,
   },
   { route: 'routes/search', path: '/search?szKeyword=%EB%8F%84%EB%8B%B4', expect: 200 },
@@ -207,7 +246,14 @@ beforeAll(async () => {
     `/help/my-inquiry/${ticketId}`,
     'routes/help.my-inquiry.$inquiryId',
   );
+  const findOpen = async (first: number, page: (no: number) => string) => {
+    for (let no = first; no < first + 20; no += 1)
+      if ((await visitors.guest.get(page(no))).status === 200) return no;
+    throw new Error(`nothing to watch from ${first} on`);
+  };
   known = {
+    vod: await findOpen(120_000_001, (no) => `/player/${no}`),
+    story: await findOpen(70_001, (no) => `/player/${no}/catchstory`),
     ticketId,
     fileId: detail.ticket.question.files[0]?.id ?? '',
     card: `/card/live/${open.userId}/${open.no}`,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
+import { homePaths } from '~protocol/home-codes';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 /** How a call of the upstream can go wrong: architecture §5. */
@@ -21,6 +22,13 @@ const pages: Array<{ path: string; essential?: RegExp }> = [
   { path: '/live/group/game' },
   { path: '/card/live/dodam/280000001?n=도담' },
   { path: '/play/{live}', essential: /\/api\/player\// },
+  { path: '/card/vod/dodam/120000001?n=도담&d=CATEGORY&s=0.5' },
+  { path: '/player/{vod}', essential: /\/api\/player\// },
+  { path: '/player/{clip}/catch?szSearchTnoList={clip}-{vod}', essential: /\/api\/player\// },
+  {
+    path: '/player/{story}/catchstory?o=1&szLocation=home&aStoryListIdx=70002',
+    essential: /\/api\/player\//,
+  },
   { path: '/my/hidden' },
   { path: '/help' },
   { path: '/help?open=4201' },
@@ -59,6 +67,13 @@ beforeAll(async () => {
   const open = live.broad.find(
     (item) => item.isPassword === 'N' && !item.subscriptionOnly && item.broadType !== 40,
   );
+  const listed = async (path: string) =>
+    ((await (await platform.request(`/main${path}`)).json()) as { data: Array<Record<string, number>> }).data;
+  const [vod] = (await listed(homePaths.popularVods)).filter(
+    (item) => item.authNo === 101 && !item.ppv && !item.subscriptionOnly,
+  );
+  const [clip] = await listed(homePaths.popularCatch);
+  const [story] = await listed(homePaths.popularStories);
   const tickets = (await (
     await platform.post(
       '/help/apihelp.php',
@@ -74,6 +89,9 @@ beforeAll(async () => {
   );
   known = {
     live: `${open?.userId}/${open?.broadNo}`,
+    vod: String(vod?.titleNo),
+    clip: String(clip?.titleNo),
+    story: String(story?.storyIdx),
     ticket: tickets.qnaList[0]?.ticketId ?? '',
     answered: answered?.ticketId ?? '',
   };

@@ -1,7 +1,16 @@
-/** What can be done to a live card, and what its action answers. The same form fields with and without a script. */
+/** What can be done to a card, and what its action answers. The same form fields with and without a script. */
 import type { ToastModel } from '~/ui/toast/toast';
+import type { CardSubject } from './card-subject';
 
-export const cardIntents = ['later', 'hide', 'unhide', 'favorite', 'unfavorite'] as const;
+export const cardIntents = [
+  'later',
+  'hide',
+  'unhide',
+  'reject',
+  'unreject',
+  'favorite',
+  'unfavorite',
+] as const;
 export type CardIntent = (typeof cardIntents)[number];
 
 /** The answer to a scripted press; a plain form gets a redirect with the same toast. */
@@ -13,8 +22,36 @@ export interface CardActionAnswer {
   login?: string;
 }
 
+/** discovery §3.1. The wire of lists names no station number. */
+export interface ContextMenu {
+  appScheme: string;
+  shareUrl: string;
+  stationNo: number | null;
+  menuList: MenuKey[];
+}
+
 /** What the menu needs to know before it shows: the card route's loader. */
 export interface CardMenuData {
+  contextMenu: ContextMenu;
   isLoggedIn: boolean;
   isFavorite: boolean;
 }
+
+/** discovery §2.9, and the favourite toggle of §4.2. Lists of VODs are not here: their calls are not (GN31). */
+export const menuTable = {
+  'view-later': { intent: 'later', icon: 'clock', label: '나중에 보기' },
+  favorite: { intent: 'favorite', icon: 'heart', label: '즐겨찾기 추가' },
+  'not-recommend': { intent: 'reject', icon: 'thumbs-down', label: '추천받지 않기' },
+  hidden: { intent: 'hide', icon: 'eye-off', label: '스트리머 숨기기' },
+  share: { intent: null, icon: 'share-2', label: '공유하기' },
+} as const;
+export type MenuKey = keyof typeof menuTable;
+
+/** Only broadcasts and VODs can be watched later (GX23); only what was recommended can be refused. */
+export const menuListOf = ({ kind, pick }: Pick<CardSubject, 'kind' | 'pick'>): MenuKey[] => [
+  ...(kind === 'live' || kind === 'vod' ? (['view-later'] as const) : []),
+  'favorite',
+  ...(pick ? (['not-recommend'] as const) : []),
+  'hidden',
+  'share',
+];

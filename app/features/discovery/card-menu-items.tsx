@@ -1,32 +1,40 @@
 import menu from '~/features/shell/menu.module.css';
 import { Icon } from '~/ui/icon/icon';
-import type { CardIntent } from './card-action';
+import { type MenuKey, menuTable } from './card-action';
+import type { CardSubject } from './card-subject';
 
-interface Item {
-  intent: CardIntent;
-  icon: string;
-  label: string;
-}
-
-const favorite: Item = { intent: 'favorite', icon: 'heart', label: '즐겨찾기 추가' };
-const unfavorite: Item = { intent: 'unfavorite', icon: 'heart', label: '즐겨찾기 해제' };
-/** discovery §2.9: view-later and hidden; share is a link beside them */
-const others: Item[] = [
-  { intent: 'later', icon: 'clock', label: '나중에 보기' },
-  { intent: 'hide', icon: 'eye-off', label: '스트리머 숨기기' },
-];
-
-/** The submit buttons of a live card's menu; the form around them is the caller's. */
-export function CardMenuItems({ isFavorite }: { isFavorite: boolean }) {
-  const [later, hide] = others as [Item, Item];
+/** What the form of a menu sends whatever is pressed. */
+export function SubjectFields({ subject }: { subject: CardSubject }) {
   return (
     <>
-      {[later, isFavorite ? unfavorite : favorite, hide].map((item) => (
-        <button key={item.intent} className={menu.item} type="submit" name="intent" value={item.intent}>
-          <Icon name={item.icon} />
-          {item.label}
-        </button>
-      ))}
+      <input type="hidden" name="nick" value={subject.nick} />
+      {subject.pick && <input type="hidden" name="d" value={subject.pick.type} />}
+      {subject.pick?.score != null && <input type="hidden" name="s" value={subject.pick.score} />}
+    </>
+  );
+}
+
+/** The buttons of a menu; each names what it does as the form's `intent`. Sharing is no form's business. */
+export function CardMenuItems({ menuList, isFavorite }: { menuList: MenuKey[]; isFavorite: boolean }) {
+  return (
+    <>
+      {menuList.map((key) => {
+        const { intent, icon, label } = menuTable[key];
+        if (!intent) return null;
+        const isRemoval = intent === 'favorite' && isFavorite;
+        return (
+          <button
+            key={key}
+            className={menu.item}
+            type="submit"
+            name="intent"
+            value={isRemoval ? 'unfavorite' : intent}
+          >
+            <Icon name={icon} />
+            {isRemoval ? '즐겨찾기 해제' : label}
+          </button>
+        );
+      })}
     </>
   );
 }

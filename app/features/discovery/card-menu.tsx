@@ -1,32 +1,33 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { LiveCardModel } from '~/domain/live-card';
 import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
+import { appLinks } from '~/links/app-links';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import type { CardActionAnswer, CardMenuData } from './card-action';
+import { type CardActionAnswer, type CardMenuData, menuListOf } from './card-action';
 import styles from './card-menu.module.css';
-import { CardMenuItems } from './card-menu-items';
+import { CardMenuItems, SubjectFields } from './card-menu-items';
+import { addressOf, type CardSubject, type GoneCard, subjectName } from './card-subject';
 
 interface CardMenuProps {
-  card: Pick<LiveCardModel, 'no' | 'userId' | 'nick'>;
+  subject: CardSubject;
   onClose: () => void;
-  /** the streamer was hidden: the card gives its place to an undo panel */
-  onHidden: () => void;
+  /** the card gives its place to an undo panel */
+  onGone: (undo: GoneCard['undo']) => void;
 }
 
 /** The menu of one card as a dialog: what the menu's page does, without leaving the list. */
-export default function CardMenu({ card, onClose, onHidden }: CardMenuProps) {
+export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const state = useFetcher<CardMenuData>();
   const action = useFetcher<CardActionAnswer>();
   const showToast = useShowToast();
   const hosts = useHosts();
   const root = useRootData();
-  const url = links.cardAction(card.userId, card.no);
+  const url = links.cardAction(subject);
   const { load } = state;
 
   useEffect(() => {
@@ -42,18 +43,21 @@ export default function CardMenu({ card, onClose, onHidden }: CardMenuProps) {
       return;
     }
     if (answer.toast) showToast(answer.toast);
-    if (answer.ok && answer.intent === 'hide') onHidden();
+    if (answer.ok && (answer.intent === 'hide' || answer.intent === 'reject')) onGone(answer.intent);
     dialog.current?.close();
-  }, [action.data, showToast, onHidden]);
+  }, [action.data, showToast, onGone]);
 
   const share = async () => {
-    const address = new URL(
-      links.livePlayer(hosts, card.userId, card.no),
-      root?.config.origin ?? window.location.origin,
-    ).href;
+    const { origin } = root?.config ?? window.location;
+    const address = new URL(addressOf(subject, { ...hosts, app: null }), origin).href;
+    const title = subjectName(subject);
     dialog.current?.close();
+    if (hosts.app) {
+      window.location.assign(appLinks.share(hosts.app, address, title));
+      return;
+    }
     if (navigator.share) {
-      await navigator.share({ title: `${card.nick}님의 방송`, url: address }).catch(() => {});
+      await navigator.share({ title, url: address }).catch(() => {});
       return;
     }
     const copied = await navigator.clipboard?.writeText(address).then(
@@ -76,13 +80,13 @@ export default function CardMenu({ card, onClose, onHidden }: CardMenuProps) {
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       aria-labelledby="card-menu-title"
     >
-      <h2 id="card-menu-title">{`${card.nick}님의 방송`}</h2>
+      <h2 id="card-menu-title">{subjectName(subject)}</h2>
       <action.Form method="post" action={url}>
         <CsrfField />
         <input type="hidden" name="enhanced" value="1" />
-        <input type="hidden" name="nick" value={card.nick} />
+        <SubjectFields subject={subject} />
         <input type="hidden" name="returnTo" value={root ? currentPath() : ''} />
-        <CardMenuItems isFavorite={state.data?.isFavorite ?? false} />
+        <CardMenuItems menuList={menuListOf(subject)} isFavorite={state.data?.isFavorite ?? false} />
       </action.Form>
       <button className={menu.item} type="button" onClick={share}>
         <Icon name="share-2" />

@@ -7,16 +7,9 @@ import type { Scope } from '~/request/scope.server';
 import { listLive } from '~/upstream/live.server';
 import { listHiddenStreamers } from '~/upstream/viewer-actions.server';
 import { livePageSize } from '~protocol/live';
+import type { GoneCard } from './card-subject';
 
-/** The card that was hidden a moment ago keeps its place as an undo panel. */
-export interface HiddenCard {
-  no: number;
-  userId: string;
-  nick: string;
-  undo: true;
-}
-
-export type LiveFeedItem = LiveCardModel | HiddenCard;
+export type LiveFeedItem = LiveCardModel | GoneCard;
 
 export interface LiveFeed {
   items: LiveFeedItem[];
@@ -60,7 +53,7 @@ export async function readLiveFeed(
     totalCount = outcome.value.totalCount;
     let offset = position - (page - 1) * livePageSize;
     for (; offset < broadcasts.length && items.length < livePageSize; offset += 1) {
-      const item = toFeedItem(broadcasts[offset] as LiveBroadcast, hidden, flash.hidden, adult);
+      const item = toFeedItem(broadcasts[offset] as LiveBroadcast, hidden, flash.gone, adult);
       if (item) items.push(item);
     }
     const pageDone = offset >= broadcasts.length;
@@ -81,10 +74,11 @@ export async function readLiveFeed(
 function toFeedItem(
   broadcast: LiveBroadcast,
   hidden: Set<string>,
-  justHidden: { userId: string; nick: string } | undefined,
+  gone: GoneCard | undefined,
   adult: boolean,
 ): LiveFeedItem | null {
   const { broadcastId: no, userId, userNickname: nick } = broadcast;
-  if (userId === justHidden?.userId) return { no, userId, nick, undo: true };
+  if (gone?.undo === 'hide' && userId === gone.userId)
+    return { kind: 'live', no, userId, nick, undo: 'hide' };
   return hidden.has(userId) ? null : toLiveCard(broadcast, adult);
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { PublicConfig } from '~/config.server';
+import type { Hosts } from '~/links/links';
 import type { Theme } from '~/request/device';
 import type { ToastModel } from '~/ui/toast/toast';
 
@@ -28,6 +29,13 @@ export interface RootData {
 /** undefined while the root loader's failure is being shown. */
 export const useRootData = () => useRouteLoaderData('root') as RootData | undefined;
 
-const fallbackHosts = { login: null, play: null, vod: null, station: null, media: null };
+const fallbackHosts: Hosts = { login: null, play: null, vod: null, station: null, media: null };
 
-export const useHosts = () => useRootData()?.config.hosts ?? fallbackHosts;
+/** Where links lead on this surface: inside the app players and stations are the app's own (D003). */
+export function useHosts(): Hosts {
+  const root = useRootData();
+  if (!root) return fallbackHosts;
+  return root.surface === 'webview'
+    ? { ...root.config.hosts, app: root.config.app.scheme }
+    : root.config.hosts;
+}

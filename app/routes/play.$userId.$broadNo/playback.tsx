@@ -1,5 +1,6 @@
-import { Form } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { abbreviateCount, startLabel } from '~/domain/format';
+import styles from '~/features/player/player.module.css';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
@@ -7,13 +8,13 @@ import { Badge } from '~/ui/badge/badge';
 import { Button } from '~/ui/button/button';
 import { HlsVideo } from '~/ui/hls-video/hls-video';
 import { Icon } from '~/ui/icon/icon';
-import styles from './player.module.css';
 import type { PlayingData } from './player.query.server';
 
 /** The picture, and below it who is on air; the favourite toggle is a plain form. */
 export function Playback({ data }: { data: PlayingData }) {
   const hosts = useHosts();
   const light = useRootData()?.light ?? false;
+  const { pathname, search } = useLocation();
   return (
     <div className={styles.player}>
       <HlsVideo src={data.hlsUrl} label={`${data.nick}님의 방송`} autoPlay={!light} />
@@ -33,10 +34,13 @@ export function Playback({ data }: { data: PlayingData }) {
           </p>
         </div>
         {!data.isOwn && (
-          <Form method="post" action={links.cardAction(data.userId, data.broadNo)}>
+          <Form
+            method="post"
+            action={links.cardAction({ kind: 'live', userId: data.userId, no: data.broadNo })}
+          >
             <CsrfField />
             <input type="hidden" name="nick" value={data.nick} />
-            <input type="hidden" name="returnTo" value={links.livePlayer(hosts, data.userId, data.broadNo)} />
+            <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
             <Button
               look={data.isFavorite ? 'outline' : 'primary'}
               name="intent"

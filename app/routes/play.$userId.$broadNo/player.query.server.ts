@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { startMoment } from '~/domain/format';
 import { readForm } from '~/request/form.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { isWatching } from '~/request/watching.server';
 import { getPlayback } from '~/upstream/live.server';
 import { recordWatch } from '~/upstream/viewer-actions.server';
 import { failureCodes } from '~protocol/failure';
@@ -74,7 +75,7 @@ async function play(
   }
   const { broadcast, hlsUrl, isFavorite } = outcome.value;
   if (viewer.kind === 'member' && isWatching(args.request))
-    await recordWatch(upstream, broadcast.broadcastId);
+    await recordWatch(upstream, { type: 'live', no: broadcast.broadcastId });
   return json<PlayingData | RefusedData>({
     state: 'playing',
     broadNo: broadcast.broadcastId,
@@ -89,14 +90,4 @@ async function play(
     isFavorite,
     isOwn: viewer.kind === 'member' && viewer.userId === broadcast.userId,
   });
-}
-
-/**
- * Opening the player is what history records. A prefetch is no watching, and a foreign page may not write into it by
- * embedding the address.
- */
-function isWatching({ headers }: Request): boolean {
-  const purpose = `${headers.get('sec-purpose') ?? ''}${headers.get('purpose') ?? ''}`;
-  const destination = headers.get('sec-fetch-dest') ?? 'document';
-  return !purpose.includes('prefetch') && (destination === 'document' || destination === 'empty');
 }

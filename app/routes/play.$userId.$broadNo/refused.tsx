@@ -1,11 +1,11 @@
 import { Form, useLocation } from '@remix-run/react';
+import styles from '~/features/player/player.module.css';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { FieldError, fieldStyles } from '~/ui/field/field';
-import styles from './player.module.css';
 import type { RefusedData, RefusedReason } from './player.query.server';
 
 const texts: Record<RefusedReason, { icon: string; title: string; text: string }> = {

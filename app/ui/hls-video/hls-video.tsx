@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '~/ui/class-names';
 import styles from './hls-video.module.css';
 
 interface HlsVideoProps {
@@ -7,13 +8,19 @@ interface HlsVideoProps {
   /** names the video for readers */
   label: string;
   autoPlay: boolean;
+  /** a recording starts here, in seconds; for browsers without a script the address says so too */
+  startAt?: number;
+  /** a 9:16 picture */
+  upright?: boolean;
+  /** called as the picture moves, and when it stops */
+  onPlace?: (seconds: number, stopped: boolean) => void;
 }
 
 /**
- * A live picture. Browsers that know HLS play it with no script; for the others hls.js is loaded, and only here. Starts
+ * A live or recorded picture. Browsers that know HLS play it with no script; for the others hls.js is loaded, and only here. Starts
  * muted: browsers refuse sound that nobody asked for.
  */
-export function HlsVideo({ src, label, autoPlay }: HlsVideoProps) {
+export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace }: HlsVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
 
@@ -24,7 +31,7 @@ export function HlsVideo({ src, label, autoPlay }: HlsVideoProps) {
     let left = false;
     import('hls.js/light').then(({ default: Hls }) => {
       if (left || !Hls.isSupported()) return;
-      const hls = new Hls({ liveSyncDurationCount: 2 });
+      const hls = new Hls({ liveSyncDurationCount: 2, startPosition: startAt || -1 });
       hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && setFailed(true));
       hls.loadSource(src);
       hls.attachMedia(element);
@@ -35,14 +42,16 @@ export function HlsVideo({ src, label, autoPlay }: HlsVideoProps) {
       left = true;
       stop();
     };
-  }, [src, autoPlay]);
+  }, [src, autoPlay, startAt]);
 
   return (
     <>
       <video
         ref={video}
-        className={styles.video}
-        src={src}
+        className={classNames(styles.video, upright && styles.upright)}
+        src={startAt > 0 ? `${src}#t=${startAt}` : src}
+        onTimeUpdate={({ currentTarget }) => onPlace?.(currentTarget.currentTime, false)}
+        onPause={({ currentTarget }) => onPlace?.(currentTarget.currentTime, true)}
         controls
         muted
         playsInline
@@ -52,7 +61,7 @@ export function HlsVideo({ src, label, autoPlay }: HlsVideoProps) {
       />
       {failed && (
         <p className={styles.problem} role="alert">
-          방송을 재생하지 못했어요. 잠시 후 새로고침해 주세요.
+          영상을 재생하지 못했어요. 잠시 후 새로고침해 주세요.
         </p>
       )}
     </>

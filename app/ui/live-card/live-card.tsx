@@ -21,15 +21,18 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
     // called, not rendered: a server render has no error boundaries
     return drawCard(props);
   } catch {
-    return (
-      <article className={styles.card}>
-        <div>
-          <div className={styles.cover}>로딩중</div>
-        </div>
-      </article>
-    );
+    return <LoadingCard />;
   }
 });
+
+/** Stands for a card of any 16:9 kind that could not be drawn. */
+export const LoadingCard = () => (
+  <article className={styles.card}>
+    <div>
+      <div className={styles.cover}>로딩중</div>
+    </div>
+  </article>
+);
 
 /** Every label of discovery §2.9. */
 function drawCard({ card, hosts, eager, light }: LiveCardProps) {
@@ -59,11 +62,25 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
         <b>{card.nick}</b>
         {card.subscribed && <em>구독</em>}
         {card.fan && <em>F</em>}
-        {card.category && ` · ${card.category}`}
+        {card.category && (
+          <>
+            {' · '}
+            <a href={links.category(card.category)}>{card.category}</a>
+          </>
+        )}
       </p>
-      {card.tags && <p>{`#${card.tags.join(' #')}`}</p>}
+      {card.tags && (
+        <p>
+          {card.tags.map((tag) => (
+            <a key={tag} href={links.tag(tag, 'live', 'live')}>{`#${tag}`}</a>
+          ))}
+        </p>
+      )}
       {/* biome-ignore lint/a11y/useAnchorContent: its aria-label is its content; the dots are drawn */}
-      <a href={links.cardMenu(card.userId, card.no, card.nick)} aria-label={`${card.nick} 방송 메뉴`} />
+      <a
+        href={links.cardMenu({ kind: 'live', userId: card.userId, no: card.no }, card.nick, card.pick)}
+        aria-label={`${card.nick} 방송 메뉴`}
+      />
     </article>
   );
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import styles from '~/features/discovery/card-menu.module.css';
-import { CardMenuItems } from '~/features/discovery/card-menu-items';
+import { CardMenuItems, SubjectFields } from '~/features/discovery/card-menu-items';
+import { subjectName } from '~/features/discovery/card-subject';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageTitle } from '~/features/shell/page-title';
 import { Icon } from '~/ui/icon/icon';
@@ -14,9 +15,9 @@ export const loader = (args: LoaderFunctionArgs) => loadCardMenu(args);
 
 export const action = (args: ActionFunctionArgs) => actOnCard(args);
 
-/** The menu of a live card as a page of its own, for browsers without a script. */
+/** The menu of a card as a page of its own, for browsers without a script. */
 export default function CardMenuPage() {
-  const { nick, isFavorite, returnTo, shareUrl } = useLoaderData<typeof loader>();
+  const { subject, isFavorite, returnTo, contextMenu } = useLoaderData<typeof loader>();
   return (
     <div className="page page--narrow">
       <a className="crumb" href={returnTo}>
@@ -24,17 +25,17 @@ export default function CardMenuPage() {
         목록으로
       </a>
       <div className="page__head">
-        <h1>{`${nick}님의 방송`}</h1>
+        <h1>{subjectName(subject)}</h1>
       </div>
       <Form method="post">
         <CsrfField />
-        <input type="hidden" name="nick" value={nick} />
+        <SubjectFields subject={subject} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <CardMenuItems isFavorite={isFavorite} />
+        <CardMenuItems menuList={contextMenu.menuList} isFavorite={isFavorite} />
       </Form>
       <p className={styles.share}>
         <label htmlFor="share">공유하기</label>
-        <input id="share" readOnly value={shareUrl} />
+        <input id="share" readOnly value={contextMenu.shareUrl} />
       </p>
     </div>
   );

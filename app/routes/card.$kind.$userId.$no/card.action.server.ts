@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { preferSessionId } from '~/domain/prefer';
 import { type CardActionAnswer, type CardIntent, cardIntents } from '~/features/discovery/card-action';
+import { readMenuQuery } from '~/features/discovery/card-subject';
 import { links } from '~/links/links';
 import { type Flash, flashHeader, type Toast } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
@@ -10,19 +12,15 @@ import type { Outcome } from '~/upstream/http.server';
 import {
   addFavorite,
   addToLater,
+  type CardTarget,
   hideStreamer,
+  rejectRecommended,
   removeFavorite,
   unhideStreamer,
+  unrejectRecommended,
 } from '~/upstream/viewer-actions.server';
 import { failureCodes } from '~protocol/failure';
 import { cardOf } from './card-params';
-
-interface Card {
-  userId: string;
-  broadNo: number;
-  nick: string;
-  location: string;
-}
 
 type Result = { ok: boolean; toast: Toast | null };
 
@@ -35,9 +33,9 @@ const problem = (text: string, link?: Toast['link']): Result => ({
 const hiddenManagement = { href: links.myHidden, label: '숨긴 스트리머 관리' };
 
 /** discovery §4.2–§4.5 and §8: what each action says when it worked, and when it did not. */
-const actions: Record<CardIntent, (upstream: Upstream, card: Card) => Promise<Result>> = {
-  async later(upstream, { broadNo }) {
-    const outcome = await addToLater(upstream, broadNo);
+const actions: Record<CardIntent, (upstream: Upstream, card: CardTarget) => Promise<Result>> = {
+  async later(upstream, { kind, no }) {
+    const outcome = await addToLater(upstream, { type: kind === 'live' ? 'live' : 'vod', no });
     const text = outcome.ok ? outcome.value.message : outcome.message;
     const worked = outcome.ok && outcome.value.result === 1;
     return worked
@@ -67,6 +65,18 @@ const actions: Record<CardIntent, (upstream: Upstream, card: Card) => Promise<Re
   async unhide(upstream, card) {
     return hideResult(await unhideStreamer(upstream, card));
   },
+  async reject(upstream, card) {
+    const outcome = await rejectRecommended(upstream, card);
+    return outcome.ok && outcome.value.result === 1
+      ? done('해당 방송을 더 이상 추천하지 않습니다.')
+      : problem('에러가 발생하였습니다.');
+  },
+  async unreject(upstream, card) {
+    const outcome = await unrejectRecommended(upstream, card);
+    return outcome.ok && outcome.value.result === 1
+      ? { ok: true, toast: null }
+      : problem('에러가 발생하였습니다.');
+  },
 };
 
 /** Success is result 1 and shows in the card's place; a full list links to where it can be emptied. */
@@ -79,7 +89,7 @@ function hideResult(outcome: Outcome<{ result: number; data: { code: number; mes
 
 /** POST of a card's menu or undo panel: JSON for a script, else 303 back with the same toast. */
 export async function actOnCard(args: ActionFunctionArgs) {
-  const { userId, broadNo } = cardOf(args.params);
+  const card = cardOf(args.params);
   const { context, upstream, viewer: findViewer } = scopeOf(args);
   const { origin, hosts } = context.config;
   const form = await readForm(args.request);
@@ -100,14 +110,21 @@ export async function actOnCard(args: ActionFunctionArgs) {
       : seeOther(login);
   }
 
-  const nick = form.get('nick').slice(0, 40) || userId;
+  const nick = form.get('nick').slice(0, 40) || card.userId;
+  const { pick } = readMenuQuery(new URLSearchParams({ d: form.get('d'), s: form.get('s') || 'none' }));
   const result =
     viewer.kind === 'unknown'
       ? problem('로그인 상태를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.')
-      : await actions[intent](upstream, { userId, broadNo, nick, location: returnTo.slice(0, 60) });
+      : await actions[intent](upstream, {
+          ...card,
+          nick,
+          location: returnTo.slice(0, 60),
+          ...(pick && { reason: pick, sessionId: preferSessionId(viewer.userId, Date.now()) }),
+        });
   if (enhanced) return json({ ...result, intent } satisfies CardActionAnswer);
 
   const flash: Flash = { toast: result.toast ?? undefined };
-  if (result.ok && intent === 'hide') flash.hidden = { userId, nick, no: broadNo };
+  if (result.ok && (intent === 'hide' || intent === 'reject'))
+    flash.gone = { ...card, nick, ...(pick && { pick }), undo: intent };
   return seeOther(returnTo, { 'set-cookie': await flashHeader(flash, context) });
 }

@@ -1,0 +1,40 @@
+import { type ContentCover, contentCovers } from './content-cover';
+import { type Clip, isAdultContent, type Reason } from './vod';
+
+/** What the 9:16 card of a Catch clip or a Catch story prints. */
+export interface CatchCardModel {
+  kind: 'catch' | 'story';
+  no: number;
+  userId: string;
+  nick: string;
+  title?: string;
+  thumb?: string;
+  preview?: string;
+  cover?: ContentCover;
+  views?: number;
+  pick?: Reason;
+}
+
+/** @param mayWatchAdult otherwise an adult clip's title does not leave the server */
+export function toCatchCard(clip: Clip, mayWatchAdult: boolean): CatchCardModel {
+  const cover = clip.isPrivate ? 'PRIVATE' : isAdultContent(clip) ? 'ADULT' : null;
+  const veiled = cover === 'PRIVATE' || (cover === 'ADULT' && !mayWatchAdult);
+  const thumb = clip.uprightUrl ?? clip.thumbnailUrl;
+  return {
+    kind: clip.kind,
+    no: clip.no,
+    userId: clip.userId,
+    nick: clip.userNickname,
+    ...(clip.title && !veiled && { title: clip.title }),
+    ...(cover ? { cover } : thumb && { thumb }),
+    ...(!cover && clip.previewUrl && { preview: clip.previewUrl }),
+    ...(clip.viewCount !== null && { views: clip.viewCount }),
+    ...(clip.pick && { pick: clip.pick }),
+  };
+}
+
+export const catchCardTitle = (card: CatchCardModel) =>
+  card.title ??
+  (card.cover
+    ? contentCovers[card.cover].title
+    : `${card.nick}님의 ${card.kind === 'story' ? '스토리' : 'Catch'}`);

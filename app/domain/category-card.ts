@@ -1,0 +1,9 @@
+/** A category tile: discovery §3.6. `no` is of the series that its list belongs to (GX43). */
+export interface CategoryCardModel {
+  no: string;
+  name: string;
+  image?: string;
+  viewers?: number;
+  drops?: true;
+  tags?: string[];
+}

@@ -1,0 +1,86 @@
+import {
+  createContext,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+import { links } from '~/links/links';
+import { type CardSubject, type GoneCard, isSameCard, subjectOf } from './card-subject';
+import { endPreview, startPreview } from './hover-preview';
+
+/** Opened by hand, so it comes when it is asked for. */
+const CardMenu = lazy(() => import('./card-menu'));
+
+const defaultThumbnail = '/default-thumbnail.svg';
+
+interface Board {
+  gone: readonly GoneCard[];
+  bringBack: (card: GoneCard) => void;
+}
+const BoardContext = createContext<Board>({ gone: [], bringBack: () => {} });
+
+/** What left the lists under this board since the page was loaded. */
+export const useBoard = () => useContext(BoardContext);
+
+/**
+ * Everything one can do to the cards inside, of whatever kind: menus open in place, hidden cards give way to undo
+ * panels, a broken picture to the default one, and the card that is pointed at shows its preview.
+ */
+export function CardBoard({ children }: { children: ReactNode }) {
+  const [menuOf, setMenuOf] = useState<CardSubject | null>(null);
+  const [gone, setGone] = useState<readonly GoneCard[]>([]);
+  const bringBack = useCallback(
+    (card: GoneCard) => setGone((before) => before.filter((other) => !isSameCard(other, card))),
+    [],
+  );
+  const board = useMemo(() => ({ gone, bringBack }), [gone, bringBack]);
+
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!(event.target instanceof Element)) return;
+    const subject = subjectOf(event.target.closest(`a[href^="${links.cards}"]`)?.getAttribute('href') ?? '');
+    if (!subject) return;
+    event.preventDefault();
+    setMenuOf(subject);
+  };
+
+  return (
+    <BoardContext.Provider value={board}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the menu links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
+      <div
+        onClick={onClick}
+        onErrorCapture={showDefaultThumbnail}
+        onMouseOver={startPreview}
+        onMouseOut={endPreview}
+        onFocus={startPreview}
+        onBlur={endPreview}
+      >
+        {children}
+      </div>
+      {menuOf && (
+        <Suspense>
+          <CardMenu
+            subject={menuOf}
+            onClose={() => setMenuOf(null)}
+            onGone={(undo) => setGone((before) => [...before, { ...menuOf, undo }])}
+          />
+        </Suspense>
+      )}
+    </BoardContext.Provider>
+  );
+}
+
+/** For browsers that draw no ::after on a broken image; faces stay the plain disc they are. */
+function showDefaultThumbnail({ target }: SyntheticEvent) {
+  if (!(target instanceof HTMLImageElement) || target.width < 100 || target.src.endsWith(defaultThumbnail))
+    return;
+  target.removeAttribute('srcset');
+  target.src = defaultThumbnail;
+}

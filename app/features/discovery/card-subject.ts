@@ -1,0 +1,53 @@
+/** Which card something is done to: told from the address of its menu, so that a list hands nothing down. */
+import type { Reason } from '~/domain/vod';
+import { type CardRef, type Hosts, links } from '~/links/links';
+
+export interface CardSubject extends CardRef {
+  nick: string;
+  /** it stands in a recommendation list for this reason, and may be refused */
+  pick?: Reason;
+}
+
+/** A card that left a moment ago keeps its place as an undo panel. */
+export interface GoneCard extends CardSubject {
+  undo: 'hide' | 'reject';
+}
+
+export const cardKinds = ['live', 'vod', 'catch', 'story'] as const;
+
+export const isSameCard = (a: Omit<CardRef, 'userId'>, b: Omit<CardRef, 'userId'>) =>
+  a.kind === b.kind && a.no === b.no;
+
+/** The query of a menu's address: nick, and why a recommended card is there. */
+export function readMenuQuery(params: URLSearchParams): { nick: string | null; pick?: Reason } {
+  const type = params.get('d')?.slice(0, 60);
+  const score = Number(params.get('s') ?? Number.NaN);
+  return {
+    nick: params.get('n')?.slice(0, 40) || null,
+    ...(type && { pick: { type, score: Number.isFinite(score) ? score : null } }),
+  };
+}
+
+/** '/card/vod/dodam/12?n=도담' → its card; null for any other address. */
+export function subjectOf(href: string): CardSubject | null {
+  const [, kindName, user = '', no] = /\/card\/(\w+)\/([^/]+)\/(\d+)\?/.exec(href) ?? [];
+  const kind = cardKinds.find((known) => known === kindName);
+  if (!kind) return null;
+  const userId = decodeURIComponent(user);
+  const { nick, pick } = readMenuQuery(new URLSearchParams(href.slice(href.indexOf('?') + 1)));
+  return { kind, userId, no: Number(no), nick: nick ?? userId, ...(pick && { pick }) };
+}
+
+/** Where the card's content is seen. */
+export const addressOf = ({ kind, userId, no }: CardRef, hosts: Hosts) =>
+  ({
+    live: () => links.livePlayer(hosts, userId, no),
+    vod: () => links.vodPlayer(hosts, { no }),
+    catch: () => links.catchPlayer(hosts, no),
+    story: () => links.storyPlayer(hosts, no, 'home'),
+  })[kind]();
+
+const subjectNames = { live: '방송', vod: 'VOD', catch: 'Catch', story: '스토리' } as const;
+
+/** '보미님의 방송' */
+export const subjectName = ({ kind, nick }: CardSubject) => `${nick}님의 ${subjectNames[kind]}`;

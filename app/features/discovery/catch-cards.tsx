@@ -1,0 +1,26 @@
+import type { CatchCardModel } from '~/domain/catch-card';
+import styles from '~/ui/card-grid/card-grid.module.css';
+import { CardBoard } from './card-board';
+import { CatchItems } from './card-items';
+import type { GoneCard } from './card-subject';
+import { type Feed, useMoreFeed } from './more-feed';
+
+interface CatchCardsProps {
+  feed: Feed<CatchCardModel | GoneCard>;
+  hrefOf: (from: number) => string;
+  /** which list a story is opened from (D046) */
+  location: 'home' | 'search' | 'my';
+}
+
+/** A list of Catch clips or stories, as LiveCards is of broadcasts. */
+export function CatchCards({ feed, hrefOf, location }: CatchCardsProps) {
+  const { items, more } = useMoreFeed(feed, hrefOf);
+  return (
+    <CardBoard>
+      <div className={styles.tiles}>
+        <CatchItems items={items} location={location} />
+      </div>
+      {more}
+    </CardBoard>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SyntheticEvent } from 'react';
+
+/** The picture of the card that an event is about, when it has a moving one. */
+function pictureAt({ target }: SyntheticEvent): HTMLImageElement | null {
+  const card = target instanceof Element ? target.closest('article') : null;
+  return card?.querySelector<HTMLImageElement>('img[data-preview]') ?? null;
+}
+
+/** The card that is pointed at, or whose link has the focus, moves; not for those who asked for less motion. */
+export function startPreview(event: SyntheticEvent) {
+  const picture = pictureAt(event);
+  if (!picture || picture.dataset.still || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  picture.dataset.still = picture.currentSrc || picture.src;
+  picture.srcset = picture.dataset.preview ?? '';
+}
+
+/** Back to the still picture once the pointer or the focus is outside the card. */
+export function endPreview(event: SyntheticEvent<Element, globalThis.MouseEvent | globalThis.FocusEvent>) {
+  const picture = pictureAt(event);
+  const next = event.nativeEvent.relatedTarget;
+  if (!picture?.dataset.still || (next instanceof Node && picture.closest('article')?.contains(next))) return;
+  picture.srcset = picture.dataset.still;
+  delete picture.dataset.still;
+}

@@ -1,0 +1,24 @@
+import type { VodCardModel } from '~/domain/vod-card';
+import styles from '~/ui/card-grid/card-grid.module.css';
+import { CardBoard } from './card-board';
+import { VodItems } from './card-items';
+import type { GoneCard } from './card-subject';
+import { type Feed, useMoreFeed } from './more-feed';
+
+interface VodCardsProps {
+  feed: Feed<VodCardModel | GoneCard>;
+  hrefOf: (from: number) => string;
+}
+
+/** A list of VODs and playlists, as LiveCards is of broadcasts. */
+export function VodCards({ feed, hrefOf }: VodCardsProps) {
+  const { items, more } = useMoreFeed(feed, hrefOf);
+  return (
+    <CardBoard>
+      <div className={styles.cards}>
+        <VodItems items={items} />
+      </div>
+      {more}
+    </CardBoard>
+  );
+}

@@ -1,0 +1,87 @@
+import { Form, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { abbreviateCount, durationText } from '~/domain/format';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { useHosts, useRootData } from '~/features/shell/root-data';
+import { links, profileImageUrl } from '~/links/links';
+import { Button } from '~/ui/button/button';
+import { HlsVideo } from '~/ui/hls-video/hls-video';
+import { Icon } from '~/ui/icon/icon';
+import styles from './player.module.css';
+import { usePosition } from './use-position';
+import type { VodPlayingData } from './vod-player.server';
+
+/** The picture from where one stopped, who made it, and the places where a replay changed its title. */
+export function VodPlayback({ data, children }: { data: VodPlayingData; children?: ReactNode }) {
+  const hosts = useHosts();
+  const light = useRootData()?.light ?? false;
+  const { pathname, search } = useLocation();
+  const onPlace = usePosition(data.titleNo, data.keepsPosition);
+  const facts = [data.views !== null && `조회 ${abbreviateCount(data.views)}`, data.date].filter(Boolean);
+  return (
+    <div className={styles.player}>
+      {/* another address is another picture: it starts anew */}
+      <HlsVideo
+        key={`${data.titleNo} ${data.startAt}`}
+        src={data.hlsUrl}
+        label={data.title}
+        autoPlay={!light}
+        startAt={data.startAt}
+        upright={data.isUpright}
+        onPlace={onPlace}
+      />
+      {children}
+      <div className={styles.about}>
+        <img src={profileImageUrl(hosts, data.userId)} width="48" height="48" alt="" />
+        <div>
+          <h1>{data.title}</h1>
+          <p>
+            <b>{data.nick}</b>
+            {data.category && ` · ${data.category}`}
+          </p>
+          <p className={styles.facts}>
+            {facts.join(' · ')}
+            {data.tags.length > 0 && ` · #${data.tags.join(' #')}`}
+          </p>
+        </div>
+        {!data.isOwn && (
+          <Form
+            method="post"
+            action={links.cardAction({ kind: 'vod', userId: data.userId, no: data.titleNo })}
+            className={styles.actions}
+          >
+            <CsrfField />
+            <input type="hidden" name="nick" value={data.nick} />
+            <input type="hidden" name="returnTo" value={pathname + search} />
+            <Button name="intent" value="later">
+              <Icon name="clock" size="s" />
+              나중에 보기
+            </Button>
+            <Button
+              look={data.isFavorite ? 'outline' : 'primary'}
+              name="intent"
+              value={data.isFavorite ? 'unfavorite' : 'favorite'}
+            >
+              <Icon name="heart" size="s" />
+              {data.isFavorite ? '즐겨찾기 해제' : '즐겨찾기 추가'}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {data.titleHistory.length > 0 && (
+        <nav className={styles.jumps} aria-label="방송 제목이 바뀐 곳">
+          <ol>
+            {data.titleHistory.map(({ seconds, title }) => (
+              <li key={seconds}>
+                <a href={links.vodAt({ ...hosts, vod: null }, data.titleNo, seconds)}>
+                  <time>{durationText(seconds * 1_000)}</time>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Params } from '@remix-run/react';
+import { relativeDate } from '~/domain/format';
+import type { TitleChange } from '~/domain/vod';
+import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { isWatching } from '~/request/watching.server';
+import { recordWatch } from '~/upstream/viewer-actions.server';
+import { getVodPlayback } from '~/upstream/vods.server';
+import { failureCodes } from '~protocol/failure';
+import type { RefusedReason } from './vod-refused';
+
+export interface VodPlayingData {
+  state: 'playing';
+  titleNo: number;
+  userId: string;
+  nick: string;
+  title: string;
+  hlsUrl: string;
+  isUpright: boolean;
+  views: number | null;
+  date: string | null;
+  category: string | null;
+  tags: string[];
+  titleHistory: TitleChange[];
+  /** seconds */
+  startAt: number;
+  isFavorite: boolean;
+  isOwn: boolean;
+  /** a member's position is kept */
+  keepsPosition: boolean;
+}
+
+export interface VodRefusedData {
+  state: 'refused';
+  reason: RefusedReason;
+  isLoggedIn: boolean;
+}
+
+const reasons: Record<number, RefusedReason> = {
+  [failureCodes.adultOnly]: 'adult',
+  [failureCodes.subscriptionRequired]: 'subscription',
+  [failureCodes.ticketRequired]: 'ticket',
+  [failureCodes.abroadBlocked]: 'abroad',
+  [failureCodes.favoriteRequired]: 'favorite',
+  [failureCodes.fanClubRequired]: 'fanClub',
+  [failureCodes.managerRequired]: 'manager',
+};
+
+/** @throws Response 404 unless the parameter is a number */
+export function numberOf(params: Params, name: string): number {
+  const text = params[name] ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Response(null, { status: 404 });
+  return Number(text);
+}
+
+/** Ids joined by '-'; whatever is none is left out. */
+export const readIds = (text: string | null, most: number) =>
+  (text ?? '')
+    .split('-')
+    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+    .slice(0, most)
+    .map(Number);
+
+/** Nearly seen to its end: it starts anew. */
+const endShare = 0.95;
+
+/**
+ * A VOD or a Catch clip, ready to play; what a member opens is in their history from now on.
+ *
+ * @throws Response 404 for one that is not there, 503 when the upstream does not answer (the call is essential)
+ */
+export async function openVod(args: RouteArgs, titleNo: number): Promise<VodPlayingData | VodRefusedData> {
+  const { upstream, viewer: findViewer } = scopeOf(args);
+  const viewer = await findViewer();
+  const outcome = await getVodPlayback(upstream, titleNo);
+  if (!outcome.ok) {
+    const reason = reasons[outcome.code ?? 0];
+    if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+    return { state: 'refused', reason, isLoggedIn: viewer.kind === 'member' };
+  }
+  const { vod, hlsUrl, isFavorite, isUpright, lastViewSeconds } = outcome.value;
+  if (viewer.kind === 'member' && isWatching(args.request))
+    await recordWatch(upstream, { type: 'vod', no: titleNo }, lastViewSeconds ?? undefined);
+  const asked = Number(new URL(args.request.url).searchParams.get('change_second') || Number.NaN);
+  const seconds = (vod.durationMs ?? 0) / 1_000;
+  const resumed = lastViewSeconds && lastViewSeconds < seconds * endShare ? lastViewSeconds : 0;
+  return {
+    state: 'playing',
+    titleNo,
+    userId: vod.userId,
+    nick: vod.userNickname,
+    title: vod.title ?? `${vod.userNickname}님의 VOD`,
+    hlsUrl,
+    isUpright,
+    views: vod.viewCount,
+    date: vod.createdDate && relativeDate(vod.createdDate, Date.now()),
+    category: vod.categoryName,
+    tags: vod.tags,
+    titleHistory: vod.titleHistory,
+    startAt: asked >= 0 ? Math.min(Math.floor(asked), Math.floor(seconds)) : resumed,
+    isFavorite,
+    isOwn: viewer.kind === 'member' && viewer.userId === vod.userId,
+    keepsPosition: viewer.kind === 'member',
+  };
+}

@@ -1,0 +1,46 @@
+/** Addresses that the mobile app opens itself (discovery §2.3): `{scheme}://{action}?…`. Pure. */
+
+const encode = encodeURIComponent;
+
+/** The app reads every key, so one that is not known is sent empty; only an optional one (undefined) is left out. */
+function address(
+  scheme: string,
+  action: string,
+  values: Record<string, string | number | null | undefined> = {},
+): string {
+  const query = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encode(value ?? '')}`)
+    .join('&');
+  return `${scheme}://${action}${query && `?${query}`}`;
+}
+
+interface VideoTarget {
+  titleNo: number;
+  stationNo?: number | null;
+  bbsNo?: number | null;
+  /** where in a playlist it stands */
+  playlistIndex?: number;
+  type?: string;
+}
+
+export const appLinks = {
+  close: (scheme: string) => address(scheme, 'browser/close'),
+  live: (scheme: string, userId: string, broadNo: number) =>
+    address(scheme, 'player/live', { user_id: userId, broad_no: broadNo }),
+  video: (scheme: string, { titleNo, stationNo = null, bbsNo = null, playlistIndex, type }: VideoTarget) =>
+    address(scheme, 'player/video', {
+      station_no: stationNo,
+      bbs_no: bbsNo,
+      title_no: titleNo,
+      nPlaylistIdx: playlistIndex,
+      type,
+    }),
+  catchStory: (scheme: string, storyIdx: number) =>
+    address(scheme, 'player/catchstory', { nStoryIdx: storyIdx }),
+  station: (scheme: string, url: string, title: string) => address(scheme, 'browser/station', { url, title }),
+  external: (scheme: string, url: string) => address(scheme, 'browser/external', { url }),
+  share: (scheme: string, url: string, title: string) => address(scheme, 'share', { url, title }),
+  subscription: (scheme: string, receiverId: string, nick: string, image: string) =>
+    address(scheme, 'item/subscription', { receiverId, receive_nick: nick, bj_image: image }),
+} as const;

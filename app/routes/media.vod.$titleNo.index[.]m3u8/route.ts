@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { scopeOf } from '~/request/scope.server';
+import { openVodPlaylist } from '~/upstream/vods.server';
+
+/** A VOD's playlist, passed on from the platform; its segments are static files. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { titleNo = '' } = args.params;
+  const ticket = new URL(args.request.url).searchParams.get('t') ?? '';
+  if (!/^\d{1,15}$/.test(titleNo) || ticket.length > 400) throw new Response(null, { status: 404 });
+  const outcome = await openVodPlaylist(scopeOf(args).upstream, { titleNo: Number(titleNo), ticket });
+  if (!outcome.ok)
+    return new Response(null, { status: outcome.class === 'rejected' ? (outcome.status ?? 404) : 503 });
+  return new Response(outcome.value.body, {
+    headers: { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import styles from '~/features/player/player.module.css';
+import { VodPlayback } from '~/features/player/vod-playback';
+import { VodRefused } from '~/features/player/vod-refused';
+import { pageTitle } from '~/features/shell/page-title';
+import { ButtonLink } from '~/ui/button/button';
+import { loadVodPlayer } from './player.query.server';
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data?.state === 'playing' ? data.title : 'VOD');
+
+export const loader = (args: LoaderFunctionArgs) => loadVodPlayer(args);
+
+/** The VOD player that answers where no outside one is set; Catch goes on to the next clip of its list. */
+export default function VodPlayer() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      {data.state === 'refused' ? (
+        <VodRefused reason={data.reason} isLoggedIn={data.isLoggedIn} />
+      ) : (
+        <VodPlayback data={data}>
+          {data.next && (
+            <p className={styles.next}>
+              <ButtonLink href={data.next}>다음 Catch</ButtonLink>
+            </p>
+          )}
+        </VodPlayback>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import styles from '~/features/player/player.module.css';
+import { VodPlayback } from '~/features/player/vod-playback';
+import { VodRefused } from '~/features/player/vod-refused';
+import { pageTitle } from '~/features/shell/page-title';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+import { Tabs } from '~/ui/tabs/tabs';
+import { loadStory } from './story.query.server';
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data?.title ?? 'Catch 스토리');
+
+export const loader = (args: LoaderFunctionArgs) => loadStory(args);
+
+/** A story: its clips one after the other, then the next story of the list it was opened from. */
+export default function StoryPlayer() {
+  const { clip, steps, next } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      {steps.length > 1 && <Tabs label="스토리의 Catch" tabs={steps} />}
+      {clip === null ? (
+        <BlankSlate icon="clapperboard" title="볼 수 있는 Catch가 없습니다." />
+      ) : clip.state === 'refused' ? (
+        <VodRefused reason={clip.reason} isLoggedIn={clip.isLoggedIn} />
+      ) : (
+        <VodPlayback data={clip} />
+      )}
+      {next && (
+        <p className={styles.next}>
+          <ButtonLink href={next.href}>{next.isStory ? '다음 스토리' : '다음 Catch'}</ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}

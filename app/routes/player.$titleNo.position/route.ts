@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { numberOf } from '~/features/player/vod-player.server';
+import { readForm } from '~/request/form.server';
+import { scopeOf } from '~/request/scope.server';
+import { recordWatch } from '~/upstream/viewer-actions.server';
+
+export const loader = () => new Response(null, { status: 404 });
+
+/** The player tells how far a member has seen; nothing waits for the answer. */
+export async function action(args: ActionFunctionArgs) {
+  const titleNo = numberOf(args.params, 'titleNo');
+  const { upstream, viewer } = scopeOf(args);
+  const position = Number((await readForm(args.request)).get('position'));
+  if (!Number.isInteger(position) || position < 0) return new Response(null, { status: 400 });
+  if ((await viewer()).kind === 'member') await recordWatch(upstream, { type: 'vod', no: titleNo }, position);
+  return new Response(null, { status: 204 });
+}

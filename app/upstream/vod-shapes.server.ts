@@ -1,0 +1,103 @@
+/** VODs, Catch, stories, episodes and category tiles: every alias of discovery §3.3–§3.6 ends here. */
+import { isYes } from '~/domain/broadcast';
+import type { CategoryCardModel } from '~/domain/category-card';
+import { type Clip, type Episode, isPrivateContent, type Reason, type Vod } from '~/domain/vod';
+import { type CategoryTileWire, categoryTileSchema } from '~protocol/directory';
+import { cinetyItemSchema } from '~protocol/home';
+import { type CatchItemWire, catchItemSchema, type VodItemWire, vodItemSchema } from '~protocol/vod';
+import { parseItems } from './parse.server';
+
+const pickOf = (wire: { listDataType?: string | null; score?: number | null }): Reason | null =>
+  wire.listDataType ? { type: wire.listDataType, score: wire.score ?? null } : null;
+
+export function toVod(wire: VodItemWire): Vod {
+  const { subscriptionOnly } = wire;
+  return {
+    titleNo: wire.titleNo,
+    userId: wire.userId,
+    userNickname: wire.userNick,
+    fileType: wire.fileType?.toUpperCase() || null,
+    title: wire.title || wire.titleName || null,
+    thumbnailUrl: wire.thumbnail || wire.thumbnailPath || wire.thumb || wire.pcThumb || null,
+    previewUrl: wire.webpPath || null,
+    durationMs: wire.vodDuration ?? wire.duration ?? null,
+    viewCount: wire.viewCnt ?? wire.readCnt ?? null,
+    createdDate: wire.regDate || wire.vodAddDate || null,
+    updatedDate: wire.laterRegDate || null,
+    categoryName: wire.categoryName || null,
+    category: wire.category ?? null,
+    accessibleAge: wire.grade ?? 0,
+    isPpv: isYes(wire.ppv) || isYes(wire.isPpv),
+    isPrivate: isPrivateContent(wire.authNo ?? wire.auth ?? null, wire.flag ?? null, wire.config?.display),
+    isDeleted: wire.thumbnailType === 'DELETE',
+    subscriptionOnly: subscriptionOnly === 1 || subscriptionOnly === 2 ? subscriptionOnly : 0,
+    isSubscribe: isYes(wire.subsFlag),
+    isFan: isYes(wire.fanFlag),
+    originalUserId: wire.originalUserId || wire.originalBj || wire.originalRegUserId || null,
+    originalUserNickname: wire.originalUserNick || null,
+    tags: [...new Set([...(wire.hashTags ?? []), ...(wire.categoryTags ?? [])])],
+    lastViewSeconds: wire.lastViewDuration ?? null,
+    titleHistory: (wire.titleHistory ?? []).map(({ changeSecond, title }) => ({
+      seconds: changeSecond,
+      title,
+    })),
+    playlistId: wire.listNo ?? null,
+    playlistCount: wire.playlistCnt ?? null,
+    pick: pickOf(wire),
+  };
+}
+
+/** Either number names the item: a story's wins, since a story may also carry the number of its first clip. */
+export function toClip(wire: CatchItemWire): Clip {
+  const isStory = wire.storyIdx != null;
+  const userId = wire.bjId || wire.userId || wire.originalUserId || '';
+  return {
+    kind: isStory ? 'story' : 'catch',
+    no: (wire.storyIdx ?? wire.titleNo) as number,
+    userId,
+    userNickname: wire.userNick || wire.originalUserNick || userId,
+    title: wire.titleName || null,
+    thumbnailUrl: wire.thumb || wire.thumbH || null,
+    uprightUrl: wire.verticalThumb || null,
+    previewUrl: wire.webpPath || null,
+    isUpright: wire.resolutionType === 'vertical',
+    viewCount: wire.viewCnt ?? wire.readCnt ?? null,
+    createdDate: wire.regDate || wire.broadDate || null,
+    categoryName: wire.categoryName || null,
+    category: wire.category ?? null,
+    accessibleAge: wire.grade ?? 0,
+    isPrivate: isPrivateContent(null, wire.flag ?? null),
+    pick: pickOf(wire),
+  };
+}
+
+const toCategoryCard = (wire: CategoryTileWire): CategoryCardModel => ({
+  no: wire.categoryNo,
+  name: wire.categoryName,
+  ...(wire.cateImg && { image: wire.cateImg }),
+  ...(wire.viewCnt != null && { viewers: wire.viewCnt }),
+  ...(isYes(wire.isDrops) && { drops: true }),
+  ...(wire.fixedTags?.length && { tags: wire.fixedTags }),
+});
+
+export const parseVods = (items: unknown[]): Vod[] => parseItems(items, vodItemSchema, toVod);
+
+/** A clip that names nobody is broken: nothing could be linked, hidden or played. */
+export const parseClips = (items: unknown[]): Clip[] =>
+  parseItems(items, catchItemSchema, toClip).filter(({ userId }) => userId !== '');
+
+export const parseCategoryCards = (items: unknown[]): CategoryCardModel[] =>
+  parseItems(items, categoryTileSchema, toCategoryCard);
+
+export const parseEpisodes = (items: unknown[]): Episode[] =>
+  parseItems(items, cinetyItemSchema, (wire) => ({
+    titleNo: wire.titleNo ?? null,
+    series: wire.contentTitle,
+    episodeNo: wire.episodeNo,
+    title: wire.title,
+    thumbnailUrl: wire.thumbUrl || null,
+    durationMs: wire.duration ?? null,
+    viewCount: wire.readCnt ?? null,
+    airedDate: wire.episodeDate || null,
+    tags: wire.hashtags ?? [],
+  }));

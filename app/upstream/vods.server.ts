@@ -1,0 +1,81 @@
+/** The players of VODs, Catch and stories (protocol/vod.ts). */
+import type { Clip, Vod } from '~/domain/vod';
+import { storyAnswerSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
+import type { Upstream } from './client.server';
+import type { Outcome, UpstreamFailure } from './http.server';
+import { definePassThrough, definePersonalCall } from './registry.server';
+import { parseClips, parseVods } from './vod-shapes.server';
+
+const player = definePersonalCall({
+  name: 'vod.player',
+  service: 'main',
+  method: 'GET',
+  path: (p: { titleNo: number }) => vodPaths.player(p.titleNo),
+  schema: vodPlayerAnswerSchema,
+  essential: true,
+});
+
+const story = definePersonalCall({
+  name: 'vod.story',
+  service: 'main',
+  method: 'GET',
+  path: (p: { storyIdx: number }) => vodPaths.story(p.storyIdx),
+  schema: storyAnswerSchema,
+  essential: true,
+});
+
+const playlist = definePassThrough({
+  name: 'vod.playlist',
+  service: 'main',
+  path: (p: { titleNo: number; ticket: string }) =>
+    `${vodPaths.media(p.titleNo)}?t=${encodeURIComponent(p.ticket)}`,
+});
+
+/** The HLS playlist of a VOD; the ticket came with the player's data and is all it needs. */
+export const openVodPlaylist = (upstream: Upstream, at: { titleNo: number; ticket: string }) =>
+  upstream.open(playlist, at);
+
+export interface VodPlayback {
+  vod: Vod;
+  /** portal path or absolute address; the browser plays it, the server never fetches it */
+  hlsUrl: string;
+  isFavorite: boolean;
+  /** a 9:16 picture */
+  isUpright: boolean;
+  /** where this viewer stopped, in seconds; null = not watched, or a guest */
+  lastViewSeconds: number | null;
+}
+
+const malformed: UpstreamFailure = {
+  ok: false,
+  class: 'malformed',
+  code: null,
+  message: '알 수 없는 에러',
+  status: 200,
+};
+
+/** Refusals come back as `rejected` with a code of protocol/failure.ts. */
+export async function getVodPlayback(upstream: Upstream, titleNo: number): Promise<Outcome<VodPlayback>> {
+  const outcome = await upstream.call(player, { titleNo });
+  if (!outcome.ok) return outcome;
+  const { vod: wire, hlsUrl, isFavorite, lastViewDuration } = outcome.value.data;
+  const [vod] = parseVods([wire]);
+  if (!vod) return malformed;
+  const isUpright = vod.fileType === 'CATCH' && (parseClips([wire])[0]?.isUpright ?? false);
+  return {
+    ok: true,
+    value: { vod, hlsUrl, isFavorite, isUpright, lastViewSeconds: lastViewDuration ?? null },
+  };
+}
+
+/** A story and the clips of it that are still there, in their order. */
+export async function getStory(
+  upstream: Upstream,
+  storyIdx: number,
+): Promise<Outcome<{ story: Clip; clips: Clip[] }>> {
+  const outcome = await upstream.call(story, { storyIdx });
+  if (!outcome.ok) return outcome;
+  const [found] = parseClips([outcome.value.data.story]);
+  if (!found) return malformed;
+  return { ok: true, value: { story: found, clips: parseClips(outcome.value.data.list) } };
+}
