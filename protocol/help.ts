@@ -58,6 +58,8 @@ export const qnaRegisterSchema = z.object({
 export const registerAnswerSchema = z.object({
   errorCode: z.coerce.number(),
   ticketId: z.string().nullish(),
+  /** one of failureCodes, where the command was refused */
+  code: z.coerce.number().nullish(),
   message: z.string().nullish(),
   field: z.string().nullish(),
 });

@@ -1,4 +1,4 @@
-/** What the inquiry form knows by itself: categories, templates, device block, texts. help-centre §5, §9; GN21–GN24. */
+/** What the forms know by themselves: categories, templates, device block, texts. help-centre §5, §9; GN21–GN24. */
 import {
   attachmentExtensions,
   attachmentLimits,
@@ -19,8 +19,8 @@ export const typeWords: Record<FormType, string> = {
 export interface MainCategory {
   id: string;
   name: string;
-  /** which questions its template asks */
-  template: 'plain' | 'environment' | 'payment';
+  /** which questions its template asks; 'none' has no template */
+  template: 'plain' | 'environment' | 'payment' | 'report' | 'none';
 }
 
 const category = (short: string, name: string, template: MainCategory['template']): MainCategory => ({
@@ -49,6 +49,15 @@ export const inquiryCategories: readonly MainCategory[] = [
 export const findInquiryCategory = (id: string | null | undefined) =>
   inquiryCategories.find((c) => c.id === id) ?? null;
 
+/** help-centre §9.4: categories of the content report. */
+export const reportCategories: readonly MainCategory[] = [
+  category('133', '불법/음란', 'report'),
+  category('134', '저작권 침해', 'report'),
+  category('135', '명예훼손', 'report'),
+  category('136', '청소년 유해', 'report'),
+  category('137', '기타', 'report'),
+];
+
 export interface TemplateFor {
   isGuest: boolean;
   isMobile: boolean;
@@ -69,11 +78,13 @@ const questions: Record<MainCategory['template'], (mobile: boolean) => string[]>
     '▶ 취소/환불은 내 메뉴 > 결제 내역 > 취소/환불 신청에서도 할 수 있어요.',
     '▶ 문의 내용: ',
   ],
+  none: () => [],
+  report: () => ['▶ 신고할 스트리머나 글쓴이: ', '▶ 방송 시각 또는 주소(URL): ', '▶ 신고 내용: '],
 };
 
 /** The text a category puts into the content field; an ID line for guests only (help-centre §6, §9.3). */
 export function contentTemplate(main: MainCategory | null, { isGuest, isMobile }: TemplateFor): string {
-  if (!main) return '';
+  if (!main || main.template === 'none') return '';
   return [...(isGuest ? [idLine] : []), ...questions[main.template](isMobile)].join('\n');
 }
 
@@ -88,26 +99,7 @@ export function isUntouched(content: string, main: MainCategory | null): boolean
   );
 }
 
-/** Browsers count a line break as one character; a posted form sends it as two. */
-export const contentSize = (content: string) => content.replace(/\r\n/g, '\n').length;
-
 export const tooLongText = `내용을 ${contentLength.max.toLocaleString('en-US')}자 이하로 입력해 주세요.`;
-
-/** Version, model and OS of the app; '1 / web / web' on the web (help-centre §5.11). */
-export interface DeviceInfo {
-  version: string;
-  model: string;
-  osVersion: string;
-}
-
-export const webDevice: DeviceInfo = { version: '1', model: 'web', osVersion: 'web' };
-
-export const deviceBlock = ({ version, model, osVersion }: DeviceInfo) =>
-  `--- Device Information ---\nversion: ${version}\nmodel: ${model}\nOS Version: ${osVersion}`;
-
-/** The block goes after the content of every form but the illegal report (GX29). */
-export const withDeviceBlock = (formType: FormType, content: string, device: DeviceInfo) =>
-  formType === 'illegal' ? content : `${content}\n\n${deviceBlock(device)}`;
 
 /** help-centre §5.2; both readings must hold (GX34). */
 export const emailPattern =

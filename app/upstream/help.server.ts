@@ -9,6 +9,7 @@ import {
   ticketStatusText,
   ticketsPerPage,
 } from '~/domain/ticket';
+import type { TicketSubmission } from '~/domain/ticket-form';
 import {
   type FormType,
   helpErrorCodes,
@@ -49,15 +50,7 @@ const nodeListCall = definePersonalCall({
   schema: nodeListAnswerSchema,
 });
 
-export interface RegisterInput {
-  formType: FormType;
-  nodeId: string;
-  customerEmail: string;
-  title: string;
-  content: string;
-  isGuest: boolean;
-  isMobile: boolean;
-  ticketId: string | null;
+export interface RegisterInput extends TicketSubmission {
   idempotencyKey: string;
   /** guests only: sent with nonmemberFlag Y (GX32) */
   guestPassword: string | null;

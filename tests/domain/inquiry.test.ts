@@ -1,21 +1,19 @@
 import { parseWithZod } from '@conform-to/zod';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deviceBlock, webDevice, withDeviceBlock } from '~/domain/device-info';
 import {
   allowedExtensions,
   attachmentError,
   contentTemplate,
-  deviceBlock,
   emailPattern,
   emailSuggestions,
   findInquiryCategory,
   inquiryCategories,
   isUntouched,
   typeWords,
-  webDevice,
-  withDeviceBlock,
 } from '~/domain/inquiry';
-import { inquiryRules } from '~/routes/help.inquiry/inquiry.form';
+import { ticketRules } from '~/features/help/ticket-form/ticket.form';
 import { nodeIdOf } from '~protocol/help';
 
 const payment = findInquiryCategory(nodeIdOf('047'));
@@ -157,7 +155,7 @@ describe('the inquiry form', () => {
   };
   const errorsOf = (changes: Record<string, string>) => {
     const entries = Object.entries({ ...good, ...changes }).filter(([, value]) => value !== '');
-    const submission = parseWithZod(new URLSearchParams(entries), { schema: inquiryRules });
+    const submission = parseWithZod(new URLSearchParams(entries), { schema: ticketRules.inquiry });
     return submission.status === 'success' ? {} : submission.error;
   };
 

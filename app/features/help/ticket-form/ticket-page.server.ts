@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { contentTemplate, findInquiryCategory } from '~/domain/inquiry';
-import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { json } from '@remix-run/node';
+import { deviceBlock, deviceInfoOf } from '~/domain/device-info';
+import { contentTemplate } from '~/domain/inquiry';
+import { findCategory, ticketForms } from '~/domain/ticket-form';
+import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
 import { type HelpNode, listNodes } from '~/upstream/help.server';
+import type { FormType } from '~protocol/help-codes';
 
-/** What the page prints around the form. */
-export interface InquiryPageData {
+/** What a form's page prints around its fields. */
+export interface TicketPageData {
+  formType: FormType;
   userId: string | null;
   email: string;
   helpEmail: string;
   isMobile: boolean;
+  osInfo: string;
   mainCategory: string;
   subCategories: HelpNode[];
   template: string;
@@ -20,30 +25,40 @@ export interface InquiryPageData {
 const isPhone = (headers: Headers) =>
   headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi|Android|iPhone/.test(headers.get('user-agent') ?? '');
 
+/** The device as the request tells it (help-centre §5.11). */
+export const deviceOf = (request: Request, { device }: Scope) =>
+  deviceInfoOf(request.headers.get('user-agent') ?? '', device.appVersion);
+
 /** `?mainCategory=` shows that category's sub-categories and template. */
-export async function loadInquiry(args: LoaderFunctionArgs) {
+export async function loadTicketPage(args: RouteArgs, formType: FormType) {
   const main = new URL(args.request.url).searchParams.get('mainCategory');
-  return json(await readInquiryPage(args, main));
+  return json(await readTicketPage(args, formType, main));
 }
 
-export async function readInquiryPage(
+export async function readTicketPage(
   args: RouteArgs,
+  formType: FormType,
   mainCategory: string | null,
-): Promise<InquiryPageData> {
+): Promise<TicketPageData> {
   const scope = scopeOf(args);
   const { config } = scope.context;
-  const main = findInquiryCategory(mainCategory);
+  const form = ticketForms[formType];
+  const main = findCategory(form, mainCategory);
   const [viewer, subCategories] = await Promise.all([
     scope.viewer(),
-    main ? listNodes(scope.upstream, config.help.domainId, main.id) : [],
+    main && form.fields.includes('subCategory')
+      ? listNodes(scope.upstream, config.help.domainId, main.id)
+      : [],
   ]);
   const member = viewer.kind === 'member' ? viewer : null;
   const isMobile = isPhone(args.request.headers);
   return {
+    formType,
     userId: member?.userId ?? null,
     email: member?.email ?? '',
     helpEmail: config.help.email,
     isMobile,
+    osInfo: deviceBlock(deviceOf(args.request, scope)),
     mainCategory: main?.id ?? '',
     subCategories,
     template: contentTemplate(main, { isGuest: !member, isMobile }),

@@ -1,24 +1,15 @@
 import { useRef } from 'react';
 import { allowedExtensions, attachmentError } from '~/domain/inquiry';
 import { FieldError, fieldStyles } from '~/ui/field/field';
-import { FileList, fileListStyles, type ListedFile } from '~/ui/file-list/file-list';
-import type { FormType } from '~protocol/help-codes';
-
-interface AttachmentsFieldProps {
-  formType: FormType;
-  /** stored already */
-  files: readonly ListedFile[];
-  error: string | undefined;
-  helpEmail: string;
-  /** told by script when a choice of files could not be sent; null when it can */
-  onProblem: (text: string | null) => void;
-}
+import { FileList, fileListStyles } from '~/ui/file-list/file-list';
+import type { FormParts } from './form-parts';
 
 /** Stored files with a remove button each, and the input for further ones (help-centre §5.7). */
-export function AttachmentsField({ formType, files, error, helpEmail, onProblem }: AttachmentsFieldProps) {
+export function AttachmentsField({ kind, page, fieldOf, files, fileError, onFileProblem }: FormParts) {
   const input = useRef<HTMLInputElement>(null);
+  const { formType } = kind;
   const extensions = allowedExtensions(formType);
-  const id = 'inquiry-attachedFiles';
+  const { id } = fieldOf('attachedFiles');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a legend inside the grid of the form
     <div className={fieldStyles.field} role="group" aria-labelledby="files-label">
@@ -37,16 +28,17 @@ export function AttachmentsField({ formType, files, error, helpEmail, onProblem 
           type="file"
           multiple
           accept={extensions.map((extension) => `.${extension}`).join(',')}
-          aria-describedby={error ? 'files-help files-error' : 'files-help'}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={fileError ? 'files-help files-error' : 'files-help'}
+          aria-invalid={fileError ? true : undefined}
+          // what a choice of files is refused for is said before anything is sent
           onChange={() =>
-            onProblem(attachmentError([...(input.current?.files ?? [])], files, formType, helpEmail))
+            onFileProblem(attachmentError([...(input.current?.files ?? [])], files, formType, page.helpEmail))
           }
         />
       </div>
-      {error && <FieldError id="files-error">{error}</FieldError>}
+      {fileError && <FieldError id="files-error">{fileError}</FieldError>}
       <p className={fieldStyles.help} id="files-help">
-        {`${extensions.join(', ')} 파일을 3개까지 올릴 수 있습니다. 10M 이상인 파일은 ${helpEmail} 로 보내 주세요.`}
+        {`${extensions.join(', ')} 파일을 3개까지 올릴 수 있습니다. 10M 이상인 파일은 ${page.helpEmail} 로 보내 주세요.`}
       </p>
     </div>
   );

@@ -12,8 +12,14 @@ const destinations = {
   help: { href: links.help, text: '답변은 입력하신 이메일로 보내 드릴게요.', label: '고객센터로' },
 } as const;
 
-/** Says that the inquiry is in, and leads on: members to their list, guests to the help index (help-centre §2.8). */
-export function RegisteredDialog({ next }: { next: keyof typeof destinations }) {
+interface RegisteredDialogProps {
+  next: keyof typeof destinations;
+  /** '문의가 접수되었습니다.' */
+  title: string;
+}
+
+/** Says that the ticket is in, and leads on: members to their list, guests to the help index (help-centre §2.8). */
+export function RegisteredDialog({ next, title }: RegisteredDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { href, text, label } = destinations[next];
   useEffect(() => {
@@ -31,7 +37,7 @@ export function RegisteredDialog({ next }: { next: keyof typeof destinations }) 
       onClose={() => window.location.assign(href)}
       aria-labelledby="registered"
     >
-      <h2 id="registered">문의가 접수되었습니다.</h2>
+      <h2 id="registered">{title}</h2>
       <p>{text}</p>
       <p className={styles.actions}>
         {/* a whole page load: the message was for this page only */}

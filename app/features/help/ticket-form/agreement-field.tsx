@@ -1,0 +1,40 @@
+import { FieldError, fieldStyles, Required } from '~/ui/field/field';
+import type { FormParts } from './form-parts';
+
+/** '{word} 유의사항', what is collected and how long it is kept, and the agreement to it (help-centre §2.8, §5.9). */
+export function AgreementField({ kind, values, fieldOf }: FormParts) {
+  const { id, errors } = fieldOf('agreement');
+  return (
+    <>
+      <div className={fieldStyles.notice}>
+        <h2>{`${kind.word} 유의사항`}</h2>
+        <ul>
+          {kind.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={fieldStyles.field}>
+        <div className={fieldStyles.notice}>
+          <h2>개인정보 수집 및 이용</h2>
+          <p>{`${kind.word}를 처리하기 위해 아이디와 이메일 주소를 수집하며 3년 동안 보관합니다.`}</p>
+        </div>
+        <label className={fieldStyles.check} htmlFor={id}>
+          <input
+            id={id}
+            name="agreement"
+            type="checkbox"
+            required
+            defaultChecked={values.agreement === 'on'}
+            aria-invalid={errors ? true : undefined}
+            aria-describedby={errors ? `${id}-error` : undefined}
+          />
+          <span>
+            개인정보 수집 및 이용에 동의합니다. <Required />
+          </span>
+        </label>
+        {errors?.[0] && <FieldError id={`${id}-error`}>{errors[0]}</FieldError>}
+      </div>
+    </>
+  );
+}

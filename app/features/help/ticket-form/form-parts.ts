@@ -1,0 +1,25 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { TicketFieldName, TicketForm } from '~/domain/ticket-form';
+import type { ListedFile } from '~/ui/file-list/file-list';
+import type { TicketPageData } from './ticket-page.server';
+
+/** What is kept of a field while it is typed in: for its counter, or its suggestions. */
+export type TypedName = 'title' | 'content' | 'customerEmail';
+
+type Metadata = Pick<FieldMetadata<unknown>, 'id' | 'errors'>;
+
+/** What every field of a ticket form draws from. */
+export interface FormParts {
+  kind: TicketForm;
+  page: TicketPageData;
+  /** what the form begins with, or had when it was sent */
+  values: Record<string, string>;
+  fieldOf: (name: TicketFieldName) => Metadata;
+  typed: Record<TypedName, string>;
+  onType: (name: TypedName, text: string) => void;
+  category: { subs: ReadonlyArray<{ id: string; name: string }>; choose: (id: string) => void };
+  files: readonly ListedFile[];
+  fileError: string | undefined;
+  onFileProblem: (text: string | null) => void;
+  scripted: boolean;
+}

@@ -1,0 +1,72 @@
+import { submissionOf, type TicketFieldName, type TicketForm } from '~/domain/ticket-form';
+import { randomPassword } from '~/request/guest-password.server';
+import type { Scope } from '~/request/scope.server';
+import { registerTicket } from '~/upstream/help.server';
+import { helpErrorCodes } from '~protocol/help-codes';
+import type { TicketRules } from './ticket.form';
+
+export type Registration =
+  | { ok: true; isGuest: boolean }
+  | {
+      ok: false;
+      errors: Record<string, string[]>;
+      status: 400 | 503;
+      /** the platform's own code and words, when it refused */
+      code: number | null;
+      message: string | null;
+    };
+
+const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
+const sessionEnded: Partial<Record<TicketForm['formType'], string>> & { else: string } = {
+  objection: '로그인이 끝났습니다. 다시 로그인한 뒤 보내 주세요.',
+  else: '로그인이 끝났습니다. 다시 로그인하거나, 한 번 더 눌러 guest로 보내 주세요.',
+};
+
+/** The wire's names of the fields that the help service may find wrong; the node is one of two. */
+const fieldNames: Record<string, readonly TicketFieldName[]> = {
+  nodeId: ['subCategory', 'mainCategory'],
+  customerEmail: ['customerEmail'],
+  questionTitle: ['title'],
+  questionContents: ['content'],
+  reporterName: ['reporterName'],
+  birth: ['birth'],
+  phoneNumber: ['phoneNumber'],
+  ticketId: ['attachedFiles'],
+};
+
+/** Sends a whole form (help-centre §7.3). A replay of its idempotency key is the first ticket. */
+export async function registerForm(
+  scope: Scope,
+  form: TicketForm,
+  { idempotencyKey, ...input }: TicketRules,
+  around: Omit<Parameters<typeof submissionOf>[2], 'isGuest'>,
+): Promise<Registration> {
+  const { config, log, requestId } = scope.context;
+  const viewer = await scope.viewer();
+  // with a session that ended meanwhile the platform refuses: a member's inquiry never turns into a guest's unnoticed
+  const isGuest = viewer.kind !== 'member' && !scope.sessionToken;
+  const outcome = await registerTicket(scope.upstream, config.help, {
+    ...submissionOf(form, input, { ...around, isGuest }),
+    idempotencyKey,
+    guestPassword: isGuest ? (config.help.guestPassword ?? randomPassword()) : null,
+  });
+  if (outcome.ok && outcome.value.errorCode === 0) return { ok: true, isGuest };
+
+  // The spec only logs this (help-centre §8.5); a form without a script needs an answer, too (GX33).
+  const logged = outcome.ok ? outcome.value.errorCode : (outcome.code ?? outcome.class);
+  log.error({ requestId }, `오류가 발생했습니다. (코드: ${logged})`);
+  if (!outcome.ok) {
+    return { ok: false, errors: { '': [failedText] }, status: 503, code: outcome.code, message: null };
+  }
+  const { errorCode, code, message, field } = outcome.value;
+  const name = fieldNames[field ?? '']?.find((known) => form.fields.includes(known));
+  const hasEnded = errorCode === helpErrorCodes.loginRequired;
+  const text = hasEnded ? (sessionEnded[form.formType] ?? sessionEnded.else) : failedText;
+  return {
+    ok: false,
+    errors: name && message ? { [name]: [message] } : { '': [text] },
+    status: 400,
+    code: code ?? null,
+    message: message ?? null,
+  };
+}

@@ -1,0 +1,42 @@
+import { attachmentError, attachmentTexts } from '~/domain/inquiry';
+import type { PostedForm } from '~/request/form.server';
+import type { Scope } from '~/request/scope.server';
+import { listUploads, removeUpload, uploadFiles } from '~/upstream/help.server';
+import type { UploadedFileWire } from '~protocol/help';
+import type { FormType } from '~protocol/help-codes';
+
+export interface StoredFiles {
+  ticketId: string | null;
+  files: UploadedFileWire[];
+  error: string | null;
+}
+
+/** Files are stored before the rest is looked at, so that an error elsewhere does not cost them. */
+export async function storeFiles(scope: Scope, formType: FormType, form: PostedForm): Promise<StoredFiles> {
+  const { upstream, context } = scope;
+  const sent = form.get('ticketId');
+  const ticketId = /^[\w-]{16,64}$/.test(sent) ? sent : null;
+  const removed = form.get('removeFile');
+  if (ticketId && removed) await removeUpload(upstream, { ticketId, fileId: removed });
+  const files = ticketId ? await listUploads(upstream, ticketId) : [];
+  const kept = { ticketId, files };
+  const { email } = context.config.help;
+  if (form.filesTooLarge) return { ...kept, error: attachmentTexts.bytes(email) };
+  if (form.files.length === 0) return { ...kept, error: null };
+
+  const chosen = form.files.map(({ name, bytes }) => ({ name, size: bytes.length }));
+  const refused = attachmentError(chosen, files, formType, email);
+  if (refused) return { ...kept, error: refused };
+  const outcome = await uploadFiles(upstream, {
+    formType,
+    ticketId,
+    files: form.files.map(({ name, type, bytes }) => new File([new Uint8Array(bytes)], name, { type })),
+  });
+  if (!outcome.ok) return { ...kept, error: attachmentTexts.failed };
+  const { errorCode, message, fileName } = outcome.value;
+  if (errorCode !== 0) {
+    const text = message || attachmentTexts.failed;
+    return { ...kept, error: fileName ? `${fileName}: ${text}` : text };
+  }
+  return { ticketId: outcome.value.ticketId ?? ticketId, files: outcome.value.files ?? files, error: null };
+}

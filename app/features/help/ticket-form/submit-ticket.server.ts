@@ -1,0 +1,87 @@
+import { parseWithZod } from '@conform-to/zod';
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { readDeviceBlock } from '~/domain/device-info';
+import { type TicketForm, ticketForms } from '~/domain/ticket-form';
+import { type PostedForm, readForm } from '~/request/form.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
+import type { UploadedFileWire } from '~protocol/help';
+import type { FormType } from '~protocol/help-codes';
+import { type Registration, registerForm } from './register-ticket.server';
+import { storeFiles } from './store-files.server';
+import { missingSubCategory, ticketRules } from './ticket.form';
+import { deviceOf, readTicketPage, type TicketPageData } from './ticket-page.server';
+
+/** The form as it was sent, with what has been stored meanwhile: nothing typed or uploaded is lost. */
+export interface TicketAnswer {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  files: UploadedFileWire[];
+  page: TicketPageData;
+}
+
+/** Where a registered form leads, and what a refusal says where it is more than an error of the form. */
+export interface TicketWays {
+  /** the answer that closes the form */
+  done(scope: Scope, isGuest: boolean): Promise<Response>;
+  /** null: the form is shown again */
+  refused?(scope: Scope, registration: Registration): Promise<Response | null>;
+}
+
+const answerWith = (answer: TicketAnswer, status: number) => json(answer, { status });
+
+/** Buttons that only bring the page up to date: they ask for nothing to be valid. */
+const isPartial = (form: PostedForm) =>
+  form.has('applyCategory') || form.has('removeFile') || form.has('storeFiles');
+
+/** Change of category without a script, storing or removal of a file, or the ticket itself (help-centre §7.3). */
+export async function submitTicket(args: ActionFunctionArgs, formType: FormType, ways: TicketWays) {
+  const scope = scopeOf(args);
+  const kind = ticketForms[formType];
+  const form = await readForm(args.request);
+  const stored = await storeFiles(scope, formType, form);
+  const page = await readTicketPage(args, formType, form.get('mainCategory'));
+  const values = typedValues(kind, form, stored.ticketId, page);
+  const { files } = stored;
+
+  const submission = parseWithZod(sentFields(kind, form, stored.ticketId), { schema: ticketRules[formType] });
+  const errors: Record<string, string[]> = {};
+  if (!isPartial(form)) {
+    if (submission.status !== 'success') Object.assign(errors, submission.error);
+    const isOfCategory = page.subCategories.some((sub) => sub.id === form.get('subCategory'));
+    if (page.subCategories.length > 0 && !isOfCategory) errors.subCategory = [missingSubCategory];
+  }
+  if (stored.error) errors.attachedFiles = [stored.error];
+  const isWrong = Object.keys(errors).length > 0;
+  if (isPartial(form) || submission.status !== 'success' || isWrong) {
+    return answerWith({ values, errors, files, page }, isWrong ? 400 : 200);
+  }
+
+  const registration = await registerForm(scope, kind, submission.value, {
+    device: readDeviceBlock(form.get('osInfo')) ?? deviceOf(args.request, scope),
+    isMobile: page.isMobile,
+    ticketId: files.length > 0 ? stored.ticketId : null,
+  });
+  if (registration.ok) return ways.done(scope, registration.isGuest);
+  const left = await ways.refused?.(scope, registration);
+  if (left) return left;
+  return answerWith({ values, errors: registration.errors, files, page }, registration.status);
+}
+
+/** conform reads empty strings as absent only in FormData of its own; a form sends them. */
+function sentFields(kind: TicketForm, form: PostedForm, ticketId: string | null): URLSearchParams {
+  const kept = new URLSearchParams([...form.fields].filter(([, value]) => value !== ''));
+  if (kind.fixedCategory) kept.set('mainCategory', kind.fixedCategory);
+  kept.delete('ticketId');
+  if (ticketId) kept.set('ticketId', ticketId);
+  return kept;
+}
+
+/** What the form shows again; a new category starts sub-category and content anew (help-centre §4.6). */
+function typedValues(kind: TicketForm, form: PostedForm, ticketId: string | null, page: TicketPageData) {
+  const names = kind.fields.filter((name) => name !== 'attachedFiles');
+  const values: Record<string, string> = Object.fromEntries(
+    [...names, 'idempotencyKey'].map((name) => [name, form.get(name)]),
+  );
+  if (form.has('applyCategory')) Object.assign(values, { subCategory: '', content: page.template });
+  return { ...values, ticketId: ticketId ?? '' };
+}

@@ -1,0 +1,128 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import { Form, useNavigation } from '@remix-run/react';
+import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import { type TicketForm as TicketKind, ticketForms } from '~/domain/ticket-form';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { links } from '~/links/links';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { fieldStyles, Required } from '~/ui/field/field';
+import { controls, UserIdField } from './controls';
+import type { FormParts } from './form-parts';
+import type { TicketAnswer } from './submit-ticket.server';
+import { type TicketRules, ticketRules } from './ticket.form';
+import type { TicketPageData } from './ticket-page.server';
+import { useCategory } from './use-category';
+import { useUpload } from './use-upload';
+import { useValidity } from './use-validity';
+
+interface TicketFormProps {
+  page: TicketPageData;
+  /** where it is sent */
+  path: string;
+  answer: TicketAnswer | undefined;
+}
+
+/** One of the four forms (help-centre §2.8, §5). A plain multipart form; a script adds checks while typing. */
+export function TicketForm({ page, path, answer }: TicketFormProps) {
+  const kind = ticketForms[page.formType];
+  // conform starts over whenever it is handed another object: these live as long as the answer they come from
+  const [values, lastResult] = useMemo(() => {
+    const { mainCategory, email, template } = page;
+    const begun = answer?.values ?? { mainCategory, customerEmail: email, content: template };
+    return [begun, answer && { status: 'error' as const, error: answer.errors, initialValue: begun }];
+  }, [answer, page]);
+  const [typed, setTyped] = useState({
+    title: values.title ?? '',
+    content: values.content ?? '',
+    customerEmail: values.customerEmail ?? '',
+  });
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const validity = useValidity(page.formType);
+  const upload = useUpload(validity.form, path, answer);
+  const isSending = useNavigation().state === 'submitting';
+
+  const [form, fields] = useForm<TicketRules>({
+    id: page.formType,
+    lastResult,
+    defaultValue: values,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: ticketRules[page.formType] }),
+  });
+
+  // another category starts sub-category and content anew (help-centre §4.6)
+  const category = useCategory(page, path, (template) => {
+    form.update({ name: fields.subCategory.name, value: '' });
+    form.update({ name: fields.content.name, value: template });
+    setTyped((before) => ({ ...before, content: template }));
+  });
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // removing a file needs no valid form: conform is asked only about sending it
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute('name') === 'removeFile') return;
+    form.onSubmit(event);
+    if (!event.defaultPrevented && upload.sendFilesFirst()) event.preventDefault();
+  };
+
+  const parts: FormParts = {
+    ...{ kind, page, values, typed, category, files: upload.files, scripted: validity.scripted },
+    fieldOf: (name) => fields[name as keyof typeof fields],
+    onType: (name, text) => setTyped((before) => ({ ...before, [name]: text })),
+    fileError: fileProblem ?? upload.error ?? answer?.errors.attachedFiles?.[0],
+    onFileProblem: setFileProblem,
+  };
+  const isBusy = isSending || upload.isUploading;
+  const isWrong = validity.scripted && (!validity.valid || fileProblem !== null);
+  return (
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      action={path}
+      encType="multipart/form-data"
+      className={fieldStyles.form}
+      ref={validity.form}
+      onSubmit={onSubmit}
+      onInput={validity.check}
+      onKeyDown={keepEnter}
+    >
+      <CsrfField />
+      <input
+        type="hidden"
+        name="idempotencyKey"
+        value={answer?.values.idempotencyKey || page.idempotencyKey}
+      />
+      <input type="hidden" name="ticketId" value={upload.ticketId} />
+      <ErrorSummary errors={errorsInOrder(kind, answer?.errors ?? {})} />
+      <p className={fieldStyles.note}>
+        <Required /> 표시는 꼭 적어야 하는 항목입니다.
+      </p>
+      <UserIdField userId={page.userId} />
+      {kind.fields.map((name) => {
+        const Control = controls[name];
+        return Control && <Control key={name} {...parts} />;
+      })}
+      <div className={fieldStyles.actions}>
+        <Button look="primary" large disabled={isBusy || isWrong}>
+          {upload.isUploading ? '파일을 올리는 중이에요' : isSending ? '보내는 중이에요' : `${kind.word}하기`}
+        </Button>
+        <ButtonLink look="outline" large href={links.help}>
+          취소
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** Enter in a one-line field does not send the form (help-centre §5.1). */
+function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
+    event.preventDefault();
+}
+
+const errorsInOrder = ({ formType, fields }: TicketKind, errors: Record<string, string[]>) =>
+  ['', ...fields].flatMap((name) =>
+    (errors[name] ?? []).slice(0, 1).map((text) => ({ id: name ? `${formType}-${name}` : undefined, text })),
+  );

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ticketForms } from '~/domain/ticket-form';
+import { useRootData } from '~/features/shell/root-data';
+import { links } from '~/links/links';
+import { Icon } from '~/ui/icon/icon';
+import { RegisteredDialog } from './registered-dialog';
+import type { TicketAnswer } from './submit-ticket.server';
+import { TicketForm } from './ticket-form';
+import type { TicketPageData } from './ticket-page.server';
+
+interface TicketPageProps {
+  page: TicketPageData;
+  path: string;
+  answer: TicketAnswer | undefined;
+  /** between title and form: notices, downloads */
+  children?: ReactNode;
+}
+
+/** Title, form and, after it was sent, the success dialog (help-centre §2.8). */
+export function TicketPage({ page, path, answer, children }: TicketPageProps) {
+  const { title, done } = ticketForms[page.formType];
+  const registered = useRootData()?.registered;
+  return (
+    <div className="page page--narrow">
+      {registered && <RegisteredDialog next={registered} title={done} />}
+      <a className="crumb" href={links.help}>
+        <Icon name="chevron-left" size="s" />
+        고객센터
+      </a>
+      <div className="page__head">
+        <h1>{title}</h1>
+      </div>
+      {children}
+      {/* a registered ticket leaves an empty form behind: its key is the idempotency key of the next one */}
+      <TicketForm
+        key={answer ? 'answered' : page.idempotencyKey}
+        page={answer?.page ?? page}
+        path={path}
+        answer={answer}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ZodType, z } from 'zod';
+import { emailPattern, isUntouched, tooLongText } from '~/domain/inquiry';
+import { findCategory, type TicketForm, type TicketInput, ticketForms } from '~/domain/ticket-form';
+import { contentLength, type FormType, titleLength } from '~protocol/help-codes';
+import {
+  birthPattern,
+  contentSize,
+  digitsOf,
+  phonePattern,
+  reporterNameLength,
+  reporterTexts,
+} from '~protocol/help-rules';
+
+const wrongEmail = '이메일 형식이 올바르지 않습니다. 다시 확인해 주세요.';
+const noContent = '내용을 입력해 주세요.';
+const noSubCategory = '세부 유형 선택해 주세요.';
+const keyPattern = /^[\w-]{16,64}$/;
+
+const customerEmail = z
+  .string({ required_error: wrongEmail })
+  .trim()
+  .regex(emailPattern, wrongEmail)
+  .max(254, wrongEmail);
+
+const title = z
+  .string({ required_error: '제목을 입력해 주세요.' })
+  .trim()
+  .min(1, '제목을 입력해 주세요.')
+  .min(titleLength.min, `제목을 ${titleLength.min}자 이상 입력해 주세요.`)
+  .max(titleLength.max, `제목을 ${titleLength.max}자 이하로 입력해 주세요.`);
+
+const content = z
+  .string({ required_error: noContent })
+  .refine(
+    (text) => text.trim().length >= contentLength.min,
+    `내용을 ${contentLength.min}자 이상 입력해 주세요.`,
+  )
+  .refine((text) => contentSize(text) <= contentLength.max, tooLongText);
+
+const reporterName = z
+  .string({ required_error: reporterTexts.nameMissing })
+  .trim()
+  .min(1, reporterTexts.nameMissing)
+  .min(reporterNameLength.min, reporterTexts.nameShort)
+  .max(reporterNameLength.max, reporterTexts.nameLong);
+
+const phoneNumber = z
+  .string({ required_error: reporterTexts.phoneMissing })
+  .transform(digitsOf)
+  .pipe(
+    // conform takes '' for absent here, too
+    z
+      .string({ required_error: reporterTexts.phoneMissing })
+      .min(1, reporterTexts.phoneMissing)
+      .regex(phonePattern, reporterTexts.phone),
+  );
+
+const agreement = z.literal('on', {
+  errorMap: () => ({ message: '개인정보 수집 및 이용에 동의해 주세요.' }),
+});
+
+const mainCategory = (form: TicketForm) => {
+  const missing = `${form.word} 선택해 주세요.`;
+  return z
+    .string({ required_error: missing })
+    .refine((id) => form.categories.some((category) => category.id === id), missing);
+};
+
+/** The rule of every field that has one, in the order of help-centre §5.8. */
+const fieldRules: Record<string, (form: TicketForm) => ZodType> = {
+  mainCategory,
+  subCategory: () => z.string({ required_error: noSubCategory }).regex(/^NODE\d{10}$/, noSubCategory),
+  customerEmail: () => customerEmail,
+  reporterName: () => reporterName,
+  birth: () => z.string().trim().regex(birthPattern, reporterTexts.birth).optional(),
+  phoneNumber: () => phoneNumber,
+  title: () => title,
+  content: () => content,
+  agreement: () => agreement,
+};
+
+export type TicketRules = TicketInput & { idempotencyKey: string; ticketId?: string };
+
+function rulesFor(form: TicketForm): ZodType<TicketRules> {
+  const fields = form.fields.flatMap((name) => {
+    const rule = fieldRules[name];
+    return rule ? [[name, rule(form)] as const] : [];
+  });
+  const schema = z.object({
+    ...Object.fromEntries(fields),
+    idempotencyKey: z.string().regex(keyPattern),
+    ticketId: z.string().regex(keyPattern).optional(),
+  });
+  // The template left as it was is no content; said in place of "too short", so it is looked at first.
+  return z.preprocess((sent) => {
+    const { content: text, mainCategory: main } = sent as { content?: string; mainCategory?: string };
+    return text !== undefined && isUntouched(text, findCategory(form, main))
+      ? { ...(sent as object), content: undefined }
+      : sent;
+  }, schema) as unknown as ZodType<TicketRules>;
+}
+
+/** help-centre §5.2–§5.10: the same rules in browser and server. */
+export const ticketRules: Record<FormType, ZodType<TicketRules>> = {
+  inquiry: rulesFor(ticketForms.inquiry),
+  report: rulesFor(ticketForms.report),
+  illegal: rulesFor(ticketForms.illegal),
+  objection: rulesFor(ticketForms.objection),
+};
+
+export const missingSubCategory = noSubCategory;

@@ -1,0 +1,33 @@
+import { useFetcher } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { withQuery } from '~/links/links';
+import type { TicketPageData } from './ticket-page.server';
+
+/** With a script a chosen category fetches its sub-categories and template (help-centre §2.8). */
+export function useCategory(page: TicketPageData, path: string, onTemplate: (template: string) => void) {
+  const fetcher = useFetcher<TicketPageData>();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const loaded = chosen !== null && fetcher.data?.mainCategory === chosen ? fetcher.data : null;
+  const tell = useRef(onTemplate);
+  tell.current = onTemplate;
+  useEffect(() => {
+    if (loaded) tell.current(loaded.template);
+  }, [loaded]);
+  const { load } = fetcher;
+  const choose = useCallback(
+    (id: string) => {
+      setChosen(id);
+      if (id) load(withQuery(path, { mainCategory: id }));
+    },
+    [load, path],
+  );
+  // what was chosen before the script ran, or restored by the browser
+  useEffect(() => {
+    const select = document.querySelector<HTMLSelectElement>('select[name="mainCategory"]');
+    if (select && select.value !== page.mainCategory) choose(select.value);
+  }, [page.mainCategory, choose]);
+  return {
+    subs: chosen === null ? page.subCategories : (loaded?.subCategories ?? []),
+    choose,
+  };
+}
