@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 
-const kills = 10;
-const cardRoute = 'routes/card.live.$userId.$broadNo';
+const kills = 25;
+const cardRoute = 'routes/card.$kind.$userId.$no';
+/** of a round: two favourites, one hidden streamer */
+const streamersARound = 3;
 
 let server: RunningServer;
 let member: Visitor;
 let subCategory = '';
-let streamers: Array<{ no: number; userId: string }> = [];
+interface Streamer {
+  no: number;
+  userId: string;
+}
+const streamers: Streamer[] = [];
 
 beforeAll(async () => {
   server = await startServer();
@@ -18,8 +24,10 @@ beforeAll(async () => {
     'routes/help.inquiry',
   );
   subCategory = inquiry.subCategories[0]?.id ?? '';
-  const list = await member.data<{ items: typeof streamers }>('/live/all', 'routes/live.all');
-  streamers = list.items;
+  for (let from = 0; streamers.length < kills * streamersARound; from += 60) {
+    const page = await member.data<{ items: typeof streamers }>(`/live/all?from=${from}`, 'routes/live.all');
+    streamers.push(...page.items);
+  }
 }, 60_000);
 afterAll(async () => {
   await server?.stop();
@@ -45,16 +53,30 @@ function inquire(title: string, idempotencyKey: string): Promise<boolean> {
   );
 }
 
-const favorite = ({ userId, no }: { userId: string; no: number }): Promise<boolean> =>
+const act = (intent: 'favorite' | 'hide', { userId, no }: { userId: string; no: number }): Promise<boolean> =>
   member
-    .post(`/card/live/${userId}/${no}?_data=${encodeURIComponent(cardRoute)}`, {
-      intent: 'favorite',
-      enhanced: '1',
-    })
+    .post(`/card/live/${userId}/${no}?_data=${encodeURIComponent(cardRoute)}`, { intent, enhanced: '1' })
     .then(
       async (response) => response.ok && ((await response.json()) as { ok: boolean }).ok,
       () => false,
     );
+
+/** Signs another viewer in and out; their cookies when the way out was answered, else null. */
+async function comeAndGo(inside: Visitor): Promise<Map<string, string> | null> {
+  const cookies = new Map(inside.cookies);
+  const left = await inside.post('/logout', {}).then(
+    ({ status }) => status === 303,
+    () => false,
+  );
+  return left ? cookies : null;
+}
+
+async function isSignedIn(cookies: Map<string, string>): Promise<boolean> {
+  const visitor = new Visitor(server.origin);
+  for (const [name, value] of cookies) visitor.cookies.set(name, value);
+  const { status } = await visitor.get('/my/hidden');
+  return status === 200;
+}
 
 async function allTickets() {
   const items: Array<{ id: string; title: string }> = [];
@@ -68,33 +90,43 @@ async function allTickets() {
   }
 }
 
-describe(`${kills} kills in the middle of inquiries and favourites`, () => {
+describe(`${kills} kills in the middle of inquiries with files, favourites, hidden streamers and log-outs`, () => {
   it('lose nothing that was acknowledged, and double nothing that was sent again', {
-    timeout: 240_000,
+    timeout: 400_000,
   }, async () => {
     const acknowledged: Array<{ title: string; key: string }> = [];
     const unanswered: Array<{ title: string; key: string }> = [];
-    const favorites: typeof streamers = [];
+    const favorites: Streamer[] = [];
+    const hidden: Streamer[] = [];
+    const ended: Array<Map<string, string>> = [];
     for (let round = 0; round < kills; round += 1) {
+      const guest = await new Visitor(server.origin).logIn('teen17');
       // the round-th kill falls after a different number of acknowledgements, while others are under way
-      let left = 1 + (round % 8);
+      let left = 1 + (round % 6);
       let killed: Promise<void> | null = null;
       const acknowledge = (done: () => void) => {
         done();
         left -= 1;
         if (left === 0) killed = server.kill();
       };
-      const work = [0, 1, 2, 3].flatMap((i) => {
+      const [first, second, third] = streamers.slice(round * streamersARound) as [
+        Streamer,
+        Streamer,
+        Streamer,
+      ];
+      const file = async (i: number) => {
         const sent = { title: `멈춤 시험 ${round}-${i} 문의`, key: randomUUID() };
-        const streamer = streamers[round * 4 + i] as (typeof streamers)[number];
-        return [
-          favorite(streamer).then((ok) => ok && acknowledge(() => favorites.push(streamer))),
-          inquire(sent.title, sent.key).then((ok) =>
-            ok ? acknowledge(() => acknowledged.push(sent)) : unanswered.push(sent),
-          ),
-        ];
-      });
-      await Promise.all(work);
+        if (await inquire(sent.title, sent.key)) acknowledge(() => acknowledged.push(sent));
+        else unanswered.push(sent);
+      };
+      await Promise.all([
+        act('favorite', first).then((ok) => ok && acknowledge(() => favorites.push(first))),
+        file(0),
+        comeAndGo(guest).then((cookies) => cookies && acknowledge(() => ended.push(cookies))),
+        act('hide', second).then((ok) => ok && acknowledge(() => hidden.push(second))),
+        act('favorite', third).then((ok) => ok && acknowledge(() => favorites.push(third))),
+        file(1),
+      ]);
       await (killed ?? server.kill());
       await server.restart();
     }
@@ -106,9 +138,14 @@ describe(`${kills} kills in the middle of inquiries and favourites`, () => {
       .map(({ title }) => title)
       .filter((title) => title.startsWith('멈춤 시험'));
     expect(titles.toSorted()).toEqual([...acknowledged, ...unanswered].map(({ title }) => title).toSorted());
-    expect(acknowledged.length + favorites.length).toBeGreaterThanOrEqual(2 * kills);
-    expect(acknowledged.length).toBeGreaterThan(0);
-    expect(favorites.length).toBeGreaterThan(0);
+    const answered = [acknowledged, favorites, hidden, ended].map((list) => list.length);
+    expect(answered.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(2 * kills);
+    expect(Math.min(...answered)).toBeGreaterThan(0);
+    const { hidden: hiddenIds } = await member.data<{ hidden: string[] }>('/my/hidden', 'routes/my.hidden');
+    expect(hiddenIds).toEqual(expect.arrayContaining(hidden.map(({ userId }) => userId)));
+    expect(new Set(hiddenIds).size).toBe(hiddenIds.length);
+    expect(await isSignedIn(member.cookies)).toBe(true);
+    for (const cookies of ended) expect(await isSignedIn(cookies)).toBe(false);
     for (const { userId, no } of favorites) {
       const card = await member.data<{ isFavorite: boolean }>(`/card/live/${userId}/${no}`, cardRoute);
       expect([userId, card.isFavorite]).toEqual([userId, true]);
