@@ -4,6 +4,9 @@ import { customType, text } from 'drizzle-orm/pg-core';
 /** Tokens of a Korean text (search/tokens.ts). */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** GIN indexes are written with the row: the embedded engine has no autovacuum to empty a pending list. */
+export const atOnce = { fastupdate: false };
+
 /**
  * Two columns that the database keeps right whoever writes the row: the text as it is compared and its characters and
  * bigrams (functions of migration 0001). `more` is an array of further words.

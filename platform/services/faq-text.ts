@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
 };
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-const inlineTags = new Set(['strong', 'a']);
+const inlineTags = new Set(['strong', 'a', 'b', 'em', 'i', 'u', 's', 'span', 'mark']);
 
 /** An answer as plain text on one line. */
 export const faqPlainText = (html: string): string =>

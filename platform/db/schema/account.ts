@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { searchColumns } from '../tsvector';
+import { atOnce, searchColumns } from '../tsvector';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -38,7 +38,7 @@ export const account = pgTable(
     ...searchColumns("nick || ' ' || user_id"),
   },
   (table) => [
-    index('account_search').using('gin', table.search),
+    index('account_search').using('gin', table.search).with(atOnce),
     index('account_demo').on(table.demoOrder).where(sql`${table.demoLabel} is not null`),
   ],
 );

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { at, identity, member } from '../columns';
-import { searchColumns } from '../tsvector';
+import { atOnce, searchColumns } from '../tsvector';
 import { station } from './account';
 
 const stationOf = (name: string) =>
@@ -74,7 +74,7 @@ export const post = pgTable(
         .on(...newest())
         .where(there),
       index('post_by_views').on(table.views.desc().nullsFirst(), last()).where(there),
-      index('post_search').using('gin', table.search).where(there),
+      index('post_search').using('gin', table.search).with(atOnce).where(there),
       index('post_station')
         .on(table.stationUserId, ...newest())
         .where(there),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { vodFileTypes } from '~protocol/vod-codes';
 import { at, identity, member } from '../columns';
-import { searchColumns } from '../tsvector';
+import { atOnce, searchColumns } from '../tsvector';
 import { account } from './account';
 import { category } from './live';
 
@@ -101,8 +101,8 @@ export const vod = pgTable(
             .where(where),
         ]),
       ),
-      index('vod_search').using('gin', table.search).where(listed),
-      index('vod_tags').using('gin', table.tags).where(listed),
+      index('vod_search').using('gin', table.search).with(atOnce).where(listed),
+      index('vod_tags').using('gin', table.tags).with(atOnce).where(listed),
       index('vod_user').on(table.userId, registeredAt.desc().nullsFirst(), last()),
       index('vod_original_user')
         .on(table.originalUserId, registeredAt.desc().nullsFirst(), last())
@@ -136,7 +136,7 @@ export const catchStory = pgTable(
     return [
       index('catch_story_by_views').on(table.views.desc().nullsFirst(), last()).where(there),
       index('catch_story_by_new').on(table.registeredAt.desc().nullsFirst(), last()).where(there),
-      index('catch_story_search').using('gin', table.search).where(there),
+      index('catch_story_search').using('gin', table.search).with(atOnce).where(there),
       index('catch_story_user').on(table.userId, table.registeredAt.desc().nullsFirst()).where(there),
     ];
   },
@@ -176,6 +176,7 @@ export const playlist = pgTable(
   (table) => [
     index('playlist_search')
       .using('gin', table.search)
+      .with(atOnce)
       .where(sql`${table.deletedAt} is null and ${table.isDisplay}`),
     index('playlist_user').on(table.userId, table.vodAddedAt.desc().nullsFirst()),
   ],

@@ -13,6 +13,6 @@ it.each([
   ['FPS m', '으로'],
   ['', '로'],
   ['한글'.normalize('NFD'), '로'],
-])('goes by the last sound: %s%s [D362]', (word, particle) => {
+])('goes by the last sound: %s%s', (word, particle) => {
   expect(asParticle(word)).toBe(particle);
 });

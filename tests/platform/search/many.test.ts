@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vodSearchAnswerSchema } from '~protocol/search';
+import { preparePlaylistSearch, prepareStorySearch } from '../../../platform/store/list-search';
+import { preparePostSearch } from '../../../platform/store/post-search';
+import { selectMostSearched, selectNextSearches } from '../../../platform/store/search-log';
+import { prepareStreamerSearch } from '../../../platform/store/streamer-search';
+import { prepareVodSearch } from '../../../platform/store/vod-search';
+import { openSearchPlatform, type SearchPlatform } from './support';
+
+const count = 20_000;
+let platform: SearchPlatform;
+beforeAll(async () => {
+  platform = await openSearchPlatform();
+  const { db } = platform.context;
+  const now = platform.clock.now().toISOString();
+  const make = (statement: SQL) => db.execute(statement);
+  await make(
+    sql`insert into account (user_id, nick) select 'u' || n, '별명 ' || n from generate_series(1, 5000) n`,
+  );
+  await make(
+    sql`insert into station (user_id, name) select 'u' || n, '방송국 ' || n from generate_series(1, 5000) n`,
+  );
+  await make(sql`insert into favorite (account_id, streamer_id, created_at)
+    select 'u' || n, 'u' || (1 + n * 7 % 5000), ${now}::timestamptz from generate_series(1, 5000) n`);
+  await make(sql`
+    insert into vod (user_id, file_type, vod_category_no, title, tags, duration_ms, clip, views, registered_at)
+    select 'u' || (1 + n % 5000), (array['REVIEW', 'CATCH'])[1 + n % 2], '10040001',
+      '이야기 ' || n || case when n % 100 < 2 then ' 낚시' else '' end,
+      case when n % 100 < 2 then array['바다'] else array['흔한'] end,
+      60000, 'sea', n % 997, ${now}::timestamptz - n * interval '7 minutes'
+    from generate_series(1, ${count}) n`);
+  await make(sql`insert into catch_story (user_id, title, vod_category_no, registered_at)
+    select 'u' || (1 + n % 5000), '조각 ' || n, '10040001', ${now}::timestamptz from generate_series(1, 5000) n`);
+  await make(sql`insert into playlist (user_id, title, created_at, vod_added_at)
+    select 'u' || (1 + n % 5000), '목록 ' || n, ${now}::timestamptz, ${now}::timestamptz from generate_series(1, 5000) n`);
+  await make(sql`insert into board (bbs_no, station_user_id, name, position) values (1, 'u1', '자유', 0)`);
+  await make(sql`insert into post (station_user_id, bbs_no, user_id, title, content, registered_at)
+    select 'u1', 1, 'u' || (1 + n % 5000), '제목 ' || n, '<p>본문 ' || n || '</p>', ${now}::timestamptz
+    from generate_series(1, 5000) n`);
+  await make(sql`insert into search_log (kind, keyword, previous, at)
+    select 'keyword', '말 ' || n % 5000, '앞 ' || n % 4000, ${now}::timestamptz - n * interval '2 minutes'
+    from generate_series(1, ${count}) n`);
+  await make(sql`analyze`);
+});
+afterAll(() => platform.close());
+
+const values: Record<string, unknown> = {
+  ...{ patterns: '{%낚시%}', query: "'낚시'", phrase: '낚시', userIds: '{u7}', categoryNos: '{}' },
+  ...{ fileType: 'REVIEW', since: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' },
+  ...{ withAdult: false, fromAbroad: false, without: '{}', viewerId: null, now: '2026-11-20T03:00:00Z' },
+  ...{ limit: 41, offset: 0 },
+};
+
+async function planOf({ sql: text, params }: { sql: string; params: unknown[] }): Promise<string> {
+  const literal = (param: unknown) => {
+    const name = (param as { name?: string } | null)?.name;
+    const value = name ? values[name] : param;
+    if (Array.isArray(value)) return `'{${value.map((item) => `"${item}"`).join(',')}}'`;
+    return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+  };
+  const filled = text.replace(/\$(\d+)/g, (_, index) => literal(params[Number(index) - 1]));
+  const { rows } = await platform.context.db.execute(sql.raw(`explain ${filled}`));
+  return rows.map((row) => String(Object.values(row)[0])).join('\n');
+}
+
+const db = () => platform.context.db;
+const plain = { kind: 'vod', order: 'score', hasNames: false, hasType: false, hasPeriod: false } as const;
+const since = new Date('2026-11-19T03:00:00Z');
+
+const cases: [name: string, query: () => { sql: string; params: unknown[] }, index: RegExp, table: string][] =
+  [
+    ...(['score', 'views', 'likes', 'new'] as const).map((order): (typeof cases)[number] => [
+      `VODs by ${order}`,
+      () => prepareVodSearch(db(), { ...plain, way: 'words', order }).getQuery(),
+      /vod_search/,
+      'vod',
+    ]),
+    [
+      'VODs of names, a type and a period',
+      () =>
+        prepareVodSearch(db(), {
+          ...plain,
+          way: 'words',
+          hasNames: true,
+          hasType: true,
+          hasPeriod: true,
+        }).getQuery(),
+      /vod_search[\s\S]*vod_user|vod_user[\s\S]*vod_search/,
+      'vod',
+    ],
+    [
+      'Catch',
+      () => prepareVodSearch(db(), { ...plain, kind: 'catch', way: 'words' }).getQuery(),
+      /vod_search/,
+      'vod',
+    ],
+    [
+      'VODs of a tag',
+      () => {
+        const { sql: text, params } = prepareVodSearch(db(), { ...plain, way: 'tag' }).getQuery();
+        return {
+          sql: text,
+          params: params.map((param) => ((param as { name?: string })?.name === 'phrase' ? '바다' : param)),
+        };
+      },
+      /vod_tags/,
+      'vod',
+    ],
+    ['stories', () => prepareStorySearch(db()).getQuery(), /catch_story_search/, 'catch_story'],
+    ['playlists', () => preparePlaylistSearch(db()).getQuery(), /playlist_search/, 'playlist'],
+    ['posts by views', () => preparePostSearch(db(), 'views').getQuery(), /post_search/, 'post'],
+    ['posts by date', () => preparePostSearch(db(), 'new').getQuery(), /post_search/, 'post'],
+    ['streamers', () => prepareStreamerSearch(db(), 'score').getQuery(), /account_search/, 'account'],
+    [
+      'streamers by favourites',
+      () => prepareStreamerSearch(db(), 'favorites').getQuery(),
+      /favorite_streamer/,
+      'account',
+    ],
+    [
+      'the trend',
+      () => selectMostSearched(db(), 'keyword', since, 10).toSQL(),
+      /search_log_(?:recent|at)/,
+      'search_log',
+    ],
+    [
+      'what came next',
+      () => selectNextSearches(db(), ['앞 7'], since, 2, 20).toSQL(),
+      /search_log_previous/,
+      'search_log',
+    ],
+  ];
+
+describe('in large tables', () => {
+  it.each(cases)('%s are read from an index', async (_name, query, index, table) => {
+    const plan = await planOf(query());
+    expect(plan).toMatch(index);
+    expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`));
+  });
+
+  it('pages of a search follow each other without gap or repetition', async () => {
+    const seen: number[] = [];
+    for (const nPageNo of ['1', '2', '3', '4', '5']) {
+      const { body } = await platform.search('vodSearch', {
+        szKeyword: '낚시',
+        tab: 'VOD',
+        szOrder: 'view_cnt',
+        nPageNo,
+      });
+      const { data, hasMoreList } = vodSearchAnswerSchema.parse(body);
+      seen.push(...(data as { titleNo: number }[]).map(({ titleNo }) => titleNo));
+      expect([data.length, hasMoreList]).toEqual([40, nPageNo !== '5']);
+    }
+    expect(new Set(seen).size).toBe(200);
+  });
+});
