@@ -3,9 +3,9 @@ import { toLiveCard } from '~/domain/live-card';
 import { mayWatchAdult } from '~/domain/viewer';
 import type { LiveFeed } from '~/features/discovery/live-feed.server';
 import { scopeOf } from '~/request/scope.server';
-import { searchLive } from '~/upstream/search.server';
+import { listLiveResults } from '~/upstream/search.server';
 import { listHiddenStreamers } from '~/upstream/viewer-actions.server';
-import { keywordMax } from '~protocol/search-codes';
+import { keywordMax, searchSizes } from '~protocol/search-codes';
 
 /** What `?szKeyword=` finds on air, by pages of 40; hidden streamers left out. Nothing is asked for no keyword. */
 export async function loadSearch(args: LoaderFunctionArgs) {
@@ -20,7 +20,9 @@ export async function loadSearch(args: LoaderFunctionArgs) {
   const viewer = await scope.viewer();
   const [hidden, found] = await Promise.all([
     viewer.kind === 'member' ? listHiddenStreamers(scope.upstream) : new Set<string>(),
-    searchLive(scope.upstream, { keyword, page }, await scope.visibility()),
+    listLiveResults(scope.upstream, {
+      ...{ keyword, sessionKey: '', tab: 'LIVE', page, size: searchSizes.live.tab, order: 'score' },
+    }),
   ]);
   const items = found.items
     .filter(({ userId }) => !hidden.has(userId))

@@ -1,0 +1,68 @@
+/** A team of a match: discovery §3.9. */
+export interface EsportsTeam {
+  name: string;
+  imageUrl: string | null;
+  darkImageUrl: string | null;
+}
+
+export interface EsportsMatch {
+  /** 'YYYY-MM-DD HH:mm:ss', Seoul */
+  startDate: string;
+  league: string;
+  season: string | null;
+  seasonEnglish: string | null;
+  home: EsportsTeam;
+  away: EsportsTeam;
+  homeScore: number | null;
+  awayScore: number | null;
+  status: string;
+  /** the broadcast on air, and whose it is */
+  broadNo: number | null;
+  streamerId: string | null;
+  titleNo: number | null;
+  bbsNo: number | null;
+  stationNo: number | null;
+  vodUserId: string | null;
+  fileType: string | null;
+}
+
+/** The matches of one day in the leagues that a keyword names. Days are 'YYYY-MM-DD'. */
+export interface EsportsDay {
+  leagues: { name: string; englishName: string | null }[];
+  matches: EsportsMatch[];
+  date: string;
+  nextDate: string | null;
+  prevDate: string | null;
+}
+
+export interface MatchState {
+  label: string;
+  /** where the label leads: nowhere when there is nothing to see */
+  leadsTo: 'live' | 'vod' | null;
+  showsScores: boolean;
+  /** '결과 보기' covers the scores until it is pressed */
+  hasCover: boolean;
+}
+
+const plain = { leadsTo: null, showsScores: true, hasCover: false } as const;
+const finished: MatchState = { ...plain, label: '경기종료', hasCover: true };
+
+/** discovery §4.9. */
+const states: Record<string, MatchState> = {
+  '0': { ...plain, label: '경기예정', showsScores: false },
+  '1': { ...plain, label: 'LIVE', leadsTo: 'live' },
+  '2': finished,
+  '3': { ...plain, label: '중계없음' },
+  '4': { ...plain, label: '경기취소', showsScores: false },
+};
+
+/** What a match card says and shows. An unknown status is read as one that has not begun. */
+export function matchState(
+  match: Pick<EsportsMatch, 'status' | 'titleNo' | 'bbsNo' | 'stationNo'>,
+): MatchState {
+  if (match.status !== '5' && match.status !== '8') {
+    return states[match.status] ?? (states['0'] as MatchState);
+  }
+  const hasVod = Boolean(match.titleNo || match.bbsNo || match.stationNo);
+  return hasVod ? { ...finished, label: '다시보기', leadsTo: 'vod' } : finished;
+}

@@ -1,0 +1,77 @@
+import { inputStypes } from '~protocol/search-codes';
+
+/** What the stop-word check says (discovery §4.10): only an allowed keyword is searched for. */
+export interface SearchGate {
+  /** unknown: the check failed, and nothing is searched for */
+  state: 'allowed' | 'forbidden' | 'illegal' | 'unknown';
+  /** what was typed */
+  origin: string;
+  correction: Correction | null;
+  /** goes with the calls that follow */
+  sessionKey: string;
+}
+
+export interface Correction {
+  modified: string;
+  /** '로' or '으로' */
+  postpos: string;
+  /** it was searched for at once; otherwise it is offered (GN36) */
+  isAutofix: boolean;
+}
+
+/** What to search for: the correction where it was made at once, else what was typed. */
+export const searchedKeyword = ({ origin, correction }: SearchGate): string =>
+  correction?.isAutofix ? correction.modified : origin;
+
+/** The stop-word check's acttype (discovery §7.4): input_field where the keyword came from a field's list. */
+export function actTypeOf(query: { szStype?: string; stype?: string; acttype?: string }): string {
+  const fromField = (inputStypes as readonly string[]).includes(query.szStype ?? '') || query.stype === 'di';
+  return fromField ? 'input_field' : (query.acttype ?? '');
+}
+
+/** A post that was found: discovery §3.9. */
+export interface FoundPost {
+  titleNo: number;
+  stationUserId: string;
+  stationName: string | null;
+  userId: string;
+  userNickname: string;
+  title: string;
+  /** plain text around the first hit */
+  excerpt: string | null;
+  thumbnailUrl: string | null;
+  photoCount: number;
+  viewCount: number | null;
+  /** 'YYYY-MM-DD HH:mm:ss', Seoul */
+  createdDate: string | null;
+}
+
+/** A streamer that was found: discovery §3.9. */
+export interface FoundStreamer {
+  userId: string;
+  userNickname: string;
+  profileImageUrl: string | null;
+  favoriteCount: number | null;
+  isFavorite: boolean;
+  isFan: boolean;
+  isSubscribe: boolean;
+  /** the broadcast on air; null = none */
+  broadNo: number | null;
+  medalUrl: string | null;
+}
+
+export interface TagRank {
+  tag: string;
+  count: number;
+}
+
+/** discovery §4.10: 0 real results, 1 only others to look at, -1 nothing. */
+export type ExtraLiveState = 0 | 1 | -1;
+
+export function extraLiveState(found: {
+  items: readonly unknown[];
+  extra: readonly unknown[];
+}): ExtraLiveState {
+  if (found.items.length > 0) return 0;
+  return found.extra.length > 0 ? 1 : -1;
+}

@@ -1,0 +1,41 @@
+/** Search results: wire shapes (protocol/search.ts) in, models of app/domain/search.ts out. */
+import { isYes } from '~/domain/broadcast';
+import type { FoundPost, FoundStreamer } from '~/domain/search';
+import {
+  type PostItemWire,
+  postItemSchema,
+  type StreamerItemWire,
+  streamerItemSchema,
+} from '~protocol/search';
+import { parseItems } from './parse.server';
+
+const toPost = (wire: PostItemWire): FoundPost => ({
+  titleNo: wire.titleNo,
+  stationUserId: wire.stationUserId,
+  stationName: wire.stationName || null,
+  userId: wire.userId,
+  userNickname: wire.userNick,
+  title: wire.title,
+  excerpt: wire.content || null,
+  thumbnailUrl: wire.thumbnail || null,
+  photoCount: wire.photoCnt ?? 0,
+  viewCount: wire.viewCnt ?? null,
+  createdDate: wire.regDate || null,
+});
+
+const toStreamer = (wire: StreamerItemWire): FoundStreamer => ({
+  userId: wire.userId,
+  userNickname: wire.userNick,
+  profileImageUrl: wire.imgFile || null,
+  favoriteCount: wire.favoriteCnt ?? null,
+  isFavorite: isYes(wire.favoriteFlag),
+  isFan: isYes(wire.fanFlag),
+  isSubscribe: isYes(wire.subsFlag),
+  broadNo: wire.broadNo || null,
+  medalUrl: wire.medalUrl || null,
+});
+
+export const parsePosts = (items: unknown[]): FoundPost[] => parseItems(items, postItemSchema, toPost);
+
+export const parseStreamers = (items: unknown[]): FoundStreamer[] =>
+  parseItems(items, streamerItemSchema, toStreamer);

@@ -1,0 +1,171 @@
+/** What a keyword names besides its results (`profileTheme`, discovery §3.9, §7.4). A failed call is an empty theme. */
+import { isYes } from '~/domain/broadcast';
+import type { EsportsDay, EsportsMatch, EsportsTeam } from '~/domain/esports';
+import {
+  emptyTheme,
+  type GameProfile,
+  type ProfileTheme,
+  type RecommendedContent,
+  type StreamerProfile,
+} from '~/domain/search-theme';
+import { liveItemSchema } from '~protocol/live';
+import { type EsportsMatchWire, esportsDaySchema, esportsMatchSchema } from '~protocol/schedule';
+import { searchSizes } from '~protocol/search-codes';
+import * as wire from '~protocol/search-theme';
+import type { Upstream } from './client.server';
+import { toLiveBroadcast } from './live.server';
+import { parseItems } from './parse.server';
+import { definePersonalCall } from './registry.server';
+import { searchAddress } from './search.server';
+import { parseStreamers } from './search-shapes.server';
+import { parseVods } from './vod-shapes.server';
+
+export interface ThemeQuery {
+  keyword: string;
+  sessionKey: string;
+  /** esport: only the schedule, of another day */
+  part?: 'all' | 'esport';
+  /** 'YYYY-MM-DD' */
+  date?: string;
+  /** streamers of a game; the first reading is 10, the next asks for 100 more (discovery §9) */
+  size?: number;
+}
+
+const profileTheme = definePersonalCall({
+  name: 'search.profileTheme',
+  service: 'search',
+  method: 'GET',
+  path: ({ keyword, sessionKey, part = 'all', date, size = searchSizes.game }: ThemeQuery) =>
+    searchAddress('profileTheme', {
+      ...{ sck_session_key: sessionKey, d: keyword, pttype: part, date },
+      ...{ order: 'current_sum_viewer', orderBy: 'desc', size },
+    }),
+  schema: wire.profileThemeAnswerSchema,
+});
+
+const toTeam = ({
+  name,
+  imageDefaultUrl,
+  imageDarkUrl,
+}: EsportsMatchWire['vsHomeTeamCodeInfo']): EsportsTeam => ({
+  name,
+  imageUrl: imageDefaultUrl || null,
+  darkImageUrl: imageDarkUrl || imageDefaultUrl || null,
+});
+
+const toMatch = (match: EsportsMatchWire): EsportsMatch => ({
+  startDate: match.vsMatchTime,
+  league: match.codeName,
+  season: match.seasonDesc || null,
+  seasonEnglish: match.seasonDescEng || null,
+  home: toTeam(match.vsHomeTeamCodeInfo),
+  away: toTeam(match.vsAwayTeamCodeInfo),
+  homeScore: match.vsHomeScore ?? null,
+  awayScore: match.vsAwayScore ?? null,
+  status: match.vsStatus,
+  broadNo: match.broadNo || null,
+  streamerId: match.vsBjId || null,
+  titleNo: match.titleNo || null,
+  bbsNo: match.bbsNo || null,
+  stationNo: match.stationNo || null,
+  vodUserId: match.vodUserId || null,
+  fileType: match.fileType || null,
+});
+
+const parseEsports = (items: unknown[]): EsportsDay[] =>
+  parseItems(items, esportsDaySchema, ({ menu, list, date, nextDate, prevDate }) => ({
+    leagues: menu.map(({ codeName, codeNameEng }) => ({ name: codeName, englishName: codeNameEng || null })),
+    matches: parseItems(list, esportsMatchSchema, toMatch),
+    date,
+    nextDate: nextDate || null,
+    prevDate: prevDate || null,
+  }));
+
+const secondsPerHour = 3600;
+
+const toProfile = (profile: wire.ProfileWire): StreamerProfile => ({
+  userId: profile.userId,
+  userNickname: profile.userNick,
+  profileImageUrl: profile.imgFile || null,
+  isFan: isYes(profile.fanFlag),
+  isSubscribe: isYes(profile.subsFlag),
+  isFavorite: isYes(profile.favoriteFlag),
+  fanCount: profile.fanCount ?? null,
+  introduction: profile.stationTitle || null,
+  notice: profile.notice ? { title: profile.notice, titleNo: profile.titleNo || null } : null,
+  medals: (profile.medal ?? []).map(({ kind, content, description, basicUrl, simpleUrl }) => ({
+    kind: kind || null,
+    name: content,
+    description: description || null,
+    imageUrl: basicUrl || null,
+    smallImageUrl: simpleUrl || basicUrl || null,
+  })),
+  birth:
+    profile.bornYear && profile.userAge != null ? { year: profile.bornYear, age: profile.userAge } : null,
+  totalViews: profile.viewCount ?? null,
+  broadcastHours: profile.totalBroadTime == null ? null : Math.floor(profile.totalBroadTime / secondsPerHour),
+  careers: profile.careerAward ?? [],
+  questions: (profile.qna ?? []).map(({ q, a }) => ({ question: q, answer: a })),
+  broadNo: profile.broadNo || null,
+});
+
+const toGame = (game: wire.GameProfileWire): GameProfile => ({
+  name: game.title,
+  imageUrl: game.pcImage || null,
+  viewerCount: game.viewer ?? null,
+  fixedTags: game.fixedTags ?? [],
+  categoryTags: game.categoryTags ?? [],
+  hasDrops: isYes(game.isDrops),
+  streamers: parseStreamers(game.bj ?? []),
+  stations: parseStreamers(game.stations ?? []),
+  events: (game.events ?? []).map(({ title, link, startDate, endDate }) => ({
+    ...{ title, link, startDate: startDate || null, endDate: endDate || null },
+  })),
+  series: (game.series ?? []).map(({ title, pcImage }) => ({ name: title, imageUrl: pcImage || null })),
+});
+
+/** An item says what it is; one that is none is left out. */
+function parseRecommended(items: unknown[]): RecommendedContent[] {
+  return items.flatMap((item): RecommendedContent[] => {
+    const kind = wire.recommendTypeSchema.safeParse(item);
+    if (!kind.success) return [];
+    const isHot = isYes(kind.data.hotclipYn);
+    const { recommendType: type } = kind.data;
+    if (type === 'LIVE') {
+      return parseItems([item], liveItemSchema, (row) => ({ type, isHot, live: toLiveBroadcast(row) }));
+    }
+    if (type === 'VOD') return parseVods([item]).map((vod) => ({ type, isHot, vod }));
+    return parseStreamers([item]).map((streamer) => ({ type, isHot, streamer }));
+  });
+}
+
+const toTheme = (answer: wire.ProfileThemeWire): ProfileTheme => ({
+  advertisement: answer.advertisement
+    ? { ...answer.advertisement, backgroundColor: answer.advertisement.backgroundColor || null }
+    : null,
+  recommended: parseRecommended(answer.recommendContents ?? []),
+  homonyms: parseStreamers(answer.homonym ?? []),
+  games: parseItems(answer.gameProfile ?? [], wire.gameProfileSchema, toGame),
+  esports: parseEsports(answer.esport ?? []),
+  profiles: parseItems(answer.profile ?? [], wire.profileSchema, toProfile),
+  latestVods: parseVods(answer.latestVod ?? []),
+  recommendedStreamers: parseStreamers(answer.recommendBj ?? []),
+  relatedStreamers: parseStreamers(answer.relatedBj ?? []),
+  themes: parseItems(answer.theme ?? [], wire.themeSchema, ({ html, backgroundColor, isTop }) => ({
+    ...{ html, backgroundColor: backgroundColor || null, isTop: isYes(isTop) },
+  })),
+  shortcuts: parseItems(answer.themeShortcuts ?? [], wire.themeShortcutSchema, ({ link }) => ({
+    ...{ url: link.url, title: link.title, buttons: link.buttons ?? [] },
+  })),
+  themeStreamers: parseItems(answer.themeBj ?? [], wire.themeContentsSchema, ({ searchNick, contents }) => ({
+    ...{ title: searchNick, streamers: parseStreamers(contents) },
+  })),
+  themeVods: parseItems(answer.themeVod ?? [], wire.themeContentsSchema, ({ searchNick, contents }) => ({
+    ...{ title: searchNick, vods: parseVods(contents) },
+  })),
+});
+
+export async function findProfileTheme(upstream: Upstream, query: ThemeQuery): Promise<ProfileTheme> {
+  const outcome = await upstream.call(profileTheme, query);
+  return outcome.ok ? toTheme(outcome.value) : emptyTheme;
+}
