@@ -1,17 +1,18 @@
 import type { ProfileThemeWire } from '~protocol/search-theme';
 import type { PlatformContext } from '../context';
-import { findAd, listThemes, type ThemeRow } from '../store/search-theme';
-import { listStreamers, type StreamerViewer } from '../store/streamer-search';
+import { listStreamers, listStreamersOnAir, type StreamerViewer } from '../store/streamer-search';
 import type { Actor } from './actor';
 import { listEsports } from './schedule';
 import { listGameProfiles, recommendContents } from './search-game';
-import { keyOf, readScope, resolve } from './search-names';
+import { keyOf, readNames, readScope, resolve, type ThemeRow } from './search-names';
 import { listLatest, readStreamerParts } from './search-profile';
-import { recommendStreamers } from './streamer-search';
 import { toStreamerItem } from './streamer-wire';
 import { toVodItem } from './vod-wire';
 
 const themeVods = 6;
+const mostThemes = 3;
+/** discovery §9: slides of 8, three of them. */
+const streamersSize = 24;
 
 export interface ProfileThemeInput {
   keyword: string;
@@ -61,21 +62,29 @@ export async function readProfileTheme(
 ): Promise<ProfileThemeWire> {
   const resolved = await resolve(context, keyword);
   if (!resolved) return {};
-  const esport = (await listEsports(context, resolved.keyword, date)).data;
+  const names = await readNames(context);
+  const esport = (await listEsports(context, resolved.keyword, date, names.leagues)).data;
   if (part === 'esport') return { esport };
   const key = keyOf(resolved.keyword);
+  const { category, userIds } = resolved;
   const scope = await readScope(context, actor);
-  const ad = await findAd(context.db, key);
-  const streamer = await readStreamerParts(context, actor, scope, resolved.userIds);
-  const recommended = await recommendStreamers(context, scope, resolved, []);
-  const others = recommended.filter(({ userId }) => !resolved.userIds.includes(userId));
+  const ad = names.ads.find(({ keywords }) => keywords.includes(key));
+  const streamer = await readStreamerParts(context, actor, scope, userIds);
+  const onAir = await listStreamersOnAir(
+    context.db,
+    scope,
+    category && [category.no],
+    Math.max(size, streamersSize + userIds.length),
+  );
+  const others = onAir.filter(({ userId }) => !userIds.includes(userId)).slice(0, streamersSize);
+  const themes = names.themes.filter(({ keywords }) => keywords.includes(key)).slice(0, mostThemes);
   return {
-    advertisement: ad && { backgroundColor: ad.backgroundColor, image: ad.image, url: ad.url },
+    advertisement: ad ? { backgroundColor: ad.backgroundColor, image: ad.image, url: ad.url } : null,
     ...streamer,
-    gameProfile: await listGameProfiles(context, scope, resolved.category, size),
+    gameProfile: await listGameProfiles(context, scope, category, onAir.slice(0, size)),
     esport,
-    recommendContents: await recommendContents(context, actor, scope, resolved.category, others),
+    recommendContents: await recommendContents(context, actor, scope, category, others),
     recommendBj: others.map(toStreamerItem),
-    ...(await readThemeParts(context, actor, scope, await listThemes(context.db, key))),
+    ...(await readThemeParts(context, actor, scope, themes)),
   };
 }

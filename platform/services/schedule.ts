@@ -70,11 +70,16 @@ const toMatch = (row: store.MatchRow): EsportsMatchWire => ({
 
 /**
  * The matches of a Seoul day (default today) in the leagues that a keyword names: by name or by one of the league's
- * keywords; no keyword, all leagues. Empty when it names none. Days with matches before and after lead on.
+ * keywords; no keyword, all leagues. Empty when it names none. `known` are the leagues where the caller has them. Days with matches before and after lead on.
  */
-export async function listEsports({ db, clock }: PlatformContext, keyword: string, day: string | null) {
+export async function listEsports(
+  { db, clock }: PlatformContext,
+  keyword: string,
+  day: string | null,
+  known?: Awaited<ReturnType<typeof store.listLeagues>>,
+) {
   const word = normalise(keyword);
-  const leagues = (await store.listLeagues(db)).filter(
+  const leagues = (known ?? (await store.listLeagues(db))).filter(
     ({ codeName, nameEng, keywords }) =>
       !word || [codeName, nameEng, ...keywords].some((name) => normalise(name) === word),
   );

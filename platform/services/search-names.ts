@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PlatformContext } from '../context';
 import type { Db } from '../db/open-database';
 import { normalise, wordsOf } from '../search/normalise';
@@ -8,9 +9,12 @@ import { isAbroad, isAdult } from './access';
 import type { Actor } from './actor';
 
 const freshMs = 60_000;
+/** The calls of one page ask for the same name. */
+const sameNameMs = 5_000;
 
 type Names = Awaited<ReturnType<typeof listNames>>;
 export type NamedCategory = Names['categories'][number];
+export type ThemeRow = Names['themes'][number];
 
 const known = new WeakMap<Db, { at: number; names: Promise<Names> }>();
 
@@ -64,6 +68,18 @@ export async function readScope({ db, clock }: PlatformContext, actor: Actor): P
   };
 }
 
+const named = new WeakMap<Db, LRUCache<string, ReturnType<typeof findNamed>>>();
+
+/** The ids of the streamers of a name. */
+async function findStreamers({ db }: PlatformContext, name: string): Promise<string[]> {
+  const cache = named.get(db) ?? new LRUCache({ max: 500, ttl: sameNameMs });
+  named.set(db, cache);
+  const rows = cache.get(name) ?? findNamed(db, name, keyOf(name));
+  cache.set(name, rows, { noUpdateTTL: true });
+  rows.catch(() => cache.delete(name));
+  return (await rows).map(({ userId }) => userId);
+}
+
 /** A keyword that may be searched for. */
 export interface Resolved {
   /** NFC, trimmed. */
@@ -83,11 +99,10 @@ export async function resolve(context: PlatformContext, keyword: string): Promis
   const names = await readNames(context);
   if (words.length === 0 || findStopWord(names, text)) return null;
   const key = keyOf(text);
-  const named = await findNamed(context.db, text, key);
   return {
     keyword: text,
     words,
-    userIds: named.map(({ userId }) => userId),
+    userIds: await findStreamers(context, text),
     category: names.categories.find(({ name }) => keyOf(name) === key) ?? null,
   };
 }

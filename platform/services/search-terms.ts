@@ -1,8 +1,9 @@
 import type { PlatformContext } from '../context';
+import type { Db } from '../db/open-database';
 import { initialsOf, isInitials, toJamo } from '../search/hangul';
 import { otherKeyboard } from '../search/keyboard';
 import { normalise } from '../search/normalise';
-import { selectMostSearched, selectNextSearches } from '../store/search-log';
+import { type SearchKind, selectMostSearched, selectNextSearches } from '../store/search-log';
 import { dayMs } from '../time';
 import type { Actor } from './actor';
 import { findStopWord, keyOf, mayBeSuggested, readNames, readScope } from './search-names';
@@ -23,8 +24,23 @@ async function readAllowed(context: PlatformContext, actor: Actor) {
   return { names, isAllowed: mayBeSuggested(names, actor, new Set(without)) };
 }
 
-const mostSearched = ({ db, clock }: PlatformContext, kind: 'keyword' | 'tag') =>
-  selectMostSearched(db, kind, before(clock.now(), trendDays), candidates);
+type Searched = { keyword: string; count: number }[];
+const trendMs = 30_000;
+const known = new WeakMap<Db, Map<SearchKind, { at: number; rows: Promise<Searched> }>>();
+
+/** At most half a minute old: every key press in the search field asks for it. */
+function mostSearched({ db, clock }: PlatformContext, kind: SearchKind): Promise<Searched> {
+  const now = clock.now();
+  const kinds = known.get(db) ?? new Map();
+  known.set(db, kinds);
+  const kept = kinds.get(kind);
+  const age = now.getTime() - (kept?.at ?? Number.NEGATIVE_INFINITY);
+  if (kept && age >= 0 && age < trendMs) return kept.rows;
+  const rows = selectMostSearched(db, kind, before(now, trendDays), candidates).then((found) => found);
+  kinds.set(kind, { at: now.getTime(), rows });
+  rows.catch(() => kinds.delete(kind));
+  return rows;
+}
 
 /** `hashSearch` (discovery §7.4): the tags that were searched for most in the last seven days. */
 export async function listTagTrend(context: PlatformContext, actor: Actor) {

@@ -33,7 +33,7 @@ export interface StreamerSearchInput {
  * Streamers to recommend beside a keyword: those on air in the category that it names, else in the categories where the
  * streamers found are on air, else those most watched. Without those found.
  */
-export async function recommendStreamers(
+async function recommendStreamers(
   { db }: PlatformContext,
   scope: StreamerViewer,
   { category }: Pick<Resolved, 'category'>,

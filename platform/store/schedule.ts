@@ -49,15 +49,17 @@ export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];
 
 /** The last match before `from` and the first one from `to` on. */
 export async function findNeighbours(db: Db, codes: readonly string[], from: Date, to: Date) {
-  const [before] = await db
-    .select({ at: max(esportsMatch.startsAt) })
-    .from(esportsMatch)
-    .where(and(inLeagues(codes), lt(esportsMatch.startsAt, from)));
-  const [after] = await db
-    .select({ at: min(esportsMatch.startsAt) })
-    .from(esportsMatch)
-    .where(and(inLeagues(codes), gte(esportsMatch.startsAt, to)));
-  return { before: before?.at ?? null, after: after?.at ?? null };
+  const bound = (pick: SQL, rule: SQL) =>
+    sql<Date | null>`(select ${pick} from ${esportsMatch} where ${inLeagues(codes)} and ${rule})`.mapWith(
+      esportsMatch.startsAt,
+    );
+  const [row] = await db
+    .select({
+      before: bound(max(esportsMatch.startsAt), lt(esportsMatch.startsAt, from)),
+      after: bound(min(esportsMatch.startsAt), gte(esportsMatch.startsAt, to)),
+    })
+    .from(sql`(select 1) as one`);
+  return { before: row?.before ?? null, after: row?.after ?? null };
 }
 
 /** Moves the demo world's schedule so many days on. */

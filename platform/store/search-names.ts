@@ -1,14 +1,19 @@
 import { desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
 import { account, station } from '../db/schema/account';
+import { searchAd } from '../db/schema/home';
 import { category } from '../db/schema/live';
-import { searchAlias, searchWord } from '../db/schema/search';
+import { esportsLeague } from '../db/schema/schedule';
+import { gameProfile, searchAlias, searchTheme, searchWord } from '../db/schema/search';
 import { stationProfile } from '../db/schema/station-life';
 
 /** Names that are suggested: more would take long to compare. */
 const streamersLimit = 3000;
 
-/** What may be suggested: categories and the streamers most seen; and the words that stop a search. */
+/**
+ * What a keyword may name: categories, the streamers most seen, esports leagues, words that stop a search, and what
+ * editors put beside one. Small tables, read together once a minute.
+ */
 export async function listNames(db: Db) {
   const categories = await db
     .select({
@@ -18,6 +23,8 @@ export async function listNames(db: Db) {
       tags: category.tags,
       fixedTags: category.fixedTags,
       groupType: category.groupType,
+      image: category.image,
+      hasDrops: category.hasDrops,
       isAdult: category.isAdult,
     })
     .from(category)
@@ -31,7 +38,13 @@ export async function listNames(db: Db) {
     .orderBy(sql`${stationProfile.totalViews} desc nulls last`, desc(station.stationNo))
     .limit(streamersLimit);
   const words = await db.select().from(searchWord).orderBy(searchWord.word);
-  return { categories, streamers, words };
+  return {
+    ...{ categories, streamers, words },
+    leagues: await db.select().from(esportsLeague).orderBy(esportsLeague.position),
+    ads: await db.select().from(searchAd).orderBy(searchAd.id),
+    themes: await db.select().from(searchTheme).orderBy(searchTheme.id),
+    games: await db.select().from(gameProfile),
+  };
 }
 
 const prepareNamed = (db: Db) => {

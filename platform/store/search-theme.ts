@@ -1,47 +1,26 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
 import { account, station } from '../db/schema/account';
-import { searchAd } from '../db/schema/home';
-import { category } from '../db/schema/live';
+import { broadcast } from '../db/schema/live';
 import { post } from '../db/schema/post';
-import { gameProfile, searchTheme } from '../db/schema/search';
 import { fanClub, stationMedal, stationProfile } from '../db/schema/station-life';
 import { favorite } from '../db/schema/viewer';
 
-/** The first advertisement of a keyword (normalised, without spaces), or null. */
-export async function findAd(db: Db, key: string) {
-  const [row] = await db
-    .select()
-    .from(searchAd)
-    .where(sql`${searchAd.keywords} @> array[${key}::text]`)
-    .orderBy(asc(searchAd.id))
-    .limit(1);
-  return row ?? null;
-}
-
-export const listThemes = (db: Db, key: string) =>
+const prepareViewers = (db: Db) =>
   db
-    .select()
-    .from(searchTheme)
-    .where(sql`${searchTheme.keywords} @> array[${key}::text]`)
-    .orderBy(asc(searchTheme.id))
-    .limit(3);
-export type ThemeRow = Awaited<ReturnType<typeof listThemes>>[number];
+    .select({ viewers: sql<number>`coalesce(sum(${broadcast.viewers}), 0)::int` })
+    .from(broadcast)
+    .where(and(isNull(broadcast.endedAt), eq(broadcast.categoryNo, sql.placeholder('categoryNo'))))
+    .prepare('category_viewers');
 
-/** What stands beside a game's category, and the categories of its series in their order. */
-export async function findGameExtras(db: Db, categoryNo: string) {
-  const [row] = await db.select().from(gameProfile).where(eq(gameProfile.categoryNo, categoryNo));
-  if (!row) return { stationIds: [], events: [], series: [] };
-  const found = await db
-    .select({ no: category.no, name: category.name, image: category.image })
-    .from(category)
-    .where(and(inArray(category.no, row.seriesNos), isNull(category.deletedAt)));
-  const seriesOf = new Map(found.map((one) => [one.no, one]));
-  return {
-    stationIds: row.stationIds,
-    events: row.events,
-    series: row.seriesNos.flatMap((no) => seriesOf.get(no) ?? []),
-  };
+const viewers = new WeakMap<Db, ReturnType<typeof prepareViewers>>();
+
+/** How many watch a category now. */
+export async function countViewers(db: Db, categoryNo: string): Promise<number> {
+  const count = viewers.get(db) ?? prepareViewers(db);
+  viewers.set(db, count);
+  const [row] = await count.execute({ categoryNo });
+  return row?.viewers ?? 0;
 }
 
 const latestNotice = (db: Db) =>

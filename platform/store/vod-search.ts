@@ -18,6 +18,8 @@ const orders: Record<VodSearchOrder, SQL[]> = {
 const userIds = sql`${sql.placeholder('userIds')}::text[]`;
 const categoryNos = sql`${sql.placeholder('categoryNos')}::text[]`;
 const fileType = sql.placeholder('fileType');
+/** An expression, so that the words' index is taken: a prepared plan thinks every period short and reads it by date. */
+const registered = sql`(${vod.registeredAt} + interval '0 seconds')`;
 
 /** `words`: in title or tags. `tag`: exactly one of the tags. */
 const ways = {
@@ -46,7 +48,7 @@ export function prepareVodSearch(db: Db, shape: Shape) {
         sql`(${ways[shape.way]}${shape.hasNames ? names : sql``})`,
         shape.hasType ? eq(vod.fileType, fileType) : undefined,
         shape.hasPeriod
-          ? sql`${vod.registeredAt} >= ${sql.placeholder('since')}::timestamptz and ${vod.registeredAt} < ${sql.placeholder('until')}::timestamptz`
+          ? sql`(${registered} >= ${sql.placeholder('since')}::timestamptz and ${registered} < ${sql.placeholder('until')}::timestamptz)`
           : undefined,
         sql`((${vod.grade} < 19 and ${vod.category} <> 30000) or ${sql.placeholder('withAdult')}::boolean)`,
         sql`(not ${vod.isAbroadBlocked} or not ${sql.placeholder('fromAbroad')}::boolean)`,
