@@ -1,18 +1,6 @@
 import menu from '~/features/shell/menu.module.css';
 import { Icon } from '~/ui/icon/icon';
 import { type MenuKey, menuTable } from './card-action';
-import type { CardSubject } from './card-subject';
-
-/** What the form of a menu sends whatever is pressed. */
-export function SubjectFields({ subject }: { subject: CardSubject }) {
-  return (
-    <>
-      <input type="hidden" name="nick" value={subject.nick} />
-      {subject.pick && <input type="hidden" name="d" value={subject.pick.type} />}
-      {subject.pick?.score != null && <input type="hidden" name="s" value={subject.pick.score} />}
-    </>
-  );
-}
 
 /** The buttons of a menu; each names what it does as the form's `intent`. Sharing is no form's business. */
 export function CardMenuItems({ menuList, isFavorite }: { menuList: MenuKey[]; isFavorite: boolean }) {

@@ -9,8 +9,9 @@ import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { type CardActionAnswer, type CardMenuData, menuListOf } from './card-action';
 import styles from './card-menu.module.css';
-import { CardMenuItems, SubjectFields } from './card-menu-items';
+import { CardMenuItems } from './card-menu-items';
 import { addressOf, type CardSubject, type GoneCard, subjectName } from './card-subject';
+import { SubjectFields } from './subject-fields';
 
 interface CardMenuProps {
   subject: CardSubject;

@@ -1,8 +1,8 @@
 import type { CatchCardModel } from '~/domain/catch-card';
 import styles from '~/ui/card-grid/card-grid.module.css';
 import { CardBoard } from './card-board';
-import { CatchItems } from './card-items';
 import type { GoneCard } from './card-subject';
+import { CatchItems } from './catch-items';
 import { type Feed, useMoreFeed } from './more-feed';
 
 interface CatchCardsProps {

@@ -6,8 +6,8 @@ import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { UndoPanel } from '~/ui/undo/undo';
 import type { CardActionAnswer } from './card-action';
-import { SubjectFields } from './card-menu-items';
 import type { GoneCard } from './card-subject';
+import { SubjectFields } from './subject-fields';
 
 interface GonePanelProps {
   card: GoneCard;

@@ -1,8 +1,8 @@
 import type { LiveCardModel } from '~/domain/live-card';
 import styles from '~/ui/live-grid/live-grid.module.css';
 import { CardBoard } from './card-board';
-import { LiveItems } from './card-items';
 import type { GoneCard } from './card-subject';
+import { LiveItems } from './live-items';
 import { type Feed, useMoreFeed } from './more-feed';
 
 interface LiveCardsProps {

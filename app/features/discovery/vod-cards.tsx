@@ -1,9 +1,9 @@
 import type { VodCardModel } from '~/domain/vod-card';
 import styles from '~/ui/card-grid/card-grid.module.css';
 import { CardBoard } from './card-board';
-import { VodItems } from './card-items';
 import type { GoneCard } from './card-subject';
 import { type Feed, useMoreFeed } from './more-feed';
+import { VodItems } from './vod-items';
 
 interface VodCardsProps {
   feed: Feed<VodCardModel | GoneCard>;

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import styles from '~/features/discovery/card-menu.module.css';
-import { CardMenuItems, SubjectFields } from '~/features/discovery/card-menu-items';
+import { CardMenuItems } from '~/features/discovery/card-menu-items';
 import { subjectName } from '~/features/discovery/card-subject';
+import { SubjectFields } from '~/features/discovery/subject-fields';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageTitle } from '~/features/shell/page-title';
 import { Icon } from '~/ui/icon/icon';

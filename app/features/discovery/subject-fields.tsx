@@ -1,0 +1,12 @@
+import type { CardSubject } from './card-subject';
+
+/** What the form of a menu or an undo panel sends whatever is pressed. */
+export function SubjectFields({ subject }: { subject: CardSubject }) {
+  return (
+    <>
+      <input type="hidden" name="nick" value={subject.nick} />
+      {subject.pick && <input type="hidden" name="d" value={subject.pick.type} />}
+      {subject.pick?.score != null && <input type="hidden" name="s" value={subject.pick.score} />}
+    </>
+  );
+}
