@@ -7,6 +7,7 @@ import { directoryRoutes } from './http/directory';
 import type { PlatformEnv, Routes } from './http/env';
 import { helpRoutes } from './http/help';
 import { helpFaqRoutes } from './http/help-faq';
+import { helpFileRoutes } from './http/help-files';
 import { helpUploadRoutes } from './http/help-upload';
 import { adRoutes, homeRoutes } from './http/home';
 import { liveRoutes } from './http/live';
@@ -46,6 +47,7 @@ const mounts: [prefix: string, routes: Routes][] = [
   ['/help', helpRoutes],
   ['/help', helpFaqRoutes],
   ['/help', helpUploadRoutes],
+  ['/help', helpFileRoutes],
 ];
 
 const requestIdPattern = /^[\w.-]{8,64}$/;

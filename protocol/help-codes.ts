@@ -23,6 +23,9 @@ export const helpPaths = {
   chat: '/api/help_chat.php',
   /** POST, empty body → objectionStatusSchema. 409 objected already; 403 guest or not suspended (help-centre §8.1) */
   objectionStatus: '/api/get_objection_status.php',
+  /** GET `?t={timestamp}`: one of reportFormFiles, for everybody */
+  reportForm: (name: string, timestamp: number) =>
+    `/api/help/files/${encodeURIComponent(name)}?t=${timestamp}`,
 } as const;
 
 export const serviceTypes = { inquiry: 'SVQNA', faq: 'SVFAQ' } as const;
@@ -60,6 +63,13 @@ export const ticketStatuses = ['RECEIVED', 'ANSWTMP', 'ANSWADD', 'ANSWEND'] as c
 export const attachmentLimits = { count: 3, bytes: 10_485_760 } as const;
 export const attachmentExtensions = ['gif', 'jpg', 'jpeg', 'png', 'txt', 'zip', 'bmp'] as const;
 export const illegalExtraExtensions = ['doc', 'docx', 'xls', 'pdf', 'hwp'] as const;
+
+/** The illegal report's form to fill in and attach (help-centre §2.9). */
+export const reportFormFiles = [
+  '불법촬영물등_신고_삭제_요청서.hwp',
+  '불법촬영물등_신고_삭제_요청서.docx',
+] as const;
+export type ReportFormFile = (typeof reportFormFiles)[number];
 
 /** help-centre §5.5, §5.6 in characters (UTF-16 units, as maxlength counts). */
 export const titleLength = { min: 5, max: 100 } as const;

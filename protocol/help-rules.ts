@@ -8,6 +8,7 @@ export const contentSize = (content: string) => content.replace(/\r\n/g, '\n').l
 
 /** What the writer wrote: the contents without their device block. */
 export function withoutDeviceBlock(contents: string): string {
+  if (contents.startsWith(`${deviceHeading}\n`)) return '';
   const at = contents.lastIndexOf(`\n\n${deviceHeading}\n`);
   return at < 0 ? contents : contents.slice(0, at);
 }
@@ -47,7 +48,7 @@ export const reportLines = ({ reporterName, birth, phoneNumber, content }: Repor
 
 const escaped = lineNames.map((name) => name.replace(/[()]/g, '\\$&'));
 const linesPattern = new RegExp(
-  `^1\\) ${escaped[0]} : ([^\\n]*)\\n2\\) ${escaped[1]} : ([^\\n]*)\\n3\\) ${escaped[2]} : ([^\\n]*)\\n4\\) ${escaped[3]} : ([\\s\\S]*)$`,
+  `^1\\) ${escaped[0]} : ([^\\n]*)\\n2\\) ${escaped[1]} : ([^\\n]*)\\n3\\) ${escaped[2]} : ([^\\n]*)\\n4\\) ${escaped[3]} : ?([\\s\\S]*)$`,
 );
 
 /** The four lines taken apart; null for contents of another shape. */

@@ -122,7 +122,18 @@ export const links = {
     withQuery('/help/faq', query),
   faqItem: (id: string) => `/help/faq/${encode(id)}`,
   faqRated: (id: string) => `/help/faq/${encode(id)}?rated=1`,
+  /** the same as a layer of its own: on phones, and wherever no script opens it in a dialog */
+  faqLayer: (id: string) => `/help/faq/${encode(id)}?layer=1`,
   inquiry: '/help/inquiry',
+  /** the choice between the two reports */
+  report: '/help/report',
+  reportContent: '/help/report/content',
+  reportIllegal: '/help/report/illegal',
+  reportIllegalGuide: '/help/report/illegal/guide',
+  /** a form to fill in; the time of the page keeps an old copy from being used */
+  reportForm: (name: string, timestamp: number) => `/help/files/${encode(name)}?t=${timestamp}`,
+  objection: '/help/objection',
+  objectionDone: '/help/objection?done=1',
   myInquiries: '/help/my-inquiry',
   myInquiry: (id: string) => `/help/my-inquiry/${encode(id)}`,
   /** the satisfaction survey of one's own ticket */

@@ -153,6 +153,16 @@ const attachmentCall = definePassThrough({
   path: (p: { id: string }) => helpPaths.attachment(p.id),
 });
 
+const reportFormCall = definePassThrough({
+  name: 'help.reportForm',
+  service: 'help',
+  path: (p: { name: string; timestamp: number }) => helpPaths.reportForm(p.name, p.timestamp),
+});
+
+/** The illegal report's form, .hwp or .docx (help-centre §7.2). */
+export const openReportForm = (upstream: Upstream, p: { name: string; timestamp: number }) =>
+  upstream.open(reportFormCall, p);
+
 /** A file of a ticket, for its filer and for staff; refused alike for everybody else. */
 export const openAttachment = (upstream: Upstream, id: string) => upstream.open(attachmentCall, { id });
 

@@ -129,11 +129,11 @@ function interpret<P, W>(
   status: number,
   text: string,
 ): Outcome<W> {
-  if (status >= 500) return failure('broken', { status });
   const data = parseJson(text);
-  if (status >= 400 && !call.readsRefusals) {
+  if (status >= 500 || (status >= 400 && !call.readsRefusals)) {
     const refusal = failureSchema.safeParse(data);
-    return failure('rejected', { status, ...(refusal.success ? refusal.data : {}) });
+    const type = status >= 500 ? 'broken' : 'rejected';
+    return failure(type, { status, ...(refusal.success ? refusal.data : {}) });
   }
   const parsed = call.schema.safeParse(data);
   if (parsed.success) return { ok: true, value: parsed.data };

@@ -5,6 +5,7 @@ import { formTypes, helpErrorCodes, helpPaths } from '~protocol/help';
 import { getAttachment, listUpload, removeUpload, storeUpload } from '../services/attachments';
 import { Refusal } from '../services/refusal';
 import { discardFile, pathOfFile } from '../services/upload-files';
+import { contentDisposition } from './content-disposition';
 import { createRoutes, type Routes } from './env';
 import { receiveMultipart } from './multipart';
 import { parse, readForm, readQuery } from './read';
@@ -16,16 +17,6 @@ const uploadFields = z.object({
   formType: z.enum(formTypes).default('inquiry'),
 });
 const removal = z.object({ _method: z.literal('delete'), ticketId: hexId, fileId: hexId });
-
-/** RFC 5987: an ASCII fallback and the real name. */
-function contentDisposition(name: string): string {
-  const fallback = name.replace(/[^\w.-]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${fallback}"; filename*=UTF-8''${encoded}`;
-}
 
 /** Service HELP: `/tempfile.php` and attachments (protocol/help.ts, help-centre §7.3). */
 export const helpUploadRoutes: Routes = (context) => {

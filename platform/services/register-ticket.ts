@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import {
-  contentLength,
   type FormType,
   formTypes,
   helpErrorCodes,
   type qnaRegisterSchema,
   registerTypes,
-  titleLength,
 } from '~protocol/help';
 import type { PlatformContext } from '../context';
 import { findNode } from '../store/help-nodes';
@@ -17,43 +15,9 @@ import { claimUpload } from './attachments';
 import { emailMessage, isEmail } from './email';
 import { objectedAlready, requireSuspension } from './objections';
 import { badInput, fieldInvalid } from './refusal';
+import { readContents, readTitle } from './ticket-text';
 
 export type RegisterInput = z.output<typeof qnaRegisterSchema>;
-
-/** What the device block (§5.11) and the numbered lines of the illegal report (§5.10) may add to the contents. */
-const contentsAllowance = 2000;
-
-/** URI-decoded (help-centre §7.1) and storable; 400 otherwise. */
-function decode(field: string, encoded: string): string {
-  let text: string;
-  try {
-    text = decodeURIComponent(encoded);
-  } catch {
-    throw fieldInvalid(field, '요청 형식이 올바르지 않습니다.');
-  }
-  if (text.includes('\0')) throw fieldInvalid(field, '요청 형식이 올바르지 않습니다.');
-  return text.normalize('NFC');
-}
-
-function readTitle(encoded: string): string {
-  const title = decode('questionTitle', encoded).replace(/\s+/g, ' ').trim();
-  const { min, max } = titleLength;
-  const refuse = (message: string) => fieldInvalid('questionTitle', message);
-  if (!title) throw refuse('제목을 입력해 주세요.');
-  if (title.length < min) throw refuse(`제목을 ${min}자 이상 입력해 주세요.`);
-  if (title.length > max) throw refuse(`제목을 ${max}자 이하로 입력해 주세요.`);
-  return title;
-}
-
-function readContents(encoded: string): string {
-  const contents = decode('questionContents', encoded).trim();
-  const { min, max } = contentLength;
-  const refuse = (message: string) => fieldInvalid('questionContents', message);
-  if (!contents) throw refuse('내용을 입력해 주세요.');
-  if (contents.length < min) throw refuse(`내용을 ${min}자 이상 입력해 주세요.`);
-  if (contents.length > max + contentsAllowance) throw refuse('내용을 1,000자 이하로 입력해 주세요.');
-  return contents;
-}
 
 const formTypeOf = new Map(
   formTypes.map((formType): [string, FormType] => [registerTypes[formType], formType]),
@@ -87,7 +51,7 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
     memberId: actor.kind === 'member' ? actor.userId : null,
     email: input.customerEmail,
     title: readTitle(input.questionTitle),
-    contents: readContents(input.questionContents),
+    contents: readContents(input.questionContents, formType),
     inChannelId: input.inChannelId,
     isMobile: input.isMobile ?? false,
     guestKeyHash: actor.kind !== 'member' && input.password ? hashOf(input.password) : null,

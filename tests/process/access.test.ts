@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportFormFiles } from '../../protocol/help-codes';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 
 /** Who asks. `owner` is bomi, whose ticket and file the rows name; `other` is another member. */
@@ -14,6 +15,8 @@ interface Row {
   method?: 'POST';
   path: string | ((known: Known) => string);
   fields?: Record<string, string>;
+  /** a document of bytes, not of text */
+  binary?: true;
   expect: Expected | (Partial<Record<Actor, Expected>> & { else: Expected });
 }
 
@@ -158,6 +161,55 @@ const rows: Row[] = [
     fields: { title: 'x' },
     expect: 400,
   },
+  { route: 'routes/help.report._index', path: '/help/report', expect: 200 },
+  { route: 'routes/help.report.content', path: '/help/report/content', expect: 200 },
+  {
+    route: 'routes/help.report.content',
+    method: 'POST',
+    path: '/help/report/content',
+    fields: { title: 'x' },
+    expect: 400,
+  },
+  { route: 'routes/help.report.illegal', path: '/help/report/illegal', expect: 200 },
+  {
+    route: 'routes/help.report.illegal',
+    method: 'POST',
+    path: '/help/report/illegal',
+    fields: { title: 'x' },
+    expect: 400,
+  },
+  { route: 'routes/help.report.illegal_.guide', path: '/help/report/illegal/guide', expect: 200 },
+  {
+    route: 'routes/help.files.$name',
+    path: `/help/files/${encodeURIComponent(reportFormFiles[0])}?t=1`,
+    binary: true,
+    expect: 200,
+  },
+  { route: 'routes/help.files.$name', path: '/help/files/nonsense.hwp?t=1', expect: 404 },
+  { route: 'routes/help.objection', path: '/help/objection', expect: { suspended: 200, else: '/help' } },
+  {
+    route: 'routes/help.objection',
+    path: '/help/objection?done=1',
+    expect: { suspended: 200, else: '/help' },
+  },
+  {
+    route: 'routes/help.objection',
+    method: 'POST',
+    path: '/help/objection',
+    fields: { title: 'x' },
+    // whoever may not object is shown the way out by the loader
+    expect: { suspended: 400, else: '/help' },
+  },
+  {
+    route: 'routes/help.atv[.]php',
+    path: '/help/atv.php?type=exMailMyAnswer&qnaId=ab12',
+    expect: '/help/my-inquiry/ab12',
+  },
+  {
+    route: 'routes/help.m[.]php',
+    path: '/help/m.php?category=NODE0000000473',
+    expect: '/help/objection',
+  },
   { route: 'routes/help.my-inquiry._index', path: '/help/my-inquiry', expect: { guest: 'login', else: 200 } },
   {
     route: 'routes/help.my-inquiry.$inquiryId',
@@ -299,6 +351,7 @@ describe('the access matrix', () => {
       const { answer, body } = await ask(row, actor);
       answers[actor] = answer;
       wanted[actor] = typeof row.expect === 'object' ? (row.expect[actor] ?? row.expect.else) : row.expect;
+      if (row.binary) continue;
       expect(body.includes(0)).toBe(false);
       expect(body.includes('\ufffd')).toBe(false);
     }

@@ -16,7 +16,7 @@ const faults: Record<string, () => Promise<Response>> = {
 };
 
 /** Pages, and the calls they cannot be shown without: their failure is the failure page (503) or not found (404). */
-const pages: Array<{ path: string; essential?: RegExp }> = [
+const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1' }> = [
   { path: '/live/all' },
   { path: '/live/all?sort=broad_start' },
   { path: '/live/group/game' },
@@ -36,6 +36,9 @@ const pages: Array<{ path: string; essential?: RegExp }> = [
   { path: '/help/faq?mainCategory=NODE0000000212&page=2' },
   { path: '/help/faq/4201', essential: /FaqDetailView/ },
   { path: '/help/inquiry?mainCategory=NODE0000000047' },
+  { path: '/help/report/content?mainCategory=NODE0000000134' },
+  { path: '/help/report/illegal' },
+  { path: '/help/objection', as: 'paused1' },
   { path: '/help/my-inquiry' },
   { path: '/help/my-inquiry/{ticket}' },
   { path: '/help/my-inquiry/{answered}/survey' },
@@ -45,6 +48,7 @@ const pages: Array<{ path: string; essential?: RegExp }> = [
 let platform: TestPlatform;
 let handle: ReturnType<typeof createRequestHandler>;
 let token = '';
+let suspendedToken = '';
 let known: Record<string, string> = {};
 /** the calls of the page under test, in order */
 let called: string[] = [];
@@ -53,6 +57,7 @@ let broken: { call: string; fault: () => Promise<Response> } | null = null;
 beforeAll(async () => {
   platform = await openTestPlatform();
   token = await platform.signIn('bomi');
+  suspendedToken = await platform.signIn('paused1');
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
   handle = createRequestHandler(build, 'production');
   const live = (await (await platform.request('/main/pc/ko_KR/main_broad_list_json.js')).json()) as {
@@ -98,12 +103,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-async function visit(page: string, asMember: boolean) {
+async function visit(page: string, asMember: boolean, as = token) {
   called = [];
   const config = parseConfig({ UPSTREAM_TIMEOUT_MS: '150', ORIGIN: 'http://127.0.0.1:3000' });
   const url = `http://127.0.0.1:3000${page.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '')}`;
   const response = await handle(
-    new Request(url, { headers: asMember ? { cookie: `${config.sessionCookie}=${token}` } : {} }),
+    new Request(url, { headers: asMember ? { cookie: `${config.sessionCookie}=${as}` } : {} }),
     {
       config,
       secret: 'a secret of the tests, 32 bytes or more',
@@ -127,10 +132,11 @@ async function visit(page: string, asMember: boolean) {
 }
 
 describe('a page whose upstream fails', () => {
-  for (const { path: page, essential } of pages) {
+  for (const { path: page, essential, as } of pages) {
+    const visitor = () => (as ? suspendedToken : token);
     it(`${page} answers without a 5xx, unless the call is essential to it [D017, D300, D301]`, async () => {
       broken = null;
-      const healthy = await visit(page, true);
+      const healthy = await visit(page, true, visitor());
       expect([page, healthy.status]).toEqual([page, 200]);
       const calls = [...new Set(called)];
       expect(calls).toContain('main/api/account/viewer');
@@ -138,7 +144,7 @@ describe('a page whose upstream fails', () => {
         for (const [name, fault] of Object.entries(faults)) {
           // a list that the shared cache still holds survives its own failure; tests/features/live-feed proves the rest
           broken = { call, fault };
-          const { status, text } = await visit(page, true);
+          const { status, text } = await visit(page, true, visitor());
           const isEssential = essential?.test(call) ?? false;
           if (isEssential) expect([call, name, [404, 503].includes(status)]).toEqual([call, name, true]);
           else

@@ -1,4 +1,5 @@
 import { homeCategories } from '~/domain/faq';
+import rows from '~/features/help/rows.module.css';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import styles from './help.module.css';
@@ -18,7 +19,7 @@ export function MainCategories() {
       <div className={styles.head}>
         <h2 id="main-categories">주요 카테고리</h2>
       </div>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {homeCategories.map(({ id, name, hint }) => (
           <li key={id}>
             <a href={links.faqList({ mainCategory: id })}>

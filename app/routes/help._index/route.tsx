@@ -5,22 +5,17 @@ import type { FrameHandle } from '~/features/shell/frame';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import chip from '~/ui/chip/chip.module.css';
-import { Icon } from '~/ui/icon/icon';
 import styles from './help.module.css';
 import { loadHome } from './home.query.server';
 import { MainCategories } from './main-categories';
 import { TopQuestions } from './top-questions';
+import { Ways } from './ways';
 
 export const handle: FrameHandle = { frame: 'help' };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args);
-
-const ways = [
-  { href: links.inquiry, icon: 'pen-line', label: '문의하기', text: '1:1로 물어보고 답을 받아요' },
-  { href: links.myInquiries, icon: 'list', label: '나의 문의 내역', text: '보낸 문의와 답변을 확인해요' },
-] as const;
 
 /** Search, popular questions, categories and the ways to get help (help-centre §2.3). */
 export default function Help() {
@@ -46,35 +41,7 @@ export default function Help() {
         <TopQuestions questions={questions} opened={opened} />
         <MainCategories />
       </div>
-      <section className={styles.section} aria-labelledby="ways">
-        <div className={styles.head}>
-          <h2 id="ways">다른 도움이 필요하신가요?</h2>
-        </div>
-        <ul className={`${styles.rows} ${styles.ways}`}>
-          {ways.map((way) => (
-            <li key={way.href}>
-              <a href={way.href}>
-                <Icon name={way.icon} />
-                <span>
-                  {way.label}
-                  <small>{way.text}</small>
-                </span>
-                <Icon name="chevron-right" />
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} data-native="">
-              <Icon name="phone" />
-              <span>
-                전화상담
-                <small>{`${phone} · 평일 09:00–02:00`}</small>
-              </span>
-              <Icon name="chevron-right" />
-            </a>
-          </li>
-        </ul>
-      </section>
+      <Ways phone={phone} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '~/ui/icon/icon';
 import styles from './error-summary.module.css';
 
@@ -25,10 +25,24 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
       <ul>
         {errors.map((error) => (
           <li key={`${error.id} ${error.text}`}>
-            {error.id ? <a href={`#${error.id}`}>{error.text}</a> : error.text}
+            {error.id ? (
+              <a href={`#${error.id}`} onClick={goToField}>
+                {error.text}
+              </a>
+            ) : (
+              error.text
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** A change of the address would be a navigation, which forgets the answer and with it everything typed. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -8,9 +8,11 @@ import {
   command,
   countRows,
   fileTicket,
+  illegalReport,
   objection,
   pngBytes,
   register,
+  reportContents,
   upload,
 } from './support';
 
@@ -49,7 +51,7 @@ describe('QnaRegister', () => {
 
   it.each([
     ['a report', { type: 'exMailDeclare', nodeId: nodeIdOf('134') }],
-    ['an illegal material report', { type: 'exMailIllegal', nodeId: nodeIdOf('148601') }],
+    ['an illegal material report', illegalReport],
   ])("files %s under a node of its own tree and refuses the inquiry's", async (_, form) => {
     expect((await send(form)).body.errorCode).toBe(0);
     expect((await send({ type: form.type })).body).toMatchObject({ errorCode: -1000, field: 'nodeId' });
@@ -83,8 +85,46 @@ describe('QnaRegister', () => {
     const encoded = (text: string) => encodeURIComponent(text);
     expect((await send({ questionTitle: encoded('가'.repeat(100)) })).status).toBe(200);
     expect((await send({ questionTitle: encoded('가'.repeat(101)) })).status).toBe(400);
-    expect((await send({ questionContents: encoded('가'.repeat(3000)) })).status).toBe(200);
-    expect((await send({ questionContents: encoded('가'.repeat(3001)) })).status).toBe(400);
+    const device = '\n\n--- Device Information ---\nversion: 1\nmodel: web\nOS Version: web';
+    expect((await send({ questionContents: encoded('가'.repeat(1000) + device) })).status).toBe(200);
+    expect((await send({ questionContents: encoded('가'.repeat(1001) + device) })).status).toBe(400);
+    expect((await send({ questionContents: encoded('가'.repeat(1001)) })).status).toBe(400);
+    expect((await send({ questionContents: encoded(`짧음${device}`) })).body).toMatchObject({
+      field: 'questionContents',
+      message: '내용을 5자 이상 입력해 주세요.',
+    });
+    expect((await send({ questionContents: encoded(device.trim()) })).body).toMatchObject({
+      message: '내용을 입력해 주세요.',
+    });
+  });
+
+  it.each([
+    [{ reporterName: ' ' }, 'reporterName', '신고·요청자 이름을 입력해 주세요.'],
+    [{ reporterName: '김' }, 'reporterName', '신고·요청자 이름을 2자 이상 입력해 주세요.'],
+    [{ birth: '99-01-01' }, 'birth', '생년월일(법인번호)은 숫자만 입력해 주세요.'],
+    [{ phoneNumber: '' }, 'phoneNumber', '휴대폰 번호를 입력해 주세요.'],
+    [{ phoneNumber: '010-1234-5678' }, 'phoneNumber', '유효하지 않은 휴대전화번호 형식입니다.'],
+    [{ phoneNumber: '0212345678' }, 'phoneNumber', '유효하지 않은 휴대전화번호 형식입니다.'],
+    [{ content: '' }, 'questionContents', '내용을 입력해 주세요.'],
+    [{ content: '가'.repeat(1001) }, 'questionContents', '내용을 1,000자 이하로 입력해 주세요.'],
+  ])(
+    'refuses the illegal report with %j at its line, and writes nothing',
+    async (changes, field, message) => {
+      const before = await countRows(platform, 'ticket');
+      const report = { ...illegalReport, questionContents: reportContents(changes) };
+      expect((await send(report)).body).toMatchObject({ errorCode: -1000, field, message });
+      expect(await countRows(platform, 'ticket')).toBe(before);
+    },
+  );
+
+  it('takes an illegal report in its four lines only, with or without a birth date [H092]', async () => {
+    expect((await send({ ...illegalReport, questionContents: reportContents({ birth: '' }) })).status).toBe(
+      200,
+    );
+    const plain = encodeURIComponent('동의 없이 찍은 영상이 올라와 있습니다.');
+    expect((await send({ ...illegalReport, questionContents: plain })).body).toMatchObject({
+      field: 'questionContents',
+    });
   });
 
   it('returns the first ticket for a replay of the key, also of another text', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { helpNodes, nodeIdOf } from '../../../protocol/help';
+import { reportLines } from '../../../protocol/help-rules';
 import type { TestPlatform } from '../../support/platform';
 
 /** A leaf of the inquiry tree: 결제 > 취소/환불. */
@@ -19,6 +20,23 @@ export const register = (more: object = {}) => ({
   password: 'made by the portal',
   ...more,
 });
+
+export const reportContents = (changes: object = {}) =>
+  encodeURIComponent(
+    reportLines({
+      reporterName: '김봄이',
+      birth: '990101',
+      phoneNumber: '01012345678',
+      content: '동의 없이 찍은 영상이 올라와 있습니다.',
+      ...changes,
+    }),
+  );
+
+export const illegalReport = {
+  type: 'exMailIllegal',
+  nodeId: nodeIdOf('148601'),
+  questionContents: reportContents(),
+};
 
 export const objection = { type: 'exMailObjection', nodeId: helpNodes.objection, nonmemberFlag: 'N' };
 

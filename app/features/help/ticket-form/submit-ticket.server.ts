@@ -24,7 +24,7 @@ export interface TicketWays {
   /** the answer that closes the form */
   done(scope: Scope, isGuest: boolean): Promise<Response>;
   /** null: the form is shown again */
-  refused?(scope: Scope, registration: Registration): Promise<Response | null>;
+  refused?(scope: Scope, refusal: Extract<Registration, { ok: false }>): Promise<Response | null>;
 }
 
 const answerWith = (answer: TicketAnswer, status: number) => json(answer, { status });

@@ -12,14 +12,17 @@ interface TicketPageProps {
   page: TicketPageData;
   path: string;
   answer: TicketAnswer | undefined;
+  /** the objection that was sent stands in the way of another: the dialog takes the form's place */
+  isDone?: boolean;
   /** between title and form: notices, downloads */
   children?: ReactNode;
 }
 
 /** Title, form and, after it was sent, the success dialog (help-centre §2.8). */
-export function TicketPage({ page, path, answer, children }: TicketPageProps) {
+export function TicketPage({ page, path, answer, isDone, children }: TicketPageProps) {
   const { title, done } = ticketForms[page.formType];
-  const registered = useRootData()?.registered;
+  const flashed = useRootData()?.registered;
+  const registered = isDone ? 'my-inquiry' : flashed;
   return (
     <div className="page page--narrow">
       {registered && <RegisteredDialog next={registered} title={done} />}
@@ -32,12 +35,14 @@ export function TicketPage({ page, path, answer, children }: TicketPageProps) {
       </div>
       {children}
       {/* a registered ticket leaves an empty form behind: its key is the idempotency key of the next one */}
-      <TicketForm
-        key={answer ? 'answered' : page.idempotencyKey}
-        page={answer?.page ?? page}
-        path={path}
-        answer={answer}
-      />
+      {!isDone && (
+        <TicketForm
+          key={answer ? 'answered' : page.idempotencyKey}
+          page={answer?.page ?? page}
+          path={path}
+          answer={answer}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,82 @@
+import { useNavigate } from '@remix-run/react';
+import {
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { classNames } from '~/ui/class-names';
+import dialogStyles from '~/ui/dialog/dialog.module.css';
+import { Icon } from '~/ui/icon/icon';
+import styles from './layer.module.css';
+
+interface LayerLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  /** the dialog's heading */
+  title: string;
+  dialogClass?: string;
+  /** what the dialog holds; made when it opens */
+  dialog: (close: () => void) => ReactNode;
+  /** as a button; a plain link without */
+  look?: 'outline';
+  /** travels as navigation state to the page, where no dialog opens */
+  state?: object;
+}
+
+/** A link to a page of its own, which a script opens as a centred dialog on wide screens (architecture §6). */
+export function LayerLink({ title, dialogClass, dialog, look, state, ...anchor }: LayerLinkProps) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const onClick = (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || event.button !== 0) return;
+    event.preventDefault();
+    if (window.matchMedia('(width >= 768px)').matches) setOpen(true);
+    else navigate(anchor.href, { state });
+  };
+  const enhanced = { 'data-enhanced': '', onClick };
+  return (
+    <>
+      {look ? <ButtonLink {...anchor} {...enhanced} look={look} /> : <a {...anchor} {...enhanced} />}
+      {open && (
+        <LayerDialog title={title} className={dialogClass} onClose={() => setOpen(false)}>
+          {dialog}
+        </LayerDialog>
+      )}
+    </>
+  );
+}
+
+interface LayerDialogProps {
+  title: string;
+  className?: string;
+  onClose: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+function LayerDialog({ title, className, onClose, children }: LayerDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(dialogStyles.dialog, styles.dialog, className)}
+      onClose={onClose}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <Button type="button" look="text" onClick={close}>
+          <Icon name="x" label="닫기" />
+        </Button>
+      </div>
+      {children(close)}
+    </dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { LayerLink } from '~/features/help/layer-link';
+import { ReportChoices } from '~/features/help/report-choices';
+import rows from '~/features/help/rows.module.css';
+import { links } from '~/links/links';
+import { Button, ButtonLink } from '~/ui/button/button';
+import dialog from '~/ui/dialog/dialog.module.css';
+import { Icon } from '~/ui/icon/icon';
+import styles from './help.module.css';
+
+interface WayProps {
+  icon: string;
+  label: string;
+  text: string;
+}
+
+function Way({ icon, label, text }: WayProps) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span>
+        {label}
+        <small>{text}</small>
+      </span>
+      <Icon name="chevron-right" />
+    </>
+  );
+}
+
+const hours = '평일 09:00–02:00';
+
+/** Inquiry, report, phone and one's own inquiries (help-centre §2.3). */
+export function Ways({ phone }: { phone: string }) {
+  return (
+    <section className={styles.section} aria-labelledby="ways">
+      <div className={styles.head}>
+        <h2 id="ways">다른 도움이 필요하신가요?</h2>
+      </div>
+      <ul className={`${rows.rows} ${styles.ways}`}>
+        <li>
+          <a href={links.inquiry}>
+            <Way icon="pen-line" label="문의하기" text="1:1로 물어보고 답을 받아요" />
+          </a>
+        </li>
+        <li>
+          <LayerLink href={links.report} title="신고하기" dialog={() => <ReportChoices />}>
+            <Way icon="flag" label="신고하기" text="콘텐츠, 불법촬영물등" />
+          </LayerLink>
+        </li>
+        <li>
+          {/* a popover opens without a script, too */}
+          <button type="button" {...{ popovertarget: 'phone' }}>
+            <Way icon="phone" label="전화상담" text={hours} />
+          </button>
+          <Phone phone={phone} />
+        </li>
+        <li>
+          <a href={links.myInquiries}>
+            <Way icon="list" label="나의 문의 내역" text="보낸 문의와 답변을 확인해요" />
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Phone({ phone }: { phone: string }) {
+  return (
+    <div
+      className={dialog.dialog}
+      id="phone"
+      role="dialog"
+      aria-labelledby="phone-title"
+      {...{ popover: 'auto' }}
+    >
+      <h2 id="phone-title">전화상담</h2>
+      <p>
+        <b className={styles.number}>{phone}</b>
+        {hours}
+      </p>
+      <p className={dialog.actions}>
+        <Button type="button" look="outline" {...{ popovertarget: 'phone', popovertargetaction: 'hide' }}>
+          닫기
+        </Button>
+        <ButtonLink look="primary" href={`tel:${phone.replace(/[^\d+]/g, '')}`} data-native="">
+          <Icon name="phone" size="s" />
+          전화 걸기
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

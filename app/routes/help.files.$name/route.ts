@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { canDownload, updateAppText } from '~/domain/app-version';
+import { links } from '~/links/links';
+import { leaveWithToast } from '~/request/leave.server';
+import { scopeOf } from '~/request/scope.server';
+import { openReportForm } from '~/upstream/help.server';
+import { reportFormFiles } from '~protocol/help-codes';
+
+const passedOn = ['content-type', 'content-length', 'content-disposition'];
+
+/** `?t={timestamp}`: the illegal report's form as a download (help-centre §7.2). Old apps are sent back to update. */
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = scopeOf(args);
+  const name = reportFormFiles.find((known) => known === args.params.name);
+  if (!name) throw new Response(null, { status: 404 });
+  if (!canDownload(scope.device.appVersion))
+    return leaveWithToast(scope, links.reportIllegal, { tone: 'problem', text: updateAppText });
+  const sent = Number(new URL(args.request.url).searchParams.get('t'));
+  const timestamp = Number.isSafeInteger(sent) && sent > 0 ? sent : Date.now();
+  const outcome = await openReportForm(scope.upstream, { name, timestamp });
+  if (!outcome.ok) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+  const headers = new Headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+  for (const header of passedOn) {
+    const value = outcome.value.headers.get(header);
+    if (value) headers.set(header, value);
+  }
+  return new Response(outcome.value.body, { headers });
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { submitTicket, type TicketWays } from '~/features/help/ticket-form/submit-ticket.server';
+import { links } from '~/links/links';
+import { seeOther } from '~/request/redirect.server';
+import { failureCodes } from '~protocol/failure';
+import { leaveObjection } from './objection.query.server';
+
+/** What the platform refuses an objection for, as the status check would have said it. */
+const statuses: Record<number, number> = { [failureCodes.alreadyTaken]: 409, [failureCodes.denied]: 403 };
+
+const ways: TicketWays = {
+  done: async () => seeOther(links.objectionDone),
+  async refused(scope, { code, message }) {
+    const status = statuses[code ?? 0];
+    return status ? leaveObjection(scope, { status, message }) : null;
+  },
+};
+
+export const submitObjection = (args: ActionFunctionArgs) => submitTicket(args, 'objection', ways);

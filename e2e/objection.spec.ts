@@ -1,0 +1,66 @@
+import { logInAsDemo } from './journeys/account';
+import { tinyPng } from './journeys/inquiry';
+import { fieldNames, fillReport } from './journeys/report';
+import { expect, settle, test } from './support/test';
+
+const title = '이용정지에 이의가 있습니다';
+const notice = '정지기간 중 이의신청은 1회만 가능하며 접수 진행 시 수정 및 삭제가 불가합니다.';
+const fields = ['osInfo', 'customerEmail', 'title', 'content', 'attachedFiles', 'agreement'];
+const denied = '이의신청은 이용이 정지된 동안에만 할 수 있습니다.';
+
+test('whoever is not suspended is told so at the help index [H014, H107, H108]', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/help/objection');
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByRole('status')).toContainText(denied);
+  await page.getByRole('status').getByRole('link', { name: '로그인' }).click();
+  await logInAsDemo(page, 'abroad1');
+  await expect(page).toHaveURL('/help');
+  await settle(page, scripted);
+  await expect(page.getByRole('status')).toContainText(denied);
+});
+
+// one objection for each suspension: whichever project comes first sends it, the others are told
+test('a suspended member objects once [H014, H060, H103, H104, H105, H106]', async ({ page, scripted }) => {
+  await page.goto('/login.php?request_uri=/help/objection');
+  await logInAsDemo(page, 'paused1');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^(?:이의신청|나의 문의\/신고내역)$/);
+  if ((await heading.textContent()) === '이의신청') {
+    await settle(page, scripted);
+    await expect(page.getByText(notice)).toBeVisible();
+    await expect(page.getByLabel('아이디')).toHaveValue('paused1');
+    expect(await fieldNames(page, 'objection')).toEqual(fields);
+    await fillReport(
+      page,
+      { 이메일: 'paused1@example.com', 제목: title, '문의 내용': '제가 한 일이 아닙니다.' },
+      scripted,
+    );
+    await page
+      .getByLabel('파일 고르기')
+      .setInputFiles({ name: '소명.png', mimeType: 'image/png', buffer: tinyPng });
+    await page.getByRole('button', { name: '문의하기', exact: true }).click();
+    await expect(page).toHaveURL(/\/help\/(?:objection\?done=1|my-inquiry)$/);
+    const toList = page.getByRole('dialog', { name: '이의신청이 접수되었습니다.' }).getByRole('link');
+    if (page.url().endsWith('done=1')) await toList.click();
+  }
+  await expect(page).toHaveURL('/help/my-inquiry');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('이의신청');
+  await page.goto('/help/objection');
+  await expect(page).toHaveURL('/help/my-inquiry');
+  await expect(page.getByRole('status')).toContainText('정지기간 중 이의신청은 1회만 가능합니다.');
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: '목록' })).toBeVisible();
+  for (const name of ['수정', '삭제']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+});
+
+for (const script of ['atv', 'm']) {
+  test(`the old address ${script}.php still leads on [H149]`, async ({ page }) => {
+    await page.goto(`/help/${script}.php?type=exMailDeclare`);
+    await expect(page).toHaveURL('/help/report/content');
+  });
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { canDownload, isOlder } from '~/domain/app-version';
+import { objectionExit } from '~/domain/objection';
+
+describe('an error of the objection status', () => {
+  it.each([
+    [409, 'myInquiries'],
+    [500, 'inquiry'],
+    [403, 'help'],
+    [502, 'help'],
+    [200, 'help'],
+    [null, 'help'],
+  ])('%s leads to %s [H106, H107]', (status, exit) => expect(objectionExit(status)).toBe(exit));
+});
+
+describe('a download in the app', () => {
+  it.each([
+    ['8.14.9', true],
+    ['8.9.1', true],
+    ['7.99', true],
+    ['8.15.0', false],
+    ['8.15', false],
+    ['8.15.1', false],
+    ['10.0', false],
+  ])('of version %s: too old %s [H099]', (version, older) => {
+    expect(isOlder(version, '8.15.0')).toBe(older);
+    expect(canDownload(version)).toBe(!older);
+  });
+  it('has no limit outside the app [H099]', () => expect(canDownload(null)).toBe(true));
+});
