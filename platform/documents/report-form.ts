@@ -11,7 +11,7 @@ export interface FormDocument {
 }
 
 /** The report and removal request of help-centre §2.9 (the text is ours). */
-export const reportForm: FormDocument = {
+const reportForm: FormDocument = {
   title: '불법촬영물등 신고·삭제 요청서',
   intro: [
     '이 요청서를 작성해 고객센터의 ‘불법촬영물등 유통 신고’에 첨부해 주세요.',

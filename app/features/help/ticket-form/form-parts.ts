@@ -4,7 +4,7 @@ import type { ListedFile } from '~/ui/file-list/file-list';
 import type { TicketPageData } from './ticket-page.server';
 
 /** What is kept of a field while it is typed in: for its counter, or its suggestions. */
-export type TypedName = 'title' | 'content' | 'customerEmail';
+type TypedName = 'title' | 'content' | 'customerEmail';
 
 type Metadata = Pick<FieldMetadata<unknown>, 'id' | 'errors'>;
 
