@@ -124,7 +124,10 @@ const gate = createGate({
   pageCache: vite
     ? null
     : {
-        routes: [{ path: /^\/live\/(?:all|group\/[a-z0-9]+)$/, query: ['sort', 'from'] }],
+        routes: [
+          { path: /^\/$/, query: [] },
+          { path: /^\/live\/(?:all|group\/[a-z0-9]+)$/, query: ['sort', 'from'] },
+        ],
         variant: (request) => guestVariant(request.headers, config.app.userAgent),
         freshMs: 1_000,
         staleMs: 30_000,
@@ -147,7 +150,7 @@ const gate = createGate({
       {
         name: 'action',
         method: 'POST',
-        path: /^\/(?:card|play|player|my)\//,
+        path: /^\/(?:card|play|player|my|alarm)\//,
         points: 240,
         durationSeconds: 60,
       },

@@ -101,6 +101,10 @@ export const links = {
   category: (name: string, type: 'live' | 'vod' | 'catch' = 'live') =>
     `/directory/category/${encode(name)}/${type}`,
   categories: '/directory/category',
+  /** what a preview plays, and how the previewed ones are doing */
+  preview: (userId: string, broadNo: number) => `/preview/${encode(userId)}/${broadNo}`,
+  previews: (numbers: string) => `/preview?index&nos=${numbers}`,
+  alarm: (idx: number, title: string) => `/alarm/${idx}?t=${encode(title)}`,
   tag: (tag: string, type: 'live' | 'vod' | 'catch', location: string) =>
     `/search?hash=hashtag&tagname=${encode(tag)}&hashtype=${type}&stype=hash&acttype=total&location=${location}`,
   /** every card's menu and actions lie under it */

@@ -15,6 +15,10 @@ export interface Device {
 
 export const themeCookie = 'moabom_theme';
 export const lightCookie = 'moabom_light';
+/** The home a member chose; the name is the spec's (discovery §2.4), and its localStorage twin's. */
+export const homeModeCookie = 'selectedMode';
+/** What the prefer list said comes next. */
+export const relationCookie = 'preferRelation';
 
 /** The app names itself 'Moabom/8.15.0' in its user agent (GN46; `product` is configurable). */
 function appVersionOf(userAgent: string, product: string): string | null {

@@ -26,6 +26,14 @@ const popularList = definePublicCall({
   ...onAir,
 });
 
+const plainList = definePublicCall({
+  name: 'live.popular',
+  service: 'main',
+  path: () => livePaths.popular,
+  schema: liveListAnswerSchema,
+  ...onAir,
+});
+
 const sortedList = definePublicCall({
   name: 'live.list',
   service: 'main',
@@ -123,6 +131,19 @@ export async function listLive(
   return isStatic
     ? upstream.shared(popularList, {}, visibility, shape)
     : upstream.shared(sortedList, query, visibility, shape);
+}
+
+/** The popular broadcasts of the home page: with adult ones for those known to be 19 (GN37). [] when the call fails. */
+export async function listPopularLives(
+  upstream: Upstream,
+  mayWatchAdult: boolean,
+  visibility: Visibility,
+): Promise<LiveBroadcast[]> {
+  const outcome = await upstream.shared(mayWatchAdult ? popularList : plainList, {}, visibility, {
+    name: 'popular-lives',
+    of: ({ broad }) => parseItems(broad, liveItemSchema, toLiveBroadcast),
+  });
+  return outcome.ok ? outcome.value : [];
 }
 
 export interface LivePlayback {

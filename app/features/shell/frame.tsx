@@ -13,6 +13,8 @@ import { TabBar } from './tab-bar';
 /** A route names its frame with `handle = { frame: 'help' }`; without it the portal's frame stands. */
 export interface FrameHandle {
   frame?: 'portal' | 'help' | 'bare';
+  /** Home: from the first moment on, not after some scrolling (GX47) */
+  toTop?: 'always';
 }
 
 const helpArea = { label: '고객센터', href: links.help };
@@ -35,7 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <main className="main" id="main" tabIndex={-1}>
             {children}
           </main>
-          <ToTop />
+          <ToTop always={matches.some(({ handle }) => (handle as FrameHandle | undefined)?.toTop)} />
           {isBare ? <BareFooter /> : <Footer />}
         </div>
       </div>

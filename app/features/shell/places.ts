@@ -2,6 +2,7 @@ import { links } from '~/links/links';
 
 /** The main places, in the order of the rail and of the bottom bar. `under`: path prefixes that count as being there. */
 export const places = [
+  { href: links.home, label: '홈', icon: 'house', under: ['/'] },
   { href: links.liveAll, label: 'LIVE', icon: 'radio', under: ['/live', '/play'] },
   { href: links.myHidden, label: 'MY', icon: 'user', under: ['/my'] },
   { href: links.inquiry, label: '문의하기', icon: 'headphones', under: ['/help'] },

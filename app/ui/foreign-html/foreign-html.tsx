@@ -2,7 +2,8 @@ import type { SafeHtml } from '~/domain/safe-html';
 import styles from './foreign-html.module.css';
 
 /** The one component that prints HTML from elsewhere; only cleaned HTML has the type to get here. */
-export function ForeignHtml({ html }: { html: SafeHtml }) {
+export function ForeignHtml({ html, inline = false }: { html: SafeHtml; inline?: boolean }) {
+  const Box = inline ? 'span' : 'div';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml went through DOMPurify (upstream/sanitize.server.ts)
-  return <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Box className={inline ? undefined : styles.html} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,17 +5,17 @@ import styles from './to-top.module.css';
 const showAfterPx = 50;
 
 /**
- * Appears after 50 px of scroll (D013, GX47). Until a script runs it is a plain link at the end of the page, which is
+ * Appears after 50 px of scroll, on Home at once (D013, D064, GX47). Until a script runs it is a plain link at the end of the page, which is
  * where a reader without one needs it.
  */
-export function ToTop() {
+export function ToTop({ always = false }: { always?: boolean }) {
   const [state, setState] = useState<'plain' | 'hidden' | 'floating'>('plain');
   useEffect(() => {
-    const update = () => setState(window.scrollY > showAfterPx ? 'floating' : 'hidden');
+    const update = () => setState(always || window.scrollY > showAfterPx ? 'floating' : 'hidden');
     update();
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
-  }, []);
+  }, [always]);
   if (state === 'hidden') return null;
   return (
     <a className={state === 'plain' ? styles.plain : styles.toTop} href="#top" data-chrome="">

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { links } from '~/links/links';
+import { Icon } from '~/ui/icon/icon';
+import styles from './banners.module.css';
+import type { BannerModel, HomeBlock } from './home-blocks';
+
+/** Opened by hand, so it comes when it is asked for. */
+const AlarmDialog = lazy(() => import('./alarm-dialog'));
+
+/** What is coming up; a banner may offer to tell when it starts. */
+export function Banners({ block }: { block: Extract<HomeBlock, { kind: 'banners' }> }) {
+  const [alarmOf, setAlarmOf] = useState<BannerModel | null>(null);
+  return (
+    <section aria-labelledby={block.code}>
+      <h2 id={block.code} className="sr-only">
+        {block.label}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard */}
+      <section className={styles.track} aria-label={block.label} tabIndex={0}>
+        {block.banners.map((banner) => (
+          <article key={banner.idx} className={styles.banner}>
+            <img src={banner.image} width="1120" height="300" alt="" loading="lazy" />
+            <div>
+              <h3>
+                <a href={banner.href}>{banner.title}</a>
+              </h3>
+              {banner.content && <p>{banner.content}</p>}
+              {banner.period && <p>{banner.period}</p>}
+              {banner.alarmIdx !== null && (
+                <a
+                  className={styles.alarm}
+                  href={links.alarm(banner.alarmIdx, banner.title)}
+                  data-enhanced=""
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setAlarmOf(banner);
+                  }}
+                >
+                  <Icon name="bell" size="s" />
+                  방송 알림<span className="sr-only">: {banner.title}</span>
+                </a>
+              )}
+            </div>
+          </article>
+        ))}
+      </section>
+      {alarmOf?.alarmIdx != null && (
+        <Suspense>
+          <AlarmDialog idx={alarmOf.alarmIdx} title={alarmOf.title} onClose={() => setAlarmOf(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import type { HomeMode } from '~/domain/home';
+import { CsrfField } from '~/features/shell/csrf-field';
+import styles from './home.module.css';
+
+const lockMs = 1_500;
+
+const modes: ReadonlyArray<{ value: HomeMode; label: string }> = [
+  { value: 'popular', label: '인기' },
+  { value: 'prefer', label: '선호' },
+];
+
+/** Between the two homes; for a moment after a switch it takes no other (D061–D063). */
+export function ModeSwitch({ mode }: { mode: HomeMode }) {
+  const [locked, setLocked] = useState(false);
+  useEffect(() => {
+    localStorage.setItem('selectedMode', mode);
+  }, [mode]);
+  useEffect(() => {
+    if (!locked) return;
+    const timer = setTimeout(() => setLocked(false), lockMs);
+    return () => clearTimeout(timer);
+  }, [locked]);
+  const onSubmit = () => {
+    // once the browser has read the pressed button
+    setTimeout(() => setLocked(true));
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <Form method="post" action="/?index" className={styles.modes} onSubmit={onSubmit} data-chrome="">
+      <CsrfField />
+      {modes.map(({ value, label }) => (
+        <button
+          key={value}
+          type="submit"
+          name="mode"
+          value={value}
+          aria-pressed={value === mode}
+          disabled={locked}
+        >
+          {label}
+        </button>
+      ))}
+    </Form>
+  );
+}

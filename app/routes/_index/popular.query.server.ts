@@ -1,0 +1,114 @@
+import { toCinetyCard } from '~/domain/cinety-card';
+import { fillSection, type HomeSection, homeLimits, orderBanners, visibleSections } from '~/domain/home';
+import type { Visibility } from '~/domain/viewer';
+import type { Upstream } from '~/upstream/client.server';
+import {
+  findAd,
+  listCategoryCards,
+  listEpisodes,
+  listHomeSections,
+  listPopularCatch,
+  listPopularStories,
+  listPopularVods,
+  listTopBanners,
+} from '~/upstream/home.server';
+import { listPopularLives } from '~/upstream/live.server';
+import { sanitizeHtml } from '~/upstream/sanitize.server';
+import type { HomeBlock, SectionHead } from './home-blocks';
+import { clipCards, liveCards, previewBlock, type Veil, vodCards } from './home-veil.server';
+
+interface Source {
+  upstream: Upstream;
+  visibility: Visibility;
+  isAbroad: boolean;
+  veil: Veil;
+}
+
+/** The popular home: the operator's sections in their order, those left out that have too little to show. */
+export async function loadPopular(source: Source): Promise<HomeBlock[]> {
+  const { upstream, visibility, veil, isAbroad } = source;
+  const sections = visibleSections(await listHomeSections(upstream, visibility), {
+    mayWatchAdult: veil.mayWatchAdult,
+    isAbroad,
+  });
+  const blocks = await Promise.all(sections.map((section) => makers[section.contentType](section, source)));
+  return blocks.flatMap((block) => block ?? []);
+}
+
+async function headOf({ code, title, button }: HomeSection): Promise<SectionHead> {
+  const html = title === null ? null : await sanitizeHtml(title);
+  return {
+    code,
+    label: html?.replace(/<[^>]+>/g, '') || labels[code.replace(/_\d+$/, '')] || '추천',
+    title: html,
+    button,
+    divider: false,
+  };
+}
+
+/** Names for readers of sections whose titles the operator took away. */
+const labels: Record<string, string> = {
+  MAIN_LIST_BNR: '다가오는 방송',
+  LIVE: 'LIVE',
+  VOD: 'VOD',
+  CATCH: 'Catch',
+};
+
+type Maker = (section: HomeSection, source: Source) => Promise<HomeBlock | null>;
+
+/** One maker for each content type of discovery §2.4. The lists are shared: two sections of a kind cost one call. */
+const makers: Record<HomeSection['contentType'], Maker> = {
+  async PREVIEW({ code }, { upstream, visibility, veil }) {
+    const [lives, ad] = await Promise.all([
+      listPopularLives(upstream, veil.mayWatchAdult, visibility),
+      findAd(upstream, { place: 'sub', category: '' }, visibility),
+    ]);
+    return previewBlock(lives, ad, veil, { code, inOrder: false, unlessBanner: false });
+  },
+  async LIVE(section, { upstream, visibility, veil }) {
+    const found = await listPopularLives(upstream, veil.mayWatchAdult, visibility);
+    // an adult section is about nothing else
+    const lives = section.isAdult ? found.filter(({ accessibleAge }) => accessibleAge >= 19) : found;
+    const cards = fillSection(liveCards(lives, veil), { ...section, size: 'card', most: homeLimits.live });
+    return cards.length > 0
+      ? { ...(await headOf(section)), ...rowsOf(section), kind: 'live', cards, more: null }
+      : null;
+  },
+  async VOD(section, { upstream, visibility, veil }) {
+    const vods = await listPopularVods(upstream, visibility);
+    const cards = fillSection(vodCards(vods, veil), { ...section, size: 'card' });
+    return cards.length > 0
+      ? { ...(await headOf(section)), ...rowsOf(section), kind: 'vod', cards, more: null }
+      : null;
+  },
+  async CATCH(section, { upstream, visibility, veil }) {
+    const clips = (await listPopularCatch(upstream, visibility)).filter(({ kind }) => kind === 'catch');
+    const cards = fillSection(clipCards(clips, veil), { ...section, size: 'tile' });
+    return cards.length > 0 ? { ...(await headOf(section)), ...rowsOf(section), kind: 'clip', cards } : null;
+  },
+  async STORY(section, { upstream, visibility, veil }) {
+    const clips = (await listPopularStories(upstream, visibility)).filter(({ kind }) => kind === 'story');
+    const cards = fillSection(clipCards(clips, veil), { ...section, size: 'tile' });
+    return cards.length > 0 ? { ...(await headOf(section)), ...rowsOf(section), kind: 'clip', cards } : null;
+  },
+  async CATEGORY(section, { upstream, visibility }) {
+    const cards = fillSection(await listCategoryCards(upstream, visibility), { ...section, size: 'tile' });
+    return cards.length > 0
+      ? { ...(await headOf(section)), ...rowsOf(section), kind: 'category', cards }
+      : null;
+  },
+  async CINETY(section, { upstream, visibility, veil }) {
+    const episodes = await listEpisodes(upstream, visibility);
+    const cards = episodes.slice(0, homeLimits.slider.card).map((episode) => toCinetyCard(episode, veil.now));
+    return cards.length > 0
+      ? { ...(await headOf(section)), ...rowsOf(section), kind: 'cinety', cards }
+      : null;
+  },
+  async MAIN_LIST_BNR(section, { upstream, visibility, veil }) {
+    const banners = orderBanners(await listTopBanners(upstream, visibility), veil.random);
+    const { code, label } = await headOf(section);
+    return banners.length > 0 ? { kind: 'banners', code, label, banners } : null;
+  },
+};
+
+const rowsOf = ({ rows, slider }: HomeSection) => ({ rows, slider });

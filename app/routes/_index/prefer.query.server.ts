@@ -1,0 +1,142 @@
+import { fillSection, homeLimits, type MoreStep, moreOf, orderBanners } from '~/domain/home';
+import type { Member, Visibility } from '~/domain/viewer';
+import { links, withQuery } from '~/links/links';
+import type { Upstream } from '~/upstream/client.server';
+import { type Ad, listCategoryCards, listTopBanners } from '~/upstream/home.server';
+import {
+  getPreferList,
+  getPreferStories,
+  listPreferCatch,
+  listPreferCategories,
+  listPreferSections,
+  type PreferList,
+} from '~/upstream/prefer.server';
+import type { preferSectionCodes } from '~protocol/home-codes';
+import type { HomeBlock, SectionHead } from './home-blocks';
+import { clipCards, liveCards, previewBlock, type Veil, vodCards, withGone } from './home-veil.server';
+
+export interface PreferSource {
+  upstream: Upstream;
+  visibility: Visibility;
+  member: Member;
+  veil: Veil;
+  ad: Ad | null;
+  /** the relation that this list leans on; '더보기' asks for the same list again */
+  relation: string;
+  more: { live: MoreStep; vod: MoreStep };
+}
+
+interface Ready extends PreferSource {
+  list: PreferList;
+}
+
+/** The personalised home: the server's order, unknown codes skipped (D079). */
+export async function loadPrefer(
+  source: PreferSource,
+): Promise<{ blocks: HomeBlock[]; nextRelation: string | null }> {
+  const [codes, list] = await Promise.all([
+    listPreferSections(source.upstream),
+    getPreferList(source.upstream, source.relation),
+  ]);
+  const ready = { ...source, list };
+  const known = codes.filter((code): code is Code => Object.hasOwn(makers, code));
+  const blocks = await Promise.all(known.map((code) => makers[code](ready)));
+  return { blocks: blocks.flatMap((block) => block ?? []), nextRelation: list.nextRelation };
+}
+
+const head = (code: string, label: string, more: Partial<SectionHead> = {}): SectionHead => ({
+  code,
+  label,
+  title: null,
+  button: null,
+  divider: false,
+  ...more,
+});
+
+/** The address of the same lists, one of them longer. */
+const moreHref = ({ relation, more }: Ready, list: 'live' | 'vod', next: '60' | 'all') => {
+  const values = { rows: null, sixty: '60', all: 'all' } as const;
+  const query = { live: values[more.live], vod: values[more.vod], [list]: next, rel: relation };
+  return withQuery(links.home, query);
+};
+
+type Code = (typeof preferSectionCodes)[number];
+
+const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
+  async PREFER_PREVIEW({ list, ad, veil }) {
+    return previewBlock(list.top, ad, veil, { code: 'PREFER_PREVIEW', inOrder: true, unlessBanner: true });
+  },
+  async PREFER_LIVE_01(ready) {
+    const { shown, next } = moreOf(ready.list.lives, ready.more.live);
+    const cards = withGone(liveCards(shown, ready.veil), 'live', ready.veil);
+    if (cards.length === 0) return null;
+    const rows = ready.more.live === 'rows' ? 2 : 0;
+    const more = next && moreHref(ready, 'live', next);
+    return { ...head('PREFER_LIVE_01', '선호 LIVE'), kind: 'live', cards, rows, slider: false, more };
+  },
+  async PREFER_CATEGORY_01({ upstream, visibility }) {
+    const [numbers, all] = await Promise.all([
+      listPreferCategories(upstream),
+      listCategoryCards(upstream, visibility),
+    ]);
+    const byNo = new Map(all.map((card) => [card.no, card]));
+    const cards = fillSection(
+      numbers.flatMap((no) => byNo.get(no) ?? []),
+      { rows: 1, slider: true, size: 'tile' },
+    );
+    const button = { position: 'TOP_RIGHT', text: '전체보기', href: links.categories } as const;
+    return cards.length > 0
+      ? {
+          ...head('PREFER_CATEGORY_01', '선호/인기 카테고리', { button }),
+          kind: 'category',
+          cards,
+          rows: 1,
+          slider: true,
+        }
+      : null;
+  },
+  async MAIN_LIST_BNR_01({ upstream, visibility, veil }) {
+    const banners = orderBanners(await listTopBanners(upstream, visibility), veil.random);
+    return banners.length > 0
+      ? { kind: 'banners', code: 'MAIN_LIST_BNR_01', label: '다가오는 방송', banners }
+      : null;
+  },
+  async PREFER_CATCH_01({ upstream, veil }) {
+    const clips = withGone(clipCards(await listPreferCatch(upstream), veil), 'catch', veil);
+    const cards = fillSection(clips, { rows: 1, slider: true, size: 'tile' });
+    return cards.length > 0
+      ? {
+          ...head('PREFER_CATCH_01', '관심 Catch 모아보기', { divider: true }),
+          kind: 'clip',
+          cards,
+          rows: 1,
+          slider: true,
+        }
+      : null;
+  },
+  async PREFER_VOD_01(ready) {
+    const { shown, next } = moreOf(ready.list.vods, ready.more.vod);
+    const cards = withGone(vodCards(shown, ready.veil), 'vod', ready.veil);
+    if (cards.length === 0) return null;
+    const rows = ready.more.vod === 'rows' ? 2 : 0;
+    const more = next && moreHref(ready, 'vod', next);
+    return {
+      ...head('PREFER_VOD_01', '관심 VOD', { divider: true }),
+      kind: 'vod',
+      cards,
+      rows,
+      slider: false,
+      more,
+    };
+  },
+  async PREFER_STORY_01({ upstream, member, veil }) {
+    const { title, clips } = await getPreferStories(upstream);
+    const cards = withGone(clipCards(clips, veil), 'story', veil).slice(0, homeLimits.slider.tile);
+    const label = title || `${member.nick}님의 관심 Catch 스토리`;
+    return cards.length > 0
+      ? { ...head('PREFER_STORY_01', label), kind: 'clip', cards, rows: 1, slider: true }
+      : null;
+  },
+  // the prefer home keeps its place and shows nothing there (D087)
+  CINETY_01: async () => null,
+};

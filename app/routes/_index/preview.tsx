@@ -1,0 +1,109 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { abbreviateCount } from '~/domain/format';
+import { useHosts, useRootData } from '~/features/shell/root-data';
+import { links, smallThumbnail } from '~/links/links';
+import { classNames } from '~/ui/class-names';
+import type { HomeBlock } from './home-blocks';
+import styles from './preview.module.css';
+
+/** Plays once the page stands: it brings the HLS player with it. */
+const PreviewPlayer = lazy(() => import('./preview-player'));
+
+interface PreviewProps {
+  block: Extract<HomeBlock, { kind: 'preview' }>;
+  /** the main banner stands in its place in wide windows (D080) */
+  besideBanner: boolean;
+  isCleared: boolean;
+}
+
+/** Four broadcasts to look into: a track of slides, and links to each. With a script the one in view plays. */
+export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
+  const hosts = useHosts();
+  const light = useRootData()?.light ?? false;
+  const track = useRef<HTMLElement>(null);
+  const [ready, setReady] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const [viewers, setViewers] = useState<Record<number, number>>({});
+  useEffect(() => setReady(!light), [light]);
+  const { slides, ad, code } = block;
+  return (
+    <section className={classNames(styles.hero, besideBanner && styles.besideBanner)} aria-labelledby={code}>
+      <h2 id={code} className="sr-only">
+        지금 볼만한 방송
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard */}
+      <section className={styles.track} ref={track} aria-label="방송 미리보기" tabIndex={0}>
+        {!isCleared &&
+          slides.map((slide) => (
+            <article key={slide.no} id={`preview-${slide.no}`} className={styles.slide}>
+              {slide.thumb && <img src={slide.thumb} width="480" height="270" alt="" />}
+              <div>
+                <p>
+                  <b>LIVE</b>
+                  {slide.viewers !== null &&
+                    `${abbreviateCount(viewers[slide.no] ?? slide.viewers)}명 시청중`}
+                </p>
+                <h3>
+                  <a href={links.livePlayer(hosts, slide.userId, slide.no)}>{slide.title}</a>
+                </h3>
+                <p>
+                  {slide.nick}
+                  {slide.category && ` · ${slide.category}`}
+                </p>
+              </div>
+            </article>
+          ))}
+        {ad && (
+          <article id="preview-ad" className={styles.slide}>
+            <img src={ad.image} width="480" height="270" alt="" loading="lazy" />
+            <div>
+              <p>광고</p>
+              <h3>
+                <a href={ad.href} data-native="">
+                  {ad.text}
+                </a>
+              </h3>
+            </div>
+          </article>
+        )}
+      </section>
+      <ul className={styles.list} aria-label="미리보기 고르기">
+        {slides.map((slide, index) => (
+          <li key={slide.no}>
+            <a href={`#preview-${slide.no}`} aria-current={index === current ? 'true' : undefined}>
+              {slide.thumb && (
+                <img src={smallThumbnail(slide.thumb) ?? slide.thumb} width="240" height="135" alt="" />
+              )}
+              <span>
+                <b>{slide.title}</b>
+                {slide.nick}
+              </span>
+            </a>
+          </li>
+        ))}
+        {ad && (
+          <li>
+            <a href="#preview-ad" aria-current={current === slides.length ? 'true' : undefined}>
+              <img src={ad.image} width="240" height="135" alt="" loading="lazy" />
+              <span>
+                <b>{ad.text}</b>
+                광고
+              </span>
+            </a>
+          </li>
+        )}
+      </ul>
+      {ready && !isCleared && (
+        <Suspense>
+          <PreviewPlayer
+            track={track}
+            slides={slides}
+            current={current}
+            onCurrent={setCurrent}
+            onViewers={setViewers}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

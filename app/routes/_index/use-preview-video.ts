@@ -1,0 +1,39 @@
+import { type RefObject, useEffect } from 'react';
+import { type PreviewOutcome, previewOutcome, previewRules } from '~/domain/preview';
+
+/** Plays `src` without sound for a minute at most; a start that the browser refuses is told as such. */
+export function usePreviewVideo(
+  video: RefObject<HTMLVideoElement>,
+  src: string | null,
+  onEnd: (outcome: PreviewOutcome) => void,
+) {
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !src) return;
+    let stop = () => {};
+    let left = false;
+    const start = () =>
+      element.play().catch((error: Error) => {
+        if (!left && error.name === 'NotAllowedError') onEnd(previewOutcome('AUTO_PLAY_BLOCK'));
+      });
+    import('hls.js/light').then(({ default: Hls }) => {
+      if (left) return;
+      if (Hls.isSupported()) {
+        const hls = new Hls({ liveSyncDurationCount: 2 });
+        hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onEnd('STATUS_ERROR'));
+        hls.loadSource(src);
+        hls.attachMedia(element);
+        stop = () => hls.destroy();
+      } else {
+        element.src = src;
+      }
+      start();
+    });
+    const limit = setTimeout(() => onEnd('EXCEED_PLAY_LIMIT'), previewRules.limitMs);
+    return () => {
+      left = true;
+      clearTimeout(limit);
+      stop();
+    };
+  }, [video, src, onEnd]);
+}

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import type { AlarmAnswer } from '~/features/home/alarm';
+import { links } from '~/links/links';
+import { flashHeader, type Toast } from '~/request/flash.server';
+import { readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { removeAlarm, setAlarm } from '~/upstream/home.server';
+import { alarmIdxOf } from './alarm.query.server';
+
+const changes = {
+  set: { change: setAlarm, done: '알림 설정이 완료되었습니다' },
+  remove: { change: removeAlarm, done: '알림 설정이 취소되었습니다.' },
+};
+
+/** Reserves or cancels; JSON for a script, else 303 to Home with the same toast. */
+export async function changeAlarm(args: ActionFunctionArgs) {
+  const idx = alarmIdxOf(args.params);
+  await requireMember(args, links.home);
+  const form = await readForm(args.request);
+  const intent = form.get('intent');
+  if (intent !== 'set' && intent !== 'remove') throw new Response(null, { status: 400 });
+  const { upstream, context } = scopeOf(args);
+  const outcome = await changes[intent].change(upstream, idx);
+  const ok = outcome.ok && outcome.value.result === 1;
+  const toast: Toast = ok
+    ? { tone: 'done', text: changes[intent].done }
+    : { tone: 'problem', text: outcome.ok ? outcome.value.message || '알 수 없는 에러' : outcome.message };
+  if (form.get('enhanced') === '1') return json({ ok, toast } satisfies AlarmAnswer);
+  return seeOther(links.home, { 'set-cookie': await flashHeader({ toast }, context) });
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { AlarmBody } from '~/features/home/alarm-body';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageTitle } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import { ButtonLink } from '~/ui/button/button';
+import { changeAlarm } from './alarm.action.server';
+import { loadAlarm } from './alarm.query.server';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '방송 알림');
+
+export const loader = (args: LoaderFunctionArgs) => loadAlarm(args);
+
+export const action = (args: ActionFunctionArgs) => changeAlarm(args);
+
+/** The alarm of a banner as a page of its own, for browsers without a script (discovery §4.4). */
+export default function Alarm() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <div className="page page--narrow">
+      <div className="page__head">
+        <h1>{data.title}</h1>
+      </div>
+      <Form method="post">
+        <CsrfField />
+        <AlarmBody data={data} cancel={<ButtonLink href={links.home}>취소</ButtonLink>} />
+      </Form>
+    </div>
+  );
+}

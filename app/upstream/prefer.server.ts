@@ -1,0 +1,100 @@
+/** The personalised home ('myplus'), members only: discovery §7.1. A failed list is an empty one (D301). */
+import type { LiveBroadcast } from '~/domain/broadcast';
+import type { Clip, Vod } from '~/domain/vod';
+import {
+  categoryNumbersAnswerSchema,
+  homeListAnswerSchema,
+  preferListAnswerSchema,
+  preferPaths,
+  preferSectionsAnswerSchema,
+  preferStoriesAnswerSchema,
+} from '~protocol/home';
+import { liveItemSchema } from '~protocol/live';
+import type { Upstream } from './client.server';
+import { toLiveBroadcast } from './live.server';
+import { parseItems } from './parse.server';
+import { definePersonalCall } from './registry.server';
+import { parseClips, parseVods } from './vod-shapes.server';
+
+const sections = definePersonalCall({
+  name: 'prefer.sections',
+  service: 'main',
+  method: 'GET',
+  path: () => preferPaths.sections,
+  schema: preferSectionsAnswerSchema,
+});
+const list = definePersonalCall({
+  name: 'prefer.list',
+  service: 'main',
+  method: 'GET',
+  path: (p: { relation: string }) => `${preferPaths.list}?szRelationType=${encodeURIComponent(p.relation)}`,
+  schema: preferListAnswerSchema,
+});
+const stories = definePersonalCall({
+  name: 'prefer.stories',
+  service: 'main',
+  method: 'GET',
+  path: () => preferPaths.stories,
+  schema: preferStoriesAnswerSchema,
+});
+const categories = definePersonalCall({
+  name: 'prefer.categories',
+  service: 'main',
+  method: 'GET',
+  path: () => `${preferPaths.categories}?type=live`,
+  schema: categoryNumbersAnswerSchema,
+});
+const catchList = definePersonalCall({
+  name: 'prefer.catch',
+  service: 'main',
+  method: 'GET',
+  path: () => preferPaths.catch,
+  schema: homeListAnswerSchema,
+});
+
+/** Section codes in their order; unknown ones are the page's to skip. */
+export async function listPreferSections(upstream: Upstream): Promise<string[]> {
+  const outcome = await upstream.call(sections, {});
+  if (!outcome.ok) return [];
+  return [...outcome.value].sort((a, b) => a.order - b.order).map(({ sectionCode }) => sectionCode);
+}
+
+export interface PreferList {
+  /** goes back as `relation` next time */
+  nextRelation: string | null;
+  lives: LiveBroadcast[];
+  vods: Vod[];
+  /** the best that may be previewed */
+  top: LiveBroadcast[];
+}
+
+/** @param relation what the list before said comes next; '' the first time */
+export async function getPreferList(upstream: Upstream, relation: string): Promise<PreferList> {
+  const outcome = await upstream.call(list, { relation });
+  if (!outcome.ok) return { nextRelation: null, lives: [], vods: [], top: [] };
+  const { nextRelationType, liveList, vodList, topLiveList } = outcome.value;
+  const toLives = (items: unknown[]) => parseItems(items, liveItemSchema, toLiveBroadcast);
+  return {
+    nextRelation: nextRelationType,
+    lives: toLives(liveList),
+    vods: parseVods(vodList),
+    top: toLives(topLiveList),
+  };
+}
+
+export async function getPreferStories(upstream: Upstream): Promise<{ title: string; clips: Clip[] }> {
+  const outcome = await upstream.call(stories, {});
+  if (!outcome.ok) return { title: '', clips: [] };
+  return { title: outcome.value.data.title, clips: parseClips(outcome.value.data.list) };
+}
+
+/** Category numbers, best liked first. */
+export async function listPreferCategories(upstream: Upstream): Promise<string[]> {
+  const outcome = await upstream.call(categories, {});
+  return outcome.ok ? outcome.value.data : [];
+}
+
+export async function listPreferCatch(upstream: Upstream): Promise<Clip[]> {
+  const outcome = await upstream.call(catchList, {});
+  return outcome.ok ? parseClips(outcome.value.data) : [];
+}
