@@ -1,59 +1,23 @@
 import type { LiveBroadcast } from '~/domain/broadcast';
-import { type CatchCardModel, toCatchCard } from '~/domain/catch-card';
 import { homeLimits, mayPreview, shuffle } from '~/domain/home';
-import { type LiveCardModel, toLiveCard } from '~/domain/live-card';
-import type { Clip, Vod } from '~/domain/vod';
-import { toVodCard, type VodCardModel } from '~/domain/vod-card';
-import { type GoneCard, isSameCard } from '~/features/discovery/card-subject';
+import type { GoneCard } from '~/features/discovery/card-subject';
+import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/discovery/veil.server';
 import type { Ad } from '~/upstream/home.server';
 import type { AdModel, HomeBlock, PreviewSlide } from './home-blocks';
 
-/** How one viewer sees the lists. */
-export interface Veil {
-  hidden: ReadonlySet<string>;
-  /** the card that just left keeps its place */
-  gone: GoneCard | undefined;
-  mayWatchAdult: boolean;
-  now: number;
+/** The lists' veil, and the home page's own chance. */
+export interface HomeVeil extends Veil {
   random: () => number;
 }
 
-function place<Item extends { userId: string }, Card>(
-  items: readonly Item[],
-  refOf: (item: Item) => { kind: GoneCard['kind']; no: number },
-  veil: Veil,
-  toCard: (item: Item) => Card,
-): Array<Card | GoneCard> {
-  const { gone, hidden } = veil;
-  return items.flatMap((item): Array<Card | GoneCard> => {
-    if (gone && isSameCard(gone, refOf(item))) return [gone];
-    return hidden.has(item.userId) ? [] : [toCard(item)];
-  });
-}
+const shown =
+  <Item, Card>(cardOf: (item: Item, veil: Veil) => Card | null) =>
+  (items: readonly Item[], veil: Veil): Card[] =>
+    items.flatMap((item) => cardOf(item, veil) ?? []);
 
-export const liveCards = (items: readonly LiveBroadcast[], veil: Veil): Array<LiveCardModel | GoneCard> =>
-  place(
-    items,
-    ({ broadcastId }) => ({ kind: 'live', no: broadcastId }),
-    veil,
-    (item) => toLiveCard(item, veil.mayWatchAdult),
-  );
-
-export const vodCards = (items: readonly Vod[], veil: Veil): Array<VodCardModel | GoneCard> =>
-  place(
-    items,
-    ({ titleNo }) => ({ kind: 'vod', no: titleNo }),
-    veil,
-    (item) => toVodCard(item, veil),
-  );
-
-export const clipCards = (items: readonly Clip[], veil: Veil): Array<CatchCardModel | GoneCard> =>
-  place(
-    items,
-    ({ kind, no }) => ({ kind, no }),
-    veil,
-    (item) => toCatchCard(item, veil.mayWatchAdult),
-  );
+export const liveCards = shown(liveCardOf);
+export const vodCards = shown(vodCardOf);
+export const clipCards = shown(clipCardOf);
 
 /** A list that the upstream has already cut the refused card from shows its undo panel first. */
 export function withGone<Card extends { no: number }>(
@@ -81,7 +45,7 @@ export const toAdModel = ({ image, href, text }: Ad): AdModel => ({ image, href,
 export function previewBlock(
   lives: readonly LiveBroadcast[],
   ad: Ad | null,
-  veil: Veil,
+  veil: HomeVeil,
   { code, inOrder, unlessBanner }: { code: string; inOrder: boolean; unlessBanner: boolean },
 ): HomeBlock | null {
   const open = lives.filter((live) => mayPreview(live) && !veil.hidden.has(live.userId));

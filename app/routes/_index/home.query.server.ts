@@ -1,13 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { parse, serialize } from 'cookie';
 import { type HomeMode, homeModeOf, parseMore } from '~/domain/home';
-import { mayWatchAdult } from '~/domain/viewer';
+import { readVeil } from '~/features/discovery/veil.server';
 import { homeModeCookie, relationCookie } from '~/request/device';
 import { scopeOf } from '~/request/scope.server';
 import { findAd } from '~/upstream/home.server';
-import { listHiddenStreamers } from '~/upstream/viewer-actions.server';
 import type { AdModel, HomeBlock } from './home-blocks';
-import { toAdModel, type Veil } from './home-veil.server';
+import { type HomeVeil, toAdModel } from './home-veil.server';
 import { loadPopular } from './popular.query.server';
 import { loadPrefer } from './prefer.query.server';
 
@@ -31,18 +30,11 @@ export async function loadHome(args: LoaderFunctionArgs) {
   const cookies = parse(args.request.headers.get('cookie') ?? '');
   const mode = homeModeOf(cookies[homeModeCookie], member !== null);
   const category = mode === 'prefer' ? 'myplus' : '';
-  const [hidden, flash, mainAd] = await Promise.all([
-    member ? listHiddenStreamers(upstream) : new Set<string>(),
-    scope.flash(),
+  const [seen, mainAd] = await Promise.all([
+    readVeil(scope),
     findAd(upstream, { place: 'main', category }, visibility),
   ]);
-  const veil: Veil = {
-    hidden,
-    gone: flash.gone,
-    mayWatchAdult: mayWatchAdult(viewer),
-    now: Date.now(),
-    random: Math.random,
-  };
+  const veil: HomeVeil = { ...seen, random: Math.random };
   const banner = mainAd && bannerTypes.has(mainAd.type) ? toAdModel(mainAd) : null;
   if (mode === 'popular' || !member) {
     const blocks = await loadPopular({ upstream, visibility, isAbroad: member?.isAbroad ?? false, veil });

@@ -15,13 +15,13 @@ import {
 import { listPopularLives } from '~/upstream/live.server';
 import { sanitizeHtml } from '~/upstream/sanitize.server';
 import type { HomeBlock, SectionHead } from './home-blocks';
-import { clipCards, liveCards, previewBlock, type Veil, vodCards } from './home-veil.server';
+import { clipCards, type HomeVeil, liveCards, previewBlock, vodCards } from './home-veil.server';
 
 interface Source {
   upstream: Upstream;
   visibility: Visibility;
   isAbroad: boolean;
-  veil: Veil;
+  veil: HomeVeil;
 }
 
 /** The popular home: the operator's sections in their order, those left out that have too little to show. */

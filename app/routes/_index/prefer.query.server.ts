@@ -13,13 +13,13 @@ import {
 } from '~/upstream/prefer.server';
 import type { preferSectionCodes } from '~protocol/home-codes';
 import type { HomeBlock, SectionHead } from './home-blocks';
-import { clipCards, liveCards, previewBlock, type Veil, vodCards, withGone } from './home-veil.server';
+import { clipCards, type HomeVeil, liveCards, previewBlock, vodCards, withGone } from './home-veil.server';
 
 export interface PreferSource {
   upstream: Upstream;
   visibility: Visibility;
   member: Member;
-  veil: Veil;
+  veil: HomeVeil;
   ad: Ad | null;
   /** the relation that this list leans on; '더보기' asks for the same list again */
   relation: string;

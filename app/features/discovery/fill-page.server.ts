@@ -1,0 +1,59 @@
+/** Lists that leave something out still fill their pages: discovery §4.7 (D113, D381). */
+
+/** At most this many upstream pages are read to fill one page. */
+const overFetchPages = 4;
+
+export interface SourcePage<Raw> {
+  items: Raw[];
+  isMore: boolean;
+}
+
+export interface FilledPage<Item> {
+  items: Item[];
+  /** position in the upstream's list where the next page starts; null at the end */
+  nextFrom: number | null;
+}
+
+/** Which upstream page, from 1, holds the position. */
+export const pageOf = (from: number, pageSize: number) => Math.floor(from / pageSize) + 1;
+
+/**
+ * Reads upstream pages until `pageSize` items are kept, the list ends, a page cannot be had or four more were read.
+ *
+ * @param from position in the upstream's list, a multiple of nothing: a page that skipped items ends in the middle of
+ *   an upstream page, and the next one starts right there
+ * @param readPage an upstream page by its number, from 1; null when it cannot be had
+ * @param shape what is shown of an item; null leaves it out
+ */
+export async function fillPage<Raw, Item>({
+  from,
+  pageSize,
+  readPage,
+  shape,
+}: {
+  from: number;
+  pageSize: number;
+  readPage(page: number): Promise<SourcePage<Raw> | null>;
+  shape(raw: Raw): Item | null;
+}): Promise<FilledPage<Item>> {
+  const items: Item[] = [];
+  let page = pageOf(from, pageSize);
+  let position = from;
+  let hasMore = false;
+  for (let read = 1; ; read += 1) {
+    const source = await readPage(page);
+    if (!source) break;
+    let offset = position - (page - 1) * pageSize;
+    for (; offset < source.items.length && items.length < pageSize; offset += 1) {
+      const item = shape(source.items[offset] as Raw);
+      if (item) items.push(item);
+    }
+    const pageDone = offset >= source.items.length;
+    // a page that lost broken items is shorter than it should be, yet the next one starts where it starts
+    position = pageDone ? page * pageSize : (page - 1) * pageSize + offset;
+    hasMore = !pageDone || source.isMore;
+    if (!pageDone || !source.isMore || items.length === pageSize || read > overFetchPages) break;
+    page += 1;
+  }
+  return { items, nextFrom: hasMore && items.length > 0 ? position : null };
+}
