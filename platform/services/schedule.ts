@@ -85,10 +85,9 @@ export async function listEsports(
   );
   if (leagues.length === 0) return { result: 1, data: [] };
   const date = day ?? seoulDay(clock.now());
-  const { from, to } = dayOf(date);
-  const codes = leagues.map(({ codeName }) => codeName);
-  const rows = await store.listMatches(db, codes, from, to);
-  const { before, after } = await store.findNeighbours(db, codes, from, to);
+  const days = { codes: leagues.map(({ codeName }) => codeName), ...dayOf(date) };
+  const rows = await store.listMatches(db, days);
+  const { before, after } = await store.findNeighbours(db, days);
   const menu = leagues.map(({ codeName, nameEng }) => ({ codeName, codeNameEng: nameEng }));
   return {
     result: 1,

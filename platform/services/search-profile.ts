@@ -18,6 +18,8 @@ import { toVodItem } from './vod-wire';
 /** discovery §9: slides of 6, two of them. */
 const latestSize = 12;
 const relatedSize = 12;
+/** Some of the latest are adult or private. */
+const hiddenMargin = 8;
 const longAgo = new Date('2000-01-01T00:00:00Z');
 
 /** The profile of discovery §3.9. The age is counted as the year says. */
@@ -58,7 +60,7 @@ export async function listLatest(
   userId: string,
   size = latestSize,
 ): Promise<VodRow[]> {
-  const rows = await listVodsOf(db, [userId], 'vod', longAgo, size * 3);
+  const rows = await listVodsOf(db, [userId], 'vod', longAgo, size + hiddenMargin);
   const isShown = (row: VodRow) => vodFace(actor, row) === 'open' && !(row.isAbroadBlocked && fromAbroad);
   return rows.filter(isShown).slice(0, size);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
-import { account } from '../db/schema/account';
+import { account, station } from '../db/schema/account';
 import { autoHashtag, directoryMenu, directoryMenuCategory } from '../db/schema/directory';
 import {
   adCreative,
@@ -23,7 +23,7 @@ import {
   stationRank,
   subscription,
 } from '../db/schema/station-life';
-import { watchHistory, watchLater } from '../db/schema/viewer';
+import { favorite, watchHistory, watchLater } from '../db/schema/viewer';
 import {
   catchStory,
   catchStoryItem,
@@ -207,8 +207,11 @@ export async function insertVodHabits(
   );
 }
 
+/** The embedded engine has nobody who would do it later. */
 export async function analyzeRecorded(db: Db): Promise<void> {
-  await db.execute(
-    sql`analyze ${account}, ${vod}, ${catchStory}, ${catchStoryItem}, ${post}, ${comment}, ${searchLog}`,
-  );
+  const tables = [
+    ...[account, station, vod, catchStory, catchStoryItem, playlist, playlistItem, board, post, postPhoto],
+    ...[comment, searchLog, team, esportsMatch, sportsGame, stationProfile, stationMedal, favorite],
+  ];
+  await db.execute(sql`analyze ${sql.join(tables, sql`, `)}`);
 }

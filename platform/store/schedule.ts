@@ -23,10 +23,16 @@ export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
 
 export const listLeagues = (db: Db) => db.select().from(esportsLeague).orderBy(asc(esportsLeague.position));
 
-const inLeagues = (codes: readonly string[]): SQL =>
-  sql`${esportsMatch.leagueCode} = any(${sql.param([...codes])}::text[])`;
+const codes = sql.placeholder('codes');
+const from = sql`${sql.placeholder('from')}::timestamptz`;
+const to = sql`${sql.placeholder('to')}::timestamptz`;
+const inLeagues = sql`${esportsMatch.leagueCode} = any(${codes}::text[])`;
 
-export const listMatches = (db: Db, codes: readonly string[], from: Date, to: Date) =>
+/**
+ * The matches that start from `from` until `to`, prepared: planning its joins takes longer than running it. Exported
+ * for the test that reads its plan.
+ */
+export const prepareMatches = (db: Db) =>
   db
     .select({
       match: esportsMatch,
@@ -43,22 +49,53 @@ export const listMatches = (db: Db, codes: readonly string[], from: Date, to: Da
     .leftJoin(broadcast, and(eq(broadcast.userId, esportsMatch.streamerId), isNull(broadcast.endedAt)))
     .leftJoin(vod, eq(vod.titleNo, esportsMatch.titleNo))
     .leftJoin(station, eq(station.userId, vod.userId))
-    .where(and(inLeagues(codes), gte(esportsMatch.startsAt, from), lt(esportsMatch.startsAt, to)))
-    .orderBy(asc(esportsMatch.startsAt), asc(esportsMatch.no));
-export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];
+    .where(and(inLeagues, gte(esportsMatch.startsAt, from), lt(esportsMatch.startsAt, to)))
+    .orderBy(asc(esportsMatch.startsAt), asc(esportsMatch.no))
+    .prepare('esports_matches');
 
-/** The last match before `from` and the first one from `to` on. */
-export async function findNeighbours(db: Db, codes: readonly string[], from: Date, to: Date) {
+const prepareNeighbours = (db: Db) => {
   const bound = (pick: SQL, rule: SQL) =>
-    sql<Date | null>`(select ${pick} from ${esportsMatch} where ${inLeagues(codes)} and ${rule})`.mapWith(
+    sql<Date | null>`(select ${pick} from ${esportsMatch} where ${inLeagues} and ${rule})`.mapWith(
       esportsMatch.startsAt,
     );
-  const [row] = await db
+  return db
     .select({
       before: bound(max(esportsMatch.startsAt), lt(esportsMatch.startsAt, from)),
       after: bound(min(esportsMatch.startsAt), gte(esportsMatch.startsAt, to)),
     })
-    .from(sql`(select 1) as one`);
+    .from(sql`(select 1) as one`)
+    .prepare('esports_neighbours');
+};
+
+const prepareAll = (db: Db) => ({ matches: prepareMatches(db), neighbours: prepareNeighbours(db) });
+const prepared = new WeakMap<Db, ReturnType<typeof prepareAll>>();
+
+function statementsOf(db: Db) {
+  const known = prepared.get(db) ?? prepareAll(db);
+  prepared.set(db, known);
+  return known;
+}
+
+interface Days {
+  /** Of the leagues. */
+  codes: readonly string[];
+  from: Date;
+  to: Date;
+}
+
+const parametersOf = ({ codes, from, to }: Days) => ({
+  codes: [...codes],
+  from: from.toISOString(),
+  to: to.toISOString(),
+});
+
+/** Matches that start from `from` until `to`, in the order of their starts; `broadNo` while the streamer is on air. */
+export const listMatches = (db: Db, days: Days) => statementsOf(db).matches.execute(parametersOf(days));
+export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];
+
+/** The last match before `from` and the first one from `to` on. */
+export async function findNeighbours(db: Db, days: Days) {
+  const [row] = await statementsOf(db).neighbours.execute(parametersOf(days));
   return { before: row?.before ?? null, after: row?.after ?? null };
 }
 

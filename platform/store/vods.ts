@@ -126,6 +126,21 @@ export async function listVods(db: Db, query: VodListQuery): Promise<ListedVod[]
   });
 }
 
+const prepareVodsOf = (db: Db, kind: VodKind) =>
+  selectVods(db, {})
+    .where(
+      and(
+        isListed(kind),
+        sql`${vod.userId} = any(${sql.placeholder('userIds')}::text[])`,
+        sql`${vod.registeredAt} >= ${sql.placeholder('since')}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(vod.registeredAt), desc(vod.titleNo))
+    .limit(sql.placeholder('limit'))
+    .prepare(`vods_of_${kind}`);
+
+const preparedOf = new WeakMap<Db, Record<VodKind, ReturnType<typeof prepareVodsOf>>>();
+
 /** Open VODs of these streamers since a moment, newest first. */
 export function listVodsOf(
   db: Db,
@@ -134,14 +149,7 @@ export function listVodsOf(
   since: Date,
   limit: number,
 ): Promise<VodRow[]> {
-  return selectVods(db, {})
-    .where(
-      and(
-        isListed(kind),
-        sql`${vod.userId} = any(${sql.param([...userIds])}::text[])`,
-        sql`${vod.registeredAt} >= ${since.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(desc(vod.registeredAt), desc(vod.titleNo))
-    .limit(limit);
+  const known = preparedOf.get(db) ?? { vod: prepareVodsOf(db, 'vod'), catch: prepareVodsOf(db, 'catch') };
+  preparedOf.set(db, known);
+  return known[kind].execute({ userIds: [...userIds], since: since.toISOString(), limit });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vodSearchAnswerSchema } from '~protocol/search';
 import { preparePlaylistSearch, prepareStorySearch } from '../../../platform/store/list-search';
 import { preparePostSearch } from '../../../platform/store/post-search';
+import { listGames, prepareMatches } from '../../../platform/store/schedule';
 import { selectMostSearched, selectNextSearches } from '../../../platform/store/search-log';
 import { prepareStreamerSearch } from '../../../platform/store/streamer-search';
 import { prepareVodSearch } from '../../../platform/store/vod-search';
@@ -41,6 +42,17 @@ beforeAll(async () => {
   await make(sql`insert into search_log (kind, keyword, previous, at)
     select 'keyword', '말 ' || n % 5000, '앞 ' || n % 4000, ${now}::timestamptz - n * interval '2 minutes'
     from generate_series(1, ${count}) n`);
+  await make(
+    sql`insert into team (code, name, short_name, name_eng) values ('a', '가', '가', 'A'), ('b', '나', '나', 'B')`,
+  );
+  await make(
+    sql`insert into esports_league (code_name, name_eng, position) values ('리그', 'League', 0), ('컵', 'Cup', 1)`,
+  );
+  await make(sql`insert into esports_match (league_code, starts_at, vs_status, season_desc, season_desc_eng, home_code, away_code)
+    select (array['리그', '컵'])[1 + n % 2], ${now}::timestamptz - n * interval '2 hours', '2', '', '', 'a', 'b'
+    from generate_series(1, 5000) n`);
+  await make(sql`insert into sports_game (code_name, starts_at, live_state, vs_status, home_code, away_code)
+    select 'KBO', ${now}::timestamptz - n * interval '2 hours', 'F', 5, 'a', 'b' from generate_series(1, 5000) n`);
   await make(sql`analyze`);
 });
 afterAll(() => platform.close());
@@ -49,7 +61,7 @@ const values: Record<string, unknown> = {
   ...{ patterns: '{%낚시%}', query: "'낚시'", phrase: '낚시', userIds: '{u7}', categoryNos: '{}' },
   ...{ fileType: 'REVIEW', since: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' },
   ...{ withAdult: false, fromAbroad: false, without: '{}', viewerId: null, now: '2026-11-20T03:00:00Z' },
-  ...{ limit: 41, offset: 0 },
+  ...{ limit: 41, offset: 0, codes: '{리그}', from: '2026-11-18T15:00:00Z', to: '2026-11-19T15:00:00Z' },
 };
 
 async function planOf({ sql: text, params }: { sql: string; params: unknown[] }): Promise<string> {
@@ -67,6 +79,7 @@ async function planOf({ sql: text, params }: { sql: string; params: unknown[] })
 const db = () => platform.context.db;
 const plain = { kind: 'vod', order: 'score', hasNames: false, hasType: false, hasPeriod: false } as const;
 const since = new Date('2026-11-19T03:00:00Z');
+const dayAfter = new Date('2026-11-20T03:00:00Z');
 
 const cases: [name: string, query: () => { sql: string; params: unknown[] }, index: RegExp, table: string][] =
   [
@@ -130,6 +143,13 @@ const cases: [name: string, query: () => { sql: string; params: unknown[] }, ind
       /search_log_previous/,
       'search_log',
     ],
+    [
+      'matches of a day',
+      () => prepareMatches(db()).getQuery(),
+      /esports_match_(?:start|league)/,
+      'esports_match',
+    ],
+    ['games of a day', () => listGames(db(), since, dayAfter).toSQL(), /sports_game_start/, 'sports_game'],
   ];
 
 describe('in large tables', () => {
