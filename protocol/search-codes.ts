@@ -6,14 +6,6 @@ export const searchPath = '/api.php';
 /** Characters; longer keywords are refused. */
 export const keywordMax = 100;
 
-/** szSearchType: the tabs. */
-export const searchTypes = ['total', 'broad', 'vod', 'post', 'streamer'] as const;
-export type SearchType = (typeof searchTypes)[number];
-
-/** hashtype (GX01): anything else is live. */
-export const hashTypes = ['live', 'vod', 'catch'] as const;
-export type HashType = (typeof hashTypes)[number];
-
 /** `tab` of the calls. */
 export const searchTabs = ['TOTAL', 'LIVE', 'VOD', 'POST', 'STREAMER', 'HASH'] as const;
 export type SearchTab = (typeof searchTabs)[number];
@@ -70,7 +62,5 @@ export const searchSizes = {
   related: 20,
 } as const;
 
-/** Medals that a search profile shows (D205). */
-export const profileMedalKinds = ['best_streamer', 'award', 'partner'] as const;
 /** The szStype values of a stop-word check that came from an input field (D363). */
 export const inputStypes = ['di', 'ac', 'rt', 'rk', 'lc', 'ad', 'pk'] as const;

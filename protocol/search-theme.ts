@@ -7,7 +7,7 @@ const flag = z.union([z.boolean(), z.number(), z.string()]);
 const list = z.array(z.unknown());
 const tags = z.array(text);
 
-export const advertisementSchema = z.object({
+const advertisementSchema = z.object({
   backgroundColor: text.nullish(),
   image: text,
   url: text,
@@ -38,7 +38,7 @@ export const gameProfileSchema = z.object({
 export type GameProfileWire = z.infer<typeof gameProfileSchema>;
 
 /** `kind` is ours: best_streamer, award, partner or event (D205). */
-export const medalSchema = z.object({
+const medalSchema = z.object({
   simpleUrl: text.nullish(),
   basicUrl: text.nullish(),
   content: text,

@@ -77,9 +77,11 @@ export const streamerItemSchema = z.object({
 export type StreamerItemWire = z.infer<typeof streamerItemSchema>;
 export const bjSearchAnswerSchema = z.object({ data: list, recommendData: list.nullish(), totalCnt: count });
 
-/** Related word: data[] {d}. */
-export const wordListSchema = z.object({ data: z.array(z.object({ d: text })) });
-export const unifiedSearchAnswerSchema = z.object({ relatedSearchTerms: wordListSchema.nullish() });
+/** Related words: data[] {d}. */
+const words = z.array(z.object({ d: text }));
+export const unifiedSearchAnswerSchema = z.object({
+  relatedSearchTerms: z.object({ data: words }).nullish(),
+});
 
 /** `m=hashSearch`: the tags most searched for, most first. */
 export const hashSearchAnswerSchema = z.object({
@@ -88,4 +90,4 @@ export const hashSearchAnswerSchema = z.object({
 });
 
 /** `m=autocomplete` (ours): what a keyword that is being typed may become. */
-export const autocompleteAnswerSchema = wordListSchema;
+export const autocompleteAnswerSchema = z.object({ data: words });

@@ -3,7 +3,7 @@ import type { EsportsDay } from './esports';
 import type { FoundStreamer } from './search';
 import type { Vod } from './vod';
 
-export interface Medal {
+interface Medal {
   /** best_streamer, award, partner or another */
   kind: string | null;
   name: string;
@@ -51,7 +51,7 @@ export type RecommendedContent =
   | { type: 'VOD'; isHot: boolean; vod: Vod }
   | { type: 'BJ'; isHot: boolean; streamer: FoundStreamer };
 
-export interface ThemeLink {
+interface ThemeLink {
   url: string;
   title: string;
 }

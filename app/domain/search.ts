@@ -11,7 +11,7 @@ export interface SearchGate {
   sessionKey: string;
 }
 
-export interface Correction {
+interface Correction {
   modified: string;
   /** '로' or '으로' */
   postpos: string;
