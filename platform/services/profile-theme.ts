@@ -76,7 +76,9 @@ export async function readProfileTheme(
     category && [category.no],
     Math.max(size, streamersSize + userIds.length),
   );
-  const others = onAir.filter(({ userId }) => !userIds.includes(userId)).slice(0, streamersSize);
+  const anywhere =
+    onAir.length === 0 && category ? await listStreamersOnAir(context.db, scope, null, streamersSize) : onAir;
+  const others = anywhere.filter(({ userId }) => !userIds.includes(userId)).slice(0, streamersSize);
   const themes = names.themes.filter(({ keywords }) => keywords.includes(key)).slice(0, mostThemes);
   return {
     advertisement: ad ? { backgroundColor: ad.backgroundColor, image: ad.image, url: ad.url } : null,

@@ -29,6 +29,7 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1' }> = [
     path: '/player/{story}/catchstory?o=1&szLocation=home&aStoryListIdx=70002',
     essential: /\/api\/player\//,
   },
+  { path: '/search?szKeyword=도담' },
   { path: '/my/hidden' },
   { path: '/help' },
   { path: '/help?open=4201' },

@@ -12,6 +12,7 @@ import {
   themeShortcutSchema,
 } from '~protocol/search-theme';
 import { vodItemSchema } from '~protocol/vod';
+import { category } from '../../../platform/db/schema/live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -173,6 +174,19 @@ describe('profileTheme of the demo world', () => {
     for (const { contents } of vods)
       expect(contents.every((item) => vodItemSchema.safeParse(item).success)).toBe(true);
     expect((await read('먹방')).theme).toMatchObject([{ isTop: 0 }]);
+  });
+
+  it('recommends who is on air anywhere when nobody is in the category', async () => {
+    const { db } = platform.context;
+    const createdAt = platform.clock.now();
+    await db.insert(category).values({ no: '00199999', name: '빈 카테고리', groupType: 'etc', createdAt });
+    platform.clock.advance(61_000);
+    const answer = await read('빈 카테고리');
+    expect(answer.recommendContents).toEqual(
+      expect.arrayContaining([expect.objectContaining({ recommendType: 'BJ' })]),
+    );
+    expect(idsOf(answer.recommendBj).length).toBeGreaterThan(0);
+    expect(answer.gameProfile).toEqual([]);
   });
 
   it('answers nothing to a stop word and to no word', async () => {
