@@ -2,6 +2,7 @@ import type { Db } from '../db/open-database';
 import { createRandom } from '../random';
 import * as store from '../store/demo-recorded';
 import { insertSearch, insertSearchLog } from '../store/demo-search';
+import { insertStationLife } from '../store/demo-station-life';
 import { listSimulatedHosts } from '../store/simulation';
 import { accounts } from './accounts';
 import { demoCategories } from './categories';
@@ -65,7 +66,7 @@ export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Pr
     games: composeSports(schedule),
     ...composeEsports(schedule),
   });
-  await store.insertStationLife(db, composeStationLife({ hosts, members: writers, now, random }));
+  await insertStationLife(db, composeStationLife({ hosts, members: writers, now, random }));
   await insertSearch(db, composeSearch({ hosts, now }));
   await insertSearchLog(db, composeSearchLog({ hosts, categories: demoCategories, now, random }));
   for (const accountId of watchers) {

@@ -15,14 +15,7 @@ import {
 import { searchLog } from '../db/schema/log';
 import { board, comment, post, postPhoto } from '../db/schema/post';
 import { esportsLeague, esportsMatch, esportsTeam, sportsGame, team } from '../db/schema/schedule';
-import {
-  fanClub,
-  gift,
-  stationMedal,
-  stationProfile,
-  stationRank,
-  subscription,
-} from '../db/schema/station-life';
+import { stationMedal, stationProfile } from '../db/schema/station-life';
 import { favorite, watchHistory, watchLater } from '../db/schema/viewer';
 import {
   catchStory,
@@ -148,24 +141,6 @@ export async function insertSchedule(
   await insertRows(db, esportsMatch, matches);
   await continueIdentity(db, sportsGame, 'vs_code');
   await continueIdentity(db, esportsMatch, 'no');
-}
-
-export interface StationLifeRows {
-  profiles: Rows<typeof stationProfile>;
-  medals: Rows<typeof stationMedal>;
-  ranks: Rows<typeof stationRank>;
-  subscriptions: Rows<typeof subscription>;
-  fanClubs: Rows<typeof fanClub>;
-  gifts: Rows<typeof gift>;
-}
-
-export async function insertStationLife(db: Db, rows: StationLifeRows): Promise<void> {
-  await insertRows(db, stationProfile, rows.profiles);
-  await insertRows(db, stationMedal, rows.medals);
-  await insertRows(db, stationRank, rows.ranks);
-  await db.insert(subscription).values([...rows.subscriptions]);
-  await db.insert(fanClub).values([...rows.fanClubs]);
-  await db.insert(gift).values([...rows.gifts]);
 }
 
 export interface VodHabits {
