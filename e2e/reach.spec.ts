@@ -16,6 +16,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     for (const path of [
+      '/',
+      '/alarm/501?t=가을밤',
       '/live/all',
       '/login.php',
       '/signup',
@@ -41,7 +43,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await page.goto('/login.php');
       await logInAsDemo(page, 'bomi');
-      await expect(page).toHaveURL('/live/all');
+      await expect(page).toHaveURL('/');
+      await settle(page, scripted);
+      await expectClean(page);
+      await page.goto('/live/all');
       await settle(page, scripted);
       await expectClean(page);
       const first = cards(page).first();

@@ -11,7 +11,7 @@ test('an unknown address shows the not-found page [D019, D020]', async ({ page }
     ),
   ).toBeVisible();
   await page.getByRole('link', { name: '메인으로' }).click();
-  await expect(page).toHaveURL('/live/all');
+  await expect(page).toHaveURL('/');
 });
 
 test('light mode prints no script at all, says so, and can be left with one press', async ({
@@ -60,7 +60,7 @@ test('the help area has its own header without navigation [H001, H002, H003]', a
 test('a member signs out', async ({ page, scripted }) => {
   await page.goto('/login.php');
   await logInAsDemo(page, 'bomi');
-  await expect(page).toHaveURL('/live/all');
+  await expect(page).toHaveURL('/');
   await settle(page, scripted);
   await page.locator('summary').filter({ hasText: '내 메뉴' }).click();
   await page.getByRole('button', { name: '로그아웃' }).click();

@@ -11,7 +11,7 @@ export const nickOf = async (card: Locator) =>
 export async function openMenu(page: Page, card: Locator, scripted: boolean): Promise<Locator> {
   await card.locator('a[href^="/card/"]').click();
   if (!scripted) {
-    await expect(page).toHaveURL(/\/card\/live\//);
+    await expect(page).toHaveURL(/\/card\/(?:live|vod|catch|story)\//);
     return page.getByRole('main');
   }
   const dialog = page.getByRole('dialog');

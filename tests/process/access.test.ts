@@ -31,7 +31,44 @@ interface Known {
 }
 
 const rows: Row[] = [
-  { route: 'routes/_index', path: '/', expect: '/live/all' },
+  { route: 'routes/_index', path: '/', expect: 200 },
+  {
+    route: 'routes/_index',
+    method: 'POST',
+    path: '/?index',
+    fields: { mode: 'popular' },
+    expect: { guest: 'login', else: '/' },
+  },
+  {
+    route: 'routes/_index',
+    method: 'POST',
+    path: '/?index',
+    fields: { mode: 'nonsense' },
+    expect: { guest: 'login', else: 400 },
+  },
+  { route: 'routes/alarm.$alarmIdx', path: '/alarm/501?t=%EB%B4%84', expect: 200 },
+  { route: 'routes/alarm.$alarmIdx', path: '/alarm/nonsense', expect: 404 },
+  {
+    route: 'routes/alarm.$alarmIdx',
+    method: 'POST',
+    path: '/alarm/501',
+    fields: { intent: 'set' },
+    expect: { guest: 'login', else: '/' },
+  },
+  {
+    route: 'routes/alarm.$alarmIdx',
+    method: 'POST',
+    path: '/alarm/501',
+    fields: { intent: 'nonsense' },
+    expect: { guest: 'login', else: 400 },
+  },
+  { route: 'routes/preview._index', path: '/preview?nos=1-2', expect: 200 },
+  {
+    route: 'routes/preview.$userId.$broadNo',
+    path: ({ play }) => play.replace('/play', '/preview'),
+    expect: 200,
+  },
+  { route: 'routes/preview.$userId.$broadNo', path: '/preview/x/notanumber', expect: 404 },
   { route: 'routes/$', path: '/no/such/page', expect: 404 },
   { route: 'routes/live.all', path: '/live/all', expect: 200 },
   { route: 'routes/live.group.$type', path: '/live/group/game', expect: 200 },

@@ -1,0 +1,314 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Member } from '~/domain/viewer';
+import { clearUpstreamCache, createUpstream } from '~/upstream/client.server';
+import type { Ad } from '~/upstream/home.server';
+import { homePaths, preferPaths } from '~protocol/home-codes';
+import { livePaths } from '~protocol/live-codes';
+import type { Veil } from '../../app/routes/_index/home-veil.server';
+import { loadPopular } from '../../app/routes/_index/popular.query.server';
+import { loadPrefer } from '../../app/routes/_index/prefer.query.server';
+import { boundTo, sendJson, startUpstream } from '../support/upstream';
+
+const live = (broadNo: number, more: object = {}) => ({
+  broadNo,
+  userId: `u${broadNo}`,
+  userNick: `닉${broadNo}`,
+  broadTitle: `제목 ${broadNo}`,
+  ...more,
+});
+const many = <T>(count: number, make: (n: number) => T) =>
+  Array.from({ length: count }, (_, i) => make(i + 1));
+const section = (contentType: string, more: object = {}) => ({
+  sectionCode: `${contentType}_01`,
+  order: 1,
+  contentType,
+  isAdult: 0,
+  abroadYn: 'Y',
+  btnPosition: null,
+  removeTitle: 0,
+  rowCount: 2,
+  title: contentType,
+  useSlider: 0,
+  ...more,
+});
+
+let answers: Record<string, unknown> = {};
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+beforeEach(async () => {
+  clearUpstreamCache();
+  answers = {};
+  upstream = await startUpstream(({ url }, response) => {
+    const answer = answers[new URL(url, 'http://x').pathname];
+    sendJson(response, answer ?? { code: 1104, message: '없음' }, answer ? 200 : 404);
+  });
+});
+afterEach(() => upstream.stop());
+
+const veil = (more: Partial<Veil> = {}): Veil => ({
+  hidden: new Set(),
+  gone: undefined,
+  mayWatchAdult: false,
+  now: Date.parse('2026-11-21T10:00:00+09:00'),
+  random: () => 0,
+  ...more,
+});
+const client = () => createUpstream(boundTo(upstream.base).bound);
+const popular = (more: Partial<Veil> = {}) =>
+  loadPopular({ upstream: client(), visibility: 'guest', isAbroad: false, veil: veil(more) });
+
+describe('the popular home', () => {
+  it('makes one section of each content type from its own list [D069, D070, D071, D072, D073, D075]', async () => {
+    const types = ['LIVE', 'VOD', 'CATCH', 'STORY', 'CATEGORY', 'MAIN_LIST_BNR', 'CINETY', 'PREVIEW'];
+    answers = {
+      [homePaths.sections]: { result: 1, data: types.map((type, i) => section(type, { order: i })) },
+      [livePaths.popular]: { totalCnt: 20, broad: many(20, (n) => live(n)) },
+      [homePaths.popularVods]: {
+        result: 1,
+        data: many(8, (n) => ({ titleNo: n, userId: 'v', userNick: '브' })),
+      },
+      [homePaths.popularCatch]: { result: 1, data: many(10, (n) => ({ titleNo: n, bjId: 'c' })) },
+      [homePaths.popularStories]: { result: 1, data: many(10, (n) => ({ storyIdx: n, bjId: 's' })) },
+      [livePaths.categories]: {
+        data: many(10, (n) => ({ broadCateNo: n, cateName: `분류${n}`, viewer: n })),
+      },
+      [homePaths.topBanners]: {
+        result: 1,
+        data: [{ imgPath: '/b', bannerTitle: '배너', link: '/x', idx: 1, orderNo: 1, alarmIdx: 5 }],
+      },
+      [homePaths.cinety]: { result: 1, data: [{ contentTitle: '시리즈', episodeNo: 1, title: '하나' }] },
+    };
+    const blocks = await popular();
+    expect(blocks.map(({ code, kind }) => [code, kind])).toEqual([
+      ['LIVE_01', 'live'],
+      ['VOD_01', 'vod'],
+      ['CATCH_01', 'clip'],
+      ['STORY_01', 'clip'],
+      ['CATEGORY_01', 'category'],
+      ['MAIN_LIST_BNR_01', 'banners'],
+      ['CINETY_01', 'cinety'],
+      ['PREVIEW_01', 'preview'],
+    ]);
+    const byCode = Object.fromEntries(blocks.map((block) => [block.code, block]));
+    expect(byCode.CATCH_01).toMatchObject({
+      cards: [{ kind: 'catch', no: 1 }, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+    });
+    expect(byCode.STORY_01).toMatchObject({ cards: { 0: { kind: 'story', no: 1 } } });
+    expect(byCode.CATEGORY_01).toMatchObject({ cards: { 0: { name: '분류10', viewers: 10 } } });
+    expect(byCode.PREVIEW_01).toMatchObject({ slides: { length: 4 }, ad: null });
+  });
+
+  it('prints the operator’s title cleaned, or not at all, and the button in its place [D066, D067, D068]', async () => {
+    answers = {
+      [homePaths.sections]: {
+        result: 1,
+        data: [
+          section('LIVE', {
+            title: '지금 <strong>인기</strong><script>x</script><img src=x onerror=y>',
+            btnPosition: 'BOTTOM',
+            btnText: '더 보기',
+            url: '/live/all',
+          }),
+          section('LIVE', {
+            sectionCode: 'LIVE_02',
+            order: 2,
+            removeTitle: 1,
+            btnPosition: 'TOP_RIGHT',
+            btnText: '전체',
+            url: '/x',
+            useSlider: 1,
+          }),
+        ],
+      },
+      [livePaths.popular]: { totalCnt: 20, broad: many(20, (n) => live(n)) },
+    };
+    const [first, second] = await popular();
+    expect(first).toMatchObject({
+      button: { position: 'BOTTOM', text: '더 보기', href: '/live/all' },
+      rows: 2,
+      slider: false,
+    });
+    expect(JSON.stringify(first)).not.toMatch(/script|onerror/);
+    expect(first).toMatchObject({ title: expect.stringContaining('<strong>인기</strong>') });
+    expect(second).toMatchObject({
+      title: null,
+      button: { position: 'TOP_RIGHT' },
+      slider: true,
+      cards: { length: 12 },
+    });
+  });
+
+  it('counts what is left once hidden streamers are out, and keeps the place of the one just hidden [D111]', async () => {
+    answers = {
+      [homePaths.sections]: { result: 1, data: [section('LIVE')] },
+      [livePaths.popular]: { totalCnt: 7, broad: many(7, (n) => live(n)) },
+    };
+    expect(await popular({ hidden: new Set(['u1', 'u2']) })).toEqual([]);
+    const gone = { kind: 'live', no: 2, userId: 'u2', nick: '닉2', undo: 'hide' } as const;
+    const [block] = await popular({ hidden: new Set(['u2']), gone });
+    expect(block).toMatchObject({ cards: { 1: gone, length: 7 } });
+  });
+
+  it('previews none that is paid, locked, adult or for subscribers, nor category 00130000; an ad takes the last place [D093, D094, D095]', async () => {
+    const closed = [
+      { broadType: 40 },
+      { isPassword: 'Y' },
+      { broadGrade: 19 },
+      { subscriptionOnly: 1 },
+      { broadCateNo: '130000' },
+    ];
+    answers = {
+      [homePaths.sections]: { result: 1, data: [section('PREVIEW')] },
+      [livePaths.popular]: {
+        totalCnt: 9,
+        broad: [...closed.map((more, i) => live(i + 1, more)), ...many(6, (n) => live(n + 10))],
+      },
+    };
+    const [plain] = await popular();
+    if (plain?.kind !== 'preview') throw new Error('no preview');
+    expect(plain.slides).toHaveLength(4);
+    expect(plain.slides.every(({ no }) => no > 10)).toBe(true);
+    const others = (await popular({ random: () => 0.999 }))[0];
+    expect(others?.kind === 'preview' && others.slides.map(({ no }) => no)).not.toEqual(
+      plain.slides.map(({ no }) => no),
+    );
+
+    clearUpstreamCache();
+    answers[homePaths.ad] = {
+      exist: true,
+      type: 'PC_MAIN_IMAGE_SUB',
+      creatives: [{ imageUrl: '/a', landingUrl: '/l', adText: '광고' }],
+    };
+    const [withAd] = await popular();
+    expect(withAd).toMatchObject({ slides: { length: 3 }, ad: { text: '광고' } });
+  });
+
+  it('is empty, not broken, when nothing can be had [D301]', async () => {
+    expect(await popular()).toEqual([]);
+  });
+});
+
+const member: Member = {
+  kind: 'member',
+  userId: 'bomi',
+  nick: '보미',
+  profileImage: null,
+  age: 27,
+  isAbroad: false,
+  isStaff: false,
+  hasStation: false,
+  email: null,
+};
+const prefer = (more: Partial<Parameters<typeof loadPrefer>[0]> = {}) =>
+  loadPrefer({
+    upstream: client(),
+    visibility: 'adult',
+    member,
+    veil: veil(),
+    ad: null,
+    relation: '',
+    more: { live: 'rows', vod: 'rows' },
+    ...more,
+  });
+const preferList = {
+  nextRelationType: 'FAVORITE',
+  liveCnt: 80,
+  liveList: many(80, (n) => live(n, { listDataType: 'CATEGORY', score: 0.5 })),
+  vodCnt: 0,
+  vodList: many(20, (n) => ({ titleNo: n, userId: 'v', userNick: '브' })),
+  topLiveList: many(5, (n) => live(n)),
+};
+
+describe('the prefer home', () => {
+  const everything = () => {
+    answers = {
+      [preferPaths.sections]: [
+        'PREFER_STORY_01',
+        'UNKNOWN_99',
+        'PREFER_PREVIEW',
+        'CINETY_01',
+        'PREFER_LIVE_01',
+        'PREFER_CATEGORY_01',
+        'MAIN_LIST_BNR_01',
+        'PREFER_CATCH_01',
+        'PREFER_VOD_01',
+        'constructor',
+      ].map((sectionCode, i) => ({ sectionCode, order: 20 - i })),
+      [preferPaths.list]: preferList,
+      [preferPaths.stories]: {
+        result: 1,
+        data: { unick: '보미', title: '보미님의 관심 Catch 스토리', list: [{ storyIdx: 1, bjId: 's' }] },
+      },
+      [preferPaths.categories]: { result: 1, data: many(12, (n) => n) },
+      [preferPaths.catch]: { result: 1, data: many(12, (n) => ({ titleNo: n, bjId: 'c' })) },
+      [livePaths.categories]: {
+        data: many(12, (n) => ({ broadCateNo: n, cateName: `분류${n}`, viewer: n })),
+      },
+      [homePaths.topBanners]: {
+        result: 1,
+        data: [{ imgPath: '/b', bannerTitle: '배너', link: '/x', idx: 1, orderNo: 1 }],
+      },
+    };
+  };
+
+  it('follows the server’s order, skips unknown codes, and leaves CINETY_01 empty [D079, D081, D082, D083, D084, D085, D086, D087, D088]', async () => {
+    everything();
+    const { blocks, nextRelation } = await prefer();
+    expect(blocks.map((block) => [block.code, 'label' in block ? block.label : null])).toEqual([
+      ['PREFER_VOD_01', '관심 VOD'],
+      ['PREFER_CATCH_01', '관심 Catch 모아보기'],
+      ['MAIN_LIST_BNR_01', '다가오는 방송'],
+      ['PREFER_CATEGORY_01', '선호/인기 카테고리'],
+      ['PREFER_LIVE_01', '선호 LIVE'],
+      ['PREFER_PREVIEW', null],
+      ['PREFER_STORY_01', '보미님의 관심 Catch 스토리'],
+    ]);
+    expect(nextRelation).toBe('FAVORITE');
+    const categories = blocks.find(({ code }) => code === 'PREFER_CATEGORY_01');
+    expect(categories).toMatchObject({
+      button: { text: '전체보기', href: '/directory/category' },
+      cards: { 0: { name: '분류1' } },
+    });
+    expect(blocks.filter((block) => 'divider' in block && block.divider).map(({ code }) => code)).toEqual([
+      'PREFER_VOD_01',
+      'PREFER_CATCH_01',
+    ]);
+  });
+
+  it('asks with the relation it was given, and asks again with it for a longer list [D090, D091]', async () => {
+    everything();
+    const { blocks } = await prefer({ relation: 'FAVORITE', more: { live: 'sixty', vod: 'rows' } });
+    expect(upstream.seen.some(({ url }) => url === `${preferPaths.list}?szRelationType=FAVORITE`)).toBe(true);
+    const lives = blocks.find(({ code }) => code === 'PREFER_LIVE_01');
+    expect(lives).toMatchObject({ cards: { length: 60 }, rows: 0, more: '/?live=all&rel=FAVORITE' });
+    expect(blocks.find(({ code }) => code === 'PREFER_VOD_01')).toMatchObject({
+      rows: 2,
+      more: '/?live=60&vod=60&rel=FAVORITE',
+    });
+  });
+
+  it('previews the server’s best in their order, an ad at position 4, and only where no main banner shows [D080, D096]', async () => {
+    everything();
+    const ad: Ad = { type: 'PC_MAIN_IMAGE_SUB', image: '/a', href: '/l', text: '광고', advertiser: null };
+    const { blocks } = await prefer({ ad });
+    const preview = blocks.find(({ code }) => code === 'PREFER_PREVIEW');
+    expect(preview).toMatchObject({
+      slides: [{ no: 1 }, { no: 2 }, { no: 3 }],
+      ad: { text: '광고' },
+      unlessBanner: true,
+    });
+  });
+
+  it('shows the undo panel of a refused card, which the server no longer lists [D275]', async () => {
+    everything();
+    const gone = {
+      kind: 'vod',
+      no: 999,
+      userId: 'v9',
+      nick: '브9',
+      undo: 'reject',
+      pick: { type: 'NEW', score: 1 },
+    } as const;
+    const { blocks } = await prefer({ veil: veil({ gone }) });
+    expect(blocks.find(({ code }) => code === 'PREFER_VOD_01')).toMatchObject({ cards: { 0: gone } });
+  });
+});
