@@ -24,23 +24,33 @@ interface VideoTarget {
   type?: string;
 }
 
-export const appLinks = {
-  close: (scheme: string) => address(scheme, 'browser/close'),
-  live: (scheme: string, userId: string, broadNo: number) =>
-    address(scheme, 'player/live', { user_id: userId, broad_no: broadNo }),
-  video: (scheme: string, { titleNo, stationNo = null, bbsNo = null, playlistIndex, type }: VideoTarget) =>
-    address(scheme, 'player/video', {
-      station_no: stationNo,
-      bbs_no: bbsNo,
-      title_no: titleNo,
-      nPlaylistIdx: playlistIndex,
-      type,
-    }),
-  catchStory: (scheme: string, storyIdx: number) =>
-    address(scheme, 'player/catchstory', { nStoryIdx: storyIdx }),
-  station: (scheme: string, url: string, title: string) => address(scheme, 'browser/station', { url, title }),
-  external: (scheme: string, url: string) => address(scheme, 'browser/external', { url }),
-  share: (scheme: string, url: string, title: string) => address(scheme, 'share', { url, title }),
-  subscription: (scheme: string, receiverId: string, nick: string, image: string) =>
-    address(scheme, 'item/subscription', { receiverId, receive_nick: nick, bj_image: image }),
-} as const;
+export const appClose = (scheme: string) => address(scheme, 'browser/close');
+
+export const appLive = (scheme: string, userId: string, broadNo: number) =>
+  address(scheme, 'player/live', { user_id: userId, broad_no: broadNo });
+
+export const appVideo = (
+  scheme: string,
+  { titleNo, stationNo = null, bbsNo = null, playlistIndex, type }: VideoTarget,
+) =>
+  address(scheme, 'player/video', {
+    station_no: stationNo,
+    bbs_no: bbsNo,
+    title_no: titleNo,
+    nPlaylistIdx: playlistIndex,
+    type,
+  });
+
+export const appCatchStory = (scheme: string, storyIdx: number) =>
+  address(scheme, 'player/catchstory', { nStoryIdx: storyIdx });
+
+export const appStation = (scheme: string, url: string, title: string) =>
+  address(scheme, 'browser/station', { url, title });
+
+export const appExternal = (scheme: string, url: string) => address(scheme, 'browser/external', { url });
+
+export const appShare = (scheme: string, url: string, title: string) =>
+  address(scheme, 'share', { url, title });
+
+export const appSubscription = (scheme: string, receiverId: string, nick: string, image: string) =>
+  address(scheme, 'item/subscription', { receiverId, receive_nick: nick, bj_image: image });

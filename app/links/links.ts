@@ -2,7 +2,7 @@
  * Every address the portal prints: its own paths and the destinations outside it (discovery §2.2). Pure. A host that
  * is not configured means that a page of ours answers at the same path.
  */
-import { appLinks } from './app-links';
+import { appCatchStory, appLive, appStation, appVideo } from './app-links';
 
 export interface Hosts {
   /** inside the app: the scheme that opens players and stations there (D003) */
@@ -59,7 +59,7 @@ export const links = {
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
   station: (hosts: Hosts, userId: string, nick: string) => {
     const url = hosts.station ? join(hosts.station, `/${encode(userId)}`) : `/station/${encode(userId)}`;
-    return hosts.app ? appLinks.station(hosts.app, url, nick) : url;
+    return hosts.app ? appStation(hosts.app, url, nick) : url;
   },
   stationPost: (hosts: Hosts, userId: string, titleNo: number) =>
     hosts.station
@@ -67,11 +67,11 @@ export const links = {
       : `/station/${encode(userId)}/post/${titleNo}`,
   livePlayer: (hosts: Hosts, userId: string, broadNo: number) =>
     hosts.app
-      ? appLinks.live(hosts.app, userId, broadNo)
+      ? appLive(hosts.app, userId, broadNo)
       : join(hosts.play, hosts.play ? `/${encode(userId)}/${broadNo}` : `/play/${encode(userId)}/${broadNo}`),
   vodPlayer: (hosts: Hosts, vod: VodTarget) =>
     hosts.app
-      ? appLinks.video(hosts.app, { titleNo: vod.no, ...(vod.playlist && { type: 'playlist' }) })
+      ? appVideo(hosts.app, { titleNo: vod.no, ...(vod.playlist && { type: 'playlist' }) })
       : join(hosts.vod, vodPath(vod)),
   /** from a second on */
   vodAt: (hosts: Hosts, titleNo: number, seconds: number) =>
@@ -79,7 +79,7 @@ export const links = {
   /** @param following what comes after it in its list */
   catchPlayer: (hosts: Hosts, titleNo: number, following: readonly number[] = []) =>
     hosts.app
-      ? appLinks.video(hosts.app, { titleNo, type: 'catch' })
+      ? appVideo(hosts.app, { titleNo, type: 'catch' })
       : join(
           hosts.vod,
           `/player/${titleNo}/catch?szSearchTnoList=${[titleNo, ...following].slice(0, catchRun).join('-')}`,
@@ -92,7 +92,7 @@ export const links = {
     following: readonly number[] = [],
   ) =>
     hosts.app
-      ? appLinks.catchStory(hosts.app, storyIdx)
+      ? appCatchStory(hosts.app, storyIdx)
       : join(
           hosts.vod,
           `/player/${storyIdx}/catchstory?o=1&szLocation=${location}&aStoryListIdx=${following.join('-')}`,
@@ -146,6 +146,8 @@ export const links = {
   surveyPage: (id: string) => withQuery('/help/my-inquiry/survey', { inquiryId: id }),
   attachment: (id: string) => `/help/attachment/${encode(id)}`,
   settings: '/settings',
+  /** takes what cards were seen and pressed */
+  log: '/log',
 } as const;
 
 /** The streamer's round picture. The wire carries none in lists: it is found by the id. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { appLinks } from '~/links/app-links';
+import {
+  appCatchStory,
+  appClose,
+  appExternal,
+  appLive,
+  appShare,
+  appStation,
+  appSubscription,
+  appVideo,
+} from '~/links/app-links';
 import { type Hosts, links, smallThumbnail } from '~/links/links';
 
 const ours: Hosts = { login: null, play: null, vod: null, station: null, media: null };
@@ -58,31 +67,31 @@ describe('destinations outside the portal', () => {
 
 describe('deep links', () => {
   it('close the web view and open broadcasts [D051, D052]', () => {
-    expect(appLinks.close('moabom')).toBe('moabom://browser/close');
-    expect(appLinks.live('moabom', 'dodam', 9)).toBe('moabom://player/live?user_id=dodam&broad_no=9');
+    expect(appClose('moabom')).toBe('moabom://browser/close');
+    expect(appLive('moabom', 'dodam', 9)).toBe('moabom://player/live?user_id=dodam&broad_no=9');
   });
 
   it('name the video, and where in which list only when it is known [D053]', () => {
-    expect(appLinks.video('moabom', { titleNo: 7, stationNo: 1, bbsNo: 2 })).toBe(
+    expect(appVideo('moabom', { titleNo: 7, stationNo: 1, bbsNo: 2 })).toBe(
       'moabom://player/video?station_no=1&bbs_no=2&title_no=7',
     );
-    expect(appLinks.video('moabom', { titleNo: 7, playlistIndex: 3, type: 'playlist' })).toBe(
+    expect(appVideo('moabom', { titleNo: 7, playlistIndex: 3, type: 'playlist' })).toBe(
       'moabom://player/video?station_no=&bbs_no=&title_no=7&nPlaylistIdx=3&type=playlist',
     );
   });
 
   it('name a story, a station, an outside page, what is shared, and who is subscribed to [D054, D055, D056, D057, D058]', () => {
-    expect(appLinks.catchStory('moabom', 5)).toBe('moabom://player/catchstory?nStoryIdx=5');
-    expect(appLinks.station('moabom', 'https://a.example/b', '도담 & 봄')).toBe(
+    expect(appCatchStory('moabom', 5)).toBe('moabom://player/catchstory?nStoryIdx=5');
+    expect(appStation('moabom', 'https://a.example/b', '도담 & 봄')).toBe(
       'moabom://browser/station?url=https%3A%2F%2Fa.example%2Fb&title=%EB%8F%84%EB%8B%B4%20%26%20%EB%B4%84',
     );
-    expect(appLinks.external('moabom', 'https://a.example')).toBe(
+    expect(appExternal('moabom', 'https://a.example')).toBe(
       'moabom://browser/external?url=https%3A%2F%2Fa.example',
     );
-    expect(appLinks.share('moabom', 'https://a.example', 'x')).toBe(
+    expect(appShare('moabom', 'https://a.example', 'x')).toBe(
       'moabom://share?url=https%3A%2F%2Fa.example&title=x',
     );
-    expect(appLinks.subscription('moabom', 'dodam', 'nick', '/p.webp')).toBe(
+    expect(appSubscription('moabom', 'dodam', 'nick', '/p.webp')).toBe(
       'moabom://item/subscription?receiverId=dodam&receive_nick=nick&bj_image=%2Fp.webp',
     );
   });

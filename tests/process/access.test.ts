@@ -152,6 +152,21 @@ const rows: Row[] = [
     expect: { guest: 400, else: '/' },
   },
   { route: 'routes/logout', path: '/logout', expect: '/' },
+  { route: 'routes/log', path: '/log', expect: 404 },
+  {
+    route: 'routes/log',
+    method: 'POST',
+    path: '/log',
+    fields: { type: 'CLICK', location: '/', cards: '[{"kind":"vod","no":1,"section":"x"}]' },
+    expect: 204,
+  },
+  {
+    route: 'routes/log',
+    method: 'POST',
+    path: '/log',
+    fields: { type: 'CLICK', cards: '[{}]' },
+    expect: 400,
+  },
   { route: 'routes/settings', path: '/settings', expect: '/' },
   {
     route: 'routes/settings',

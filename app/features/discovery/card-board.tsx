@@ -7,12 +7,13 @@ import {
   type SyntheticEvent,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { links } from '~/links/links';
 import { type CardSubject, type GoneCard, isSameCard, subjectOf } from './card-subject';
-import { endPreview, startPreview } from './hover-preview';
 
 /** Opened by hand, so it comes when it is asked for. */
 const CardMenu = lazy(() => import('./card-menu'));
@@ -39,6 +40,18 @@ export function CardBoard({ children }: { children: ReactNode }) {
     (card: GoneCard) => setGone((before) => before.filter((other) => !isSameCard(other, card))),
     [],
   );
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let stop = () => {};
+    let left = false;
+    import('./card-extras').then(({ enhanceCards }) => {
+      if (root.current && !left) stop = enhanceCards(root.current);
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, []);
   const board = useMemo(() => ({ gone, bringBack }), [gone, bringBack]);
 
   const onClick = (event: MouseEvent) => {
@@ -54,14 +67,7 @@ export function CardBoard({ children }: { children: ReactNode }) {
     <BoardContext.Provider value={board}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the menu links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
-      <div
-        onClick={onClick}
-        onErrorCapture={showDefaultThumbnail}
-        onMouseOver={startPreview}
-        onMouseOut={endPreview}
-        onFocus={startPreview}
-        onBlur={endPreview}
-      >
+      <div ref={root} onClick={onClick} onErrorCapture={showDefaultThumbnail}>
         {children}
       </div>
       {menuOf && (

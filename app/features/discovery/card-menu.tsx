@@ -4,7 +4,7 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
-import { appLinks } from '~/links/app-links';
+import { appShare } from '~/links/app-links';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { type CardActionAnswer, type CardMenuData, menuListOf } from './card-action';
@@ -54,7 +54,7 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
     const title = subjectName(subject);
     dialog.current?.close();
     if (hosts.app) {
-      window.location.assign(appLinks.share(hosts.app, address, title));
+      window.location.assign(appShare(hosts.app, address, title));
       return;
     }
     if (navigator.share) {

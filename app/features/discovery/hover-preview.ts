@@ -1,13 +1,11 @@
-import type { SyntheticEvent } from 'react';
-
 /** The picture of the card that an event is about, when it has a moving one. */
-function pictureAt({ target }: SyntheticEvent): HTMLImageElement | null {
+function pictureAt({ target }: Event): HTMLImageElement | null {
   const card = target instanceof Element ? target.closest('article') : null;
   return card?.querySelector<HTMLImageElement>('img[data-preview]') ?? null;
 }
 
 /** The card that is pointed at, or whose link has the focus, moves; not for those who asked for less motion. */
-export function startPreview(event: SyntheticEvent) {
+function start(event: Event) {
   const picture = pictureAt(event);
   if (!picture || picture.dataset.still || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   picture.dataset.still = picture.currentSrc || picture.src;
@@ -15,10 +13,23 @@ export function startPreview(event: SyntheticEvent) {
 }
 
 /** Back to the still picture once the pointer or the focus is outside the card. */
-export function endPreview(event: SyntheticEvent<Element, globalThis.MouseEvent | globalThis.FocusEvent>) {
+function end(event: MouseEvent | FocusEvent) {
   const picture = pictureAt(event);
-  const next = event.nativeEvent.relatedTarget;
+  const next = event.relatedTarget;
   if (!picture?.dataset.still || (next instanceof Node && picture.closest('article')?.contains(next))) return;
   picture.srcset = picture.dataset.still;
   delete picture.dataset.still;
+}
+
+export function watchPointer(root: HTMLElement): () => void {
+  root.addEventListener('mouseover', start);
+  root.addEventListener('focusin', start);
+  root.addEventListener('mouseout', end);
+  root.addEventListener('focusout', end);
+  return () => {
+    root.removeEventListener('mouseover', start);
+    root.removeEventListener('focusin', start);
+    root.removeEventListener('mouseout', end);
+    root.removeEventListener('focusout', end);
+  };
 }

@@ -16,7 +16,7 @@ export function Banners({ block }: { block: Extract<HomeBlock, { kind: 'banners'
         {block.label}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard */}
-      <section className={styles.track} aria-label={block.label} tabIndex={0}>
+      <section className={styles.track} aria-label={`${block.label} 목록`} tabIndex={0}>
         {block.banners.map((banner) => (
           <article key={banner.idx} className={styles.banner}>
             <img src={banner.image} width="1120" height="300" alt="" loading="lazy" />

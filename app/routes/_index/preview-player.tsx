@@ -6,7 +6,7 @@ import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import type { PreviewSlide } from './home-blocks';
-import styles from './preview.module.css';
+import styles from './preview-player.module.css';
 import { usePreviewVideo } from './use-preview-video';
 
 interface PreviewPlayerProps {

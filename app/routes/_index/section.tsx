@@ -108,7 +108,7 @@ function Cards({ block, columns, limit, children }: CardsProps) {
   if (block.slider)
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
-      <section className={classNames(columns, grid.slider)} aria-label={block.label} tabIndex={0}>
+      <section className={classNames(columns, grid.slider)} aria-label={`${block.label} 목록`} tabIndex={0}>
         {children}
       </section>
     );

@@ -18,9 +18,11 @@ export function ToTop({ always = false }: { always?: boolean }) {
   }, [always]);
   if (state === 'hidden') return null;
   return (
-    <a className={state === 'plain' ? styles.plain : styles.toTop} href="#top" data-chrome="">
-      <Icon name="arrow-up" />
-      <span className={state === 'plain' ? undefined : 'sr-only'}>맨 위로</span>
-    </a>
+    <nav aria-label="페이지 안" data-chrome="">
+      <a className={state === 'plain' ? styles.plain : styles.toTop} href="#top">
+        <Icon name="arrow-up" />
+        <span className={state === 'plain' ? undefined : 'sr-only'}>맨 위로</span>
+      </a>
+    </nav>
   );
 }

@@ -1,0 +1,7 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { passOnLog } from './log.action.server';
+
+export const loader = () => new Response(null, { status: 404 });
+
+/** What cards were seen and pressed, passed on; the page that tells never waits for the answer. */
+export const action = (args: ActionFunctionArgs) => passOnLog(args);
