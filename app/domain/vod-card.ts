@@ -42,7 +42,7 @@ const kindLabels: Record<string, string> = {
   CATCHSTORY: '스토리',
 };
 
-export function vodCover(vod: Vod): ContentCover | null {
+function vodCover(vod: Vod): ContentCover | null {
   if (vod.isDeleted) return 'DELETE';
   if (vod.isPrivate) return 'PRIVATE';
   return isAdultContent(vod) ? 'ADULT' : null;

@@ -410,6 +410,19 @@ describe('the access matrix', () => {
     expect(answers).toEqual(wanted);
   });
 
+  it('tells a card’s menu by its context menu [D306]', async () => {
+    const { contextMenu } = await visitors.guest.data<{ contextMenu: unknown }>(
+      '/card/vod/dodam/7?d=CATEGORY',
+      'routes/card.$kind.$userId.$no',
+    );
+    expect(contextMenu).toEqual({
+      appScheme: 'moabom',
+      shareUrl: `${server.origin}/player/7`,
+      stationNo: null,
+      menuList: ['view-later', 'favorite', 'not-recommend', 'hidden', 'share'],
+    });
+  });
+
   it('answers a foreign ticket and an unknown one with the same bytes', async () => {
     const answers = await Promise.all(
       [known.ticketId, '0123456789abcdef0123456789abcdef'].map(async (id) => {
