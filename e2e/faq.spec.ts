@@ -2,9 +2,10 @@ import { expect, settle, test } from './support/test';
 
 const payment = 'NODE0000000212';
 
-test('the help home searches, recommends, and opens popular questions in place [H005, H020, H021, H022, H024]', async ({
+test('the help home searches, recommends, and opens popular questions as layers [H005, H008, H020, H021, H022, H023, H024]', async ({
   page,
   scripted,
+  isMobile,
 }) => {
   await page.goto('/help');
   await settle(page, scripted);
@@ -14,13 +15,22 @@ test('the help home searches, recommends, and opens popular questions in place [
   await expect(top.getByRole('listitem')).toHaveCount(8);
   await expect(page.getByRole('region', { name: '주요 카테고리' }).getByRole('link')).toHaveCount(5);
 
-  const question = (n: number) => top.locator('a[aria-expanded]').nth(n);
-  await question(0).click();
-  await expect(question(0)).toHaveAttribute('aria-expanded', 'true');
-  await question(1).click();
-  await expect(question(1)).toHaveAttribute('aria-expanded', 'true');
-  await expect(top.locator('a[aria-expanded="true"]')).toHaveCount(1);
-  await top.getByRole('link', { name: '해당 질문 바로가기' }).click();
+  const inDialog = scripted && !isMobile;
+  for (const n of [0, 1]) {
+    const question = top.getByRole('listitem').nth(n).getByRole('link');
+    const title = (await question.locator('span').evaluate((span) => span.lastChild?.textContent)) ?? '';
+    await question.click();
+    const layer = inDialog ? page.getByRole('dialog', { name: title }) : page.getByRole('article');
+    await expect(layer.getByRole('heading', { name: title })).toBeVisible();
+    await expect(layer.locator('p, li').first()).toBeVisible();
+    if (!inDialog) await expect(page).toHaveURL(/\/help\/faq\/\d+\?layer=1$/);
+    if (n === 1) break;
+    if (inDialog) await layer.getByRole('button', { name: '닫기' }).click();
+    else await page.getByRole('main').getByRole('link', { name: '닫기' }).click();
+    await expect(page).toHaveURL('/help');
+    await settle(page, scripted);
+  }
+  await page.getByRole('link', { name: '해당 질문 바로가기' }).click();
   await expect(page).toHaveURL(/\/help\/faq\/\d+$/);
   await expect(page).toHaveTitle('고객센터 - 모아봄');
 
@@ -142,13 +152,109 @@ test('a question shows its answer and its categories, and thanks for feedback [H
   ).toHaveAttribute('aria-current', 'true');
 });
 
+test('the FAQ mirrors its category and page into navigation state; back and forward restore them [H036, H042]', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, "navigation state is a script's; the address carries the same");
+  const state = () => page.evaluate(() => window.history.state?.usr);
+  await page.goto(`/help/faq?mainCategory=${payment}`);
+  await settle(page, scripted);
+  const first = { mainCategory: payment, subCategory: null, page: 1 };
+  await expect.poll(state).toEqual(first);
+  await page
+    .getByRole('navigation', { name: '세부 카테고리' })
+    .getByRole('link', { name: '취소/환불' })
+    .click();
+  const sub = () => new URL(page.url()).searchParams.get('subCategory');
+  await expect.poll(sub).not.toBeNull();
+  const second = { mainCategory: payment, subCategory: sub(), page: 1 };
+  await expect.poll(state).toEqual(second);
+  await page.goBack();
+  await expect.poll(state).toEqual(first);
+  await page.goForward();
+  await expect.poll(state).toEqual(second);
+  await page.goto('/help/faq/4201');
+  await settle(page, scripted);
+  await expect.poll(state).toEqual(second);
+});
+
+test('four ways to further help; the phone number with its hours in a dialog [H026, H027, H180]', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/help');
+  await settle(page, scripted);
+  const ways = page.getByRole('region', { name: '다른 도움이 필요하신가요?' });
+  await expect(ways.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', '/help/inquiry');
+  await expect(ways.getByRole('link', { name: '신고하기' })).toHaveAttribute('href', '/help/report');
+  await expect(ways.getByRole('link', { name: '나의 문의 내역' })).toHaveAttribute(
+    'href',
+    '/help/my-inquiry',
+  );
+  const phone = page.getByRole('dialog', { name: '전화상담' });
+  await expect(phone).toBeHidden();
+  await ways.getByRole('button', { name: '전화상담' }).click();
+  await expect(phone).toBeVisible();
+  await expect(phone).toContainText('1588-0000');
+  await expect(phone).toContainText('평일 09:00–02:00');
+  await phone.getByRole('button', { name: '닫기' }).click();
+  await expect(phone).toBeHidden();
+});
+
+test('guide banners stand on wide screens only [H025]', async ({ page, isMobile }) => {
+  await page.goto('/help');
+  const guides = page.getByRole('region', { name: '안내' });
+  if (isMobile) await expect(page.locator('section[aria-label="안내"]')).toBeHidden();
+  else await expect(guides.getByRole('link')).toHaveCount(2);
+});
+
+test('on phones #search opens a sheet with related keywords [H031]', async ({ page, isMobile, scripted }) => {
+  await page.goto('/help/search?q=환불#search');
+  await settle(page, scripted);
+  const sheet = page.locator('#search');
+  if (!isMobile) {
+    await expect(sheet).toBeHidden();
+    return;
+  }
+  await expect(sheet.getByRole('heading', { name: '고객센터 검색' })).toBeVisible();
+  await expect(sheet.getByRole('list', { name: '관련 키워드' }).getByRole('link')).toHaveCount(6);
+  await sheet.getByRole('link', { name: '닫기' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('link', { name: '관련 키워드 보기' }).click();
+  await expect(sheet).toBeVisible();
+});
+
+test('suggestions are asked for once typing pauses [H033]', async ({ page, scripted }) => {
+  test.skip(!scripted, 'an enhancement: without a script the word is sent');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/help/suggest') asked.push(url.searchParams.get('q') ?? '');
+  });
+  await page.clock.install();
+  await page.goto('/help');
+  await settle(page, scripted);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const box = page.getByLabel('고객센터 검색');
+  await box.fill('비');
+  await page.clock.runFor(299);
+  await box.fill('비밀번호');
+  await page.clock.runFor(299);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(page.locator('search datalist option').first()).toHaveAttribute('value', /비밀번호/);
+  expect(asked).toEqual(['비밀번호']);
+});
+
 test.describe('pictures', () => {
   test.skip(!process.env.SCREENS, 'only when asked for');
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`help, ${colorScheme}`, async ({ page, scripted }, { project }) => {
       await page.emulateMedia({ colorScheme });
       for (const [name, path] of [
-        ['help-open', '/help?open=4201'],
+        ['help', '/help'],
+        ['faq-layer', '/help/faq/4201?layer=1'],
         ['faq', `/help/faq?mainCategory=${payment}`],
         ['faq-item', '/help/faq/4201'],
         ['faq-search', '/help/search?q=환불'],

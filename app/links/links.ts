@@ -117,10 +117,10 @@ export const links = {
   cardAction: (card: CardRef) => `/card/${card.kind}/${encode(card.userId)}/${card.no}`,
   myHidden: '/my/hidden',
   help: '/help',
-  /** the home with one popular question open in its place */
-  helpOpen: (id: string) => `/help?open=${encode(id)}#faq-${encode(id)}`,
   helpSearchPage: '/help/search',
   helpSearch: (query: { q: string; page?: number | null }) => withQuery('/help/search', query),
+  /** what a script asks for while a question is typed */
+  helpSuggest: (typed: string) => withQuery('/help/suggest', { q: typed }),
   faq: '/help/faq',
   faqList: (query: { mainCategory?: string | null; subCategory?: string | null; page?: number | null }) =>
     withQuery('/help/faq', query),

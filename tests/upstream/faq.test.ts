@@ -9,6 +9,7 @@ import {
   logKeyword,
   rateFaq,
   searchFaq,
+  suggestQuestions,
 } from '~/upstream/faq.server';
 import { boundTo, sendJson, startUpstream } from '../support/upstream';
 
@@ -31,6 +32,14 @@ afterEach(() => server.stop());
 const asked = () => server.seen.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 describe('FAQ commands', () => {
+  it('suggest up to ten questions for what is typed [H171]', async () => {
+    answers['/api/help_chat.php'] = {
+      answerList: Array.from({ length: 11 }, (_, i) => ({ kbId: i, title: `환불&#32;${i}` })),
+    };
+    const questions = await suggestQuestions(upstream, '환불');
+    expect([questions.length, questions[1]]).toEqual([10, { id: '1', title: '환불1' }]);
+    expect(asked()).toEqual([{ type: 'question_autocomplete', contents: '환불', contents_cnt: 10 }]);
+  });
   it('give up to six keywords and eight popular questions [H021, H022]', async () => {
     answers.FaqTopKeyword = { keywordList: ['1', '2', '3', '4', '5', '6', '7'] };
     answers.FaqTopList = {

@@ -1,28 +1,39 @@
+import { useId } from 'react';
 import { links } from '~/links/links';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import { faqLimits } from '~protocol/help-codes';
 import styles from './help-search.module.css';
+import { useSuggestions } from './use-suggestions';
 
 interface HelpSearchProps {
   word?: string;
   /** the home's: bigger, in the middle */
   hero?: boolean;
   placeholder?: string;
+  /** names the input where a page has two */
+  label?: string;
 }
 
 /** A GET form: Enter searches, and nothing typed leads to the FAQ (help-centre §2.4). */
-export function HelpSearch({ word = '', hero, placeholder = '무엇을 도와드릴까요?' }: HelpSearchProps) {
+export function HelpSearch({
+  word = '',
+  hero,
+  placeholder = '무엇을 도와드릴까요?',
+  label = '고객센터 검색',
+}: HelpSearchProps) {
+  const id = useId();
+  const { questions, onType } = useSuggestions();
   return (
     <search className={classNames(styles.search, hero && styles.hero)}>
       <form action={links.helpSearchPage}>
         <div className={styles.field}>
-          <label className="sr-only" htmlFor="help-word">
-            고객센터 검색
+          <label className="sr-only" htmlFor={id}>
+            {label}
           </label>
           <input
             key={word}
-            id="help-word"
+            id={id}
             className={styles.input}
             name="q"
             type="search"
@@ -30,7 +41,15 @@ export function HelpSearch({ word = '', hero, placeholder = '무엇을 도와드
             placeholder={placeholder}
             maxLength={faqLimits.questionLength}
             enterKeyHint="search"
+            autoComplete="off"
+            list={`${id}-questions`}
+            onInput={(event) => onType(event.currentTarget.value)}
           />
+          <datalist id={`${id}-questions`}>
+            {questions.map((question) => (
+              <option key={question.id} value={question.title} />
+            ))}
+          </datalist>
           <button className={styles.btn} type="submit">
             <Icon name="search" size="l" label="검색" />
           </button>

@@ -5,6 +5,7 @@ import type { FrameHandle } from '~/features/shell/frame';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import chip from '~/ui/chip/chip.module.css';
+import { Guides } from './guides';
 import styles from './help.module.css';
 import { loadHome } from './home.query.server';
 import { MainCategories } from './main-categories';
@@ -19,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => loadHome(args);
 
 /** Search, popular questions, categories and the ways to get help (help-centre §2.3). */
 export default function Help() {
-  const { phone, keywords, questions, opened } = useLoaderData<typeof loader>();
+  const { phone, keywords, questions } = useLoaderData<typeof loader>();
   return (
     <div className="page page--help">
       <div className={styles.hero}>
@@ -38,10 +39,11 @@ export default function Help() {
         )}
       </div>
       <div className={styles.columns}>
-        <TopQuestions questions={questions} opened={opened} />
+        <TopQuestions questions={questions} />
         <MainCategories />
       </div>
       <Ways phone={phone} />
+      <Guides />
     </div>
   );
 }

@@ -1,18 +1,13 @@
 import type { FaqLink } from '~/domain/faq';
-import type { SafeHtml } from '~/domain/safe-html';
 import faq from '~/features/help/faq.module.css';
-import { FaqAnswer } from '~/features/help/faq-answer';
+import { FaqLayer } from '~/features/help/faq-layer';
+import { LayerLink } from '~/features/help/layer-link';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import styles from './help.module.css';
 
-interface TopQuestionsProps {
-  questions: readonly FaqLink[];
-  opened: { id: string; html: SafeHtml | null } | null;
-}
-
-/** The popular questions; each is a link to this page with its answer open (help-centre §2.3). */
-export function TopQuestions({ questions, opened }: TopQuestionsProps) {
+/** The popular questions; each opens as a layer: a page on phones, a dialog on wide screens (help-centre §2.3). */
+export function TopQuestions({ questions }: { questions: readonly FaqLink[] }) {
   return (
     <section aria-labelledby="top-questions">
       <div className={styles.head}>
@@ -26,25 +21,22 @@ export function TopQuestions({ questions, opened }: TopQuestionsProps) {
         <p className={styles.empty}>내용이 없습니다.</p>
       ) : (
         <ul className={faq.list}>
-          {questions.map(({ id, title, category }) => {
-            const isOpen = opened?.id === id;
-            return (
-              <li key={id} id={`faq-${id}`}>
-                <a
-                  className={faq.question}
-                  href={isOpen ? links.help : links.helpOpen(id)}
-                  aria-expanded={isOpen}
-                >
-                  <span>
-                    {category && <small>{category}</small>}
-                    {title}
-                  </span>
-                  <Icon name="chevron-down" />
-                </a>
-                {isOpen && <FaqAnswer id={id} title={title} html={opened.html} />}
-              </li>
-            );
-          })}
+          {questions.map(({ id, title, category }) => (
+            <li key={id}>
+              <LayerLink
+                className={faq.question}
+                href={links.faqLayer(id)}
+                title={title}
+                dialog={() => <FaqLayer id={id} title={title} />}
+              >
+                <span>
+                  {category && <small>{category}</small>}
+                  {title}
+                </span>
+                <Icon name="chevron-right" />
+              </LayerLink>
+            </li>
+          ))}
         </ul>
       )}
     </section>

@@ -2,12 +2,21 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { getFaq } from '~/upstream/faq.server';
 
-/** A question with its answer; `?rated=1` after a feedback was sent. 404 for an unknown one, 503 when it cannot be asked for. */
+/** A question with its answer, or as a layer (`?layer=1`), which does without it; `?rated=1` after a feedback was sent. 404 for an unknown one, 503 when it cannot be asked for. */
 export async function loadFaq(args: LoaderFunctionArgs) {
   const { context, sessionToken } = scopeOf(args);
-  const faq = await findQuestion(args, args.params.questionId ?? '');
-  const isRated = new URL(args.request.url).searchParams.has('rated');
-  return json({ faq, isRated, csrf: context.csrfToken(sessionToken) });
+  const params = new URL(args.request.url).searchParams;
+  const isLayer = params.has('layer');
+  const faq = await findQuestion(args, args.params.questionId ?? '').catch((failure: Response) => {
+    if (!isLayer) throw failure;
+    // a dialog that asks for it must not end the page that it stands on
+    return null;
+  });
+  const status = faq ? 200 : 404;
+  return json(
+    { faq, isLayer, isRated: params.has('rated'), csrf: context.csrfToken(sessionToken) },
+    { status },
+  );
 }
 
 async function findQuestion(args: RouteArgs, id: string) {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { helpCategories } from '~/domain/faq';
 import { HelpSearch } from '~/features/help/help-search';
+import { useMirroredState } from '~/features/help/use-mirrored-state';
 import type { FrameHandle } from '~/features/shell/frame';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
@@ -23,6 +24,7 @@ export const loader = (args: LoaderFunctionArgs) => loadFaqList(args);
 /** Questions by category; category and page live in the address (help-centre §2.5, GX39). */
 export default function Faq() {
   const { mainCategory, subCategory, subs, ...list } = useLoaderData<typeof loader>();
+  useMirroredState({ mainCategory, subCategory, page: list.page });
   const tab = (id: string | null, label: string) => ({
     href: links.faqList({ mainCategory: id }),
     label,

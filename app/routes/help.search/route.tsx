@@ -10,6 +10,7 @@ import { Icon } from '~/ui/icon/icon';
 import { Pagination } from '~/ui/pagination/pagination';
 import styles from './search.module.css';
 import { loadFaqSearch } from './search.query.server';
+import { SearchSheet } from './search-sheet';
 
 export const handle: FrameHandle = { frame: 'help' };
 
@@ -19,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => loadFaqSearch(args);
 
 /** What a word finds in the FAQ (help-centre §2.4). */
 export default function HelpSearchResults() {
-  const { word, page, items, count, totalPages, correctedTo } = useLoaderData<typeof loader>();
+  const { word, page, items, count, totalPages, correctedTo, keywords } = useLoaderData<typeof loader>();
   return (
     <div className="page page--narrow">
       <a className="crumb" href={links.help}>
@@ -34,6 +35,12 @@ export default function HelpSearchResults() {
         </h1>
       </div>
       <HelpSearch word={word} />
+      <p className={styles.toSheet}>
+        <ButtonLink look="outline" href="#search">
+          관련 키워드 보기
+        </ButtonLink>
+      </p>
+      <SearchSheet word={word} keywords={keywords} />
       {correctedTo && (
         <p className={styles.corrected}>
           <b>{correctedTo}</b> 검색어로 찾은 결과입니다.

@@ -3,7 +3,7 @@ import { isLoggedKeyword, pageOf } from '~/domain/faq';
 import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { logKeyword, searchFaq } from '~/upstream/faq.server';
+import { listKeywords, logKeyword, searchFaq } from '~/upstream/faq.server';
 import { faqLimits } from '~protocol/help-codes';
 
 /** What `?q=` finds in the FAQ, ten a page; nothing typed leads to the FAQ (help-centre §5.12). */
@@ -14,5 +14,10 @@ export async function loadFaqSearch(args: LoaderFunctionArgs) {
   if (!word) throw seeOther(links.faq);
   const page = pageOf(params);
   if (page === 1 && isLoggedKeyword(word)) logKeyword(upstream, word);
-  return json({ word, page, ...(await searchFaq(upstream, context.config.help.domainId, { word, page })) });
+  const { domainId } = context.config.help;
+  const [found, keywords] = await Promise.all([
+    searchFaq(upstream, domainId, { word, page }),
+    listKeywords(upstream, domainId),
+  ]);
+  return json({ word, page, keywords, ...found });
 }

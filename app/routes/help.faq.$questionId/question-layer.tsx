@@ -1,0 +1,31 @@
+import type { FaqDetail } from '~/domain/faq';
+import { FaqAnswer } from '~/features/help/faq-answer';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import styles from './faq.module.css';
+
+/** The answer as a layer of its own, which closes to the help home (GN20). */
+export function QuestionLayer({ faq }: { faq: FaqDetail | null }) {
+  return (
+    <div className="page page--narrow">
+      <p className={styles.close}>
+        <ButtonLink look="text" href={links.help}>
+          <Icon name="x" />
+          닫기
+        </ButtonLink>
+      </p>
+      {faq ? (
+        <article className={styles.faq}>
+          <h1>{faq.title}</h1>
+          <FaqAnswer id={faq.id} title={faq.title} html={faq.html} />
+        </article>
+      ) : (
+        <BlankSlate icon="inbox" title="내용이 없습니다.">
+          <ButtonLink href={links.faq}>자주 묻는 질문으로</ButtonLink>
+        </BlankSlate>
+      )}
+    </div>
+  );
+}
