@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInAsDemo } from './journeys/account';
+import { logInAsDemo, signUp } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
 const thanks = '만족도 참여 완료 하였습니다.';
@@ -15,7 +15,13 @@ async function choose(page: Page, scripted: boolean) {
   const send = page.getByRole('button', { name: '평가하기' });
   const feedback = page.getByRole('group', { name: '만족스러운 답변이 되었습니까?' });
   const speed = page.getByRole('group', { name: '답변 속도는 만족스러우셨습니까?' });
-  await expect(feedback.getByRole('radio')).toHaveCount(5);
+  const steps = feedback.locator('label');
+  await expect(steps).toHaveText(['매우불만족', '불만족', '보통', '만족', '매우만족']);
+  expect(
+    await steps
+      .locator('input')
+      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)),
+  ).toEqual(['20', '40', '60', '80', '100']);
   if (scripted) await expect(send).toBeDisabled();
   await feedback.getByLabel('매우만족').check();
   if (scripted) await expect(send).toBeDisabled();
@@ -23,16 +29,24 @@ async function choose(page: Page, scripted: boolean) {
   await send.click();
 }
 
-// bomi has two tickets to rate, and a rating is for good: one for each of the two ways
-test.skip(({ isMobile }) => isMobile === true, 'no third ticket; the page itself is what no-js shows');
+// a rating is for good: each project rates a ticket of its own
+const titles: Record<string, string> = {
+  'desktop-js': '구독 취소 후 환불 문의',
+  'mobile-js': '알림을 방송별로 끄고 싶어요',
+  'no-js': '영화를 그대로 틀어 주는 방송 신고',
+};
+const rateLink = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: titles[test.info().project.name] })
+    .getByRole('link', { name: '답변 평가' });
 
-test('the survey on its own has a logo, a copyright line, and asks the filer to sign in [H004, H134]', async ({
+test('the survey on its own has a logo, a copyright line, and asks the filer to sign in [H004, H127, H134]', async ({
   page,
   scripted,
 }) => {
   await openList(page, scripted);
-  const rate = page.getByRole('link', { name: '답변 평가' });
-  const href = await (scripted ? rate.first() : rate.last()).getAttribute('href');
+  const href = await rateLink(page).getAttribute('href');
   const survey = `/help/my-inquiry/survey?inquiryId=${href?.split('/').at(-2)}`;
   await page.context().clearCookies();
   await page.goto(survey);
@@ -48,16 +62,21 @@ test('the survey on its own has a logo, a copyright line, and asks the filer to 
   await expect(page.getByText('처리 중 오류가 발생했습니다. (-1004)')).toBeVisible();
 });
 
-test('an answered ticket is rated once, from the list [H128, H132]', async ({ page, scripted, isMobile }) => {
+test('an answered ticket is rated once, from the list [H016, H124, H127, H128, H129, H130, H132]', async ({
+  page,
+  scripted,
+  isMobile,
+}) => {
   await openList(page, scripted);
-  const rate = page.getByRole('link', { name: '답변 평가' });
-  const chosen = scripted ? rate.first() : rate.last();
+  const chosen = rateLink(page);
   const survey = (await chosen.getAttribute('href')) ?? '';
   const id = survey.split('/').at(-2) ?? '';
   await chosen.click();
   const inDialog = scripted && !isMobile;
   if (inDialog) await expect(page.getByRole('dialog', { name: '만족도 평가' })).toBeVisible();
   else await expect(page).toHaveURL(survey);
+  if (scripted && isMobile)
+    expect(await page.evaluate(() => window.history.state.usr)).toEqual({ inquiryId: id });
   await settle(page, scripted);
   await choose(page, scripted);
   await expect(page.getByText(thanks)).toBeVisible();
@@ -69,4 +88,24 @@ test('an answered ticket is rated once, from the list [H128, H132]', async ({ pa
   await page.goto('/help/my-inquiry');
   await expect(page.locator(`a[href="${survey}"]`)).toHaveCount(0);
   await expect(page.getByText('평가완료').first()).toBeVisible();
+});
+
+test('the button of an answer opens the survey: a dialog on wide screens, a layer on phones [H124]', async ({
+  page,
+  scripted,
+  isMobile,
+}) => {
+  await openList(page, scripted);
+  // rated by no test
+  await page.goto('/help/my-inquiry?page=2');
+  await page.getByRole('link', { name: '모르는 곳에서 로그인했다는 알림' }).click();
+  await page.getByRole('link', { name: '답변 만족도 평가' }).click();
+  if (scripted && !isMobile) await expect(page.getByRole('dialog', { name: '만족도 평가' })).toBeVisible();
+  else await expect(page).toHaveURL(/\/help\/my-inquiry\/\w{32}\/survey$/);
+  await expect(page.getByRole('button', { name: '평가하기' })).toBeVisible();
+});
+
+test('a member without inquiries is told so [H112]', async ({ page }) => {
+  await signUp(page, '/help/my-inquiry');
+  await expect(page.getByRole('main').getByText('내용이 없습니다.')).toBeVisible();
 });

@@ -14,7 +14,6 @@ import {
 } from '~/domain/faq';
 import { resultSchema } from '~protocol/failure';
 import {
-  autocompleteAnswerSchema,
   type FaqItemWire,
   faqDetailAnswerSchema,
   faqItemSchema,
@@ -100,17 +99,6 @@ const rateCall = definePersonalCall({
     json: { kb_id: p.id, is_satisfied: p.helped ? 'Y' : 'N' },
   }),
   schema: resultSchema,
-});
-
-const autocompleteCall = definePersonalCall({
-  name: 'help.question_autocomplete',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.chat,
-  body: (p: { typed: string }) => ({
-    json: { type: 'question_autocomplete', contents: p.typed, contents_cnt: faqLimits.autocomplete },
-  }),
-  schema: autocompleteAnswerSchema,
 });
 
 const keywordCall = definePersonalCall({
@@ -214,15 +202,6 @@ async function findParent(upstream: Upstream, domainId: string, nodeId: string):
 }
 
 export const rateFaq = (upstream: Upstream, p: { id: string; helped: boolean }) => upstream.call(rateCall, p);
-
-/** Questions that go on from what is typed, up to ten. */
-export async function suggestQuestions(upstream: Upstream, typed: string) {
-  const outcome = await upstream.call(autocompleteCall, { typed });
-  if (!outcome.ok) return [];
-  return outcome.value.answerList
-    .slice(0, faqLimits.autocomplete)
-    .map(({ kbId, title }) => ({ id: kbId, title: plainTitle(title) }));
-}
 
 /** Nobody waits for it: what goes wrong is in the log of calls. */
 export function logKeyword(upstream: Upstream, word: string): void {

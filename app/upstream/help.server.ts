@@ -11,7 +11,6 @@ import {
 } from '~/domain/ticket';
 import type { TicketSubmission } from '~/domain/ticket-form';
 import {
-  type FormType,
   helpErrorCodes,
   helpPaths,
   nodeListAnswerSchema,
@@ -21,12 +20,11 @@ import {
   registerAnswerSchema,
   registerTypes,
   serviceTypes,
-  uploadAnswerSchema,
 } from '~protocol/help';
 import type { Upstream } from './client.server';
 import type { Outcome } from './http.server';
 import { parseItems } from './parse.server';
-import { definePassThrough, definePersonalCall } from './registry.server';
+import { definePersonalCall } from './registry.server';
 import { sanitizeHtml } from './sanitize.server';
 
 export interface HelpNode {
@@ -83,41 +81,6 @@ const registerCall = definePersonalCall({
   readsRefusals: true,
 });
 
-const uploadCall = definePersonalCall({
-  name: 'help.upload',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.upload,
-  body: (p: { formType: FormType; ticketId: string | null; files: File[] }) => {
-    const multipart = new FormData();
-    multipart.set('formType', p.formType);
-    if (p.ticketId) multipart.set('ticketId', p.ticketId);
-    for (const file of p.files) multipart.append('files[]', file, file.name);
-    return { multipart };
-  },
-  schema: uploadAnswerSchema,
-  readsRefusals: true,
-});
-
-const uploadListCall = definePersonalCall({
-  name: 'help.uploadList',
-  service: 'help',
-  method: 'GET',
-  path: (p: { ticketId: string }) => `${helpPaths.upload}?ticketId=${encodeURIComponent(p.ticketId)}`,
-  schema: uploadAnswerSchema,
-  readsRefusals: true,
-});
-
-const uploadRemoveCall = definePersonalCall({
-  name: 'help.uploadRemove',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.upload,
-  body: (p: { ticketId: string; fileId: string }) => ({ form: { _method: 'delete', ...p } }),
-  schema: uploadAnswerSchema,
-  readsRefusals: true,
-});
-
 const qnaListCall = definePersonalCall({
   name: 'help.QnaList',
   service: 'help',
@@ -147,25 +110,6 @@ const qnaContentsCall = definePersonalCall({
   readsRefusals: true,
 });
 
-const attachmentCall = definePassThrough({
-  name: 'help.attachment',
-  service: 'help',
-  path: (p: { id: string }) => helpPaths.attachment(p.id),
-});
-
-const reportFormCall = definePassThrough({
-  name: 'help.reportForm',
-  service: 'help',
-  path: (p: { name: string; timestamp: number }) => helpPaths.reportForm(p.name, p.timestamp),
-});
-
-/** The illegal report's form, .hwp or .docx (help-centre §7.2). */
-export const openReportForm = (upstream: Upstream, p: { name: string; timestamp: number }) =>
-  upstream.open(reportFormCall, p);
-
-/** A file of a ticket, for its filer and for staff; refused alike for everybody else. */
-export const openAttachment = (upstream: Upstream, id: string) => upstream.open(attachmentCall, { id });
-
 /** Child categories; [] when the call fails (lists reset to empty: D301). */
 export async function listNodes(upstream: Upstream, domainId: string, parentId: string): Promise<HelpNode[]> {
   const outcome = await upstream.call(nodeListCall, { domainId, parentId });
@@ -175,19 +119,6 @@ export async function listNodes(upstream: Upstream, domainId: string, parentId: 
 /** errorCode 0: accepted and durable. Reading B in, reading A on the wire (GX31). */
 export const registerTicket = (upstream: Upstream, help: Config['help'], input: RegisterInput) =>
   upstream.call(registerCall, { ...input, help });
-
-export const uploadFiles = (
-  upstream: Upstream,
-  p: { formType: FormType; ticketId: string | null; files: File[] },
-) => upstream.call(uploadCall, p);
-
-export async function listUploads(upstream: Upstream, ticketId: string) {
-  const outcome = await upstream.call(uploadListCall, { ticketId });
-  return outcome.ok && outcome.value.errorCode === 0 ? (outcome.value.files ?? []) : [];
-}
-
-export const removeUpload = (upstream: Upstream, p: { ticketId: string; fileId: string }) =>
-  upstream.call(uploadRemoveCall, p);
 
 /** The member's own tickets, newest first, ten a page. */
 export async function listTickets(

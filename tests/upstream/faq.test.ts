@@ -9,8 +9,8 @@ import {
   logKeyword,
   rateFaq,
   searchFaq,
-  suggestQuestions,
 } from '~/upstream/faq.server';
+import { suggestQuestions } from '~/upstream/faq-suggest.server';
 import { boundTo, sendJson, startUpstream } from '../support/upstream';
 
 const domainId = 'NODE0000000001';

@@ -1,10 +1,10 @@
 import { json } from '@remix-run/node';
 import { type SurveyResult, type SurveyScores, surveyText } from '~/domain/survey';
 import { links } from '~/links/links';
-import { flashHeader } from '~/request/flash.server';
 import type { PostedForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
+import { leaveWithToast } from '~/request/leave.server';
 import type { Scope } from '~/request/scope.server';
+import { helpErrorCodes } from '~protocol/help-codes';
 import { surveySchema } from './survey.form';
 
 /** The form as it was sent, with what was wrong; '' holds the error of the whole form. */
@@ -29,17 +29,15 @@ export function readScores(form: PostedForm): SurveyScores | ReturnType<typeof a
 export const refuseSurvey = (form: PostedForm, problem: string, status: 400 | 503) =>
   answerWith({ values: valuesOf(form), errors: { '': [problem] } }, status);
 
-/** Away from the survey, with a toast. The site's front page may lead on by itself: that is the browser's to follow. */
-export async function leaveSurvey(scope: Scope, path: string, result: SurveyResult) {
-  const headers = new Headers({
-    'set-cookie': await flashHeader(
-      { toast: { tone: result.kind === 'done' ? 'done' : 'problem', text: surveyText(result) } },
-      scope.context,
-    ),
+/** Away from the survey, with a toast. */
+export const leaveSurvey = (scope: Scope, path: string, result: SurveyResult) =>
+  leaveWithToast(scope, path, {
+    tone: result.kind === 'done' ? 'done' : 'problem',
+    text: surveyText(result),
   });
-  if (path === links.home) headers.set('X-Remix-Reload-Document', 'true');
-  return seeOther(path, headers);
-}
+
+/** The ticket has no answer to rate: the form would not come back, so that its page says why. */
+export const notAnswered = { kind: 'failed', code: helpErrorCodes.notAnswered } as const;
 
 interface Ways {
   /** where a given answer leads */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
-import { openAttachment } from '~/upstream/help.server';
+import { openAttachment } from '~/upstream/help-files.server';
 
 const passedOn = ['content-type', 'content-length', 'content-disposition'];
 

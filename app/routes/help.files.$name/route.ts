@@ -3,7 +3,7 @@ import { canDownload, updateAppText } from '~/domain/app-version';
 import { links } from '~/links/links';
 import { leaveWithToast } from '~/request/leave.server';
 import { scopeOf } from '~/request/scope.server';
-import { openReportForm } from '~/upstream/help.server';
+import { openReportForm } from '~/upstream/help-files.server';
 import { reportFormFiles } from '~protocol/help-codes';
 
 const passedOn = ['content-type', 'content-length', 'content-disposition'];

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
-import { suggestQuestions } from '~/upstream/faq.server';
+import { suggestQuestions } from '~/upstream/faq-suggest.server';
 import { faqLimits } from '~protocol/help-codes';
 
 /** `?q=`: questions that go on from what is typed, for scripts; [] for nothing typed and when they cannot be asked for. */

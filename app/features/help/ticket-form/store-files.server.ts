@@ -1,7 +1,7 @@
 import { attachmentError, attachmentTexts } from '~/domain/inquiry';
 import type { PostedForm } from '~/request/form.server';
 import type { Scope } from '~/request/scope.server';
-import { listUploads, removeUpload, uploadFiles } from '~/upstream/help.server';
+import { listUploads, removeUpload, uploadFiles } from '~/upstream/help-files.server';
 import type { UploadedFileWire } from '~protocol/help';
 import type { FormType } from '~protocol/help-codes';
 

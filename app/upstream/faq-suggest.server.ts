@@ -1,0 +1,25 @@
+/** Questions for what is typed: the chat service's autocomplete (help-centre §7.2). */
+import { plainTitle } from '~/domain/faq';
+import { autocompleteAnswerSchema, faqLimits, helpPaths } from '~protocol/help';
+import type { Upstream } from './client.server';
+import { definePersonalCall } from './registry.server';
+
+const autocompleteCall = definePersonalCall({
+  name: 'help.question_autocomplete',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.chat,
+  body: (p: { typed: string }) => ({
+    json: { type: 'question_autocomplete', contents: p.typed, contents_cnt: faqLimits.autocomplete },
+  }),
+  schema: autocompleteAnswerSchema,
+});
+
+/** Questions that go on from what is typed, up to ten. */
+export async function suggestQuestions(upstream: Upstream, typed: string) {
+  const outcome = await upstream.call(autocompleteCall, { typed });
+  if (!outcome.ok) return [];
+  return outcome.value.answerList
+    .slice(0, faqLimits.autocomplete)
+    .map(({ kbId, title }) => ({ id: kbId, title: plainTitle(title) }));
+}

@@ -1,0 +1,71 @@
+/** Files of the help centre (help-centre §7.2, §7.3): uploads of a form, a ticket's attachments, documents to fill in. */
+import { type FormType, helpPaths, uploadAnswerSchema } from '~protocol/help';
+import type { Upstream } from './client.server';
+import { definePassThrough, definePersonalCall } from './registry.server';
+
+const uploadCall = definePersonalCall({
+  name: 'help.upload',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.upload,
+  body: (p: { formType: FormType; ticketId: string | null; files: File[] }) => {
+    const multipart = new FormData();
+    multipart.set('formType', p.formType);
+    if (p.ticketId) multipart.set('ticketId', p.ticketId);
+    for (const file of p.files) multipart.append('files[]', file, file.name);
+    return { multipart };
+  },
+  schema: uploadAnswerSchema,
+  readsRefusals: true,
+});
+
+const uploadListCall = definePersonalCall({
+  name: 'help.uploadList',
+  service: 'help',
+  method: 'GET',
+  path: (p: { ticketId: string }) => `${helpPaths.upload}?ticketId=${encodeURIComponent(p.ticketId)}`,
+  schema: uploadAnswerSchema,
+  readsRefusals: true,
+});
+
+const uploadRemoveCall = definePersonalCall({
+  name: 'help.uploadRemove',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.upload,
+  body: (p: { ticketId: string; fileId: string }) => ({ form: { _method: 'delete', ...p } }),
+  schema: uploadAnswerSchema,
+  readsRefusals: true,
+});
+
+export const uploadFiles = (
+  upstream: Upstream,
+  p: { formType: FormType; ticketId: string | null; files: File[] },
+) => upstream.call(uploadCall, p);
+
+export async function listUploads(upstream: Upstream, ticketId: string) {
+  const outcome = await upstream.call(uploadListCall, { ticketId });
+  return outcome.ok && outcome.value.errorCode === 0 ? (outcome.value.files ?? []) : [];
+}
+
+export const removeUpload = (upstream: Upstream, p: { ticketId: string; fileId: string }) =>
+  upstream.call(uploadRemoveCall, p);
+
+const attachmentCall = definePassThrough({
+  name: 'help.attachment',
+  service: 'help',
+  path: (p: { id: string }) => helpPaths.attachment(p.id),
+});
+
+const reportFormCall = definePassThrough({
+  name: 'help.reportForm',
+  service: 'help',
+  path: (p: { name: string; timestamp: number }) => helpPaths.reportForm(p.name, p.timestamp),
+});
+
+/** The illegal report's form, .hwp or .docx (help-centre §7.2). */
+export const openReportForm = (upstream: Upstream, p: { name: string; timestamp: number }) =>
+  upstream.open(reportFormCall, p);
+
+/** A file of a ticket, for its filer and for staff; refused alike for everybody else. */
+export const openAttachment = (upstream: Upstream, id: string) => upstream.open(attachmentCall, { id });
