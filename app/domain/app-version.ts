@@ -1,7 +1,7 @@
 /** Versions of the mobile app: help-centre §5.12, §9.1. */
 
 /** Downloads in the app need it. */
-export const downloadVersion = '8.15.0';
+const downloadVersion = '8.15.0';
 
 const partsOf = (version: string) => version.split('.').map(Number);
 
