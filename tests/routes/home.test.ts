@@ -4,7 +4,7 @@ import { clearUpstreamCache, createUpstream } from '~/upstream/client.server';
 import type { Ad } from '~/upstream/home.server';
 import { homePaths, preferPaths } from '~protocol/home-codes';
 import { livePaths } from '~protocol/live-codes';
-import type { Veil } from '../../app/routes/_index/home-veil.server';
+import type { HomeVeil } from '../../app/routes/_index/home-veil.server';
 import { loadPopular } from '../../app/routes/_index/popular.query.server';
 import { loadPrefer } from '../../app/routes/_index/prefer.query.server';
 import { boundTo, sendJson, startUpstream } from '../support/upstream';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.stop());
 
-const veil = (more: Partial<Veil> = {}): Veil => ({
+const veil = (more: Partial<HomeVeil> = {}): HomeVeil => ({
   hidden: new Set(),
   gone: undefined,
   mayWatchAdult: false,
@@ -53,7 +53,7 @@ const veil = (more: Partial<Veil> = {}): Veil => ({
   ...more,
 });
 const client = () => createUpstream(boundTo(upstream.base).bound);
-const popular = (more: Partial<Veil> = {}) =>
+const popular = (more: Partial<HomeVeil> = {}) =>
   loadPopular({ upstream: client(), visibility: 'guest', isAbroad: false, veil: veil(more) });
 
 describe('the popular home', () => {
