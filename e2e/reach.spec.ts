@@ -33,6 +33,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/help/report/illegal/guide',
       '/no/such/page',
       '/live/group/award2024',
+      '/directory/category',
+      '/directory/category/3/vod?term=directInput&start=&end=',
+      `/directory/category/${encodeURIComponent('타로/운세')}/live?term=all`,
     ]) {
       test(`${path} has no axe violation`, async ({ page, scripted }) => {
         await page.goto(path);

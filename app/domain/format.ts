@@ -31,6 +31,9 @@ export function parseWireDate(text: string | null | undefined): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
+/** The calendar day in Seoul: 'YYYY-MM-DD'. */
+export const seoulDay = (epochMs: number) => new Date(epochMs + 9 * 3_600_000).toISOString().slice(0, 10);
+
 const dayMs = 86_400_000;
 
 const ages = [

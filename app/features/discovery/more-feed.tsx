@@ -14,7 +14,7 @@ export interface Feed<Item> {
  *
  * @param hrefOf address of the page that starts at `from`
  */
-export function useMoreFeed<Item extends { no: number }>(
+export function useMoreFeed<Item extends { no: number | string }>(
   feed: Feed<Item>,
   hrefOf: (from: number) => string,
 ): { items: Item[]; more: ReactNode } {
@@ -45,7 +45,7 @@ export function useMoreFeed<Item extends { no: number }>(
 }
 
 /** The list moves while it is read: what slid onto the next page is not shown twice. */
-function withoutRepeats<Item extends { no: number }>(items: Item[]): Item[] {
-  const seen = new Set<number>();
+function withoutRepeats<Item extends { no: number | string }>(items: Item[]): Item[] {
+  const seen = new Set<number | string>();
   return items.filter((item) => !seen.has(item.no) && seen.add(item.no));
 }

@@ -4,6 +4,7 @@ import { links } from '~/links/links';
 export const places = [
   { href: links.home, label: '홈', icon: 'house', under: ['/'] },
   { href: links.liveAll, label: 'LIVE', icon: 'radio', under: ['/live', '/play'] },
+  { href: links.categories, label: '카테고리', icon: 'layout-grid', under: ['/directory'] },
   { href: links.myHidden, label: 'MY', icon: 'user', under: ['/my'] },
   { href: links.inquiry, label: '문의하기', icon: 'headphones', under: ['/help'] },
 ] as const;

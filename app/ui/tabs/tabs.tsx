@@ -2,7 +2,8 @@ import styles from './tabs.module.css';
 
 interface TabsProps {
   label: string;
-  tabs: ReadonlyArray<{ href: string; label: string; current: boolean }>;
+  /** without an address: there is nothing behind it */
+  tabs: ReadonlyArray<{ href: string | null; label: string; current: boolean }>;
 }
 
 /** Tabs are pages: links with aria-current, scrolling sideways on phones. */
@@ -10,11 +11,15 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       <ul>
-        {tabs.map((tab) => (
-          <li key={tab.href}>
-            <a className={styles.link} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
-              {tab.label}
-            </a>
+        {tabs.map(({ href, label: text, current }) => (
+          <li key={text}>
+            {href === null ? (
+              <span className={styles.off}>{text}</span>
+            ) : (
+              <a className={styles.link} href={href} aria-current={current ? 'page' : undefined}>
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,82 @@
+/** The filters of recorded contents that the directory and the search share: discovery §2.5, §3.3, §9. */
+import { earliestDay } from '~protocol/directory-codes';
+
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+/** discovery §3.3; `UP수` is like_cnt (GX11). */
+export const vodSorts = [
+  { value: 'reg_date', label: '최신순' },
+  { value: 'view_cnt', label: '조회순' },
+  { value: 'like_cnt', label: 'UP수' },
+] as const satisfies readonly Option[];
+
+export const vodFileTypes = [
+  { value: 'ALL', label: '전체' },
+  { value: 'REVIEW', label: '다시보기' },
+  { value: 'NORMAL', label: '업로드 VOD' },
+  { value: 'CLIP', label: '유저클립' },
+  { value: 'HIGHLIGHT', label: '하이라이트' },
+  { value: 'EDITOR', label: '에디터' },
+  { value: 'SMR', label: 'TV클립' },
+] as const satisfies readonly Option[];
+
+export const periodTypes = [
+  { value: 'all', label: '전체' },
+  { value: '1day', label: '1일' },
+  { value: '1week', label: '1주' },
+  { value: '1month', label: '1개월' },
+  { value: '1year', label: '1년' },
+  { value: 'directInput', label: '직접입력' },
+] as const satisfies readonly Option[];
+export type PeriodType = (typeof periodTypes)[number]['value'];
+
+/** discovery §3.11. `applyStatus`: a range of one's own that can be asked for. */
+export interface Period {
+  label: string;
+  type: PeriodType;
+  applyStatus: boolean;
+  /** 'YYYY-MM-DD' of a range of one's own */
+  start?: string;
+  end?: string;
+}
+
+/** Anything unknown is the fallback; `period_select` is directInput (GX12). */
+export function parsePeriodType(value: string | null, fallback: PeriodType): PeriodType {
+  const name = value === 'period_select' ? 'directInput' : value;
+  return periodTypes.find((type) => type.value === name)?.value ?? fallback;
+}
+
+const isDay = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** What is wrong with a range of one's own, at which end; null when it can be asked for (discovery §5). */
+export function rangeProblem(
+  { start, end }: { start: string; end: string },
+  today: string,
+): { field: 'start' | 'end'; message: string } | null {
+  const wrong = (field: 'start' | 'end', message: string) => ({ field, message });
+  if (!isDay(start)) return wrong('start', '기간을 선택해 주세요.');
+  if (!isDay(end)) return wrong('end', '기간을 선택해 주세요.');
+  if (start < earliestDay) return wrong('start', `${earliestDay}부터 선택할 수 있어요.`);
+  if (start > today) return wrong('start', '오늘까지 선택할 수 있어요.');
+  if (end > today) return wrong('end', '오늘까지 선택할 수 있어요.');
+  return start > end ? wrong('end', '시작일보다 빠를 수 없어요.') : null;
+}
+
+/** A range of one's own waits, unapplied, until both of its ends are right (discovery §4.6, §5). */
+export function periodOf(type: PeriodType, range: { start: string; end: string }, today: string): Period {
+  const label = periodTypes.find(({ value }) => value === type)?.label ?? '';
+  if (type !== 'directInput') return { label, type, applyStatus: false };
+  return rangeProblem(range, today)
+    ? { label, type, applyStatus: false }
+    : { label, type, applyStatus: true, ...range };
+}
+
+/** Whether the list may be asked for with this period. */
+export const isPeriodReady = ({ type, applyStatus }: Period): boolean =>
+  type !== 'directInput' || applyStatus;

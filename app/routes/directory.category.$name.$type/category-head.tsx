@@ -1,0 +1,31 @@
+import type { Category } from '~/domain/directory';
+import { groupDigits } from '~/domain/format';
+import { links } from '~/links/links';
+import type { CategoryType } from '~protocol/directory-codes';
+import styles from './contents.module.css';
+
+/** The category's poster, name and audience, and the tags that lead to the tag search (discovery §2.5). */
+export function CategoryHead({ category, type }: { category: Category; type: CategoryType }) {
+  const { name, image, viewers, hasDrops, fixedTags } = category;
+  return (
+    <header className={styles.head}>
+      {image && <img className={styles.poster} src={image} width="90" height="120" alt="" />}
+      <div>
+        <h1>{name}</h1>
+        <p className={styles.facts}>
+          {viewers !== null && <span>{groupDigits(viewers)}명 참여중</span>}
+          {hasDrops && <b>드롭스</b>}
+        </p>
+        {fixedTags.length > 0 && (
+          <ul className={styles.tags} aria-label="태그">
+            {fixedTags.map((tag) => (
+              <li key={tag}>
+                <a href={links.tag(tag, type, 'directory')}>#{tag}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  );
+}

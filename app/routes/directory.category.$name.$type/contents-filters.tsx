@@ -1,0 +1,94 @@
+import { Form } from '@remix-run/react';
+import { useState } from 'react';
+import { type Option, type Period, periodTypes, vodFileTypes } from '~/domain/content-filters';
+import { type ContentsQuery, contentSorts } from '~/domain/directory';
+import { links } from '~/links/links';
+import { Button } from '~/ui/button/button';
+import { ChipLinks } from '~/ui/chip/chip';
+import { Field } from '~/ui/field/field';
+import fieldStyles from '~/ui/field/field.module.css';
+import { type CategoryType, earliestDay } from '~protocol/directory-codes';
+import styles from './contents.module.css';
+import type { OwnRange } from './contents.query.server';
+import { contentsHref } from './contents-href';
+
+interface ContentsFiltersProps {
+  name: string;
+  type: CategoryType;
+  query: ContentsQuery;
+  range: OwnRange;
+}
+
+/** Order, VOD file type and period as links; a range of one's own is a GET form (discovery §2.5, §5). */
+export function ContentsFilters({ name, type, query, range }: ContentsFiltersProps) {
+  const choose = (
+    options: readonly Option[],
+    current: string | null,
+    change: (value: string) => Partial<ContentsQuery>,
+  ) =>
+    options.map(({ value, label }) => ({
+      href: contentsHref(name, type, { ...query, ...change(value) }),
+      label,
+      current: value === current,
+    }));
+  const period = (value: string): Period => ({
+    label: '',
+    type: value as Period['type'],
+    applyStatus: false,
+  });
+  return (
+    <div className={styles.filters}>
+      <ChipLinks label="정렬" options={choose(contentSorts[type], query.sort, (sort) => ({ sort }))} />
+      {type === 'vod' && (
+        <ChipLinks label="VOD 종류" options={choose(vodFileTypes, query.file, (file) => ({ file }))} />
+      )}
+      <ChipLinks
+        label="기간"
+        options={choose(periodTypes, query.period.type, (value) => ({ period: period(value) }))}
+      />
+      {query.period.type === 'directInput' && (
+        <RangeForm key={`${range.start}~${range.end}`} name={name} type={type} query={query} range={range} />
+      )}
+    </div>
+  );
+}
+
+/** Both days are needed: the server says so at the field, and a script keeps the button off until they are there. */
+function RangeForm({ name, type, query, range }: ContentsFiltersProps) {
+  const [chosen, setChosen] = useState({ start: range.start, end: range.end, isTouched: false });
+  const errorsOf = (field: 'start' | 'end') =>
+    range.problem?.field === field ? [range.problem.message] : undefined;
+  const dayInput = (field: 'start' | 'end', label: string) => (
+    <Field id={`range-${field}`} label={label} errors={errorsOf(field)}>
+      {(control) => (
+        <input
+          {...control}
+          className={fieldStyles.input}
+          type="date"
+          name={field}
+          defaultValue={range[field]}
+          min={earliestDay}
+          max={range.today}
+          onChange={({ target }) =>
+            setChosen((before) => ({ ...before, [field]: target.value, isTouched: true }))
+          }
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Form className={styles.range} action={links.category(name, type)} noValidate>
+      <input type="hidden" name="sort" value={query.sort} />
+      {query.file && <input type="hidden" name="file" value={query.file} />}
+      <input type="hidden" name="term" value="directInput" />
+      <fieldset>
+        <legend>기간을 선택해 주세요.</legend>
+        {dayInput('start', '시작일')}
+        {dayInput('end', '종료일')}
+        <Button look="primary" disabled={chosen.isTouched && !(chosen.start && chosen.end)}>
+          적용
+        </Button>
+      </fieldset>
+    </Form>
+  );
+}

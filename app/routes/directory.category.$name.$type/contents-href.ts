@@ -1,0 +1,16 @@
+import type { ContentsQuery } from '~/domain/directory';
+import { links, withQuery } from '~/links/links';
+import type { CategoryType } from '~protocol/directory-codes';
+
+/** The address of a list with all of its filters: it means the same whatever the device keeps. */
+export function contentsHref(
+  name: string,
+  type: CategoryType,
+  { sort, file, period }: ContentsQuery,
+  from?: number,
+): string {
+  return withQuery(links.category(name, type), {
+    ...{ sort, file, term: period.type, start: period.start, end: period.end },
+    from,
+  });
+}

@@ -1,0 +1,47 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { CategoryCardModel } from '~/domain/category-card';
+import {
+  type CategoryMenu,
+  type CategoryOrder,
+  categoryKeywordOf,
+  categoryOrderOf,
+} from '~/domain/directory';
+import { keepChoices, readChoices } from '~/request/choices.server';
+import { scopeOf } from '~/request/scope.server';
+import { listCategories, listCategoryMenus } from '~/upstream/directory.server';
+
+export interface CategoriesData {
+  menus: CategoryMenu[];
+  isMember: boolean;
+  keyword: string;
+  order: CategoryOrder;
+  feed: { items: CategoryCardModel[]; nextFrom: number | null };
+  failed: boolean;
+}
+
+const farthest = 100_000;
+
+function readFrom(value: string | null): number {
+  const from = Number(value ?? 0);
+  return Number.isInteger(from) && from > 0 && from <= farthest ? from : 0;
+}
+
+export async function loadCategories(args: LoaderFunctionArgs) {
+  const { upstream, context, viewer: findViewer } = scopeOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const isMember = (await findViewer()).kind === 'member';
+  const kept = readChoices(args.request);
+  const order = categoryOrderOf(params.get('sort') ?? kept.list, isMember);
+  const keyword = categoryKeywordOf(params.get('q'));
+  const [menus, outcome] = await Promise.all([
+    listCategoryMenus(upstream),
+    listCategories(upstream, { keyword, order, from: readFrom(params.get('from')) }),
+  ]);
+  const feed = outcome.ok ? outcome.value : { items: [], nextFrom: null };
+  // only what was chosen here is kept: a guest's fallback is no choice
+  const headers = params.has('sort') ? keepChoices(kept, { ...kept, list: order }, context.config) : null;
+  return json<CategoriesData>(
+    { menus, isMember, keyword, order, feed, failed: !outcome.ok },
+    headers ? { headers } : undefined,
+  );
+}
