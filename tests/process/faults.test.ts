@@ -19,43 +19,44 @@ const faults: Record<string, () => Promise<Response>> = {
  * Pages, and the calls they cannot be shown without: their failure is the failure page (503) or not found (404).
  * `asksNobody`: it is the same for every viewer.
  */
-const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: string }> = [
-  { path: '/' },
-  { path: '/?live=all&vod=60', cookie: 'selectedMode=popular' },
-  { path: '/alarm/501?t=봄' },
-  { path: '/live/all' },
-  { path: '/live/all?sort=broad_start' },
-  { path: '/live/group/game' },
-  { path: '/directory/category' },
-  { path: '/directory/category?sort=prefer&q=게임' },
-  { path: '/directory/category/3/vod?term=1month' },
-  { path: `/directory/category/${encodeURIComponent('타로/운세')}/live?term=all` },
-  { path: '/card/live/dodam/280000001?n=도담' },
-  { path: '/play/{live}', essential: /\/api\/player\// },
-  { path: '/card/vod/dodam/120000001?n=도담&d=CATEGORY&s=0.5' },
-  { path: '/player/{vod}', essential: /\/api\/player\// },
-  { path: '/player/{clip}/catch?szSearchTnoList={clip}-{vod}', essential: /\/api\/player\// },
-  {
-    path: '/player/{story}/catchstory?o=1&szLocation=home&aStoryListIdx=70002',
-    essential: /\/api\/player\//,
-  },
-  { path: '/search?szKeyword=도담' },
-  { path: '/my/hidden' },
-  { path: '/help' },
-  { path: '/help/faq/4201?layer=1', essential: /FaqDetailView/ },
-  { path: '/help/suggest?q=환불', asksNobody: true },
-  { path: '/help/search?q=환불' },
-  { path: '/help/faq?mainCategory=NODE0000000212&page=2' },
-  { path: '/help/faq/4201', essential: /FaqDetailView/ },
-  { path: '/help/inquiry?mainCategory=NODE0000000047' },
-  { path: '/help/report/content?mainCategory=NODE0000000134' },
-  { path: '/help/report/illegal' },
-  { path: '/help/objection', as: 'paused1' },
-  { path: '/help/my-inquiry' },
-  { path: '/help/my-inquiry/{ticket}' },
-  { path: '/help/my-inquiry/{answered}/survey' },
-  { path: '/help/my-inquiry/survey?inquiryId={answered}' },
-];
+const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: string; asksNobody?: true }> =
+  [
+    { path: '/' },
+    { path: '/?live=all&vod=60', cookie: 'selectedMode=popular' },
+    { path: '/alarm/501?t=봄' },
+    { path: '/live/all' },
+    { path: '/live/all?sort=broad_start' },
+    { path: '/live/group/game' },
+    { path: '/directory/category' },
+    { path: '/directory/category?sort=prefer&q=게임' },
+    { path: '/directory/category/3/vod?term=1month' },
+    { path: `/directory/category/${encodeURIComponent('타로/운세')}/live?term=all` },
+    { path: '/card/live/dodam/280000001?n=도담' },
+    { path: '/play/{live}', essential: /\/api\/player\// },
+    { path: '/card/vod/dodam/120000001?n=도담&d=CATEGORY&s=0.5' },
+    { path: '/player/{vod}', essential: /\/api\/player\// },
+    { path: '/player/{clip}/catch?szSearchTnoList={clip}-{vod}', essential: /\/api\/player\// },
+    {
+      path: '/player/{story}/catchstory?o=1&szLocation=home&aStoryListIdx=70002',
+      essential: /\/api\/player\//,
+    },
+    { path: '/search?szKeyword=도담' },
+    { path: '/my/hidden' },
+    { path: '/help' },
+    { path: '/help/faq/4201?layer=1', essential: /FaqDetailView/ },
+    { path: '/help/suggest?q=환불', asksNobody: true },
+    { path: '/help/search?q=환불' },
+    { path: '/help/faq?mainCategory=NODE0000000212&page=2' },
+    { path: '/help/faq/4201', essential: /FaqDetailView/ },
+    { path: '/help/inquiry?mainCategory=NODE0000000047' },
+    { path: '/help/report/content?mainCategory=NODE0000000134' },
+    { path: '/help/report/illegal' },
+    { path: '/help/objection', as: 'paused1' },
+    { path: '/help/my-inquiry' },
+    { path: '/help/my-inquiry/{ticket}' },
+    { path: '/help/my-inquiry/{answered}/survey' },
+    { path: '/help/my-inquiry/survey?inquiryId={answered}' },
+  ];
 
 let platform: TestPlatform;
 let handle: ReturnType<typeof createRequestHandler>;
@@ -147,7 +148,7 @@ async function visit(page: string, asMember: boolean, as = token, cookie = '') {
 const sharedCalls = /broad_list|main_category|\/api\/main\/|\/api\/v1\/recommend/;
 
 describe('a page whose upstream fails', () => {
-  for (const { path: page, essential, as, cookie } of pages) {
+  for (const { path: page, essential, as, cookie, asksNobody } of pages) {
     const visitor = () => (as ? suspendedToken : token);
     it(`${page} answers without a 5xx, unless the call is essential to it [D017, D300, D301]`, async () => {
       broken = null;
