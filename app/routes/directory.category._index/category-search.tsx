@@ -22,7 +22,7 @@ export function CategorySearch({ keyword, order }: { keyword: string; order: Cat
 
   return (
     <search className={styles.search}>
-      <Form action={links.categories} onInput={searchSoon}>
+      <Form action={links.categories} onInput={searchSoon} onSubmit={() => clearTimeout(timer.current)}>
         <input type="hidden" name="sort" value={order} />
         <SearchField
           id="category-keyword"

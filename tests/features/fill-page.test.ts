@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fillPage } from '~/features/discovery/fill-page.server';
+
+const pageSize = 7;
+
+/** Reads the whole list, page by page, as a viewer who hides some of it. */
+async function readAll(
+  source: () => number[],
+  hidden: ReadonlySet<number>,
+  afterPage: (seen: number[]) => void,
+) {
+  const seen: number[] = [];
+  let from: number | null = 0;
+  for (let turn = 0; from !== null && turn < 200; turn += 1) {
+    const { items, nextFrom }: { items: number[]; nextFrom: number | null } = await fillPage<number, number>({
+      from,
+      pageSize,
+      async readPage(page) {
+        const start = (page - 1) * pageSize;
+        return { items: source().slice(start, start + pageSize), isMore: source().length > start + pageSize };
+      },
+      shape: (item) => (hidden.has(item) ? null : item),
+    });
+    expect(items.length).toBeLessThanOrEqual(pageSize);
+    seen.push(...items);
+    afterPage(seen);
+    from = nextFrom;
+  }
+  return seen;
+}
+
+it('reads every item that is not hidden once, whatever is hidden [D113]', async () => {
+  const list = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 90 });
+  await fc.assert(
+    fc.asyncProperty(list, fc.integer({ min: 2, max: 9 }), async (items, nth) => {
+      // never more hidden than five pages in a row: then a page may come back empty-handed and end the list
+      const hidden = new Set(items.filter((_, index) => index % nth === 0));
+      expect(
+        await readAll(
+          () => items,
+          hidden,
+          () => {},
+        ),
+      ).toEqual(items.filter((item) => !hidden.has(item)));
+    }),
+  );
+});
+
+it('while new items push the list down, loses none of those that were there', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (length, perPage) => {
+        const old = Array.from({ length }, (_, index) => index + 1);
+        let list = [...old];
+        let next = 1000;
+        const seen = await readAll(
+          () => list,
+          new Set(),
+          () => {
+            if (next < 1020) list = [...Array.from({ length: perPage }, () => next++), ...list];
+          },
+        );
+        // what slid onto the next page is seen twice by the reader and dropped by the page (more-feed.tsx)
+        expect([...new Set(seen)].filter((item) => item < 1000)).toEqual(old);
+      },
+    ),
+  );
+});
