@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseConfig } from '~/config.server';
+import { createUpstream, type Upstream } from '~/upstream/client.server';
+import { listCalls } from '~/upstream/registry.server';
+import { categoryMenuSchema, categoryTileSchema } from '~protocol/directory';
+import { helpNodes, nodeIdOf, qnaItemSchema, reportFormFiles } from '~protocol/help';
+import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
+import { liveItemSchema } from '~protocol/live';
+import { catchItemSchema, vodItemSchema } from '~protocol/vod';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { boundTo } from '../support/upstream';
+
+/**
+ * Every call of the registry against the real platform, in the order that a viewer would make them, read with the
+ * schema that the portal reads it with. The search calls have a file of their own (search.test.ts).
+ */
+import.meta.glob('../../app/upstream/*.server.ts', { eager: true });
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of all shapes; what they hold is told by `items`
+type Answer = any;
+interface Known {
+  live: { userId: string; broadNo: number };
+  vod: number;
+  story: number;
+  ticket: string;
+  answered: string;
+  file: { id: string };
+  fresh: string;
+  alarm: number;
+  liveTicket: string;
+  vodTicket: string;
+}
+interface Step {
+  call: string;
+  /** a demo account; a guest without */
+  as?: 'bomi' | 'paused1';
+  params?: object | ((known: Known) => object);
+  /** where the answer holds its items, and what each must be; at least one must be there */
+  items?: [of: (answer: Answer) => unknown[], schema: z.ZodTypeAny];
+  keep?: (answer: Answer, known: Known) => void;
+}
+
+const domain = { domainId: 'moabom' };
+const help = { domainId: 'moabom', channelId: 'WEB' };
+const leaf = nodeIdOf('104702');
+const account = { userId: 'contract1', userNick: '계약시험', password: 'a long password' };
+const card = (known: Known) => ({
+  kind: 'live',
+  userId: known.live.userId,
+  no: known.live.broadNo,
+  nick: '닉',
+  location: '/',
+});
+const picked = (known: Known) => ({
+  ...card(known),
+  reason: { type: 'CATEGORY', score: 0.5 },
+  sessionId: 'myplus_bomi_1',
+});
+const contents = (type: string, sort: string) => ({
+  ...{ type, sort, file: type === 'vod' ? 'ALL' : null, page: 1 },
+  period: { label: '전체', type: 'all', applyStatus: false },
+});
+const list = (answer: Answer): unknown[] => answer.data ?? [];
+const ticketPath = (url: string) => new URL(url, 'http://portal.test').searchParams.get('t') ?? '';
+
+const steps: Step[] = [
+  { call: 'account.demoAccounts' },
+  { call: 'account.demoLogin', params: { userId: 'bomi' } },
+  { call: 'account.signup', params: account },
+  { call: 'account.login', params: account },
+  { call: 'account.viewer', as: 'bomi' },
+  { call: 'account.viewer' },
+  { call: 'live.popularWithAdult', items: [(a) => a.broad, liveItemSchema] },
+  {
+    call: 'live.popular',
+    items: [(a) => a.broad, liveItemSchema],
+    keep(a, known) {
+      known.live = a.broad.find(
+        (item: Answer) => item.isPassword === 'N' && !item.subscriptionOnly && item.broadType !== 40,
+      );
+    },
+  },
+  {
+    call: 'live.list',
+    params: { group: 'game', sort: 'broad_start', page: 1 },
+    items: [(a) => a.broad, liveItemSchema],
+  },
+  {
+    call: 'live.player',
+    params: (known) => known.live,
+    keep(a, known) {
+      known.liveTicket = ticketPath(a.data.hlsUrl);
+    },
+  },
+  { call: 'live.playerWithPassword', params: (known) => ({ ...known.live, password: '0415' }) },
+  { call: 'live.playlist', params: (known) => ({ broadNo: known.live.broadNo, ticket: known.liveTicket }) },
+  { call: 'home.sections', items: [list, homeSectionSchema] },
+  {
+    call: 'home.topBanners',
+    items: [list, topBannerSchema],
+    keep(a, known) {
+      known.alarm = a.data[0].alarmIdx;
+    },
+  },
+  { call: 'home.categories' },
+  { call: 'home.ad', params: { place: 'main', category: '' }, items: [(a) => a.creatives, adCreativeSchema] },
+  {
+    call: 'home.popularVods',
+    items: [list, vodItemSchema],
+    keep(a, known) {
+      known.vod = a.data.find(
+        (item: Answer) => item.authNo === 101 && !item.ppv && !item.subscriptionOnly,
+      ).titleNo;
+    },
+  },
+  { call: 'home.popularCatch', items: [list, catchItemSchema] },
+  {
+    call: 'home.popularStories',
+    items: [list, catchItemSchema],
+    keep(a, known) {
+      known.story = a.data[0].storyIdx;
+    },
+  },
+  { call: 'home.cinety', items: [list, cinetyItemSchema] },
+  { call: 'alarm.create', as: 'bomi', params: ({ alarm }) => ({ alarmIdx: alarm }) },
+  { call: 'alarm.check', as: 'bomi', params: ({ alarm }) => ({ alarmIdx: alarm }) },
+  { call: 'alarm.remove', as: 'bomi', params: ({ alarm }) => ({ alarmIdx: alarm }) },
+  { call: 'prefer.sections', as: 'bomi' },
+  { call: 'prefer.list', as: 'bomi', params: { relation: '' } },
+  { call: 'prefer.stories', as: 'bomi' },
+  { call: 'prefer.categories', as: 'bomi' },
+  { call: 'prefer.catch', as: 'bomi' },
+  {
+    call: 'logs.create',
+    params: { sztype: 'CLICK', codeType: 'main', data: {}, sysType: 'web', os: 'pc' },
+  },
+  {
+    call: 'vod.player',
+    params: ({ vod }) => ({ titleNo: vod }),
+    keep(a, known) {
+      known.vodTicket = ticketPath(a.data.hlsUrl);
+    },
+  },
+  { call: 'vod.playlist', params: ({ vod, vodTicket }) => ({ titleNo: vod, ticket: vodTicket }) },
+  { call: 'vod.story', params: ({ story }) => ({ storyIdx: story }) },
+  { call: 'directory.menus', items: [(a) => a.data.list, categoryMenuSchema] },
+  {
+    call: 'directory.list',
+    params: { keyword: '', order: 'view_cnt', from: 0 },
+    items: [(a) => a.list, categoryTileSchema],
+  },
+  {
+    call: 'directory.ownList',
+    as: 'bomi',
+    params: { keyword: 'ㅌㄹ', order: 'prefer', from: 0 },
+    items: [(a) => a.list, categoryTileSchema],
+  },
+  { call: 'directory.info', params: { name: '타로/운세' } },
+  {
+    call: 'directory.contents',
+    params: { no: '00130000', ...contents('live', 'view_cnt_desc') },
+    items: [(a) => a.data.list, liveItemSchema],
+  },
+  {
+    call: 'directory.menuContents',
+    params: { menuId: 3, ...contents('vod', 'reg_date') },
+    items: [(a) => a.list, vodItemSchema],
+  },
+  { call: 'favorite.lives', as: 'bomi', items: [list, liveItemSchema] },
+  { call: 'favorite.create', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
+  { call: 'favorite.check', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
+  { call: 'favorite.remove', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
+  { call: 'later.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod }) },
+  { call: 'recent.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod, position: 12 }) },
+  { call: 'recommend.reject', as: 'bomi', params: picked },
+  { call: 'recommend.undo', as: 'bomi', params: picked },
+  { call: 'hidden.create', as: 'bomi', params: card },
+  { call: 'hidden.list', as: 'bomi' },
+  { call: 'hidden.remove', as: 'bomi', params: card },
+  { call: 'help.FaqTopKeyword', params: domain },
+  { call: 'help.FaqTopList', params: domain },
+  { call: 'help.CommonNodeList.faq', params: { ...domain, parentId: helpNodes.faqRoot } },
+  { call: 'help.FaqList', params: { ...domain, nodeIds: [nodeIdOf('212')], page: 1 } },
+  { call: 'help.FaqSearchList', params: { ...domain, word: '환불', page: 1 } },
+  { call: 'help.FaqDetailView', params: { ...domain, id: '4201' } },
+  { call: 'help.CommonNode', params: { ...domain, id: leaf, nodeId: leaf } },
+  { call: 'help.CommonNodeList', params: { ...domain, parentId: helpNodes.inquiryRoot } },
+  { call: 'help.question_autocomplete', params: { typed: '환' } },
+  { call: 'help.set_faq_satisfaction', params: { id: '4201', helped: false } },
+  { call: 'help.set_faq_keyword', params: { word: '환불' } },
+  { call: 'help.reportForm', params: { name: reportFormFiles[1], timestamp: 1 } },
+  {
+    call: 'help.upload',
+    as: 'bomi',
+    params: { formType: 'inquiry', files: [new File(['증거'], '증거.txt', { type: 'text/plain' })] },
+    keep(a, known) {
+      known.fresh = a.ticketId;
+    },
+  },
+  {
+    call: 'help.uploadList',
+    as: 'bomi',
+    params: ({ fresh }) => ({ ticketId: fresh }),
+    keep(a, known) {
+      known.file = a.files[0];
+    },
+  },
+  {
+    call: 'help.uploadRemove',
+    as: 'bomi',
+    params: ({ fresh, file }) => ({ ticketId: fresh, fileId: file.id }),
+  },
+  {
+    call: 'help.upload',
+    as: 'bomi',
+    params: { formType: 'inquiry', files: [new File(['다른 증거'], '증거.txt', { type: 'text/plain' })] },
+    keep(a, known) {
+      known.fresh = a.ticketId;
+    },
+  },
+  {
+    call: 'help.QnaRegister',
+    as: 'bomi',
+    params: ({ fresh }) => ({
+      ticketId: fresh,
+      ...{
+        help,
+        formType: 'inquiry',
+        nodeId: leaf,
+        customerEmail: 'contract@naver.com',
+        title: '문의드립니다',
+      },
+      ...{ content: '내용입니다.', isGuest: false, guestPassword: null, isMobile: false },
+      idempotencyKey: 'contract-test-key-0001',
+    }),
+  },
+  {
+    call: 'help.QnaList',
+    as: 'bomi',
+    params: { ...domain, page: 1 },
+    items: [(a) => a.qnaList, qnaItemSchema],
+    keep(a, known) {
+      known.ticket = a.qnaList[0].ticketId;
+      known.answered = a.qnaList.find(
+        (item: Answer) =>
+          item.ticketStatus === 'ANSWEND' && item.feedback === -1 && item.nodeId !== helpNodes.objection,
+      ).ticketId;
+    },
+  },
+  {
+    call: 'help.QnaContents',
+    as: 'bomi',
+    params: ({ ticket }) => ({ ...domain, ticketId: ticket }),
+    keep(a, known) {
+      known.file = a.questionList[0].files[0];
+    },
+  },
+  { call: 'help.attachment', as: 'bomi', params: ({ file }) => ({ id: file.id }) },
+  { call: 'help.getTicketInfo', params: ({ answered }) => ({ ...domain, ticketId: answered }) },
+  {
+    call: 'help.CommonSurveyExist',
+    as: 'bomi',
+    params: ({ answered }) => ({ ...domain, ticketId: answered }),
+  },
+  {
+    call: 'help.setSurveyAnswer',
+    as: 'bomi',
+    params: ({ answered }) => ({ ...domain, ticketId: answered, speed: 80, feedback: 100, isMember: true }),
+  },
+  { call: 'help.get_objection_status', as: 'paused1' },
+  { call: 'account.logout', as: 'bomi' },
+];
+
+let platform: TestPlatform;
+const known = {} as Known;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+async function upstreamOf(userId: string | undefined): Promise<Upstream> {
+  const { bound } = boundTo('http://unused.test', {
+    transport: (_, request) => platform.fetch(request),
+    config: parseConfig({}).upstream,
+    token: userId ? await platform.signIn(userId) : null,
+  });
+  return createUpstream(bound);
+}
+
+describe('the platform keeps to what the portal reads', () => {
+  const calls = new Map(listCalls().map((call) => [call.name, call]));
+
+  it.each(steps)('$call as $as', async ({ call: name, as, params = {}, items, keep }) => {
+    const call = calls.get(name);
+    if (!call) throw new Error(`no such call: ${name}`);
+    const upstream = await upstreamOf(as);
+    const given = typeof params === 'function' ? params(known) : params;
+    const isOpened = call.schema instanceof z.ZodType && call.schema.safeParse(new Response()).success;
+    const outcome =
+      isOpened && call.personal ? await upstream.open(call, given) : await upstream.call(call, given);
+    expect(outcome).toMatchObject({ ok: true });
+    if (!outcome.ok) return;
+    if (items) {
+      const found = items[0](outcome.value);
+      expect(found.length).toBeGreaterThan(0);
+      for (const item of found) expect(items[1].safeParse(item).error?.issues).toBeUndefined();
+    }
+    keep?.(outcome.value, known);
+  });
+
+  it('in every call that is registered', () => {
+    const proved = new Set(steps.map(({ call }) => call));
+    expect([...calls.keys()].filter((name) => !proved.has(name) && !name.startsWith('search.'))).toEqual([]);
+  });
+});
