@@ -36,6 +36,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/directory/category',
       '/directory/category/3/vod?term=directInput&start=&end=',
       `/directory/category/${encodeURIComponent('타로/운세')}/live?term=all`,
+      '/search',
+      '/search?szKeyword=도담',
+      '/search?szKeyword=먹방&szSearchType=vod&szTerm=directInput',
+      '/search?szKeyword=먹방&szSearchType=post',
+      '/search?hash=hashtag&tagname=먹방&hashtype=catch',
     ]) {
       test(`${path} has no axe violation`, async ({ page, scripted }) => {
         await page.goto(path);

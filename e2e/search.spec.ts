@@ -22,7 +22,76 @@ test('no keyword and no result are said in the words of the spec [D237, D238]', 
   await page.goto('/search');
   await expect(page.getByText('검색어를 입력해 주세요.')).toBeVisible();
   await page.goto('/search?szKeyword=%EC%97%86%EB%8A%94%EB%B0%A9%EC%86%A1%25_');
-  await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible();
+  await expect(page.getByText('검색 결과가 없습니다.', { exact: true })).toBeVisible();
   await expect(page.getByText('다른 검색어로 변경해 보세요.')).toBeVisible();
   await expect(page.getByText('특수문자를 제외하고 검색해 보세요.')).toBeVisible();
+});
+
+test('a section of the total tab doubles where it stands, then leads to its tab [D187, D232]', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/search?szKeyword=먹방');
+  await settle(page, scripted);
+  const vods = page.getByRole('region', { name: 'VOD', exact: true });
+  await expect(vods.getByRole('article')).toHaveCount(6);
+  await vods.getByRole('link', { name: '더보기' }).click();
+  await expect(vods.getByRole('article')).toHaveCount(12);
+  await vods.getByRole('link', { name: '더보기' }).click();
+  await expect(page).toHaveURL(/szSearchType=vod/);
+  const tab = page.getByRole('navigation', { name: '검색 종류' }).getByRole('link', { name: 'VOD' });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  // pressed where one already is, it asks again
+  const asked = page.waitForRequest((request) => request.url().includes('szSearchType=vod'));
+  await tab.click();
+  await asked;
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+});
+
+test('VODs are filtered by a period of one’s own, with its days kept', async ({ page, scripted }) => {
+  await page.goto('/search?szKeyword=먹방&szSearchType=vod&vodSort=reg_date');
+  await settle(page, scripted);
+  await expect(page.getByLabel('시작일')).toBeHidden();
+  await page.getByText('직접입력').click();
+  await page.getByLabel('시작일').fill('2020-01-01');
+  await page.getByLabel('종료일').fill('2020-01-02');
+  await page.getByRole('button', { name: '적용' }).click();
+  await expect(page.getByText('검색 기간 옵션을 변경해 보세요.')).toBeVisible();
+  await expect(page.getByLabel('시작일')).toHaveValue('2020-01-01');
+  await expect(page.getByLabel('종료일')).toHaveValue('2020-01-02');
+  await page.getByRole('link', { name: '전체', exact: true }).last().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '최신순' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'UP수' }).click();
+  await expect(page.getByRole('link', { name: '재생목록' })).toHaveCount(0);
+  await expect(page.getByText('재생목록', { exact: true })).toBeVisible();
+});
+
+test('a tag on a card leads to the search for that tag [D182]', async ({ page, scripted }) => {
+  await page.goto('/search?szKeyword=먹방&szSearchType=broad');
+  await settle(page, scripted);
+  const tag = page.getByRole('article').getByRole('link', { name: '#먹방' }).first();
+  await tag.click();
+  await expect(page).toHaveTitle('#먹방 검색결과 - 모아봄');
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ hash: 'hashtag', tagname: '먹방', hashtype: 'live', stype: 'hash', acttype: 'total' },
+    ...{ location: 'live', inflow_tab: 'live' },
+  });
+});
+
+test('more of a tab’s list come without leaving it', async ({ page, scripted }) => {
+  await page.goto('/search?szKeyword=먹방&szSearchType=vod&szTerm=all');
+  await settle(page, scripted);
+  const titles = page.getByRole('article').getByRole('heading');
+  const first = await titles.first().textContent();
+  const count = await titles.count();
+  await page.getByRole('link', { name: '더보기' }).click();
+  if (scripted) {
+    await expect.poll(() => titles.count()).toBeGreaterThan(count);
+    await expect(titles.first()).toHaveText(first ?? '');
+  } else {
+    await expect(page).toHaveURL(/from=\d+/);
+    await expect(titles.first()).toBeVisible();
+  }
 });

@@ -11,7 +11,7 @@ export interface SearchGate {
   sessionKey: string;
 }
 
-interface Correction {
+export interface Correction {
   modified: string;
   /** '로' or '으로' */
   postpos: string;
@@ -20,8 +20,8 @@ interface Correction {
 }
 
 /** What to search for: the correction where it was made at once, else what was typed. */
-export const searchedKeyword = ({ origin, correction }: SearchGate): string =>
-  correction?.isAutofix ? correction.modified : origin;
+export const searchedKeyword = ({ correction }: Pick<SearchGate, 'correction'>, typed: string): string =>
+  correction?.isAutofix ? correction.modified : typed;
 
 /** The stop-word check's acttype (discovery §7.4): input_field where the keyword came from a field's list. */
 export function actTypeOf(query: { szStype?: string; stype?: string; acttype?: string }): string {

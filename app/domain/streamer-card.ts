@@ -1,3 +1,5 @@
+import type { FoundStreamer } from './search';
+
 /** A streamer in a list: discovery §3.9. */
 export interface StreamerCardModel {
   userId: string;
@@ -10,3 +12,15 @@ export interface StreamerCardModel {
   isFavorite?: true;
   medal?: string;
 }
+
+/** A property is there only when it says something. */
+export const toStreamerCard = (found: FoundStreamer): StreamerCardModel => ({
+  userId: found.userId,
+  nick: found.userNickname,
+  ...(found.favoriteCount !== null && { favorites: found.favoriteCount }),
+  ...(found.broadNo !== null && { broadNo: found.broadNo }),
+  ...(found.isSubscribe && { subscribed: true }),
+  ...(found.isFan && { fan: true }),
+  ...(found.isFavorite && { isFavorite: true }),
+  ...(found.medalUrl && { medal: found.medalUrl }),
+});

@@ -52,7 +52,13 @@ export const links = {
   liveAll: '/live/all',
   liveGroup: (group: string) => (group === 'all' ? '/live/all' : `/live/group/${encode(group)}`),
   searchPage: '/search',
-  search: (query: { szKeyword: string; page?: number }) => withQuery('/search', query),
+  search: (query: Record<string, string | number | null>) => withQuery('/search', query),
+  /** one of several who share a name (D183) */
+  homonym: (nick: string) =>
+    withQuery('/search', {
+      ...{ szLocation: 'total_search', szSearchType: 'total', acttype: 'homonym', szStype: 'homonym' },
+      ...{ szKeyword: nick, szVideoFileType: 'ALL', rs: 1 },
+    }),
   login: (hosts: Hosts, returnTo: string) =>
     `${join(hosts.login, '/login.php')}?szFrom=full&request_uri=${encode(returnTo)}`,
   logout: '/logout',
@@ -105,8 +111,9 @@ export const links = {
   preview: (userId: string, broadNo: number) => `/preview/${encode(userId)}/${broadNo}`,
   previews: (numbers: string) => `/preview?index&nos=${numbers}`,
   alarm: (idx: number, title: string) => `/alarm/${idx}?t=${encode(title)}`,
+  /** D182; the tab it opens is the tab it comes from */
   tag: (tag: string, type: 'live' | 'vod' | 'catch', location: string) =>
-    `/search?hash=hashtag&tagname=${encode(tag)}&hashtype=${type}&stype=hash&acttype=total&location=${location}`,
+    `/search?hash=hashtag&tagname=${encode(tag)}&hashtype=${type}&stype=hash&acttype=total&location=${location}&inflow_tab=${type}`,
   /** every card's menu and actions lie under it */
   cards: '/card/',
   /** the menu of a card as a page; a script opens it in place. A recommended one says why it is there (D345). */

@@ -21,9 +21,12 @@ it('is 0 for real broadcasts, 1 for only others, -1 for none [D227]', () => {
 it('searches for a correction that is made at once, and only for that', () => {
   const gate: SearchGate = { state: 'allowed', origin: 'ghksqnf', correction: null, sessionKey: '' };
   const correction = { modified: '환불', postpos: '로', isAutofix: true };
-  expect(searchedKeyword(gate)).toBe('ghksqnf');
-  expect(searchedKeyword({ ...gate, correction })).toBe('환불');
-  expect(searchedKeyword({ ...gate, correction: { ...correction, isAutofix: false } })).toBe('ghksqnf');
+  expect(searchedKeyword(gate, 'ghksqnf')).toBe('ghksqnf');
+  expect(searchedKeyword({ ...gate, correction }, 'ghksqnf')).toBe('환불');
+  const offered = { ...gate, correction: { ...correction, isAutofix: false } };
+  expect(searchedKeyword(offered, 'ghksqnf')).toBe('ghksqnf');
+  // the check names what was typed before the correction that is being searched for now
+  expect(searchedKeyword({ ...gate, origin: '달빛연데기' } as SearchGate, '달빛연대기')).toBe('달빛연대기');
 });
 
 describe('an esports match', () => {

@@ -154,6 +154,16 @@ const rows: Row[] = [
   },
   { route: 'routes/search', path: '/search?szKeyword=%EB%8F%84%EB%8B%B4', expect: 200 },
   { route: 'routes/search', path: '/search', expect: 200 },
+  {
+    route: 'routes/search',
+    path: '/search?hash=hashtag&tagname=%EB%A8%B9%EB%B0%A9&hashtype=nonsense',
+    expect: 200,
+  },
+  {
+    route: 'routes/search',
+    path: '/search?szKeyword=a&szTerm=directInput&szStartDate=nonsense&from=-1',
+    expect: 200,
+  },
   { route: 'routes/login[.]php', path: '/login.php', expect: { guest: 200, else: '/' } },
   {
     route: 'routes/login[.]php',

@@ -1,55 +1,78 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { LiveCards } from '~/features/discovery/live-cards';
+import { hashTabs, searchTabs } from '~/domain/search-query';
 import { keepListOnCardAction } from '~/features/discovery/revalidation';
 import { pageTitle } from '~/features/shell/page-title';
-import { links } from '~/links/links';
-import { BlankSlate } from '~/ui/blank-slate/blank-slate';
-import { ButtonLink } from '~/ui/button/button';
-import grid from '~/ui/live-grid/live-grid.module.css';
+import { Tabs } from '~/ui/tabs/tabs';
+import { Corrected } from './corrected';
+import { Refused } from './refused';
+import { RelatedWords } from './related-words';
+import styles from './search.module.css';
 import { loadSearch } from './search.query.server';
+import { searchHref } from './search-href';
+import type { SearchPage } from './search-page';
+import { TabList } from './tab-list';
+import { TagTrend } from './tag-trend';
+import { Total } from './total';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.keyword ? `${data.keyword} 검색결과` : '검색');
+  pageTitle(matches, data ? headingOf(data) : '검색');
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
 
 export const shouldRevalidate = keepListOnCardAction;
 
-/** What a keyword finds among the broadcasts on air (discovery §2.7). */
+/** What a keyword or a tag finds (discovery §2.7). */
 export default function Search() {
-  const { keyword, page, feed } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>() as SearchPage;
+  const { query } = page;
+  const isTag = query.tag !== null;
+  const hasTabs = page.state === 'allowed';
   return (
     <div className="page">
       <div className="page__head">
-        <h1>{keyword ? `${keyword} 검색결과` : '검색'}</h1>
+        <h1>{headingOf(page)}</h1>
       </div>
-      {feed.items.length === 0 ? (
-        <Nothing keyword={keyword} />
-      ) : (
-        <section className={grid.section} aria-labelledby="live-results">
-          <h2 id="live-results" className={grid.heading}>
-            LIVE
-          </h2>
-          <LiveCards
-            key={`${keyword} ${page}`}
-            feed={feed}
-            hrefOf={(next) => links.search({ szKeyword: keyword, page: next })}
-          />
-        </section>
-      )}
+      {hasTabs && <Tabs label="검색 종류" tabs={isTag ? tagTabs(page) : keywordTabs(page)} />}
+      <Corrected page={page} />
+      <div className={styles.columns}>
+        <div className={styles.results}>
+          {page.kind === 'none' ? (
+            <Refused state={page.state} keyword={page.keyword} query={query} />
+          ) : page.kind === 'total' ? (
+            // another search is another page: what was hidden starts anew
+            <Total key={page.keyword} page={page} results={page} />
+          ) : (
+            <TabList page={page} results={page} />
+          )}
+        </div>
+        {(page.related.length > 0 || page.trend.length > 0) && (
+          <div className={styles.side}>
+            <RelatedWords key={page.keyword} words={page.related} />
+            <TagTrend ranks={page.trend} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
 
-/** discovery §5: the words for no keyword, and for no result. */
-function Nothing({ keyword }: { keyword: string }) {
-  if (!keyword) return <BlankSlate icon="search" title="검색어를 입력해 주세요." />;
-  return (
-    <BlankSlate icon="search" title="검색 결과가 없습니다.">
-      <p>다른 검색어로 변경해 보세요.</p>
-      <p>특수문자를 제외하고 검색해 보세요.</p>
-      <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
-    </BlankSlate>
-  );
+function headingOf({ keyword, query }: Pick<SearchPage, 'keyword' | 'query'>): string {
+  if (!keyword) return '검색';
+  return `${query.tag === null ? '' : '#'}${keyword} 검색결과`;
 }
+
+const keywordTabs = ({ query }: SearchPage) =>
+  searchTabs.map(({ value, label }) => ({
+    href: searchHref(query, { tab: value, doubled: [] }),
+    label,
+    current: value === query.tab,
+  }));
+
+/** Clips of a tag have no tab of their own (GX01). */
+const tagTabs = ({ query }: SearchPage) =>
+  hashTabs.map(({ value, label }) => ({
+    href: searchHref(query, { hashType: value }),
+    label,
+    current: value === query.hashType,
+  }));

@@ -1,32 +1,79 @@
+import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { toLiveCard } from '~/domain/live-card';
-import { mayWatchAdult } from '~/domain/viewer';
-import type { LiveFeed } from '~/features/discovery/live-feed.server';
-import { scopeOf } from '~/request/scope.server';
-import { listLiveResults } from '~/upstream/search.server';
-import { listHiddenStreamers } from '~/upstream/viewer-actions.server';
-import { keywordMax, searchSizes } from '~protocol/search-codes';
+import { parse, serialize } from 'cookie';
+import { seoulDay } from '~/domain/format';
+import { actTypeOf, searchedKeyword } from '~/domain/search';
+import { parseSearchQuery, type SearchQuery } from '~/domain/search-query';
+import { readVeil } from '~/features/discovery/veil.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
+import { getSearchGate } from '~/upstream/search.server';
+import { listRelatedTerms, listTagTrend } from '~/upstream/search-terms.server';
+import { loadTab } from './results.query.server';
+import type { SearchPage } from './search-page';
+import { loadTotal } from './total.query.server';
 
-/** What `?szKeyword=` finds on air, by pages of 40; hidden streamers left out. Nothing is asked for no keyword. */
+/** Tells visitors apart for as long as the browser is open, so that one of them cannot make a trend alone. */
+const deviceCookie = 'search_device';
+const deviceShape = /^[\da-f-]{36}$/;
+
+function deviceOf(request: Request, secure: boolean): { id: string; headers: Record<string, string> } {
+  const known = parse(request.headers.get('cookie') ?? '')[deviceCookie] ?? '';
+  if (deviceShape.test(known)) return { id: known, headers: {} };
+  const id = randomUUID();
+  const cookie = serialize(deviceCookie, id, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  return { id, headers: { 'set-cookie': cookie } };
+}
+
+/** The stop-word check comes first; only what it allows is searched for (discovery §4.10). */
 export async function loadSearch(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
-  const params = new URL(args.request.url).searchParams;
-  const keyword = (params.get('szKeyword') ?? '').trim().slice(0, keywordMax);
-  const wanted = Number(params.get('page') ?? 1);
-  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 1_000 ? wanted : 1;
-  const nothing: LiveFeed = { items: [], totalCount: null, nextFrom: null };
-  if (!keyword) return json({ keyword, page, feed: nothing });
+  const today = seoulDay(Date.now());
+  const query = parseSearchQuery(new URL(args.request.url).searchParams, today);
+  const typed = query.tag ?? query.keyword;
+  const page = { query, keyword: typed, origin: typed, correction: null, related: [], today };
+  if (!typed) {
+    const trend = await listTagTrend(scope.upstream, '');
+    return json<SearchPage>({ ...page, state: 'empty', kind: 'none', trend });
+  }
 
-  const viewer = await scope.viewer();
-  const [hidden, found] = await Promise.all([
-    viewer.kind === 'member' ? listHiddenStreamers(scope.upstream) : new Set<string>(),
-    listLiveResults(scope.upstream, {
-      ...{ keyword, sessionKey: '', tab: 'LIVE', page, size: searchSizes.live.tab, order: 'score' },
-    }),
+  const device = deviceOf(args.request, args.context.config.secure);
+  const gate = await getSearchGate(scope.upstream, await gateQuery(query, scope, device.id));
+  const { state, origin, correction, sessionKey } = gate;
+  if (state !== 'allowed') {
+    return json<SearchPage>({ ...page, state, kind: 'none', trend: [] }, { headers: device.headers });
+  }
+
+  const keyword = searchedKeyword(gate, typed);
+  const search = { scope, query, keyword, sessionKey, veil: await readVeil(scope) };
+  const isTotal = query.tag === null && query.tab === 'total';
+  const [results, related, trend] = await Promise.all([
+    isTotal ? loadTotal(search) : loadTab(search),
+    query.tag === null ? listRelatedTerms(scope.upstream, { keyword, tab: 'TOTAL', sessionKey }) : [],
+    listTagTrend(scope.upstream, sessionKey),
   ]);
-  const items = found.items
-    .filter(({ userId }) => !hidden.has(userId))
-    .map((item) => toLiveCard(item, mayWatchAdult(viewer)));
-  const feed: LiveFeed = { items, totalCount: null, nextFrom: found.isMore ? page + 1 : null };
-  return json({ keyword, page, feed });
+  const found = { ...page, state, keyword, origin, correction, related, trend };
+  return json<SearchPage>({ ...found, ...results }, { headers: device.headers });
+}
+
+/** What the check is told beside the keyword (discovery §7.4). */
+async function gateQuery({ source, tag, keyword }: SearchQuery, scope: Scope, uuid: string) {
+  const viewer = await scope.viewer();
+  const member = viewer.kind === 'member' ? viewer : null;
+  return {
+    keyword: tag ?? keyword,
+    acttype: actTypeOf(source),
+    uuid,
+    uid: member?.userId,
+    age: member?.age == null ? undefined : String(member.age),
+    stype: source.stype,
+    szStype: source.szStype,
+    ac_type: source.szActype,
+    location: source.szLocation ?? source.location,
+    original: source.szOriginalKeyword,
+    modified: source.szModifiedKeyword,
+    pk_cnt: source.pk_cnt,
+    has_hint: source.has_hint,
+    hasRemoveSuggest: source.hasRemoveSuggest,
+    ...(tag !== null && { isHashSearch: '1', tagname: tag }),
+  };
 }

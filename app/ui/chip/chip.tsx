@@ -3,7 +3,8 @@ import styles from './chip.module.css';
 interface ChipLinksProps {
   /** what the choice is about, for readers */
   label: string;
-  options: ReadonlyArray<{ href: string; label: string; current: boolean }>;
+  /** one without an address cannot be chosen together with what is chosen already */
+  options: ReadonlyArray<{ href: string | null; label: string; current: boolean }>;
 }
 
 /** One choice of several, as links: works with no script and no extra press. */
@@ -12,10 +13,20 @@ export function ChipLinks({ label, options }: ChipLinksProps) {
     <nav aria-label={label}>
       <ul className={`${styles.chips} ${styles.row}`}>
         {options.map((option) => (
-          <li key={option.href}>
-            <a className={styles.chip} href={option.href} aria-current={option.current ? 'true' : undefined}>
-              {option.label}
-            </a>
+          <li key={option.label}>
+            {option.href === null ? (
+              <span className={styles.chip} aria-disabled="true">
+                {option.label}
+              </span>
+            ) : (
+              <a
+                className={styles.chip}
+                href={option.href}
+                aria-current={option.current ? 'true' : undefined}
+              >
+                {option.label}
+              </a>
+            )}
           </li>
         ))}
       </ul>

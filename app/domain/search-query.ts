@@ -1,0 +1,149 @@
+import type {
+  LiveSearchOrderName,
+  PostSearchOrderName,
+  SearchFileType,
+  StreamerOrderName,
+  VodSearchOrderName,
+} from '~protocol/search-codes';
+import { keywordMax } from '~protocol/search-codes';
+import { type PeriodType, parsePeriodType } from './content-filters';
+import {
+  fileTypes,
+  findOption,
+  listsOnly,
+  liveSorts,
+  type PeriodChoice,
+  parsePeriod,
+  postSorts,
+  rankedByUps,
+  streamerSorts,
+  vodSorts,
+} from './search-filters';
+
+/** The tabs of a search by keyword, by their name in the address (discovery §2.7). */
+export const searchTabs = [
+  { value: 'total', label: '통합검색' },
+  { value: 'broad', label: 'LIVE' },
+  { value: 'vod', label: 'VOD' },
+  { value: 'post', label: '게시글' },
+  { value: 'streamer', label: '스트리머' },
+] as const;
+type SearchPageTab = (typeof searchTabs)[number]['value'];
+
+/** A search for a tag shows one kind; catch has no tab of its own (GX01). */
+const hashTypes = ['live', 'vod', 'catch'] as const;
+export type HashType = (typeof hashTypes)[number];
+export const hashTabs = [
+  { value: 'live', label: 'LIVE' },
+  { value: 'vod', label: 'VOD' },
+] as const satisfies readonly { value: HashType; label: string }[];
+
+/** Sections of the total tab that start small: shown at first, and after '더보기' (GX14, discovery §9). */
+export const totalShown = { live: [6, 12], vod: [6, 12], post: [6, 12], streamer: [12, 24] } as const;
+export type LongSection = keyof typeof totalShown;
+
+/** What a link or a form says about where the search came from; it goes with the stop-word check. */
+const sourceNames = [
+  ...(['szLocation', 'stype', 'szStype', 'location', 'acttype', 'szActype', 'has_hint', 'pk_cnt'] as const),
+  ...(['szOriginalKeyword', 'szModifiedKeyword', 'hasRemoveSuggest', 'rs', 'inflow_tab'] as const),
+] as const;
+type SearchSource = Partial<Record<(typeof sourceNames)[number], string>>;
+
+/** The address of a search, read (discovery §2.7). */
+export interface SearchQuery {
+  keyword: string;
+  /** not null: everything is about exactly this tag */
+  tag: string | null;
+  hashType: HashType;
+  tab: SearchPageTab;
+  source: SearchSource;
+  /** where the list of a tab starts */
+  from: number;
+  /** the sections of the total tab that show twice as much */
+  doubled: LongSection[];
+  liveSort: LiveSearchOrderName;
+  vodSort: VodSearchOrderName;
+  fileType: SearchFileType;
+  period: PeriodChoice;
+  postSort: PostSearchOrderName;
+  postTerm: PeriodType;
+  streamerSort: StreamerOrderName;
+}
+
+/** discovery §9 (D252, D253). */
+const searchDefaults = (tag: string | null) =>
+  ({
+    liveSort: tag === null ? 'score' : 'view_cnt_desc',
+    vodSort: tag === null ? 'score' : 'view_cnt',
+    fileType: 'ALL',
+    term: tag === null ? '1year' : '1week',
+    postSort: 'view_cnt',
+    postTerm: '1month',
+    streamerSort: 'score',
+  }) as const;
+
+const mostFrom = 100_000;
+const sourceMax = 100;
+
+/** Unknown and broken values fall back to their defaults; empty ones are as good as absent (D184). */
+export function parseSearchQuery(params: URLSearchParams, today: string): SearchQuery {
+  const text = (name: string) => (params.get(name) ?? '').trim();
+  const word = (name: string) => text(name).slice(0, keywordMax);
+  const tagName = word('tagname').replace(/^#/, '') || word('szKeyword').replace(/^#/, '');
+  const tag = text('hash') === 'hashtag' && tagName ? tagName : null;
+  const usual = searchDefaults(tag);
+  const from = Number(text('from') || 0);
+  const fileName = findOption(fileTypes, text('szVideoFileType').toUpperCase()) ?? usual.fileType;
+  const fileType = tag !== null && fileName === listsOnly ? usual.fileType : fileName;
+  const vodSort = findOption(vodSorts, text('vodSort')) ?? usual.vodSort;
+  const postTerm = parsePeriodType(text('postTerm'), usual.postTerm);
+  return {
+    keyword: tag === null ? word('szKeyword') : '',
+    tag,
+    hashType: hashTypes.find((type) => type === text('hashtype')) ?? 'live',
+    tab: searchTabs.find(({ value }) => value === text('szSearchType'))?.value ?? 'total',
+    source: Object.fromEntries(
+      sourceNames.flatMap((name) => (text(name) ? [[name, text(name).slice(0, sourceMax)]] : [])),
+    ),
+    from: Number.isInteger(from) && from > 0 && from <= mostFrom ? from : 0,
+    doubled: (Object.keys(totalShown) as LongSection[]).filter((name) =>
+      text('more').split('-').includes(name),
+    ),
+    liveSort: findOption(liveSorts, text('liveSort')) ?? usual.liveSort,
+    // a list of playlists has no UP count (D233)
+    vodSort: fileType === listsOnly && vodSort === rankedByUps ? usual.vodSort : vodSort,
+    fileType,
+    period: parsePeriod(
+      { term: text('szTerm'), start: text('szStartDate'), end: text('szEndDate') },
+      usual.term,
+      today,
+    ),
+    postSort: findOption(postSorts, text('postSort')) ?? usual.postSort,
+    postTerm: postTerm === 'directInput' ? usual.postTerm : postTerm,
+    streamerSort: findOption(streamerSorts, text('streamerSort')) ?? usual.streamerSort,
+  };
+}
+
+/** The address's parameters again, each left out where it says nothing new. */
+export function searchParams(query: SearchQuery): Record<string, string | number | null> {
+  const usual = searchDefaults(query.tag);
+  const unless = <Value>(value: Value, other: Value) => (value === other ? null : value);
+  return {
+    ...(query.tag === null
+      ? { szKeyword: query.keyword, szSearchType: unless<string>(query.tab, 'total') }
+      : { hash: 'hashtag', tagname: query.tag, hashtype: query.hashType, stype: 'hash' }),
+    // what was typed stays what is searched for, on every tab and page
+    hasRemoveSuggest: query.source.hasRemoveSuggest ?? null,
+    liveSort: unless<string>(query.liveSort, usual.liveSort),
+    vodSort: unless<string>(query.vodSort, usual.vodSort),
+    szVideoFileType: unless<string>(query.fileType, usual.fileType),
+    szTerm: unless<string>(query.period.term, usual.term),
+    szStartDate: query.period.term === 'directInput' ? query.period.start : null,
+    szEndDate: query.period.term === 'directInput' ? query.period.end : null,
+    postSort: unless<string>(query.postSort, usual.postSort),
+    postTerm: unless<string>(query.postTerm, usual.postTerm),
+    streamerSort: unless<string>(query.streamerSort, usual.streamerSort),
+    more: query.doubled.join('-'),
+    from: query.from || null,
+  };
+}

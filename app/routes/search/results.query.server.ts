@@ -1,0 +1,160 @@
+import { relativeDate } from '~/domain/format';
+import { extraLiveState, type FoundPost } from '~/domain/search';
+import type { SearchQuery } from '~/domain/search-query';
+import { toStreamerCard } from '~/domain/streamer-card';
+import type { Clip } from '~/domain/vod';
+import { fillPage, type SourcePage } from '~/features/discovery/fill-page.server';
+import type { Feed } from '~/features/discovery/more-feed';
+import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/discovery/veil.server';
+import type { Scope } from '~/request/scope.server';
+import {
+  type LiveResults,
+  listLiveResults,
+  listPostResults,
+  listStreamerResults,
+  listVodResults,
+  type SearchBase,
+  type VodResults,
+} from '~/upstream/search.server';
+import { searchSizes } from '~protocol/search-codes';
+import type { PostModel, TabResults } from './search-page';
+
+export interface Search {
+  scope: Scope;
+  query: SearchQuery;
+  keyword: string;
+  sessionKey: string;
+  veil: Veil;
+}
+
+export const baseOf = (
+  { query, keyword, sessionKey }: Search,
+  list: Pick<SearchBase, 'tab' | 'page' | 'size'>,
+): SearchBase => ({
+  ...{ keyword, sessionKey, tag: query.tag === null ? undefined : keyword },
+  ...{ location: query.source.szLocation ?? query.source.location, ...list },
+});
+
+/** A tag search calls viewers descending by another name (GX10). */
+export const liveOrder = ({ tag, liveSort }: SearchQuery) =>
+  tag !== null && liveSort === 'view_cnt_desc' ? 'view_cnt_up' : liveSort;
+
+export const vodFilters = ({ vodSort, fileType, period }: SearchQuery) => ({
+  order: vodSort,
+  fileType,
+  term: period.term,
+  ...(period.term === 'directInput' && { startDate: period.start, endDate: period.end }),
+});
+
+export const toPostModel = (post: FoundPost, now: number): PostModel => ({
+  no: post.titleNo,
+  title: post.title,
+  excerpt: post.excerpt,
+  thumb: post.thumbnailUrl,
+  photos: post.photoCount,
+  stationUserId: post.stationUserId,
+  station: post.stationName,
+  userId: post.userId,
+  nick: post.userNickname,
+  views: post.viewCount,
+  date: post.createdDate && relativeDate(post.createdDate, now),
+});
+
+/** One list, by pages of 40; what the viewer hid is left out and the page filled up (D113, D245). */
+export async function loadTab(search: Search): Promise<TabResults> {
+  const { tag, tab, hashType } = search.query;
+  if (tag !== null) return tagLists[hashType](search);
+  if (tab === 'post') return posts(search);
+  if (tab === 'streamer') return streamers(search);
+  return tab === 'vod' ? vods(search) : lives(search);
+}
+
+async function lives(search: Search): Promise<TabResults> {
+  const { scope, query, veil } = search;
+  const size = searchSizes.live.tab;
+  let first: LiveResults | null = null;
+  const feed = await fillPage({
+    ...{ from: query.from, pageSize: size },
+    async readPage(page) {
+      const base = baseOf(search, { tab: 'LIVE', page, size });
+      const found = await listLiveResults(scope.upstream, { ...base, order: liveOrder(query) });
+      first ??= found;
+      return found;
+    },
+    shape: (item) => liveCardOf(item, veil),
+  });
+  const extra = query.from > 0 ? [] : ((first as LiveResults | null)?.extra ?? []);
+  const others = extra.flatMap((item) => liveCardOf(item, veil) ?? []);
+  const extraState = extraLiveState({ items: feed.items, extra: others });
+  return { kind: 'live', extraState, feed: extraState === 1 ? { items: others, nextFrom: null } : feed };
+}
+
+const vodPage = (search: Search, page: number, size: number): Promise<VodResults> =>
+  listVodResults(search.scope.upstream, {
+    ...baseOf(search, { tab: 'VOD', page, size }),
+    ...vodFilters(search.query),
+  });
+
+async function vods(search: Search): Promise<TabResults> {
+  const { query, veil } = search;
+  const size = searchSizes.vod.tab;
+  const feed = await fillPage({
+    ...{ from: query.from, pageSize: size },
+    readPage: (page) => vodPage(search, page, size),
+    shape: (item) => vodCardOf(item, veil),
+  });
+  return { kind: 'vod', feed };
+}
+
+/** The clips of a tag come with its VODs (GX01). */
+async function clips(search: Search): Promise<TabResults> {
+  const { query, veil } = search;
+  const size = searchSizes.vod.tab;
+  const feed = await fillPage({
+    ...{ from: query.from, pageSize: size },
+    async readPage(page): Promise<SourcePage<Clip>> {
+      const found = await vodPage(search, page, size);
+      return { items: found.clips, isMore: found.hasMoreClips };
+    },
+    shape: (item) => clipCardOf(item, veil),
+  });
+  return { kind: 'catch', feed };
+}
+
+const tagLists = { live: lives, vod: vods, catch: clips };
+
+/** The page that `from` lies on, and where the next one starts. */
+function pageAt(from: number, size: number) {
+  const page = Math.floor(from / size) + 1;
+  return { page, next: (totalCount: number) => (page * size < totalCount ? page * size : null) };
+}
+
+async function posts(search: Search): Promise<TabResults> {
+  const { scope, query, veil } = search;
+  const size = searchSizes.post.tab;
+  const { page, next } = pageAt(query.from, size);
+  const found = await listPostResults(scope.upstream, {
+    ...baseOf(search, { tab: 'POST', page, size }),
+    ...{ order: query.postSort, term: query.postTerm },
+  });
+  const items = found.items.map((post) => toPostModel(post, veil.now));
+  return { kind: 'post', feed: { items, nextFrom: next(found.totalCount) } satisfies Feed<PostModel> };
+}
+
+async function streamers(search: Search): Promise<TabResults> {
+  const { scope, query } = search;
+  const size = searchSizes.streamer.tab;
+  const { page, next } = pageAt(query.from, size);
+  const found = await listStreamerResults(scope.upstream, {
+    ...baseOf(search, { tab: 'STREAMER', page, size }),
+    order: query.streamerSort,
+  });
+  return {
+    kind: 'streamer',
+    feed: {
+      items: found.items.map((item) => ({ no: item.userId, ...toStreamerCard(item) })),
+      nextFrom: next(found.totalCount),
+    },
+    recommended: page === 1 ? found.recommended.map(toStreamerCard) : [],
+  };
+}

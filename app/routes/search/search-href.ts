@@ -1,0 +1,15 @@
+import { type SearchQuery, searchParams } from '~/domain/search-query';
+import { links } from '~/links/links';
+
+/** This search with something changed; its list starts anew unless the change says where. */
+export const searchHref = (query: SearchQuery, change: Partial<SearchQuery> = {}): string =>
+  links.search(searchParams({ ...query, from: 0, ...change }));
+
+/** The search that a correction offers (discovery §2.7). */
+export const correctedHref = (query: SearchQuery, keyword: string, keepsTyped: boolean): string =>
+  links.search({
+    ...(query.tag === null
+      ? { szKeyword: keyword, szSearchType: query.tab === 'total' ? null : query.tab }
+      : { hash: 'hashtag', tagname: keyword, hashtype: query.hashType, stype: 'hash' }),
+    ...{ szStype: 'mk', acttype: 'mk', hasRemoveSuggest: keepsTyped ? 'true' : null },
+  });

@@ -1,0 +1,23 @@
+import type { StreamerCardModel } from '~/domain/streamer-card';
+import { useHosts } from '~/features/shell/root-data';
+import { StreamerCard } from '~/ui/streamer-card/streamer-card';
+import styles from './streamers.module.css';
+
+interface StreamersProps {
+  streamers: readonly StreamerCardModel[];
+  /** names the row for readers where it scrolls instead of wrapping */
+  slider?: string;
+}
+
+/** Streamers in rows, or eight at a time in one row that scrolls (discovery §9). */
+export function Streamers({ streamers, slider }: StreamersProps) {
+  const hosts = useHosts();
+  const cards = streamers.map((card) => <StreamerCard key={card.userId} card={card} hosts={hosts} />);
+  if (slider === undefined) return <div className={styles.people}>{cards}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
+    <section className={styles.strip} aria-label={slider} tabIndex={0}>
+      {cards}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { extraLiveState } from '~/domain/search';
+import { toStreamerCard } from '~/domain/streamer-card';
+import { clipCardOf, liveCardOf, vodCardOf } from '~/features/discovery/veil.server';
+import {
+  listLiveResults,
+  listPostResults,
+  listStreamerResults,
+  listVodResults,
+} from '~/upstream/search.server';
+import { searchSizes } from '~protocol/search-codes';
+import { baseOf, liveOrder, type Search, toPostModel, vodFilters } from './results.query.server';
+import type { TotalResults } from './search-page';
+
+/** Everything that a keyword finds, a little of each (discovery §2.7, §9). */
+export async function loadTotal(search: Search): Promise<TotalResults> {
+  const { scope, query, veil } = search;
+  const of = (list: 'live' | 'vod' | 'post' | 'streamer') =>
+    baseOf(search, { tab: 'TOTAL', page: 1, size: searchSizes[list].total });
+  const [live, vod, post, streamer] = await Promise.all([
+    listLiveResults(scope.upstream, { ...of('live'), order: liveOrder(query) }),
+    listVodResults(scope.upstream, { ...of('vod'), ...vodFilters(query) }),
+    listPostResults(scope.upstream, { ...of('post'), order: query.postSort, term: query.postTerm }),
+    listStreamerResults(scope.upstream, { ...of('streamer'), order: query.streamerSort }),
+  ]);
+  const cards = live.items.flatMap((item) => liveCardOf(item, veil) ?? []);
+  const others = live.extra.flatMap((item) => liveCardOf(item, veil) ?? []);
+  const extraState = extraLiveState({ items: cards, extra: others });
+  return {
+    kind: 'total',
+    live: { cards: extraState === 1 ? others : cards, extraState },
+    stories: vod.stories.flatMap((clip) => clipCardOf(clip, veil) ?? []),
+    clips: vod.clips.flatMap((clip) => clipCardOf(clip, veil) ?? []),
+    vods: vod.items.flatMap((item) => vodCardOf(item, veil) ?? []),
+    posts: post.items.map((item) => toPostModel(item, veil.now)),
+    streamers: streamer.items.map(toStreamerCard),
+    recommended: streamer.recommended.map(toStreamerCard),
+  };
+}
