@@ -29,7 +29,21 @@ const withoutUnusedFlags: Plugin = {
   },
 };
 
-export default defineConfig(({ command }) => ({
+/**
+ * What every page needs comes in two files: the libraries, and the shell around the page. Left to itself Rollup makes
+ * twenty of them; each compresses on its own, and the manifest, which every page loads, names each one for every route.
+ */
+const libraries =
+  /\/node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?)\//;
+const shell =
+  /\/app\/(?:features\/shell|links|request\/guest|domain\/format|ui\/(?:button|icon|blank-slate|to-top|class-names))/;
+
+function everyPagesChunk(id: string): string | undefined {
+  if (libraries.test(id) || id.includes('vite/preload-helper')) return 'libraries';
+  return shell.test(id) ? 'shell' : undefined;
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [withoutUnusedFlags, remix(remixOptions)],
   resolve: { alias: { '~protocol/': here('./protocol/'), '~/': here('./app/') } },
   css: { modules: { generateScopedName: command === 'build' ? scopedName : '[local]_[hash:base64:4]' } },
@@ -40,6 +54,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     cssMinify: 'esbuild',
     reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: everyPagesChunk } },
   },
   server: { warmup: { clientFiles: ['./app/root.tsx'] } },
 }));
