@@ -54,6 +54,7 @@ const schema = z.object({
   HELP_DOMAIN_ID: z.string().default('NODE0000000001'),
   HELP_CHANNEL_ID: z.string().default('WEB'),
   HELP_STAFF_NAME: z.string().default('모아봄 고객센터'),
+  HELP_CHATBOT_NAME: z.string().min(1).default('모아봄 도우미'),
   HELP_GREETING: z.string().default('안녕하세요, 모아봄 고객센터입니다.'),
   GUEST_TICKET_PASSWORD: z.string().optional(),
   LOGIN_URL: address,
@@ -88,6 +89,7 @@ export interface Config {
     domainId: string;
     channelId: string;
     staffName: string;
+    chatbotName: string;
     greeting: string;
     guestPassword: string | null;
   };
@@ -155,6 +157,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       domainId: e.HELP_DOMAIN_ID,
       channelId: e.HELP_CHANNEL_ID,
       staffName: e.HELP_STAFF_NAME,
+      chatbotName: e.HELP_CHATBOT_NAME,
       greeting: e.HELP_GREETING,
       guestPassword: e.GUEST_TICKET_PASSWORD ?? null,
     },

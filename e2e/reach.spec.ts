@@ -26,6 +26,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/help/search?q=환불',
       '/help/faq?mainCategory=NODE0000000212',
       '/help/faq/4201',
+      '/help/chatbot',
+      '/help/chatbot?close=1',
       '/help/inquiry',
       '/help/report',
       '/help/report/content',

@@ -1,5 +1,6 @@
 import type { PlatformContext } from './context';
 import { sweepUploads } from './services/attachments';
+import { sweepConversations } from './services/chat-conversations';
 import { sweepHelpLogs } from './services/faq-feedback';
 import { sweepEvents } from './services/logs';
 import { sweepSearches } from './services/search-log';
@@ -15,6 +16,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await deleteEndedWindows(context.db, now);
   await sweepUploads(context);
   await sweepHelpLogs(context);
+  await sweepConversations(context);
   await sweepEvents(context);
   await sweepSearches(context);
 }

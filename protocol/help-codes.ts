@@ -19,7 +19,10 @@ export const helpPaths = {
   faqSatisfaction: '/api/set_faq_satisfaction.php',
   /** POST JSON faqKeywordSchema → resultSchema: logs a searched keyword */
   faqKeyword: '/api/set_faq_keyword.php',
-  /** POST JSON helpChatSchema → autocompleteAnswerSchema or chatAnswerSchema */
+  /**
+   * POST JSON helpChatSchema → autocompleteAnswerSchema, chatAnswerSchema, conversationAnswerSchema or resultSchema,
+   * by its type. 429 beyond the limit of a caller.
+   */
   chat: '/api/help_chat.php',
   /** POST, empty body → objectionStatusSchema. 409 objected already; 403 guest or not suspended (help-centre §8.1) */
   objectionStatus: '/api/get_objection_status.php',
@@ -107,6 +110,9 @@ export const faqLimits = {
   questionLength: 200,
   chatLength: 100,
   chatLinks: 2,
+  /** What a conversation shows again: its latest questions, of the last 24 hours. */
+  chatTurns: 50,
+  chatHours: 24,
   autocomplete: 10,
 } as const;
 

@@ -76,6 +76,9 @@ export const faqKeywordSchema = z.object({
   szKeyword: z.string().trim().min(1).max(faqLimits.keywordLength),
 });
 
+/** Ours: 128 random bits or more that only the browser holds. With one, question and answer are kept for a day. */
+const conversationId = z.string().regex(/^[\w-]{22,64}$/);
+
 export const helpChatSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('question_autocomplete'),
@@ -85,7 +88,10 @@ export const helpChatSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('chat'),
     user_message: z.string().trim().min(1).max(faqLimits.chatLength),
+    conversationId: conversationId.optional(),
   }),
+  z.object({ type: z.literal('conversation'), conversationId }),
+  z.object({ type: z.literal('conversation_end'), conversationId }),
 ]);
 
 /** Questions that go on from what was typed, popular ones first. */
@@ -104,6 +110,14 @@ export const chatAnswerSchema = z.object({
     .nullish(),
 });
 export type ChatAnswerWire = z.output<typeof chatAnswerSchema>;
+
+/** Ours: a conversation's turns, oldest first. createdDate 'YYYY-MM-DD HH:mm:ss', Seoul; long numbers are masked. */
+export const chatTurnSchema = z.object({
+  message: z.string(),
+  createdDate: z.string(),
+  answer: chatAnswerSchema,
+});
+export const conversationAnswerSchema = z.object({ turns: z.array(z.unknown()) });
 
 /** F134: message is 'success' for a suspended member who has not objected in this suspension. */
 export const objectionStatusSchema = z.object({

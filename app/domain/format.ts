@@ -34,6 +34,10 @@ export function parseWireDate(text: string | null | undefined): number | null {
 /** The calendar day in Seoul: 'YYYY-MM-DD'. */
 export const seoulDay = (epochMs: number) => new Date(epochMs + 9 * 3_600_000).toISOString().slice(0, 10);
 
+/** A moment as the wire writes it: 'YYYY-MM-DD HH:mm:ss', Seoul. */
+export const seoulMoment = (epochMs: number) =>
+  new Date(epochMs + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
 const dayMs = 86_400_000;
 
 const ages = [
@@ -62,6 +66,13 @@ export function startMoment(text: string | null | undefined): string | null {
 
 /** '11-21 09:05' → '11-21 09:05 방송시작' (discovery §2.9) */
 export const startLabel = (moment: string) => `${moment} 방송시작`;
+
+/** '2026-11-21 15:05:00' → '오후 03:05' ('A hh:mm', help-centre §2.14); '' when the date is unreadable. */
+export function clockText(text: string): string {
+  if (parseWireDate(text) === null) return '';
+  const hour = Number(text.slice(11, 13));
+  return `${hour < 12 ? '오전' : '오후'} ${String(hour % 12 || 12).padStart(2, '0')}:${text.slice(14, 16)}`;
+}
 
 /** 398_336 → '389 KB', 10_485_760 → '10 MB' */
 export function fileSize(bytes: number): string {

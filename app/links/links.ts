@@ -135,6 +135,11 @@ export const links = {
   faqRated: (id: string) => `/help/faq/${encode(id)}?rated=1`,
   /** the same as a layer of its own: on phones, and wherever no script opens it in a dialog */
   faqLayer: (id: string) => `/help/faq/${encode(id)}?layer=1`,
+  chatbot: '/help/chatbot',
+  /** the question whether to leave it; a script asks in a dialog on wide screens */
+  chatbotClose: '/help/chatbot?close=1',
+  /** the latest question of the conversation */
+  chatbotLast: '/help/chatbot#last',
   inquiry: '/help/inquiry',
   /** the choice between the two reports */
   report: '/help/report',

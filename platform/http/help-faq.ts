@@ -1,4 +1,5 @@
 import { faqKeywordSchema, faqSatisfactionSchema, helpChatSchema, helpPaths } from '~protocol/help';
+import { chatInConversation, endConversation, getConversation } from '../services/chat-conversations';
 import { logKeyword, rateFaq } from '../services/faq-feedback';
 import { autocomplete } from '../services/faq-search';
 import { chat } from '../services/help-chat';
@@ -20,10 +21,20 @@ export const helpFaqRoutes: Routes = (context) =>
     })
     .post(helpPaths.chat, async (c) => {
       const input = await readJson(c, helpChatSchema);
+      const actor = c.get('actor');
+      switch (input.type) {
+        case 'question_autocomplete':
+          return c.json(await autocomplete(context, input));
+        case 'conversation':
+          return c.json(await getConversation(context, input.conversationId));
+        case 'conversation_end':
+          return c.json(await endConversation(context, input.conversationId));
+      }
+      const { user_message: message, conversationId } = input;
       return c.json(
-        input.type === 'chat'
-          ? await chat(context, c.get('actor'), clientIp(c), input.user_message)
-          : await autocomplete(context, input),
+        conversationId
+          ? await chatInConversation(context, actor, clientIp(c), { message, conversationId })
+          : await chat(context, actor, clientIp(c), message),
       );
     })
     .post(helpPaths.objectionStatus, async (c) => c.json(await getObjectionStatus(context, c.get('actor'))));

@@ -56,6 +56,7 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/help/search?q=환불' },
     { path: '/help/faq?mainCategory=NODE0000000212&page=2' },
     { path: '/help/faq/4201', essential: /FaqDetailView/ },
+    { path: '/help/chatbot', cookie: 'moabom_chat=abcdefghijklmnopqrstuv' },
     { path: '/help/inquiry?mainCategory=NODE0000000047' },
     { path: '/help/report/content?mainCategory=NODE0000000134' },
     { path: '/help/report/illegal' },

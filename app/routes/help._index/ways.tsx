@@ -37,6 +37,11 @@ export function Ways({ phone }: { phone: string }) {
       </div>
       <ul className={`${rows.rows} ${styles.ways}`}>
         <li>
+          <a href={links.chatbot}>
+            <Way icon="message-circle" label="챗봇" text="궁금한 점을 바로 물어봐요" />
+          </a>
+        </li>
+        <li>
           <a href={links.inquiry}>
             <Way icon="pen-line" label="문의하기" text="1:1로 물어보고 답을 받아요" />
           </a>

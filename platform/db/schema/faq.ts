@@ -5,12 +5,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ChatAnswerWire } from '~protocol/help';
 import { tsvector } from '../tsvector';
 import { helpNode } from './help';
 
@@ -89,4 +91,22 @@ export const chatMiss = pgTable(
     at: at('at').notNull(),
   },
   (table) => [index('chat_miss_at').on(table.at)],
+);
+
+/** What was asked and answered in a conversation with the chatbot; for a day. Nothing says whose it was. */
+export const chatTurn = pgTable(
+  'chat_turn',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the id that the browser holds. */
+    conversation: text('conversation').notNull(),
+    /** Long numbers masked. */
+    message: text('message').notNull(),
+    answer: jsonb('answer').$type<ChatAnswerWire>().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    index('chat_turn_conversation').on(table.conversation, table.id.desc().nullsFirst()),
+    index('chat_turn_at').on(table.at),
+  ],
 );

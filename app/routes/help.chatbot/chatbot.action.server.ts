@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { links } from '~/links/links';
+import {
+  dropConversationHeader,
+  keepConversationHeader,
+  newConversationId,
+  readConversationId,
+} from '~/request/chat-cookie.server';
+import { type PostedForm, readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
+import { askChatbot, endConversation } from '~/upstream/chat.server';
+import { faqLimits } from '~protocol/help-codes';
+
+/** The question as it was sent, and why there is no reply. */
+export interface ChatProblem {
+  message: string;
+  error: string;
+}
+
+const refuse = (message: string, error: string, status: 400 | 503) =>
+  json<ChatProblem>({ message, error }, { status });
+
+const failedText = '답변을 받지 못했습니다. 다시 시도해 주세요.';
+
+/** A question, or the end of the conversation; both lead to a page of their own (help-centre §2.14). */
+export async function answerChat(args: ActionFunctionArgs) {
+  const scope = scopeOf(args);
+  const form = await readForm(args.request);
+  const conversationId = readConversationId(args.request);
+  return form.get('intent') === 'close'
+    ? closeChat(scope, conversationId)
+    : ask(scope, form, conversationId ?? newConversationId());
+}
+
+async function ask({ upstream, context }: Scope, form: PostedForm, conversationId: string) {
+  // a keyword's button is sent beside the empty input
+  const message = (form.get('keyword') || form.get('message')).trim();
+  if (message === '') return refuse('', '내용을 입력해 주세요.', 400);
+  if (message.length > faqLimits.chatLength)
+    return refuse(message, `내용을 ${faqLimits.chatLength}자 이하로 입력해 주세요.`, 400);
+  const outcome = await askChatbot(upstream, { message, conversationId });
+  if (outcome.ok)
+    return seeOther(links.chatbotLast, {
+      'set-cookie': keepConversationHeader(conversationId, context.config),
+    });
+  const isRefused = outcome.class === 'rejected';
+  return refuse(message, isRefused ? outcome.message : failedText, isRefused ? 400 : 503);
+}
+
+async function closeChat({ upstream, context }: Scope, conversationId: string | null) {
+  // what cannot be forgotten now is forgotten in a day
+  if (conversationId) await endConversation(upstream, conversationId);
+  return seeOther(links.help, { 'set-cookie': dropConversationHeader(context.config) });
+}

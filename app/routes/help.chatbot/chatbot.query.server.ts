@@ -1,0 +1,27 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { greetingOf, messagesOf } from '~/domain/chat';
+import { seoulMoment } from '~/domain/format';
+import { readConversationId } from '~/request/chat-cookie.server';
+import { scopeOf } from '~/request/scope.server';
+import { listChatTurns } from '~/upstream/chat.server';
+import { listKeywords } from '~/upstream/faq.server';
+
+/** The greeting with up to six keywords, and what has been said so far. `?close=1` asks whether to leave. */
+export async function loadChatbot(args: LoaderFunctionArgs) {
+  const scope = scopeOf(args);
+  const { config, csrfToken } = scope.context;
+  const { domainId, staffName, chatbotName } = config.help;
+  const conversationId = readConversationId(args.request);
+  const [keywords, turns] = await Promise.all([
+    listKeywords(scope.upstream, domainId),
+    conversationId ? listChatTurns(scope.upstream, conversationId) : [],
+  ]);
+  const startedAt = turns[0]?.date ?? seoulMoment(Date.now());
+  return json({
+    staffName,
+    chatbotName,
+    messages: [greetingOf(chatbotName, keywords, startedAt), ...messagesOf(turns)],
+    isClosing: new URL(args.request.url).searchParams.has('close'),
+    csrf: csrfToken(scope.sessionToken),
+  });
+}

@@ -1,0 +1,38 @@
+import { Form } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { links } from '~/links/links';
+import { Button, ButtonLink } from '~/ui/button/button';
+import dialog from '~/ui/dialog/dialog.module.css';
+
+/** In a window that another one opened: ends the conversation in the background and closes the window. */
+function closeWindow(event: FormEvent<HTMLFormElement>) {
+  if (!window.opener) return;
+  event.preventDefault();
+  const form = event.currentTarget;
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  navigator.sendBeacon(form.action, new URLSearchParams(fields));
+  window.close();
+}
+
+/** Ends the conversation: the window closes if another opened it, else the help index follows (help-centre §2.14). */
+export function CloseForm({ onCancel }: { onCancel?: () => void }) {
+  return (
+    <Form method="post" action={links.chatbot} reloadDocument onSubmit={closeWindow}>
+      <CsrfField />
+      <input type="hidden" name="intent" value="close" />
+      <p className={dialog.actions}>
+        {onCancel ? (
+          <Button type="button" look="outline" onClick={onCancel}>
+            취소
+          </Button>
+        ) : (
+          <ButtonLink look="outline" href={links.chatbot}>
+            취소
+          </ButtonLink>
+        )}
+        <Button look="primary">종료</Button>
+      </p>
+    </Form>
+  );
+}

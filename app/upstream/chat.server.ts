@@ -1,0 +1,97 @@
+/** The chatbot: help-centre §3.6, §7.2. The conversation's calls are ours (protocol/help-faq.ts). */
+import { Marked } from 'marked';
+import type { ChatHelp, ChatTurn } from '~/domain/chat';
+import { plainTitle } from '~/domain/faq';
+import { resultSchema } from '~protocol/failure';
+import {
+  type ChatAnswerWire,
+  chatAnswerSchema,
+  chatStatuses,
+  chatTurnSchema,
+  conversationAnswerSchema,
+  faqLimits,
+  helpPaths,
+} from '~protocol/help';
+import type { Upstream } from './client.server';
+import { parseItems } from './parse.server';
+import { definePersonalCall } from './registry.server';
+import { sanitizeHtml } from './sanitize.server';
+
+const chatCall = definePersonalCall({
+  name: 'help.chat',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.chat,
+  body: (p: { message: string; conversationId: string }) => ({
+    json: { type: 'chat', user_message: p.message, conversationId: p.conversationId },
+  }),
+  schema: chatAnswerSchema,
+});
+
+const conversationCall = definePersonalCall({
+  name: 'help.conversation',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.chat,
+  body: (p: { conversationId: string }) => ({
+    json: { type: 'conversation', conversationId: p.conversationId },
+  }),
+  schema: conversationAnswerSchema,
+});
+
+const endCall = definePersonalCall({
+  name: 'help.conversation_end',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.chat,
+  body: (p: { conversationId: string }) => ({
+    json: { type: 'conversation_end', conversationId: p.conversationId },
+  }),
+  schema: resultSchema,
+});
+
+const markdown = new Marked({ gfm: true, breaks: true, async: false });
+
+/** The web and our own pages; '//elsewhere' and scripts are neither. */
+const isAddress = (url: string) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(url);
+
+const helpOf = ({ helpInfo }: ChatAnswerWire): ChatHelp | null =>
+  helpInfo && isAddress(helpInfo.url)
+    ? {
+        title: helpInfo.title,
+        description: helpInfo.description,
+        button: helpInfo.btnTxt,
+        url: helpInfo.url,
+      }
+    : null;
+
+async function toTurn(question: string, date: string, answer: ChatAnswerWire): Promise<ChatTurn> {
+  const isMiss = answer.status === chatStatuses.miss || answer.full.trim() === '';
+  return {
+    question,
+    date,
+    html: isMiss ? null : await sanitizeHtml(markdown.parse(answer.full) as string),
+    links: answer.links
+      .filter(({ url }) => isAddress(url))
+      .slice(0, faqLimits.chatLinks)
+      .map(({ title, url }) => ({ title: plainTitle(title), url })),
+    keywords: answer.keywords.slice(0, faqLimits.keywords),
+    help: helpOf(answer),
+  };
+}
+
+/** Asks a question; its turn is part of the conversation from then on. */
+export const askChatbot = (upstream: Upstream, question: { message: string; conversationId: string }) =>
+  upstream.call(chatCall, question);
+
+/** The turns of the last day, oldest first; none when they cannot be asked for. */
+export async function listChatTurns(upstream: Upstream, conversationId: string): Promise<ChatTurn[]> {
+  const outcome = await upstream.call(conversationCall, { conversationId });
+  if (!outcome.ok) return [];
+  const turns = parseItems(outcome.value.turns, chatTurnSchema, (wire) => wire);
+  return Promise.all(turns.map(({ message, createdDate, answer }) => toTurn(message, createdDate, answer)));
+}
+
+/** Forgets the conversation at once instead of in a day. */
+export const endConversation = (upstream: Upstream, conversationId: string) =>
+  upstream.call(endCall, { conversationId });
