@@ -126,7 +126,7 @@ const gate = createGate({
     : {
         routes: [
           { path: /^\/$/, query: [] },
-          { path: /^\/live\/(?:all|group\/[a-z0-9]+)$/, query: ['sort', 'from'] },
+          { path: /^\/live\/(?:all|group\/[a-z0-9]+)$/, query: ['sort', 'from', 'categoryName'] },
         ],
         variant: (request) => guestVariant(request.headers, config.app.userAgent),
         freshMs: 1_000,

@@ -4,6 +4,7 @@ import { hasMorePages, type LiveGroup, type LiveSort } from '~/domain/live-list'
 import type { Visibility } from '~/domain/viewer';
 import {
   type LiveItemWire,
+  liveActionTypes,
   liveItemSchema,
   liveListAnswerSchema,
   livePageSize,
@@ -39,6 +40,15 @@ const sortedList = definePublicCall({
   service: 'main',
   path: (p: { group: LiveGroup; sort: LiveSort; page: number }) =>
     `${livePaths.list}?selectType=action&selectValue=${p.group}&orderType=${p.sort}&pageNo=${p.page}&lang=ko_KR`,
+  schema: liveListAnswerSchema,
+  ...onAir,
+});
+
+const categoryList = definePublicCall({
+  name: 'live.category',
+  service: 'main',
+  path: (p: { categoryNo: string; actionType: string; sort: LiveSort; page: number }) =>
+    `${livePaths.list}?selectType=cate&selectValue=${p.categoryNo}&orderType=${p.sort}&pageNo=${p.page}&lang=ko_KR&szActionType=${p.actionType}`,
   schema: liveListAnswerSchema,
   ...onAir,
 });
@@ -110,13 +120,21 @@ export interface LivePage {
   isMore: boolean;
 }
 
+/** `categoryNo`: of this category only, whatever the group. */
+export interface LiveListQuery {
+  group: LiveGroup;
+  sort: LiveSort;
+  page: number;
+  categoryNo?: string | null;
+}
+
 /**
  * One upstream page of 60. The static list answers page 1 of everything in the default order; any other page, group
- * or order is the live list call's (GX46).
+ * or order is the live list call's (GX46), and so is a category's, with adult broadcasts for those known to be 19 (GN37).
  */
 export async function listLive(
   upstream: Upstream,
-  query: { group: LiveGroup; sort: LiveSort; page: number },
+  query: LiveListQuery,
   visibility: Visibility,
 ): Promise<Outcome<LivePage>> {
   const shape = {
@@ -127,6 +145,11 @@ export async function listLive(
       isMore: hasMorePages(query.page, wire.totalCnt, livePageSize),
     }),
   };
+  const { categoryNo, sort, page } = query;
+  if (categoryNo) {
+    const actionType = visibility.startsWith('adult') ? liveActionTypes.adult : liveActionTypes.normal;
+    return upstream.shared(categoryList, { categoryNo, actionType, sort, page }, visibility, shape);
+  }
   const isStatic = query.group === 'all' && query.sort === 'total_viewers_desc' && query.page === 1;
   return isStatic
     ? upstream.shared(popularList, {}, visibility, shape)

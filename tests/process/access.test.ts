@@ -72,6 +72,11 @@ const rows: Row[] = [
   { route: 'routes/$', path: '/no/such/page', expect: 404 },
   { route: 'routes/live.all', path: '/live/all', expect: 200 },
   { route: 'routes/live.group.$type', path: '/live/group/game', expect: 200 },
+  {
+    route: 'routes/live.group.$type',
+    path: '/live/group/sports?categoryName=%EC%95%BC%EA%B5%AC',
+    expect: 200,
+  },
   { route: 'routes/live.group.$type', path: '/live/group/nonsense', expect: '/live/all' },
   { route: 'routes/directory.category._index', path: '/directory/category', expect: 200 },
   { route: 'routes/directory.category._index', path: '/directory/category?sort=prefer&q=ㅁㅂ', expect: 200 },

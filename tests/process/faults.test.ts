@@ -27,6 +27,7 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/live/all' },
     { path: '/live/all?sort=broad_start' },
     { path: '/live/group/game' },
+    { path: `/live/group/sports?categoryName=${encodeURIComponent('야구')}` },
     { path: '/directory/category' },
     { path: '/directory/category?sort=prefer&q=게임' },
     { path: '/directory/category/3/vod?term=1month' },
@@ -154,7 +155,8 @@ async function visit(page: string, asMember: boolean, as = token, cookie = '') {
 }
 
 /** Lists of everybody's, kept for a moment. */
-const sharedCalls = /broad_list|main_category|\/api\/main\/|\/api\/v1\/recommend/;
+const sharedCalls =
+  /broad_list|main_\w*category|static_list|main\/api\.php|\/api\/main\/|\/api\/v1\/recommend/;
 
 describe('a page whose upstream fails', () => {
   for (const { path: page, essential, as, cookie, asksNobody } of pages) {

@@ -22,11 +22,15 @@ export interface LiveFeed {
 /** @param query.from position in the upstream's list (fill-page.server.ts) */
 export async function readLiveFeed(
   scope: Scope,
-  query: { group: LiveGroup; sort: LiveSort; from: number },
+  query: { group: LiveGroup; sort: LiveSort; from: number; categoryNo?: string | null },
 ): Promise<LiveFeed> {
   const visibility = await scope.visibility();
   const pageAt = (page: number) =>
-    listLive(scope.upstream, { group: query.group, sort: query.sort, page }, visibility);
+    listLive(
+      scope.upstream,
+      { group: query.group, sort: query.sort, page, categoryNo: query.categoryNo },
+      visibility,
+    );
 
   const firstPage = pageOf(query.from, livePageSize);
   const [veil, first] = await Promise.all([readVeil(scope), pageAt(firstPage)]);

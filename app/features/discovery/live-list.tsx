@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { groupDigits } from '~/domain/format';
 import { type LiveGroup, liveGroups, liveSorts } from '~/domain/live-list';
 import { links } from '~/links/links';
@@ -15,8 +16,14 @@ export interface LiveListData extends LiveFeed {
   query: LiveQuery;
 }
 
+interface LiveListProps {
+  data: LiveListData;
+  /** what a group shows above its list */
+  children?: ReactNode;
+}
+
 /** A whole live page: group tabs, sort, cards, '더보기' (discovery §2.6). */
-export function LiveList({ data }: { data: LiveListData }) {
+export function LiveList({ data, children }: LiveListProps) {
   const { group, query } = data;
   const title = liveGroups.find((g) => g.value === group)?.title ?? '';
   const tabs = liveGroups
@@ -27,7 +34,7 @@ export function LiveList({ data }: { data: LiveListData }) {
       current: g.value === group,
     }));
   const sorts = liveSorts.map((sort) => ({
-    href: livePageHref(group, { sort: sort.value }),
+    href: livePageHref(group, { sort: sort.value, category: query.category }),
     label: sort.label,
     current: sort.value === query.sort,
   }));
@@ -37,9 +44,10 @@ export function LiveList({ data }: { data: LiveListData }) {
         <h1>{title}</h1>
       </div>
       <Tabs label="LIVE 그룹" tabs={tabs} />
+      {children}
       <section className={styles.section} aria-labelledby="list-heading">
-        <h2 className="sr-only" id="list-heading">
-          방송 목록
+        <h2 className={query.category ? styles.heading : 'sr-only'} id="list-heading">
+          {query.category ?? '방송 목록'}
         </h2>
         <div className={styles.toolbar}>
           {data.totalCount !== null ? (

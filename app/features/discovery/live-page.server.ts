@@ -3,14 +3,24 @@ import { json } from '@remix-run/node';
 import type { LiveGroup } from '~/domain/live-list';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { readLiveFeed } from './live-feed.server';
+import type { LiveListData } from './live-list';
 import { parseLiveQuery } from './live-query';
 
-/** The loader of every live page. */
-export async function loadLivePage(args: RouteArgs, group: LiveGroup) {
+/** The list of a live page. `categoryNo`: the number of the category in the query, where the group has it. */
+export async function readLivePage(
+  args: RouteArgs,
+  group: LiveGroup,
+  categoryOf: (name: string) => Promise<string | null> = async () => null,
+): Promise<LiveListData> {
   const query = parseLiveQuery(new URL(args.request.url).searchParams);
-  const feed = await readLiveFeed(scopeOf(args), { group, ...query });
-  return json({ ...feed, group, query });
+  const categoryNo = query.category && (await categoryOf(query.category));
+  const feed = await readLiveFeed(scopeOf(args), { group, sort: query.sort, from: query.from, categoryNo });
+  return { ...feed, group, query: { ...query, category: categoryNo ? query.category : null } };
 }
+
+/** The loader of the page of all broadcasts. */
+export const loadLivePage = async (args: RouteArgs, group: LiveGroup) =>
+  json(await readLivePage(args, group));
 
 /** Lets the gate keep the page for guests: it holds no token and nothing personal (server/page-cache). */
 export const guestPageHeaders: HeadersFunction = () => ({ 'x-page-cache': 'public' });

@@ -5,9 +5,12 @@ export interface LiveQuery {
   sort: LiveSort;
   /** position of the page's first broadcast in the whole list */
   from: number;
+  /** of a group: the poster category that is picked; null for all of it */
+  category: string | null;
 }
 
 const maxFrom = 100_000;
+const maxName = 100;
 
 /** Unknown or broken parameters fall back to their defaults. */
 export function parseLiveQuery(params: URLSearchParams): LiveQuery {
@@ -15,15 +18,17 @@ export function parseLiveQuery(params: URLSearchParams): LiveQuery {
   return {
     sort: parseLiveSort(params.get('sort')),
     from: Number.isInteger(from) && from > 0 && from <= maxFrom ? from : 0,
+    category: params.get('categoryName')?.normalize('NFC').slice(0, maxName) || null,
   };
 }
 
 /** The address of a live page; defaults are left out. */
 export function livePageHref(
   group: LiveGroup,
-  { sort, from = 0 }: { sort: LiveSort; from?: number },
+  { sort, from = 0, category = null }: { sort: LiveSort; from?: number; category?: string | null },
 ): string {
   return withQuery(links.liveGroup(group), {
+    categoryName: category,
     sort: sort === defaultLiveSort ? null : sort,
     from: from || null,
   });

@@ -1,26 +1,37 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { findLiveGroup } from '~/domain/live-list';
 import { LiveList } from '~/features/discovery/live-list';
-import { guestPageHeaders, loadLivePage } from '~/features/discovery/live-page.server';
+import { guestPageHeaders } from '~/features/discovery/live-page.server';
 import { keepListOnCardAction } from '~/features/discovery/revalidation';
 import { pageTitle } from '~/features/shell/page-title';
-import { links } from '~/links/links';
+import { useHosts } from '~/features/shell/root-data';
+import { Banners } from './banners';
+import { loadGroup } from './group.query.server';
+import { HotTexts } from './hot-texts';
+import { Posters } from './posters';
+import { Schedule } from './schedule';
 
 export const meta: MetaFunction = ({ matches, params }) =>
   pageTitle(matches, findLiveGroup(params.type)?.title ?? 'LIVE');
 
 export const headers = guestPageHeaders;
 
-/** An unknown group goes to all broadcasts (discovery §5). */
-export async function loader(args: LoaderFunctionArgs) {
-  const group = findLiveGroup(args.params.type);
-  if (!group || group.value === 'all') throw redirect(links.liveAll);
-  return loadLivePage(args, group.value);
-}
+export const loader = (args: LoaderFunctionArgs) => loadGroup(args);
 
 export const shouldRevalidate = keepListOnCardAction;
 
 export default function LiveGroupPage() {
-  return <LiveList data={useLoaderData<typeof loader>()} />;
+  const { list, posters, banners, schedule, texts } = useLoaderData<typeof loader>();
+  const hosts = useHosts();
+  const { group, query } = list;
+  const title = findLiveGroup(group)?.title ?? 'LIVE';
+  return (
+    <LiveList data={list}>
+      {texts.length > 0 && <HotTexts texts={texts} />}
+      {banners.length > 0 && <Banners banners={banners} title={title} />}
+      {schedule && <Schedule slots={schedule} hosts={hosts} />}
+      {posters.length > 0 && <Posters group={group} query={query} posters={posters} />}
+    </LiveList>
+  );
 }

@@ -1,0 +1,62 @@
+/** What stands above a live group's list: posters, banners, the day's games (discovery §2.6, §3.7, §9; GN07). */
+import type { LiveGroup } from './live-list';
+
+export interface PosterCategory {
+  no: string;
+  name: string;
+  image: string | null;
+  viewers: number | null;
+}
+
+export interface GroupBanner {
+  href: string;
+  image: string;
+  color: string | null;
+  opensWindow: boolean;
+  /** the bora variant it belongs to; null on the other groups' */
+  categoryNo: string | null;
+}
+
+export interface TextBanner {
+  no: number;
+  href: string;
+  title: string;
+}
+
+export const bannerPlaces = ['game', 'bora', 'sports', 'award2024', 'virtual'] as const;
+type BannerPlace = (typeof bannerPlaces)[number];
+export type GroupBanners = Record<BannerPlace, GroupBanner[]>;
+
+/** Categories of bora with banners of their own, by category number; the numbers of pet, hobby and art are GN07's. */
+export const boraVariants = {
+  music: '00030000',
+  pet: '00580000',
+  hobby: '00020007',
+  art: '00020009',
+  virtual: '00810000',
+} as const;
+
+/** The category that award2024 is. */
+export const awardCategoryNo = '00950000';
+
+const isForAll = ({ categoryNo }: GroupBanner) => categoryNo === null;
+
+/**
+ * The banners of a group's page. bora has a set for each variant's category, virtual's from a list of its own; on
+ * any other page of bora all of its sets show.
+ */
+export function bannersOf(
+  banners: GroupBanners,
+  group: LiveGroup,
+  categoryNo: string | null,
+): readonly GroupBanner[] {
+  if (group === 'all') return [];
+  if (group === 'award2024')
+    return banners.award2024.filter((one) => isForAll(one) || one.categoryNo === awardCategoryNo);
+  if (group !== 'bora') return banners[group];
+  if (categoryNo === boraVariants.virtual) return banners.virtual;
+  const isVariant = Object.values<string | null>(boraVariants).includes(categoryNo);
+  return isVariant
+    ? banners.bora.filter((banner) => isForAll(banner) || banner.categoryNo === categoryNo)
+    : banners.bora;
+}

@@ -1,0 +1,27 @@
+import type { GroupBanner } from '~/domain/live-group';
+import styles from './banners.module.css';
+
+/** The group's banners; the operator says which of them open a window of their own (discovery §3.7). */
+export function Banners({ banners, title }: { banners: readonly GroupBanner[]; title: string }) {
+  return (
+    <ul className={styles.banners} aria-label={`${title} 배너`}>
+      {banners.map(({ href, image, color, opensWindow }, index) => (
+        <li key={image}>
+          <a
+            className={styles.banner}
+            href={href}
+            aria-label={`${title} 배너 ${index + 1}${opensWindow ? ' (새 창)' : ''}`}
+            {...(opensWindow && { target: '_blank', rel: 'noopener' })}
+          >
+            {color && (
+              <svg aria-hidden="true">
+                <rect width="100%" height="100%" fill={color} />
+              </svg>
+            )}
+            <img src={image} width="1120" height="300" alt="" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearUpstreamCache, createUpstream } from '~/upstream/client.server';
+import { listLive } from '~/upstream/live.server';
+import { findGroupExtras, listPosters, listSportsGames } from '~/upstream/live-group.server';
+import { boundTo, sendJson, startUpstream } from '../support/upstream';
+
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+let answer: unknown;
+let status = 200;
+beforeEach(async () => {
+  clearUpstreamCache();
+  status = 200;
+  upstream = await startUpstream((_, response) => sendJson(response, answer, status));
+});
+afterEach(() => upstream.stop());
+const client = () => createUpstream(boundTo(upstream.base).bound);
+
+const statics = {
+  sportTextBannerResult: 1,
+  sportTextBannerData: [{ no: 1, linkUrl: '/a', title: '하나' }, { no: 2 }],
+  sportBannerResult: 1,
+  sportBannerData: [{ link: '/b', target: 'Y', imagePath: '/i', bgColor: 'url(x)' }],
+  gameBannerResult: 0,
+  gameBannerData: [{ link: '/c', imagePath: '/i' }],
+  virtualBannerResult: 0,
+  virtualBannerData: [],
+  boraBannerResult: 1,
+  boraBannerData: [{ link: '/d', imagePath: '/i', categoryNo: '30000', bgColor: '#133a2c' }],
+};
+
+describe('the calls of a live group', () => {
+  it('reads the posters of the type, adult ones for adults only [D358]', async () => {
+    answer = {
+      data: [
+        { broadCateNo: '40', cateName: '축구', viewer: '12', catePcImg: '' },
+        { broadCateNo: 41 },
+        { broadCateNo: 42, cateName: '어른', isAdult: true },
+      ],
+    };
+    expect(await listPosters(client(), 'sports', 'guest')).toEqual([
+      { no: '00000040', name: '축구', image: null, viewers: 12 },
+    ]);
+    expect((await listPosters(client(), 'sports', 'adult')).map(({ name }) => name)).toEqual([
+      '축구',
+      '어른',
+    ]);
+    expect(upstream.seen[0]?.url).toBe('/main/main_sportscategory_viewer.js');
+    status = 500;
+    expect(await listPosters(client(), 'game', 'guest')).toEqual([]);
+  });
+
+  it('reads banners and texts where Result is 1 [D153, D330]', async () => {
+    answer = statics;
+    const extras = await findGroupExtras(client(), 'guest');
+    expect(extras?.texts).toEqual([{ no: 1, href: '/a', title: '하나' }]);
+    expect(extras?.banners.game).toEqual([]);
+    expect(extras?.banners.sports).toEqual([
+      { href: '/b', image: '/i', color: null, opensWindow: true, categoryNo: null },
+    ]);
+    expect(extras?.banners.bora).toMatchObject([
+      { color: '#133a2c', opensWindow: false, categoryNo: '00030000' },
+    ]);
+    clearUpstreamCache();
+    status = 500;
+    expect(await findGroupExtras(client(), 'guest')).toBeNull();
+  });
+
+  it('asks for the schedule with its live scores [D177]', async () => {
+    const game = {
+      ...{ codeName: 'KBO', liveState: 'F', vsStatus: '5', vsMatchTime: '2026-11-21 14:00:00', vsCode: 3 },
+      ...{
+        vsHomeTeamCodeName: '집',
+        vsAwayTeamCodeName: '손님',
+        vsHomeScore: '0',
+        vsAwayScore: 2,
+        original: 1,
+      },
+    };
+    answer = { data: [game, { codeName: 'broken' }] };
+    expect(await listSportsGames(client(), 'guest')).toMatchObject([
+      { no: 3, status: 5, finalHomeScore: 0, finalAwayScore: 2, liveHomeScore: null, isOriginal: true },
+    ]);
+    expect(upstream.seen[0]?.url).toBe('/api.php?work=get_schedule_list&code_list=ALL&live_score=true');
+    clearUpstreamCache();
+    status = 500;
+    expect(await listSportsGames(client(), 'guest')).toEqual([]);
+  });
+
+  it('asks for a category by its number, with adult broadcasts for adults only [D151, D356]', async () => {
+    answer = { totalCnt: 0, broad: [] };
+    const query = { group: 'game', sort: 'broad_start', page: 2, categoryNo: '00040010' } as const;
+    await listLive(client(), query, 'guest');
+    await listLive(client(), query, 'adult');
+    const of = (type: number) =>
+      `/api/main_broad_list_api.php?selectType=cate&selectValue=00040010&orderType=broad_start&pageNo=2&lang=ko_KR&szActionType=${type}`;
+    expect(upstream.seen.map(({ url }) => url)).toEqual([of(2), of(3)]);
+  });
+});
