@@ -76,10 +76,6 @@ describe('the address of a search', () => {
       ...{ term: 'directInput', start: '2026-01-02', end: '2026-02-03', problem: null },
     });
     expect(range('szStartDate=2026-01-02')).toMatchObject({ term: 'directInput', end: today });
-    expect(range('szStartDate=2026-01-02&szEndDate=2027-01-01')).toMatchObject({
-      end: today,
-      picking: false,
-    });
     for (const days of [
       '',
       'szEndDate=2026-02-03',
