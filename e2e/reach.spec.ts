@@ -97,6 +97,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test('the staff desk has no axe violation', async ({ page, scripted }) => {
+      await page.goto('/login.php?request_uri=/staff');
+      await logInAsDemo(page, 'staff1');
+      const first = await page.locator('tbody').getByRole('link').first().getAttribute('href');
+      for (const path of ['/staff', first ?? '', '/staff/canned', '/staff/insights', '/staff/faq/4201']) {
+        await page.goto(path);
+        await settle(page, scripted);
+        await expectClean(page);
+      }
+    });
+
     test('the inquiry form with errors, and its dialog, have no axe violation', async ({
       page,
       scripted,

@@ -20,6 +20,7 @@ import { recommendRoutes } from './http/recommend';
 import { answerError, answerUnknown } from './http/respond';
 import { scheduleRoutes } from './http/schedule';
 import { searchRoutes } from './http/search';
+import { staffRoutes } from './http/staff';
 import { starRankRoutes } from './http/star-rank';
 import { favoriteRoutes, hiddenRoutes, watchingRoutes } from './http/viewer';
 import { vodRoutes } from './http/vod';
@@ -46,6 +47,7 @@ const mounts: [prefix: string, routes: Routes][] = [
   ['/channel', favoriteRoutes],
   ['/help', helpRoutes],
   ['/help', helpFaqRoutes],
+  ['/help', staffRoutes],
   ['/help', helpUploadRoutes],
   ['/help', helpFileRoutes],
 ];

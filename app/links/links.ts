@@ -158,6 +158,21 @@ export const links = {
   surveyPage: (id: string) => withQuery('/help/my-inquiry/survey', { inquiryId: id }),
   attachment: (id: string) => `/help/attachment/${encode(id)}`,
   settings: '/settings',
+  staff: '/staff',
+  staffQueue: (query: {
+    queue?: string;
+    state?: string;
+    category?: string;
+    q?: string;
+    page?: number | null;
+  }) => withQuery('/staff', query),
+  staffCase: (id: string, query: { queue?: string; canned?: number } = {}) =>
+    withQuery(`/staff/tickets/${encode(id)}`, query),
+  staffCanned: '/staff/canned',
+  staffCannedEdit: (id: number) => `/staff/canned?edit=${id}`,
+  staffInsights: '/staff/insights',
+  /** 'new' for one that is not there yet */
+  staffFaq: (kbId: string | number) => `/staff/faq/${kbId}`,
   /** takes what cards were seen and pressed */
   log: '/log',
 } as const;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/open-database';
 import { plainTextHtml } from '../services/plain-text-html';
+import { saveCanned } from '../store/staff-desk';
 import { insertAnswer, insertTicket, setTicketStatus } from '../store/tickets';
 import { dayMs } from '../time';
+import { cannedAnswers } from './canned-answers';
 import { demoTickets } from './ticket-table';
 import type { WorldContext } from './world-context';
 
@@ -12,7 +14,7 @@ const hourMs = dayMs / 24;
 const idOf = (seed: number, index: number) =>
   createHash('sha256').update(`demo ticket ${seed} ${index}`).digest('hex').slice(0, 32);
 
-/** Tickets of the demo members and of guests, in every state. */
+/** Tickets of the demo members and of guests, in every state, and the canned answers of the desk. */
 export async function loadDemoTickets(db: Db, { now, seed }: WorldContext): Promise<void> {
   for (const [index, { member, days, answers = [], rating, ...question }] of demoTickets.entries()) {
     const id = idOf(seed, index);
@@ -31,4 +33,5 @@ export async function loadDemoTickets(db: Db, { now, seed }: WorldContext): Prom
       await setTicketStatus(db, id, kind);
     }
   }
+  for (const row of cannedAnswers) await saveCanned(db, { ...row, updatedAt: now });
 }

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { listCalls } from '~/upstream/registry.server';
-import { categoryMenuSchema, categoryTileSchema } from '~protocol/directory';
+import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~protocol/directory';
 import { helpNodes, nodeIdOf, qnaItemSchema, reportFormFiles } from '~protocol/help';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
+import { queueItemSchema } from '~protocol/staff';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo } from '../support/upstream';
@@ -30,11 +31,12 @@ interface Known {
   alarm: number;
   liveTicket: string;
   vodTicket: string;
+  entry: { kbId: number };
 }
 interface Step {
   call: string;
   /** a demo account; a guest without */
-  as?: 'bomi' | 'paused1';
+  as?: 'bomi' | 'paused1' | 'staff1';
   params?: object | ((known: Known) => object);
   /** where the answer holds its items, and what each must be; at least one must be there */
   items?: [of: (answer: Answer) => unknown[], schema: z.ZodTypeAny];
@@ -44,6 +46,7 @@ interface Step {
 const domain = { domainId: 'moabom' };
 const help = { domainId: 'moabom', channelId: 'WEB' };
 const leaf = nodeIdOf('104702');
+const conversation = 'c0ffee00'.repeat(4);
 const account = { userId: 'contract1', userNick: '계약시험', password: 'a long password' };
 const card = (known: Known) => ({
   kind: 'live',
@@ -167,6 +170,14 @@ const steps: Step[] = [
     params: { menuId: 3, ...contents('vod', 'reg_date') },
     items: [(a) => a.list, vodItemSchema],
   },
+  {
+    call: 'live.category',
+    params: { categoryNo: '00130000', actionType: '2', sort: 'total_viewers_desc', page: 1 },
+    items: [(a) => a.broad, liveItemSchema],
+  },
+  { call: 'directory.posters', params: { group: 'game' }, items: [list, posterCategorySchema] },
+  { call: 'home.statics' },
+  { call: 'schedule.sports' },
   { call: 'favorite.lives', as: 'bomi', items: [list, liveItemSchema] },
   { call: 'favorite.create', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
   { call: 'favorite.check', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
@@ -187,6 +198,9 @@ const steps: Step[] = [
   { call: 'help.CommonNode', params: { ...domain, id: leaf, nodeId: leaf } },
   { call: 'help.CommonNodeList', params: { ...domain, parentId: helpNodes.inquiryRoot } },
   { call: 'help.question_autocomplete', params: { typed: '환' } },
+  { call: 'help.chat', params: { message: '환불은 어떻게 하나요', conversationId: conversation } },
+  { call: 'help.conversation', params: { conversationId: conversation } },
+  { call: 'help.conversation_end', params: { conversationId: conversation } },
   { call: 'help.set_faq_satisfaction', params: { id: '4201', helped: false } },
   { call: 'help.set_faq_keyword', params: { word: '환불' } },
   { call: 'help.reportForm', params: { name: reportFormFiles[1], timestamp: 1 } },
@@ -269,6 +283,37 @@ const steps: Step[] = [
     params: ({ answered }) => ({ ...domain, ticketId: answered, speed: 80, feedback: 100, isMember: true }),
   },
   { call: 'help.get_objection_status', as: 'paused1' },
+  {
+    call: 'staff.queue',
+    as: 'staff1',
+    params: { queue: 'general', state: 'open', category: '', q: '', page: 1 },
+    items: [(a) => a.list, queueItemSchema],
+    keep(a, known) {
+      known.ticket = a.list[0].ticketId;
+    },
+  },
+  { call: 'staff.case', as: 'staff1', params: ({ ticket }) => ({ id: ticket, queue: 'general' }) },
+  { call: 'staff.viewing', as: 'staff1', params: ({ ticket }) => ({ id: ticket }) },
+  { call: 'staff.note', as: 'staff1', params: ({ ticket }) => ({ id: ticket, text: '메모' }) },
+  {
+    call: 'staff.answer',
+    as: 'staff1',
+    params: ({ ticket }) => ({ id: ticket, kind: 'tmp', text: '확인 중' }),
+  },
+  { call: 'staff.canned', as: 'staff1' },
+  { call: 'staff.cannedSave', as: 'staff1', params: { nodeId: null, title: '인사', text: '안녕하세요.' } },
+  { call: 'staff.cannedRemove', as: 'staff1', params: { id: 1 } },
+  { call: 'staff.insights', as: 'staff1' },
+  {
+    call: 'staff.faq',
+    as: 'staff1',
+    params: { kbId: '4201' },
+    keep(a, known) {
+      known.entry = a;
+    },
+  },
+  { call: 'staff.faqSave', as: 'staff1', params: ({ entry }) => ({ ...entry, title: '고친 질문' }) },
+  { call: 'staff.faqRemove', as: 'staff1', params: ({ entry }) => ({ kbId: entry.kbId }) },
   { call: 'account.logout', as: 'bomi' },
 ];
 

@@ -24,6 +24,7 @@ interface Row {
 }
 
 const members = { guest: 401, else: 200 };
+const desk = { guest: 401, staff: 200, else: 403 };
 const operators = { guest: 401, else: 403 };
 const newAccount = {
   userId: 'helper1',
@@ -211,6 +212,38 @@ const rows: Row[] = [
     expect: { owner: 200, staff: 200, else: 404 },
   },
   { route: 'GET /help/api/help/files/:name', path: '/help/api/help/files/no-such-file', expect: 404 },
+  { route: 'GET /help/api/help/staff/queue', expect: desk },
+  {
+    route: 'GET /help/api/help/staff/case/:id',
+    path: '/help/api/help/staff/case/unknown',
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  {
+    route: 'POST /help/api/help/staff/case/:id/viewing',
+    path: '/help/api/help/staff/case/unknown/viewing',
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  {
+    route: 'POST /help/api/help/staff/case/:id/note',
+    path: '/help/api/help/staff/case/unknown/note',
+    json: { text: '메모' },
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  { route: 'GET /help/api/help/staff/canned', expect: desk },
+  {
+    route: 'POST /help/api/help/staff/canned',
+    json: { nodeId: null, title: '이름', text: '내용' },
+    expect: desk,
+  },
+  { route: 'POST /help/api/help/staff/canned/remove', json: { id: 999 }, expect: desk },
+  { route: 'GET /help/api/help/staff/insights', expect: desk },
+  { route: 'GET /help/api/help/staff/faq/:kbId', path: '/help/api/help/staff/faq/4201', expect: desk },
+  {
+    route: 'POST /help/api/help/staff/faq',
+    json: { kbId: 999999, nodeId: 'x', title: '질문', contents: '<p>답</p>' },
+    expect: { guest: 401, staff: 400, else: 403 },
+  },
+  { route: 'POST /help/api/help/staff/faq/remove', json: { kbId: 999999 }, expect: desk },
   // Last: it ends the sessions that the rows before it used.
   { route: 'POST /main/api/account/logout', json: {}, expect: 200 },
 ];

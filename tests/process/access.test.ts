@@ -30,6 +30,8 @@ interface Known {
   story: number;
 }
 
+const staffOnly = { guest: 'login', staff: 200, else: 404 } as const;
+
 const rows: Row[] = [
   { route: 'routes/_index', path: '/', expect: 200 },
   {
@@ -78,6 +80,44 @@ const rows: Row[] = [
     expect: 200,
   },
   { route: 'routes/live.group.$type', path: '/live/group/nonsense', expect: '/live/all' },
+  { route: 'routes/staff._index', path: '/staff', expect: staffOnly },
+  { route: 'routes/staff._index', path: '/staff?queue=illegal', expect: staffOnly },
+  {
+    route: 'routes/staff.tickets.$ticketId',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
+    expect: staffOnly,
+  },
+  {
+    route: 'routes/staff.tickets.$ticketId',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}?queue=illegal`,
+    expect: { guest: 'login', else: 404 },
+  },
+  {
+    route: 'routes/staff.tickets.$ticketId',
+    method: 'POST',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
+    fields: { intent: 'note', text: ' ' },
+    expect: { guest: 'login', staff: 400, else: 404 },
+  },
+  { route: 'routes/staff.canned', path: '/staff/canned', expect: staffOnly },
+  {
+    route: 'routes/staff.canned',
+    method: 'POST',
+    path: '/staff/canned',
+    fields: { intent: 'save', title: '', text: '' },
+    expect: { guest: 'login', staff: 400, else: 404 },
+  },
+  { route: 'routes/staff.insights', path: '/staff/insights', expect: staffOnly },
+  { route: 'routes/staff.faq.$kbId', path: '/staff/faq/4201', expect: staffOnly },
+  { route: 'routes/staff.faq.$kbId', path: '/staff/faq/new', expect: staffOnly },
+  { route: 'routes/staff.faq.$kbId', path: '/staff/faq/nonsense', expect: { guest: 'login', else: 404 } },
+  {
+    route: 'routes/staff.faq.$kbId',
+    method: 'POST',
+    path: '/staff/faq/new',
+    fields: { intent: 'save', title: '', contents: '' },
+    expect: { guest: 'login', staff: 400, else: 404 },
+  },
   { route: 'routes/directory.category._index', path: '/directory/category', expect: 200 },
   { route: 'routes/directory.category._index', path: '/directory/category?sort=prefer&q=ㅁㅂ', expect: 200 },
   {

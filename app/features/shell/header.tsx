@@ -85,6 +85,12 @@ function Account() {
           <Icon name="message-square-text" />
           나의 문의/신고내역
         </a>
+        {viewer.isStaff && (
+          <a className={menu.item} href={links.staff}>
+            <Icon name="headphones" />
+            문의 처리
+          </a>
+        )}
         <hr className={menu.rule} />
         <form method="post" action={links.logout}>
           <CsrfField />

@@ -1,0 +1,28 @@
+import type { RouteArgs } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import type { Outcome } from '~/upstream/http.server';
+
+/** Staff, or somebody who may sign in as staff; for everybody else there is no such page. The platform checks again. */
+export async function requireStaff(args: RouteArgs): Promise<void> {
+  const member = await requireMember(args);
+  if (!member.isStaff) throw new Response(null, { status: 404 });
+}
+
+/** The answer, or the failure page: 404 for what staff may not see, 503 when it cannot be had. */
+export function orFail<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.ok) return outcome.value;
+  throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+}
+
+/** What went wrong with a form, in the platform's words, and at which field. */
+export function problemOf(outcome: Extract<Outcome<unknown>, { ok: false }>) {
+  const field = (outcome.errorInfo as { field?: string } | undefined)?.field ?? null;
+  const isRefused = outcome.class === 'rejected';
+  return {
+    status: isRefused ? (outcome.status ?? 400) : 503,
+    problem: {
+      field,
+      message: isRefused ? outcome.message : '저장하지 못했어요. 잠시 후 다시 시도해 주세요.',
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { links } from '~/links/links';
+import { Tabs } from '~/ui/tabs/tabs';
+
+const places = [
+  { href: links.staff, label: '문의 처리' },
+  { href: links.staffCanned, label: '정형 답변' },
+  { href: links.staffInsights, label: 'FAQ 개선' },
+  { href: links.staffFaq('new'), label: 'FAQ 쓰기' },
+] as const;
+
+/** The frame of every staff page. */
+export function StaffPage({ title, children }: { title: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="page page--help">
+      <div className="page__head">
+        <h1>{title}</h1>
+      </div>
+      <Tabs
+        label="직원 메뉴"
+        tabs={places.map((place) => ({ ...place, current: place.href === pathname }))}
+      />
+      {children}
+    </div>
+  );
+}

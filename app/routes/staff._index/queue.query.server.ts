@@ -1,0 +1,24 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { parseQueue, parseState } from '~/domain/staff-desk';
+import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
+import { scopeOf } from '~/request/scope.server';
+import { listCanned, listQueue } from '~/upstream/staff.server';
+
+const nodeShape = /^NODE\d{10}$/;
+
+export async function loadQueue(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  const params = new URL(args.request.url).searchParams;
+  const page = Number(params.get('page') ?? 1);
+  const category = params.get('category') ?? '';
+  const query = {
+    queue: parseQueue(params.get('queue')),
+    state: parseState(params.get('state')),
+    category: nodeShape.test(category) ? category : '',
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+  const { upstream } = scopeOf(args);
+  const [queue, canned] = await Promise.all([listQueue(upstream, query), listCanned(upstream)]);
+  return json({ query, queue: orFail(queue), categories: canned.ok ? canned.value.categories : [] });
+}

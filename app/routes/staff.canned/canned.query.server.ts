@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { leaveWithToast } from '~/request/leave.server';
+import { scopeOf } from '~/request/scope.server';
+import { listCanned, removeCanned, saveCanned } from '~/upstream/staff.server';
+
+export async function loadCanned(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  const page = orFail(await listCanned(scopeOf(args).upstream));
+  const wanted = Number(new URL(args.request.url).searchParams.get('edit') ?? 0);
+  return json({ ...page, editing: page.list.find(({ id }) => id === wanted) ?? null });
+}
+
+/** A canned answer that was refused comes back as it was typed. */
+export interface CannedProblem {
+  typed: { nodeId: string; title: string; text: string };
+  problem: { field: string | null; message: string };
+}
+
+export async function changeCanned(args: ActionFunctionArgs) {
+  await requireStaff(args);
+  const scope = scopeOf(args);
+  const form = await readForm(args.request);
+  const id = Number(form.get('id')) || undefined;
+  if (form.get('intent') === 'remove') {
+    if (id) orFail(await removeCanned(scope.upstream, id));
+    return leaveWithToast(scope, links.staffCanned, { tone: 'done', text: '삭제했어요.' });
+  }
+  const typed = { nodeId: form.get('nodeId'), title: form.get('title'), text: form.get('text') };
+  const outcome = await saveCanned(scope.upstream, { ...typed, id, nodeId: typed.nodeId || null });
+  if (!outcome.ok) {
+    const { problem, status } = problemOf(outcome);
+    return json<CannedProblem>({ typed, problem }, { status });
+  }
+  return leaveWithToast(scope, links.staffCanned, { tone: 'done', text: '저장했어요.' });
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { helpCategories } from '~/domain/faq';
+import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { leaveWithToast } from '~/request/leave.server';
+import { scopeOf } from '~/request/scope.server';
+import { listFaqNodes } from '~/upstream/faq.server';
+import { getFaqEntry, removeFaqEntry, saveFaqEntry } from '~/upstream/staff.server';
+
+const isNew = (kbId: string | undefined) => kbId === 'new';
+
+export async function loadEntry(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  const { upstream, context } = scopeOf(args);
+  const kbId = args.params.kbId ?? '';
+  if (!isNew(kbId) && !/^[1-9]\d{0,9}$/.test(kbId)) throw new Response(null, { status: 404 });
+  const [entry, categories] = await Promise.all([
+    isNew(kbId) ? null : getFaqEntry(upstream, kbId).then(orFail),
+    Promise.all(
+      helpCategories.map(async ({ id, name }) => {
+        const children = await listFaqNodes(upstream, context.config.help.domainId, id);
+        return { id, name, children: children.length > 0 ? children : [{ id, name }] };
+      }),
+    ),
+  ]);
+  return json({ entry, categories });
+}
+
+/** An entry that was refused comes back as it was typed. */
+export interface EntryProblem {
+  typed: { nodeId: string; title: string; contents: string; topOrder: string };
+  problem: { field: string | null; message: string };
+}
+
+export async function changeEntry(args: ActionFunctionArgs) {
+  await requireStaff(args);
+  const scope = scopeOf(args);
+  const kbId = isNew(args.params.kbId) ? undefined : Number(args.params.kbId);
+  const form = await readForm(args.request);
+  if (form.get('intent') === 'remove') {
+    if (kbId) orFail(await removeFaqEntry(scope.upstream, kbId));
+    return leaveWithToast(scope, links.staffInsights, { tone: 'done', text: '삭제했어요.' });
+  }
+  const typed = {
+    nodeId: form.get('nodeId'),
+    title: form.get('title'),
+    contents: form.get('contents'),
+    topOrder: form.get('topOrder'),
+  };
+  const topOrder = typed.topOrder === '' ? null : Number(typed.topOrder);
+  if (topOrder !== null && !Number.isInteger(topOrder)) {
+    const problem = { field: 'topOrder', message: '숫자를 입력해 주세요.' };
+    return json<EntryProblem>({ typed, problem }, { status: 400 });
+  }
+  const outcome = await saveFaqEntry(scope.upstream, { ...typed, kbId, topOrder });
+  if (!outcome.ok) {
+    const { problem, status } = problemOf(outcome);
+    return json<EntryProblem>({ typed, problem }, { status });
+  }
+  return leaveWithToast(scope, links.faqItem(String(outcome.value.kbId)), {
+    tone: 'done',
+    text: '저장했어요.',
+  });
+}

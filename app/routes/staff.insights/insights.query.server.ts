@@ -1,0 +1,9 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
+import { scopeOf } from '~/request/scope.server';
+import { getInsights } from '~/upstream/staff.server';
+
+export async function loadInsights(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  return json(orFail(await getInsights(scopeOf(args).upstream)));
+}

@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react';
+import type { StaffCase } from '~/domain/staff-desk';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { Button } from '~/ui/button/button';
+import { Field } from '~/ui/field/field';
+import field from '~/ui/field/field.module.css';
+import { noteLength } from '~protocol/staff-codes';
+import styles from './case.module.css';
+import type { CaseProblem } from './case.query.server';
+
+/** What staff tell each other about the case; whoever filed it never sees it. */
+export function Notes({ notes, refused }: { notes: StaffCase['notes']; refused: CaseProblem | null }) {
+  return (
+    <section className={styles.form} aria-labelledby="notes-heading">
+      <h2 id="notes-heading">내부 메모</h2>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.createdDate + note.text}>
+            <p className={styles.text}>{note.text}</p>
+            <p className={styles.by}>
+              {note.staffId} · <time>{note.createdDate}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <CsrfField />
+        <input type="hidden" name="intent" value="note" />
+        <Field
+          id="note"
+          label="메모 남기기"
+          help="직원에게만 보여요."
+          errors={refused ? [refused.problem.message] : undefined}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className={field.textarea}
+              name="text"
+              rows={3}
+              maxLength={noteLength}
+              defaultValue={refused?.text}
+            />
+          )}
+        </Field>
+        <Button look="outline">메모 저장</Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** The help centre's staff desk: what the specs leave to the operator. No zod: pages import it. */
+
+/** Illegal material has a queue of its own, and personal fields that are shown only there. */
+export const staffQueues = ['general', 'illegal'] as const;
+export type StaffQueue = (typeof staffQueues)[number];
+
+export const queueStates = ['open', 'answered'] as const;
+export type QueueState = (typeof queueStates)[number];
+
+/** A final answer is due so many hours after the ticket came in. */
+export const dueHours: Record<StaffQueue, number> = { general: 72, illegal: 24 };
+
+export const staffPageSize = 30;
+export const noteLength = 2000;
+export const answerLength = 20_000;
+export const cannedTitleLength = 60;
+
+/** Service HELP; staff only. */
+export const staffPaths = {
+  /** GET ?queue&state&category&q&page → queueAnswerSchema */
+  queue: '/api/help/staff/queue',
+  /** GET → caseAnswerSchema; an illegal-material case only with ?queue=illegal */
+  case: (id: string) => `/api/help/staff/case/${encodeURIComponent(id)}`,
+  /** POST: the asker has the case open */
+  viewing: (id: string) => `/api/help/staff/case/${encodeURIComponent(id)}/viewing`,
+  /** POST JSON {text} */
+  note: (id: string) => `/api/help/staff/case/${encodeURIComponent(id)}/note`,
+  /** GET → cannedListSchema; POST JSON {id?, nodeId, title, text} */
+  canned: '/api/help/staff/canned',
+  /** POST JSON {id} */
+  cannedRemove: '/api/help/staff/canned/remove',
+  /** GET → insightsSchema */
+  insights: '/api/help/staff/insights',
+  /** GET → staffFaqSchema; 404 when there is none */
+  faq: (kbId: number | string) => `/api/help/staff/faq/${kbId}`,
+  /** POST JSON {kbId?, nodeId, title, contents, topOrder?} → {result, kbId} */
+  faqSave: '/api/help/staff/faq',
+  /** POST JSON {kbId} */
+  faqRemove: '/api/help/staff/faq/remove',
+} as const;
