@@ -41,6 +41,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       `/directory/category/${encodeURIComponent('타로/운세')}/live?term=all`,
       '/search',
       '/search?szKeyword=도담',
+      '/search?szKeyword=은하공성전&game=schedule',
+      '/search?szKeyword=대상',
       '/search?szKeyword=먹방&szSearchType=vod&szTerm=directInput',
       '/search?szKeyword=먹방&szSearchType=post',
       '/search?hash=hashtag&tagname=먹방&hashtype=catch',

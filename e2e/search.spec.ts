@@ -1,3 +1,4 @@
+import { logInAsDemo } from './journeys/account';
 import { cards, nickOf } from './journeys/live';
 import { expect, settle, test } from './support/test';
 
@@ -94,4 +95,34 @@ test('more of a tab’s list come without leaving it', async ({ page, scripted }
     await expect(page).toHaveURL(/from=\d+/);
     await expect(titles.first()).toBeVisible();
   }
+});
+
+test('a profile opens, names its medals and is put among one’s favourites [D201, D204, D206]', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/login.php');
+  await logInAsDemo(page, 'teen');
+  await page.goto('/search?szKeyword=도담');
+  await settle(page, scripted);
+  await expect(page.getByText('경력', { exact: true })).toBeHidden();
+  await page.getByText('프로필 더보기').click();
+  await expect(page.getByText('경력', { exact: true })).toBeVisible();
+  await expect(page.getByText('프로필 닫기')).toBeVisible();
+  const questions = page.locator('dl').last();
+  const height = async () => (await questions.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThanOrEqual(108);
+  await page.getByText('펼치기', { exact: true }).click();
+  expect(await height()).toBeGreaterThan(108);
+  await page.getByText('접기', { exact: true }).click();
+  expect(await height()).toBeLessThanOrEqual(108);
+  await page.getByRole('button', { name: '메달정보' }).click();
+  const layer = page.getByRole('dialog', { name: '메달정보' });
+  await expect(layer).toBeVisible();
+  await layer.getByRole('button', { name: '닫기' }).click();
+  await expect(layer).toBeHidden();
+  await page.getByRole('button', { name: '즐겨찾기', exact: true }).click();
+  await expect(page.getByRole('button', { name: '즐겨찾기 해제' })).toBeVisible();
+  await page.getByRole('button', { name: '즐겨찾기 해제' }).click();
+  await expect(page.getByRole('button', { name: '즐겨찾기', exact: true })).toBeVisible();
 });

@@ -49,7 +49,8 @@ export function parsePeriodType(value: string | null, fallback: PeriodType): Per
   return periodTypes.find((type) => type.value === name)?.value ?? fallback;
 }
 
-const isDay = (text: string) => {
+/** 'YYYY-MM-DD' of a day that exists. */
+export const isDay = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };

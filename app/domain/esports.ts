@@ -66,3 +66,19 @@ export function matchState(
   const hasVod = Boolean(match.titleNo || match.bbsNo || match.stationNo);
   return hasVod ? { ...finished, label: '다시보기', leadsTo: 'vod' } : finished;
 }
+
+/** discovery §5: the tab must be an integer within range; anything else is the first, '전체'. */
+export function leagueIndex(value: string, leagues: number): number {
+  const index = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  return index <= leagues ? index : 0;
+}
+
+const dayMs = 86_400_000;
+
+/** '2026-11-30', 1 → '2026-12-01' */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Whether the first language of `Accept-Language` is Korean, or none is named. */
+export const readsKoreanFirst = (acceptLanguage: string | null) =>
+  /^\s*(?:ko\b|\*|$)/i.test(acceptLanguage ?? '');

@@ -6,7 +6,7 @@ import type {
   VodSearchOrderName,
 } from '~protocol/search-codes';
 import { keywordMax } from '~protocol/search-codes';
-import { type PeriodType, parsePeriodType } from './content-filters';
+import { isDay, type PeriodType, parsePeriodType } from './content-filters';
 import {
   fileTypes,
   findOption,
@@ -42,6 +42,16 @@ export const hashTabs = [
 export const totalShown = { live: [6, 12], vod: [6, 12], post: [6, 12], streamer: [12, 24] } as const;
 export type LongSection = keyof typeof totalShown;
 
+/** The tabs of a game profile (discovery §2.7). */
+export const gameTabs = [
+  { value: 'streamers', label: '관련 스트리머' },
+  { value: 'schedule', label: '경기 일정' },
+  { value: 'stations', label: '공식 방송국' },
+  { value: 'events', label: '이벤트' },
+  { value: 'series', label: '시리즈게임' },
+] as const;
+export type GameTab = (typeof gameTabs)[number]['value'];
+
 /** What a link or a form says about where the search came from; it goes with the stop-word check. */
 const sourceNames = [
   ...(['szLocation', 'stype', 'szStype', 'location', 'acttype', 'szActype', 'has_hint', 'pk_cnt'] as const),
@@ -68,6 +78,14 @@ export interface SearchQuery {
   postSort: PostSearchOrderName;
   postTerm: PeriodType;
   streamerSort: StreamerOrderName;
+  /** null: the first that has something to show */
+  gameTab: GameTab | null;
+  /** more streamers of a game than its first ten */
+  wholeGame: boolean;
+  /** 'YYYY-MM-DD' of the schedule; null = today */
+  matchDay: string | null;
+  /** which league's tab; checked against how many there are (esports.ts) */
+  league: string;
 }
 
 /** discovery §9 (D252, D253). */
@@ -121,6 +139,10 @@ export function parseSearchQuery(params: URLSearchParams, today: string): Search
     postSort: findOption(postSorts, text('postSort')) ?? usual.postSort,
     postTerm: postTerm === 'directInput' ? usual.postTerm : postTerm,
     streamerSort: findOption(streamerSorts, text('streamerSort')) ?? usual.streamerSort,
+    gameTab: gameTabs.find(({ value }) => value === text('game'))?.value ?? null,
+    wholeGame: text('wholeGame') === '1',
+    matchDay: isDay(text('matchDay')) ? text('matchDay') : null,
+    league: text('league').slice(0, 4),
   };
 }
 
@@ -144,6 +166,10 @@ export function searchParams(query: SearchQuery): Record<string, string | number
     postTerm: unless<string>(query.postTerm, usual.postTerm),
     streamerSort: unless<string>(query.streamerSort, usual.streamerSort),
     more: query.doubled.join('-'),
+    game: query.gameTab,
+    wholeGame: query.wholeGame ? 1 : null,
+    matchDay: query.matchDay,
+    league: unless(query.league, '0'),
     from: query.from || null,
   };
 }

@@ -67,6 +67,9 @@ export const links = {
     const url = hosts.station ? join(hosts.station, `/${encode(userId)}`) : `/station/${encode(userId)}`;
     return hosts.app ? appStation(hosts.app, url, nick) : url;
   },
+  /** what a streamer says about themselves is set there */
+  profileSettings: (hosts: Hosts, userId: string) =>
+    join(hosts.station, `${hosts.station ? '' : '/station'}/${encode(userId)}/setting/basic`),
   stationPost: (hosts: Hosts, userId: string, titleNo: number) =>
     hosts.station
       ? join(hosts.station, `/${encode(userId)}/post/${titleNo}`)

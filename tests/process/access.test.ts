@@ -201,6 +201,20 @@ const rows: Row[] = [
   { route: 'routes/search', path: '/search', expect: 200 },
   {
     route: 'routes/search',
+    method: 'POST',
+    path: '/search?szKeyword=a',
+    fields: { userId: 'dodam', intent: 'favorite' },
+    expect: { guest: 'login', else: '/search?szKeyword=a' },
+  },
+  {
+    route: 'routes/search',
+    method: 'POST',
+    path: '/search?szKeyword=a',
+    fields: { userId: 'dodam', intent: 'nonsense' },
+    expect: 400,
+  },
+  {
+    route: 'routes/search',
     path: '/search?hash=hashtag&tagname=%EB%A8%B9%EB%B0%A9&hashtype=nonsense',
     expect: 200,
   },

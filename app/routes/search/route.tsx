@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { hashTabs, searchTabs } from '~/domain/search-query';
 import { keepListOnCardAction } from '~/features/discovery/revalidation';
@@ -7,6 +7,7 @@ import { Tabs } from '~/ui/tabs/tabs';
 import { Corrected } from './corrected';
 import { Refused } from './refused';
 import { RelatedWords } from './related-words';
+import { toggleFavorite } from './search.action.server';
 import styles from './search.module.css';
 import { loadSearch } from './search.query.server';
 import { searchHref } from './search-href';
@@ -19,6 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? headingOf(data) : '검색');
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
+
+export const action = (args: ActionFunctionArgs) => toggleFavorite(args);
 
 export const shouldRevalidate = keepListOnCardAction;
 

@@ -7,6 +7,7 @@ import type { StreamerCardModel } from '~/domain/streamer-card';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/discovery/card-subject';
 import type { Feed } from '~/features/discovery/more-feed';
+import type { ThemeView } from './theme-view';
 
 export interface PostModel {
   no: number;
@@ -38,6 +39,7 @@ export type TabResults =
 /** The total tab: what each list holds, of which a part is shown. */
 export interface TotalResults {
   kind: 'total';
+  theme: ThemeView;
   live: { cards: Array<LiveCardModel | GoneCard>; extraState: ExtraLiveState };
   stories: Array<CatchCardModel | GoneCard>;
   clips: Array<CatchCardModel | GoneCard>;

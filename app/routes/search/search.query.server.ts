@@ -47,7 +47,7 @@ export async function loadSearch(args: LoaderFunctionArgs) {
   const search = { scope, query, keyword, sessionKey, veil: await readVeil(scope) };
   const isTotal = query.tag === null && query.tab === 'total';
   const [results, related, trend] = await Promise.all([
-    isTotal ? loadTotal(search) : loadTab(search),
+    isTotal ? loadTotal(search, args.request.headers.get('accept-language')) : loadTab(search),
     query.tag === null ? listRelatedTerms(scope.upstream, { keyword, tab: 'TOTAL', sessionKey }) : [],
     listTagTrend(scope.upstream, sessionKey),
   ]);

@@ -1,3 +1,4 @@
+import { readsKoreanFirst } from '~/domain/esports';
 import { extraLiveState } from '~/domain/search';
 import { toStreamerCard } from '~/domain/streamer-card';
 import { clipCardOf, liveCardOf, vodCardOf } from '~/features/discovery/veil.server';
@@ -7,16 +8,25 @@ import {
   listStreamerResults,
   listVodResults,
 } from '~/upstream/search.server';
+import { findProfileTheme } from '~/upstream/search-theme.server';
 import { searchSizes } from '~protocol/search-codes';
 import { baseOf, liveOrder, type Search, toPostModel, vodFilters } from './results.query.server';
 import type { TotalResults } from './search-page';
+import { viewTheme } from './theme-view.server';
 
 /** Everything that a keyword finds, a little of each (discovery §2.7, §9). */
-export async function loadTotal(search: Search): Promise<TotalResults> {
+export async function loadTotal(search: Search, acceptLanguage: string | null): Promise<TotalResults> {
   const { scope, query, veil } = search;
   const of = (list: 'live' | 'vod' | 'post' | 'streamer') =>
     baseOf(search, { tab: 'TOTAL', page: 1, size: searchSizes[list].total });
-  const [live, vod, post, streamer] = await Promise.all([
+  const { matchDay, wholeGame } = query;
+  const [theme, live, vod, post, streamer] = await Promise.all([
+    findProfileTheme(scope.upstream, {
+      keyword: search.keyword,
+      sessionKey: search.sessionKey,
+      date: matchDay ?? undefined,
+      size: wholeGame ? searchSizes.game + searchSizes.moreGame : searchSizes.game,
+    }),
     listLiveResults(scope.upstream, { ...of('live'), order: liveOrder(query) }),
     listVodResults(scope.upstream, { ...of('vod'), ...vodFilters(query) }),
     listPostResults(scope.upstream, { ...of('post'), order: query.postSort, term: query.postTerm }),
@@ -27,6 +37,7 @@ export async function loadTotal(search: Search): Promise<TotalResults> {
   const extraState = extraLiveState({ items: cards, extra: others });
   return {
     kind: 'total',
+    theme: await viewTheme(theme, veil, readsKoreanFirst(acceptLanguage)),
     live: { cards: extraState === 1 ? others : cards, extraState },
     stories: vod.stories.flatMap((clip) => clipCardOf(clip, veil) ?? []),
     clips: vod.clips.flatMap((clip) => clipCardOf(clip, veil) ?? []),

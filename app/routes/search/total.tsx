@@ -6,6 +6,7 @@ import grid from '~/ui/card-grid/card-grid.module.css';
 import { classNames } from '~/ui/class-names';
 import liveGrid from '~/ui/live-grid/live-grid.module.css';
 import { LiveSorts, liveTitle, OnlyOthers } from './live-section';
+import { Named, Recommended } from './named';
 import { NoResult } from './no-result';
 import { Posts } from './posts';
 import styles from './search.module.css';
@@ -16,13 +17,16 @@ import { Streamers } from './streamers';
 /** The total tab: a little of everything (discovery §2.7). */
 export function Total({ page, results }: { page: SearchPage; results: TotalResults }) {
   const { query, keyword } = page;
-  const { live, stories, clips, vods, posts, streamers, recommended } = results;
+  const { live, stories, clips, vods, posts, streamers, theme } = results;
+  const recommended = results.recommended.length > 0 ? results.recommended : theme.recommendedStreamers;
   const found = [live.extraState === 0 ? live.cards : [], stories, clips, vods, posts, streamers];
-  const isNothing = found.every(({ length }) => length === 0);
+  const named = [theme.profiles, theme.games, theme.esports, theme.themes];
+  const isNothing = [...found, ...named].every(({ length }) => length === 0);
   return (
     <CardBoard>
       <div className={styles.stack}>
         {isNothing && <NoResult query={query} />}
+        <Named page={page} theme={theme} />
         {live.cards.length > 0 && (
           <Section
             id="live"
@@ -36,6 +40,7 @@ export function Total({ page, results }: { page: SearchPage; results: TotalResul
             <MoreOf query={query} section="live" count={live.cards.length} />
           </Section>
         )}
+        <Recommended recommended={theme.recommended} />
         <Clips id="stories" title="Catch 스토리" cards={stories} />
         <Clips id="clips" title="Catch" cards={clips} />
         {vods.length > 0 && (

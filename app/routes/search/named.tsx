@@ -1,0 +1,84 @@
+import { LiveItems } from '~/features/discovery/live-items';
+import { VodItems } from '~/features/discovery/vod-items';
+import { useHosts } from '~/features/shell/root-data';
+import { links, profileImageUrl } from '~/links/links';
+import chip from '~/ui/chip/chip.module.css';
+import liveGrid from '~/ui/live-grid/live-grid.module.css';
+import { Game } from './game';
+import { Profile } from './profile';
+import { Schedule } from './schedule';
+import type { SearchPage } from './search-page';
+import { Section } from './section';
+import { Streamers } from './streamers';
+import { Advertisement, Shortcuts, ThemeContents, ThemeTexts, VodSlider } from './theme-groups';
+import type { ThemeView } from './theme-view';
+import styles from './words.module.css';
+
+/** What the keyword names, above what it finds (discovery §2.7). */
+export function Named({ page, theme }: { page: SearchPage; theme: ThemeView }) {
+  const [first] = theme.profiles;
+  return (
+    <>
+      <ThemeTexts theme={theme} isTop />
+      {theme.profiles.map((profile) => (
+        <Profile key={profile.userId} profile={profile} />
+      ))}
+      <Shortcuts shortcuts={theme.shortcuts} />
+      {theme.advertisement && <Advertisement ad={theme.advertisement} />}
+      <ThemeTexts theme={theme} isTop={false} />
+      <ThemeContents theme={theme} />
+      {theme.games.map((game) => (
+        <Game key={game.name} page={page} theme={theme} game={game} />
+      ))}
+      {theme.games.length === 0 && theme.esports.length > 0 && (
+        <Section id="game" title="경기 일정">
+          <Schedule query={page.query} theme={theme} today={page.today} />
+        </Section>
+      )}
+      {first && theme.latestVods.length > 0 && (
+        <Section id="latest" title={`${first.userNickname}의 최신 영상`}>
+          <VodSlider vods={theme.latestVods} label="최신 영상 목록" />
+        </Section>
+      )}
+      <Homonyms streamers={theme.homonyms} />
+      {theme.relatedStreamers.length > 0 && (
+        <Section id="related-streamers" title="관련 스트리머">
+          <Streamers streamers={theme.relatedStreamers} slider="관련 스트리머 목록" />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Others of the same name; each leads to the search for them (D183). */
+function Homonyms({ streamers }: { streamers: ThemeView['homonyms'] }) {
+  const hosts = useHosts();
+  if (streamers.length === 0) return null;
+  return (
+    <Section id="homonyms" title="앗 혹시 찾으시는 분이...">
+      <ul className={chip.chips}>
+        {streamers.map(({ userId, nick }) => (
+          <li key={userId}>
+            <a className={`${chip.chip} ${styles.face}`} href={links.homonym(nick)}>
+              <img src={profileImageUrl(hosts, userId)} width="28" height="28" alt="" loading="lazy" />
+              {nick}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Recommended({ recommended: { lives, vods, streamers } }: Pick<ThemeView, 'recommended'>) {
+  if (lives.length + vods.length + streamers.length === 0) return null;
+  return (
+    <Section id="recommended-contents" title="관련 콘텐츠">
+      <div className={liveGrid.grid}>
+        <LiveItems items={lives} lazy />
+        <VodItems items={vods} lazy />
+      </div>
+      {streamers.length > 0 && <Streamers streamers={streamers} />}
+    </Section>
+  );
+}

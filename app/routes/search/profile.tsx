@@ -1,0 +1,91 @@
+import { Form } from '@remix-run/react';
+import { abbreviateCount, groupDigits } from '~/domain/format';
+import type { StreamerProfile } from '~/domain/search-theme';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { useHosts, useRootData } from '~/features/shell/root-data';
+import { links, profileImageUrl } from '~/links/links';
+import { Badge } from '~/ui/badge/badge';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import { Facts } from './facts';
+import { Medals, shownMedals } from './medals';
+import styles from './profile.module.css';
+import { Questions } from './questions';
+
+/** The streamer that the keyword names (discovery §2.7). */
+export function Profile({ profile }: { profile: StreamerProfile }) {
+  const hosts = useHosts();
+  const viewer = useRootData()?.viewer ?? null;
+  const { userId, userNickname: nick, broadNo } = profile;
+  const isOwn = viewer?.userId === userId;
+  return (
+    <section className={styles.profile} aria-labelledby={`profile-${userId}`}>
+      <div className={styles.top}>
+        <img src={profileImageUrl(hosts, userId)} width="88" height="88" alt="" />
+        <div>
+          <h2 id={`profile-${userId}`}>
+            {nick}
+            {profile.isSubscribe && <Badge tone="accent">구독</Badge>}
+            {profile.isFan && <Badge tone="accent">F</Badge>}
+          </h2>
+          {profile.fanCount !== null && <p>애청자 {abbreviateCount(profile.fanCount)}명</p>}
+        </div>
+        <div className={styles.acts}>
+          {broadNo !== null && (
+            <ButtonLink href={links.livePlayer(hosts, userId, broadNo)}>
+              <Badge tone="live">LIVE</Badge> 보기
+            </ButtonLink>
+          )}
+          {isOwn ? (
+            <ButtonLink href={links.profileSettings(hosts, userId)}>내 프로필 수정</ButtonLink>
+          ) : (
+            <Form method="post" preventScrollReset>
+              <CsrfField />
+              <input type="hidden" name="userId" value={userId} />
+              <Button look="primary" name="intent" value={profile.isFavorite ? 'unfavorite' : 'favorite'}>
+                <Icon name="heart" size="s" />
+                {profile.isFavorite ? '즐겨찾기 해제' : '즐겨찾기'}
+              </Button>
+            </Form>
+          )}
+          <ButtonLink href={links.station(hosts, userId, nick)}>방송국</ButtonLink>
+        </div>
+      </div>
+      <Facts facts={factsOf(profile, hosts)} />
+      <Questions questions={profile.questions} />
+    </section>
+  );
+}
+
+/** discovery §2.7, in its order; what is not known is left out. */
+function factsOf(profile: StreamerProfile, hosts: ReturnType<typeof useHosts>) {
+  const { introduction, notice, birth, totalViews, broadcastHours, careers, userId } = profile;
+  const medals = shownMedals(profile.medals);
+  const facts = [
+    introduction && { name: '소개', value: introduction },
+    notice && {
+      name: '공지',
+      value:
+        notice.titleNo === null ? (
+          notice.title
+        ) : (
+          <a href={links.stationPost(hosts, userId, notice.titleNo)}>{notice.title}</a>
+        ),
+    },
+    medals.length > 0 && { name: '메달', value: <Medals id={`medals-${userId}`} medals={medals} /> },
+    birth && { name: '나이', value: `${birth.year}년생 (${birth.age}세)` },
+    totalViews !== null && { name: '누적 참여자', value: `${groupDigits(totalViews)}명` },
+    broadcastHours !== null && { name: '방송시간', value: `${groupDigits(broadcastHours)}시간` },
+    careers.length > 0 && {
+      name: '경력',
+      value: (
+        <ul>
+          {careers.map((career) => (
+            <li key={career}>{career}</li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+  return facts.flatMap((fact) => fact || []);
+}

@@ -1,0 +1,86 @@
+import type { VodCardModel } from '~/domain/vod-card';
+import type { GoneCard } from '~/features/discovery/card-subject';
+import { VodItems } from '~/features/discovery/vod-items';
+import { ButtonLink } from '~/ui/button/button';
+import grid from '~/ui/card-grid/card-grid.module.css';
+import { classNames } from '~/ui/class-names';
+import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
+import { Colored } from './colored';
+import { Section } from './section';
+import { Streamers } from './streamers';
+import type { ThemeView } from './theme-view';
+import styles from './themes.module.css';
+
+/** A theme's own words, above the profile or in its place (GN36). */
+export const ThemeTexts = ({ theme, isTop }: { theme: ThemeView; isTop: boolean }) => (
+  <>
+    {theme.themes
+      .filter((item) => item.isTop === isTop)
+      .map(({ html, color }) => (
+        <section key={html} aria-label="테마">
+          <Colored color={color}>
+            <ForeignHtml html={html} />
+          </Colored>
+        </section>
+      ))}
+  </>
+);
+
+/** Streamers of a theme, and the VODs of each of its streamers. */
+export const ThemeContents = ({ theme }: { theme: ThemeView }) => (
+  <>
+    {theme.themeStreamers.map(({ title, streamers }) => (
+      <Section key={title} id={`theme-${title}`} title={title}>
+        <Streamers streamers={streamers} slider={`${title} 목록`} />
+      </Section>
+    ))}
+    {theme.themeVods.map(({ title, vods }) => (
+      <Section key={title} id={`theme-vod-${title}`} title={title}>
+        <VodSlider vods={vods} label={`${title} VOD 목록`} />
+      </Section>
+    ))}
+  </>
+);
+
+/** Six of them fill the row at the widest (discovery §9). */
+export const VodSlider = ({
+  vods,
+  label,
+}: {
+  vods: ReadonlyArray<VodCardModel | GoneCard>;
+  label: string;
+}) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
+  <section className={classNames(grid.cards, grid.slider)} aria-label={label} tabIndex={0}>
+    <VodItems items={vods} lazy />
+  </section>
+);
+
+export const Shortcuts = ({ shortcuts }: Pick<ThemeView, 'shortcuts'>) =>
+  shortcuts.length > 0 ? (
+    <section aria-label="바로가기" className={styles.shortcuts}>
+      {shortcuts.map(({ url, title, buttons }) => (
+        <div key={url}>
+          <b>{title}</b>
+          <ButtonLink look="primary" href={url} aria-label={`${title} 바로가기`}>
+            바로가기
+          </ButtonLink>
+          {buttons.map((button) => (
+            <ButtonLink key={`${button.url} ${button.title}`} look="outline" href={button.url}>
+              {button.title}
+            </ButtonLink>
+          ))}
+        </div>
+      ))}
+    </section>
+  ) : null;
+
+export const Advertisement = ({ ad }: { ad: NonNullable<ThemeView['advertisement']> }) => (
+  <section aria-label="광고" className={styles.ad}>
+    <Colored color={ad.color}>
+      <a href={ad.url}>
+        <img src={ad.image} width="1200" height="160" alt="광고" />
+      </a>
+    </Colored>
+  </section>
+);
