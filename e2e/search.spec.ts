@@ -1,4 +1,4 @@
-import { logInAsDemo } from './journeys/account';
+import { signUp } from './journeys/account';
 import { cards, nickOf } from './journeys/live';
 import { expect, settle, test } from './support/test';
 
@@ -101,8 +101,7 @@ test('a profile opens, names its medals and is put among one’s favourites [D20
   page,
   scripted,
 }) => {
-  await page.goto('/login.php');
-  await logInAsDemo(page, 'teen');
+  await signUp(page, '/search');
   await page.goto('/search?szKeyword=도담');
   await settle(page, scripted);
   await expect(page.getByText('경력', { exact: true })).toBeHidden();

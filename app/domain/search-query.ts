@@ -50,7 +50,7 @@ export const gameTabs = [
   { value: 'events', label: '이벤트' },
   { value: 'series', label: '시리즈게임' },
 ] as const;
-export type GameTab = (typeof gameTabs)[number]['value'];
+type GameTab = (typeof gameTabs)[number]['value'];
 
 /** What a link or a form says about where the search came from; it goes with the stop-word check. */
 const sourceNames = [

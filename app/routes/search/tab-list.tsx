@@ -62,7 +62,7 @@ export function TabList({ page, results }: TabListProps) {
         <div className={styles.stack}>
           {results.recommended.length > 0 && (
             <Section id="recommended" title="추천 스트리머">
-              <Streamers streamers={results.recommended} slider="추천 스트리머" />
+              <Streamers streamers={results.recommended} slider="추천 스트리머 목록" />
             </Section>
           )}
           <Section id="streamer" title="스트리머" tools={<StreamerSorts query={query} />}>

@@ -17,11 +17,13 @@ export const ThemeTexts = ({ theme, isTop }: { theme: ThemeView; isTop: boolean 
     {theme.themes
       .filter((item) => item.isTop === isTop)
       .map(({ html, color }) => (
-        <section key={html} aria-label="테마">
+        <div key={html}>
+          {/* the theme brings its own headings, of a lower rank */}
+          <h2 className="sr-only">테마</h2>
           <Colored color={color}>
             <ForeignHtml html={html} />
           </Colored>
-        </section>
+        </div>
       ))}
   </>
 );

@@ -59,7 +59,7 @@ export function Total({ page, results }: { page: SearchPage; results: TotalResul
         )}
         {recommended.length > 0 && (
           <Section id="recommended" title="추천 스트리머">
-            <Streamers streamers={recommended} slider="추천 스트리머" />
+            <Streamers streamers={recommended} slider="추천 스트리머 목록" />
           </Section>
         )}
         {streamers.length > 0 && (
