@@ -58,6 +58,18 @@ const medalTable = [
 /** Everything that a profile can tell is told by this one. */
 const rich = 'dodam';
 
+/** Streamers are fans of each other: 120 of the best known, 7 of the least. */
+function fansAmong(hosts: Options['hosts'], members: Options['members']) {
+  const others = hosts.filter(({ userId }) => !members.includes(userId));
+  return hosts.flatMap(({ userId: stationUserId }, rank) =>
+    Array.from({ length: Math.round(120 / Math.sqrt(rank + 1)) }, (_, nth) => {
+      // every seventh, so that not everybody is a fan of their neighbours
+      const fan = others[(rank + 1 + nth * 7) % others.length] as (typeof others)[number];
+      return { accountId: fan.userId, stationUserId };
+    }).filter(({ accountId }) => accountId !== stationUserId),
+  );
+}
+
 /** Profiles of all stations; medals, ranks, subscriptions, fan clubs and gifts of the best known. */
 export function composeStationLife({ hosts, members, now, random }: Options): StationLife {
   const known = hosts.slice(0, 60);
@@ -115,9 +127,12 @@ export function composeStationLife({ hosts, members, now, random }: Options): St
       firstPaidAt: ago(random.integer(30, 700)),
       expiresAt: new Date(now.getTime() + random.integer(3, 30) * dayMs),
     })),
-    fanClubs: pairs
-      .filter((_, index) => index % 2 === 0)
-      .map((pair) => ({ ...pair, createdAt: ago(random.integer(10, 500)) })),
+    fanClubs: [
+      ...pairs
+        .filter((_, index) => index % 2 === 0)
+        .map((pair) => ({ ...pair, createdAt: ago(random.integer(10, 500)) })),
+      ...fansAmong(hosts, members).map((pair, index) => ({ ...pair, createdAt: ago(10 + (index % 490)) })),
+    ],
     gifts: pairs.flatMap(({ accountId, stationUserId }) =>
       (['balloon', 'sticker', 'subscription'] as const).map((kind) => ({
         kind,

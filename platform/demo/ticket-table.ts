@@ -1,4 +1,5 @@
 import { nodeIdOf } from '~protocol/help';
+import { reportLines } from '~protocol/help-rules';
 import { added, type DemoTicket, end, inquiry, interim, webDevice } from './ticket-parts';
 
 /** Every status with every rating that it can have; `bomi` has two pages of them. */
@@ -202,5 +203,18 @@ export const demoTickets: DemoTicket[] = [
     title: '불법 도박 사이트 홍보',
     contents: `채팅으로 도박 사이트 주소를 계속 올리는 이용자가 있습니다.${webDevice}`,
     answers: [end(3, '해당 이용자의 이용을 제한했습니다. 알려 주셔서 감사합니다.')],
+  },
+  {
+    member: null,
+    formType: 'illegal',
+    nodeId: nodeIdOf('148601'),
+    days: 0.2,
+    title: '동의 없이 찍은 영상이 올라와 있습니다',
+    contents: reportLines({
+      reporterName: '김가람',
+      birth: '',
+      phoneNumber: '01000000000',
+      content: `Catch에 동의 없이 찍은 것으로 보이는 영상이 올라와 있습니다. 확인 후 지워 주세요.${webDevice}`,
+    }),
   },
 ];

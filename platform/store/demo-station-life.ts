@@ -25,6 +25,6 @@ export async function insertStationLife(db: Db, rows: StationLifeRows): Promise<
   await insertRows(db, stationMedal, rows.medals);
   await insertRows(db, stationRank, rows.ranks);
   await db.insert(subscription).values([...rows.subscriptions]);
-  await db.insert(fanClub).values([...rows.fanClubs]);
+  await insertRows(db, fanClub, rows.fanClubs);
   await db.insert(gift).values([...rows.gifts]);
 }
