@@ -125,7 +125,7 @@ const gate = createGate({
     ? null
     : {
         routes: [
-          { path: /^\/$/, query: [] },
+          { path: /^\/(?:star-rank)?$/, query: [] },
           { path: /^\/live\/(?:all|group\/[a-z0-9]+)$/, query: ['sort', 'from', 'categoryName'] },
         ],
         variant: (request) => guestVariant(request.headers, config.app.userAgent),

@@ -3,7 +3,6 @@ import type { RootData } from '~/features/shell/root-data';
 import { clearFlashHeader } from '~/request/flash.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { endSessionHeader } from '~/request/session.server';
-import { listFavoriteLives } from '~/upstream/viewer-actions.server';
 
 /** What the shell prints. Nothing here may fail the page: each part has its own fallback. */
 export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; headers: Headers }> {
@@ -11,7 +10,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
   const { context, device } = scope;
   const viewer = await scope.viewer();
   const member = viewer.kind === 'member' ? viewer : null;
-  const lives = member && device.surface === 'browser' ? await listFavoriteLives(scope.upstream) : [];
+  const lives = member && device.surface === 'browser' ? await scope.favoriteLives() : [];
   const { toast, registered } = await scope.flash();
 
   const headers = new Headers();

@@ -36,6 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/no/such/page',
       '/live/group/award2024',
       '/live/group/sports?categoryName=야구',
+      '/star-rank',
       '/directory/category',
       '/directory/category/3/vod?term=directInput&start=&end=',
       `/directory/category/${encodeURIComponent('타로/운세')}/live?term=all`,

@@ -51,6 +51,8 @@ export const links = {
   home: '/',
   liveAll: '/live/all',
   liveGroup: (group: string) => (group === 'all' ? '/live/all' : `/live/group/${encode(group)}`),
+  /** GN01 */
+  starRank: '/star-rank',
   searchPage: '/search',
   search: (query: Record<string, string | number | null>) => withQuery('/search', query),
   /** one of several who share a name (D183) */

@@ -4,10 +4,12 @@
  */
 import type { AppLoadContext } from '@remix-run/node';
 import { parse } from 'cookie';
+import type { LiveBroadcast } from '~/domain/broadcast';
 import type { Viewer, Visibility } from '~/domain/viewer';
 import { visibilityOf } from '~/domain/viewer';
 import { getViewer } from '~/upstream/account.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
+import { listFavoriteLives } from '~/upstream/viewer-actions.server';
 import { type Device, readDevice } from './device';
 import { type Flash, readFlash } from './flash.server';
 
@@ -19,6 +21,8 @@ export interface Scope {
   sessionToken: string | null;
   viewer(): Promise<Viewer>;
   visibility(): Promise<Visibility>;
+  /** a member's favourites on air, as many as the rail holds; [] for anybody else */
+  favoriteLives(): Promise<LiveBroadcast[]>;
   /**
    * What the request before left for this page. Only the root loader may rely on it: with a script each loader is a
    * request of its own, and the first answer takes the cookie away.
@@ -75,6 +79,7 @@ function createScope(request: Request, context: AppLoadContext): Scope {
     sessionToken,
     viewer,
     visibility: async () => visibilityOf(await viewer()),
+    favoriteLives: once(async () => ((await viewer()).kind === 'member' ? listFavoriteLives(upstream) : [])),
     flash: once(() => readFlash(cookieHeader, context)),
   };
 }

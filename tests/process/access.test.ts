@@ -118,6 +118,7 @@ const rows: Row[] = [
     fields: { intent: 'save', title: '', contents: '' },
     expect: { guest: 'login', staff: 400, else: 404 },
   },
+  { route: 'routes/star-rank', path: '/star-rank', expect: 200 },
   { route: 'routes/directory.category._index', path: '/directory/category', expect: 200 },
   { route: 'routes/directory.category._index', path: '/directory/category?sort=prefer&q=ㅁㅂ', expect: 200 },
   {

@@ -28,6 +28,7 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/live/all?sort=broad_start' },
     { path: '/live/group/game' },
     { path: `/live/group/sports?categoryName=${encodeURIComponent('야구')}` },
+    { path: '/star-rank' },
     { path: '/directory/category' },
     { path: '/directory/category?sort=prefer&q=게임' },
     { path: '/directory/category/3/vod?term=1month' },

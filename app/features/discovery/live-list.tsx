@@ -5,6 +5,7 @@ import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
+import { Icon } from '~/ui/icon/icon';
 import styles from '~/ui/live-grid/live-grid.module.css';
 import { Tabs } from '~/ui/tabs/tabs';
 import { LiveCards } from './live-cards';
@@ -42,6 +43,10 @@ export function LiveList({ data, children }: LiveListProps) {
     <div className="page">
       <div className="page__head">
         <h1>{title}</h1>
+        <ButtonLink look="text" href={links.starRank}>
+          <Icon name="trophy" size="s" />
+          스트리머 랭킹
+        </ButtonLink>
       </div>
       <Tabs label="LIVE 그룹" tabs={tabs} />
       {children}

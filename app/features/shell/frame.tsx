@@ -15,6 +15,8 @@ export interface FrameHandle {
   frame?: 'portal' | 'help' | 'bare';
   /** Home: from the first moment on, not after some scrolling (GX47) */
   toTop?: 'always';
+  /** phones get the page without header and bar; it brings its own way back (discovery §2.8) */
+  phone?: 'alone';
 }
 
 const helpArea = { label: '고객센터', href: links.help };
@@ -25,10 +27,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const isFrame = (frame: FrameHandle['frame']) =>
     matches.some((match) => (match.handle as FrameHandle | undefined)?.frame === frame);
+  const phone = matches.map(({ handle }) => (handle as FrameHandle | undefined)?.phone).find(Boolean);
   const isBare = isFrame('bare');
   const isHelp = isBare || isFrame('help');
   return (
-    <div className={isHelp ? undefined : 'has-tabbar'}>
+    <div className={isHelp ? undefined : 'has-tabbar'} data-phone={phone}>
       {light && <LightStrip />}
       {isBare ? <BareHeader /> : <Header area={isHelp ? helpArea : undefined} />}
       <div className={isHelp ? 'shell' : 'shell shell--rail'}>

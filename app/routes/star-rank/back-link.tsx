@@ -1,0 +1,25 @@
+import { useNavigate } from '@remix-run/react';
+import { links } from '~/links/links';
+import { Icon } from '~/ui/icon/icon';
+import styles from './star-rank.module.css';
+
+/** On phones, where the portal's navigation is not: one page back, or home for those who came straight here. */
+export function BackLink() {
+  const navigate = useNavigate();
+  return (
+    <a
+      className={styles.back}
+      href={links.home}
+      data-enhanced=""
+      onClick={(event) => {
+        event.preventDefault();
+        const came = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+        if (came > 0) navigate(-1);
+        else navigate(links.home);
+      }}
+    >
+      <Icon name="chevron-left" />
+      뒤로가기
+    </a>
+  );
+}

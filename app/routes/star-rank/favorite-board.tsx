@@ -1,0 +1,57 @@
+import { useFetcher } from '@remix-run/react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { CardActionAnswer } from '~/features/discovery/card-action';
+import { useShowToast } from '~/features/shell/toasts';
+import { links } from '~/links/links';
+
+const ChangedContext = createContext<Readonly<Record<string, boolean>>>({});
+
+/** What was added to or removed from the favourites since the page was loaded, by user id. */
+export const useChangedFavorites = () => useContext(ChangedContext);
+
+/** Sends the favourite forms inside in the background; a guest is told to sign in, and where (GX05). */
+export function FavoriteBoard({ children }: { children: ReactNode }) {
+  const fetcher = useFetcher<CardActionAnswer>();
+  const showToast = useShowToast();
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const sent = useRef('');
+  const { data } = fetcher;
+
+  useEffect(() => {
+    if (!data) return;
+    if (data.login) {
+      showToast({
+        tone: 'problem',
+        text: '로그인후 시도하세요',
+        link: { href: data.login, label: '로그인' },
+      });
+    } else if (data.toast) showToast(data.toast);
+    if (data.ok) setChanged((before) => ({ ...before, [sent.current]: data.intent === 'favorite' }));
+  }, [data, showToast]);
+
+  const onSubmit = (event: FormEvent<HTMLDivElement>) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.action.includes(links.cards)) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const body = new FormData(form, submitter);
+    body.set('enhanced', '1');
+    sent.current = form.dataset.user ?? '';
+    fetcher.submit(body, { method: 'post', action: new URL(form.action).pathname });
+    form.closest('details')?.removeAttribute('open');
+  };
+
+  return (
+    <ChangedContext.Provider value={changed}>
+      <div onSubmit={onSubmit}>{children}</div>
+    </ChangedContext.Provider>
+  );
+}

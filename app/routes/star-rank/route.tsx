@@ -1,0 +1,56 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { keepListOnCardAction } from '~/features/discovery/revalidation';
+import { pageTitle } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+import { BackLink } from './back-link';
+import { BestStars } from './best-stars';
+import { FavoriteBoard } from './favorite-board';
+import styles from './star-rank.module.css';
+import { loadStarRank } from './star-rank.query.server';
+import { Theme } from './theme';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '별별랭킹');
+
+/** Lets the gate keep the page for guests: it holds no token and nothing personal (server/page-cache). */
+export const headers: HeadersFunction = () => ({ 'x-page-cache': 'public' });
+
+export const handle = { phone: 'alone' };
+
+export const loader = (args: LoaderFunctionArgs) => loadStarRank(args);
+
+export const shouldRevalidate = keepListOnCardAction;
+
+/** Who is watched most, in all and by theme (discovery §2.8). */
+export default function StarRank() {
+  const { best, themes } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <BackLink />
+      <div className="page__head">
+        <h1>별별랭킹</h1>
+        {themes.length > 0 && (
+          <ButtonLink look="text" href="#ranking" data-native="">
+            스트리머 랭킹
+          </ButtonLink>
+        )}
+      </div>
+      {best.length === 0 && themes.length === 0 ? (
+        <BlankSlate icon="trophy" title="별별랭킹 데이터가 없습니다. 다음에 다시 이용해주세요.">
+          <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
+        </BlankSlate>
+      ) : (
+        <FavoriteBoard>
+          {best.length > 0 && <BestStars stars={best} />}
+          <div id="ranking" className={styles.themes}>
+            {themes.map((theme) => (
+              <Theme key={theme.code} theme={theme} />
+            ))}
+          </div>
+        </FavoriteBoard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { startLabel } from '~/domain/format';
+import type { LiveCardModel } from '~/domain/live-card';
+import { Badge } from '~/ui/badge/badge';
+import styles from './star-rank.module.css';
+
+/** discovery §2.8 */
+export function StarBadges({ card: { visit, members, drops, start } }: { card: LiveCardModel }) {
+  if (!(visit || members || drops || start)) return null;
+  return (
+    <p className={styles.badges}>
+      {visit && <Badge tone="accent">탐방</Badge>}
+      {members && <Badge tone="warn">구독</Badge>}
+      {drops && <Badge tone="accent">드롭스 이벤트 진행 중</Badge>}
+      {start && <span>{startLabel(start)}</span>}
+    </p>
+  );
+}

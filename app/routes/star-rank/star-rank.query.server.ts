@@ -1,0 +1,43 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LiveCardModel } from '~/domain/live-card';
+import { liveCardOf, readVeil, type Veil } from '~/features/discovery/veil.server';
+import { scopeOf } from '~/request/scope.server';
+import { getStarRank, type Star } from '~/upstream/star-rank.server';
+
+/** A broadcast of the ranking as it is printed. */
+export interface StarModel {
+  rank: number;
+  card: LiveCardModel;
+  photo?: string;
+  favorite?: true;
+}
+
+/** Ranks are the server's: who is hidden leaves a gap. */
+const starsOf = (stars: readonly Star[], veil: Veil, favorites: ReadonlySet<string>): StarModel[] =>
+  stars.flatMap((star, index) => {
+    const card = liveCardOf(star, veil);
+    if (!card || 'undo' in card) return [];
+    return {
+      rank: index + 1,
+      card,
+      ...(star.photo && { photo: star.photo }),
+      ...(favorites.has(star.userId) && { favorite: true as const }),
+    };
+  });
+
+/** Themes that nobody is left in are left out. */
+export async function loadStarRank(args: LoaderFunctionArgs) {
+  const scope = scopeOf(args);
+  const [ranking, veil, lives] = await Promise.all([
+    getStarRank(scope.upstream),
+    readVeil(scope),
+    scope.favoriteLives(),
+  ]);
+  const favorites = new Set(lives.map(({ userId }) => userId));
+  return json({
+    best: starsOf(ranking.best, veil, favorites),
+    themes: ranking.themes
+      .map(({ stars, ...theme }) => ({ ...theme, stars: starsOf(stars, veil, favorites) }))
+      .filter(({ stars }) => stars.length > 0),
+  });
+}

@@ -1,0 +1,65 @@
+import { abbreviateCount } from '~/domain/format';
+import { liveCardTitle } from '~/domain/live-card';
+import { useHosts } from '~/features/shell/root-data';
+import { links, profileImageUrl } from '~/links/links';
+import { StarBadges } from './star-badges';
+import { StarMenu } from './star-menu';
+import styles from './star-rank.module.css';
+import type { StarModel } from './star-rank.query.server';
+
+interface ThemeProps {
+  theme: { code: string; title: string; detail: string; stars: StarModel[] };
+}
+
+/** The first ten stand open. */
+const shown = 10;
+
+/** One theme's list, best first (discovery §2.8). */
+export function Theme({ theme: { code, title, detail, stars } }: ThemeProps) {
+  const rest = stars.slice(shown);
+  return (
+    <section className={styles.theme} aria-labelledby={`theme-${code}`}>
+      <h2 id={`theme-${code}`}>{title}</h2>
+      <p className={styles.detail}>{detail}</p>
+      <Stars stars={stars.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>
+            <span className="sr-only">{`${title} `}</span>더보기
+          </summary>
+          <Stars stars={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const Stars = ({ stars }: { stars: StarModel[] }) => (
+  <ol>
+    {stars.map((star) => (
+      <Star key={star.card.no} star={star} />
+    ))}
+  </ol>
+);
+
+function Star({ star }: { star: StarModel }) {
+  const hosts = useHosts();
+  const { rank, card, photo } = star;
+  return (
+    <li className={styles.star} value={rank}>
+      <b className={styles.rank}>{rank}</b>
+      <img src={photo ?? profileImageUrl(hosts, card.userId)} width="48" height="48" alt="" loading="lazy" />
+      <div>
+        <h3>
+          <a href={links.livePlayer(hosts, card.userId, card.no)}>{liveCardTitle(card)}</a>
+        </h3>
+        <p>
+          {card.nick}
+          {card.viewers !== undefined && ` · ${abbreviateCount(card.viewers)}명 참여중`}
+        </p>
+        <StarBadges card={card} />
+      </div>
+      <StarMenu star={star} />
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { logInAsDemo, signUp } from './journeys/account';
+import { expect, settle, test } from './support/test';
+
+test('LIVE pages lead to the ranking: its name, the best and the themes [D037, D254, D256]', async ({
+  page,
+}) => {
+  await page.goto('/live/all');
+  await page.getByRole('link', { name: '스트리머 랭킹' }).click();
+  await expect(page).toHaveURL('/star-rank');
+  await expect(page).toHaveTitle('별별랭킹 - 모아봄');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('별별랭킹');
+  await expect(page.getByRole('list', { name: '방송 순위' }).getByRole('listitem')).toHaveCount(4);
+  const theme = page.getByRole('region', { name: '애청자 별별랭킹' });
+  await expect(theme.getByText('즐겨찾기한 분이 가장 많은 방송')).toBeVisible();
+  await expect(theme.getByRole('listitem').first()).toContainText('명 참여중');
+  await theme.getByText('더보기').click();
+  await expect(theme.getByRole('listitem')).toHaveCount(20);
+  await page.getByRole('link', { name: '스트리머 랭킹' }).click();
+  await expect(page).toHaveURL('/star-rank#ranking');
+});
+
+test('the best go round by themselves every five seconds, until they are paused [D255]', async ({
+  page,
+  scripted,
+}) => {
+  if (scripted) await page.clock.install();
+  await page.goto('/star-rank');
+  await settle(page, scripted);
+  const slides = page.getByRole('list', { name: '방송 순위' }).getByRole('listitem');
+  await expect(slides.first()).toBeInViewport();
+  const pause = page.getByRole('button', { name: '자동 넘김 멈추기' });
+  if (!scripted) {
+    await expect(pause).toHaveCount(0);
+    return;
+  }
+  for (const next of [1, 2, 3, 0]) {
+    await page.clock.runFor(5_000);
+    await expect(slides.nth(next)).toBeInViewport({ ratio: 0.4 });
+  }
+  await pause.click();
+  await page.clock.runFor(12_000);
+  await expect(slides.first()).toBeInViewport({ ratio: 0.4 });
+  await page.getByRole('button', { name: '이전 방송' }).click();
+  await expect(slides.nth(3)).toBeInViewport({ ratio: 0.4 });
+});
+
+test('phones see the ranking alone, with a way back [D258]', async ({ page, isMobile, scripted }) => {
+  await page.goto('/live/all');
+  await settle(page, scripted);
+  await page.getByRole('link', { name: '스트리머 랭킹' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('별별랭킹');
+  const back = page.getByRole('link', { name: '뒤로가기' });
+  await expect(back).toBeVisible({ visible: isMobile });
+  await expect(page.getByRole('banner')).toBeVisible({ visible: !isMobile });
+  await expect(page.getByRole('navigation', { name: '바로가기' })).toBeHidden();
+  if (!isMobile) {
+    const here = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '별별랭킹' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    return;
+  }
+  await back.click();
+  await expect(page).toHaveURL('/live/all');
+  // who came straight here goes home
+  const fresh = await page.context().newPage();
+  await fresh.goto('/star-rank');
+  await settle(fresh, scripted);
+  await fresh.getByRole('link', { name: '뒤로가기' }).click();
+  await expect(fresh).toHaveURL('/');
+});
+
+test('상세정보 leads to the station and toggles a favourite; a guest is told to sign in [D259, D290, D291]', async ({
+  page,
+  scripted,
+}) => {
+  const star = page.getByRole('region', { name: '게임 별별랭킹' }).getByRole('listitem').nth(2);
+  const open = async () => {
+    await star.getByText('상세정보').click();
+    await expect(star.getByRole('link', { name: '방송국 가기' })).toHaveAttribute('href', /^\/station\/\w+$/);
+  };
+  await page.goto('/star-rank');
+  await settle(page, scripted);
+  await open();
+  await star.getByRole('button', { name: '즐겨찾기 추가' }).click();
+  if (scripted) {
+    await expect(page.getByText('로그인후 시도하세요')).toBeVisible();
+    await page.getByRole('status').getByRole('link', { name: '로그인' }).click();
+  }
+  await expect(page).toHaveURL(/\/login\.php\?szFrom=full&request_uri=%2Fstar-rank/);
+  await logInAsDemo(page, 'bomi');
+  await expect(page).toHaveURL('/star-rank');
+
+  await page.context().clearCookies();
+  await signUp(page, '/star-rank');
+  await expect(page).toHaveURL('/star-rank');
+  await settle(page, scripted);
+  await open();
+  await star.getByRole('button', { name: '즐겨찾기 추가' }).click();
+  await expect(page.getByText('즐겨찾기에 추가됐습니다.')).toBeVisible();
+  await open();
+  await star.getByRole('button', { name: '즐겨찾기 해제' }).click();
+  await expect(page.getByText('즐겨찾기에서 삭제됐습니다.')).toBeVisible();
+  await open();
+  await expect(star.getByRole('button', { name: '즐겨찾기 추가' })).toBeVisible();
+});
