@@ -47,7 +47,7 @@ test('a member gets the prefer home, switches, and finds the choice again [D002,
   await expect(modeButton(page, '인기')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a member hides a streamer, refuses what was recommended, and takes both back [D274, D275, D276, D278]', async ({
+test('a member hides a streamer, refuses what was recommended, and takes both back [D275, D276, D278]', async ({
   page,
   scripted,
 }) => {

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseConfig } from '~/config.server';
+import { accountPaths } from '~protocol/account';
+import { actOnCard } from '../../app/routes/card.$kind.$userId.$no/card.action.server';
+import { boundTo, sendJson, startUpstream } from '../support/upstream';
+
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+let answer: { body: unknown; status: number };
+beforeEach(async () => {
+  upstream = await startUpstream(({ url }, response) => {
+    if (!url.endsWith(accountPaths.viewer)) return sendJson(response, answer.body, answer.status);
+    const user = {
+      ...{ userId: 'bomi', userNick: '보미', age: 27, isAbroad: false, role: 'member', hasStation: false },
+      ...{ managedStations: [], suspendedUntil: null, email: null },
+    };
+    sendJson(response, { isLogin: true, user });
+  });
+});
+afterEach(() => upstream.stop());
+
+/** What the member reads after pressing `intent` on a card. */
+async function press(intent: string) {
+  const config = parseConfig({ UPSTREAM_URL: upstream.base, ORIGIN: 'http://127.0.0.1:3000' });
+  const { bound } = boundTo(upstream.base);
+  const request = new Request('http://127.0.0.1:3000/card/live/dodam/7', {
+    method: 'POST',
+    headers: { cookie: `${config.sessionCookie}=${'t'.repeat(40)}` },
+    body: new URLSearchParams({ intent, enhanced: '1', d: 'CATEGORY', s: '0.5' }),
+  });
+  const context = { ...bound, config, csrfToken: () => 't', secret: 's', nonce: 'n', clientDir: '' };
+  const args = { request, context, params: { kind: 'live', userId: 'dodam', no: '7' } };
+  const response = await actOnCard(args as unknown as Parameters<typeof actOnCard>[0]);
+  const { ok, toast } = (await response.json()) as { ok: boolean; toast: { tone: string; text: string } };
+  return [ok, toast.tone, toast.text];
+}
+
+const failures = [
+  { body: { code: 5000, message: '오류' }, status: 500 },
+  { body: '<html>', status: 200 },
+  { body: { result: 0, message: '서버의 말' }, status: 200 },
+];
+
+it('a favourite that cannot be added says so [D292]', async () => {
+  for (answer of failures)
+    expect(await press('favorite')).toEqual([false, 'problem', '즐겨찾기 추가 중 오류가 발생했습니다.']);
+});
+
+it('a favourite that cannot be removed says so [D293]', async () => {
+  for (answer of failures)
+    expect(await press('unfavorite')).toEqual([false, 'problem', '즐겨찾기 삭제 중 오류가 발생했습니다.']);
+});
+
+it('a streamer who cannot be hidden: what the server says [D297]', async () => {
+  answer = { body: { result: 0, data: { code: -1, message: '숨길 수 없는 스트리머입니다.' } }, status: 200 };
+  expect(await press('hide')).toEqual([false, 'problem', '숨길 수 없는 스트리머입니다.']);
+});
+
+it('a recommendation that cannot be refused says so [D298]', async () => {
+  for (answer of failures)
+    expect(await press('reject')).toEqual([false, 'problem', '에러가 발생하였습니다.']);
+});
