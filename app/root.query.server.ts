@@ -34,7 +34,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
       viewers: live.viewCount,
     })),
     toast: toast ?? null,
-    registered: registered?.next ?? null,
+    registered: registered ?? null,
     csrf: member ? context.csrfToken(scope.sessionToken) : null,
   };
   return { data, headers };

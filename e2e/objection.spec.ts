@@ -43,7 +43,9 @@ test('a suspended member objects once [H014, H060, H103, H104, H105, H106]', asy
       .setInputFiles({ name: '소명.png', mimeType: 'image/png', buffer: tinyPng });
     await page.getByRole('button', { name: '문의하기', exact: true }).click();
     await expect(page).toHaveURL(/\/help\/(?:objection\?done=1|my-inquiry)$/);
-    const toList = page.getByRole('dialog', { name: '이의신청이 접수되었습니다.' }).getByRole('link');
+    const toList = page
+      .getByRole('dialog', { name: '이의신청이 접수되었습니다.' })
+      .getByRole('link', { name: '나의 문의/신고내역' });
     if (page.url().endsWith('done=1')) await toList.click();
   }
   await expect(page).toHaveURL('/help/my-inquiry');

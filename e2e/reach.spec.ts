@@ -28,6 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/help/faq/4201',
       '/help/chatbot',
       '/help/chatbot?close=1',
+      '/help/track',
       '/help/inquiry',
       '/help/report',
       '/help/report/content',

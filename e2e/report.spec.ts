@@ -72,7 +72,7 @@ test('a guest reports content: five categories, no sub-category, a dialog at the
   );
   await page.getByRole('button', { name: '신고하기', exact: true }).click();
   const dialog = await expectDone(page, '신고가 접수되었습니다.');
-  await dialog.getByRole('link').click();
+  await dialog.getByRole('link', { name: '고객센터로' }).click();
   await expect(page).toHaveURL('/help');
 });
 
@@ -107,7 +107,7 @@ test('a guest reports illegal material with a file [H012, H059, H076, H096, H101
     .setInputFiles({ name: '증거.png', mimeType: 'image/png', buffer: tinyPng });
   await page.getByRole('button', { name: '신고하기', exact: true }).click();
   const dialog = await expectDone(page, '신고가 접수되었습니다.');
-  await dialog.getByRole('link').click();
+  await dialog.getByRole('link', { name: '고객센터로' }).click();
   await expect(page).toHaveURL('/help');
 });
 

@@ -8,6 +8,7 @@ import type { PlatformEnv, Routes } from './http/env';
 import { helpRoutes } from './http/help';
 import { helpFaqRoutes } from './http/help-faq';
 import { helpFileRoutes } from './http/help-files';
+import { helpTrackRoutes } from './http/help-track';
 import { helpUploadRoutes } from './http/help-upload';
 import { adRoutes, homeRoutes } from './http/home';
 import { liveRoutes } from './http/live';
@@ -50,6 +51,7 @@ const mounts: [prefix: string, routes: Routes][] = [
   ['/help', staffRoutes],
   ['/help', helpUploadRoutes],
   ['/help', helpFileRoutes],
+  ['/help', helpTrackRoutes],
 ];
 
 const requestIdPattern = /^[\w.-]{8,64}$/;

@@ -6,6 +6,7 @@ import { sweepEvents } from './services/logs';
 import { sweepSearches } from './services/search-log';
 import { deleteEndedWindows } from './store/login-failures';
 import { deleteExpiredSessions } from './store/sessions';
+import { deleteEndedLinks } from './store/ticket-links';
 
 const everyMs = 60 * 60 * 1000;
 
@@ -14,6 +15,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   const now = context.clock.now();
   await deleteExpiredSessions(context.db, now);
   await deleteEndedWindows(context.db, now);
+  await deleteEndedLinks(context.db, now);
   await sweepUploads(context);
   await sweepHelpLogs(context);
   await sweepConversations(context);

@@ -9,6 +9,12 @@ export const helpPaths = {
    * key: whoever holds it may add and remove until the ticket is registered.
    */
   upload: '/tempfile.php',
+  /**
+   * Ours. POST JSON trackSchema: a guest's ticket by its case number and e-mail, or by the private link's token.
+   * → trackFoundSchema, trackedTicketSchema or trackAddedSchema. Unknown, foreign and expired are answered alike
+   * (-1004); 429 beyond the limit of a caller.
+   */
+  track: '/api/help/track',
   /** GET: only the filer (by token) and staff; 404 for everybody else */
   attachment: (id: string) => `/api/help/attachment/${encodeURIComponent(id)}`,
   /** Staff only. GET → openTicketsAnswerSchema */
@@ -78,6 +84,12 @@ export type ReportFormFile = (typeof reportFormFiles)[number];
 export const titleLength = { min: 5, max: 100 } as const;
 export const contentLength = { min: 5, max: 1000 } as const;
 
+/** A case number for people: no vowels, and nothing that looks like something else. */
+export const caseNumbers = { alphabet: 'CDFGHJKMNPQRTVWXY34679', length: 8 } as const;
+
+/** A guest's private link, and what may be added through it. */
+export const trackLimits = { days: 180, notes: 10 } as const;
+
 export const uploadErrorCodes = {
   count: -3001,
   bytes: -3002,
@@ -97,6 +109,7 @@ export const helpErrorCodes = {
   alreadyRated: -1025,
   objectionSurvey: -1026,
   notAnswered: -1027,
+  closed: -1028,
   internal: -9999,
 } as const;
 

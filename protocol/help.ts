@@ -58,6 +58,10 @@ export const qnaRegisterSchema = z.object({
 export const registerAnswerSchema = z.object({
   errorCode: z.coerce.number(),
   ticketId: z.string().nullish(),
+  /** ours: 8 characters for people (caseNumbers) */
+  caseNumber: z.string().nullish(),
+  /** ours, guests only: the key of the private link; told once, only its hash is kept */
+  trackToken: z.string().nullish(),
   /** one of failureCodes, where the command was refused */
   code: z.coerce.number().nullish(),
   message: z.string().nullish(),
@@ -114,6 +118,23 @@ export const qnaContentsAnswerSchema = z.object({
   answerList: z.array(answerSchema).nullish(),
 });
 
+const trackToken = z.string().regex(/^[\w-]{43}$/);
+export const trackSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('find'), caseNumber: z.string().max(40), email: z.string().max(254) }),
+  z.object({ type: z.literal('read'), token: trackToken }),
+  z.object({ type: z.literal('add'), token: trackToken, contents: z.string().max(4000) }),
+]);
+export const trackFoundSchema = z.object({ errorCode: z.coerce.number(), token: z.string().nullish() });
+export const trackAddedSchema = z.object({ errorCode: z.coerce.number(), message: z.string().nullish() });
+/** As QnaContents, with what the link's page shows beside it. notes: what the guest added, oldest first; HTML. */
+export const trackedTicketSchema = qnaContentsAnswerSchema.extend({
+  ticketId: z.string().nullish(),
+  caseNumber: z.string().nullish(),
+  noteList: z.array(z.object({ contents: z.string(), createdDate: z.string() })).nullish(),
+  /** when the link runs out */
+  expiresDate: z.string().nullish(),
+});
+
 /** getTicketInfo: `loginFlag` says whether the ticket is a member's (GN25). */
 export const ticketInfoAnswerSchema = z.object({
   errorCode: z.coerce.number(),
@@ -140,6 +161,8 @@ export const openTicketsAnswerSchema = z.object({
       memberId: z.string().nullable(),
       email: z.string(),
       createdDate: z.string(),
+      /** what the guest added, oldest first; plain text */
+      notes: z.array(z.string()).default([]),
     }),
   ),
 });

@@ -67,4 +67,16 @@ export interface TicketDetail {
   isAnswered: boolean;
 }
 
+/** A guest's ticket as its private link shows it. */
+export interface TrackedTicket extends TicketDetail {
+  id: string;
+  caseNumber: string | null;
+  /** what the guest added, oldest first */
+  notes: Array<{ html: SafeHtml; createdDate: string }>;
+  expiresDate: string | null;
+}
+
+/** 'CDFGHJKM' → 'CDFG-HJKM': easier to read out. */
+export const caseNumberText = (caseNumber: string) => `${caseNumber.slice(0, 4)}-${caseNumber.slice(4)}`;
+
 export const ticketsPerPage = 10;

@@ -161,6 +161,9 @@ export const links = {
   survey: (id: string) => `/help/my-inquiry/${encode(id)}/survey`,
   /** the same on its own, for whoever has the ticket's id */
   surveyPage: (id: string) => withQuery('/help/my-inquiry/survey', { inquiryId: id }),
+  /** a guest's ticket: by its number and e-mail, or by its private link */
+  track: '/help/track',
+  tracked: (token: string) => `/help/track/${encode(token)}`,
   attachment: (id: string) => `/help/attachment/${encode(id)}`,
   settings: '/settings',
   staff: '/staff',

@@ -21,7 +21,14 @@ const flashSchema = z.object({
     })
     .optional(),
   /** the ticket that was just registered: the success dialog's content */
-  registered: z.object({ next: z.enum(['my-inquiry', 'help']) }).optional(),
+  registered: z
+    .object({
+      next: z.enum(['my-inquiry', 'help']),
+      caseNumber: z.string().max(20).optional(),
+      /** where the ticket is to be seen */
+      href: z.string().max(200).optional(),
+    })
+    .optional(),
 });
 export type Flash = z.infer<typeof flashSchema>;
 export type Toast = NonNullable<Flash['toast']>;

@@ -1,4 +1,5 @@
 /** Help-service commands (help-centre §7): inquiry categories, registration, uploads, own tickets. */
+import type { z } from 'zod';
 import type { Config } from '~/config.server';
 import {
   objectionNode,
@@ -157,7 +158,16 @@ export async function findTicket(
 ): Promise<TicketDetail | null> {
   const outcome = await upstream.call(qnaContentsCall, { domainId, ticketId });
   if (!outcome.ok || outcome.value.errorCode !== helpErrorCodes.ok) return null;
-  const { data, questionList, answerEndList, answerList } = outcome.value;
+  return detailOf(outcome.value);
+}
+
+/** The domain model of a ticket; null without a question. */
+export async function detailOf({
+  data,
+  questionList,
+  answerEndList,
+  answerList,
+}: z.output<typeof qnaContentsAnswerSchema>): Promise<TicketDetail | null> {
   const question = questionList?.[0];
   if (!question) return null;
   const info = data?.commonInfo;

@@ -9,6 +9,7 @@ export const tickets: Command = {
     for (const ticket of list) {
       const who = ticket.memberId ?? 'guest';
       console.log([ticket.ticketId, ticket.createdDate, ticket.status, who, ticket.title].join('  '));
+      for (const note of ticket.notes) console.log(`    추가한 내용: ${note.replace(/\s+/g, ' ')}`);
     }
     console.log(`답변을 기다리는 문의 ${list.length}건`);
   },

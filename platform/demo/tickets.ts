@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { caseNumbers } from '~protocol/help';
 import type { Db } from '../db/open-database';
 import { plainTextHtml } from '../services/plain-text-html';
 import { saveCanned } from '../store/staff-desk';
@@ -14,6 +15,13 @@ const hourMs = dayMs / 24;
 const idOf = (seed: number, index: number) =>
   createHash('sha256').update(`demo ticket ${seed} ${index}`).digest('hex').slice(0, 32);
 
+/** Likewise the numbers; two of so few are never the same. */
+const numberOf = (seed: number, index: number) =>
+  [...createHash('sha256').update(`demo case ${seed} ${index}`).digest()]
+    .slice(0, caseNumbers.length)
+    .map((byte) => caseNumbers.alphabet[byte % caseNumbers.alphabet.length])
+    .join('');
+
 /** Tickets of the demo members and of guests, in every state, and the canned answers of the desk. */
 export async function loadDemoTickets(db: Db, { now, seed }: WorldContext): Promise<void> {
   for (const [index, { member, days, answers = [], rating, ...question }] of demoTickets.entries()) {
@@ -22,7 +30,7 @@ export async function loadDemoTickets(db: Db, { now, seed }: WorldContext): Prom
     const later = (hours: number) => new Date(Math.min(createdAt.getTime() + hours * hourMs, now.getTime()));
     await insertTicket(db, {
       ...question,
-      ...{ id, createdAt, status: 'RECEIVED', memberId: member },
+      ...{ id, caseNumber: numberOf(seed, index), createdAt, status: 'RECEIVED', memberId: member },
       ...{ email: `${member ?? 'visitor'}@example.com`, inChannelId: 'WEB', isMobile: index % 3 === 0 },
       actor: member ? `member:${member}` : 'guest',
       ...(rating ? { ...rating, ratedAt: later(200) } : {}),

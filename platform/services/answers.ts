@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../context';
 import { findAccount } from '../store/accounts';
 import { insertAudit } from '../store/audit';
+import { listAdditions } from '../store/ticket-links';
 import * as store from '../store/tickets';
 import { seoulText } from '../time';
 import { type Actor, staffIdOf } from './actor';
@@ -65,5 +66,13 @@ export async function answerTicket(context: PlatformContext, actor: Actor, input
 export async function listOpenTickets(context: PlatformContext, actor: Actor) {
   requireStaff(actor);
   const rows = await store.listOpenTickets(context.db, 200);
-  return { list: rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: seoulText(createdAt) })) };
+  const ids = rows.map(({ ticketId }) => ticketId);
+  const notes = await listAdditions(context.db, ids);
+  return {
+    list: rows.map(({ createdAt, ...row }) => ({
+      ...row,
+      createdDate: seoulText(createdAt),
+      notes: notes.filter(({ ticketId }) => ticketId === row.ticketId).map(({ contents }) => contents),
+    })),
+  };
 }

@@ -7,7 +7,16 @@ import { Refusal } from './refusal';
 const windowMs = 10 * 60 * 1000;
 
 /** Calls that write, open to guests: how many one caller may make in 10 minutes. */
-const limits = { faqVote: 30, faqKeyword: 60, chatMiss: 60, chatTurn: 120, eventLog: 600 } as const;
+const limits = {
+  faqVote: 30,
+  faqKeyword: 60,
+  chatMiss: 60,
+  chatTurn: 120,
+  trackFind: 10,
+  trackMiss: 30,
+  trackAdd: 20,
+  eventLog: 600,
+} as const;
 export type LimitedCall = keyof typeof limits;
 
 /** A member by account, a guest by address; guests without one share a count. An address is no identity. */

@@ -8,14 +8,17 @@ import {
   registerTypes,
 } from '~protocol/help';
 import type { PlatformContext } from '../context';
+import type { Db } from '../db/open-database';
 import { findNode } from '../store/help-nodes';
 import * as store from '../store/tickets';
 import type { Actor } from './actor';
 import { claimUpload } from './attachments';
+import { newCaseNumber } from './case-numbers';
 import { emailMessage, isEmail } from './email';
 import { objectedAlready, requireSuspension } from './objections';
 import { badInput, fieldInvalid } from './refusal';
 import { readContents, readTitle } from './ticket-text';
+import { createLink } from './track';
 
 export type RegisterInput = z.output<typeof qnaRegisterSchema>;
 
@@ -46,6 +49,7 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
   const createdAt = context.clock.now();
   const row: store.NewTicket = {
     id: input.ticketId || context.randomBytes(16).toString('hex'),
+    caseNumber: await newCaseNumber(context, context.db),
     formType,
     nodeId: node.nodeId,
     memberId: actor.kind === 'member' ? actor.userId : null,
@@ -64,13 +68,23 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
   return context.db.transaction(async (tx) => {
     if (!(await store.insertTicket(tx, row))) {
       const first = row.idempotencyKey && (await store.findTicketByKey(tx, row.actor, row.idempotencyKey));
-      if (first) return { errorCode: helpErrorCodes.ok, ticketId: first };
+      if (first) return registered(context, tx, first);
       if (formType === 'objection') throw objectedAlready();
       throw fieldInvalid('ticketId', '첨부 정보를 찾을 수 없습니다.');
     }
     if (input.ticketId && !(await claimUpload(tx, actor, input.ticketId, createdAt))) {
       throw fieldInvalid('ticketId', '첨부 정보를 찾을 수 없습니다.');
     }
-    return { errorCode: helpErrorCodes.ok, ticketId: row.id };
+    return registered(context, tx, { id: row.id, caseNumber: row.caseNumber ?? null, actor: row.actor });
   });
+}
+
+/** The id, the number for people and, for a guest, a private link. */
+async function registered(
+  context: PlatformContext,
+  tx: Db,
+  { id, caseNumber, actor }: { id: string; caseNumber: string | null; actor: string },
+) {
+  const trackToken = actor === 'guest' ? await createLink(context, tx, id) : undefined;
+  return { errorCode: helpErrorCodes.ok, ticketId: id, caseNumber, trackToken };
 }

@@ -41,9 +41,16 @@ export async function getQna(context: PlatformContext, actor: Actor, { ticketId 
   if (found?.ticket.memberId !== actor.userId) {
     return { errorCode: helpErrorCodes.notFound, message: '문의 내역을 찾을 수 없습니다.' };
   }
-  const { ticket, nodePath, nodeName } = found;
-  const answers = (await store.listAnswers(context.db, ticketId)).map(answerToWire);
-  const files = await listAttachments(context.db, ticketId);
+  return qnaContentsOf(context, found);
+}
+
+/** A ticket as QnaContents answers it, for whoever was found to be allowed to read it. */
+export async function qnaContentsOf(
+  context: PlatformContext,
+  { ticket, nodePath, nodeName }: NonNullable<Awaited<ReturnType<typeof store.findTicket>>>,
+) {
+  const answers = (await store.listAnswers(context.db, ticket.id)).map(answerToWire);
+  const files = await listAttachments(context.db, ticket.id);
   return {
     errorCode: helpErrorCodes.ok,
     data: {

@@ -13,12 +13,12 @@ export async function insertTicket(db: Db, row: NewTicket): Promise<boolean> {
   return rows.length === 1;
 }
 
-export async function findTicketByKey(db: Db, actor: string, idempotencyKey: string): Promise<string | null> {
+export async function findTicketByKey(db: Db, actor: string, idempotencyKey: string) {
   const [row] = await db
-    .select({ id: ticket.id })
+    .select({ id: ticket.id, caseNumber: ticket.caseNumber, actor: ticket.actor })
     .from(ticket)
     .where(and(eq(ticket.actor, actor), eq(ticket.idempotencyKey, idempotencyKey)));
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 export async function findObjection(db: Db, memberId: string, suspensionId: string): Promise<string | null> {

@@ -22,6 +22,8 @@ interface Row {
 
 interface Known {
   ticketId: string;
+  /** a guest's ticket behind its private link */
+  tracked: string;
   fileId: string;
   card: string;
   play: string;
@@ -328,6 +330,32 @@ const rows: Row[] = [
     fields: { title: 'x' },
     expect: 400,
   },
+  { route: 'routes/help.track._index', path: '/help/track', expect: 200 },
+  {
+    route: 'routes/help.track._index',
+    method: 'POST',
+    path: '/help/track?index',
+    fields: { caseNumber: 'CCCCCCCC', email: 'visitor@naver.com' },
+    expect: 400,
+  },
+  // whoever holds the link may read the ticket; all others are sent to the form
+  { route: 'routes/help.track.$token', path: ({ tracked }) => tracked, expect: 200 },
+  { route: 'routes/help.track.$token', path: `/help/track/${'x'.repeat(43)}`, expect: '/help/track' },
+  { route: 'routes/help.track.$token', path: '/help/track/nonsense', expect: '/help/track' },
+  {
+    route: 'routes/help.track.$token',
+    method: 'POST',
+    path: ({ tracked }) => tracked,
+    fields: { contents: 'x' },
+    expect: 400,
+  },
+  {
+    route: 'routes/help.track.$token',
+    method: 'POST',
+    path: `/help/track/${'x'.repeat(43)}`,
+    fields: { contents: '추가로 알려 드려요.' },
+    expect: '/help/track',
+  },
   { route: 'routes/help.report._index', path: '/help/report', expect: 200 },
   { route: 'routes/help.report.content', path: '/help/report/content', expect: 200 },
   {
@@ -456,6 +484,13 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('files[]', new File(['메모'], '메모.txt', { type: 'text/plain' }));
   expect((await visitors.owner.post('/help/inquiry', form)).status).toBe(303);
+  const empty = await visitors.guest.data<{ idempotencyKey: string }>('/help/inquiry', 'routes/help.inquiry');
+  const filed = await visitors.guest.post('/help/inquiry', {
+    ...fields,
+    idempotencyKey: empty.idempotencyKey,
+  });
+  expect(filed.status).toBe(303);
+  const { registered } = await visitors.guest.data<{ registered: { href: string } }>('/help/inquiry', 'root');
   const tickets = await visitors.owner.data<{ items: Array<{ id: string; title: string }> }>(
     '/help/my-inquiry',
     'routes/help.my-inquiry._index',
@@ -474,6 +509,7 @@ beforeAll(async () => {
     vod: await findOpen(120_000_001, (no) => `/player/${no}`),
     story: await findOpen(70_001, (no) => `/player/${no}/catchstory`),
     ticketId,
+    tracked: registered.href,
     fileId: detail.ticket.question.files[0]?.id ?? '',
     card: `/card/live/${open.userId}/${open.no}`,
     play: `/play/${open.userId}/${open.no}`,

@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { homePaths } from '~protocol/home-codes';
+import { register } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 /** How a call of the upstream can go wrong: architecture §5. */
@@ -59,6 +60,8 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/help/faq?mainCategory=NODE0000000212&page=2' },
     { path: '/help/faq/4201', essential: /FaqDetailView/ },
     { path: '/help/chatbot', cookie: 'moabom_chat=abcdefghijklmnopqrstuv' },
+    { path: '/help/track' },
+    { path: '/help/track/{track}', essential: /\/api\/help\/track/ },
     { path: '/help/inquiry?mainCategory=NODE0000000047' },
     { path: '/help/report/content?mainCategory=NODE0000000134' },
     { path: '/help/report/illegal' },
@@ -116,7 +119,9 @@ beforeAll(async () => {
     ({ ticketStatus, feedback, nodeId }) =>
       ticketStatus === 'ANSWEND' && feedback === -1 && nodeId !== 'NODE0000000473',
   );
+  const filed = await platform.post('/help/apihelp.php', register());
   known = {
+    track: ((await filed.json()) as { trackToken: string }).trackToken,
     live: `${open?.userId}/${open?.broadNo}`,
     vod: String(vod?.titleNo),
     clip: String(clip?.titleNo),

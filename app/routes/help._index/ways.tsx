@@ -63,6 +63,11 @@ export function Ways({ phone }: { phone: string }) {
             <Way icon="list" label="나의 문의 내역" text="보낸 문의와 답변을 확인해요" />
           </a>
         </li>
+        <li>
+          <a href={links.track}>
+            <Way icon="search" label="비회원 문의 조회" text="접수번호로 답변을 확인해요" />
+          </a>
+        </li>
       </ul>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { submitTicket, type TicketWays } from '~/features/help/ticket-form/submit-ticket.server';
+import { doneAt } from '~/features/help/ticket-form/ticket-ways.server';
 import { links } from '~/links/links';
-import { seeOther } from '~/request/redirect.server';
 import { failureCodes } from '~protocol/failure';
 import { leaveObjection } from './objection.query.server';
 
@@ -9,7 +9,7 @@ import { leaveObjection } from './objection.query.server';
 const statuses: Record<number, number> = { [failureCodes.alreadyTaken]: 409, [failureCodes.denied]: 403 };
 
 const ways: TicketWays = {
-  done: async () => seeOther(links.objectionDone),
+  ...doneAt(links.objectionDone),
   async refused(scope, { code, message }) {
     const status = statuses[code ?? 0];
     return status ? leaveObjection(scope, { status, message }) : null;

@@ -75,6 +75,8 @@ export const ticket = pgTable(
   {
     /** 128 random bits in hex; for a guest's ticket the id is the key to its survey (GN25). */
     id: text('id').primaryKey(),
+    /** What people call it (protocol caseNumbers); null for tickets from before there were numbers. */
+    caseNumber: text('case_number').unique('ticket_case_number'),
     formType: text('form_type', { enum: formTypes }).notNull(),
     nodeId: text('node_id')
       .notNull()
@@ -127,4 +129,33 @@ export const ticketAnswer = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [index('ticket_answer_ticket').on(table.ticketId, table.id)],
+);
+
+/** Private links to a guest's ticket: whoever holds the token may read it and add to it. */
+export const ticketLink = pgTable(
+  'ticket_link',
+  {
+    /** SHA-256 of the token */
+    tokenHash: text('token_hash').primaryKey(),
+    ticketId: text('ticket_id')
+      .notNull()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('ticket_link_ticket').on(table.ticketId), index('ticket_link_end').on(table.expiresAt)],
+);
+
+/** What a guest added to a ticket later. */
+export const ticketAddition = pgTable(
+  'ticket_addition',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ticketId: text('ticket_id')
+      .notNull()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    /** Plain text; escaped when it is answered. */
+    contents: text('contents').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('ticket_addition_ticket').on(table.ticketId, table.id)],
 );

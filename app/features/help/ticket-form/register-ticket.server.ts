@@ -5,8 +5,16 @@ import { registerTicket } from '~/upstream/help.server';
 import { helpErrorCodes } from '~protocol/help-codes';
 import type { TicketRules } from './ticket.form';
 
+/** What a registered ticket leaves in its filer's hands. */
+export interface Receipt {
+  isGuest: boolean;
+  ticketId: string | null;
+  caseNumber: string | null;
+  trackToken: string | null;
+}
+
 export type Registration =
-  | { ok: true; isGuest: boolean }
+  | { ok: true; receipt: Receipt }
   | {
       ok: false;
       errors: Record<string, string[]>;
@@ -50,7 +58,10 @@ export async function registerForm(
     idempotencyKey,
     guestPassword: isGuest ? (config.help.guestPassword ?? randomPassword()) : null,
   });
-  if (outcome.ok && outcome.value.errorCode === 0) return { ok: true, isGuest };
+  if (outcome.ok && outcome.value.errorCode === 0) {
+    const { ticketId = null, caseNumber = null, trackToken = null } = outcome.value;
+    return { ok: true, receipt: { isGuest, ticketId, caseNumber, trackToken } };
+  }
 
   // The spec only logs this (help-centre §8.5); a form without a script needs an answer, too (GX33).
   const logged = outcome.ok ? outcome.value.errorCode : (outcome.code ?? outcome.class);

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { caseNumberText } from '~/domain/ticket';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import styles from '~/ui/dialog/dialog.module.css';
+import receipt from './receipt.module.css';
 
 const destinations = {
   'my-inquiry': {
@@ -16,10 +18,13 @@ interface RegisteredDialogProps {
   next: keyof typeof destinations;
   /** '문의가 접수되었습니다.' */
   title: string;
+  caseNumber?: string;
+  /** where the ticket is to be seen */
+  href?: string;
 }
 
 /** Says that the ticket is in, and leads on: members to their list, guests to the help index (help-centre §2.8). */
-export function RegisteredDialog({ next, title }: RegisteredDialogProps) {
+export function RegisteredDialog({ next, title, caseNumber, href: place }: RegisteredDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { href, text, label } = destinations[next];
   useEffect(() => {
@@ -38,9 +43,20 @@ export function RegisteredDialog({ next, title }: RegisteredDialogProps) {
       aria-labelledby="registered"
     >
       <h2 id="registered">{title}</h2>
+      {caseNumber && (
+        <p className={receipt.number}>
+          접수번호 <b>{caseNumberText(caseNumber)}</b>
+        </p>
+      )}
       <p>{text}</p>
+      <p>담당자가 확인한 뒤 보통 영업일 3일 안에 답변을 드려요.</p>
       <p className={styles.actions}>
         {/* a whole page load: the message was for this page only */}
+        {place && (
+          <ButtonLink look="outline" href={place} data-native="">
+            접수 내용 보기
+          </ButtonLink>
+        )}
         <ButtonLink look="primary" href={href} data-native="">
           {label}
         </ButtonLink>

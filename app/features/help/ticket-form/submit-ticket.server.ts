@@ -6,7 +6,7 @@ import { type PostedForm, readForm } from '~/request/form.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import type { UploadedFileWire } from '~protocol/help';
 import type { FormType } from '~protocol/help-codes';
-import { type Registration, registerForm } from './register-ticket.server';
+import { type Receipt, type Registration, registerForm } from './register-ticket.server';
 import { storeFiles } from './store-files.server';
 import { missingSubCategory, ticketRules } from './ticket.form';
 import { deviceOf, readTicketPage, type TicketPageData } from './ticket-page.server';
@@ -22,7 +22,7 @@ export interface TicketAnswer {
 /** Where a registered form leads, and what a refusal says where it is more than an error of the form. */
 export interface TicketWays {
   /** the answer that closes the form */
-  done(scope: Scope, isGuest: boolean): Promise<Response>;
+  done(scope: Scope, receipt: Receipt): Promise<Response>;
   /** null: the form is shown again */
   refused?(scope: Scope, refusal: Extract<Registration, { ok: false }>): Promise<Response | null>;
 }
@@ -61,7 +61,7 @@ export async function submitTicket(args: ActionFunctionArgs, formType: FormType,
     isMobile: page.isMobile,
     ticketId: files.length > 0 ? stored.ticketId : null,
   });
-  if (registration.ok) return ways.done(scope, registration.isGuest);
+  if (registration.ok) return ways.done(scope, registration.receipt);
   const left = await ways.refused?.(scope, registration);
   if (left) return left;
   return answerWith({ values, errors: registration.errors, files, page }, registration.status);

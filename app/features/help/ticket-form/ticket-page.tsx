@@ -22,10 +22,10 @@ interface TicketPageProps {
 export function TicketPage({ page, path, answer, isDone, children }: TicketPageProps) {
   const { title, done } = ticketForms[page.formType];
   const flashed = useRootData()?.registered;
-  const registered = isDone ? 'my-inquiry' : flashed;
+  const registered = flashed ?? (isDone ? { next: 'my-inquiry' as const } : null);
   return (
     <div className="page page--narrow">
-      {registered && <RegisteredDialog next={registered} title={done} />}
+      {registered && <RegisteredDialog {...registered} title={done} />}
       <a className="crumb" href={links.help}>
         <Icon name="chevron-left" size="s" />
         고객센터

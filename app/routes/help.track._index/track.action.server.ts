@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { findTrackToken } from '~/upstream/track.server';
+
+const unknownText = '접수번호와 이메일이 맞는 문의가 없어요. 다시 확인해 주세요.';
+const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
+
+/** Number and address to the private link. What is unknown and what is somebody else's say the same. */
+export async function findTicketOfForm(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const values = { caseNumber: form.get('caseNumber').trim(), email: form.get('email').trim() };
+  const refuse = (error: string, status: 400 | 503) => json({ values, error }, { status });
+  if (!values.caseNumber || !values.email || values.caseNumber.length > 40 || values.email.length > 254)
+    return refuse(unknownText, 400);
+  const outcome = await findTrackToken(scopeOf(args).upstream, values);
+  if (!outcome.ok) {
+    const isRefused = outcome.class === 'rejected';
+    return refuse(isRefused ? outcome.message : failedText, isRefused ? 400 : 503);
+  }
+  return outcome.value ? seeOther(links.tracked(outcome.value)) : refuse(unknownText, 400);
+}

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expectDone, fillReport } from './journeys/report';
+import { expect, settle, test } from './support/test';
+
+const fields = {
+  '신고·요청자 이름': '김봄이',
+  '휴대폰 번호': '010-1234-5678',
+  이메일: 'track.guest@naver.com',
+  제목: '동의 없이 찍은 영상이 있어요',
+  내용: '동의 없이 찍은 영상이 올라와 있습니다.',
+};
+
+test('a guest reports illegal material with a file, gets a number and follows the ticket by its link', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/help/report/illegal?mainCategory=NODE0000000486');
+  await settle(page, scripted);
+  const sub = page.getByLabel('세부 유형');
+  if (await sub.count()) await sub.selectOption({ index: 1 });
+  await fillReport(page, fields, scripted);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '화면.txt', mimeType: 'text/plain', buffer: Buffer.from('주소') });
+  await page.getByRole('button', { name: '신고하기' }).click();
+  const dialog = await expectDone(page, '신고가 접수되었습니다.');
+  const number = (await dialog.locator('b').textContent()) ?? '';
+  expect(number).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{4}-[CDFGHJKMNPQRTVWXY34679]{4}$/);
+  await dialog.getByRole('link', { name: '접수 내용 보기' }).click();
+  await expect(page).toHaveURL(/\/help\/track\/[\w-]{43}$/);
+  await expect(page.getByText(`접수번호 ${number}`)).toBeVisible();
+  await expect(page.getByText('접수중')).toBeVisible();
+  await expect(page.getByText('첨부 파일: 화면.txt')).toBeVisible();
+  if (scripted) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByLabel('내용 추가', { exact: false }).last().fill('어제 오후 3시에 보았습니다.');
+  await page.getByRole('button', { name: '추가하기' }).click();
+  await expect(page.getByText('추가한 내용을 전달했어요.')).toBeVisible();
+  await expect(page.getByRole('region', { name: '추가한 내용 1' })).toContainText(
+    '어제 오후 3시에 보았습니다.',
+  );
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: '추가하기' })).toBeHidden();
+  await expect(page.getByText(`접수번호 ${number}`)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  // the link is lost: number and address lead back
+  await page.goto('/help');
+  await page.getByRole('link', { name: '비회원 문의 조회' }).click();
+  await settle(page, scripted);
+  await page.getByLabel('접수번호').fill(number.toLowerCase());
+  await page.getByLabel('이메일').fill('someone.else@naver.com');
+  await page.getByRole('button', { name: '조회하기' }).click();
+  await expect(page.getByRole('alert')).toContainText('접수번호와 이메일이 맞는 문의가 없어요.');
+  await expect(page.getByLabel('접수번호')).toHaveValue(number.toLowerCase());
+  await page.getByLabel('이메일').fill(fields.이메일);
+  await page.getByRole('button', { name: '조회하기' }).click();
+  await expect(page.getByText(`접수번호 ${number}`)).toBeVisible();
+});
+
+test('a link that leads nowhere says so at the form', async ({ page }) => {
+  await page.goto(`/help/track/${'x'.repeat(43)}`);
+  await expect(page).toHaveURL('/help/track');
+  await expect(page.getByText('링크가 올바르지 않거나 기간이 지났어요.')).toBeVisible();
+});
