@@ -2,7 +2,7 @@
 import { clockText } from './format';
 import type { SafeHtml } from './safe-html';
 
-export interface ChatLink {
+interface ChatLink {
   title: string;
   url: string;
 }
