@@ -21,6 +21,8 @@ import.meta.glob('../../app/upstream/*.server.ts', { eager: true });
 // biome-ignore lint/suspicious/noExplicitAny: answers of all shapes; what they hold is told by `items`
 type Answer = any;
 interface Known {
+  /** a guest's ticket, as its registration answered */
+  guest: { caseNumber: string; trackToken: string };
   live: { userId: string; broadNo: number };
   vod: number;
   story: number;
@@ -281,6 +283,30 @@ const steps: Step[] = [
     call: 'help.setSurveyAnswer',
     as: 'bomi',
     params: ({ answered }) => ({ ...domain, ticketId: answered, speed: 80, feedback: 100, isMember: true }),
+  },
+  {
+    call: 'help.QnaRegister',
+    params: {
+      ...{ help, formType: 'inquiry', nodeId: leaf, customerEmail: 'guest.contract@naver.com' },
+      ...{ title: '비회원 문의입니다', content: '환불을 부탁드립니다.', isGuest: true, isMobile: false },
+      ...{ ticketId: null, idempotencyKey: 'contract-guest-0001', guestPassword: 'made by the portal' },
+    },
+    keep(a, known) {
+      known.guest = a;
+    },
+  },
+  {
+    call: 'help.track.find',
+    params: ({ guest }) => ({ caseNumber: guest.caseNumber, email: 'guest.contract@naver.com' }),
+  },
+  {
+    call: 'help.track.add',
+    params: ({ guest }) => ({ token: guest.trackToken, contents: '추가로 알려 드려요.' }),
+  },
+  {
+    call: 'help.track.read',
+    params: ({ guest }) => ({ token: guest.trackToken }),
+    items: [(a) => a.noteList, z.object({ contents: z.string(), createdDate: z.string() })],
   },
   { call: 'help.get_objection_status', as: 'paused1' },
   {

@@ -195,6 +195,8 @@ const rows: Row[] = [
     json: { type: 'question_autocomplete', contents: '환' },
     expect: 200,
   },
+  // the token is the key, whoever asks; unknown ones are answered alike (help/track.test.ts)
+  { route: 'POST /help/api/help/track', json: { type: 'read', token: 'x'.repeat(43) }, expect: 200 },
   { route: 'POST /help/api/get_objection_status.php', expect: { suspended: 200, else: 403 } },
   {
     route: 'GET /help/tempfile.php',
