@@ -50,6 +50,8 @@ export const caseAnswerSchema = z.object({
     z.object({ kind: z.string(), contents: z.string(), staffId: z.string(), createdDate: z.string() }),
   ),
   notes: z.array(z.object({ text: z.string(), staffId: z.string(), createdDate: z.string() })),
+  /** What a guest added afterwards; oldest first. */
+  additions: z.array(z.object({ text: z.string(), createdDate: z.string() })),
   /** Nicks of colleagues who have it open now. */
   viewers: z.array(z.string()),
   canned: z.array(cannedSchema),

@@ -47,6 +47,8 @@ export interface StaffCase extends QueueItem {
   feedback: number | null;
   files: Array<{ id: string; name: string; size: number }>;
   answers: Array<{ label: string; html: SafeHtml; staffId: string; createdDate: string }>;
+  /** what a guest added afterwards */
+  additions: Array<{ text: string; createdDate: string }>;
   notes: Array<{ text: string; staffId: string; createdDate: string }>;
   canned: CannedAnswer[];
 }

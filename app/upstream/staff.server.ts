@@ -176,7 +176,7 @@ export async function getCase(
       ...toItem(wire),
       ...{ email: wire.email, memberId: wire.memberId, category: wire.nodePath, contents: wire.contents },
       ...{ isMobile: wire.isMobile, feedback: wire.feedback, files: wire.files, answers },
-      ...{ notes: wire.notes, canned: wire.canned },
+      ...{ additions: wire.additions, notes: wire.notes, canned: wire.canned },
     },
   };
 }

@@ -13,6 +13,7 @@ import { listAttachments } from '../store/attachments';
 import { insertAudit } from '../store/audit';
 import { findNode, listChildren, listSubtree } from '../store/help-nodes';
 import * as store from '../store/staff-desk';
+import { listAdditions } from '../store/ticket-links';
 import { findTicket, listAnswers, type Ticket } from '../store/tickets';
 import { dayMs, seoulText } from '../time';
 import type { Actor } from './actor';
@@ -109,10 +110,11 @@ export async function getCase(
     const at = context.clock.now();
     await insertAudit(db, { at, actor: staffId, action: 'ticket.view', target: ticketId, detail: {} });
   }
-  const [files, answers, notes, canned, viewers] = await Promise.all([
+  const [files, answers, notes, additions, canned, viewers] = await Promise.all([
     listAttachments(db, ticketId),
     listAnswers(db, ticketId),
     store.listNotes(db, ticketId),
+    listAdditions(db, [ticketId]),
     store.listCanned(db, await mainCategoryOf(context, ticket.nodeId)),
     viewersOf(context, staffId, [ticketId]),
   ]);
@@ -130,6 +132,10 @@ export async function getCase(
     })),
     notes: notes.map(({ text, staffId: by, createdAt }) => ({
       ...{ text, staffId: by, createdDate: seoulText(createdAt) },
+    })),
+    additions: additions.map(({ contents: text, createdAt }) => ({
+      text,
+      createdDate: seoulText(createdAt),
     })),
     viewers: viewers.get(ticketId) ?? [],
     canned,

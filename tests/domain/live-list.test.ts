@@ -45,7 +45,7 @@ describe('live list vocabulary', () => {
 
   it('turns broken query values into defaults, and writes no default into an address', () => {
     const parse = (query: string) => parseLiveQuery(new URLSearchParams(query));
-    expect(parse('sort=broad_start&from=63')).toEqual({ sort: 'broad_start', from: 63 });
+    expect(parse('sort=broad_start&from=63')).toMatchObject({ sort: 'broad_start', from: 63 });
     for (const from of ['-1', '1.5', 'x', '1e9', '']) expect(parse(`from=${from}`).from).toBe(0);
     expect(livePageHref('all', { sort: 'total_viewers_desc' })).toBe('/live/all');
     expect(livePageHref('game', { sort: 'broad_start', from: 60 })).toBe(

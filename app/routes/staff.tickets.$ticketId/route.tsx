@@ -64,6 +64,18 @@ export default function Case() {
         <p className={styles.text}>{ticket.contents}</p>
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
       </section>
+      {ticket.additions.map((addition) => (
+        <section
+          key={addition.createdDate + addition.text}
+          className={styles.question}
+          aria-label="추가 내용"
+        >
+          <p className={styles.text}>{addition.text}</p>
+          <p className={styles.by}>
+            문의자 추가 · <time>{addition.createdDate}</time>
+          </p>
+        </section>
+      ))}
       {ticket.answers.map((answer) => (
         <section key={answer.createdDate + answer.label} className={styles.answer} aria-label={answer.label}>
           <h2>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeIdOf } from '../../../protocol/help';
+import { helpPaths, nodeIdOf } from '../../../protocol/help';
 import {
   cannedListSchema,
   caseAnswerSchema,
@@ -8,7 +8,7 @@ import {
   staffPaths,
 } from '../../../protocol/staff';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
-import { answer, fileTicket, illegalReport, pngBytes, upload } from './support';
+import { answer, ask, fileTicket, illegalReport, pngBytes, register, upload } from './support';
 
 let platform: TestPlatform;
 let staff: string;
@@ -117,6 +117,14 @@ describe('a case', () => {
     );
     expect(await own.text()).not.toContain('지난달에도');
     expect(await audited('ticket.note')).toEqual([{ actor: 'staff1', target: id }]);
+  });
+
+  it('shows what a guest added through the private link', async () => {
+    const { ticketId, trackToken } = await ask(platform, 'QnaRegister', register());
+    const more = { type: 'add', token: trackToken, contents: '영수증 번호는 2026-11-20-77입니다.' };
+    expect((await send(helpPaths.track, more, '')).status).toBe(200);
+    const { additions } = caseAnswerSchema.parse(await get(staffPaths.case(ticketId)));
+    expect(additions.map(({ text }) => text)).toEqual(['영수증 번호는 2026-11-20-77입니다.']);
   });
 
   it('warns of a colleague who has it open, until they are gone for a minute and a half', async () => {

@@ -11,7 +11,11 @@ const destinations = {
     text: '답변이 준비되면 나의 문의/신고내역에서 볼 수 있어요.',
     label: '나의 문의/신고내역',
   },
-  help: { href: links.help, text: '답변은 입력하신 이메일로 보내 드릴게요.', label: '고객센터로' },
+  help: {
+    href: links.help,
+    text: '답변은 접수번호와 이메일로 언제든 확인할 수 있어요.',
+    label: '고객센터로',
+  },
 } as const;
 
 interface RegisteredDialogProps {
