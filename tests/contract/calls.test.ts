@@ -179,6 +179,7 @@ const steps: Step[] = [
   },
   { call: 'directory.posters', params: { group: 'game' }, items: [list, posterCategorySchema] },
   { call: 'home.statics' },
+  { call: 'starRank.get', items: [(a) => a.bestData, liveItemSchema] },
   { call: 'schedule.sports' },
   { call: 'favorite.lives', as: 'bomi', items: [list, liveItemSchema] },
   { call: 'favorite.create', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
