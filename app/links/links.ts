@@ -47,6 +47,11 @@ const vodPath = ({ no, later, playlist }: VodTarget) =>
 /** The clip that was pressed and the four after it. */
 const catchRun = 5;
 
+type TagType = 'live' | 'vod' | 'catch';
+
+const tagSearch = (tag: string, type: TagType, location: string) =>
+  `/search?hash=hashtag&tagname=${encode(tag)}&hashtype=${type}&stype=hash&acttype=total&location=${location}`;
+
 export const links = {
   home: '/',
   liveAll: '/live/all',
@@ -117,8 +122,10 @@ export const links = {
   previews: (numbers: string) => `/preview?index&nos=${numbers}`,
   alarm: (idx: number, title: string) => `/alarm/${idx}?t=${encode(title)}`,
   /** D182; the tab it opens is the tab it comes from */
-  tag: (tag: string, type: 'live' | 'vod' | 'catch', location: string) =>
-    `/search?hash=hashtag&tagname=${encode(tag)}&hashtype=${type}&stype=hash&acttype=total&location=${location}&inflow_tab=${type}`,
+  tag: (tag: string, type: TagType, location: string) =>
+    `${tagSearch(tag, type, location)}&inflow_tab=${type}`,
+  /** the fixed tags of a category come from no tab (D143) */
+  fixedTag: (tag: string, type: TagType) => tagSearch(tag, type, 'directory'),
   /** every card's menu and actions lie under it */
   cards: '/card/',
   /** the menu of a card as a page; a script opens it in place. A recommended one says why it is there (D345). */

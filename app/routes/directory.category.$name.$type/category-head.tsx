@@ -20,7 +20,7 @@ export function CategoryHead({ category, type }: { category: Category; type: Cat
           <ul className={styles.tags} aria-label="태그">
             {fixedTags.map((tag) => (
               <li key={tag}>
-                <a href={links.tag(tag, type, 'directory')}>#{tag}</a>
+                <a href={links.fixedTag(tag, type)}>#{tag}</a>
               </li>
             ))}
           </ul>
