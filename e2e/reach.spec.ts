@@ -15,6 +15,8 @@ const expectClean = async (page: Parameters<typeof logInAsDemo>[0]) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
+    // colours do not depend on the width, nor the rest on the theme: each theme is looked at in one of the two widths
+    test.skip(({ isMobile }) => isMobile !== (colorScheme === 'light'), 'the other theme, in this width');
     for (const path of [
       '/',
       '/alarm/501?t=가을밤',

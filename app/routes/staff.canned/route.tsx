@@ -28,9 +28,9 @@ export default function Canned() {
       <ul className={styles.list}>
         {list.map(({ id, nodeName, title, text }) => (
           <li key={id}>
-            <h3>
+            <h2>
               {title} <small>{nodeName ?? '전체'}</small>
-            </h3>
+            </h2>
             <p>{text}</p>
             <Form method="post" className={styles.actions}>
               <CsrfField />
