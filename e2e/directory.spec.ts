@@ -4,7 +4,7 @@ import { expect, settle, test } from './support/test';
 
 const slashed = `/directory/category/${encodeURIComponent('타로/운세')}`;
 
-test('all categories are searched by name and by initials, ordered, and lead to their contents [D030, D118, D119, D122, D123]', async ({
+test('all categories are searched by name and by initials, ordered, and lead to their contents [D009, D030, D118, D119, D122, D123]', async ({
   page,
   scripted,
 }) => {
@@ -58,7 +58,7 @@ test('the next page of categories follows "더보기" [D121]', async ({ page, sc
   else await expect(page).toHaveURL(/from=120/);
 });
 
-test('a category shows its head and its tabs; names with a slash and other types find their way [D031, D032, D036, D125, D127, D128, D133, D143]', async ({
+test('a category shows its head and its tabs; names with a slash and other types find their way [D009, D031, D032, D036, D125, D127, D128, D133, D143]', async ({
   page,
 }) => {
   await page.goto('/directory/category/타로/운세/vod');

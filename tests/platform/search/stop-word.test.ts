@@ -31,7 +31,7 @@ async function logged() {
 }
 
 describe('stopWord', () => {
-  it('lets a name through as it is, with a new session key [D362]', async () => {
+  it('lets a name through as it is, with a new session key [D319, D362]', async () => {
     const answer = await check('느린우체통');
     expect(answer).toMatchObject({
       ...{ modified: '', origin: '느린우체통', stopword: '', isstop: '0', postpos: '로' },
