@@ -7,6 +7,7 @@ import type {
 } from '~protocol/search-codes';
 import { keywordMax } from '~protocol/search-codes';
 import { isDay, type PeriodType, parsePeriodType } from './content-filters';
+import { parseListStart } from './list-start';
 import {
   fileTypes,
   findOption,
@@ -100,7 +101,6 @@ const searchDefaults = (tag: string | null) =>
     streamerSort: 'score',
   }) as const;
 
-const mostFrom = 100_000;
 const sourceMax = 100;
 
 /** Unknown and broken values fall back to their defaults; empty ones are as good as absent (D184). */
@@ -110,7 +110,6 @@ export function parseSearchQuery(params: URLSearchParams, today: string): Search
   const tagName = word('tagname').replace(/^#/, '') || word('szKeyword').replace(/^#/, '');
   const tag = text('hash') === 'hashtag' && tagName ? tagName : null;
   const usual = searchDefaults(tag);
-  const from = Number(text('from') || 0);
   const fileName = findOption(fileTypes, text('szVideoFileType').toUpperCase()) ?? usual.fileType;
   const fileType = tag !== null && fileName === listsOnly ? usual.fileType : fileName;
   const vodSort = findOption(vodSorts, text('vodSort')) ?? usual.vodSort;
@@ -123,7 +122,7 @@ export function parseSearchQuery(params: URLSearchParams, today: string): Search
     source: Object.fromEntries(
       sourceNames.flatMap((name) => (text(name) ? [[name, text(name).slice(0, sourceMax)]] : [])),
     ),
-    from: Number.isInteger(from) && from > 0 && from <= mostFrom ? from : 0,
+    from: parseListStart(params.get('from')),
     doubled: (Object.keys(totalShown) as LongSection[]).filter((name) =>
       text('more').split('-').includes(name),
     ),

@@ -1,5 +1,5 @@
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
-import { account } from './schema/account';
+import { account, station } from './schema/account';
 
 export const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -8,6 +8,12 @@ export const member = (name: string) =>
   text(name)
     .notNull()
     .references(() => account.userId, { onDelete: 'cascade' });
+
+/** A station; its rows go with it. */
+export const stationOf = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => station.userId, { onDelete: 'cascade' });
 
 /** A number of our own series. */
 export const identity = (name: string, startWith = 1) =>

@@ -1,11 +1,5 @@
-import type {
-  fanClub,
-  gift,
-  stationMedal,
-  stationProfile,
-  stationRank,
-  subscription,
-} from '../db/schema/station-life';
+import type { stationMedal, stationProfile, stationRank } from '../db/schema/station-page';
+import type { fanClub, gift, subscription } from '../db/schema/ties';
 import type { Random } from '../random';
 import { dayMs } from '../time';
 import type { Host } from './broadcasts';

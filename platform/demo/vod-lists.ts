@@ -1,11 +1,5 @@
-import type {
-  catchStory,
-  catchStoryItem,
-  cinetyEpisode,
-  cinetySeries,
-  playlist,
-  playlistItem,
-} from '../db/schema/vod';
+import type { playlist, playlistItem } from '../db/schema/playlist';
+import type { catchStory, catchStoryItem, cinetyEpisode, cinetySeries } from '../db/schema/vod';
 import type { Random } from '../random';
 import { dayMs } from '../time';
 import type { Host } from './broadcasts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { medalKinds } from '../db/schema/station-life';
+import { medalKinds } from '../db/schema/station-page';
 import { accounts } from '../demo/accounts';
 import { demoCategories } from '../demo/categories';
 import { demoStreamers } from '../demo/streamers';

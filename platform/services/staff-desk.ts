@@ -56,11 +56,12 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
     ...{ isIllegal: input.queue === 'illegal', isOpen: input.state === 'open', nodeIds, text: input.text },
     ...{ limit: staffPageSize, offset: (input.page - 1) * staffPageSize },
   });
-  const viewers = await viewersOf(
-    context,
-    staffId,
-    rows.map(({ ticket }) => ticket.id),
-  );
+  const shown = rows.map(({ ticket }) => ticket.id);
+  const [viewers, general, illegal] = await Promise.all([
+    viewersOf(context, staffId, shown),
+    store.countOpen(db, false),
+    store.countOpen(db, true),
+  ]);
   return {
     list: rows.map(({ ticket, nodePath }) => ({
       ...headOf(ticket, nodePath, now),
@@ -68,7 +69,7 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
     })),
     total,
     page: input.page,
-    counts: { general: await store.countOpen(db, false), illegal: await store.countOpen(db, true) },
+    counts: { general, illegal },
   };
 }
 

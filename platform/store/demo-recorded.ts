@@ -13,24 +13,13 @@ import {
   topBanner,
 } from '../db/schema/home';
 import { searchLog } from '../db/schema/log';
+import { playlist, playlistEntry, playlistItem } from '../db/schema/playlist';
 import { board, comment, post, postPhoto } from '../db/schema/post';
 import { esportsLeague, esportsMatch, esportsTeam, sportsGame, team } from '../db/schema/schedule';
-import { stationMedal, stationProfile } from '../db/schema/station-life';
+import { stationMedal, stationProfile } from '../db/schema/station-page';
 import { favorite, watchHistory, watchLater } from '../db/schema/viewer';
-import {
-  catchStory,
-  catchStoryItem,
-  cinetyEpisode,
-  cinetySeries,
-  playlist,
-  playlistEntry,
-  playlistItem,
-  vod,
-  vodLike,
-} from '../db/schema/vod';
-import { continueIdentity, insertRows } from './insert-rows';
-
-type Rows<Table extends { $inferInsert: unknown }> = readonly Table['$inferInsert'][];
+import { catchStory, catchStoryItem, cinetyEpisode, cinetySeries, vod, vodLike } from '../db/schema/vod';
+import { continueIdentity, insertRows, type Rows } from './insert-rows';
 
 export interface VodListRows {
   stories: Rows<typeof catchStory>;

@@ -1,8 +1,7 @@
 import type { Db } from '../db/open-database';
 import { searchLog } from '../db/schema/log';
 import { gameProfile, searchAlias, searchTheme, searchWord } from '../db/schema/search';
-
-type Rows<Table extends { $inferInsert: unknown }> = readonly Table['$inferInsert'][];
+import type { Rows } from './insert-rows';
 
 export interface SearchRows {
   words: Rows<typeof searchWord>;

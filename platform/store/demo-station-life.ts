@@ -1,15 +1,7 @@
 import type { Db } from '../db/open-database';
-import {
-  fanClub,
-  gift,
-  stationMedal,
-  stationProfile,
-  stationRank,
-  subscription,
-} from '../db/schema/station-life';
-import { insertRows } from './insert-rows';
-
-type Rows<Table extends { $inferInsert: unknown }> = readonly Table['$inferInsert'][];
+import { stationMedal, stationProfile, stationRank } from '../db/schema/station-page';
+import { fanClub, gift, subscription } from '../db/schema/ties';
+import { insertRows, type Rows } from './insert-rows';
 
 export interface StationLifeRows {
   profiles: Rows<typeof stationProfile>;
@@ -24,7 +16,7 @@ export async function insertStationLife(db: Db, rows: StationLifeRows): Promise<
   await insertRows(db, stationProfile, rows.profiles);
   await insertRows(db, stationMedal, rows.medals);
   await insertRows(db, stationRank, rows.ranks);
-  await db.insert(subscription).values([...rows.subscriptions]);
+  await insertRows(db, subscription, rows.subscriptions);
   await insertRows(db, fanClub, rows.fanClubs);
-  await db.insert(gift).values([...rows.gifts]);
+  await insertRows(db, gift, rows.gifts);
 }

@@ -2,6 +2,8 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open-database';
 
+export type Rows<Table extends { $inferInsert: unknown }> = readonly Table['$inferInsert'][];
+
 /**
  * Inserts any number of rows by one statement with one parameter (a VALUES list ends at 65 535 of them). All rows
  * must have the first one's keys. For rows of our own making: no defaults but those of left-out columns.
@@ -9,7 +11,7 @@ import type { Db } from '../db/open-database';
 export async function insertRows<Table extends PgTable>(
   db: Db,
   table: Table,
-  rows: readonly Table['$inferInsert'][],
+  rows: Rows<Table>,
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;

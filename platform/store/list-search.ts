@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
 import { account } from '../db/schema/account';
-import { catchStory, playlist, playlistItem, vod } from '../db/schema/vod';
+import { playlist, playlistItem } from '../db/schema/playlist';
+import { catchStory, vod } from '../db/schema/vod';
 import { toQuery } from '../search/tokens';
 import { holdsWords, matchParameters } from './search-match';
 import { type StoryRow, selectStories } from './stories';

@@ -5,7 +5,7 @@ import { searchAd } from '../db/schema/home';
 import { category } from '../db/schema/live';
 import { esportsLeague } from '../db/schema/schedule';
 import { gameProfile, searchAlias, searchTheme, searchWord } from '../db/schema/search';
-import { stationProfile } from '../db/schema/station-life';
+import { stationProfile } from '../db/schema/station-page';
 
 /** Names that are suggested: more would take long to compare. */
 const streamersLimit = 3000;

@@ -3,7 +3,8 @@ import type { Db } from '../db/open-database';
 import { account, station } from '../db/schema/account';
 import { broadcast } from '../db/schema/live';
 import { post } from '../db/schema/post';
-import { fanClub, stationMedal, stationProfile } from '../db/schema/station-life';
+import { stationMedal, stationProfile } from '../db/schema/station-page';
+import { fanClub } from '../db/schema/ties';
 import { favorite } from '../db/schema/viewer';
 
 const prepareViewers = (db: Db) =>

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
 import { station, stationManager } from '../db/schema/account';
-import { fanClub, subscription } from '../db/schema/station-life';
+import { fanClub, subscription } from '../db/schema/ties';
 import { favorite } from '../db/schema/viewer';
 
 /** What binds an account to one streamer, and how many follow that streamer. */

@@ -1,3 +1,4 @@
+import { parseListStart } from '~/domain/list-start';
 import { defaultLiveSort, type LiveGroup, type LiveSort, parseLiveSort } from '~/domain/live-list';
 import { links, withQuery } from '~/links/links';
 
@@ -9,15 +10,13 @@ export interface LiveQuery {
   category: string | null;
 }
 
-const maxFrom = 100_000;
 const maxName = 100;
 
 /** Unknown or broken parameters fall back to their defaults. */
 export function parseLiveQuery(params: URLSearchParams): LiveQuery {
-  const from = Number(params.get('from') ?? 0);
   return {
     sort: parseLiveSort(params.get('sort')),
-    from: Number.isInteger(from) && from > 0 && from <= maxFrom ? from : 0,
+    from: parseListStart(params.get('from')),
     category: params.get('categoryName')?.normalize('NFC').slice(0, maxName) || null,
   };
 }

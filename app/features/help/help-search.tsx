@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { links } from '~/links/links';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
+import field from '~/ui/search-field/search-field.module.css';
 import { faqLimits } from '~protocol/help-codes';
 import styles from './help-search.module.css';
 import { useSuggestions } from './use-suggestions';
@@ -27,14 +28,14 @@ export function HelpSearch({
   return (
     <search className={classNames(styles.search, hero && styles.hero)}>
       <form action={links.helpSearchPage}>
-        <div className={styles.field}>
+        <div className={field.field}>
           <label className="sr-only" htmlFor={id}>
             {label}
           </label>
           <input
             key={word}
             id={id}
-            className={styles.input}
+            className={field.input}
             name="q"
             type="search"
             defaultValue={word}
@@ -50,7 +51,7 @@ export function HelpSearch({
               <option key={question.id} value={question.title} />
             ))}
           </datalist>
-          <button className={styles.btn} type="submit">
+          <button className={field.btn} type="submit">
             <Icon name="search" size="l" label="검색" />
           </button>
         </div>

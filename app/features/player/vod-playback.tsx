@@ -5,6 +5,7 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Button } from '~/ui/button/button';
+import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
 import { HlsVideo } from '~/ui/hls-video/hls-video';
 import { Icon } from '~/ui/icon/icon';
 import styles from './player.module.css';
@@ -57,14 +58,7 @@ export function VodPlayback({ data, children }: { data: VodPlayingData; children
               <Icon name="clock" size="s" />
               나중에 보기
             </Button>
-            <Button
-              look={data.isFavorite ? 'outline' : 'primary'}
-              name="intent"
-              value={data.isFavorite ? 'unfavorite' : 'favorite'}
-            >
-              <Icon name="heart" size="s" />
-              {data.isFavorite ? '즐겨찾기 해제' : '즐겨찾기 추가'}
-            </Button>
+            <FavoriteButton isFavorite={data.isFavorite} />
           </Form>
         )}
       </div>

@@ -11,6 +11,7 @@ import {
   parseCategoryType,
 } from '~/domain/directory';
 import { seoulDay } from '~/domain/format';
+import { parseListStart } from '~/domain/list-start';
 import type { LiveCardModel } from '~/domain/live-card';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/discovery/card-subject';
@@ -68,8 +69,6 @@ const cards: {
   catch: clipCardOf,
 };
 
-const farthest = 100_000;
-
 async function readContents<Type extends CategoryType>(
   scope: Scope,
   { type, of, query, from }: { type: Type; of: ContentsOf | null; query: ContentsQuery; from: number },
@@ -89,11 +88,6 @@ async function readContents<Type extends CategoryType>(
     shape: (item) => cards[type](item, veil),
   });
   return { type, feed, failed: failed && feed.items.length === 0 };
-}
-
-function readFrom(value: string | null): number {
-  const from = Number(value ?? 0);
-  return Number.isInteger(from) && from > 0 && from <= farthest ? from : 0;
 }
 
 async function findPlace(
@@ -130,7 +124,7 @@ export async function loadContents(args: LoaderFunctionArgs) {
     type,
     of: open ? contentsOf(place, type) : null,
     query,
-    from: readFrom(params.get('from')),
+    from: parseListStart(params.get('from')),
   })) as ContentsList;
   const headers = keepChoices(kept, choices, scope.context.config);
   const { start, end } = choices;

@@ -6,6 +6,7 @@ import {
   categoryKeywordOf,
   categoryOrderOf,
 } from '~/domain/directory';
+import { parseListStart } from '~/domain/list-start';
 import { keepChoices, readChoices } from '~/request/choices.server';
 import { scopeOf } from '~/request/scope.server';
 import { listCategories, listCategoryMenus } from '~/upstream/directory.server';
@@ -19,13 +20,6 @@ export interface CategoriesData {
   failed: boolean;
 }
 
-const farthest = 100_000;
-
-function readFrom(value: string | null): number {
-  const from = Number(value ?? 0);
-  return Number.isInteger(from) && from > 0 && from <= farthest ? from : 0;
-}
-
 export async function loadCategories(args: LoaderFunctionArgs) {
   const { upstream, context, viewer: findViewer } = scopeOf(args);
   const params = new URL(args.request.url).searchParams;
@@ -35,7 +29,7 @@ export async function loadCategories(args: LoaderFunctionArgs) {
   const keyword = categoryKeywordOf(params.get('q'));
   const [menus, outcome] = await Promise.all([
     listCategoryMenus(upstream),
-    listCategories(upstream, { keyword, order, from: readFrom(params.get('from')) }),
+    listCategories(upstream, { keyword, order, from: parseListStart(params.get('from')) }),
   ]);
   const feed = outcome.ok ? outcome.value : { items: [], nextFrom: null };
   // only what was chosen here is kept: a guest's fallback is no choice

@@ -5,9 +5,8 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
-import { Button } from '~/ui/button/button';
+import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
 import { HlsVideo } from '~/ui/hls-video/hls-video';
-import { Icon } from '~/ui/icon/icon';
 import type { PlayingData } from './player.query.server';
 
 /** The picture, and below it who is on air; the favourite toggle is a plain form. */
@@ -41,14 +40,7 @@ export function Playback({ data }: { data: PlayingData }) {
             <CsrfField />
             <input type="hidden" name="nick" value={data.nick} />
             <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-            <Button
-              look={data.isFavorite ? 'outline' : 'primary'}
-              name="intent"
-              value={data.isFavorite ? 'unfavorite' : 'favorite'}
-            >
-              <Icon name="heart" size="s" />
-              {data.isFavorite ? '즐겨찾기 해제' : '즐겨찾기 추가'}
-            </Button>
+            <FavoriteButton isFavorite={data.isFavorite} />
           </Form>
         )}
       </div>

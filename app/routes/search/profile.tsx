@@ -5,8 +5,8 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
-import { Button, ButtonLink } from '~/ui/button/button';
-import { Icon } from '~/ui/icon/icon';
+import { ButtonLink } from '~/ui/button/button';
+import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
 import { Facts } from './facts';
 import { Medals, shownMedals } from './medals';
 import styles from './profile.module.css';
@@ -42,10 +42,7 @@ export function Profile({ profile }: { profile: StreamerProfile }) {
             <Form method="post" preventScrollReset>
               <CsrfField />
               <input type="hidden" name="userId" value={userId} />
-              <Button look="primary" name="intent" value={profile.isFavorite ? 'unfavorite' : 'favorite'}>
-                <Icon name="heart" size="s" />
-                {profile.isFavorite ? '즐겨찾기 해제' : '즐겨찾기'}
-              </Button>
+              <FavoriteButton isFavorite={profile.isFavorite} label="즐겨찾기" />
             </Form>
           )}
           <ButtonLink href={links.station(hosts, userId, nick)}>방송국</ButtonLink>

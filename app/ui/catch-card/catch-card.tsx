@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { type CatchCardModel, catchCardTitle } from '~/domain/catch-card';
 import { contentCovers } from '~/domain/content-cover';
 import { abbreviateCount } from '~/domain/format';
-import { type Hosts, links, profileImageUrl, smallThumbnail } from '~/links/links';
+import { type Hosts, links, profileImageUrl } from '~/links/links';
 import { classNames } from '~/ui/class-names';
-import { Icon } from '~/ui/icon/icon';
+import { drawThumbnail } from '~/ui/thumbnail/thumbnail';
 import styles from './catch-card.module.css';
 
 interface CatchCardProps {
@@ -35,7 +35,17 @@ function drawCard({ card, hosts, href, light }: CatchCardProps) {
   const isStory = card.kind === 'story';
   return (
     <article className={classNames(styles.card, isStory && styles.story)}>
-      <div className={styles.picture}>{drawPicture(card, light)}</div>
+      <div className={styles.picture}>
+        {drawThumbnail({
+          thumb: card.thumb,
+          cover: card.cover ? contentCovers[card.cover] : null,
+          coverClass: styles.cover,
+          icon: 'clapperboard',
+          upright: true,
+          preview: card.preview,
+          light,
+        })}
+      </div>
       {isStory && (
         <img className={styles.face} src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />
       )}
@@ -55,29 +65,5 @@ function drawCard({ card, hosts, href, light }: CatchCardProps) {
         aria-label={`${catchCardTitle(card)} 메뉴`}
       />
     </article>
-  );
-}
-
-function drawPicture(card: CatchCardModel, light: boolean) {
-  if (card.cover || !card.thumb) {
-    const cover = card.cover ? contentCovers[card.cover] : null;
-    return (
-      <div className={styles.cover}>
-        <Icon name={cover?.icon ?? 'clapperboard'} size="l" />
-        {cover?.label}
-      </div>
-    );
-  }
-  const small = smallThumbnail(card.thumb);
-  return (
-    <img
-      src={small ?? card.thumb}
-      srcSet={small && !light ? `${card.thumb} 2x` : undefined}
-      width="360"
-      height="640"
-      alt=""
-      loading="lazy"
-      data-preview={card.preview}
-    />
   );
 }

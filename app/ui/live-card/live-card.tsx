@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { thumbnailLabels } from '~/domain/broadcast';
 import { abbreviateCount, startLabel } from '~/domain/format';
 import { type LiveCardModel, liveCardTitle } from '~/domain/live-card';
-import { type Hosts, links, profileImageUrl, smallThumbnail } from '~/links/links';
-import { Icon } from '~/ui/icon/icon';
+import { type Hosts, links, profileImageUrl } from '~/links/links';
+import { drawThumbnail } from '~/ui/thumbnail/thumbnail';
 import styles from './live-card.module.css';
 
 interface LiveCardProps {
@@ -36,10 +36,13 @@ export const LoadingCard = () => (
 
 /** Every label of discovery §2.9. */
 function drawCard({ card, hosts, eager, light }: LiveCardProps) {
+  const cover = card.cover
+    ? { icon: card.cover === 'LOCK' ? 'lock' : 'eye-off', label: thumbnailLabels[card.cover] }
+    : null;
   return (
     <article className={styles.card}>
       <div>
-        {drawPicture({ card, eager, light })}
+        {drawThumbnail({ thumb: card.thumb, cover, coverClass: styles.cover, icon: 'tv', eager, light })}
         <p>
           <b>LIVE</b>
           {card.visit && <b>탐방</b>}
@@ -82,34 +85,5 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
         aria-label={`${card.nick} 방송 메뉴`}
       />
     </article>
-  );
-}
-
-function drawPicture({ card, eager, light }: Omit<LiveCardProps, 'hosts'>) {
-  if (card.cover) {
-    return (
-      <div className={styles.cover}>
-        <Icon name={card.cover === 'LOCK' ? 'lock' : 'eye-off'} size="l" />
-        {thumbnailLabels[card.cover]}
-      </div>
-    );
-  }
-  if (!card.thumb) {
-    return (
-      <div className={styles.cover}>
-        <Icon name="tv" size="l" />
-      </div>
-    );
-  }
-  const small = smallThumbnail(card.thumb);
-  return (
-    <img
-      src={small ?? card.thumb}
-      srcSet={small && !light ? `${card.thumb} 2x` : undefined}
-      width="480"
-      height="270"
-      alt=""
-      loading={eager ? undefined : 'lazy'}
-    />
   );
 }

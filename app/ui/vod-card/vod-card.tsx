@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { contentCovers } from '~/domain/content-cover';
 import { abbreviateCount } from '~/domain/format';
 import { type VodCardModel, vodCardTitle } from '~/domain/vod-card';
-import { type Hosts, links, profileImageUrl, smallThumbnail } from '~/links/links';
+import { type Hosts, links, profileImageUrl } from '~/links/links';
 import { classNames } from '~/ui/class-names';
-import { Icon } from '~/ui/icon/icon';
 import { LoadingCard } from '~/ui/live-card/live-card';
 import frame from '~/ui/live-card/live-card.module.css';
+import { drawThumbnail } from '~/ui/thumbnail/thumbnail';
 import styles from './vod-card.module.css';
 
 interface VodCardProps {
@@ -41,7 +41,15 @@ function drawCard({ card, hosts, eager, light }: VodCardProps) {
   return (
     <article className={classNames(frame.card, styles.vod)}>
       <div>
-        {drawPicture({ card, eager, light })}
+        {drawThumbnail({
+          thumb: card.thumb,
+          cover: card.cover ? contentCovers[card.cover] : null,
+          coverClass: frame.cover,
+          icon: 'video',
+          preview: card.preview,
+          eager,
+          light,
+        })}
         {labels.length > 0 && (
           <p>
             {labels.map((label) => (
@@ -82,29 +90,5 @@ function drawCard({ card, hosts, eager, light }: VodCardProps) {
         aria-label={`${vodCardTitle(card)} 메뉴`}
       />
     </article>
-  );
-}
-
-function drawPicture({ card, eager, light }: Omit<VodCardProps, 'hosts'>) {
-  if (card.cover || !card.thumb) {
-    const cover = card.cover ? contentCovers[card.cover] : null;
-    return (
-      <div className={frame.cover}>
-        <Icon name={cover?.icon ?? 'video'} size="l" />
-        {cover?.label}
-      </div>
-    );
-  }
-  const small = smallThumbnail(card.thumb);
-  return (
-    <img
-      src={small ?? card.thumb}
-      srcSet={small && !light ? `${card.thumb} 2x` : undefined}
-      width="480"
-      height="270"
-      alt=""
-      loading={eager ? undefined : 'lazy'}
-      data-preview={card.preview}
-    />
   );
 }

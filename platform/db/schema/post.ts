@@ -10,14 +10,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { at, identity, member } from '../columns';
+import { at, identity, member, stationOf } from '../columns';
 import { atOnce, searchColumns } from '../tsvector';
-import { station } from './account';
-
-const stationOf = (name: string) =>
-  text(name)
-    .notNull()
-    .references(() => station.userId, { onDelete: 'cascade' });
 
 /** A station's boards; type 106 is a line, 107 a group, 101 the guestbook (discovery §9). */
 export const board = pgTable(

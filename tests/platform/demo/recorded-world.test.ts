@@ -5,14 +5,8 @@ import { vodFileTypes } from '~protocol/vod-codes';
 import { drawDataModel } from '../../../platform/db/diagram';
 import { category } from '../../../platform/db/schema/live';
 import { comment, post } from '../../../platform/db/schema/post';
-import {
-  catchStory,
-  catchStoryItem,
-  cinetyEpisode,
-  playlist,
-  playlistItem,
-  vod,
-} from '../../../platform/db/schema/vod';
+import { catchStory, catchStoryItem, cinetyEpisode, vod } from '../../../platform/db/schema/vod';
+import { playlist, playlistItem } from '../../../platform/db/schema/playlist';
 import { demoStreamers } from '../../../platform/demo/streamers';
 import { composeVods } from '../../../platform/demo/vods';
 import { clipNames } from '../../../platform/media/clip-table';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { medalKinds } from '../../../platform/db/schema/station-life';
+import { medalKinds } from '../../../platform/db/schema/station-page';
 import { accounts } from '../../../platform/demo/accounts';
 import { demoCategories } from '../../../platform/demo/categories';
 import { demoStreamers } from '../../../platform/demo/streamers';

@@ -10,14 +10,11 @@ import {
 } from '~protocol/search';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
 import { board, post, postPhoto } from '../../../platform/db/schema/post';
-import {
-  fanClub,
-  stationMedal,
-  stationProfile,
-  subscription,
-} from '../../../platform/db/schema/station-life';
+import { fanClub, subscription } from '../../../platform/db/schema/ties';
+import { stationMedal, stationProfile } from '../../../platform/db/schema/station-page';
 import { favorite, hiddenStreamer } from '../../../platform/db/schema/viewer';
-import { catchStory, playlist, playlistItem } from '../../../platform/db/schema/vod';
+import { catchStory } from '../../../platform/db/schema/vod';
+import { playlist, playlistItem } from '../../../platform/db/schema/playlist';
 import { dayMs } from '../../../platform/time';
 import { addAlias, openSearchPlatform, type SearchPlatform } from './support';
 

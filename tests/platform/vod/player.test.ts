@@ -8,7 +8,7 @@ import {
   vodPlayerAnswerSchema,
 } from '~protocol/vod';
 import { stationManager } from '../../../platform/db/schema/account';
-import { fanClub, subscription } from '../../../platform/db/schema/station-life';
+import { fanClub, subscription } from '../../../platform/db/schema/ties';
 import { favorite } from '../../../platform/db/schema/viewer';
 import { catchStory, catchStoryItem, vod } from '../../../platform/db/schema/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';

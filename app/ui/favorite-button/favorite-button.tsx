@@ -1,0 +1,20 @@
+import { Button } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+
+interface FavoriteButtonProps {
+  isFavorite: boolean;
+  /** its words while the streamer is no favourite yet */
+  label?: string;
+}
+
+/** Submits its form with the intent to turn the favourite on or off. */
+export const FavoriteButton = ({ isFavorite, label = '즐겨찾기 추가' }: FavoriteButtonProps) => (
+  <Button
+    look={isFavorite ? 'outline' : 'primary'}
+    name="intent"
+    value={isFavorite ? 'unfavorite' : 'favorite'}
+  >
+    <Icon name="heart" size="s" />
+    {isFavorite ? '즐겨찾기 해제' : label}
+  </Button>
+);
