@@ -4,7 +4,7 @@ import { expect, settle, test } from './support/test';
 
 const slashed = `/directory/category/${encodeURIComponent('타로/운세')}`;
 
-test('all categories are searched by name and by initials, ordered, and lead to their contents [D009, D030, D118, D119, D122, D123]', async ({
+test('all categories are searched by name and by initials, ordered, and lead to their contents [D009, D030, D118, D122, D123]', async ({
   page,
   scripted,
 }) => {
@@ -66,6 +66,11 @@ test('a category shows its head and its tabs; names with a slash and other types
   await expect(page).toHaveTitle('타로/운세 카테고리 - 모아봄');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('타로/운세');
   await expect(page.getByText(/^[\d,]+명 참여중$/)).toBeVisible();
+  const head = page.locator('main header');
+  const poster = head.getByRole('presentation');
+  await expect
+    .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   const tabs = page.getByRole('navigation', { name: '콘텐츠 종류' });
   await expect(tabs.getByRole('link', { name: 'VOD' })).toHaveAttribute('aria-current', 'page');
   const tag = page.getByRole('list', { name: '태그' }).getByRole('link').first();
@@ -74,6 +79,8 @@ test('a category shows its head and its tabs; names with a slash and other types
     'href',
     `/search?hash=hashtag&tagname=${encodeURIComponent(name)}&hashtype=vod&stype=hash&acttype=total&location=directory`,
   );
+  await page.goto('/directory/category/달빛연대기/live');
+  await expect(head.getByText('드롭스', { exact: true })).toBeVisible();
   await page.goto(slashed);
   await expect(page).toHaveURL(`${slashed}/live`);
   await page.goto(`${slashed}/nonsense`);
@@ -88,7 +95,7 @@ test('an unknown category says so and leads to the list [D134]', async ({ page }
   await expect(page).toHaveURL('/directory/category');
 });
 
-test('a curated menu shows no tab that it does not have [D126, D129, D132]', async ({ page }) => {
+test('a curated menu shows no tab that it does not have [D126, D129]', async ({ page }) => {
   await page.goto('/directory/category');
   const href = await page
     .getByRole('navigation', { name: '카테고리 메뉴' })
@@ -141,14 +148,18 @@ test('VODs are filtered by order, kind and days of one’s own, and the device k
   await expect(range.getByLabel('시작일')).toHaveValue('2026-01-01');
 });
 
-test('a member orders categories by preference and hides a streamer here too [D120]', async ({
+test('a member orders categories by preference and hides a streamer here too [D119, D120]', async ({
   page,
   scripted,
 }) => {
+  const orders = page.getByRole('navigation', { name: '정렬' });
+  await page.goto('/directory/category?sort=prefer');
+  await expect(orders.getByRole('link', { name: '인기' })).toHaveAttribute('aria-current', 'true');
   await page.goto('/login.php?request_uri=/directory/category');
   await logInAsDemo(page, 'dodam');
-  await page.getByRole('navigation', { name: '정렬' }).getByRole('link', { name: '선호' }).click();
+  await orders.getByRole('link', { name: '선호' }).click();
   await expect(page).toHaveURL(/sort=prefer/);
+  await expect(orders.getByRole('link', { name: '선호' })).toHaveAttribute('aria-current', 'true');
   await page.goto('/directory/category/3/live?term=all');
   await hideAndUndo(page, scripted);
 });

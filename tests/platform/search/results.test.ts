@@ -9,12 +9,12 @@ import {
   vodSearchAnswerSchema,
 } from '~protocol/search';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
+import { playlist, playlistItem } from '../../../platform/db/schema/playlist';
 import { board, post, postPhoto } from '../../../platform/db/schema/post';
-import { fanClub, subscription } from '../../../platform/db/schema/ties';
 import { stationMedal, stationProfile } from '../../../platform/db/schema/station-page';
+import { fanClub, subscription } from '../../../platform/db/schema/ties';
 import { favorite, hiddenStreamer } from '../../../platform/db/schema/viewer';
 import { catchStory } from '../../../platform/db/schema/vod';
-import { playlist, playlistItem } from '../../../platform/db/schema/playlist';
 import { dayMs } from '../../../platform/time';
 import { addAlias, openSearchPlatform, type SearchPlatform } from './support';
 

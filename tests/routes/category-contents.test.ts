@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseConfig } from '~/config.server';
+import { clearUpstreamCache } from '~/upstream/client.server';
+import { directoryPaths } from '~protocol/directory-codes';
+import { loadContents } from '../../app/routes/directory.category.$name.$type/contents.query.server';
+import { sendJson, startUpstream } from '../support/upstream';
+
+let display = { live: true, vod: true, catch: true };
+let server: Awaited<ReturnType<typeof startUpstream>>;
+beforeEach(async () => {
+  clearUpstreamCache();
+  server = await startUpstream(({ url }, response) => {
+    const menu = { menuId: 7, menuName: '같이 배우기', type: 'menu', contentsDisplay: display };
+    const isMenus = url.includes(directoryPaths.menus);
+    sendJson(response, isMenus ? { result: 1, data: { list: [menu] } } : { list: [], isMore: false });
+  });
+});
+afterEach(() => server.stop());
+
+async function load(type: string) {
+  const silent = { info() {}, warn() {}, error() {} };
+  const answer = await loadContents({
+    request: new Request(`http://localhost/directory/category/7/${type}`),
+    params: { name: '7', type },
+    context: {
+      config: parseConfig({ UPSTREAM_URL: server.base }),
+      transport: (_: string, request: Request) => fetch(request),
+      requestId: 'request-1',
+      clientIp: '192.0.2.1',
+      log: silent,
+    } as never,
+  });
+  const asked = server.seen.filter(({ url }) => url.includes(directoryPaths.menuContents));
+  return { status: answer.status, location: answer.headers.get('location'), asked: asked.length };
+}
+
+it('asks for the contents of a tab that is on, and for none of one that is off [D132]', async () => {
+  expect(await load('live')).toMatchObject({ status: 200, asked: 1 });
+  display = { live: false, vod: true, catch: false };
+  clearUpstreamCache();
+  server.seen.length = 0;
+  expect(await load('live')).toMatchObject({ status: 302, asked: 0 });
+  display = { live: false, vod: false, catch: false };
+  clearUpstreamCache();
+  expect(await load('live')).toMatchObject({ status: 200, asked: 0 });
+});
