@@ -15,6 +15,7 @@ import { liveRoutes } from './http/live';
 import { logRoutes } from './http/logs';
 import { mediaRoutes } from './http/media';
 import { operatorRoutes } from './http/operator';
+import { playlistRoutes } from './http/playlist';
 import { preferRoutes } from './http/prefer';
 import { publishRoutes } from './http/publish';
 import { recommendRoutes } from './http/recommend';
@@ -44,6 +45,7 @@ const mounts: [prefix: string, routes: Routes][] = [
   ['/ad', adRoutes],
   ['/search', searchRoutes],
   ['/my', watchingRoutes],
+  ['/my', playlistRoutes],
   ['/station', publishRoutes],
   ['/channel', favoriteRoutes],
   ['/help', helpRoutes],

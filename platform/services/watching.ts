@@ -12,7 +12,7 @@ import { toVodItem } from './vod-wire';
 const pageSize = 60;
 
 /** There is such a broadcast, or a VOD that is neither deleted nor another's private one: all others answer alike. */
-async function requireContent({ db }: PlatformContext, actor: Actor, { type, no }: store.Content) {
+export async function requireContent({ db }: PlatformContext, actor: Actor, { type, no }: store.Content) {
   if (type === 'live' && (await store.isBroadcast(db, no))) return;
   const row = type === 'vod' ? await findVod(db, no, null) : null;
   const face = row ? vodFace(actor, row) : 'deleted';

@@ -7,6 +7,7 @@ import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~p
 import { helpNodes, nodeIdOf, qnaItemSchema, reportFormFiles } from '~protocol/help';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
+import { ownPlaylistSchema } from '~protocol/playlist';
 import { queueItemSchema } from '~protocol/staff';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -186,6 +187,14 @@ const steps: Step[] = [
   { call: 'favorite.check', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
   { call: 'favorite.remove', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
   { call: 'later.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod }) },
+  { call: 'playlist.add', as: 'bomi', params: ({ vod }) => ({ titleNo: vod, into: { title: '모음' } }) },
+  {
+    call: 'playlist.list',
+    as: 'bomi',
+    params: ({ vod }) => ({ titleNo: vod }),
+    items: [list, ownPlaylistSchema],
+  },
+  { call: 'playlist.take', as: 'bomi', params: { id: 3004 } },
   { call: 'recent.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod, position: 12 }) },
   { call: 'recommend.reject', as: 'bomi', params: picked },
   { call: 'recommend.undo', as: 'bomi', params: picked },

@@ -12,9 +12,14 @@ describe('the card a menu is about', () => {
       const card = { kind, userId: 'do.dam-1', no: 12 };
       const nick = '도담 & "봄" #1+%';
       expect(subjectOf(links.cardMenu(card, nick))).toEqual({ ...card, nick });
+      expect(subjectOf(links.cardMenu(card, nick, { playlist: { id: 7 } }))).toEqual({
+        ...card,
+        nick,
+        playlist: 7,
+      });
       const pick = { type: 'CATEGORY', score: 0.25 };
-      expect(subjectOf(links.cardMenu(card, nick, pick))).toEqual({ ...card, nick, pick });
-      expect(subjectOf(links.cardMenu(card, nick, { type: 'NEW', score: null }))).toEqual({
+      expect(subjectOf(links.cardMenu(card, nick, { pick }))).toEqual({ ...card, nick, pick });
+      expect(subjectOf(links.cardMenu(card, nick, { pick: { type: 'NEW', score: null } }))).toEqual({
         ...card,
         nick,
         pick: { type: 'NEW', score: null },
@@ -37,13 +42,26 @@ describe('the card a menu is about', () => {
     ]);
   });
 
-  it('offers to refuse only what was recommended, and to watch later only what can be', () => {
+  it('offers to refuse only what was recommended, to watch later only what can be, and a playlist to be taken over [D273, D274]', () => {
     const labels = (card: Parameters<typeof menuListOf>[0]) =>
       menuListOf(card).map((key) => menuTable[key].label);
     expect(labels({ kind: 'live', pick: { type: 'NEW', score: null } })).toEqual([
       '나중에 보기',
       '즐겨찾기 추가',
       '추천받지 않기',
+      '스트리머 숨기기',
+      '공유하기',
+    ]);
+    expect(labels({ kind: 'vod' })).toEqual([
+      '나중에 보기',
+      '재생목록에 담기',
+      '즐겨찾기 추가',
+      '스트리머 숨기기',
+      '공유하기',
+    ]);
+    expect(labels({ kind: 'vod', playlist: 3 })).toEqual([
+      '재생목록 퍼가기',
+      '즐겨찾기 추가',
       '스트리머 숨기기',
       '공유하기',
     ]);

@@ -160,6 +160,16 @@ const rows: Row[] = [
     form: {},
     expect: members,
   },
+  {
+    route: 'GET /my/vodplaylist/api/api.php',
+    path: '/my/vodplaylist/api/api.php?szWork=get_playlist&nTitleNo=120000001',
+    expect: members,
+  },
+  {
+    route: 'POST /my/vodplaylist/api/api.php',
+    form: { szWork: 'share_playlist_bj_add_list', nPlaylistIdx: '3001' },
+    expect: members,
+  },
   { route: 'GET /my/api/history/recent/:type', path: '/my/api/history/recent/vod', expect: members },
   { route: 'POST /station/api/broadcast', json: stream, expect: { guest: 401, else: 403 } },
   { route: 'POST /station/api/broadcast/end', json: { userId: 'dodam' }, expect: { guest: 401, else: 403 } },

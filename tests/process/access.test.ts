@@ -158,6 +158,27 @@ const rows: Row[] = [
     fields: { intent: 'nonsense' },
     expect: 400,
   },
+  {
+    route: 'routes/card.vod.$userId.$no.playlist',
+    path: ({ vod }) => `/card/vod/dodam/${vod}/playlist`,
+    expect: { guest: 'login', else: 200 },
+  },
+  { route: 'routes/card.vod.$userId.$no.playlist', path: '/card/vod/dodam/x/playlist', expect: 404 },
+  {
+    route: 'routes/card.vod.$userId.$no.playlist',
+    method: 'POST',
+    path: ({ vod }) =>
+      `/card/vod/dodam/${vod}/playlist?returnTo=${encodeURIComponent('//elsewhere.example')}`,
+    fields: { title: '모음' },
+    expect: { guest: 'login', else: '/live/all' },
+  },
+  {
+    route: 'routes/card.vod.$userId.$no.playlist',
+    method: 'POST',
+    path: ({ vod }) => `/card/vod/dodam/${vod}/playlist`,
+    fields: { listIdx: '3009999' },
+    expect: { guest: 'login', else: 400 },
+  },
   { route: 'routes/play.$userId.$broadNo', path: ({ play }) => play, expect: 200 },
   { route: 'routes/play.$userId.$broadNo', path: '/play/nobody/999999999', expect: 404 },
   {
@@ -570,7 +591,7 @@ describe('the access matrix', () => {
       appScheme: 'moabom',
       shareUrl: `${server.origin}/player/7`,
       stationNo: null,
-      menuList: ['view-later', 'favorite', 'not-recommend', 'hidden', 'share'],
+      menuList: ['view-later', 'add-playlist', 'favorite', 'not-recommend', 'hidden', 'share'],
     });
   });
 

@@ -37,6 +37,7 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/card/live/dodam/280000001?n=도담' },
     { path: '/play/{live}', essential: /\/api\/player\// },
     { path: '/card/vod/dodam/120000001?n=도담&d=CATEGORY&s=0.5' },
+    { path: '/card/vod/dodam/{vod}/playlist?returnTo=/' },
     { path: '/player/{vod}', essential: /\/api\/player\// },
     { path: '/player/{clip}/catch?szSearchTnoList={clip}-{vod}', essential: /\/api\/player\// },
     {

@@ -10,6 +10,7 @@ export const cardIntents = [
   'unreject',
   'favorite',
   'unfavorite',
+  'take',
 ] as const;
 export type CardIntent = (typeof cardIntents)[number];
 
@@ -37,9 +38,11 @@ export interface CardMenuData {
   isFavorite: boolean;
 }
 
-/** discovery §2.9, and the favourite toggle of §4.2. Lists of VODs are not here: their calls are not (GN31). */
+/** discovery §2.9, and the favourite toggle of §4.2. What has no intent is no form's business. */
 export const menuTable = {
   'view-later': { intent: 'later', icon: 'clock', label: '나중에 보기' },
+  'add-playlist': { intent: null, icon: 'list-plus', label: '재생목록에 담기' },
+  'playlist-share': { intent: 'take', icon: 'list-plus', label: '재생목록 퍼가기' },
   favorite: { intent: 'favorite', icon: 'heart', label: '즐겨찾기 추가' },
   'not-recommend': { intent: 'reject', icon: 'thumbs-down', label: '추천받지 않기' },
   hidden: { intent: 'hide', icon: 'eye-off', label: '스트리머 숨기기' },
@@ -47,9 +50,18 @@ export const menuTable = {
 } as const;
 export type MenuKey = keyof typeof menuTable;
 
-/** Only broadcasts and VODs can be watched later (GX23); only what was recommended can be refused. */
-export const menuListOf = ({ kind, pick }: Pick<CardSubject, 'kind' | 'pick'>): MenuKey[] => [
-  ...(kind === 'live' || kind === 'vod' ? (['view-later'] as const) : []),
+/**
+ * Only broadcasts and VODs can be watched later (GX23), only VODs be put into a playlist; a playlist is taken over as
+ * it is; only what was recommended can be refused.
+ */
+export const menuListOf = ({
+  kind,
+  pick,
+  playlist,
+}: Pick<CardSubject, 'kind' | 'pick' | 'playlist'>): MenuKey[] => [
+  ...(playlist ? (['playlist-share'] as const) : []),
+  ...(!playlist && (kind === 'live' || kind === 'vod') ? (['view-later'] as const) : []),
+  ...(!playlist && kind === 'vod' ? (['add-playlist'] as const) : []),
   'favorite',
   ...(pick ? (['not-recommend'] as const) : []),
   'hidden',

@@ -1,13 +1,29 @@
 import menu from '~/features/shell/menu.module.css';
+import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { type MenuKey, menuTable } from './card-action';
+import { menuListOf, menuTable } from './card-action';
+import type { CardSubject } from './card-subject';
 
-/** The buttons of a menu; each names what it does as the form's `intent`. Sharing is no form's business. */
-export function CardMenuItems({ menuList, isFavorite }: { menuList: MenuKey[]; isFavorite: boolean }) {
+interface CardMenuItemsProps {
+  subject: CardSubject;
+  isFavorite: boolean;
+  /** the list that the card stands in */
+  returnTo: string;
+}
+
+/** The buttons of a menu; each names what it does as the form's `intent`. Sharing is done by the menus around them. */
+export function CardMenuItems({ subject, isFavorite, returnTo }: CardMenuItemsProps) {
   return (
     <>
-      {menuList.map((key) => {
+      {menuListOf(subject).map((key) => {
         const { intent, icon, label } = menuTable[key];
+        if (key === 'add-playlist')
+          return (
+            <a key={key} className={menu.item} href={links.addToPlaylist(subject, returnTo)}>
+              <Icon name={icon} />
+              {label}
+            </a>
+          );
         if (!intent) return null;
         const isRemoval = intent === 'favorite' && isFavorite;
         return (

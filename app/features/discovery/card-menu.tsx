@@ -7,7 +7,7 @@ import { useShowToast } from '~/features/shell/toasts';
 import { appShare } from '~/links/app-links';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { type CardActionAnswer, type CardMenuData, menuListOf } from './card-action';
+import type { CardActionAnswer, CardMenuData } from './card-action';
 import styles from './card-menu.module.css';
 import { CardMenuItems } from './card-menu-items';
 import { addressOf, type CardSubject, type GoneCard, subjectName } from './card-subject';
@@ -29,6 +29,8 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
   const hosts = useHosts();
   const root = useRootData();
   const url = links.cardAction(subject);
+  // the dialog exists in the browser only
+  const here = root ? window.location.pathname + window.location.search : '';
   const { load } = state;
 
   useEffect(() => {
@@ -86,8 +88,8 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
         <CsrfField />
         <input type="hidden" name="enhanced" value="1" />
         <SubjectFields subject={subject} />
-        <input type="hidden" name="returnTo" value={root ? currentPath() : ''} />
-        <CardMenuItems menuList={menuListOf(subject)} isFavorite={state.data?.isFavorite ?? false} />
+        <input type="hidden" name="returnTo" value={here} />
+        <CardMenuItems subject={subject} isFavorite={state.data?.isFavorite ?? false} returnTo={here} />
       </action.Form>
       <button className={menu.item} type="button" onClick={share}>
         <Icon name="share-2" />
@@ -100,6 +102,3 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
     </dialog>
   );
 }
-
-/** The dialog exists in the browser only. */
-const currentPath = () => window.location.pathname + window.location.search;

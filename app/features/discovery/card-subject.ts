@@ -6,6 +6,8 @@ export interface CardSubject extends CardRef {
   nick: string;
   /** it stands in a recommendation list for this reason, and may be refused */
   pick?: Reason;
+  /** it stands for this playlist; `no` is the first VOD's */
+  playlist?: number;
 }
 
 /** A card that left a moment ago keeps its place as an undo panel. */
@@ -18,13 +20,17 @@ export const cardKinds = ['live', 'vod', 'catch', 'story'] as const;
 export const isSameCard = (a: Omit<CardRef, 'userId'>, b: Omit<CardRef, 'userId'>) =>
   a.kind === b.kind && a.no === b.no;
 
-/** The query of a menu's address: nick, and why a recommended card is there. */
-export function readMenuQuery(params: URLSearchParams): { nick: string | null; pick?: Reason } {
+type MenuQuery = { nick: string | null } & Pick<CardSubject, 'pick' | 'playlist'>;
+
+/** The query of a menu's address: nick, why a recommended card is there, and the playlist that it stands for. */
+export function readMenuQuery(params: URLSearchParams): MenuQuery {
   const type = params.get('d')?.slice(0, 60);
   const score = Number(params.get('s') ?? Number.NaN);
+  const list = params.get('p') ?? '';
   return {
     nick: params.get('n')?.slice(0, 40) || null,
     ...(type && { pick: { type, score: Number.isFinite(score) ? score : null } }),
+    ...(/^\d{1,15}$/.test(list) && { playlist: Number(list) }),
   };
 }
 
@@ -34,8 +40,8 @@ export function subjectOf(href: string): CardSubject | null {
   const kind = cardKinds.find((known) => known === kindName);
   if (!kind) return null;
   const userId = decodeURIComponent(user);
-  const { nick, pick } = readMenuQuery(new URLSearchParams(href.slice(href.indexOf('?') + 1)));
-  return { kind, userId, no: Number(no), nick: nick ?? userId, ...(pick && { pick }) };
+  const { nick, ...more } = readMenuQuery(new URLSearchParams(href.slice(href.indexOf('?') + 1)));
+  return { kind, userId, no: Number(no), nick: nick ?? userId, ...more };
 }
 
 /** Where the card's content is seen. */

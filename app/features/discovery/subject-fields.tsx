@@ -5,6 +5,7 @@ export function SubjectFields({ subject }: { subject: CardSubject }) {
   return (
     <>
       <input type="hidden" name="nick" value={subject.nick} />
+      {subject.playlist && <input type="hidden" name="p" value={subject.playlist} />}
       {subject.pick && <input type="hidden" name="d" value={subject.pick.type} />}
       {subject.pick?.score != null && <input type="hidden" name="s" value={subject.pick.score} />}
     </>

@@ -9,6 +9,7 @@ import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server
 import { scopeOf } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
 import type { Outcome } from '~/upstream/http.server';
+import { takePlaylist } from '~/upstream/playlists.server';
 import {
   addFavorite,
   addToLater,
@@ -32,8 +33,10 @@ const problem = (text: string, link?: Toast['link']): Result => ({
 
 const hiddenManagement = { href: links.myHidden, label: '숨긴 스트리머 관리' };
 
+type Target = CardTarget & { playlist?: number };
+
 /** discovery §4.2–§4.5 and §8: what each action says when it worked, and when it did not. */
-const actions: Record<CardIntent, (upstream: Upstream, card: CardTarget) => Promise<Result>> = {
+const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<Result>> = {
   async later(upstream, { kind, no }) {
     const outcome = await addToLater(upstream, { type: kind === 'live' ? 'live' : 'vod', no });
     const text = outcome.ok ? outcome.value.message : outcome.message;
@@ -41,6 +44,13 @@ const actions: Record<CardIntent, (upstream: Upstream, card: CardTarget) => Prom
     return worked
       ? done(text || '나중에 보기에 추가됐습니다.')
       : problem(text || '나중에 보기에 추가하지 못했습니다.');
+  },
+  async take(upstream, { playlist }) {
+    const outcome = playlist ? await takePlaylist(upstream, playlist) : null;
+    const text = outcome?.ok ? outcome.value.message : outcome?.message;
+    return outcome?.ok && outcome.value.result === 1
+      ? done(text || '재생목록을 퍼왔습니다.')
+      : problem(text || '재생목록을 퍼오지 못했습니다.');
   },
   async favorite(upstream, { userId }) {
     const outcome = await addFavorite(upstream, userId);
@@ -111,13 +121,15 @@ export async function actOnCard(args: ActionFunctionArgs) {
   }
 
   const nick = form.get('nick').slice(0, 40) || card.userId;
-  const { pick } = readMenuQuery(new URLSearchParams({ d: form.get('d'), s: form.get('s') || 'none' }));
+  const sent = new URLSearchParams({ d: form.get('d'), s: form.get('s') || 'none', p: form.get('p') });
+  const { pick, playlist } = readMenuQuery(sent);
   const result =
     viewer.kind === 'unknown'
       ? problem('로그인 상태를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.')
       : await actions[intent](upstream, {
           ...card,
           nick,
+          playlist,
           location: returnTo.slice(0, 60),
           ...(pick && { reason: pick, sessionId: preferSessionId(viewer.userId, Date.now()) }),
         });

@@ -32,7 +32,7 @@ export default function CardMenuPage() {
         <CsrfField />
         <SubjectFields subject={subject} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <CardMenuItems menuList={contextMenu.menuList} isFavorite={isFavorite} />
+        <CardMenuItems subject={subject} isFavorite={isFavorite} returnTo={returnTo} />
       </Form>
       <p className={styles.share}>
         <label htmlFor="share">공유하기</label>

@@ -61,7 +61,7 @@ function drawCard({ card, hosts, href, light }: CatchCardProps) {
       {/* biome-ignore lint/a11y/useAnchorContent: its aria-label is its content; the dots are drawn */}
       <a
         className={styles.menu}
-        href={links.cardMenu(card, card.nick, card.pick)}
+        href={links.cardMenu(card, card.nick, card)}
         aria-label={`${catchCardTitle(card)} 메뉴`}
       />
     </article>

@@ -81,7 +81,7 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
       )}
       {/* biome-ignore lint/a11y/useAnchorContent: its aria-label is its content; the dots are drawn */}
       <a
-        href={links.cardMenu({ kind: 'live', userId: card.userId, no: card.no }, card.nick, card.pick)}
+        href={links.cardMenu({ kind: 'live', userId: card.userId, no: card.no }, card.nick, card)}
         aria-label={`${card.nick} 방송 메뉴`}
       />
     </article>

@@ -86,7 +86,7 @@ function drawCard({ card, hosts, eager, light }: VodCardProps) {
       )}
       {/* biome-ignore lint/a11y/useAnchorContent: its aria-label is its content; the dots are drawn */}
       <a
-        href={links.cardMenu({ kind: 'vod', userId: card.userId, no: card.no }, card.nick, card.pick)}
+        href={links.cardMenu({ kind: 'vod', userId: card.userId, no: card.no }, card.nick, card)}
         aria-label={`${vodCardTitle(card)} 메뉴`}
       />
     </article>

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { leaveWithToast } from '~/request/leave.server';
+import { refererPath, safeReturnPath } from '~/request/redirect.server';
+import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { addToPlaylist, listOwnPlaylists, type PlaylistChoice } from '~/upstream/playlists.server';
+import { playlistLimits } from '~protocol/playlist-codes';
+
+/** @throws Response 404 when the address names no VOD */
+function vodOf(params: Record<string, string | undefined>): number {
+  if (!/^\d{1,15}$/.test(params.no ?? '')) throw new Response(null, { status: 404 });
+  return Number(params.no);
+}
+
+function returnPath({ request, context }: RouteArgs): string {
+  const { origin } = context.config;
+  const sent = new URL(request.url).searchParams.get('returnTo');
+  return safeReturnPath(sent, origin, refererPath(request, origin, links.liveAll));
+}
+
+/** The member's lists; null when they could not be had. */
+export async function loadOwnPlaylists(args: LoaderFunctionArgs & RouteArgs) {
+  const titleNo = vodOf(args.params);
+  await requireMember(args);
+  const lists = await listOwnPlaylists(scopeOf(args).upstream, titleNo);
+  return json({ lists, returnTo: returnPath(args) });
+}
+
+/** A press on a list, or the title of a new one. What cannot be is said at its field, with what was typed. */
+export async function putIntoPlaylist(args: ActionFunctionArgs & RouteArgs) {
+  const titleNo = vodOf(args.params);
+  const returnTo = returnPath(args);
+  await requireMember(args, returnTo);
+  const scope = scopeOf(args);
+  const form = await readForm(args.request);
+  const id = Number(form.get('listIdx'));
+  const title = form.get('title').trim();
+  const refuse = (error: string, status: number) => json({ title, error, isTitle: !id }, { status });
+  if (!id && !title) return refuse('재생목록 이름을 입력해 주세요.', 400);
+  if (!id && title.length > playlistLimits.title)
+    return refuse(`재생목록 이름은 ${playlistLimits.title}자까지 쓸 수 있습니다.`, 400);
+
+  const into: PlaylistChoice = id ? { id } : { title };
+  const outcome = await addToPlaylist(scope.upstream, titleNo, into);
+  const text = outcome.ok ? outcome.value.message : outcome.message;
+  if (!outcome.ok || outcome.value.result !== 1)
+    return refuse(
+      text || '재생목록에 담지 못했습니다.',
+      outcome.ok || outcome.class === 'rejected' ? 400 : 503,
+    );
+  return leaveWithToast(scope, returnTo, { tone: 'done', text: text || '재생목록에 담았습니다.' });
+}

@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageTitle } from '~/features/shell/page-title';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { Field, FieldError, fieldStyles } from '~/ui/field/field';
+import { Icon } from '~/ui/icon/icon';
+import { playlistLimits } from '~protocol/playlist-codes';
+import styles from './playlist.module.css';
+import { loadOwnPlaylists, putIntoPlaylist } from './playlist.query.server';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '재생목록에 담기');
+
+export const loader = (args: LoaderFunctionArgs) => loadOwnPlaylists(args);
+
+export const action = (args: ActionFunctionArgs) => putIntoPlaylist(args);
+
+/** Which of one's playlists a VOD goes into, or a new one (discovery §2.9; the calls: GN31). */
+export default function AddToPlaylist() {
+  const { lists, returnTo } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="page page--narrow">
+      <a className="crumb" href={returnTo}>
+        <Icon name="chevron-left" size="s" />
+        목록으로
+      </a>
+      <div className="page__head">
+        <h1>재생목록에 담기</h1>
+      </div>
+      {!lists && (
+        <BlankSlate icon="list" title="재생목록을 불러오지 못했습니다." text="잠시 후 다시 시도해 주세요.">
+          <ButtonLink href="">다시 시도</ButtonLink>
+        </BlankSlate>
+      )}
+      {lists && lists.length > 0 && (
+        <Form method="post">
+          <CsrfField />
+          {refused && !refused.isTitle && <FieldError id="list-error">{refused.error}</FieldError>}
+          <ul className={styles.lists}>
+            {lists.map(({ id, title, count, hasVod }) => (
+              <li key={id}>
+                <span>
+                  <b>{title}</b>
+                  <small>{`${count}개`}</small>
+                </span>
+                {hasVod ? (
+                  <span className={styles.known}>
+                    <Icon name="check" size="s" />
+                    담겨 있어요
+                  </span>
+                ) : (
+                  <Button name="listIdx" value={id} aria-label={`${title}에 담기`}>
+                    담기
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+      {lists && (
+        <Form method="post" className={styles.fresh}>
+          <CsrfField />
+          <Field
+            id="title"
+            label="새 재생목록"
+            help="만든 재생목록은 나만 볼 수 있어요."
+            errors={refused?.isTitle ? [refused.error] : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className={fieldStyles.input}
+                name="title"
+                defaultValue={refused?.title ?? ''}
+                placeholder="재생목록 이름"
+                maxLength={playlistLimits.title}
+              />
+            )}
+          </Field>
+          <Button look="primary">만들고 담기</Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** A member's playlists: discovery §2.9, my-station §7.6. Service MY. */
+import { z } from 'zod';
+import { resultSchema } from './failure';
+
+export * from './playlist-codes';
+
+export const ownPlaylistSchema = z.object({
+  listIdx: z.coerce.number().int().positive(),
+  title: z.string(),
+  playlistCnt: z.coerce.number().int().nonnegative(),
+  hasVod: z.boolean(),
+});
+export type OwnPlaylistWire = z.infer<typeof ownPlaylistSchema>;
+
+/** The list that got a VOD last comes first. */
+export const ownPlaylistsAnswerSchema = z.object({
+  result: z.coerce.number(),
+  data: z.array(z.unknown()),
+});
+
+/** result 1 is done, and done before; 0 with a message says why not. */
+export const playlistAnswerSchema = resultSchema;

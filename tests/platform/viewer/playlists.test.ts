@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resultSchema } from '~protocol/failure';
+import {
+  ownPlaylistSchema,
+  ownPlaylistsAnswerSchema,
+  playlistLimits,
+  playlistPath,
+  playlistWorks,
+} from '~protocol/playlist';
+import { playlist, playlistEntry } from '../../../platform/db/schema/playlist';
+import { openVodPlatform, type VodPlatform } from '../../support/vods';
+
+let platform: VodPlatform;
+let tokens: Record<'bora' | 'nari', string>;
+const vods: number[] = [];
+let closed: number;
+beforeAll(async () => {
+  platform = await openVodPlatform();
+  tokens = { bora: await platform.addMember('bora'), nari: await platform.addMember('nari') };
+  for (let i = 0; i < 3; i += 1) vods.push(await platform.addVod('star1'));
+  closed = await platform.addVod('star1', { authNo: 102 });
+});
+afterAll(() => platform.close());
+
+type Who = keyof typeof tokens;
+
+async function send(who: Who, fields: Record<string, string | number>) {
+  const sent = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const answer = await platform.postForm(`/my${playlistPath}`, sent, tokens[who]);
+  const body = await answer.json();
+  return answer.ok ? [answer.status, resultSchema.parse(body).result] : [answer.status, body.code];
+}
+const add = (who: Who, nTitleNo: number | undefined, to: { nPlaylistIdx: number } | { szTitle: string }) =>
+  send(who, { szWork: playlistWorks.addVod, nTitleNo: nTitleNo ?? 0, ...to });
+const take = (who: Who, nPlaylistIdx: number) => send(who, { szWork: playlistWorks.take, nPlaylistIdx });
+async function listsOf(who: Who, nTitleNo = vods[0] ?? 0) {
+  const query = new URLSearchParams({ szWork: playlistWorks.list, nTitleNo: String(nTitleNo) });
+  const { body } = await platform.getJson(`/my${playlistPath}?${query}`, tokens[who]);
+  return ownPlaylistsAnswerSchema.parse(body).data.map((item) => ownPlaylistSchema.parse(item));
+}
+const make = async (userId: string, more: Partial<typeof playlist.$inferInsert> = {}) => {
+  const now = platform.clock.now();
+  const [row] = await platform.context.db
+    .insert(playlist)
+    .values({ userId, title: '남의 목록', createdAt: now, vodAddedAt: now, ...more })
+    .returning({ listIdx: playlist.listIdx });
+  return row?.listIdx ?? 0;
+};
+
+describe('a VOD is put into a playlist [D273]', () => {
+  it('of one’s own or a new one, at the end, once however often it is sent', async () => {
+    expect(await add('bora', vods[0], { szTitle: '밤에 볼 것' })).toEqual([200, 1]);
+    const [made] = await listsOf('bora');
+    expect(made).toMatchObject({ title: '밤에 볼 것', playlistCnt: 1, hasVod: true });
+    const list = { nPlaylistIdx: made?.listIdx ?? 0 };
+    expect(await add('bora', vods[1], list)).toEqual([200, 1]);
+    expect(await add('bora', vods[1], list)).toEqual([200, 1]);
+    await Promise.all([1, 2, 3].map(() => add('bora', vods[2], { szTitle: '밤에 볼 것' })));
+    expect(await listsOf('bora', vods[2])).toEqual([{ ...made, playlistCnt: 3 }]);
+    expect(await listsOf('nari')).toEqual([]);
+  });
+
+  it('not into another’s, and not one that the viewer may not see', async () => {
+    const others = { nPlaylistIdx: await make('nari') };
+    expect(await add('bora', vods[0], others)).toEqual([404, 1104]);
+    expect(await add('bora', closed, { szTitle: '비밀' })).toEqual([404, 1104]);
+    expect(await add('bora', vods[0], { szTitle: '가'.repeat(playlistLimits.title + 1) })).toEqual([
+      400, 1000,
+    ]);
+    expect(await send('bora', { szWork: playlistWorks.addVod, nTitleNo: vods[0] ?? 0 })).toEqual([400, 1000]);
+  });
+
+  it('of which there are fifty at most', async () => {
+    for (let i = (await listsOf('nari')).length; i < playlistLimits.lists; i += 1) await make('nari');
+    expect(await add('nari', vods[0], { szTitle: '하나 더' })).toEqual([200, 0]);
+    expect(await listsOf('nari')).toHaveLength(playlistLimits.lists);
+  });
+});
+
+it('a playlist of somebody else is taken over, a private or deleted one is not there [D274]', async () => {
+  const shown = await make('star1');
+  expect(await take('bora', shown)).toEqual([200, 1]);
+  expect(await take('bora', shown)).toEqual([200, 1]);
+  const entries = await platform.context.db.select().from(playlistEntry);
+  expect(entries.filter(({ listIdx }) => listIdx === shown)).toMatchObject([{ accountId: 'bora' }]);
+  for (const more of [{ isDisplay: false }, { deletedAt: platform.clock.now() }])
+    expect(await take('bora', await make('star1', more))).toEqual([404, 1104]);
+  expect(await take('bora', (await listsOf('bora'))[0]?.listIdx ?? 0)).toEqual([404, 1104]);
+});
