@@ -12,6 +12,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import { useExternalBrowser } from '~/features/shell/app-bridge';
 import { useClientNavigation } from './features/shell/client-navigation';
 import { FailurePage, failures } from './features/shell/failure-pages';
 import { Frame } from './features/shell/frame';
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const body = useRef<HTMLBodyElement>(null);
   useClientNavigation(body);
+  useExternalBrowser(body);
   return (
     <html
       lang="ko"

@@ -1,5 +1,15 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type ToastModel, ToastRegion } from '~/ui/toast/toast';
+import { useNativeToast } from './app-bridge';
 
 const stayMs = 5_000;
 
@@ -11,14 +21,19 @@ export const useShowToast = () => useContext(ToastContext);
 
 /**
  * `flash` is the toast the server sent with the page: without a script it stays until the next page. With one, every
- * toast leaves after 5 s.
+ * toast leaves after 5 s; inside the app one without a link is the app's own.
  */
 export function Toasts({ flash, children }: { flash: ToastModel | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<Array<ToastModel & { id: string }>>(
     flash ? [{ ...flash, id: 'flash' }] : [],
   );
 
+  const showNative = useNativeToast();
+  const native = useRef(showNative);
+  native.current = showNative;
+
   const show = useCallback((toast: ToastModel) => {
+    if (!toast.link && native.current(toast.text)) return;
     const id = crypto.randomUUID();
     setToasts((shown) => [...shown, { ...toast, id }]);
     setTimeout(() => setToasts((shown) => shown.filter((other) => other.id !== id)), stayMs);
@@ -26,7 +41,9 @@ export function Toasts({ flash, children }: { flash: ToastModel | null; children
 
   useEffect(() => {
     if (!flash) return;
-    setToasts((shown) => [...shown.filter(({ id }) => id !== 'flash'), { ...flash, id: 'flash' }]);
+    setToasts((shown) => shown.filter(({ id }) => id !== 'flash'));
+    if (!flash.link && native.current(flash.text)) return;
+    setToasts((shown) => [...shown, { ...flash, id: 'flash' }]);
     const timer = setTimeout(() => setToasts((shown) => shown.filter(({ id }) => id !== 'flash')), stayMs);
     return () => clearTimeout(timer);
   }, [flash]);

@@ -1,0 +1,30 @@
+import { expect, test } from './support/test';
+
+/** iOS Safari 15 knows no container queries: a page whose styles speak of something unknown stands for it. */
+test('without container queries lists keep their columns, rows and sliders [D018]', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/container-type|container(?=:)/g, 'unknown');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/');
+  const lists = await page.locator('main section [data-rows]').evaluateAll((found) =>
+    found.map((list) => ({
+      rows: Number(list.getAttribute('data-rows')),
+      columns: getComputedStyle(list).gridTemplateColumns.split(' ').length,
+      shown: [...list.children].filter((card) => card.getClientRects().length > 0).length,
+      all: list.children.length,
+    })),
+  );
+  expect(lists.length).toBeGreaterThan(1);
+  // six to a row is the most: the widest screens' cards wait
+  for (const { rows, shown } of lists) expect(shown).toBeLessThanOrEqual(6 * rows);
+  expect(lists.some(({ shown, all }) => shown < all)).toBe(true);
+  const width = page.viewportSize()?.width ?? 0;
+  expect(Math.max(...lists.map(({ columns }) => columns))).toBeGreaterThanOrEqual(width < 600 ? 1 : 4);
+
+  const slide = page.getByRole('region', { name: /목록$/ }).locator('> article').first();
+  const box = await slide.boundingBox();
+  expect(box?.width).toBeLessThan(width < 600 ? width * 0.9 : 320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
