@@ -1,33 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { remixOptions } from './remix.config.js';
+import { leanLibraries } from './scripts/lean-libraries.js';
 import { scopedName } from './scripts/scoped-name.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * Single fetch and lazy route discovery stay off (docs/decisions/0002, tests/remix-flags.test.ts), so browsers need not
- * load what runs only with them: 5 KB of every first visit. What each module says when its flag is off, by its path.
- */
-const switchedOff: Record<string, string> = {
-  'turbo-stream/dist/turbo-stream.mjs': 'export const encode = null, decode = null;',
-  '@remix-run/react/dist/esm/single-fetch.js':
-    'export const StreamTransfer = null, decodeViaTurboStream = null, getSingleFetchDataStrategy = null, singleFetchUrl = null;',
-  '@remix-run/react/dist/esm/fog-of-war.js':
-    'export const getPartialManifest = null, getPatchRoutesOnNavigationFunction = () => undefined, isFogOfWarEnabled = () => false, useFogOFWarDiscovery = () => {};',
-};
-
-const withoutUnusedFlags: Plugin = {
-  name: 'without-unused-flags',
-  enforce: 'pre',
-  apply: 'build',
-  load(id, options) {
-    if (options?.ssr) return null;
-    const path = Object.keys(switchedOff).find((end) => id.endsWith(`/node_modules/${end}`));
-    return path ? (switchedOff[path] as string) : null;
-  },
-};
 
 /**
  * What every page needs comes in two files: the libraries, and the shell around the page. Left to itself Rollup makes
@@ -44,7 +22,7 @@ function everyPagesChunk(id: string): string | undefined {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [withoutUnusedFlags, remix(remixOptions)],
+  plugins: [leanLibraries, remix(remixOptions)],
   resolve: { alias: { '~protocol/': here('./protocol/'), '~/': here('./app/') } },
   css: { modules: { generateScopedName: command === 'build' ? scopedName : '[local]_[hash:base64:4]' } },
   build: {

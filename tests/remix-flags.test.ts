@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { remixOptions } from '../remix.config.js';
+import { switchedOff, withoutUnused } from '../scripts/lean-libraries.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 const readJson = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
@@ -23,6 +24,26 @@ describe('Remix', () => {
         : [];
     });
     expect(below).toEqual([]);
+  });
+
+  it.each(Object.keys(switchedOff))(
+    'is read again when %s changes: what is switched off is found',
+    (file) => {
+      const code = fs.readFileSync(path.join(root, 'node_modules', file), 'utf8');
+      expect(withoutUnused(file, code)).not.toBe(code);
+    },
+  );
+
+  it('is used without what is switched off in the browser’s copy', () => {
+    const files = fs.readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' });
+    const using = files.filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        /\b(?:Await|PrefetchPageLinks|viewTransition|client(?:Loader|Action)|HydrateFallback)\b/.test(
+          fs.readFileSync(path.join(root, 'app', file), 'utf8'),
+        ),
+    );
+    expect(using).toEqual([]);
   });
 });
 

@@ -1,12 +1,11 @@
+import { Suspense } from 'react';
 import { LiveItems } from '~/features/discovery/live-items';
 import { VodItems } from '~/features/discovery/vod-items';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import chip from '~/ui/chip/chip.module.css';
 import liveGrid from '~/ui/live-grid/live-grid.module.css';
-import { Game } from './game';
-import { Profile } from './profile';
-import { Schedule } from './schedule';
+import { Game, Profile, Schedule } from './later';
 import type { SearchPage } from './search-page';
 import { Section } from './section';
 import { Streamers } from './streamers';
@@ -21,18 +20,24 @@ export function Named({ page, theme }: { page: SearchPage; theme: ThemeView }) {
     <>
       <ThemeTexts theme={theme} isTop />
       {theme.profiles.map((profile) => (
-        <Profile key={profile.userId} profile={profile} />
+        <Suspense key={profile.userId}>
+          <Profile profile={profile} />
+        </Suspense>
       ))}
       <Shortcuts shortcuts={theme.shortcuts} />
       {theme.advertisement && <Advertisement ad={theme.advertisement} />}
       <ThemeTexts theme={theme} isTop={false} />
       <ThemeContents theme={theme} />
       {theme.games.map((game) => (
-        <Game key={game.name} page={page} theme={theme} game={game} />
+        <Suspense key={game.name}>
+          <Game page={page} theme={theme} game={game} />
+        </Suspense>
       ))}
       {theme.games.length === 0 && theme.esports.length > 0 && (
         <Section id="game" title="경기 일정">
-          <Schedule query={page.query} theme={theme} today={page.today} />
+          <Suspense>
+            <Schedule query={page.query} theme={theme} today={page.today} />
+          </Suspense>
         </Section>
       )}
       {first && theme.latestVods.length > 0 && (

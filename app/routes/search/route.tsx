@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Suspense } from 'react';
 import { hashTabs, searchTabs } from '~/domain/search-query';
 import { keepListOnCardAction } from '~/features/discovery/revalidation';
 import { pageTitle } from '~/features/shell/page-title';
 import { Tabs } from '~/ui/tabs/tabs';
 import { Corrected } from './corrected';
+import { sheets, TabList } from './later';
 import { Refused } from './refused';
 import { RelatedWords } from './related-words';
 import { toggleFavorite } from './search.action.server';
@@ -12,7 +14,6 @@ import styles from './search.module.css';
 import { loadSearch } from './search.query.server';
 import { searchHref } from './search-href';
 import type { SearchPage } from './search-page';
-import { TabList } from './tab-list';
 import { TagTrend } from './tag-trend';
 import { Total } from './total';
 
@@ -24,6 +25,9 @@ export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
 export const action = (args: ActionFunctionArgs) => toggleFavorite(args);
 
 export const shouldRevalidate = keepListOnCardAction;
+
+/** The stylesheets of what comes later are the page's own. */
+export const handle = { sheets };
 
 /** What a keyword or a tag finds (discovery §2.7). */
 export default function Search() {
@@ -40,14 +44,16 @@ export default function Search() {
       <Corrected page={page} />
       <div className={styles.columns}>
         <div className={styles.results}>
-          {page.kind === 'none' ? (
-            <Refused state={page.state} keyword={page.keyword} query={query} />
-          ) : page.kind === 'total' ? (
-            // another search is another page: what was hidden starts anew
-            <Total key={page.keyword} page={page} results={page} />
-          ) : (
-            <TabList page={page} results={page} />
-          )}
+          <Suspense>
+            {page.kind === 'none' ? (
+              <Refused state={page.state} keyword={page.keyword} query={query} />
+            ) : page.kind === 'total' ? (
+              // another search is another page: what was hidden starts anew
+              <Total key={page.keyword} page={page} results={page} />
+            ) : (
+              <TabList page={page} results={page} />
+            )}
+          </Suspense>
         </div>
         {(page.related.length > 0 || page.trend.length > 0) && (
           <div className={styles.side}>

@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
@@ -7,8 +6,8 @@ import { pageTitle } from '~/features/shell/page-title';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
+import { useChecks } from '~/ui/field/use-checks';
 import { signUpFromForm } from './signup.action.server';
-import { signupSchema } from './signup.form';
 import { loadSignup } from './signup.query.server';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '회원가입');
@@ -45,15 +44,18 @@ const inputs = [
   { name: 'email', label: '이메일 (선택)', required: false, type: 'email', autoComplete: 'email' },
 ] as const;
 
+const loadCheck = () => import('./signup-check').then(({ checkSignup }) => checkSignup);
+
 export default function Signup() {
   const { returnTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { check } = useChecks(loadCheck);
   const [form, fields] = useForm({
     id: 'signup',
     lastResult: answer,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signupSchema }),
+    onValidate: ({ formData }) => check(formData),
   });
   const errors = Object.entries(answer?.error ?? {}).flatMap(([name, texts]) =>
     (texts ?? []).map((text) => ({ id: name ? fields[name as keyof typeof fields]?.id : undefined, text })),

@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { type TicketForm as TicketKind, ticketForms } from '~/domain/ticket-form';
@@ -11,7 +10,7 @@ import { fieldStyles, Required } from '~/ui/field/field';
 import { controls, UserIdField } from './controls';
 import type { FormParts } from './form-parts';
 import type { TicketAnswer } from './submit-ticket.server';
-import { type TicketRules, ticketRules } from './ticket.form';
+import type { TicketRules } from './ticket.form';
 import type { TicketPageData } from './ticket-page.server';
 import { useCategory } from './use-category';
 import { useUpload } from './use-upload';
@@ -49,7 +48,7 @@ export function TicketForm({ page, path, answer }: TicketFormProps) {
     defaultValue: values,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ticketRules[page.formType] }),
+    onValidate: ({ formData }) => validity.check(formData),
   });
 
   // another category starts sub-category and content anew (help-centre §4.6)
@@ -85,7 +84,7 @@ export function TicketForm({ page, path, answer }: TicketFormProps) {
       className={fieldStyles.form}
       ref={validity.form}
       onSubmit={onSubmit}
-      onInput={validity.check}
+      onInput={validity.recheck}
       onKeyDown={keepEnter}
     >
       <CsrfField />

@@ -1,17 +1,20 @@
-import { parseWithZod } from '@conform-to/zod';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useChecks } from '~/ui/field/use-checks';
 import type { FormType } from '~protocol/help-codes';
-import { ticketRules } from './ticket.form';
+import type { TicketRules } from './ticket.form';
 
-/** Whether a script runs at all, and whether the whole form would pass (help-centre §5.1, GN28). */
+/** Whether the form is checked here at all, and whether the whole of it would pass (help-centre §5.1, GN28). */
 export function useValidity(formType: FormType) {
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState({ scripted: false, valid: false });
-  const check = useCallback(() => {
-    if (!form.current) return;
-    const { status } = parseWithZod(new FormData(form.current), { schema: ticketRules[formType] });
-    setState({ scripted: true, valid: status === 'success' });
-  }, [formType]);
-  useEffect(check, [check]);
-  return { ...state, form, check };
+  const load = useMemo(
+    () => () => import('./ticket-check').then(({ checkOf }) => checkOf(formType)),
+    [formType],
+  );
+  const { ready, check } = useChecks<TicketRules>(load);
+  const [valid, setValid] = useState(false);
+  const recheck = useCallback(() => {
+    if (form.current) setValid(check(new FormData(form.current)).status === 'success');
+  }, [check]);
+  useEffect(recheck, [recheck]);
+  return { scripted: ready, valid, form, check, recheck };
 }

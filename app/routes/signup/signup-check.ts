@@ -1,0 +1,5 @@
+import { parseWithZod } from '@conform-to/zod';
+import { signupSchema } from './signup.form';
+
+/** The sign-up rules, for the browser to load after the page. */
+export const checkSignup = (formData: FormData) => parseWithZod(formData, { schema: signupSchema });
