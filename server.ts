@@ -60,6 +60,12 @@ const platform: Platform | null = config.upstream.embedded
       databaseUrl: config.databaseUrl,
       secret,
       simulator: config.simulator,
+      mail: {
+        ...config.mail,
+        origin: config.origin,
+        productName: config.productName,
+        outbox: config.mode === 'demo',
+      },
       log: {
         info: (...args) => log.info(args.join(' ')),
         warn: (...args) => log.warn(args.join(' ')),
@@ -195,6 +201,7 @@ function originsOf(host: string | null): string[] {
 
 async function greet() {
   console.log(`\n  ${config.productName}  ${config.origin}\n`);
+  if (platform && !platform.sendsMail) log.warn('SMTP_URL is not set: no mail is sent');
   if (config.mode !== 'demo' || !platform) return;
   const answer = await platform.fetch(new Request('http://platform.internal/main/api/account/demo'));
   if (!answer.ok) return;

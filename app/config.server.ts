@@ -57,6 +57,9 @@ const schema = z.object({
   HELP_CHATBOT_NAME: z.string().min(1).default('모아봄 도우미'),
   HELP_GREETING: z.string().default('안녕하세요, 모아봄 고객센터입니다.'),
   GUEST_TICKET_PASSWORD: z.string().optional(),
+  /** what they may be is the platform's to say, which is started by commands, too (platform/mail/settings.ts) */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
   LOGIN_URL: address,
   PLAY_URL: address,
   VOD_URL: address,
@@ -83,6 +86,7 @@ export interface Config {
   pageBudgetMs: number;
   app: { userAgent: string; scheme: string; bridge: string };
   productName: string;
+  mail: { smtpUrl: string | null; from: string | null };
   help: {
     phone: string;
     email: string;
@@ -151,6 +155,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     pageBudgetMs: e.PAGE_BUDGET_MS,
     app: { userAgent: e.APP_USER_AGENT, scheme: e.APP_SCHEME, bridge: e.APP_BRIDGE },
     productName: e.PRODUCT_NAME,
+    mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM ?? null },
     help: {
       phone: e.HELP_PHONE,
       email: e.HELP_EMAIL,

@@ -1,4 +1,5 @@
 import type { Db } from './db/open-database';
+import type { Post } from './mail/post';
 
 export interface Clock {
   now(): Date;
@@ -18,4 +19,6 @@ export interface PlatformContext {
   dataDir: string;
   /** The built clips and pictures, or null when there are none (tests). */
   mediaDir: string | null;
+  /** Where mail is handed over; null where none is sent. */
+  post: Post | null;
 }

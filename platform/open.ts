@@ -7,8 +7,12 @@ import { openDatabase } from './db/open-database';
 import { loadDemoWorld } from './demo/load';
 import { startSimulator } from './demo/simulator';
 import { startHousekeeping } from './housekeeping';
+import { type Job, startJob } from './job';
+import { openPost } from './mail/post';
+import type { MailOptions } from './mail/settings';
 import { operator } from './services/actor';
 import { loadHelpNodes } from './services/help-nodes';
+import { sendDueMail } from './services/mail';
 import { refreshSchedule } from './services/schedule';
 import { writeSearches } from './services/search-log';
 
@@ -23,6 +27,8 @@ export interface PlatformOptions {
   clock?: Clock;
   log?: Log;
   mediaDir?: string;
+  /** Without them no mail is sent. */
+  mail?: MailOptions;
   /** The demo world's seed (default 1). */
   seed?: number;
 }
@@ -35,13 +41,18 @@ export interface Platform {
   ready(): Promise<boolean>;
   close(): Promise<void>;
   engine: 'embedded' | 'postgres';
+  sendsMail: boolean;
   /** For jobs and tests. */
   context: PlatformContext;
 }
 
-interface Job {
-  stop(): Promise<void> | void;
-}
+const mailEveryMs = 5_000;
+
+const startMail = (context: PlatformContext): Job =>
+  startJob({
+    ...{ name: 'mail', firstMs: mailEveryMs, everyMs: mailEveryMs, log: context.log },
+    run: (isStopped) => sendDueMail(context, isStopped),
+  });
 
 /** Reference data (both modes) and the demo world. */
 async function load(context: PlatformContext, seed: number): Promise<void> {
@@ -53,17 +64,19 @@ async function load(context: PlatformContext, seed: number): Promise<void> {
 
 /**
  * Opens the database, brings it up to date, loads the demo world (demo mode, once) and assembles the services.
- * Throws DatabaseInUseError when another process has the embedded database open.
+ * Throws DatabaseInUseError when another process has the embedded database open, MailSettingsError.
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { log = console, seed = 1 } = options;
   const { dataDir, databaseUrl, migrationsDir, mode, secret } = options;
+  const post = options.mail ? openPost(options.mail, dataDir) : null;
   const onError = (error: Error) => log.error('database:', error);
   const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, onError });
   const context: PlatformContext = {
     ...{ db: database.db, mode, randomBytes, log, secret, dataDir },
     clock: options.clock ?? { now: () => new Date() },
     mediaDir: options.mediaDir ?? null,
+    post,
   };
   const jobs: Job[] = [];
   const close = async () => {
@@ -78,6 +91,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     const app = createApp(context);
     jobs.push({ stop: () => writeSearches(context) });
     const operatorFetch = async (request: Request) => app.fetch(request, { actor: operator });
+    if (post) jobs.push(startMail(context));
     jobs.push(startHousekeeping(context), await openControlSocket(dataDir, operatorFetch, log));
     return {
       fetch: async (request) => app.fetch(request, {}),
@@ -85,6 +99,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       ready: () => context.db.execute(sql`select 1`).then(Boolean, () => false),
       close,
       engine: database.engine,
+      sendsMail: post !== null,
       context,
     };
   } catch (error) {

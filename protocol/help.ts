@@ -62,6 +62,8 @@ export const registerAnswerSchema = z.object({
   caseNumber: z.string().nullish(),
   /** ours, guests only: the key of the private link; told once, only its hash is kept */
   trackToken: z.string().nullish(),
+  /** ours: whether a receipt goes to customerEmail */
+  isMailed: z.boolean().nullish(),
   /** one of failureCodes, where the command was refused */
   code: z.coerce.number().nullish(),
   message: z.string().nullish(),

@@ -27,6 +27,8 @@ const flashSchema = z.object({
       caseNumber: z.string().max(20).optional(),
       /** where the ticket is to be seen */
       href: z.string().max(200).optional(),
+      /** where a receipt goes by mail */
+      mailedTo: z.string().max(254).optional(),
     })
     .optional(),
 });

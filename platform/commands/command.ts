@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseOptions } from '../db/open-database';
+import type { MailOptions } from '../mail/settings';
 import type { PlatformOptions } from '../open';
 import { callOperator } from '../operator-client';
 
@@ -40,9 +41,21 @@ export function databaseOptions(): DatabaseOptions {
   return { dataDir: DATA_DIR || '.data', databaseUrl };
 }
 
+/** As the portal's own configuration reads them, so that a command's answer is mailed like any other. */
+function mailOptions(): MailOptions {
+  const { SMTP_URL, MAIL_FROM, ORIGIN, PORT = '3000', PRODUCT_NAME, MOABOM_MODE } = process.env;
+  return {
+    smtpUrl: SMTP_URL || null,
+    from: MAIL_FROM || null,
+    origin: new URL(ORIGIN || `http://127.0.0.1:${PORT}`).origin,
+    productName: PRODUCT_NAME || '모아봄',
+    outbox: MOABOM_MODE !== 'live',
+  };
+}
+
 export function platformOptions(mode: 'demo' | 'live'): PlatformOptions {
   const secret = process.env.SESSION_SECRET || randomBytes(32).toString('hex');
-  return { ...databaseOptions(), mode, secret, simulator: false };
+  return { ...databaseOptions(), mode, secret, simulator: false, mail: mailOptions() };
 }
 
 /** Calls as the operator; mode live, so that a command never loads a demo world. Throws CommandError when refused. */

@@ -10,7 +10,11 @@ export const serve: Command = {
     if (mode === 'live' && Buffer.byteLength(process.env.SESSION_SECRET ?? '') < 32) {
       throw new CommandError('live 모드에는 32바이트 이상의 SESSION_SECRET이 필요합니다.');
     }
+    if (mode === 'live' && process.env.SMTP_URL && !process.env.ORIGIN) {
+      throw new CommandError('메일에 넣을 포털 주소를 ORIGIN으로 정해 주세요.');
+    }
     const platform = await openPlatform({ ...platformOptions(mode), simulator: mode === 'demo' });
+    if (!platform.sendsMail) console.log('SMTP_URL이 없어 메일을 보내지 않습니다.');
     const server = await listenPlatform(platform, { host, port: Number(port) });
     console.log(`플랫폼: ${server.url} (${platform.engine})`);
     const stop = async () => {

@@ -5,6 +5,7 @@ import { listAdditions } from '../store/ticket-links';
 import * as store from '../store/tickets';
 import { seoulText } from '../time';
 import { type Actor, staffIdOf } from './actor';
+import { queueMail } from './mail';
 import { plainTextHtml } from './plain-text-html';
 import { denied, fieldInvalid, loginRequired, notFound } from './refusal';
 
@@ -40,7 +41,7 @@ async function authorOf(
   return staffId;
 }
 
-/** Staff answer a ticket: the answer, the ticket's status and the audit row in one transaction. */
+/** Staff answer a ticket: the answer, the ticket's status, a mail and the audit row in one transaction. */
 export async function answerTicket(context: PlatformContext, actor: Actor, input: AnswerInput) {
   const staffId = await authorOf(context, actor, input.staffId);
   const kind = answerKinds[input.kind];
@@ -50,6 +51,7 @@ export async function answerTicket(context: PlatformContext, actor: Actor, input
     if (!(await store.setTicketStatus(tx, ticketId, kind))) throw notFound('그런 문의가 없습니다.');
     const contents = plainTextHtml(input.text);
     await store.insertAnswer(tx, { ticketId, kind, contents, staffId, createdAt: at });
+    await queueMail(context, tx, { ticketId, kind });
     const detail = { kind, staffId, length: input.text.length };
     await insertAudit(tx, {
       at,

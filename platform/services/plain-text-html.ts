@@ -6,7 +6,8 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+/** Safe as text and within a quoted attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 /** Plain text as escaped HTML: blank lines part paragraphs, line ends become `<br>`. */
 export function plainTextHtml(text: string): string {

@@ -10,11 +10,13 @@ import {
 import type { PlatformContext } from '../context';
 import type { Db } from '../db/open-database';
 import { findNode } from '../store/help-nodes';
+import { hasReceipt } from '../store/mail';
 import * as store from '../store/tickets';
 import type { Actor } from './actor';
 import { claimUpload } from './attachments';
 import { newCaseNumber } from './case-numbers';
 import { emailMessage, isEmail } from './email';
+import { queueReceipt } from './mail';
 import { objectedAlready, requireSuspension } from './objections';
 import { badInput, fieldInvalid } from './refusal';
 import { readContents, readTitle } from './ticket-text';
@@ -75,16 +77,18 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
     if (input.ticketId && !(await claimUpload(tx, actor, input.ticketId, createdAt))) {
       throw fieldInvalid('ticketId', '첨부 정보를 찾을 수 없습니다.');
     }
+    await queueReceipt(context, tx, row);
     return registered(context, tx, { id: row.id, caseNumber: row.caseNumber ?? null, actor: row.actor });
   });
 }
 
-/** The id, the number for people and, for a guest, a private link. */
+/** The id, the number for people, whether a mail says so and, for a guest, a private link. */
 async function registered(
   context: PlatformContext,
   tx: Db,
   { id, caseNumber, actor }: { id: string; caseNumber: string | null; actor: string },
 ) {
   const trackToken = actor === 'guest' ? await createLink(context, tx, id) : undefined;
-  return { errorCode: helpErrorCodes.ok, ticketId: id, caseNumber, trackToken };
+  const isMailed = await hasReceipt(tx, id);
+  return { errorCode: helpErrorCodes.ok, ticketId: id, caseNumber, trackToken, isMailed };
 }

@@ -64,3 +64,13 @@ it('shows at its field what the help service finds wrong there', async () => {
     code: 1200,
   });
 });
+
+it('names the address of the receipt only where one goes', async () => {
+  const accepted = { errorCode: 0, ticketId: 'a'.repeat(32), caseNumber: 'CDFGHJKM' };
+  answer = { status: 200, body: { ...accepted, isMailed: true } };
+  expect(await register()).toMatchObject({ receipt: { mailedTo: 'bomi@naver.com' } });
+  for (const body of [{ ...accepted, isMailed: false }, accepted]) {
+    answer = { status: 200, body };
+    expect(await register()).toMatchObject({ receipt: { mailedTo: null } });
+  }
+});

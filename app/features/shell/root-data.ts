@@ -20,8 +20,8 @@ export interface RootData {
     viewers: number | null;
   }>;
   toast: ToastModel | null;
-  /** a ticket was registered a moment ago: where its dialog leads, its number and where it is to be seen */
-  registered: { next: 'my-inquiry' | 'help'; caseNumber?: string; href?: string } | null;
+  /** a ticket was registered a moment ago: where its dialog leads, its number, where it is to be seen and mailed to */
+  registered: { next: 'my-inquiry' | 'help'; caseNumber?: string; href?: string; mailedTo?: string } | null;
   /** members' forms carry it for web views that send no Origin; guests' form pages load their own */
   csrf: string | null;
 }

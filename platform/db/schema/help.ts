@@ -102,6 +102,8 @@ export const ticket = pgTable(
     actor: text('actor').notNull(),
     idempotencyKey: text('idempotency_key'),
     createdAt: at('created_at').notNull(),
+    /** When everything personal was removed (services/forget-tickets.ts); from then on only counts see the row. */
+    forgottenAt: at('forgotten_at'),
   },
   (table) => [
     uniqueIndex('ticket_idempotency').on(table.actor, table.idempotencyKey),
@@ -109,6 +111,7 @@ export const ticket = pgTable(
       .on(table.memberId, table.suspensionId)
       .where(sql`${table.formType} = 'objection'`),
     index('ticket_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id),
+    index('ticket_unforgotten').on(table.createdAt).where(sql`${table.forgottenAt} is null`),
     index('ticket_open').on(table.createdAt).where(sql`${table.status} <> 'ANSWEND'`),
     check('ticket_rating', sql`(${table.feedback} is null) = (${table.speed} is null)`),
   ],

@@ -11,6 +11,8 @@ export interface Receipt {
   ticketId: string | null;
   caseNumber: string | null;
   trackToken: string | null;
+  /** where a receipt goes; null when none does */
+  mailedTo: string | null;
 }
 
 export type Registration =
@@ -59,8 +61,9 @@ export async function registerForm(
     guestPassword: isGuest ? (config.help.guestPassword ?? randomPassword()) : null,
   });
   if (outcome.ok && outcome.value.errorCode === 0) {
-    const { ticketId = null, caseNumber = null, trackToken = null } = outcome.value;
-    return { ok: true, receipt: { isGuest, ticketId, caseNumber, trackToken } };
+    const { ticketId = null, caseNumber = null, trackToken = null, isMailed } = outcome.value;
+    const mailedTo = isMailed ? input.customerEmail : null;
+    return { ok: true, receipt: { isGuest, ticketId, caseNumber, trackToken, mailedTo } };
   }
 
   // The spec only logs this (help-centre §8.5); a form without a script needs an answer, too (GX33).

@@ -25,10 +25,12 @@ interface RegisteredDialogProps {
   caseNumber?: string;
   /** where the ticket is to be seen */
   href?: string;
+  /** where the receipt goes */
+  mailedTo?: string;
 }
 
 /** Says that the ticket is in, and leads on: members to their list, guests to the help index (help-centre §2.8). */
-export function RegisteredDialog({ next, title, caseNumber, href: place }: RegisteredDialogProps) {
+export function RegisteredDialog({ next, title, caseNumber, href: place, mailedTo }: RegisteredDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { href, text, label } = destinations[next];
   useEffect(() => {
@@ -53,6 +55,7 @@ export function RegisteredDialog({ next, title, caseNumber, href: place }: Regis
         </p>
       )}
       <p>{text}</p>
+      {mailedTo && <p>{`접수 확인 메일을 ${mailedTo}로 보냈어요.`}</p>}
       <p>담당자가 확인한 뒤 보통 영업일 3일 안에 답변을 드려요.</p>
       <p className={styles.actions}>
         {/* a whole page load: the message was for this page only */}

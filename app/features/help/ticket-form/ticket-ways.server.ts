@@ -15,6 +15,7 @@ const registeredOf = (receipt: Receipt): Flash['registered'] => ({
   next: receipt.isGuest ? 'help' : 'my-inquiry',
   caseNumber: receipt.caseNumber ?? undefined,
   href: placeOf(receipt),
+  mailedTo: receipt.mailedTo ?? undefined,
 });
 
 /** Back to the empty form with the success dialog, which leads members to their list and guests to the help index. */

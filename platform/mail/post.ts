@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { checkMailOptions, type MailOptions } from './settings';
+
+/** A mail as it goes out. */
+export interface Letter {
+  /** Names the mail in its Message-ID: the same each time it is tried, so that a repeat can be told. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where mail is handed over. `send` rejects with nodemailer's error. */
+export interface Post {
+  send(letter: Letter): Promise<void>;
+  origin: string;
+  productName: string;
+}
+
+/** Shorter together than the lease of a mail that is being sent. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+};
+const deadlineMs = 60_000;
+
+/** The only thing from outside in a header is the address; as an object it is one address and nothing else. */
+function messageOf({ from, origin, productName }: MailOptions, letter: Letter): SendMailOptions {
+  const { id, to, subject, text, html } = letter;
+  return {
+    from: { name: `${productName} 고객센터`, address: from ?? `no-reply@${new URL(origin).hostname}` },
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${new URL(origin).hostname}>`,
+    // no robot answers a robot
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function smtpSender(url: string): (message: SendMailOptions) => Promise<unknown> {
+  const transport = nodemailer.createTransport({ url, ...timeouts });
+  return (message) => transport.sendMail({ ...message, signal: AbortSignal.timeout(deadlineMs) });
+}
+
+/** Writes each mail to a file of its own, whole or not at all. */
+function outboxSender(folder: string): (message: SendMailOptions) => Promise<unknown> {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return async (message) => {
+    const { message: bytes } = await transport.sendMail(message);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = message.messageId?.replace(/^<|@.*$/g, '');
+    const making = join(folder, `.${randomUUID()}`);
+    await writeFile(making, bytes as Buffer, { mode: 0o600 });
+    await rename(making, join(folder, `${name}.eml`));
+  };
+}
+
+/**
+ * By SMTP, into `outbox` below the data folder, or null: no mail at all.
+ *
+ * @throws MailSettingsError
+ */
+export function openPost(options: MailOptions, dataDir: string): Post | null {
+  checkMailOptions(options);
+  const { smtpUrl, origin, productName } = options;
+  if (smtpUrl === null && !options.outbox) return null;
+  const send = smtpUrl === null ? outboxSender(join(dataDir, 'outbox')) : smtpSender(smtpUrl);
+  return {
+    origin,
+    productName,
+    async send(letter) {
+      await send(messageOf(options, letter));
+    },
+  };
+}
