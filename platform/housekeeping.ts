@@ -3,6 +3,7 @@ import { type Job, startJob } from './job';
 import { sweepUploads } from './services/attachments';
 import { sweepConversations } from './services/chat-conversations';
 import { sweepHelpLogs } from './services/faq-feedback';
+import { forgetTickets } from './services/forget-tickets';
 import { sweepEvents } from './services/logs';
 import { sweepMail } from './services/mail';
 import { sweepSearches } from './services/search-log';
@@ -18,6 +19,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await deleteExpiredSessions(context.db, now);
   await deleteEndedWindows(context.db, now);
   await deleteEndedLinks(context.db, now);
+  await forgetTickets(context);
   await sweepUploads(context);
   await sweepHelpLogs(context);
   await sweepConversations(context);

@@ -60,7 +60,8 @@ async function letterOf(
   { id, ticketId, kind, createdAt }: store.Mail,
 ): Promise<Letter | null> {
   const ticket = (await findTicket(tx, ticketId))?.ticket;
-  if (!ticket || !context.post) return null;
+  // the ticket of a member who left is nobody's
+  if (!ticket || !context.post || !(ticket.memberId || ticket.actor === 'guest')) return null;
   const { origin, productName } = context.post;
   const { opens, path } = await placeOf(context, tx, ticket);
   const { formType, caseNumber, title } = ticket;

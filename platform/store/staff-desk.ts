@@ -4,6 +4,7 @@ import { account } from '../db/schema/account';
 import { chatMiss, faq, faqVote } from '../db/schema/faq';
 import { helpNode, ticket } from '../db/schema/help';
 import { cannedAnswer, ticketNote, ticketViewer } from '../db/schema/staff';
+import { isRemembered } from './tickets';
 
 export interface QueueQuery {
   isIllegal: boolean;
@@ -16,8 +17,8 @@ export interface QueueQuery {
   offset: number;
 }
 
-const queueOf = (isIllegal: boolean): SQL =>
-  isIllegal ? eq(ticket.formType, 'illegal') : ne(ticket.formType, 'illegal');
+const queueOf = (isIllegal: boolean): SQL | undefined =>
+  and(isRemembered, isIllegal ? eq(ticket.formType, 'illegal') : ne(ticket.formType, 'illegal'));
 const isOpen = ne(ticket.status, 'ANSWEND');
 
 function matches({ isIllegal, isOpen: open, nodeIds, text }: QueueQuery): SQL | undefined {

@@ -7,6 +7,9 @@ export type NewTicket = typeof ticket.$inferInsert;
 export type TicketAnswer = typeof ticketAnswer.$inferSelect;
 export type AnswerKind = TicketAnswer['kind'];
 
+/** What only counts may still see is there for nobody else. */
+export const isRemembered = isNull(ticket.forgottenAt);
+
 /** False when the id, the idempotency key or the objection of this suspension is there already. */
 export async function insertTicket(db: Db, row: NewTicket): Promise<boolean> {
   const rows = await db.insert(ticket).values(row).onConflictDoNothing().returning({ id: ticket.id });
@@ -41,7 +44,7 @@ export async function findTicket(db: Db, id: string) {
     .select({ ticket, nodePath: helpNode.path, nodeName: helpNode.name })
     .from(ticket)
     .innerJoin(helpNode, eq(helpNode.nodeId, ticket.nodeId))
-    .where(eq(ticket.id, id));
+    .where(and(eq(ticket.id, id), isRemembered));
   return row ?? null;
 }
 
@@ -84,7 +87,7 @@ export async function listOpenTickets(db: Db, limit: number) {
     })
     .from(ticket)
     .innerJoin(helpNode, eq(helpNode.nodeId, ticket.nodeId))
-    .where(ne(ticket.status, 'ANSWEND'))
+    .where(and(ne(ticket.status, 'ANSWEND'), isRemembered))
     .orderBy(asc(ticket.createdAt), asc(ticket.id))
     .limit(limit);
 }
@@ -100,7 +103,8 @@ export async function listAnswers(db: Db, ticketId: string): Promise<TicketAnswe
 
 /** False when there is no such ticket. */
 export async function setTicketStatus(db: Db, id: string, status: Ticket['status']): Promise<boolean> {
-  const rows = await db.update(ticket).set({ status }).where(eq(ticket.id, id)).returning({ id: ticket.id });
+  const where = and(eq(ticket.id, id), isRemembered);
+  const rows = await db.update(ticket).set({ status }).where(where).returning({ id: ticket.id });
   return rows.length === 1;
 }
 
