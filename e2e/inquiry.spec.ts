@@ -134,6 +134,7 @@ test('a member files an inquiry, finds it in the list and reads it [H015, H110, 
   await fillInquiry(page, text, scripted);
   await submit(page);
   const dialog = page.getByRole('dialog', { name: '문의가 접수되었습니다.' });
+  const number = await dialog.locator('b').innerText();
   await dialog.getByRole('link', { name: '나의 문의/신고내역' }).click();
   await expect(page).toHaveURL('/help/my-inquiry');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('나의 문의/신고내역');
@@ -144,6 +145,7 @@ test('a member files an inquiry, finds it in the list and reads it [H015, H110, 
   await page.getByRole('link', { name: text.title }).click();
   await expect(page.getByText('1:1 문의 > ', { exact: false })).toBeVisible();
   await expect(page.getByText(text.content)).toBeVisible();
+  await expect(page.getByText(`접수번호 ${number}`)).toBeVisible();
   await expect(page.locator('time').first()).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
   await page.getByRole('link', { name: '목록' }).click();
   await expect(page).toHaveURL('/help/my-inquiry');

@@ -92,9 +92,13 @@ const answerSchema = z.object({
   createdDate: z.string(),
   kind: z.enum(['ANSWTMP', 'ANSWADD', 'ANSWEND']).nullish(),
 });
-/** `answerList` (ours) holds interim and additional answers too, oldest first; `files` are the filer's. contents are HTML. */
+/**
+ * `answerList` (ours) holds interim and additional answers too, oldest first; `caseNumber` (ours) is the number for
+ * people; `files` are the filer's. contents are HTML.
+ */
 export const qnaContentsAnswerSchema = z.object({
   errorCode: z.coerce.number(),
+  caseNumber: z.string().nullish(),
   data: z
     .object({
       commonInfo: z.object({
@@ -131,7 +135,6 @@ export const trackAddedSchema = z.object({ errorCode: z.coerce.number(), message
 /** As QnaContents, with what the link's page shows beside it. notes: what the guest added, oldest first; HTML. */
 export const trackedTicketSchema = qnaContentsAnswerSchema.extend({
   ticketId: z.string().nullish(),
-  caseNumber: z.string().nullish(),
   noteList: z.array(z.object({ contents: z.string(), createdDate: z.string() })).nullish(),
   /** when the link runs out */
   expiresDate: z.string().nullish(),

@@ -51,6 +51,8 @@ export interface TicketPage {
 }
 
 export interface TicketDetail {
+  /** for people (caseNumberText); null for tickets from before there were numbers */
+  caseNumber: string | null;
   /** '{type} > {nodeName}' */
   category: string;
   isObjection: boolean;
@@ -70,7 +72,6 @@ export interface TicketDetail {
 /** A guest's ticket as its private link shows it. */
 export interface TrackedTicket extends TicketDetail {
   id: string;
-  caseNumber: string | null;
   /** what the guest added, oldest first */
   notes: Array<{ html: SafeHtml; createdDate: string }>;
   expiresDate: string | null;

@@ -163,6 +163,7 @@ export async function findTicket(
 
 /** The domain model of a ticket; null without a question. */
 export async function detailOf({
+  caseNumber,
   data,
   questionList,
   answerEndList,
@@ -174,6 +175,7 @@ export async function detailOf({
   const kind = ticketKind(info?.nodePath ?? null, info?.nodeId ?? null);
   const answers = answerList?.length ? answerList : (answerEndList ?? []);
   return {
+    caseNumber: caseNumber ?? null,
     category: info?.nodeName ? `${kind} > ${info.nodeName}` : kind,
     isObjection: info?.nodeId === objectionNode,
     isEvaluated: (info?.feedback ?? -1) > -1,

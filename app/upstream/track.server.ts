@@ -54,7 +54,7 @@ export async function findTrackToken(
 export async function findTracked(upstream: Upstream, token: string): Promise<Outcome<TrackedTicket | null>> {
   const outcome = await upstream.call(readCall, { token });
   if (!outcome.ok) return outcome;
-  const { errorCode, ticketId, caseNumber, noteList, expiresDate } = outcome.value;
+  const { errorCode, ticketId, noteList, expiresDate } = outcome.value;
   const ticket = errorCode === helpErrorCodes.ok ? await detailOf(outcome.value) : null;
   if (!ticket || !ticketId) return { ok: true, value: null };
   const notes = await Promise.all(
@@ -68,7 +68,6 @@ export async function findTracked(upstream: Upstream, token: string): Promise<Ou
     value: {
       ...ticket,
       id: ticketId,
-      caseNumber: caseNumber ?? null,
       notes,
       expiresDate: expiresDate ?? null,
     },

@@ -53,6 +53,7 @@ export async function qnaContentsOf(
   const files = await listAttachments(context.db, ticket.id);
   return {
     errorCode: helpErrorCodes.ok,
+    caseNumber: ticket.caseNumber,
     data: {
       commonInfo: {
         nodePath,

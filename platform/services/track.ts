@@ -59,7 +59,6 @@ export async function getTracked(context: PlatformContext, caller: Caller, { tok
   return {
     ...(await qnaContentsOf(context, found)),
     ticketId: ticket.id,
-    caseNumber: ticket.caseNumber,
     noteList: notes.map((note) => ({
       contents: plainTextHtml(note.contents),
       createdDate: seoulText(note.createdAt),

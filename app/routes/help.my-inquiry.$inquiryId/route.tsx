@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { caseNumberText } from '~/domain/ticket';
 import { SurveyLink } from '~/features/help/survey-link';
 import type { FrameHandle } from '~/features/shell/frame';
 import { pageTitle } from '~/features/shell/page-title';
@@ -28,6 +29,7 @@ export default function MyInquiry() {
           <p>{ticket.category}</p>
           <h1>{question.title}</h1>
           <p>
+            {ticket.caseNumber && `접수번호 ${caseNumberText(ticket.caseNumber)} · `}
             <time>{question.createdDate}</time>{' '}
             <Badge tone={ticket.status.tone === 'done' ? 'accent' : undefined}>{ticket.status.wide}</Badge>
           </p>

@@ -171,11 +171,15 @@ describe('the outbox', () => {
     hand = () => Promise.reject(Object.assign(new Error(`no way to ${email}`), { code: 'ECONNECTION' }));
     const start = platform.clock.now().getTime();
     const tried: number[] = [];
-    for (let minute = 0; minute <= 26 * 60; minute += 1) {
+    const attempt = async (at: number) => {
+      platform.clock.set(new Date(at));
       const before = letters.length;
       await send();
-      if (letters.length > before) tried.push((platform.clock.now().getTime() - start) / minuteMs);
-      platform.clock.advance(minuteMs);
+      if (letters.length > before) tried.push((at - start) / minuteMs);
+    };
+    for (let [row] = await rows(); row?.status === 'queued'; [row] = await rows()) {
+      await attempt(row.dueAt.getTime() - 1);
+      await attempt(row.dueAt.getTime());
     }
     expect(tried.slice(0, 6)).toEqual([0, 1, 6, 36, 156, 276]);
     expect(tried.at(-1)).toBe(1356);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  caseNumbers,
   qnaContentsAnswerSchema,
   qnaItemSchema,
   qnaListAnswerSchema,
@@ -94,6 +95,7 @@ describe('QnaContents', () => {
     await answer(platform, ticketId, 'tmp', '확인하고 있습니다.', staff);
     await answer(platform, ticketId, 'end', '처리했습니다.', staff);
     const detail = qnaContentsAnswerSchema.parse(await ask(platform, 'QnaContents', { ticketId }, bomi));
+    expect(detail.caseNumber).toHaveLength(caseNumbers.length);
     expect(detail).toMatchObject({
       errorCode: 0,
       data: {
