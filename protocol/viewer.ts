@@ -17,7 +17,7 @@ export const viewerPaths = {
   favorite: '/favorite',
   /** CHANNEL. GET → isFavorite; POST form `{_method: delete}` removes */
   favoriteOf: (userId: string) => `/favorite/${encodeURIComponent(userId)}`,
-  /** MY. GET → the viewer's favourites on air, most viewers first (left rail) */
+  /** MY. GET → the viewer's favourites on air, the pinned ones first, then by viewers (left rail) */
   favoriteLives: '/api/favorite/lives',
 } as const;
 

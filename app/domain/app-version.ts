@@ -1,7 +1,7 @@
 /** Versions of the mobile app: help-centre §5.12, §9.1. */
 
-/** Downloads in the app need it. */
-const downloadVersion = '8.15.0';
+/** Since which version the app can do what; the specifications do not say which feature came with 5.22.0. */
+export const appVersions = { download: '8.15.0', mobileFeature: '5.22.0' } as const;
 
 const partsOf = (version: string) => version.split('.').map(Number);
 
@@ -17,6 +17,6 @@ export function isOlder(version: string, than: string): boolean {
 
 /** null outside the app, where nothing is too old. */
 export const canDownload = (appVersion: string | null) =>
-  appVersion === null || !isOlder(appVersion, downloadVersion);
+  appVersion === null || !isOlder(appVersion, appVersions.download);
 
-export const updateAppText = `파일을 받으려면 앱을 ${downloadVersion} 이상으로 업데이트해 주세요.`;
+export const updateAppText = `파일을 받으려면 앱을 ${appVersions.download} 이상으로 업데이트해 주세요.`;

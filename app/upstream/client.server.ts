@@ -2,12 +2,15 @@
 import { type CacheEntry, cachified } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import type { Visibility } from '~/domain/viewer';
+import { failureCodes } from '~protocol/failure';
 import { addressOf, type Outcome, open, type RequestBound, send, type UpstreamFailure } from './http.server';
 import type { PersonalCall, PublicCall } from './registry.server';
 
 export interface Upstream {
   /** Sends the call for this viewer. */
   call<P, W>(call: PersonalCall<P, W> | PublicCall<P, W>, params: P): Promise<Outcome<W>>;
+  /** What a refusal of this request's calls means beyond its call; null while nothing does. */
+  globalError(): GlobalError | null;
   /** The answer itself, to be passed on unread: files and playlists. */
   open<P>(call: PersonalCall<P, Response>, params: P): Promise<Outcome<Response>>;
   /**
@@ -31,6 +34,14 @@ const cache = {
   delete: (key: string) => void store.delete(key),
 };
 
+/** login: the session is over. denied: the viewer may not. Whose page or action needs neither goes on (GN16). */
+export type GlobalError = 'login' | 'denied';
+
+function globalErrorOf({ status, code }: UpstreamFailure): GlobalError | null {
+  if (status === 401 || code === failureCodes.loginRequired) return 'login';
+  return status === 403 || code === failureCodes.denied || code === failureCodes.suspended ? 'denied' : null;
+}
+
 class Failed extends Error {
   constructor(readonly outcome: UpstreamFailure) {
     super(outcome.class);
@@ -38,8 +49,14 @@ class Failed extends Error {
 }
 
 export function createUpstream(bound: RequestBound): Upstream {
+  let globalError: GlobalError | null = null;
   return {
-    call: (call, params) => send(call, params, bound),
+    async call(call, params) {
+      const outcome = await send(call, params, bound);
+      if (call.personal && !outcome.ok) globalError = globalErrorOf(outcome) ?? globalError;
+      return outcome;
+    },
+    globalError: () => globalError,
     open: (call, params) => open(call, params, bound),
     async shared(call, params, visibility, shape) {
       const key = `${shape.name} ${visibility} ${addressOf(call.service, call.path(params), bound.config)}`;

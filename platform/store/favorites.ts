@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
 import { account, station } from '../db/schema/account';
 import { broadcast, category } from '../db/schema/live';
+import { streamerPin } from '../db/schema/ties';
 import { favorite, favoriteAdd } from '../db/schema/viewer';
 import { type CardRow, cardColumns } from './broadcasts';
 
@@ -62,19 +63,27 @@ const prepareLives = (db: Db) =>
     .innerJoin(broadcast, and(eq(broadcast.userId, favorite.streamerId), isNull(broadcast.endedAt)))
     .innerJoin(account, eq(account.userId, broadcast.userId))
     .innerJoin(category, eq(category.no, broadcast.categoryNo))
+    .leftJoin(
+      streamerPin,
+      and(
+        eq(streamerPin.accountId, favorite.accountId),
+        eq(streamerPin.list, 'favorite'),
+        eq(streamerPin.streamerId, favorite.streamerId),
+      ),
+    )
     .where(
       and(
         eq(favorite.accountId, sql.placeholder('accountId')),
         or(eq(broadcast.isAbroadBlocked, false), sql`not ${sql.placeholder('fromAbroad')}::boolean`),
       ),
     )
-    .orderBy(desc(broadcast.viewers), desc(broadcast.no))
+    .orderBy(isNull(streamerPin.streamerId), desc(broadcast.viewers), desc(broadcast.no))
     .limit(sql.placeholder('limit'))
     .prepare('favorite_lives');
 
 const lives = new WeakMap<Db, ReturnType<typeof prepareLives>>();
 
-/** The account's favourites on air, most viewers first. Part of every member's page, so it is prepared once. */
+/** The account's favourites on air: those it pinned, then the others, most viewers first. Part of every member's page, so it is prepared once. */
 export async function listFavoriteLives(
   db: Db,
   accountId: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canDownload, isOlder } from '~/domain/app-version';
+import { appVersions, canDownload, isOlder } from '~/domain/app-version';
 import { objectionExit } from '~/domain/objection';
 
 describe('an error of the objection status', () => {
@@ -26,5 +26,7 @@ describe('a download in the app', () => {
     expect(isOlder(version, '8.15.0')).toBe(older);
     expect(canDownload(version)).toBe(!older);
   });
+  it('is known of two features [D028]', () =>
+    expect(appVersions).toEqual({ download: '8.15.0', mobileFeature: '5.22.0' }));
   it('has no limit outside the app [H099]', () => expect(canDownload(null)).toBe(true));
 });

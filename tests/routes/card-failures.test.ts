@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
+import type { CardActionAnswer } from '~/features/discovery/card-action';
 import { accountPaths } from '~protocol/account';
 import { actOnCard } from '../../app/routes/card.$kind.$userId.$no/card.action.server';
 import { boundTo, sendJson, startUpstream } from '../support/upstream';
@@ -20,6 +21,11 @@ afterEach(() => upstream.stop());
 
 /** What the member reads after pressing `intent` on a card. */
 async function press(intent: string) {
+  const { ok, toast } = await pressed(intent);
+  return [ok, toast?.tone, toast?.text];
+}
+
+async function pressed(intent: string) {
   const config = parseConfig({ UPSTREAM_URL: upstream.base, ORIGIN: 'http://127.0.0.1:3000' });
   const { bound } = boundTo(upstream.base);
   const request = new Request('http://127.0.0.1:3000/card/live/dodam/7', {
@@ -30,9 +36,23 @@ async function press(intent: string) {
   const context = { ...bound, config, csrfToken: () => 't', secret: 's', nonce: 'n', clientDir: '' };
   const args = { request, context, params: { kind: 'live', userId: 'dodam', no: '7' } };
   const response = await actOnCard(args as unknown as Parameters<typeof actOnCard>[0]);
-  const { ok, toast } = (await response.json()) as { ok: boolean; toast: { tone: string; text: string } };
-  return [ok, toast.tone, toast.text];
+  return (await response.json()) as CardActionAnswer;
 }
+
+it('a session that ended meanwhile leads to the login, a viewer who may not is told so [D025]', async () => {
+  answer = { body: { code: 1100, message: '로그인이 필요합니다.' }, status: 401 };
+  expect(await pressed('favorite')).toMatchObject({
+    ok: false,
+    login: expect.stringContaining('/login.php'),
+  });
+  for (const body of [
+    { code: 1102, message: 'x' },
+    { code: 1103, message: 'x' },
+  ]) {
+    answer = { body, status: 403 };
+    expect(await press('favorite')).toEqual([false, 'problem', '권한이 없습니다.']);
+  }
+});
 
 const failures = [
   { body: { code: 5000, message: '오류' }, status: 500 },

@@ -2,8 +2,14 @@ import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { preferSessionId } from '~/domain/prefer';
 import { type CardActionAnswer, type CardIntent, cardIntents } from '~/features/discovery/card-action';
 import { readMenuQuery } from '~/features/discovery/card-subject';
+import {
+  changeFavorite,
+  done,
+  problem,
+  type ChangeResult as Result,
+} from '~/features/discovery/favorite.server';
 import { links } from '~/links/links';
-import { type Flash, flashHeader, type Toast } from '~/request/flash.server';
+import { type Flash, flashHeader } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
@@ -11,25 +17,15 @@ import type { Upstream } from '~/upstream/client.server';
 import type { Outcome } from '~/upstream/http.server';
 import { takePlaylist } from '~/upstream/playlists.server';
 import {
-  addFavorite,
   addToLater,
   type CardTarget,
   hideStreamer,
   rejectRecommended,
-  removeFavorite,
   unhideStreamer,
   unrejectRecommended,
 } from '~/upstream/viewer-actions.server';
 import { failureCodes } from '~protocol/failure';
 import { cardOf } from './card-params';
-
-type Result = { ok: boolean; toast: Toast | null };
-
-const done = (text: string): Result => ({ ok: true, toast: { tone: 'done', text } });
-const problem = (text: string, link?: Toast['link']): Result => ({
-  ok: false,
-  toast: { tone: 'problem', text, link },
-});
 
 const hiddenManagement = { href: links.myHidden, label: '숨긴 스트리머 관리' };
 
@@ -52,23 +48,8 @@ const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<
       ? done(text || '재생목록을 퍼왔습니다.')
       : problem(text || '재생목록을 퍼오지 못했습니다.');
   },
-  async favorite(upstream, { userId }) {
-    const outcome = await addFavorite(upstream, userId);
-    if (outcome.ok && outcome.value.result === 1)
-      return done(outcome.value.message || '즐겨찾기에 추가됐습니다.');
-    const code = outcome.ok ? outcome.value.code : outcome.code;
-    return problem(
-      code === failureCodes.favoriteDailyLimit
-        ? '1일 최대 즐겨찾기 추가 횟수를 초과하였습니다. 내일 다시 시도해주세요.'
-        : '즐겨찾기 추가 중 오류가 발생했습니다.',
-    );
-  },
-  async unfavorite(upstream, { userId }) {
-    const outcome = await removeFavorite(upstream, userId);
-    return outcome.ok && outcome.value.result === 1
-      ? done(outcome.value.message || '즐겨찾기에서 삭제됐습니다.')
-      : problem('즐겨찾기 삭제 중 오류가 발생했습니다.');
-  },
+  favorite: (upstream, { userId }) => changeFavorite(upstream, userId, 'favorite'),
+  unfavorite: (upstream, { userId }) => changeFavorite(upstream, userId, 'unfavorite'),
   async hide(upstream, card) {
     return hideResult(await hideStreamer(upstream, card));
   },
@@ -112,13 +93,14 @@ export async function actOnCard(args: ActionFunctionArgs) {
     origin,
     refererPath(args.request, origin, links.liveAll),
   );
-  const viewer = await findViewer();
-  if (viewer.kind === 'guest') {
+  const toLogin = () => {
     const login = links.login(hosts, returnTo);
     return enhanced
       ? json({ ok: false, intent, toast: null, login } satisfies CardActionAnswer)
       : seeOther(login);
-  }
+  };
+  const viewer = await findViewer();
+  if (viewer.kind === 'guest') return toLogin();
 
   const nick = form.get('nick').slice(0, 40) || card.userId;
   const sent = new URLSearchParams({ d: form.get('d'), s: form.get('s') || 'none', p: form.get('p') });
@@ -133,6 +115,7 @@ export async function actOnCard(args: ActionFunctionArgs) {
           location: returnTo.slice(0, 60),
           ...(pick && { reason: pick, sessionId: preferSessionId(viewer.userId, Date.now()) }),
         });
+  if (upstream.globalError() === 'login') return toLogin();
   if (enhanced) return json({ ...result, intent } satisfies CardActionAnswer);
 
   const flash: Flash = { toast: result.toast ?? undefined };

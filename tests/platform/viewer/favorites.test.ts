@@ -8,6 +8,7 @@ import {
   favoriteLivesAnswerSchema,
   viewerPaths,
 } from '~protocol/viewer';
+import { streamerPin } from '../../../platform/db/schema/ties';
 import { favorite, favoriteAdd } from '../../../platform/db/schema/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
@@ -127,5 +128,24 @@ describe('favourites', () => {
     );
     expect(items[0]).toMatchObject({ broadTitle: '', broadThumb: '' });
     expect(items[1]?.broadTitle).toBe('rail20의 방송');
+  });
+
+  it('on air come with the pinned ones at the top [D161]', async () => {
+    for (const [userId, viewers] of [
+      ['quiet', 1],
+      ['loud', 900],
+      ['calm', 2],
+    ] as const) {
+      await platform.goLive(userId, { viewers });
+      await add({ bjId: userId });
+    }
+    const row = { accountId: 'viewer1', createdAt: platform.clock.now() };
+    await platform.context.db.insert(streamerPin).values([
+      { ...row, list: 'favorite', streamerId: 'quiet' },
+      { ...row, list: 'fan', streamerId: 'calm' },
+    ]);
+    const { body } = await platform.getJson(`/my${viewerPaths.favoriteLives}`, token);
+    const items = favoriteLivesAnswerSchema.parse(body).data.map((item) => liveItemSchema.parse(item));
+    expect(items.slice(0, 2).map(({ userId }) => userId)).toEqual(['quiet', 'loud']);
   });
 });

@@ -1,0 +1,45 @@
+import type { Toast } from '~/request/flash.server';
+import type { Upstream } from '~/upstream/client.server';
+import { addFavorite, removeFavorite } from '~/upstream/viewer-actions.server';
+import { failureCodes } from '~protocol/failure';
+
+/** What a change of a member's came to, and what the member is told. */
+export interface ChangeResult {
+  ok: boolean;
+  toast: Toast | null;
+}
+
+export const done = (text: string): ChangeResult => ({ ok: true, toast: { tone: 'done', text } });
+export const problem = (text: string, link?: Toast['link']): ChangeResult => ({
+  ok: false,
+  toast: { tone: 'problem', text, link },
+});
+
+const deniedText = '권한이 없습니다.';
+const dailyLimitText = '1일 최대 즐겨찾기 추가 횟수를 초과하였습니다. 내일 다시 시도해주세요.';
+const changes = {
+  favorite: {
+    call: addFavorite,
+    done: '즐겨찾기에 추가됐습니다.',
+    failed: '즐겨찾기 추가 중 오류가 발생했습니다.',
+  },
+  unfavorite: {
+    call: removeFavorite,
+    done: '즐겨찾기에서 삭제됐습니다.',
+    failed: '즐겨찾기 삭제 중 오류가 발생했습니다.',
+  },
+} as const;
+
+/** discovery §4.2, §8. */
+export async function changeFavorite(
+  upstream: Upstream,
+  userId: string,
+  intent: keyof typeof changes,
+): Promise<ChangeResult> {
+  const change = changes[intent];
+  const outcome = await change.call(upstream, userId);
+  if (outcome.ok && outcome.value.result === 1) return done(outcome.value.message || change.done);
+  if (upstream.globalError() === 'denied') return problem(deniedText);
+  const code = outcome.ok ? outcome.value.code : outcome.code;
+  return problem(code === failureCodes.favoriteDailyLimit ? dailyLimitText : change.failed);
+}
