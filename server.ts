@@ -153,10 +153,18 @@ const gate = createGate({
     rates: [
       { name: 'login', method: 'POST', path: /^\/(?:login\.php|signup)$/, points: 30, durationSeconds: 600 },
       { name: 'inquiry', method: 'POST', path: /^\/help\//, points: 60, durationSeconds: 600 },
+      // asked for while typing, at most four times a second
+      {
+        name: 'suggest',
+        method: 'GET',
+        path: /^\/(?:search|help)\/suggest$/,
+        points: 240,
+        durationSeconds: 60,
+      },
       {
         name: 'action',
         method: 'POST',
-        path: /^\/(?:card|play|player|my|alarm)\//,
+        path: /^\/(?:card|play|player|my|alarm|search)\//,
         points: 240,
         durationSeconds: 60,
       },

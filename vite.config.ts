@@ -10,11 +10,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /**
  * What every page needs comes in two files: the libraries, and the shell around the page. Left to itself Rollup makes
  * twenty of them; each compresses on its own, and the manifest, which every page loads, names each one for every route.
+ * What lies deeper in the shell's folder comes when it is asked for.
  */
 const libraries =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?)\//;
 const shell =
-  /\/app\/(?:features\/shell|links|request\/guest|domain\/format|ui\/(?:button|icon|blank-slate|to-top|class-names))/;
+  /\/app\/(?:features\/shell\/[^/]+$|links|request\/guest|domain\/format|ui\/(?:button|icon|blank-slate|to-top|class-names))/;
 
 function everyPagesChunk(id: string): string | undefined {
   if (libraries.test(id) || id.includes('vite/preload-helper')) return 'libraries';

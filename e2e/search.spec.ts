@@ -125,3 +125,62 @@ test('a profile opens, names its medals and is put among one’s favourites [D20
   await page.getByRole('button', { name: '즐겨찾기 해제' }).click();
   await expect(page.getByRole('button', { name: '즐겨찾기', exact: true })).toBeVisible();
 });
+
+test('the box says what a keyword may become, and forgets what it was told to', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/search?szKeyword=먹방');
+  await page.goto('/search?szKeyword=낚시');
+  await page.goto('/search');
+  const recent = page.getByRole('main').getByRole('region', { name: '최근 검색어' });
+  await expect(recent.getByRole('listitem')).toHaveText(['낚시', '먹방']);
+  await settle(page, scripted);
+  await recent.getByRole('button', { name: '낚시 삭제' }).click();
+  await expect(recent.getByRole('listitem')).toHaveText(['먹방']);
+  if (!scripted) return;
+
+  const box = page.getByLabel('통합 검색');
+  await box.focus();
+  const panel = page.getByRole('search').getByRole('region', { name: '최근 검색어' });
+  await expect(panel.getByRole('link', { name: '먹방' })).toBeVisible();
+  await panel.getByRole('button', { name: '최근 검색어 저장 끄기' }).click();
+  await expect(panel.getByText('최근 검색어 저장이 꺼져 있습니다.')).toBeVisible();
+  await expect(box).toBeFocused();
+
+  // only the last of two questions is answered
+  const held: Array<() => Promise<void>> = [];
+  await page.route('**/search/suggest?q=*', (route) => {
+    const typed = new URL(route.request().url()).searchParams.get('q') ?? '';
+    const answer = () => route.fulfill({ json: { words: [`${typed} <b>하나</b>`, `${typed} 둘`] } });
+    if (typed === '도') held.push(() => answer().catch(() => {}));
+    else return answer();
+  });
+  await box.fill('도');
+  await expect.poll(() => held.length).toBe(1);
+  await box.fill('도담');
+  const options = page.getByRole('listbox', { name: '추천 검색어' }).getByRole('option');
+  await expect(options).toHaveText(['도담 <b>하나</b>', '도담 둘']);
+  await held[0]?.();
+  await expect(options.first().locator('mark')).toHaveText('도담');
+  await expect(options).toHaveText(['도담 <b>하나</b>', '도담 둘']);
+
+  await expect(box).toHaveRole('combobox');
+  await box.press('ArrowUp');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
+  // Enter that ends a syllable of the input method chooses nothing
+  await box.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+  await expect(options).toHaveCount(2);
+  await box.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue('도담');
+  await box.press('End');
+  await box.pressSequentially(' ');
+  await expect(options).toHaveCount(2);
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveTitle('도담 둘 검색결과 - 모아봄');
+  await expect(page).toHaveURL(/szStype=ac/);
+});

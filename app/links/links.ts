@@ -66,6 +66,13 @@ export const links = {
   starRank: '/star-rank',
   searchPage: '/search',
   search: (query: Record<string, string | number | null>) => withQuery('/search', query),
+  /** what a script asks for while a keyword is typed; nothing typed asks for the recent searches */
+  searchSuggest: (typed: string) => withQuery('/search/suggest', { q: typed }),
+  /** takes what is to be done with the recent searches */
+  recentSearches: '/search/recent',
+  /** a keyword that was chosen from the box's list: a completion, or a recent one (D363) */
+  chosenSearch: (keyword: string, szStype: 'ac' | 'rt') =>
+    withQuery('/search', { szKeyword: keyword, szStype }),
   /** one of several who share a name (D183) */
   homonym: (nick: string) =>
     withQuery('/search', {

@@ -247,6 +247,23 @@ const rows: Row[] = [
     path: '/search?szKeyword=a&szTerm=directInput&szStartDate=nonsense&from=-1',
     expect: 200,
   },
+  { route: 'routes/search_.suggest', path: '/search/suggest', expect: 200 },
+  { route: 'routes/search_.suggest', path: '/search/suggest?q=%EB%8F%84', expect: 200 },
+  { route: 'routes/search_.recent', path: '/search/recent', expect: '/search' },
+  {
+    route: 'routes/search_.recent',
+    method: 'POST',
+    path: '/search/recent',
+    fields: { intent: 'clear' },
+    expect: '/search',
+  },
+  {
+    route: 'routes/search_.recent',
+    method: 'POST',
+    path: '/search/recent',
+    fields: { intent: 'constructor' },
+    expect: 400,
+  },
   { route: 'routes/login[.]php', path: '/login.php', expect: { guest: 200, else: '/' } },
   {
     route: 'routes/login[.]php',

@@ -1,17 +1,23 @@
 import { useLocation } from '@remix-run/react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { keywordMax } from '~protocol/search-codes';
 import styles from './search-box.module.css';
+
+/** Suggestions and recent searches: loaded when the box is first used. */
+const SearchPanel = lazy(() => import('./search-panel/search-panel'));
 
 /** A GET form: Enter searches with and without a script. Phones show it on the search page, and a link elsewhere. */
 export function SearchBox() {
   const { pathname, search } = useLocation();
   const isSearching = pathname === links.searchPage;
   const keyword = isSearching ? (new URLSearchParams(search).get('szKeyword') ?? '') : '';
+  const form = useRef<HTMLFormElement>(null);
+  const [isUsed, setUsed] = useState(false);
   return (
     <search className={isSearching ? `${styles.search} ${styles.shown}` : styles.search}>
-      <form action={links.searchPage}>
+      <form ref={form} action={links.searchPage} onFocus={() => setUsed(true)}>
         <div className={styles.field}>
           <label className="sr-only" htmlFor="keyword">
             통합 검색
@@ -31,6 +37,11 @@ export function SearchBox() {
             <Icon name="search" label="검색" />
           </button>
         </div>
+        {isUsed && (
+          <Suspense>
+            <SearchPanel form={form} />
+          </Suspense>
+        )}
       </form>
     </search>
   );

@@ -6,6 +6,8 @@ import match from './match.module.css';
 import { Profile as ProfileNow } from './profile';
 import profile from './profile.module.css';
 import questions from './questions.module.css';
+import recent from './recent.module.css';
+import { Refused as RefusedNow } from './refused';
 import { Schedule as ScheduleNow } from './schedule';
 import { TabList as TabListNow } from './tab-list';
 
@@ -30,5 +32,10 @@ export const TabList = import.meta.env.SSR
   ? TabListNow
   : lazy(() => import('./tab-list').then((part) => ({ default: part.TabList })));
 
+/** Where nothing is searched for. */
+export const Refused = import.meta.env.SSR
+  ? RefusedNow
+  : lazy(() => import('./refused').then((part) => ({ default: part.Refused })));
+
 /** Their stylesheets come with the page all the same: the route has to name them. */
-export const sheets = [filters, game, match, profile, questions];
+export const sheets = [filters, game, match, profile, questions, recent];

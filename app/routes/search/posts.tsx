@@ -1,8 +1,8 @@
 import { abbreviateCount } from '~/domain/format';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
+import { Highlighted } from '~/ui/highlighted/highlighted';
 import { Icon } from '~/ui/icon/icon';
-import { Highlighted } from './highlighted';
 import styles from './posts.module.css';
 import type { PostModel } from './search-page';
 

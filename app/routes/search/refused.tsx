@@ -1,12 +1,21 @@
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
+import { Recent } from './recent';
+import styles from './search.module.css';
 import { searchHref } from './search-href';
 import type { SearchPage } from './search-page';
 
 /** discovery §5: nothing was typed, or what was typed is not searched for. */
-export function Refused({ state, keyword, query }: Pick<SearchPage, 'state' | 'keyword' | 'query'>) {
-  if (state === 'empty') return <BlankSlate icon="search" title="검색어를 입력해 주세요." />;
+export function Refused({ page: { state, keyword, query, recent } }: { page: SearchPage }) {
+  if (state === 'empty') {
+    return (
+      <div className={styles.stack}>
+        <BlankSlate icon="search" title="검색어를 입력해 주세요." />
+        {recent && <Recent recent={recent} />}
+      </div>
+    );
+  }
   if (state === 'unknown') {
     return (
       <BlankSlate icon="triangle-alert" title="지금은 검색할 수 없습니다." text="잠시 후 다시 시도해 주세요.">

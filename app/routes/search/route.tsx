@@ -6,8 +6,7 @@ import { keepListOnCardAction } from '~/features/discovery/revalidation';
 import { pageTitle } from '~/features/shell/page-title';
 import { Tabs } from '~/ui/tabs/tabs';
 import { Corrected } from './corrected';
-import { sheets, TabList } from './later';
-import { Refused } from './refused';
+import { Refused, sheets, TabList } from './later';
 import { RelatedWords } from './related-words';
 import { toggleFavorite } from './search.action.server';
 import styles from './search.module.css';
@@ -46,7 +45,7 @@ export default function Search() {
         <div className={styles.results}>
           <Suspense>
             {page.kind === 'none' ? (
-              <Refused state={page.state} keyword={page.keyword} query={query} />
+              <Refused page={page} />
             ) : page.kind === 'total' ? (
               // another search is another page: what was hidden starts anew
               <Total key={page.keyword} page={page} results={page} />

@@ -1,6 +1,7 @@
 /** What the search page prints. */
 import type { CatchCardModel } from '~/domain/catch-card';
 import type { LiveCardModel } from '~/domain/live-card';
+import type { RecentSearches } from '~/domain/recent-searches';
 import type { Correction, ExtraLiveState, SearchGate, TagRank } from '~/domain/search';
 import type { SearchQuery } from '~/domain/search-query';
 import type { StreamerCardModel } from '~/domain/streamer-card';
@@ -64,4 +65,7 @@ export type SearchPage = Results & {
   trend: TagRank[];
   /** 'YYYY-MM-DD' */
   today: string;
+  /** where nothing was typed: what was searched for before, and the token of the forms that change it */
+  recent?: RecentSearches;
+  csrf?: string;
 };

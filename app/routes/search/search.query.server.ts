@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { parse, serialize } from 'cookie';
 import { seoulDay } from '~/domain/format';
+import { withRecent } from '~/domain/recent-searches';
 import { actTypeOf, searchedKeyword } from '~/domain/search';
 import { parseSearchQuery, type SearchQuery } from '~/domain/search-query';
 import { readVeil } from '~/features/discovery/veil.server';
+import { readRecent, recentHeader } from '~/request/recent-search.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { getSearchGate } from '~/upstream/search.server';
 import { listRelatedTerms, listTagTrend } from '~/upstream/search-terms.server';
@@ -16,12 +18,24 @@ import { loadTotal } from './total.query.server';
 const deviceCookie = 'search_device';
 const deviceShape = /^[\da-f-]{36}$/;
 
-function deviceOf(request: Request, secure: boolean): { id: string; headers: Record<string, string> } {
+function deviceOf(request: Request, secure: boolean): { id: string; headers: Headers } {
   const known = parse(request.headers.get('cookie') ?? '')[deviceCookie] ?? '';
-  if (deviceShape.test(known)) return { id: known, headers: {} };
+  const headers = new Headers();
+  if (deviceShape.test(known)) return { id: known, headers };
   const id = randomUUID();
-  const cookie = serialize(deviceCookie, id, { path: '/', httpOnly: true, sameSite: 'lax', secure });
-  return { id, headers: { 'set-cookie': cookie } };
+  headers.append(
+    'set-cookie',
+    serialize(deviceCookie, id, { path: '/', httpOnly: true, sameSite: 'lax', secure }),
+  );
+  return { id, headers };
+}
+
+/** A keyword that was searched for is remembered; a tag, which no one typed, is not. */
+function remember({ request, context }: LoaderFunctionArgs, { tag, keyword }: SearchQuery, headers: Headers) {
+  if (tag !== null) return;
+  const recent = readRecent(request);
+  const changed = withRecent(recent, keyword);
+  if (changed !== recent) headers.append('set-cookie', recentHeader(changed, context.config));
 }
 
 /** The stop-word check comes first; only what it allows is searched for (discovery §4.10). */
@@ -33,7 +47,9 @@ export async function loadSearch(args: LoaderFunctionArgs) {
   const page = { query, keyword: typed, origin: typed, correction: null, related: [], today };
   if (!typed) {
     const trend = await listTagTrend(scope.upstream, '');
-    return json<SearchPage>({ ...page, state: 'empty', kind: 'none', trend });
+    const csrf = args.context.csrfToken(scope.sessionToken);
+    const recent = readRecent(args.request);
+    return json<SearchPage>({ ...page, state: 'empty', kind: 'none', trend, recent, csrf });
   }
 
   const device = deviceOf(args.request, args.context.config.secure);
@@ -43,6 +59,7 @@ export async function loadSearch(args: LoaderFunctionArgs) {
     return json<SearchPage>({ ...page, state, kind: 'none', trend: [] }, { headers: device.headers });
   }
 
+  remember(args, query, device.headers);
   const keyword = searchedKeyword(gate, typed);
   const search = { scope, query, keyword, sessionKey, veil: await readVeil(scope) };
   const isTotal = query.tag === null && query.tab === 'total';

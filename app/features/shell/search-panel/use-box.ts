@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** What the box holds, and whether it is being used. Its input is another one on every page: its form stays. */
+export function useBox(form: RefObject<HTMLFormElement>) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement | null>(null);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const read = (target: EventTarget | null) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+      input.current = target;
+      setTyped(target.value);
+      setOpen(true);
+    };
+    const onUse = (event: Event) => read(event.target);
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (!element.contains(relatedTarget as Node | null)) setOpen(false);
+    };
+    // a press on the panel leaves the focus where it is: not every browser moves it to what was pressed
+    const onPress = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+    };
+    read(document.activeElement);
+    element.addEventListener('focusin', onUse);
+    element.addEventListener('input', onUse);
+    element.addEventListener('focusout', onLeave);
+    element.addEventListener('mousedown', onPress);
+    return () => {
+      element.removeEventListener('focusin', onUse);
+      element.removeEventListener('input', onUse);
+      element.removeEventListener('focusout', onLeave);
+      element.removeEventListener('mousedown', onPress);
+    };
+  }, [form]);
+  return { typed, isOpen, setOpen, input };
+}

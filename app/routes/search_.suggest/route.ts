@@ -1,0 +1,13 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { readRecent } from '~/request/recent-search.server';
+import { scopeOf } from '~/request/scope.server';
+import { completeKeyword } from '~/upstream/search-terms.server';
+
+/** `?q=`: what the keyword being typed may become, for scripts; for nothing typed the device's recent searches. */
+export async function loader(args: LoaderFunctionArgs) {
+  const typed = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
+  const answer = typed
+    ? { words: await completeKeyword(scopeOf(args).upstream, typed) }
+    : { recent: readRecent(args.request) };
+  return json(answer, { headers: { 'cache-control': 'private, no-store' } });
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer, Visitor } from '../support/server';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+  server.remove();
+});
+
+const recentOf = async (visitor: Visitor) => (await (await visitor.get('/search/suggest')).json()).recent;
+const wordsFor = async (visitor: Visitor, typed: string) =>
+  (await (await visitor.get(`/search/suggest?q=${encodeURIComponent(typed)}`)).json()).words as string[];
+
+describe('suggestions of the search box', () => {
+  it('go on from what is typed, and never name a streamer whom the viewer hid', async () => {
+    const guest = new Visitor(server.origin);
+    const member = await new Visitor(server.origin).logIn('bomi');
+    expect(await wordsFor(guest, '도담')).toContain('도담');
+    expect(await wordsFor(member, '도담')).toContain('도담');
+    const answer = await member.post('/card/live/dodam/1', { intent: 'hide', n: '도담' });
+    expect(answer.status).toBe(303);
+    expect(await wordsFor(member, '도담')).not.toContain('도담');
+    expect(await wordsFor(guest, '도담')).toContain('도담');
+  });
+
+  it('are nobody else’s, and are asked for at most 240 times a minute', async () => {
+    const eager = new Visitor(server.origin);
+    const first = await eager.get('/search/suggest?q=%EB%82%9A');
+    expect(first.headers.get('cache-control')).toBe('private, no-store');
+    const statuses = new Set<number>();
+    for (let n = 0; n < 240; n += 1) statuses.add((await eager.get('/search/suggest')).status);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});
+
+describe('recent searches', () => {
+  it('are remembered by the search page, for the search pages only', async () => {
+    const visitor = new Visitor(server.origin);
+    const answer = await visitor.get('/search?szKeyword=%EB%A8%B9%EB%B0%A9');
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('recent_search='));
+    expect(cookie).toMatch(/; Path=\/search; HttpOnly/);
+    await visitor.get('/search?szKeyword=%EB%82%9A%EC%8B%9C&szSearchType=vod');
+    expect(await recentOf(visitor)).toEqual({ off: false, words: ['낚시', '먹방'] });
+    // a tag is no keyword, and a list that goes on is no new search
+    await visitor.get('/search?hash=hashtag&tagname=%EA%B2%8C%EC%9E%84&hashtype=live');
+    const again = await visitor.get('/search?szKeyword=%EB%82%9A%EC%8B%9C&from=40&szSearchType=vod');
+    expect(again.headers.getSetCookie()).toEqual([]);
+    expect((await recentOf(visitor)).words).toEqual(['낚시', '먹방']);
+  });
+
+  it('stand on the page without a keyword, where forms without a script remove them', async () => {
+    const visitor = new Visitor(server.origin);
+    await visitor.get(`/search?szKeyword=${encodeURIComponent('<i>가</i>')}`);
+    await visitor.get('/search?szKeyword=%EB%82%9A%EC%8B%9C');
+    const page = await (await visitor.get('/search')).text();
+    expect(page).toContain('최근 검색어 저장 끄기');
+    expect(page).toContain('&lt;i&gt;가&lt;/i&gt;');
+    expect(page.split('window.__remixContext')[0]).not.toContain('<i>가');
+    const removed = await visitor.post('/search/recent', { intent: 'remove', word: '낚시' });
+    expect([removed.status, removed.headers.get('location')]).toEqual([303, '/search']);
+    expect((await recentOf(visitor)).words).toEqual(['<i>가</i>']);
+    const quiet = await visitor.post('/search/recent', { intent: 'off', quiet: '1' });
+    expect(quiet.status).toBe(204);
+    await visitor.get('/search?szKeyword=%EB%82%9A%EC%8B%9C');
+    expect(await recentOf(visitor)).toEqual({ off: true, words: [] });
+    expect(await (await visitor.get('/search')).text()).toContain('최근 검색어 저장 켜기');
+    await visitor.post('/search/recent', { intent: 'on' });
+    expect(visitor.cookies.has('recent_search')).toBe(false);
+  });
+});
