@@ -134,7 +134,7 @@ test('a member files an inquiry, finds it in the list and reads it [H015, H110, 
   await fillInquiry(page, text, scripted);
   await submit(page);
   const dialog = page.getByRole('dialog', { name: '문의가 접수되었습니다.' });
-  const number = await dialog.locator('b').innerText();
+  const number = await dialog.locator('b').textContent();
   await dialog.getByRole('link', { name: '나의 문의/신고내역' }).click();
   await expect(page).toHaveURL('/help/my-inquiry');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('나의 문의/신고내역');

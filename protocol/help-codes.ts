@@ -130,4 +130,14 @@ export const faqLimits = {
 } as const;
 
 /** `status` of a chatbot's reply. A miss has no text: what it says depends on how many came before (§8.4). */
+/** Code types of click logs (help-centre §7.4), sent to MAIN (protocol/logs.ts). */
+export const helpClickCodes = {
+  search: 'help_center_search',
+  mainContents: 'help_center_main_contents',
+  mainBanner: 'help_center_main_banner',
+  inquiry: 'help_center_inquiry',
+  faq: 'help_center_faq',
+  chatbot: 'help_center_chatbot',
+} as const;
+
 export const chatStatuses = { answer: 'answer', smallTalk: 'smalltalk', miss: 'miss' } as const;

@@ -296,6 +296,13 @@ const rows: Row[] = [
     fields: { type: 'CLICK', cards: '[{}]' },
     expect: 400,
   },
+  {
+    route: 'routes/log',
+    method: 'POST',
+    path: '/log',
+    fields: { type: 'CLICK', clicks: '[{"code":"help_center_faq","button":"link","location":"/help"}]' },
+    expect: 204,
+  },
   { route: 'routes/settings', path: '/settings', expect: '/' },
   {
     route: 'routes/settings',

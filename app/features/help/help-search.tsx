@@ -3,7 +3,7 @@ import { links } from '~/links/links';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import field from '~/ui/search-field/search-field.module.css';
-import { faqLimits } from '~protocol/help-codes';
+import { faqLimits, helpClickCodes } from '~protocol/help-codes';
 import styles from './help-search.module.css';
 import { useSuggestions } from './use-suggestions';
 
@@ -26,7 +26,7 @@ export function HelpSearch({
   const id = useId();
   const { questions, onType } = useSuggestions();
   return (
-    <search className={classNames(styles.search, hero && styles.hero)}>
+    <search className={classNames(styles.search, hero && styles.hero)} data-log={helpClickCodes.search}>
       <form action={links.helpSearchPage}>
         <div className={field.field}>
           <label className="sr-only" htmlFor={id}>

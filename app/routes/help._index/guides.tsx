@@ -1,5 +1,6 @@
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
+import { helpClickCodes } from '~protocol/help-codes';
 import styles from './guides.module.css';
 
 const guides = [
@@ -20,7 +21,7 @@ const guides = [
 /** Guide banners, on wide screens only (help-centre §2.3); what they say is ours. */
 export function Guides() {
   return (
-    <section className={styles.guides} aria-label="안내">
+    <section className={styles.guides} aria-label="안내" data-log={helpClickCodes.mainBanner}>
       {guides.map(({ icon, title, text, href }) => (
         <a key={href} href={href}>
           <Icon name={icon} size="l" />

@@ -2,6 +2,7 @@ import { homeCategories } from '~/domain/faq';
 import rows from '~/features/help/rows.module.css';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
+import { helpClickCodes } from '~protocol/help-codes';
 import styles from './help.module.css';
 
 const icons: Record<string, string> = {
@@ -15,7 +16,7 @@ const icons: Record<string, string> = {
 /** The first five categories, each leading to its questions (help-centre §2.3). */
 export function MainCategories() {
   return (
-    <section aria-labelledby="main-categories">
+    <section aria-labelledby="main-categories" data-log={helpClickCodes.mainContents}>
       <div className={styles.head}>
         <h2 id="main-categories">주요 카테고리</h2>
       </div>

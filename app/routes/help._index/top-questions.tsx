@@ -4,12 +4,13 @@ import { FaqLayer } from '~/features/help/faq-layer';
 import { LayerLink } from '~/features/help/layer-link';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
+import { helpClickCodes } from '~protocol/help-codes';
 import styles from './help.module.css';
 
 /** The popular questions; each opens as a layer: a page on phones, a dialog on wide screens (help-centre §2.3). */
 export function TopQuestions({ questions }: { questions: readonly FaqLink[] }) {
   return (
-    <section aria-labelledby="top-questions">
+    <section aria-labelledby="top-questions" data-log={helpClickCodes.mainContents}>
       <div className={styles.head}>
         <h2 id="top-questions">자주 묻는 질문</h2>
         <a href={links.faq}>

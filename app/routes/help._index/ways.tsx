@@ -5,6 +5,7 @@ import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import dialog from '~/ui/dialog/dialog.module.css';
 import { Icon } from '~/ui/icon/icon';
+import { helpClickCodes } from '~protocol/help-codes';
 import styles from './help.module.css';
 
 interface WayProps {
@@ -31,13 +32,13 @@ const hours = '평일 09:00–02:00';
 /** Inquiry, report, phone and one's own inquiries (help-centre §2.3). */
 export function Ways({ phone }: { phone: string }) {
   return (
-    <section className={styles.section} aria-labelledby="ways">
+    <section className={styles.section} aria-labelledby="ways" data-log={helpClickCodes.inquiry}>
       <div className={styles.head}>
         <h2 id="ways">다른 도움이 필요하신가요?</h2>
       </div>
       <ul className={`${rows.rows} ${styles.ways}`}>
         <li>
-          <a href={links.chatbot}>
+          <a href={links.chatbot} data-log={helpClickCodes.chatbot}>
             <Way icon="message-circle" label="챗봇" text="궁금한 점을 바로 물어봐요" />
           </a>
         </li>

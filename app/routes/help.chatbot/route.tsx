@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LayerLink } from '~/features/help/layer-link';
+import { useClickLog } from '~/features/help/use-click-log';
 import type { FrameHandle } from '~/features/shell/frame';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import button from '~/ui/button/button.module.css';
 import { Icon } from '~/ui/icon/icon';
+import { helpClickCodes } from '~protocol/help-codes';
 import { answerChat } from './chatbot.action.server';
 import styles from './chatbot.module.css';
 import { loadChatbot } from './chatbot.query.server';
@@ -25,10 +27,11 @@ export const action = (args: ActionFunctionArgs) => answerChat(args);
 export default function Chatbot() {
   const { staffName, chatbotName, messages, isClosing } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
+  useClickLog();
   const question = `${chatbotName}를 종료 하시겠습니까?`;
   if (isClosing) {
     return (
-      <div className="page page--narrow">
+      <div className="page page--narrow" data-log={helpClickCodes.chatbot}>
         <div className="page__head">
           <h1>{question}</h1>
         </div>
@@ -38,7 +41,7 @@ export default function Chatbot() {
   }
   const last = messages.findLastIndex(({ role }) => role === 'user');
   return (
-    <div className={`page page--narrow ${styles.chatbot}`}>
+    <div className={`page page--narrow ${styles.chatbot}`} data-log={helpClickCodes.chatbot}>
       <div className={styles.head}>
         <h1>
           <small>{staffName}</small>

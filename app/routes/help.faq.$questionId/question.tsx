@@ -1,8 +1,10 @@
 import type { FaqDetail } from '~/domain/faq';
+import { useClickLog } from '~/features/help/use-click-log';
 import { useMirroredState } from '~/features/help/use-mirrored-state';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
+import { helpClickCodes } from '~protocol/help-codes';
 import styles from './faq.module.css';
 import { Feedback } from './feedback';
 
@@ -16,11 +18,12 @@ interface QuestionProps {
 export function Question({ faq, isRated, error }: QuestionProps) {
   const mainCategory = faq.mainCategory?.id ?? null;
   useMirroredState({ mainCategory, subCategory: faq.subCategory?.id ?? null, page: 1 });
+  useClickLog();
   const list = mainCategory
     ? links.faqList({ mainCategory, subCategory: faq.subCategory?.id ?? null })
     : links.faq;
   return (
-    <div className="page page--narrow">
+    <div className="page page--narrow" data-log={helpClickCodes.faq}>
       <nav className={styles.crumbs} aria-label="카테고리">
         <ol>
           <li>

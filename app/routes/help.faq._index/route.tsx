@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { helpCategories } from '~/domain/faq';
 import { HelpSearch } from '~/features/help/help-search';
+import { useClickLog } from '~/features/help/use-click-log';
 import { useMirroredState } from '~/features/help/use-mirrored-state';
 import type { FrameHandle } from '~/features/shell/frame';
 import { pageTitle } from '~/features/shell/page-title';
@@ -11,6 +12,7 @@ import { ButtonLink } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
 import { Icon } from '~/ui/icon/icon';
 import { Tabs } from '~/ui/tabs/tabs';
+import { helpClickCodes } from '~protocol/help-codes';
 import { loadFaqList } from './faq.query.server';
 import { FaqItems } from './faq-items';
 import styles from './faq-list.module.css';
@@ -25,6 +27,7 @@ export const loader = (args: LoaderFunctionArgs) => loadFaqList(args);
 export default function Faq() {
   const { mainCategory, subCategory, subs, ...list } = useLoaderData<typeof loader>();
   useMirroredState({ mainCategory, subCategory, page: list.page });
+  useClickLog();
   const tab = (id: string | null, label: string) => ({
     href: links.faqList({ mainCategory: id }),
     label,
@@ -36,7 +39,7 @@ export default function Faq() {
     current: subCategory === id,
   });
   return (
-    <div className="page page--narrow">
+    <div className="page page--narrow" data-log={helpClickCodes.faq}>
       <a className="crumb" href={links.help}>
         <Icon name="chevron-left" size="s" />
         고객센터

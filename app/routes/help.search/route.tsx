@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HelpSearch } from '~/features/help/help-search';
+import { useClickLog } from '~/features/help/use-click-log';
 import type { FrameHandle } from '~/features/shell/frame';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
@@ -8,6 +9,7 @@ import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Pagination } from '~/ui/pagination/pagination';
+import { helpClickCodes } from '~protocol/help-codes';
 import styles from './search.module.css';
 import { loadFaqSearch } from './search.query.server';
 import { SearchSheet } from './search-sheet';
@@ -21,8 +23,9 @@ export const loader = (args: LoaderFunctionArgs) => loadFaqSearch(args);
 /** What a word finds in the FAQ (help-centre §2.4). */
 export default function HelpSearchResults() {
   const { word, page, items, count, totalPages, correctedTo, keywords } = useLoaderData<typeof loader>();
+  useClickLog();
   return (
-    <div className="page page--narrow">
+    <div className="page page--narrow" data-log={helpClickCodes.search}>
       <a className="crumb" href={links.help}>
         <Icon name="chevron-left" size="s" />
         고객센터

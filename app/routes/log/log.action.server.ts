@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { impressionRules } from '~/domain/card-log';
-import { readForm } from '~/request/form.server';
+import { actionTypes, buttonTypes, clickRules, withoutKeys } from '~/domain/click-log';
+import { type PostedForm, readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { createLog, type LogEvent } from '~/upstream/logs.server';
+import { helpClickCodes } from '~protocol/help-codes';
 
 const cardsSchema = z
   .array(
@@ -16,9 +18,15 @@ const cardsSchema = z
   .min(1)
   .max(impressionRules.most);
 
-function parseCards(text: string): z.infer<typeof cardsSchema> | null {
+const codes = Object.values(helpClickCodes) as [string, ...string[]];
+const clicksSchema = z
+  .array(z.object({ code: z.enum(codes), button: z.enum(buttonTypes), location: z.string().max(200) }))
+  .min(1)
+  .max(clickRules.most);
+
+function parseList<Item>(schema: z.ZodType<Item[]>, text: string): Item[] | null {
   try {
-    const parsed = cardsSchema.safeParse(JSON.parse(text));
+    const parsed = schema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -36,20 +44,37 @@ function systemOf(userAgent: string): string {
 const lineOf = ({ kind, no, section }: { kind: string; no: number; section: string }) =>
   `${kind}:${no}:${section}`;
 
+type Told = Pick<LogEvent, 'sztype' | 'codeType' | 'data'>;
+
+function cardsOf(form: PostedForm): Told[] {
+  const cards = parseList(cardsSchema, form.get('cards'));
+  const sztype = form.get('type');
+  if (!cards || (sztype !== 'VIEW' && sztype !== 'CLICK')) return [];
+  const location = form.get('location').slice(0, 200);
+  return [{ sztype, codeType: cards[0]?.kind ?? '', data: { location, cards: cards.map(lineOf) } }];
+}
+
+/** Presses of the help centre (help-centre §7.4), one event for each code and page. */
+function clicksOf(form: PostedForm): Told[] {
+  const events = new Map<string, Told & { data: { clicks: unknown[] } }>();
+  for (const { code, button, location: path } of parseList(clicksSchema, form.get('clicks')) ?? []) {
+    const location = withoutKeys(path);
+    const key = `${code} ${location}`;
+    const event = events.get(key) ?? { sztype: 'CLICK', codeType: code, data: { location, clicks: [] } };
+    event.data.clicks.push({ button_type: button, action_type: actionTypes[button] });
+    events.set(key, event);
+  }
+  return [...events.values()];
+}
+
 export async function passOnLog(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  const cards = parseCards(form.get('cards'));
-  const type = form.get('type');
-  if (!cards || (type !== 'VIEW' && type !== 'CLICK')) return new Response(null, { status: 400 });
+  const told = form.has('clicks') ? clicksOf(form) : cardsOf(form);
+  if (told.length === 0) return new Response(null, { status: 400 });
   const { upstream, device } = scopeOf(args);
   const userAgent = args.request.headers.get('user-agent') ?? '';
-  const event: LogEvent = {
-    sztype: type,
-    codeType: cards[0]?.kind ?? '',
-    data: { location: form.get('location').slice(0, 200), cards: cards.map(lineOf) },
-    sysType: device.surface === 'webview' ? 'app' : phone.test(userAgent) ? 'webm' : 'web',
-    os: systemOf(userAgent),
-  };
-  await createLog(upstream, event);
+  const sysType = device.surface === 'webview' ? 'app' : phone.test(userAgent) ? 'webm' : 'web';
+  const os = systemOf(userAgent);
+  await Promise.all(told.map((event) => createLog(upstream, { ...event, sysType, os })));
   return new Response(null, { status: 204 });
 }

@@ -3,6 +3,8 @@ import { ticketForms } from '~/domain/ticket-form';
 import { useRootData } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
+import { helpClickCodes } from '~protocol/help-codes';
+import { useClickLog } from '../use-click-log';
 import { RegisteredDialog } from './registered-dialog';
 import type { TicketAnswer } from './submit-ticket.server';
 import { TicketForm } from './ticket-form';
@@ -21,10 +23,11 @@ interface TicketPageProps {
 /** Title, form and, after it was sent, the success dialog (help-centre §2.8). */
 export function TicketPage({ page, path, answer, isDone, children }: TicketPageProps) {
   const { title, done } = ticketForms[page.formType];
+  useClickLog();
   const flashed = useRootData()?.registered;
   const registered = flashed ?? (isDone ? { next: 'my-inquiry' as const } : null);
   return (
-    <div className="page page--narrow">
+    <div className="page page--narrow" data-log={helpClickCodes.inquiry}>
       {registered && <RegisteredDialog {...registered} title={done} />}
       <a className="crumb" href={links.help}>
         <Icon name="chevron-left" size="s" />
