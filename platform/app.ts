@@ -6,6 +6,7 @@ import { withActor } from './http/actor';
 import { directoryRoutes } from './http/directory';
 import type { PlatformEnv, Routes } from './http/env';
 import { helpRoutes } from './http/help';
+import { helpDraftRoutes } from './http/help-draft';
 import { helpFaqRoutes } from './http/help-faq';
 import { helpFileRoutes } from './http/help-files';
 import { helpTrackRoutes } from './http/help-track';
@@ -54,6 +55,7 @@ const mounts: [prefix: string, routes: Routes][] = [
   ['/help', helpUploadRoutes],
   ['/help', helpFileRoutes],
   ['/help', helpTrackRoutes],
+  ['/help', helpDraftRoutes],
 ];
 
 const requestIdPattern = /^[\w.-]{8,64}$/;

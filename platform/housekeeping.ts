@@ -7,19 +7,22 @@ import { forgetTickets } from './services/forget-tickets';
 import { sweepEvents } from './services/logs';
 import { sweepMail } from './services/mail';
 import { sweepSearches } from './services/search-log';
+import { deleteExpiredDrafts } from './store/form-drafts';
 import { deleteEndedWindows } from './store/login-failures';
 import { deleteExpiredSessions } from './store/sessions';
 import { deleteEndedLinks } from './store/ticket-links';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Removes what has run out: sessions, log-in windows, uploads that no ticket claimed, old logs. */
+/** Removes what has run out: sessions, log-in windows, drafts, uploads that no ticket claimed, old logs. */
 export async function keepHouse(context: PlatformContext): Promise<void> {
   const now = context.clock.now();
   await deleteExpiredSessions(context.db, now);
   await deleteEndedWindows(context.db, now);
   await deleteEndedLinks(context.db, now);
   await forgetTickets(context);
+  // before the uploads: a draft spares its own
+  await deleteExpiredDrafts(context.db, now);
   await sweepUploads(context);
   await sweepHelpLogs(context);
   await sweepConversations(context);

@@ -15,6 +15,12 @@ export const helpPaths = {
    * (-1004); 429 beyond the limit of a caller.
    */
   track: '/api/help/track',
+  /**
+   * Ours. POST JSON draftSchema: a form that is not sent yet, under a random token that only the browser holds.
+   * → draftAnswerSchema or draftSavedSchema. A member's draft is read by that member alone, a guest's by whoever holds
+   * the token, and a member who asks takes it over. Unknown, foreign and expired are answered alike (draft null).
+   */
+  draft: '/api/help/draft',
   /** GET: only the filer (by token) and staff; 404 for everybody else */
   attachment: (id: string) => `/api/help/attachment/${encodeURIComponent(id)}`,
   /** Staff only. GET → openTicketsAnswerSchema */
@@ -89,6 +95,9 @@ export const caseNumbers = { alphabet: 'CDFGHJKMNPQRTVWXY34679', length: 8 } as 
 
 /** A guest's private link, and what may be added through it. */
 export const trackLimits = { days: 180, notes: 10 } as const;
+
+/** How long a form that is not sent is kept after its last change, and how much of it: characters of all its fields. */
+export const draftLimits = { days: 7, characters: 20_000, fields: 20 } as const;
 
 export const uploadErrorCodes = {
   count: -3001,

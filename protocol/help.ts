@@ -2,17 +2,12 @@
 import { z } from 'zod';
 
 import { ticketStatuses } from './help-codes';
+import { draftToken } from './help-draft';
+import { uploadedFileSchema } from './uploaded-file';
 
 export * from './help-codes';
 export * from './help-faq';
-
-export const uploadedFileSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  size: z.number().int(),
-  type: z.string(),
-});
-export type UploadedFileWire = z.infer<typeof uploadedFileSchema>;
+export * from './uploaded-file';
 
 /** Nothing of a refused request is stored. `fileName` names the file that was refused. */
 export const uploadAnswerSchema = z.object({
@@ -36,7 +31,7 @@ export const nodeAnswerSchema = z.object({
 
 /**
  * QnaRegister. Title and contents are URI-encoded (help-centre §7.1). Beyond the spec: idempotencyKey (a replay
- * returns the first ticket), isMobile. A guest sends nonmemberFlag 'Y' and a password of the portal's making (GX32).
+ * returns the first ticket), isMobile, draftToken (the form's draft goes with its registration). A guest sends nonmemberFlag 'Y' and a password of the portal's making (GX32).
  */
 export const qnaRegisterSchema = z.object({
   command: z.literal('QnaRegister'),
@@ -52,6 +47,7 @@ export const qnaRegisterSchema = z.object({
   ticketId: z.string().max(64).optional(),
   idempotencyKey: z.string().min(16).max(64).optional(),
   isMobile: z.boolean().optional(),
+  draftToken: draftToken.optional(),
 });
 
 /** errorCode 0 = accepted and durable. ticketId is 32 hex digits (128 random bits: GN25). */

@@ -114,10 +114,23 @@ export async function storeUpload(context: PlatformContext, actor: Actor, upload
 }
 
 export async function listUpload(context: PlatformContext, actor: Actor, ticketId: string) {
+  const upload = await listOpenUpload(context, actor, ticketId);
+  if (!upload) throw uploadRefusal('unknown');
+  return upload;
+}
+
+/** As listUpload; null when the batch is not open to the actor. */
+export async function listOpenUpload(context: PlatformContext, actor: Actor, ticketId: string) {
   const batch = await store.findBatch(context.db, ticketId);
-  if (!batch || !isOpenTo(actor, batch)) throw uploadRefusal('unknown');
+  if (!batch || !isOpenTo(actor, batch)) return null;
   const files = await store.listAttachments(context.db, ticketId);
   return { ticketId, files: files.map(toWire) };
+}
+
+/** Forgets an open batch; its files go with the next sweep. */
+export async function dropUpload(tx: Db, actor: Actor, ticketId: string): Promise<void> {
+  const batch = await store.lockBatch(tx, ticketId);
+  if (batch && isOpenTo(actor, batch)) await store.deleteBatch(tx, ticketId);
 }
 
 /** Removes one file of an open batch and returns the rest. */
@@ -148,7 +161,8 @@ export async function getAttachment(context: PlatformContext, actor: Actor, id: 
 }
 
 /**
- * Removes batches that no ticket claimed within 7 days, files that no row names and what crashes left behind.
+ * Removes batches that no ticket claimed within 7 days and no draft holds, files that no row names and what crashes
+ * left behind.
  * Files younger than a day are spared. Run hourly.
  */
 export async function sweepUploads(context: PlatformContext): Promise<void> {

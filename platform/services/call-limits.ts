@@ -12,6 +12,7 @@ const limits = {
   faqKeyword: 60,
   chatMiss: 60,
   chatTurn: 120,
+  draftSave: 600,
   trackFind: 10,
   trackMiss: 30,
   trackAdd: 20,

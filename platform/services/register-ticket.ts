@@ -16,6 +16,7 @@ import type { Actor } from './actor';
 import { claimUpload } from './attachments';
 import { newCaseNumber } from './case-numbers';
 import { emailMessage, isEmail } from './email';
+import { closeDraft } from './form-drafts';
 import { queueReceipt } from './mail';
 import { objectedAlready, requireSuspension } from './objections';
 import { badInput, fieldInvalid } from './refusal';
@@ -35,7 +36,7 @@ const suspensionOf = (actor: Actor, formType: FormType): string | null =>
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Command QnaRegister (help-centre §7.1, §7.3): files a ticket and closes its attachments in one transaction.
+ * Command QnaRegister (help-centre §7.1, §7.3): files a ticket, closes its attachments and drops its draft in one transaction.
  * A replay of the idempotency key returns the first ticketId. Wrong fields are 400 (code 1200, errorInfo.field).
  */
 export async function registerTicket(context: PlatformContext, actor: Actor, input: RegisterInput) {
@@ -68,6 +69,7 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
     createdAt,
   };
   return context.db.transaction(async (tx) => {
+    if (input.draftToken) await closeDraft(tx, actor, { token: input.draftToken, formType });
     if (!(await store.insertTicket(tx, row))) {
       const first = row.idempotencyKey && (await store.findTicketByKey(tx, row.actor, row.idempotencyKey));
       if (first) return registered(context, tx, first);

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
 import { attachment, ticket, uploadBatch } from '../db/schema/help';
+import { formDraft } from '../db/schema/help-draft';
 
 export type UploadBatch = typeof uploadBatch.$inferSelect;
 export type Attachment = typeof attachment.$inferSelect;
@@ -57,9 +58,16 @@ export async function findAttachment(db: Db, id: string) {
   return row ?? null;
 }
 
-/** Removes the batches (and rows of files) that no ticket claimed. */
+export async function deleteBatch(tx: Db, id: string): Promise<void> {
+  await tx.delete(uploadBatch).where(eq(uploadBatch.id, id));
+}
+
+/** Removes the batches (and rows of files) that no ticket claimed and no draft holds. */
 export async function deleteUnclaimedBatches(tx: Db, before: Date): Promise<void> {
-  await tx.delete(uploadBatch).where(and(isNull(uploadBatch.claimedAt), lt(uploadBatch.createdAt, before)));
+  const holder = tx.select().from(formDraft).where(eq(formDraft.batchId, uploadBatch.id));
+  await tx
+    .delete(uploadBatch)
+    .where(and(isNull(uploadBatch.claimedAt), lt(uploadBatch.createdAt, before), notExists(holder)));
 }
 
 /** Which of these files some row still names. */

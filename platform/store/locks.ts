@@ -8,6 +8,11 @@ export async function lockShared(tx: Db, name: keyof typeof keys): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${keys[name]})`);
 }
 
+/** One of any number of things, told apart by name. */
+export async function lockKey(tx: Db, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 export async function lockAlone(tx: Db, name: keyof typeof keys): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${keys[name]})`);
 }

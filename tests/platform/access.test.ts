@@ -207,6 +207,12 @@ const rows: Row[] = [
   },
   // the token is the key, whoever asks; unknown ones are answered alike (help/track.test.ts)
   { route: 'POST /help/api/help/track', json: { type: 'read', token: 'x'.repeat(43) }, expect: 200 },
+  // as with drafts (help/draft.test.ts)
+  {
+    route: 'POST /help/api/help/draft',
+    json: { type: 'read', token: 'x'.repeat(43), formType: 'inquiry' },
+    expect: 200,
+  },
   { route: 'POST /help/api/get_objection_status.php', expect: { suspended: 200, else: 403 } },
   {
     route: 'GET /help/tempfile.php',
