@@ -152,7 +152,8 @@ const gate = createGate({
     maxEventLoopDelayMs: 1_000,
     rates: [
       { name: 'login', method: 'POST', path: /^\/(?:login\.php|signup)$/, points: 30, durationSeconds: 600 },
-      { name: 'inquiry', method: 'POST', path: /^\/help\//, points: 60, durationSeconds: 600 },
+      { name: 'inquiry', method: 'POST', path: /^\/help\/(?!draft\/)/, points: 60, durationSeconds: 600 },
+      { name: 'draft', method: 'POST', path: /^\/help\/draft\//, points: 600, durationSeconds: 600 },
       // asked for while typing, at most four times a second
       {
         name: 'suggest',

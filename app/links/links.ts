@@ -159,6 +159,8 @@ export const links = {
   helpSearch: (query: { q: string; page?: number | null }) => withQuery('/help/search', query),
   /** what a script asks for while a question is typed */
   helpSuggest: (typed: string) => withQuery('/help/suggest', { q: typed }),
+  /** where what is typed into a form is kept before it is sent */
+  helpDraft: (formType: string) => `/help/draft/${formType}`,
   faq: '/help/faq',
   faqList: (query: { mainCategory?: string | null; subCategory?: string | null; page?: number | null }) =>
     withQuery('/help/faq', query),

@@ -43,9 +43,12 @@ export const uploadFiles = (
   p: { formType: FormType; ticketId: string | null; files: File[] },
 ) => upstream.call(uploadCall, p);
 
-export async function listUploads(upstream: Upstream, ticketId: string) {
+/** `isGone`: it ran out, or its ticket has been registered. null when it cannot be asked for. */
+export async function findUploads(upstream: Upstream, ticketId: string) {
   const outcome = await upstream.call(uploadListCall, { ticketId });
-  return outcome.ok && outcome.value.errorCode === 0 ? (outcome.value.files ?? []) : [];
+  if (!outcome.ok) return null;
+  const { errorCode, files } = outcome.value;
+  return { files: errorCode === 0 ? (files ?? []) : [], isGone: errorCode !== 0 };
 }
 
 export const removeUpload = (upstream: Upstream, p: { ticketId: string; fileId: string }) =>

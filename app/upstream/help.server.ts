@@ -53,6 +53,8 @@ export interface RegisterInput extends TicketSubmission {
   idempotencyKey: string;
   /** guests only: sent with nonmemberFlag Y (GX32) */
   guestPassword: string | null;
+  /** of the form's draft, which goes with its registration */
+  draftToken: string | null;
 }
 
 const registerCall = definePersonalCall({
@@ -76,6 +78,7 @@ const registerCall = definePersonalCall({
       ...(p.ticketId && { ticketId: p.ticketId }),
       idempotencyKey: p.idempotencyKey,
       isMobile: p.isMobile,
+      draftToken: p.draftToken ?? undefined,
     },
   }),
   schema: registerAnswerSchema,

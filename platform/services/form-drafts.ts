@@ -69,11 +69,12 @@ export async function saveDraft(
     const upload = input.ticketId
       ? await listOpenUpload({ ...context, db: tx }, actor, input.ticketId)
       : null;
-    await store.deleteDrafts(tx, place, memberId);
+    const [earlier = null] = await store.deleteDrafts(tx, place, memberId);
     await store.insertDraft(tx, {
       ...{ ...place, memberId, updatedAt },
       fields: input.values,
-      batchId: upload?.ticketId ?? null,
+      // a save that does not know of the upload yet does not cost it
+      batchId: upload?.ticketId ?? earlier,
       expiresAt: new Date(updatedAt.getTime() + draftLimits.days * dayMs),
     });
     return { errorCode: helpErrorCodes.ok };

@@ -50,6 +50,7 @@ const domain = { domainId: 'moabom' };
 const help = { domainId: 'moabom', channelId: 'WEB' };
 const leaf = nodeIdOf('104702');
 const conversation = 'c0ffee00'.repeat(4);
+const draft = { token: 'd'.repeat(43), formType: 'inquiry' };
 const account = { userId: 'contract1', userNick: '계약시험', password: 'a long password' };
 const card = (known: Known) => ({
   kind: 'live',
@@ -318,6 +319,16 @@ const steps: Step[] = [
     params: ({ guest }) => ({ token: guest.trackToken }),
     items: [(a) => a.noteList, z.object({ contents: z.string(), createdDate: z.string() })],
   },
+  {
+    call: 'help.draft.save',
+    params: { ...draft, idempotencyKey: 'contract-draft-0001', values: { title: '쓰던 제목' } },
+  },
+  {
+    call: 'help.draft.read',
+    params: draft,
+    items: [(a) => [a.draft.values], z.object({ title: z.string() })],
+  },
+  { call: 'help.draft.drop', params: draft },
   { call: 'help.get_objection_status', as: 'paused1' },
   {
     call: 'staff.queue',

@@ -35,6 +35,7 @@ function register() {
     device: webDevice,
     isMobile: false,
     ticketId: null,
+    draftToken: null,
   });
 }
 

@@ -375,6 +375,28 @@ const rows: Row[] = [
     fields: { title: 'x' },
     expect: 400,
   },
+  { route: 'routes/help.draft.$formType', path: '/help/draft/inquiry', expect: 404 },
+  {
+    route: 'routes/help.draft.$formType',
+    method: 'POST',
+    path: '/help/draft/inquiry',
+    fields: { title: '쓰던 제목' },
+    expect: 200,
+  },
+  {
+    route: 'routes/help.draft.$formType',
+    method: 'POST',
+    path: '/help/draft/nonsense',
+    fields: { title: '쓰던 제목' },
+    expect: 404,
+  },
+  {
+    route: 'routes/help.draft.$formType',
+    method: 'POST',
+    path: '/help/draft/report',
+    fields: { intent: 'drop' },
+    expect: '/help/report/content',
+  },
   { route: 'routes/help.track._index', path: '/help/track', expect: 200 },
   {
     route: 'routes/help.track._index',

@@ -16,6 +16,8 @@ const faults: Record<string, () => Promise<Response>> = {
   'no connection': () => Promise.reject(new TypeError('fetch failed')),
 };
 
+const draftCookie = `moabom_help_draft=${'d'.repeat(43)}`;
+
 /**
  * Pages, and the calls they cannot be shown without: their failure is the failure page (503) or not found (404).
  * `asksNobody`: it is the same for every viewer.
@@ -64,9 +66,10 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/help/track' },
     { path: '/help/track/{track}', essential: /\/api\/help\/track/ },
     { path: '/help/inquiry?mainCategory=NODE0000000047' },
+    { path: '/help/inquiry', cookie: draftCookie },
     { path: '/help/report/content?mainCategory=NODE0000000134' },
-    { path: '/help/report/illegal' },
-    { path: '/help/objection', as: 'paused1' },
+    { path: '/help/report/illegal', cookie: draftCookie },
+    { path: '/help/objection', as: 'paused1', cookie: draftCookie },
     { path: '/help/my-inquiry' },
     { path: '/help/my-inquiry/{ticket}' },
     { path: '/help/my-inquiry/{answered}/survey' },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseConfig } from '~/config.server';
 import { readDevice } from '~/request/device';
+import { keepDraftHeader } from '~/request/draft-cookie.server';
 import { guestVariant } from '~/request/guest';
 
 const headers = (values: Record<string, string>) => new Headers(values);
@@ -43,10 +45,13 @@ describe('the variant of a guest page', () => {
     expect(new Set(variants).size).toBe(4);
   });
 
-  it('shares nothing with a session or a flash', () => {
+  it('shares nothing with a session, a flash or a draft', () => {
     expect(guestVariant(headers({ cookie: 'moabom_session=x' }), 'Moabom')).toBeNull();
     expect(guestVariant(headers({ cookie: '__Host-moabom_session=x' }), 'Moabom')).toBeNull();
     expect(guestVariant(headers({ cookie: 'moabom_flash=x; moabom_theme=dark' }), 'Moabom')).toBeNull();
+    const draft = keepDraftHeader('d'.repeat(43), parseConfig({})).split(';')[0] ?? '';
+    expect(draft).toContain('=ddd');
+    expect(guestVariant(headers({ cookie: draft }), 'Moabom')).toBeNull();
     expect(guestVariant(headers({ cookie: 'other=1' }), 'Moabom')).not.toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { submitObjection } from './objection.action.server';
 import styles from './objection.module.css';
 import { loadObjection } from './objection.query.server';
 
-export { keepFormWhileStoring as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
+export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
 
 export const handle: FrameHandle = { frame: 'help' };
 

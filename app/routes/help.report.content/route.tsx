@@ -7,7 +7,7 @@ import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { submitReport } from './report.action.server';
 
-export { keepFormWhileStoring as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
+export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
 
 export const handle: FrameHandle = { frame: 'help' };
 

@@ -9,7 +9,7 @@ import { IllegalNotice } from './illegal-notice';
 import { submitReport } from './report.action.server';
 import { loadIllegalReport } from './report.query.server';
 
-export { keepFormWhileStoring as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
+export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
 
 export const handle: FrameHandle = { frame: 'help' };
 

@@ -12,6 +12,8 @@ interface FileListProps {
   files: readonly ListedFile[];
   /** name of the submit button whose value is the file's id; without it files cannot be removed */
   removeName?: string;
+  /** with a script: removed in place, the form is not sent */
+  onRemove?: (file: ListedFile) => void;
   hrefOf?: (file: ListedFile) => string;
 }
 
@@ -27,7 +29,7 @@ const icons: Record<string, string> = {
 const iconOf = (name: string) => icons[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'image';
 
 /** Files that are stored already: name, size, and a remove button or a download link. */
-export function FileList({ files, removeName, hrefOf }: FileListProps) {
+export function FileList({ files, removeName, onRemove, hrefOf }: FileListProps) {
   if (files.length === 0) return null;
   return (
     <ul className={styles.files}>
@@ -42,7 +44,20 @@ export function FileList({ files, removeName, hrefOf }: FileListProps) {
             </small>
           </div>
           {removeName && (
-            <button className={styles.remove} type="submit" name={removeName} value={file.id} formNoValidate>
+            <button
+              className={styles.remove}
+              type="submit"
+              name={removeName}
+              value={file.id}
+              formNoValidate
+              onClick={
+                onRemove &&
+                ((event) => {
+                  event.preventDefault();
+                  onRemove(file);
+                })
+              }
+            >
               <Icon name="x" label={`${file.name} 지우기`} />
             </button>
           )}

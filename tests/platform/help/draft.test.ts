@@ -59,6 +59,14 @@ describe('a draft', () => {
     expect(await read({ token: newToken() })).toBeNull();
   });
 
+  it('keeps its files when a save comes that left before they were stored', async () => {
+    const token = newToken();
+    const ticketId = await store('화면.png');
+    await save({ token }, { title: '제목' }, { ticketId });
+    await save({ token }, { title: '제목' });
+    expect(await read({ token })).toMatchObject({ ticketId, files: [{ name: '화면.png' }] });
+  });
+
   it('keeps of its token the hash only', async () => {
     const token = newToken();
     await save({ token, formType: 'illegal' }, { phoneNumber: '01012345678' });

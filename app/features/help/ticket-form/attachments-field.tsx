@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { allowedExtensions, attachmentError } from '~/domain/inquiry';
+import { allowedExtensions } from '~/domain/inquiry';
 import { FieldError, fieldStyles } from '~/ui/field/field';
 import { FileList, fileListStyles } from '~/ui/file-list/file-list';
+import { ChosenFiles } from './chosen-files';
 import type { FormParts } from './form-parts';
 
-/** Stored files with a remove button each, and the input for further ones (help-centre §5.7). */
-export function AttachmentsField({ kind, page, fieldOf, files, fileError, onFileProblem }: FormParts) {
+/** Stored files with a remove button each, chosen ones on their way, and the input for further ones (help-centre §5.7). */
+export function AttachmentsField({ kind, page, fieldOf, upload, fileError }: FormParts) {
   const input = useRef<HTMLInputElement>(null);
-  const { formType } = kind;
-  const extensions = allowedExtensions(formType);
+  const extensions = allowedExtensions(kind.formType);
   const { id } = fieldOf('attachedFiles');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a legend inside the grid of the form
@@ -16,7 +16,15 @@ export function AttachmentsField({ kind, page, fieldOf, files, fileError, onFile
       <p className={fieldStyles.label} id="files-label">
         첨부 파일 <span className={fieldStyles.help}>(선택)</span>
       </p>
-      <FileList files={files} removeName="removeFile" />
+      <FileList
+        files={upload.files}
+        removeName="removeFile"
+        onRemove={(file) => {
+          input.current?.focus();
+          void upload.removeStored(file.id);
+        }}
+      />
+      <ChosenFiles {...upload} />
       <div className={fileListStyles.drop}>
         <label className="sr-only" htmlFor={id}>
           파일 고르기
@@ -30,10 +38,7 @@ export function AttachmentsField({ kind, page, fieldOf, files, fileError, onFile
           accept={extensions.map((extension) => `.${extension}`).join(',')}
           aria-describedby={fileError ? 'files-help files-error' : 'files-help'}
           aria-invalid={fileError ? true : undefined}
-          // what a choice of files is refused for is said before anything is sent
-          onChange={() =>
-            onFileProblem(attachmentError([...(input.current?.files ?? [])], files, formType, page.helpEmail))
-          }
+          onChange={upload.choose}
         />
       </div>
       {fileError && <FieldError id="files-error">{fileError}</FieldError>}

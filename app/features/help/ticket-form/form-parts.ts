@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { TicketFieldName, TicketForm } from '~/domain/ticket-form';
-import type { ListedFile } from '~/ui/file-list/file-list';
 import type { TicketPageData } from './ticket-page.server';
+import type { Upload } from './use-upload';
 
 /** What is kept of a field while it is typed in: for its counter, or its suggestions. */
 type TypedName = 'title' | 'content' | 'customerEmail';
@@ -18,8 +18,7 @@ export interface FormParts {
   typed: Record<TypedName, string>;
   onType: (name: TypedName, text: string) => void;
   category: { subs: ReadonlyArray<{ id: string; name: string }>; choose: (id: string) => void };
-  files: readonly ListedFile[];
+  upload: Upload;
   fileError: string | undefined;
-  onFileProblem: (text: string | null) => void;
   scripted: boolean;
 }

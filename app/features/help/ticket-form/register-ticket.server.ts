@@ -44,12 +44,17 @@ const fieldNames: Record<string, readonly TicketFieldName[]> = {
   ticketId: ['attachedFiles'],
 };
 
+type Around = Omit<Parameters<typeof submissionOf>[2], 'isGuest'> & {
+  /** what the form's draft lies under: it goes when the ticket is there */
+  draftToken: string | null;
+};
+
 /** Sends a whole form (help-centre §7.3). A replay of its idempotency key is the first ticket. */
 export async function registerForm(
   scope: Scope,
   form: TicketForm,
   { idempotencyKey, ...input }: TicketRules,
-  around: Omit<Parameters<typeof submissionOf>[2], 'isGuest'>,
+  { draftToken, ...around }: Around,
 ): Promise<Registration> {
   const { config, log, requestId } = scope.context;
   const viewer = await scope.viewer();
@@ -59,6 +64,7 @@ export async function registerForm(
     ...submissionOf(form, input, { ...around, isGuest }),
     idempotencyKey,
     guestPassword: isGuest ? (config.help.guestPassword ?? randomPassword()) : null,
+    draftToken,
   });
   if (outcome.ok && outcome.value.errorCode === 0) {
     const { ticketId = null, caseNumber = null, trackToken = null, isMailed } = outcome.value;

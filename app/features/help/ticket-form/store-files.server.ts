@@ -1,13 +1,15 @@
 import { attachmentError, attachmentTexts } from '~/domain/inquiry';
 import type { PostedForm } from '~/request/form.server';
 import type { Scope } from '~/request/scope.server';
-import { listUploads, removeUpload, uploadFiles } from '~/upstream/help-files.server';
+import { findUploads, removeUpload, uploadFiles } from '~/upstream/help-files.server';
 import type { UploadedFileWire } from '~protocol/help';
 import type { FormType } from '~protocol/help-codes';
 
 export interface StoredFiles {
   ticketId: string | null;
   files: UploadedFileWire[];
+  /** the upload is not open any more: registering with it finds the ticket it went with, or says that it is lost */
+  isGone: boolean;
   error: string | null;
 }
 
@@ -18,8 +20,11 @@ export async function storeFiles(scope: Scope, formType: FormType, form: PostedF
   const ticketId = /^[\w-]{16,64}$/.test(sent) ? sent : null;
   const removed = form.get('removeFile');
   if (ticketId && removed) await removeUpload(upstream, { ticketId, fileId: removed });
-  const files = ticketId ? await listUploads(upstream, ticketId) : [];
-  const kept = { ticketId, files };
+  const earlier = ticketId ? await findUploads(upstream, ticketId) : { files: [], isGone: false };
+  // without knowing what is stored nothing is sent: a ticket must not lose its files unnoticed
+  if (!earlier) return { ticketId, files: [], isGone: false, error: attachmentTexts.failed };
+  const { files, isGone } = earlier;
+  const kept = { ticketId, files, isGone };
   const { email } = context.config.help;
   if (form.filesTooLarge) return { ...kept, error: attachmentTexts.bytes(email) };
   if (form.files.length === 0) return { ...kept, error: null };
@@ -29,7 +34,7 @@ export async function storeFiles(scope: Scope, formType: FormType, form: PostedF
   if (refused) return { ...kept, error: refused };
   const outcome = await uploadFiles(upstream, {
     formType,
-    ticketId,
+    ticketId: isGone ? null : ticketId,
     files: form.files.map(({ name, type, bytes }) => new File([new Uint8Array(bytes)], name, { type })),
   });
   if (!outcome.ok) return { ...kept, error: attachmentTexts.failed };
@@ -38,5 +43,6 @@ export async function storeFiles(scope: Scope, formType: FormType, form: PostedF
     const text = message || attachmentTexts.failed;
     return { ...kept, error: fileName ? `${fileName}: ${text}` : text };
   }
-  return { ticketId: outcome.value.ticketId ?? ticketId, files: outcome.value.files ?? files, error: null };
+  const now = { ticketId: outcome.value.ticketId ?? ticketId, files: outcome.value.files ?? files };
+  return { ...now, isGone: false, error: null };
 }

@@ -2,10 +2,12 @@ import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { readDeviceBlock } from '~/domain/device-info';
 import { type TicketForm, ticketForms } from '~/domain/ticket-form';
+import { readDraftToken } from '~/request/draft-cookie.server';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import type { UploadedFileWire } from '~protocol/help';
 import type { FormType } from '~protocol/help-codes';
+import { keepDraft } from './draft.server';
 import { type Receipt, type Registration, registerForm } from './register-ticket.server';
 import { storeFiles } from './store-files.server';
 import { missingSubCategory, ticketRules } from './ticket.form';
@@ -17,6 +19,8 @@ export interface TicketAnswer {
   errors: Record<string, string[]>;
   files: UploadedFileWire[];
   page: TicketPageData;
+  /** it is kept as a draft */
+  saved: boolean;
 }
 
 /** Where a registered form leads, and what a refusal says where it is more than an error of the form. */
@@ -27,7 +31,17 @@ export interface TicketWays {
   refused?(scope: Scope, refusal: Extract<Registration, { ok: false }>): Promise<Response | null>;
 }
 
-const answerWith = (answer: TicketAnswer, status: number) => json(answer, { status });
+/** Shown again, and kept: whoever leaves now finds it when they come back. */
+async function showAgain(args: ActionFunctionArgs, answer: Omit<TicketAnswer, 'saved'>, status: number) {
+  const { values, page } = answer;
+  const { saved, headers } = await keepDraft(args, {
+    formType: page.formType,
+    values,
+    ticketId: values.ticketId ?? '',
+    ownEmail: page.email,
+  });
+  return json({ ...answer, saved }, { status, headers });
+}
 
 /** Buttons that only bring the page up to date: they ask for nothing to be valid. */
 const isPartial = (form: PostedForm) =>
@@ -40,7 +54,7 @@ export async function submitTicket(args: ActionFunctionArgs, formType: FormType,
   const form = await readForm(args.request);
   const stored = await storeFiles(scope, formType, form);
   const page = await readTicketPage(args, formType, form.get('mainCategory'));
-  const values = typedValues(kind, form, stored.ticketId, page);
+  const values = typedValues(kind, form, stored.isGone ? null : stored.ticketId, page);
   const { files } = stored;
 
   const submission = parseWithZod(sentFields(kind, form, stored.ticketId), { schema: ticketRules[formType] });
@@ -53,18 +67,19 @@ export async function submitTicket(args: ActionFunctionArgs, formType: FormType,
   if (stored.error) errors.attachedFiles = [stored.error];
   const isWrong = Object.keys(errors).length > 0;
   if (isPartial(form) || submission.status !== 'success' || isWrong) {
-    return answerWith({ values, errors, files, page }, isWrong ? 400 : 200);
+    return showAgain(args, { values, errors, files, page }, isWrong ? 400 : 200);
   }
 
   const registration = await registerForm(scope, kind, submission.value, {
     device: readDeviceBlock(form.get('osInfo')) ?? deviceOf(args.request, scope),
     isMobile: page.isMobile,
-    ticketId: files.length > 0 ? stored.ticketId : null,
+    ticketId: files.length > 0 || stored.isGone ? stored.ticketId : null,
+    draftToken: readDraftToken(args.request),
   });
   if (registration.ok) return ways.done(scope, registration.receipt);
   const left = await ways.refused?.(scope, registration);
   if (left) return left;
-  return answerWith({ values, errors: registration.errors, files, page }, registration.status);
+  return showAgain(args, { values, errors: registration.errors, files, page }, registration.status);
 }
 
 /** conform reads empty strings as absent only in FormData of its own; a form sends them. */

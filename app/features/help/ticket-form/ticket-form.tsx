@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import type { Draft } from '~/domain/draft';
 import { type TicketForm as TicketKind, ticketForms } from '~/domain/ticket-form';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { links } from '~/links/links';
@@ -8,38 +9,46 @@ import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { fieldStyles, Required } from '~/ui/field/field';
 import { controls, UserIdField } from './controls';
+import { DraftNotice, SavedLine } from './draft-notice';
 import type { FormParts } from './form-parts';
 import type { TicketAnswer } from './submit-ticket.server';
 import type { TicketRules } from './ticket.form';
 import type { TicketPageData } from './ticket-page.server';
 import { useCategory } from './use-category';
+import { useDraft } from './use-draft';
 import { useUpload } from './use-upload';
 import { useValidity } from './use-validity';
 
 interface TicketFormProps {
   page: TicketPageData;
+  /** what its writer left in it */
+  draft: Draft | null;
   /** where it is sent */
   path: string;
   answer: TicketAnswer | undefined;
 }
 
 /** One of the four forms (help-centre §2.8, §5). A plain multipart form; a script adds checks while typing. */
-export function TicketForm({ page, path, answer }: TicketFormProps) {
+export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   const kind = ticketForms[page.formType];
   // conform starts over whenever it is handed another object: these live as long as the answer they come from
-  const [values, lastResult] = useMemo(() => {
+  const [values, begun, lastResult] = useMemo(() => {
     const { mainCategory, email, template } = page;
-    const begun = answer?.values ?? { mainCategory, customerEmail: email, content: template };
-    return [begun, answer && { status: 'error' as const, error: answer.errors, initialValue: begun }];
-  }, [answer, page]);
+    const left = answer ?? draft;
+    const first = left?.values ?? { mainCategory, customerEmail: email, content: template };
+    const stored = { files: left?.files ?? [], ticketId: answer?.values.ticketId ?? draft?.ticketId ?? '' };
+    const result = answer && { status: 'error' as const, error: answer.errors, initialValue: first };
+    return [first, stored, result];
+  }, [answer, page, draft]);
   const [typed, setTyped] = useState({
     title: values.title ?? '',
     content: values.content ?? '',
     customerEmail: values.customerEmail ?? '',
   });
-  const [fileProblem, setFileProblem] = useState<string | null>(null);
   const validity = useValidity(page.formType);
-  const upload = useUpload(validity.form, path, answer);
+  const { formType, helpEmail } = page;
+  const upload = useUpload({ form: validity.form, path, formType, helpEmail, begun });
+  const keeping = useDraft(validity.form, formType);
   const isSending = useNavigation().state === 'submitting';
 
   const [form, fields] = useForm<TicketRules>({
@@ -67,51 +76,63 @@ export function TicketForm({ page, path, answer }: TicketFormProps) {
   };
 
   const parts: FormParts = {
-    ...{ kind, page, values, typed, category, files: upload.files, scripted: validity.scripted },
+    ...{ kind, page, values, typed, category, upload, scripted: validity.scripted },
     fieldOf: (name) => fields[name as keyof typeof fields],
     onType: (name, text) => setTyped((before) => ({ ...before, [name]: text })),
-    fileError: fileProblem ?? upload.error ?? answer?.errors.attachedFiles?.[0],
-    onFileProblem: setFileProblem,
+    // another choice answers what was wrong with the last
+    fileError: upload.problem ?? (upload.chosen.length > 0 ? undefined : answer?.errors.attachedFiles?.[0]),
   };
   const isBusy = isSending || upload.isUploading;
-  const isWrong = validity.scripted && (!validity.valid || fileProblem !== null);
+  const isWrong = validity.scripted && (!validity.valid || upload.problem !== null);
+  const onInput = () => {
+    validity.recheck();
+    keeping.touch();
+  };
   return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
-      action={path}
-      encType="multipart/form-data"
-      className={fieldStyles.form}
-      ref={validity.form}
-      onSubmit={onSubmit}
-      onInput={validity.recheck}
-      onKeyDown={keepEnter}
-    >
-      <CsrfField />
-      <input
-        type="hidden"
-        name="idempotencyKey"
-        value={answer?.values.idempotencyKey || page.idempotencyKey}
-      />
-      <input type="hidden" name="ticketId" value={upload.ticketId} />
-      <ErrorSummary errors={errorsInOrder(kind, answer?.errors ?? {})} />
-      <p className={fieldStyles.note}>
-        <Required /> 표시는 꼭 적어야 하는 항목입니다.
-      </p>
-      <UserIdField userId={page.userId} />
-      {kind.fields.map((name) => {
-        const Control = controls[name];
-        return Control && <Control key={name} {...parts} />;
-      })}
-      <div className={fieldStyles.actions}>
-        <Button look="primary" large disabled={isBusy || isWrong}>
-          {upload.isUploading ? '파일을 올리는 중이에요' : isSending ? '보내는 중이에요' : `${kind.word}하기`}
-        </Button>
-        <ButtonLink look="outline" large href={links.help}>
-          취소
-        </ButtonLink>
-      </div>
-    </Form>
+    <>
+      {draft && !answer && <DraftNotice formType={formType} onDrop={keeping.stop} />}
+      <Form
+        {...getFormProps(form)}
+        method="post"
+        action={path}
+        encType="multipart/form-data"
+        className={fieldStyles.form}
+        ref={validity.form}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        onKeyDown={keepEnter}
+      >
+        <CsrfField />
+        <input
+          type="hidden"
+          name="idempotencyKey"
+          value={answer?.values.idempotencyKey || page.idempotencyKey}
+        />
+        <input type="hidden" name="ticketId" value={upload.ticketId} />
+        <ErrorSummary errors={errorsInOrder(kind, answer?.errors ?? {})} />
+        <p className={fieldStyles.note}>
+          <Required /> 표시는 꼭 적어야 하는 항목입니다.
+        </p>
+        <UserIdField userId={page.userId} />
+        {kind.fields.map((name) => {
+          const Control = controls[name];
+          return Control && <Control key={name} {...parts} />;
+        })}
+        <div className={fieldStyles.actions}>
+          <Button look="primary" large disabled={isBusy || isWrong}>
+            {upload.isUploading
+              ? '파일을 올리는 중이에요'
+              : isSending
+                ? '보내는 중이에요'
+                : `${kind.word}하기`}
+          </Button>
+          <ButtonLink look="outline" large href={links.help}>
+            취소
+          </ButtonLink>
+          {(keeping.saved || answer?.saved) && <SavedLine />}
+        </div>
+      </Form>
+    </>
   );
 }
 

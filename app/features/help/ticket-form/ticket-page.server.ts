@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { deviceBlock, deviceInfoOf } from '~/domain/device-info';
+import { type Draft, isWorthKeeping } from '~/domain/draft';
 import { contentTemplate } from '~/domain/inquiry';
 import { findCategory, ticketForms } from '~/domain/ticket-form';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
 import { type HelpNode, listNodes } from '~/upstream/help.server';
 import type { FormType } from '~protocol/help-codes';
+import { loadDraft } from './draft.server';
 
 /** What a form's page prints around its fields. */
 export interface TicketPageData {
@@ -29,10 +31,25 @@ const isPhone = (headers: Headers) =>
 export const deviceOf = (request: Request, { device }: Scope) =>
   deviceInfoOf(request.headers.get('user-agent') ?? '', device.appVersion);
 
-/** `?mainCategory=` shows that category's sub-categories and template. */
-export async function loadTicketPage(args: RouteArgs, formType: FormType) {
-  const main = new URL(args.request.url).searchParams.get('mainCategory');
-  return json(await readTicketPage(args, formType, main));
+/** A form as it is come to, with what its writer left in it. */
+export interface BegunPage extends TicketPageData {
+  draft: Draft | null;
+}
+
+export const loadTicketPage = async (args: RouteArgs, formType: FormType) =>
+  json(await readBegunPage(args, formType));
+
+/**
+ * `?mainCategory=` shows that category's sub-categories and template, unless a draft has one of its own. A script that
+ * asks what a category brings says `&only=category`.
+ */
+export async function readBegunPage(args: RouteArgs, formType: FormType): Promise<BegunPage> {
+  const query = new URL(args.request.url).searchParams;
+  const left = query.has('only') ? null : await loadDraft(args, formType);
+  const page = await readTicketPage(args, formType, left?.values.mainCategory || query.get('mainCategory'));
+  const isWorthShowing =
+    left && (left.files.length > 0 || isWorthKeeping(ticketForms[formType], left.values, page.email));
+  return { ...page, draft: isWorthShowing ? left : null };
 }
 
 export async function readTicketPage(

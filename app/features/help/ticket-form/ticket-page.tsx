@@ -8,10 +8,10 @@ import { useClickLog } from '../use-click-log';
 import { RegisteredDialog } from './registered-dialog';
 import type { TicketAnswer } from './submit-ticket.server';
 import { TicketForm } from './ticket-form';
-import type { TicketPageData } from './ticket-page.server';
+import type { BegunPage } from './ticket-page.server';
 
 interface TicketPageProps {
-  page: TicketPageData;
+  page: BegunPage;
   path: string;
   answer: TicketAnswer | undefined;
   /** the objection that was sent stands in the way of another: the dialog takes the form's place */
@@ -42,6 +42,7 @@ export function TicketPage({ page, path, answer, isDone, children }: TicketPageP
         <TicketForm
           key={answer ? 'answered' : page.idempotencyKey}
           page={answer?.page ?? page}
+          draft={page.draft}
           path={path}
           answer={answer}
         />

@@ -17,7 +17,7 @@ export function useCategory(page: TicketPageData, path: string, onTemplate: (tem
   const choose = useCallback(
     (id: string) => {
       setChosen(id);
-      if (id) load(withQuery(path, { mainCategory: id }));
+      if (id) load(withQuery(path, { mainCategory: id, only: 'category' }));
     },
     [load, path],
   );

@@ -1,0 +1,24 @@
+/** A ticket form that is not sent yet. */
+import { isUntouched } from './inquiry';
+import { findCategory, type TicketFieldName, type TicketForm } from './ticket-form';
+
+export interface Draft {
+  values: Record<string, string>;
+  /** of its upload; '' without */
+  ticketId: string;
+  files: Array<{ id: string; name: string; size: number }>;
+}
+
+/** Files lie in the upload, the device is told anew, and an agreement is given each time. */
+const leftOut: readonly TicketFieldName[] = ['osInfo', 'attachedFiles', 'agreement'];
+
+/** The fields of a form that its draft keeps. */
+export const draftFields = ({ fields }: TicketForm) => fields.filter((name) => !leftOut.includes(name));
+
+/** Whether there is anything that its writer would miss: more than what the form begins with. */
+export function isWorthKeeping(form: TicketForm, values: Record<string, string>, ownEmail: string): boolean {
+  const { mainCategory, customerEmail, content = '', ...rest } = values;
+  if (customerEmail && customerEmail !== ownEmail) return true;
+  if (Object.values(rest).some((value) => value !== '')) return true;
+  return !isUntouched(content, findCategory(form, mainCategory));
+}

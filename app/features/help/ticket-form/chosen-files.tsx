@@ -1,0 +1,65 @@
+import { fileSize } from '~/domain/format';
+import { classNames } from '~/ui/class-names';
+import { fileListStyles } from '~/ui/file-list/file-list';
+import { Icon } from '~/ui/icon/icon';
+import styles from './chosen-files.module.css';
+import type { ChosenFile, Upload } from './use-upload';
+
+const stateTexts: Record<ChosenFile['state'], (file: ChosenFile) => string> = {
+  chosen: () => '보낼 때 올려요',
+  sending: ({ sent }) => `올리는 중 ${Math.round(sent * 100)}%`,
+  // the file's name stands above
+  failed: ({ file, error }) => error?.replace(`${file.name}: `, '') ?? '',
+};
+
+/** Chosen files on their way: how far each is, what is wrong with it, and a way to take it back or try again. */
+export function ChosenFiles({ chosen, cancel, retry, isUploading }: Upload) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={fileListStyles.files} aria-label="고른 파일">
+      {chosen.map((item) => {
+        const { id, file, state, sent } = item;
+        return (
+          <li
+            key={id}
+            className={classNames(fileListStyles.file, state === 'failed' && fileListStyles.error)}
+          >
+            <Icon name={state === 'failed' ? 'circle-alert' : 'upload'} />
+            <div>
+              <b>{file.name}</b>
+              <small role={state === 'failed' ? 'alert' : undefined}>
+                {`${stateTexts[state](item)}${state === 'failed' ? '' : ` · ${fileSize(file.size)}`}`}
+              </small>
+              {state === 'sending' && (
+                <progress
+                  className={styles.progress}
+                  max={1}
+                  value={sent}
+                  aria-label={`${file.name} 올리는 중`}
+                />
+              )}
+            </div>
+            <span className={styles.actions}>
+              {state === 'failed' && (
+                <button
+                  className={fileListStyles.remove}
+                  type="button"
+                  disabled={isUploading}
+                  onClick={() => retry(item)}
+                >
+                  <Icon name="rotate-ccw" label={`${file.name} 다시 올리기`} />
+                </button>
+              )}
+              <button className={fileListStyles.remove} type="button" onClick={() => cancel(id)}>
+                <Icon
+                  name="x"
+                  label={state === 'sending' ? `${file.name} 올리기 취소` : `${file.name} 빼기`}
+                />
+              </button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

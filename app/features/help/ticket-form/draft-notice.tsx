@@ -1,0 +1,39 @@
+import { Form } from '@remix-run/react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { links } from '~/links/links';
+import { Button } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import type { FormType } from '~protocol/help-codes';
+import styles from './draft.module.css';
+
+interface DraftNoticeProps {
+  formType: FormType;
+  /** the form is about to begin anew */
+  onDrop: () => void;
+}
+
+/** Over a form that holds what its writer left in it. */
+export function DraftNotice({ formType, onDrop }: DraftNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <p>
+        <Icon name="history" size="s" />
+        작성하던 내용을 불러왔어요.
+      </p>
+      <Form method="post" action={links.helpDraft(formType)} onSubmit={onDrop}>
+        <CsrfField />
+        <Button look="outline" name="intent" value="drop">
+          새로 쓰기
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** Beside the buttons, where nothing moves while one types. */
+export const SavedLine = () => (
+  <p className={styles.saved}>
+    <Icon name="check" size="s" />
+    임시 저장됨
+  </p>
+);

@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { forgetDraft, keepTyped } from '~/features/help/ticket-form/draft.server';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { type FormType, formTypes } from '~protocol/help-codes';
+
+const formPaths: Record<FormType, string> = {
+  inquiry: links.inquiry,
+  report: links.reportContent,
+  illegal: links.reportIllegal,
+  objection: links.objection,
+};
+
+/** `intent=drop` starts the form anew, which any browser may ask for; all else is a script's save. */
+export async function answerDraft(args: ActionFunctionArgs) {
+  const formType = formTypes.find((known) => known === args.params.formType);
+  if (!formType) throw new Response(null, { status: 404 });
+  const form = await readForm(args.request);
+  if (form.get('intent') === 'drop') {
+    await forgetDraft(args, formType);
+    return seeOther(formPaths[formType]);
+  }
+  const { saved, headers } = await keepTyped(args, formType, form);
+  return json({ saved }, { headers });
+}

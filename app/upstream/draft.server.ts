@@ -1,0 +1,60 @@
+/** Ticket forms that are not sent yet: calls of our own (protocol/help-draft.ts). */
+import type { Draft } from '~/domain/draft';
+import { type FormType, helpErrorCodes, helpPaths } from '~protocol/help';
+import { draftAnswerSchema, draftSavedSchema } from '~protocol/help-draft';
+import type { Upstream } from './client.server';
+import { definePersonalCall } from './registry.server';
+
+interface DraftPlace {
+  token: string;
+  formType: FormType;
+}
+
+/** A form as it stands; the key is that of its registration. */
+interface DraftContent {
+  idempotencyKey: string;
+  values: Record<string, string>;
+  ticketId?: string;
+}
+
+const readCall = definePersonalCall({
+  name: 'help.draft.read',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.draft,
+  body: (p: DraftPlace) => ({ json: { type: 'read', ...p } }),
+  schema: draftAnswerSchema,
+});
+
+const saveCall = definePersonalCall({
+  name: 'help.draft.save',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.draft,
+  body: (p: DraftPlace & DraftContent) => ({ json: { type: 'save', ...p } }),
+  schema: draftSavedSchema,
+});
+
+const dropCall = definePersonalCall({
+  name: 'help.draft.drop',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.draft,
+  body: (p: DraftPlace) => ({ json: { type: 'drop', ...p } }),
+  schema: draftSavedSchema,
+});
+
+/** null when nothing is kept, and when it cannot be asked for: the form begins empty. */
+export async function findDraft(upstream: Upstream, place: DraftPlace): Promise<Draft | null> {
+  const outcome = await upstream.call(readCall, place);
+  const draft = outcome.ok ? outcome.value.draft : null;
+  return draft && { values: draft.values, ticketId: draft.ticketId ?? '', files: draft.files ?? [] };
+}
+
+/** Whether it is kept now; an upstream without drafts keeps none. */
+export async function saveDraft(upstream: Upstream, input: DraftPlace & DraftContent): Promise<boolean> {
+  const outcome = await upstream.call(saveCall, input);
+  return outcome.ok && outcome.value.errorCode === helpErrorCodes.ok;
+}
+
+export const dropDraft = (upstream: Upstream, place: DraftPlace) => upstream.call(dropCall, place);

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { fillInquiry, submit, tinyPng } from './journeys/inquiry';
+import { expectDone, sendAnyway } from './journeys/report';
+import { expect, settle, test } from './support/test';
+
+const text = {
+  main: '결제',
+  email: 'draft.test@naver.com',
+  title: '쓰다가 만 문의입니다',
+  content: '아직 다 쓰지 못했습니다.',
+};
+const notice = '작성하던 내용을 불러왔어요.';
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: tinyPng });
+
+/** What was typed is on the server: a script says so, without one a press of a button keeps it. */
+async function leave(page: Page, scripted: boolean) {
+  if (scripted) await expect(page.getByText('임시 저장됨')).toBeVisible();
+  else {
+    await page.getByLabel('개인정보 수집 및 이용에 동의합니다.').uncheck();
+    await sendAnyway(page, 'inquiry');
+    await expect(page.getByRole('alert')).toBeVisible();
+  }
+}
+
+test('a form that was left is there again, until it is begun anew', async ({ page, scripted }) => {
+  await page.goto('/help/inquiry');
+  await fillInquiry(page, text, scripted);
+  await leave(page, scripted);
+  await page.goto('/help');
+  await page.goto('/help/inquiry');
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByLabel('문의 유형')).toHaveValue('NODE0000000047');
+  await expect(page.getByLabel('세부 유형')).not.toHaveValue('');
+  await expect(page.getByLabel('이메일')).toHaveValue(text.email);
+  await expect(page.getByLabel('제목')).toHaveValue(text.title);
+  await expect(page.getByLabel('문의 내용')).toHaveValue(text.content);
+  // an agreement is given each time
+  await expect(page.getByLabel('개인정보 수집 및 이용에 동의합니다.')).not.toBeChecked();
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '새로 쓰기' }).click();
+  await expect(page.getByText(notice)).toHaveCount(0);
+  await expect(page.getByLabel('제목')).toHaveValue('');
+  await page.goto('/help/inquiry');
+  await expect(page.getByText(notice)).toHaveCount(0);
+  await expect(page.getByLabel('제목')).toHaveValue('');
+});
+
+test('a form that was left is sent with its file, and does not come back', async ({ page, scripted }) => {
+  await page.goto('/help/inquiry');
+  await fillInquiry(page, text, scripted);
+  await page.getByLabel('제목').fill('짧음');
+  await page.getByLabel('파일 고르기').setInputFiles(picture('영수증.png'));
+  await sendAnyway(page, 'inquiry');
+  await expect(page.getByText('영수증.png', { exact: true })).toBeVisible();
+  await page.goto('/help/inquiry');
+  await settle(page, scripted);
+  await expect(page.getByText('영수증.png', { exact: true })).toBeVisible();
+  await page.getByLabel('제목').fill(text.title);
+  await page.getByLabel('개인정보 수집 및 이용에 동의합니다.').check();
+  await submit(page);
+  await expectDone(page, '문의가 접수되었습니다.');
+  await page.goto('/help/inquiry');
+  await expect(page.getByText(notice)).toHaveCount(0);
+  await expect(page.getByText('영수증.png', { exact: true })).toHaveCount(0);
+});
+
+test('what is typed last is kept when the page is left at once', async ({ page, scripted }) => {
+  test.skip(!scripted, 'without a script only what is sent is kept');
+  await page.goto('/help/inquiry');
+  await settle(page, scripted);
+  await page.getByLabel('제목').fill(text.title);
+  await page.goto('/help');
+  await expect
+    .poll(async () => {
+      await page.goto('/help/inquiry');
+      return page.getByLabel('제목').inputValue();
+    })
+    .toBe(text.title);
+});
+
+test('each file shows how far it is, can be taken back, and is tried again where it failed', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script one request takes all of them');
+  await page.goto('/help/inquiry');
+  await fillInquiry(page, text, scripted);
+  const chosen = page.getByRole('list', { name: '고른 파일' });
+  await page
+    .getByLabel('파일 고르기')
+    .setInputFiles([
+      picture('하나.png'),
+      { ...picture('가짜.gif'), mimeType: 'image/gif' },
+      picture('셋.png'),
+    ]);
+  await expect(chosen.getByRole('listitem')).toHaveCount(3);
+
+  let release = () => {};
+  let breaks = true;
+  await page.route(/\/help\/inquiry\?_data/, async (route) => {
+    if (!route.request().postDataBuffer()?.includes('storeFiles')) return route.continue();
+    await new Promise<void>((go) => {
+      release = go;
+    });
+    if (!breaks) return route.continue();
+    breaks = false;
+    return route.fulfill({ status: 429, body: '' });
+  });
+  await submit(page);
+  const first = chosen.getByRole('listitem').filter({ hasText: '하나.png' });
+  await expect(first.getByRole('progressbar', { name: '하나.png 올리는 중' })).toBeVisible();
+  await expect(first).toContainText(/올리는 중 \d+%/);
+  release();
+  await expect(first.getByRole('alert')).toHaveText('파일 업로드 중 오류가 발생했습니다.');
+  const second = chosen.getByRole('listitem').filter({ hasText: '가짜.gif' });
+  await expect(second.getByRole('progressbar')).toBeVisible();
+  release();
+  await expect(second.getByRole('alert')).toHaveText('첨부 불가한 파일입니다.');
+  const third = chosen.getByRole('listitem').filter({ hasText: '셋.png' });
+  await third.getByRole('button', { name: '셋.png 올리기 취소' }).click();
+  release();
+  await expect(third).toHaveCount(0);
+  await second.getByRole('button', { name: '가짜.gif 빼기' }).click();
+  await first.getByRole('button', { name: '하나.png 다시 올리기' }).click();
+  await expect(first.getByRole('progressbar')).toBeVisible();
+  release();
+  await expect(chosen).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '하나.png 지우기' })).toBeVisible();
+  await submit(page);
+  await expectDone(page, '문의가 접수되었습니다.');
+});
