@@ -59,7 +59,7 @@ function CannedForm() {
       ? [refused.problem.message]
       : undefined;
   return (
-    <section aria-labelledby="canned-form">
+    <section className={styles.section} aria-labelledby="canned-form">
       <h2 id="canned-form">{editing ? '정형 답변 고치기' : '정형 답변 쓰기'}</h2>
       <Form method="post" className={styles.form} key={editing?.id ?? 'new'}>
         <CsrfField />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { FrameHandle } from '~/features/shell/frame';
 import { pageTitle } from '~/features/shell/page-title';
+import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -19,7 +20,7 @@ export default function Insights() {
   const { misses, unhelpful } = useLoaderData<typeof loader>();
   return (
     <StaffPage title="FAQ 개선">
-      <section aria-labelledby="unhelpful">
+      <section className={styles.section} aria-labelledby="unhelpful">
         <h2 id="unhelpful">도움이 되지 않은 답변</h2>
         {unhelpful.length === 0 ? (
           <BlankSlate icon="thumbs-up" title="도움이 되지 않았다는 평가가 없습니다." />
@@ -46,7 +47,7 @@ export default function Insights() {
           </table>
         )}
       </section>
-      <section aria-labelledby="misses">
+      <section className={styles.section} aria-labelledby="misses">
         <h2 id="misses">챗봇이 답하지 못한 질문 (최근 30일)</h2>
         {misses.length === 0 ? (
           <BlankSlate icon="message-circle" title="답하지 못한 질문이 없습니다." />
