@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { signUp } from './journeys/account';
 import { cards, nickOf } from './journeys/live';
 import { expect, settle, test } from './support/test';
@@ -183,4 +184,44 @@ test('the box says what a keyword may become, and forgets what it was told to', 
   await box.press('Enter');
   await expect(page).toHaveTitle('도담 둘 검색결과 - 모아봄');
   await expect(page).toHaveURL(/szStype=ac/);
+});
+
+/** How many slides of a track are in view at once. */
+const inView = (track: Locator) =>
+  track.evaluate((element) => {
+    const { columnGap, paddingLeft, paddingRight } = getComputedStyle(element);
+    const gap = Number.parseFloat(columnGap);
+    const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return Math.round(((room + gap) / ((element.children[0]?.clientWidth ?? 0) + gap)) * 10) / 10;
+  });
+
+test('rows that scroll show ten Catch, six videos, eight streamers, three matches, and turn by buttons [D249]', async ({
+  page,
+  scripted,
+  isMobile,
+}) => {
+  await page.goto('/search?szKeyword=도담');
+  await settle(page, scripted);
+  const catches = page.getByRole('region', { name: 'Catch 목록', exact: true });
+  const next = page.getByRole('button', { name: 'Catch 목록 다음', exact: true });
+  const previous = page.getByRole('button', { name: 'Catch 목록 이전', exact: true });
+  if (isMobile || !scripted) await expect(next).toBeHidden();
+  if (isMobile) return;
+
+  await page.setViewportSize({ width: 2400, height: 1200 });
+  expect(await inView(catches)).toBe(10);
+  expect(await inView(page.getByRole('region', { name: '최신 영상 목록' }))).toBe(6);
+  expect(await inView(page.getByRole('region', { name: '관련 스트리머 목록' }))).toBe(8);
+  if (scripted) {
+    await expect(previous).toBeDisabled();
+    await next.press('Enter');
+    await expect(previous).toBeEnabled();
+    await expect.poll(() => catches.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await catches.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    await expect(next).toBeDisabled();
+    await previous.click();
+    await expect(next).toBeEnabled();
+  }
+  await page.goto('/search?szKeyword=은하공성전&game=schedule');
+  expect(await inView(page.getByRole('region', { name: '경기 목록' }))).toBe(3);
 });

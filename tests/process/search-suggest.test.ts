@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 
@@ -35,6 +37,35 @@ describe('suggestions of the search box', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 });
+
+describe('a search page', () => {
+  // parts whose scripts come later would bring their stylesheets later, too (app/routes/search/later.tsx)
+  it.each([
+    '/search',
+    '/search?szKeyword=도담',
+    '/search?szKeyword=대상',
+    '/search?szKeyword=은하공성전',
+    '/search?szKeyword=은하공성전&game=schedule',
+    '/search?szKeyword=은하공성전&game=series',
+    '/search?szKeyword=먹방&szSearchType=vod',
+    '/search?szKeyword=먹방&szSearchType=post',
+    '/search?szKeyword=먹방&szSearchType=streamer',
+  ])('is printed with the styles of all that it shows: %s', async (address) => {
+    const folder = path.resolve('build/client/assets');
+    const sheets = fs.readdirSync(folder).filter((file) => file.endsWith('.css'));
+    const known = classesOf(sheets.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')).join());
+    const html = await (await new Visitor(server.origin).get(encodeURI(address))).text();
+    const styled = classesOf([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].join());
+    const used = new Set(
+      [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
+    expect(used.size).toBeGreaterThan(20);
+    expect([...used].filter((name) => known.has(name) && !styled.has(name))).toEqual([]);
+  });
+});
+
+const classesOf = (css: string) =>
+  new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
 
 describe('recent searches', () => {
   it('are remembered by the search page, for the search pages only', async () => {

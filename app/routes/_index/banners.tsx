@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { links } from '~/links/links';
+import { Carousel } from '~/ui/carousel/carousel';
 import { Icon } from '~/ui/icon/icon';
 import styles from './banners.module.css';
 import type { BannerModel, HomeBlock } from './home-blocks';
@@ -15,8 +16,7 @@ export function Banners({ block }: { block: Extract<HomeBlock, { kind: 'banners'
       <h2 id={block.code} className="sr-only">
         {block.label}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard */}
-      <section className={styles.track} aria-label={`${block.label} 목록`} tabIndex={0}>
+      <Carousel className={styles.track} label={`${block.label} 목록`}>
         {block.banners.map((banner) => (
           <article key={banner.idx} className={styles.banner}>
             <img src={banner.image} width="1120" height="300" alt="" loading="lazy" />
@@ -43,7 +43,7 @@ export function Banners({ block }: { block: Extract<HomeBlock, { kind: 'banners'
             </div>
           </article>
         ))}
-      </section>
+      </Carousel>
       {alarmOf?.alarmIdx != null && (
         <Suspense>
           <AlarmDialog idx={alarmOf.alarmIdx} title={alarmOf.title} onClose={() => setAlarmOf(null)} />

@@ -7,6 +7,7 @@ import { useHosts } from '~/features/shell/root-data';
 import { MoreLink } from '~/ui/button/button';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import rowStyles from '~/ui/card-grid/rows.module.css';
+import { Carousel } from '~/ui/carousel/carousel';
 import { CategoryCard } from '~/ui/category-card/category-card';
 import { CinetyCard } from '~/ui/cinety-card/cinety-card';
 import { classNames } from '~/ui/class-names';
@@ -107,10 +108,9 @@ interface CardsProps {
 function Cards({ block, columns, limit, children }: CardsProps) {
   if (block.slider)
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
-      <section className={classNames(columns, grid.slider)} aria-label={`${block.label} 목록`} tabIndex={0}>
+      <Carousel className={classNames(columns, grid.slider)} label={`${block.label} 목록`}>
         {children}
-      </section>
+      </Carousel>
     );
   return (
     <div className={classNames(columns, rowStyles[limit])} data-rows={block.rows || undefined}>

@@ -1,31 +1,24 @@
 import { lazy } from 'react';
+import category from '~/ui/category-card/category-card.module.css';
+import foreign from '~/ui/foreign-html/foreign-html.module.css';
 import filters from './filters.module.css';
-import { Game as GameNow } from './game';
 import game from './game.module.css';
 import match from './match.module.css';
-import { Profile as ProfileNow } from './profile';
+import { Named as NamedNow } from './named';
 import profile from './profile.module.css';
 import questions from './questions.module.css';
 import recent from './recent.module.css';
 import { Refused as RefusedNow } from './refused';
-import { Schedule as ScheduleNow } from './schedule';
 import { TabList as TabListNow } from './tab-list';
+import themes from './themes.module.css';
 
 /**
- * Parts that most searches have not: the server prints them with the page, and their scripts follow after it. Each
+ * Parts that many searches have not: the server prints them with the page, and their scripts follow after it. Each
  * stands in a `<Suspense>`, whose markup React leaves alone until then.
  */
-export const Profile = import.meta.env.SSR
-  ? ProfileNow
-  : lazy(() => import('./profile').then((part) => ({ default: part.Profile })));
-
-export const Game = import.meta.env.SSR
-  ? GameNow
-  : lazy(() => import('./game').then((part) => ({ default: part.Game })));
-
-export const Schedule = import.meta.env.SSR
-  ? ScheduleNow
-  : lazy(() => import('./schedule').then((part) => ({ default: part.Schedule })));
+export const Named = import.meta.env.SSR
+  ? NamedNow
+  : lazy(() => import('./named').then((part) => ({ default: part.Named })));
 
 /** The five lists of their own: the total tab, where a search begins, has none of them. */
 export const TabList = import.meta.env.SSR
@@ -38,4 +31,4 @@ export const Refused = import.meta.env.SSR
   : lazy(() => import('./refused').then((part) => ({ default: part.Refused })));
 
 /** Their stylesheets come with the page all the same: the route has to name them. */
-export const sheets = [filters, game, match, profile, questions, recent];
+export const sheets = [category, foreign, filters, game, match, profile, questions, recent, themes];

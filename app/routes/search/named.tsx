@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
-import { LiveItems } from '~/features/discovery/live-items';
-import { VodItems } from '~/features/discovery/vod-items';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import chip from '~/ui/chip/chip.module.css';
-import liveGrid from '~/ui/live-grid/live-grid.module.css';
-import { Game, Profile, Schedule } from './later';
+import { Game } from './game';
+import { Profile } from './profile';
+import { Schedule } from './schedule';
 import type { SearchPage } from './search-page';
 import { Section } from './section';
 import { Streamers } from './streamers';
@@ -20,24 +18,18 @@ export function Named({ page, theme }: { page: SearchPage; theme: ThemeView }) {
     <>
       <ThemeTexts theme={theme} isTop />
       {theme.profiles.map((profile) => (
-        <Suspense key={profile.userId}>
-          <Profile profile={profile} />
-        </Suspense>
+        <Profile key={profile.userId} profile={profile} />
       ))}
       <Shortcuts shortcuts={theme.shortcuts} />
       {theme.advertisement && <Advertisement ad={theme.advertisement} />}
       <ThemeTexts theme={theme} isTop={false} />
       <ThemeContents theme={theme} />
       {theme.games.map((game) => (
-        <Suspense key={game.name}>
-          <Game page={page} theme={theme} game={game} />
-        </Suspense>
+        <Game key={game.name} page={page} theme={theme} game={game} />
       ))}
       {theme.games.length === 0 && theme.esports.length > 0 && (
         <Section id="game" title="경기 일정">
-          <Suspense>
-            <Schedule query={page.query} theme={theme} today={page.today} />
-          </Suspense>
+          <Schedule query={page.query} theme={theme} today={page.today} />
         </Section>
       )}
       {first && theme.latestVods.length > 0 && (
@@ -71,19 +63,6 @@ function Homonyms({ streamers }: { streamers: ThemeView['homonyms'] }) {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-export function Recommended({ recommended: { lives, vods, streamers } }: Pick<ThemeView, 'recommended'>) {
-  if (lives.length + vods.length + streamers.length === 0) return null;
-  return (
-    <Section id="recommended-contents" title="관련 콘텐츠">
-      <div className={liveGrid.grid}>
-        <LiveItems items={lives} lazy />
-        <VodItems items={vods} lazy />
-      </div>
-      {streamers.length > 0 && <Streamers streamers={streamers} />}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { addDays, leagueIndex } from '~/domain/esports';
 import { ButtonLink } from '~/ui/button/button';
+import { Carousel } from '~/ui/carousel/carousel';
 import { ChipLinks } from '~/ui/chip/chip';
 import styles from './game.module.css';
 import { Match } from './match';
@@ -44,8 +45,7 @@ export function Schedule({ query, theme: { esports, readsKorean }, today }: Sche
         }))}
       />
       {shown.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
-        <section className={styles.matches} aria-label="경기 목록" tabIndex={0}>
+        <Carousel className={styles.matches} label="경기 목록">
           {shown.map((match) => (
             <Match
               key={`${match.startDate} ${match.home.name} ${match.away.name}`}
@@ -53,7 +53,7 @@ export function Schedule({ query, theme: { esports, readsKorean }, today }: Sche
               readsKorean={readsKorean}
             />
           ))}
-        </section>
+        </Carousel>
       ) : (
         <div className={styles.nothing}>
           <p>해당일에는 경기가 없습니다.</p>

@@ -1,5 +1,6 @@
 import type { StreamerCardModel } from '~/domain/streamer-card';
 import { useHosts } from '~/features/shell/root-data';
+import { Carousel } from '~/ui/carousel/carousel';
 import { StreamerCard } from '~/ui/streamer-card/streamer-card';
 import styles from './streamers.module.css';
 
@@ -15,9 +16,8 @@ export function Streamers({ streamers, slider }: StreamersProps) {
   const cards = streamers.map((card) => <StreamerCard key={card.userId} card={card} hosts={hosts} />);
   if (slider === undefined) return <div className={styles.people}>{cards}</div>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
-    <section className={styles.strip} aria-label={slider} tabIndex={0}>
+    <Carousel className={styles.strip} label={slider}>
       {cards}
-    </section>
+    </Carousel>
   );
 }

@@ -3,6 +3,7 @@ import type { GoneCard } from '~/features/discovery/card-subject';
 import { VodItems } from '~/features/discovery/vod-items';
 import { ButtonLink } from '~/ui/button/button';
 import grid from '~/ui/card-grid/card-grid.module.css';
+import { Carousel } from '~/ui/carousel/carousel';
 import { classNames } from '~/ui/class-names';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Colored } from './colored';
@@ -52,10 +53,9 @@ export const VodSlider = ({
   vods: ReadonlyArray<VodCardModel | GoneCard>;
   label: string;
 }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
-  <section className={classNames(grid.cards, grid.slider)} aria-label={label} tabIndex={0}>
+  <Carousel className={classNames(grid.cards, grid.slider)} label={label}>
     <VodItems items={vods} lazy />
-  </section>
+  </Carousel>
 );
 
 export const Shortcuts = ({ shortcuts }: Pick<ThemeView, 'shortcuts'>) =>

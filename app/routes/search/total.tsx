@@ -1,14 +1,17 @@
+import { Suspense } from 'react';
 import { CardBoard } from '~/features/discovery/card-board';
 import { CatchItems } from '~/features/discovery/catch-items';
 import { LiveItems } from '~/features/discovery/live-items';
 import { VodItems } from '~/features/discovery/vod-items';
 import grid from '~/ui/card-grid/card-grid.module.css';
+import { Carousel } from '~/ui/carousel/carousel';
 import { classNames } from '~/ui/class-names';
 import liveGrid from '~/ui/live-grid/live-grid.module.css';
+import { Named } from './later';
 import { LiveSorts, liveTitle, OnlyOthers } from './live-section';
-import { Named, Recommended } from './named';
 import { NoResult } from './no-result';
 import { Posts } from './posts';
+import { Recommended } from './recommended';
 import styles from './search.module.css';
 import type { SearchPage, TotalResults } from './search-page';
 import { MoreOf, Section, shownOf } from './section';
@@ -21,12 +24,19 @@ export function Total({ page, results }: { page: SearchPage; results: TotalResul
   const recommended = results.recommended.length > 0 ? results.recommended : theme.recommendedStreamers;
   const found = [live.extraState === 0 ? live.cards : [], stories, clips, vods, posts, streamers];
   const named = [theme.profiles, theme.games, theme.esports, theme.themes];
-  const isNothing = [...found, ...named].every(({ length }) => length === 0);
+  const isEmpty = (groups: ReadonlyArray<readonly unknown[]>) => groups.every(({ length }) => length === 0);
+  const isNothing = isEmpty([...found, ...named]);
+  const beside = [theme.shortcuts, theme.themeStreamers, theme.themeVods, theme.homonyms];
+  const isNamed = theme.advertisement || !isEmpty([...named, ...beside, theme.relatedStreamers]);
   return (
     <CardBoard>
       <div className={styles.stack}>
         {isNothing && <NoResult query={query} />}
-        <Named page={page} theme={theme} />
+        {isNamed && (
+          <Suspense>
+            <Named page={page} theme={theme} />
+          </Suspense>
+        )}
         {live.cards.length > 0 && (
           <Section
             id="live"
@@ -78,10 +88,9 @@ function Clips({ id, title, cards }: { id: string; title: string; cards: TotalRe
   if (cards.length === 0) return null;
   return (
     <Section id={id} title={title}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard */}
-      <section className={classNames(grid.tiles, grid.slider)} aria-label={`${title} 목록`} tabIndex={0}>
+      <Carousel className={classNames(grid.tiles, grid.slider)} label={`${title} 목록`}>
         <CatchItems items={cards} location="search" />
-      </section>
+      </Carousel>
     </Section>
   );
 }

@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import styles from './carousel.module.css';
+
+/** They come after the page: a track is scrolled by hand, by wheel and by keys without them. */
+const CarouselButtons = lazy(() => import('./carousel-buttons'));
+
+interface CarouselProps {
+  /** names the track for readers */
+  label: string;
+  /** how the track lays out its slides */
+  className?: string;
+  children: ReactNode;
+}
+
+/** One row that scrolls sideways and snaps; with a script and a mouse it has buttons at both sides. */
+export function Carousel({ label, className, children }: CarouselProps) {
+  const track = useRef<HTMLElement>(null);
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return (
+    <div className={styles.carousel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard */}
+      <section className={className} ref={track} aria-label={label} tabIndex={0}>
+        {children}
+      </section>
+      {isScripted && (
+        <Suspense>
+          <CarouselButtons track={track} label={label} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
