@@ -2,18 +2,22 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer, Visitor } from '../support/server';
+import { partsOf, startSmtp } from '../support/smtp';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let server: RunningServer;
 let member: Visitor;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
 
 beforeAll(async () => {
-  server = await startServer();
+  smtp = await startSmtp();
+  server = await startServer({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@moabom.example' });
   member = await new Visitor(server.origin).logIn('abroad1');
 }, 60_000);
 afterAll(async () => {
   await server?.stop();
   server?.remove();
+  await smtp?.stop();
 });
 
 const operate = (...args: string[]) =>
@@ -75,6 +79,13 @@ describe('a staff answer by command, while the server runs', () => {
     expect(closed.ticket.status.wide).toBe('완료');
     expect(closed.ticket.answers.at(-1)?.html).toContain('&lt;b&gt;다시&lt;/b&gt; 넣어 드렸습니다.');
     expect((await member.data<List>('/help/my-inquiry', list)).items[0]?.status.wide).toBe('완료');
+
+    // a receipt and word of each answer, to the address of the form, with the public address of the ticket
+    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(3);
+    for (const { to, data } of smtp.received) {
+      expect(to).toEqual([fields.customerEmail]);
+      expect(partsOf(data)['text/plain']).toContain(`${server.origin}/help/my-inquiry/${id}`);
+    }
   });
 
   it('refuses a ticket that is not there, with an exit code', () => {
