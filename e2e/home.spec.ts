@@ -295,22 +295,6 @@ test.describe('columns', () => {
   });
 });
 
-test('the page keeps still while it loads', async ({ page, scripted }) => {
-  test.skip(!scripted, 'measured by a script');
-  await page.addInitScript(() => {
-    const shifts = window as unknown as { shift: number };
-    shifts.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Array<{ value: number; hadRecentInput: boolean }>)
-        if (!entry.hadRecentInput) shifts.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/');
-  await settle(page, scripted);
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
-});
-
 test('the main banner stands in windows wider than 1200 px only, and the prefer preview where it does not [D080]', async ({
   page,
   isMobile,
