@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useExternalBrowser } from '~/features/shell/app-bridge';
-import { useClientNavigation } from './features/shell/client-navigation';
+import { useClientNavigation, useScrollSignal } from './features/shell/client-navigation';
 import { FailurePage, failures } from './features/shell/failure-pages';
 import { Frame } from './features/shell/frame';
 import { InlineStyles } from './features/shell/inline-styles';
@@ -53,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const body = useRef<HTMLBodyElement>(null);
   useClientNavigation(body);
+  useScrollSignal();
   useExternalBrowser(body);
   return (
     <html

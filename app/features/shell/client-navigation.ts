@@ -1,9 +1,10 @@
-import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { links } from '~/links/links';
 
 const navigationDebounceMs = 500;
 const refreshThrottleMs = 1_500;
+const scrollSignalMs = 500;
 
 /** The inner link of an unmodified left click, or null when the browser should act by itself. */
 function plainInnerLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -54,4 +55,17 @@ export function useClientNavigation(node: RefObject<HTMLElement>) {
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
   }, [navigate, revalidate, node]);
+}
+
+/**
+ * Another page starts at its top: whoever follows the scrolling is told so 0.5 s after it came, when its content stands
+ * (my-station §9, D012). A page that was at its top before would otherwise say nothing.
+ */
+export function useScrollSignal() {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a page of its own
+  useEffect(() => {
+    const timer = setTimeout(() => window.dispatchEvent(new Event('scroll')), scrollSignalMs);
+    return () => clearTimeout(timer);
+  }, [pathname, search]);
 }

@@ -78,7 +78,7 @@ type Of<Kind extends TabResults['kind']> = Pick<Extract<TabResults, { kind: Kind
 };
 
 function PostFeed({ feed, hrefOf, keyword }: Of<'post'> & { keyword: string }) {
-  const { items, more } = useMoreFeed(feed, hrefOf);
+  const { items, more } = useMoreFeed(feed, hrefOf, true);
   return (
     <>
       <Posts posts={items} keyword={keyword} />
@@ -88,7 +88,7 @@ function PostFeed({ feed, hrefOf, keyword }: Of<'post'> & { keyword: string }) {
 }
 
 function StreamerFeed({ feed, hrefOf }: Of<'streamer'>) {
-  const { items, more } = useMoreFeed(feed, hrefOf);
+  const { items, more } = useMoreFeed(feed, hrefOf, true);
   return (
     <>
       <Streamers streamers={items} />

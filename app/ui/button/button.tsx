@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from '~/ui/class-names';
 import styles from './button.module.css';
 
@@ -20,17 +20,16 @@ export function Button({
   return <button type={type} className={classOf({ look, large }, className)} {...rest} />;
 }
 
-export function ButtonLink({
-  look,
-  large,
-  className,
-  ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a className={classOf({ look, large }, className)} {...rest} />;
+interface LinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
+  linkRef?: Ref<HTMLAnchorElement>;
+}
+
+export function ButtonLink({ look, large, className, linkRef, ...rest }: LinkProps) {
+  return <a ref={linkRef} className={classOf({ look, large }, className)} {...rest} />;
 }
 
 /** The '더보기' of every list: a link to the next page. */
-export function MoreLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function MoreLink(props: LinkProps) {
   return (
     <p className={styles.more}>
       <ButtonLink look="outline" {...props} />
