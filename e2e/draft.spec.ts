@@ -129,3 +129,48 @@ test('each file shows how far it is, can be taken back, and is tried again where
   await submit(page);
   await expectDone(page, '문의가 접수되었습니다.');
 });
+
+test('questions for the title are offered beside it, never for a report of illegal material', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/help/inquiry');
+  await settle(page, scripted);
+  const title = page.getByLabel('제목');
+  const panel = page.getByRole('group').filter({ hasText: '이런 도움말이 있어요' });
+  if (scripted) {
+    // the button for browsers without a script has left its place
+    await expect(page.getByRole('button', { name: '고른 유형 적용하기' })).toHaveCount(0);
+    const top = () =>
+      title.evaluate((field) => Math.round(field.getBoundingClientRect().top + window.scrollY));
+    const before = await top();
+    await title.fill('환불을 받고 싶어요');
+    await expect(panel).toBeVisible();
+    expect(await top()).toBe(before);
+    await expect(page.getByRole('status').filter({ hasText: /^도움말 \d개$/ })).toBeAttached();
+    // whoever writes elsewhere by now is not disturbed
+    await title.fill('방송이 자꾸 끊겨요');
+    await page.getByLabel('문의 내용').focus();
+    const asked = page.waitForResponse(/\/help\/suggest/);
+    await asked;
+    await expect(panel.getByRole('link').first()).toContainText('환불');
+  } else {
+    await title.fill('환불을 받고 싶어요');
+    await sendAnyway(page, 'inquiry');
+  }
+  const link = panel.getByRole('link').first();
+  await expect(link).toContainText('환불');
+  const [answer] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(answer).toHaveURL(/\/help\/faq\/4201$/);
+  await answer.close();
+  await expect(title).not.toHaveValue('');
+  await panel.getByText('이런 도움말이 있어요').click();
+  await expect(link).toBeHidden();
+
+  await page.goto('/help/report/illegal');
+  await settle(page, scripted);
+  await title.fill('환불을 받고 싶어요');
+  await sendAnyway(page, 'illegal');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});

@@ -94,7 +94,7 @@ export const helpChatSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conversation_end'), conversationId }),
 ]);
 
-/** Questions that go on from what was typed, popular ones first. */
+/** Questions that go on from what was typed, popular ones first; else those that are about it. */
 export const autocompleteAnswerSchema = z.object({
   answerList: z.array(named(z.object({ kbId, title: z.string() }), kbIdNames)),
 });

@@ -1,8 +1,7 @@
 import { faqKeywordSchema, faqSatisfactionSchema, helpChatSchema, helpPaths } from '~protocol/help';
 import { chatInConversation, endConversation, getConversation } from '../services/chat-conversations';
 import { logKeyword, rateFaq } from '../services/faq-feedback';
-import { autocomplete } from '../services/faq-search';
-import { chat } from '../services/help-chat';
+import { chat, suggest } from '../services/help-chat';
 import { getObjectionStatus } from '../services/objections';
 import { clientIp } from './client-ip';
 import { createRoutes, type Routes } from './env';
@@ -24,7 +23,7 @@ export const helpFaqRoutes: Routes = (context) =>
       const actor = c.get('actor');
       switch (input.type) {
         case 'question_autocomplete':
-          return c.json(await autocomplete(context, input));
+          return c.json(await suggest(context, input));
         case 'conversation':
           return c.json(await getConversation(context, input.conversationId));
         case 'conversation_end':

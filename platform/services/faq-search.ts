@@ -83,8 +83,7 @@ async function complete(context: PlatformContext, typed: string) {
   return [...fitting(2), ...fitting(1)];
 }
 
-/** help_chat.php question_autocomplete: titles that go on from what was typed, those that begin so and
- * popular ones first; else the other keyboard's. */
+/** Titles that go on from what was typed, those that begin so and popular ones first; else the other keyboard's. */
 export async function autocomplete(
   context: PlatformContext,
   { contents, contents_cnt }: { contents: string; contents_cnt: number },

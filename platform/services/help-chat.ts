@@ -9,7 +9,7 @@ import { insertChatMiss } from '../store/help-logs';
 import type { Actor } from './actor';
 import { isWithinLimit } from './call-limits';
 import { helpInfoOf, smallTalk } from './chat-table';
-import { relatedKeywords } from './faq-search';
+import { autocomplete, relatedKeywords } from './faq-search';
 import { correctTerms } from './faq-terms';
 import { faqMarkdown, faqPlainText } from './faq-text';
 import { maskNumbers } from './mask-numbers';
@@ -26,6 +26,18 @@ const bodyShare = 0.6;
 const predicateShare = 0.25;
 
 type Answers = Awaited<ReturnType<typeof findAnswers>>;
+
+interface Sureness {
+  limit: number;
+  /** the least confidence */
+  atLeast: number;
+}
+
+const toAnswer: Sureness = { limit: faqLimits.chatLinks, atLeast: confidenceThreshold };
+/** What is only offered to be looked at may be less sure. */
+const toOffer: Sureness = { limit: 5, atLeast: 0.4 };
+/** What is offered beside the best one comes near it. */
+const besideBest = 0.55;
 
 /** The topics as the FAQ knows them, each with its weight; all weights together are 1. */
 async function weigh({ db }: PlatformContext, topics: readonly string[]): Promise<WeightedWord[]> {
@@ -44,12 +56,16 @@ async function weigh({ db }: PlatformContext, topics: readonly string[]): Promis
   return sum === 0 ? [] : raw.map(({ word, weight }) => ({ word, weight: weight / sum }));
 }
 
-async function sureAnswers(context: PlatformContext, topics: readonly string[]): Promise<Answers> {
+async function sureAnswers(
+  context: PlatformContext,
+  topics: readonly string[],
+  { limit, atLeast }: Sureness,
+): Promise<Answers> {
   if (topics.length === 0) return [];
   const words = await weigh(context, topics);
   if (words.length === 0) return [];
-  const answers = await findAnswers(context.db, words, { bodyShare, limit: faqLimits.chatLinks });
-  return answers.filter(({ confidence }) => confidence >= confidenceThreshold);
+  const answers = await findAnswers(context.db, words, { bodyShare, limit });
+  return answers.filter(({ confidence }) => confidence >= atLeast);
 }
 
 const smallTalkOf = (word: string) =>
@@ -63,14 +79,24 @@ function topicsOf(message: string): string[] {
 }
 
 /** As given, then typed on the other keyboard, then with near spellings. */
-async function understand(context: PlatformContext, message: string): Promise<Answers> {
+async function understand(context: PlatformContext, message: string, sureness: Sureness): Promise<Answers> {
   const topics = topicsOf(message);
-  const given = await sureAnswers(context, topics);
+  const given = await sureAnswers(context, topics, sureness);
   if (given.length > 0) return given;
   const other = otherKeyboard(message);
-  const typed = other ? await sureAnswers(context, topicsOf(other)) : [];
+  const typed = other ? await sureAnswers(context, topicsOf(other), sureness) : [];
   if (typed.length > 0) return typed;
-  return sureAnswers(context, (await correctTerms(context.db, topics)) ?? []);
+  return sureAnswers(context, (await correctTerms(context.db, topics)) ?? [], sureness);
+}
+
+/** help_chat.php question_autocomplete: titles that go on from what was typed; else those that are about it. */
+export async function suggest(context: PlatformContext, input: { contents: string; contents_cnt: number }) {
+  const completed = await autocomplete(context, input);
+  if (completed.answerList.length > 0) return completed;
+  const offered = await understand(context, input.contents, toOffer);
+  const least = (offered[0]?.confidence ?? 0) * besideBest;
+  const near = offered.filter(({ confidence }) => confidence >= least).slice(0, input.contents_cnt);
+  return { answerList: near.map(({ kbId, title }) => ({ kbId, title })) };
 }
 
 const linkOf = ({ kbId, title }: Answers[number]) => ({ title, url: `/help/faq/${kbId}` });
@@ -85,7 +111,7 @@ export async function chat(
   ip: string | null,
   message: string,
 ): Promise<ChatAnswerWire> {
-  const answers = await understand(context, message);
+  const answers = await understand(context, message, toAnswer);
   const [best] = answers;
   if (best) {
     return {

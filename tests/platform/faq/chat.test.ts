@@ -146,6 +146,14 @@ describe('autocomplete', () => {
     }
   });
 
+  it('offers what a whole sentence is about when no question goes on from it', async () => {
+    const refunds = await complete('환불을 받고 싶어요');
+    expect(refunds[0]).toEqual({ kbId: '4201', title: '결제를 취소하고 환불받고 싶습니다.' });
+    expect(refunds.length).toBeLessThanOrEqual(5);
+    expect((await complete('방송이 자꾸 끊겨요')).map(({ kbId }) => kbId)).toContain('2201');
+    expect(await complete('쿼카 사육법')).toEqual([]);
+  });
+
   it('wants every word, in any order, and offers nothing for nothing', async () => {
     expect((await complete('선물 별풍')).length).toBeGreaterThan(0);
     expect(await complete('별풍선 날씨')).toEqual([]);

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { TicketFieldName, TicketForm } from '~/domain/ticket-form';
+import type { Suggestion } from './suggest.server';
 import type { TicketPageData } from './ticket-page.server';
 import type { Upload } from './use-upload';
 
@@ -18,6 +19,8 @@ export interface FormParts {
   typed: Record<TypedName, string>;
   onType: (name: TypedName, text: string) => void;
   category: { subs: ReadonlyArray<{ id: string; name: string }>; choose: (id: string) => void };
+  /** questions for the title that was sent */
+  suggestions: readonly Suggestion[];
   upload: Upload;
   fileError: string | undefined;
   scripted: boolean;

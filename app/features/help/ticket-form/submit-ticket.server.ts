@@ -10,6 +10,7 @@ import type { FormType } from '~protocol/help-codes';
 import { keepDraft } from './draft.server';
 import { type Receipt, type Registration, registerForm } from './register-ticket.server';
 import { storeFiles } from './store-files.server';
+import { type Suggestion, suggestFor } from './suggest.server';
 import { missingSubCategory, ticketRules } from './ticket.form';
 import { deviceOf, readTicketPage, type TicketPageData } from './ticket-page.server';
 
@@ -21,7 +22,11 @@ export interface TicketAnswer {
   page: TicketPageData;
   /** it is kept as a draft */
   saved: boolean;
+  /** questions about its title */
+  suggestions: Suggestion[];
 }
+
+type ShownAgain = Omit<TicketAnswer, 'saved' | 'suggestions'>;
 
 /** Where a registered form leads, and what a refusal says where it is more than an error of the form. */
 export interface TicketWays {
@@ -32,15 +37,14 @@ export interface TicketWays {
 }
 
 /** Shown again, and kept: whoever leaves now finds it when they come back. */
-async function showAgain(args: ActionFunctionArgs, answer: Omit<TicketAnswer, 'saved'>, status: number) {
+async function showAgain(args: ActionFunctionArgs, answer: ShownAgain, status: number) {
   const { values, page } = answer;
-  const { saved, headers } = await keepDraft(args, {
-    formType: page.formType,
-    values,
-    ticketId: values.ticketId ?? '',
-    ownEmail: page.email,
-  });
-  return json({ ...answer, saved }, { status, headers });
+  const { formType, email: ownEmail } = page;
+  const [{ saved, headers }, suggestions] = await Promise.all([
+    keepDraft(args, { formType, values, ticketId: values.ticketId ?? '', ownEmail }),
+    ticketForms[formType].suggests ? suggestFor(scopeOf(args), values.title ?? '') : [],
+  ]);
+  return json({ ...answer, saved, suggestions }, { status, headers });
 }
 
 /** Buttons that only bring the page up to date: they ask for nothing to be valid. */

@@ -3,6 +3,7 @@ import { Field, fieldStyles } from '~/ui/field/field';
 import { contentLength, titleLength } from '~protocol/help-codes';
 import { contentSize } from '~protocol/help-rules';
 import type { FormParts } from './form-parts';
+import { TitleSuggestions } from './title-suggestions';
 
 /** The address for the answer; seven domains are offered once an id and '@' are typed (help-centre §5.2). */
 export function EmailField({ values, fieldOf, typed, onType }: FormParts) {
@@ -34,23 +35,27 @@ export function EmailField({ values, fieldOf, typed, onType }: FormParts) {
   );
 }
 
-export function TitleField({ values, fieldOf, typed, onType }: FormParts) {
+/** With questions that may answer it, where the form offers them. */
+export function TitleField({ kind, values, fieldOf, typed, onType, suggestions }: FormParts) {
   const { id, errors } = fieldOf('title');
   const count = { now: typed.title.length, max: titleLength.max };
   return (
-    <Field id={id} label="제목" required errors={errors} count={count}>
-      {(control) => (
-        <input
-          {...control}
-          className={fieldStyles.input}
-          name="title"
-          required
-          maxLength={titleLength.max}
-          defaultValue={values.title}
-          onInput={(event) => onType('title', event.currentTarget.value)}
-        />
-      )}
-    </Field>
+    <>
+      <Field id={id} label="제목" required errors={errors} count={count}>
+        {(control) => (
+          <input
+            {...control}
+            className={fieldStyles.input}
+            name="title"
+            required
+            maxLength={titleLength.max}
+            defaultValue={values.title}
+            onInput={(event) => onType('title', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {kind.suggests && <TitleSuggestions fieldId={id} typed={typed.title} sent={suggestions} />}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
-import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { Draft } from '~/domain/draft';
 import { type TicketForm as TicketKind, ticketForms } from '~/domain/ticket-form';
 import { CsrfField } from '~/features/shell/csrf-field';
@@ -12,12 +12,16 @@ import { controls, UserIdField } from './controls';
 import { DraftNotice, SavedLine } from './draft-notice';
 import type { FormParts } from './form-parts';
 import type { TicketAnswer } from './submit-ticket.server';
+import type { Suggestion } from './suggest.server';
 import type { TicketRules } from './ticket.form';
 import type { TicketPageData } from './ticket-page.server';
+import { useBegun } from './use-begun';
 import { useCategory } from './use-category';
 import { useDraft } from './use-draft';
 import { useUpload } from './use-upload';
 import { useValidity } from './use-validity';
+
+const none: readonly Suggestion[] = [];
 
 interface TicketFormProps {
   page: TicketPageData;
@@ -31,15 +35,7 @@ interface TicketFormProps {
 /** One of the four forms (help-centre §2.8, §5). A plain multipart form; a script adds checks while typing. */
 export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   const kind = ticketForms[page.formType];
-  // conform starts over whenever it is handed another object: these live as long as the answer they come from
-  const [values, begun, lastResult] = useMemo(() => {
-    const { mainCategory, email, template } = page;
-    const left = answer ?? draft;
-    const first = left?.values ?? { mainCategory, customerEmail: email, content: template };
-    const stored = { files: left?.files ?? [], ticketId: answer?.values.ticketId ?? draft?.ticketId ?? '' };
-    const result = answer && { status: 'error' as const, error: answer.errors, initialValue: first };
-    return [first, stored, result];
-  }, [answer, page, draft]);
+  const { values, begun, lastResult } = useBegun(page, draft, answer);
   const [typed, setTyped] = useState({
     title: values.title ?? '',
     content: values.content ?? '',
@@ -79,6 +75,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
     ...{ kind, page, values, typed, category, upload, scripted: validity.scripted },
     fieldOf: (name) => fields[name as keyof typeof fields],
     onType: (name, text) => setTyped((before) => ({ ...before, [name]: text })),
+    suggestions: answer?.suggestions ?? none,
     // another choice answers what was wrong with the last
     fileError: upload.problem ?? (upload.chosen.length > 0 ? undefined : answer?.errors.attachedFiles?.[0]),
   };

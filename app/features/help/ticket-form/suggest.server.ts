@@ -1,0 +1,11 @@
+import type { Scope } from '~/request/scope.server';
+import { suggestQuestions } from '~/upstream/faq-suggest.server';
+import { faqLimits } from '~protocol/help-codes';
+
+export type Suggestion = Awaited<ReturnType<typeof suggestQuestions>>[number];
+
+/** Questions about a title, [] without one and when they cannot be asked for. */
+export async function suggestFor({ upstream }: Scope, title: string): Promise<Suggestion[]> {
+  const typed = title.trim().slice(0, faqLimits.chatLength);
+  return typed ? suggestQuestions(upstream, typed) : [];
+}
