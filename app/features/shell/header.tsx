@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { links, profileImageUrl } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
+import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import { CsrfField } from './csrf-field';
 import styles from './header.module.css';
@@ -10,12 +11,12 @@ import { SearchBox } from './search-box';
 
 /** `area`: the help centre's header names itself and carries no navigation (help-centre §2.1). */
 export function Header({ area }: { area?: { label: string; href: string } }) {
-  const { pathname } = useLocation();
+  const isSearching = useLocation().pathname === links.searchPage;
   return (
-    <header className={styles.header} data-chrome="">
+    <header className={classNames(styles.header, isSearching && styles.searching)} data-chrome="">
       <div className={styles.logo}>
         <a className={styles.logo} href={links.home}>
-          <svg aria-hidden="true" viewBox="0 0 108 32">
+          <svg aria-hidden="true" viewBox="0 0 108 32" preserveAspectRatio="xMinYMid slice">
             <use href="/icons.svg#logo" width="108" height="32" />
           </svg>
           <span className="sr-only">모아봄 홈</span>
@@ -28,7 +29,7 @@ export function Header({ area }: { area?: { label: string; href: string } }) {
       </div>
       {!area && <SearchBox />}
       <div className={styles.tools}>
-        {!area && pathname !== links.searchPage && (
+        {!area && !isSearching && (
           <a className={styles.toSearch} href={links.searchPage}>
             <Icon name="search" label="검색" />
           </a>
