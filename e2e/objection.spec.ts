@@ -1,6 +1,7 @@
 import { logInAsDemo } from './journeys/account';
 import { tinyPng } from './journeys/inquiry';
-import { fieldNames, fillReport } from './journeys/report';
+import { fieldNames, fillReport, sendAnyway } from './journeys/report';
+import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
 const title = '이용정지에 이의가 있습니다';
@@ -20,6 +21,7 @@ test('whoever is not suspended is told so at the help index [H014, H107, H108]',
   await expect(page).toHaveURL('/help');
   await settle(page, scripted);
   await expect(page.getByRole('status')).toContainText(denied);
+  await expectCleanInBothThemes(page, scripted);
 });
 
 // one objection for each suspension: whichever project comes first sends it, the others are told
@@ -33,6 +35,10 @@ test('a suspended member objects once [H014, H060, H103, H104, H105, H106]', asy
     await expect(page.getByText(notice)).toBeVisible();
     await expect(page.getByLabel('아이디')).toHaveValue('paused1');
     expect(await fieldNames(page, 'objection')).toEqual(fields);
+    await expectCleanInBothThemes(page, scripted);
+    await sendAnyway(page, 'objection');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectCleanInBothThemes(page, scripted);
     await fillReport(
       page,
       { 이메일: 'paused1@example.com', 제목: title, '문의 내용': '제가 한 일이 아닙니다.' },
@@ -46,7 +52,10 @@ test('a suspended member objects once [H014, H060, H103, H104, H105, H106]', asy
     const toList = page
       .getByRole('dialog', { name: '이의신청이 접수되었습니다.' })
       .getByRole('link', { name: '나의 문의/신고내역' });
-    if (page.url().endsWith('done=1')) await toList.click();
+    if (page.url().endsWith('done=1')) {
+      await expectCleanInBothThemes(page, scripted);
+      await toList.click();
+    }
   }
   await expect(page).toHaveURL('/help/my-inquiry');
   const row = page.getByRole('row').filter({ hasText: title });
@@ -55,6 +64,7 @@ test('a suspended member objects once [H014, H060, H103, H104, H105, H106]', asy
   await page.goto('/help/objection');
   await expect(page).toHaveURL('/help/my-inquiry');
   await expect(page.getByRole('status')).toContainText('정지기간 중 이의신청은 1회만 가능합니다.');
+  await expectCleanInBothThemes(page, scripted);
   await row.getByRole('link').first().click();
   await expect(page.getByRole('link', { name: '목록' })).toBeVisible();
   for (const name of ['수정', '삭제']) await expect(page.getByRole('button', { name })).toHaveCount(0);

@@ -1,16 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { logInAsDemo } from './journeys/account';
 import { fillInquiry, submit } from './journeys/inquiry';
 import { cards, nickOf, openMenu } from './journeys/live';
+import { sendAnyway } from './journeys/report';
+import { expectClean } from './support/axe';
 import { expect, settle, test } from './support/test';
 
 // axe hangs in a context without JavaScript
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'needs a script of its own');
-
-const expectClean = async (page: Parameters<typeof logInAsDemo>[0]) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-};
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -109,6 +105,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const first = await page.locator('tbody').getByRole('link').first().getAttribute('href');
       for (const path of ['/staff', first ?? '', '/staff/canned', '/staff/insights', '/staff/faq/4201']) {
         await page.goto(path);
+        await settle(page, scripted);
+        await expectClean(page);
+      }
+    });
+
+    test('the reports with errors, and what is left of them, have no axe violation', async ({
+      page,
+      scripted,
+    }) => {
+      for (const [form, path] of [
+        ['report', '/help/report/content'],
+        ['illegal', '/help/report/illegal'],
+      ] as const) {
+        await page.goto(path);
+        await settle(page, scripted);
+        await page.getByLabel('제목').fill('환불');
+        await sendAnyway(page, form);
+        await expect(page.getByRole('alert')).toBeVisible();
+        await settle(page, scripted);
+        await expectClean(page);
+        await page.goto(path);
+        await expect(page.getByText('작성하던 내용을 불러왔어요.')).toBeVisible();
         await settle(page, scripted);
         await expectClean(page);
       }

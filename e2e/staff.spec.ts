@@ -1,8 +1,9 @@
 import { logInAsDemo } from './journeys/account';
 import { fillInquiry, submit } from './journeys/inquiry';
+import { rate, thanks } from './journeys/survey';
 import { expect, settle, test } from './support/test';
 
-test('a member asks, staff answer twice from a canned answer and leave a note, and the member reads it', async ({
+test('a member asks, staff answer twice from a canned answer and leave a note, and the member reads and rates it', async ({
   page,
   scripted,
 }, { project }) => {
@@ -59,6 +60,15 @@ test('a member asks, staff answer twice from a canned answer and leave a note, a
   await expect(page.getByText('환불해 드렸습니다.')).toBeVisible();
   await expect(page.getByText('결제팀에 확인 요청함')).toHaveCount(0);
   expect((await page.goto(address))?.status()).toBe(404);
+
+  await page.goto('/help/my-inquiry');
+  await settle(page, scripted);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('link', { name: '답변 평가' }).click();
+  await rate(page, scripted);
+  await expect(page.getByText(thanks)).toBeVisible();
+  await page.goto('/help/my-inquiry');
+  await expect(row.getByText('평가완료').first()).toBeVisible();
 });
 
 test('staff write a FAQ entry, are told what is wrong with it, and find it in the help centre', async ({

@@ -1,32 +1,13 @@
 import type { Page } from '@playwright/test';
 import { logInAsDemo, signUp } from './journeys/account';
+import { rate, thanks } from './journeys/survey';
 import { expect, settle, test } from './support/test';
-
-const thanks = '만족도 참여 완료 하였습니다.';
 
 async function openList(page: Page, scripted: boolean) {
   await page.goto('/login.php?request_uri=/help/my-inquiry');
   await logInAsDemo(page, 'bomi');
   await expect(page).toHaveURL('/help/my-inquiry');
   await settle(page, scripted);
-}
-
-async function choose(page: Page, scripted: boolean) {
-  const send = page.getByRole('button', { name: '평가하기' });
-  const feedback = page.getByRole('group', { name: '만족스러운 답변이 되었습니까?' });
-  const speed = page.getByRole('group', { name: '답변 속도는 만족스러우셨습니까?' });
-  const steps = feedback.locator('label');
-  await expect(steps).toHaveText(['매우불만족', '불만족', '보통', '만족', '매우만족']);
-  expect(
-    await steps
-      .locator('input')
-      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)),
-  ).toEqual(['20', '40', '60', '80', '100']);
-  if (scripted) await expect(send).toBeDisabled();
-  await feedback.getByLabel('매우만족').check();
-  if (scripted) await expect(send).toBeDisabled();
-  await speed.getByLabel('보통').check();
-  await send.click();
 }
 
 // a rating is for good: each project rates a ticket of its own
@@ -55,7 +36,7 @@ test('the survey on its own has a logo, a copyright line, and asks the filer to 
   await expect(page.getByRole('banner').getByRole('link')).toHaveText(['모아봄 홈']);
   await expect(page.getByRole('contentinfo')).toHaveText('© 모아봄');
   await page.screenshot({ path: `.screens/survey-${test.info().project.name}.png`, fullPage: true });
-  await choose(page, scripted);
+  await rate(page, scripted);
   await expect(page).toHaveURL(/\/login\.php/);
   await expect(page.getByText('문의하신 계정으로 로그인이 필요합니다.')).toBeVisible();
   await page.goto('/help/my-inquiry/survey?inquiryId=nonsense');
@@ -78,7 +59,7 @@ test('an answered ticket is rated once, from the list [H016, H124, H127, H128, H
   if (scripted && isMobile)
     expect(await page.evaluate(() => window.history.state.usr)).toEqual({ inquiryId: id });
   await settle(page, scripted);
-  await choose(page, scripted);
+  await rate(page, scripted);
   await expect(page.getByText(thanks)).toBeVisible();
   await expect(page).toHaveURL(inDialog ? '/help/my-inquiry' : `/help/my-inquiry/${id}`);
   await page.goto(`/help/my-inquiry/${id}`);

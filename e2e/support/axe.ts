@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export async function expectClean(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+/** For what is reached once only. axe hangs in a context without JavaScript. */
+export async function expectCleanInBothThemes(page: Page, scripted: boolean) {
+  for (const colorScheme of scripted ? (['dark', 'light'] as const) : []) {
+    await page.emulateMedia({ colorScheme });
+    await expectClean(page);
+  }
+}
