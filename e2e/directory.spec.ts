@@ -72,6 +72,7 @@ test('a category shows its head and its tabs; names with a slash and other types
     .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   const tabs = page.getByRole('navigation', { name: '콘텐츠 종류' });
+  await expect(tabs.getByRole('link')).toHaveText(['LIVE', 'VOD', 'Catch']);
   await expect(tabs.getByRole('link', { name: 'VOD' })).toHaveAttribute('aria-current', 'page');
   const tag = page.getByRole('list', { name: '태그' }).getByRole('link').first();
   const name = ((await tag.textContent()) ?? '').slice(1);
@@ -83,6 +84,8 @@ test('a category shows its head and its tabs; names with a slash and other types
   await expect(head.getByText('드롭스', { exact: true })).toBeVisible();
   await page.goto(slashed);
   await expect(page).toHaveURL(`${slashed}/live`);
+  await page.goto('/directory/category/3');
+  await expect(page).toHaveURL('/directory/category/3/live');
   await page.goto(`${slashed}/nonsense`);
   await expect(page).toHaveURL('/directory/category');
 });

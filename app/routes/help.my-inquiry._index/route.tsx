@@ -6,7 +6,6 @@ import { links, withQuery } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import { Pagination } from '~/ui/pagination/pagination';
 import { TicketTable } from './ticket-table';
 import { loadTickets } from './tickets.query.server';
 
@@ -17,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센
 export const loader = (args: LoaderFunctionArgs) => loadTickets(args);
 
 export default function MyInquiries() {
-  const { items, page, totalPages } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
   return (
     <div className="page page--help">
       <a className="crumb" href={links.help}>
@@ -27,19 +26,16 @@ export default function MyInquiries() {
       <div className="page__head">
         <h1>나의 문의/신고내역</h1>
       </div>
-      {items.length === 0 ? (
+      {list.items.length === 0 ? (
         <BlankSlate icon="inbox" title="내용이 없습니다.">
           <ButtonLink href={links.inquiry}>문의하기</ButtonLink>
         </BlankSlate>
       ) : (
-        <>
-          <TicketTable items={items} />
-          <Pagination
-            page={page}
-            totalPages={totalPages}
-            hrefOf={(n) => withQuery(links.myInquiries, { page: n > 1 ? n : null })}
-          />
-        </>
+        <TicketTable
+          key={list.page}
+          list={list}
+          hrefOf={(page) => withQuery(links.myInquiries, { page: page > 1 ? page : null })}
+        />
       )}
     </div>
   );

@@ -1,42 +1,52 @@
 import type { StatusText, TicketItem } from '~/domain/ticket';
 import { SurveyLink } from '~/features/help/survey-link';
+import { type ListedPage, useGrowingList } from '~/features/help/use-growing-list';
 import { links } from '~/links/links';
 import table from '~/ui/table/table.module.css';
 import styles from './tickets.module.css';
 
 const columns = ['종류', '제목', '답변 상태', '답변 평가', '문의 일자'] as const;
 
+interface TicketTableProps {
+  list: ListedPage<TicketItem>;
+  hrefOf: (page: number) => string;
+}
+
 /** A table on desktop, list items on phones (help-centre §2.11). */
-export function TicketTable({ items }: { items: readonly TicketItem[] }) {
+export function TicketTable({ list, hrefOf }: TicketTableProps) {
+  const { items, pages } = useGrowingList(list, hrefOf);
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <td>{item.kind}</td>
-            <td className={table.main}>
-              <a href={links.myInquiry(item.id)}>{item.title}</a>
-            </td>
-            <td>
-              <Status status={item.status} />
-            </td>
-            <td>
-              <Rating item={item} />
-            </td>
-            <td className={table.num}>{item.createdDate}</td>
+    <>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>{item.kind}</td>
+              <td className={table.main}>
+                <a href={links.myInquiry(item.id)}>{item.title}</a>
+              </td>
+              <td>
+                <Status status={item.status} />
+              </td>
+              <td>
+                <Rating item={item} />
+              </td>
+              <td className={table.num}>{item.createdDate}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pages}
+    </>
   );
 }
 
