@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts, useRootData } from '~/features/shell/root-data';
@@ -11,6 +11,7 @@ import type { CardActionAnswer, CardMenuData } from './card-action';
 import styles from './card-menu.module.css';
 import { CardMenuItems } from './card-menu-items';
 import { addressOf, type CardSubject, type GoneCard, subjectName } from './card-subject';
+import { SharePanel } from './share-panel';
 import { SubjectFields } from './subject-fields';
 
 interface CardMenuProps {
@@ -31,6 +32,7 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
   const url = links.cardAction(subject);
   // the dialog exists in the browser only
   const here = root ? window.location.pathname + window.location.search : '';
+  const [shared, setShared] = useState<{ address: string; title: string } | null>(null);
   const { load } = state;
 
   useEffect(() => {
@@ -54,24 +56,17 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
     const { origin } = root?.config ?? window.location;
     const address = new URL(addressOf(subject, { ...hosts, app: null }), origin).href;
     const title = subjectName(subject);
-    dialog.current?.close();
     if (hosts.app) {
+      dialog.current?.close();
       window.location.assign(appShare(hosts.app, address, title));
       return;
     }
     if (navigator.share) {
+      dialog.current?.close();
       await navigator.share({ title, url: address }).catch(() => {});
       return;
     }
-    const copied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    showToast(
-      copied
-        ? { tone: 'done', text: '주소를 복사했어요.' }
-        : { tone: 'problem', text: `복사하지 못했어요. ${address}` },
-    );
+    setShared({ address, title });
   };
 
   return (
@@ -91,10 +86,14 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
         <input type="hidden" name="returnTo" value={here} />
         <CardMenuItems subject={subject} isFavorite={state.data?.isFavorite ?? false} returnTo={here} />
       </action.Form>
-      <button className={menu.item} type="button" onClick={share}>
-        <Icon name="share-2" />
-        공유하기
-      </button>
+      {shared ? (
+        <SharePanel {...shared} onDone={() => dialog.current?.close()} />
+      ) : (
+        <button className={menu.item} type="button" onClick={share}>
+          <Icon name="share-2" />
+          공유하기
+        </button>
+      )}
       <button className={menu.item} type="button" onClick={() => dialog.current?.close()}>
         <Icon name="x" />
         닫기
