@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { allowedExtensions } from '~/domain/inquiry';
 import { FieldError, fieldStyles } from '~/ui/field/field';
 import { FileList, fileListStyles } from '~/ui/file-list/file-list';
-import { ChosenFiles } from './chosen-files';
 import type { FormParts } from './form-parts';
+
+/** Needed once a file is chosen, which only a script hears of. */
+const ChosenFiles = lazy(() => import('./chosen-files'));
 
 /** Stored files with a remove button each, chosen ones on their way, and the input for further ones (help-centre §5.7). */
 export function AttachmentsField({ kind, page, fieldOf, upload, fileError }: FormParts) {
@@ -24,7 +26,11 @@ export function AttachmentsField({ kind, page, fieldOf, upload, fileError }: For
           void upload.removeStored(file.id);
         }}
       />
-      <ChosenFiles {...upload} />
+      {upload.chosen.length > 0 && (
+        <Suspense>
+          <ChosenFiles {...upload} />
+        </Suspense>
+      )}
       <div className={fileListStyles.drop}>
         <label className="sr-only" htmlFor={id}>
           파일 고르기

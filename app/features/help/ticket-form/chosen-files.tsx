@@ -2,7 +2,6 @@ import { fileSize } from '~/domain/format';
 import { classNames } from '~/ui/class-names';
 import { fileListStyles } from '~/ui/file-list/file-list';
 import { Icon } from '~/ui/icon/icon';
-import styles from './chosen-files.module.css';
 import type { ChosenFile, Upload } from './use-upload';
 
 const stateTexts: Record<ChosenFile['state'], (file: ChosenFile) => string> = {
@@ -13,8 +12,7 @@ const stateTexts: Record<ChosenFile['state'], (file: ChosenFile) => string> = {
 };
 
 /** Chosen files on their way: how far each is, what is wrong with it, and a way to take it back or try again. */
-export function ChosenFiles({ chosen, cancel, retry, isUploading }: Upload) {
-  if (chosen.length === 0) return null;
+export default function ChosenFiles({ chosen, cancel, retry, isUploading }: Upload) {
   return (
     <ul className={fileListStyles.files} aria-label="고른 파일">
       {chosen.map((item) => {
@@ -32,14 +30,14 @@ export function ChosenFiles({ chosen, cancel, retry, isUploading }: Upload) {
               </small>
               {state === 'sending' && (
                 <progress
-                  className={styles.progress}
+                  className={fileListStyles.progress}
                   max={1}
                   value={sent}
                   aria-label={`${file.name} 올리는 중`}
                 />
               )}
             </div>
-            <span className={styles.actions}>
+            <span className={fileListStyles.actions}>
               {state === 'failed' && (
                 <button
                   className={fileListStyles.remove}
