@@ -50,13 +50,15 @@ export default function HelpSearchResults() {
         </p>
       )}
       {items.length === 0 ? (
-        <BlankSlate
-          icon="search"
-          title="검색 결과가 없습니다."
-          text="다른 말로 검색하거나 문의를 남겨 주세요."
-        >
-          <ButtonLink href={links.inquiry}>문의하기</ButtonLink>
-        </BlankSlate>
+        <div className={styles.none}>
+          <BlankSlate
+            icon="search"
+            title="검색 결과가 없습니다."
+            text="다른 말로 검색하거나 문의를 남겨 주세요."
+          >
+            <ButtonLink href={links.inquiry}>문의하기</ButtonLink>
+          </BlankSlate>
+        </div>
       ) : (
         <ul className={styles.results}>
           {items.map((item) => (
