@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { signUp } from './journeys/account';
 import { cards, nickOf } from './journeys/live';
-import { expect, settle, test } from './support/test';
+import { awaken, expect, settle, test } from './support/test';
 
 test('the header finds what is on air by the name of its streamer, and hides nothing else [D035]', async ({
   page,
@@ -88,6 +88,7 @@ test('more of a tab’s list come without leaving it', async ({ page, scripted }
   const titles = page.getByRole('article').getByRole('heading');
   const first = await titles.first().textContent();
   const count = await titles.count();
+  await awaken(page.getByRole('link', { name: '더보기' }), scripted);
   await page.getByRole('link', { name: '더보기' }).click();
   if (scripted) {
     await expect.poll(() => titles.count()).toBeGreaterThan(count);

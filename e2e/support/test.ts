@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Console lines that say nothing about us. */
 const harmless = [
@@ -40,4 +40,11 @@ export { expect };
 /** Scripts have taken over the page: the way to the top, printed for browsers without them, has left. */
 export async function settle(page: Page, scripted: boolean) {
   if (scripted) await expect(page.locator('a[href="#top"] > span:not(.sr-only)')).toHaveCount(0);
+}
+
+/** The script of an element's part of the page is there, too, where it comes after the page. */
+export async function awaken(element: Locator, scripted: boolean) {
+  const isAwake = () =>
+    element.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__reactProps')));
+  if (scripted) await expect.poll(isAwake).toBe(true);
 }
