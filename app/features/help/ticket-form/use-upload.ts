@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { attachmentError, attachmentTexts } from '~/domain/inquiry';
 import type { ListedFile } from '~/ui/file-list/file-list';
 import type { FormType } from '~protocol/help-codes';
-import type { postForm } from './post-form';
+import { postForm } from './post-form';
 
 /** A file that was chosen and is not stored yet. */
 export interface ChosenFile {
@@ -25,9 +25,6 @@ interface UploadOptions {
 }
 
 type Phase = 'idle' | 'uploading' | 'submitting';
-
-/** Loaded when there is something to send. */
-const post: typeof postForm = async (...sending) => (await import('./post-form')).postForm(...sending);
 
 const inputOf = ({ current }: RefObject<HTMLFormElement>) =>
   current?.elements.namedItem('files[]') as HTMLInputElement | null | undefined;
@@ -114,7 +111,7 @@ export function useUpload({ form, path, formType, helpEmail, begun }: UploadOpti
     const abort = new AbortController();
     sending.current = { id, abort };
     change(id, { state: 'sending', sent: 0, error: null });
-    const answer = await post(path, routeId, bodyWith({ ticketId }, file), {
+    const answer = await postForm(path, routeId, bodyWith({ ticketId }, file), {
       onProgress: (sent) => change(id, { sent }),
       signal: abort.signal,
     });
@@ -163,7 +160,11 @@ export function useUpload({ form, path, formType, helpEmail, begun }: UploadOpti
     },
     retry: (file: ChosenFile) => void storeAll([file], 'idle'),
     async removeStored(fileId: string) {
-      const answer = await post(path, routeId, bodyWith({ ticketId: stored.ticketId, removeFile: fileId }));
+      const answer = await postForm(
+        path,
+        routeId,
+        bodyWith({ ticketId: stored.ticketId, removeFile: fileId }),
+      );
       if (answer) setStored({ ...stored, files: answer.files });
     },
     /** true when files have to go first: the form is sent when they are stored */
