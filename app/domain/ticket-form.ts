@@ -54,7 +54,7 @@ export const ticketForms: Record<FormType, TicketForm> = {
     fixedCategory: null,
     suggests: true,
     notes: [
-      '답변은 접수한 순서대로 드리며, 보통 하루 안에 보내 드립니다.',
+      '답변은 접수한 순서대로 드리며, 보통 영업일 3일 안에 보내 드립니다.',
       '같은 내용을 여러 번 보내면 답변이 늦어질 수 있습니다.',
     ],
     done: '문의가 접수되었습니다.',

@@ -21,7 +21,7 @@ export function QueueTable({ items, queue }: { items: readonly QueueItem[]; queu
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <td className={table.num}>
+            <td className={table.num} data-label="기한">
               {item.dueDate} {item.isOverdue && <Badge tone="danger">지남</Badge>}
             </td>
             <td>{item.kind}</td>
@@ -30,7 +30,9 @@ export function QueueTable({ items, queue }: { items: readonly QueueItem[]; queu
               {item.viewers.length > 0 && <Badge tone="warn">{item.viewers.join(', ')}님이 보는 중</Badge>}
             </td>
             <td>{item.status.wide}</td>
-            <td className={table.num}>{item.createdDate}</td>
+            <td className={table.num} data-label="접수">
+              {item.createdDate}
+            </td>
           </tr>
         ))}
       </tbody>
