@@ -1,11 +1,12 @@
 import type { ProfileThemeWire } from '~protocol/search-theme';
 import type { PlatformContext } from '../context';
-import { listStreamers, listStreamersOnAir, type StreamerViewer } from '../store/streamer-search';
+import { listStreamersOnAir, type StreamerViewer } from '../store/streamer-search';
 import type { Actor } from './actor';
 import { listEsports } from './schedule';
-import { listGameProfiles, recommendContents } from './search-game';
+import { listGameProfiles, listRecommended, stationsOf } from './search-game';
 import { keyOf, readNames, readScope, resolve, type ThemeRow } from './search-names';
 import { listLatest, readStreamerParts } from './search-profile';
+import { type CardsOf, readCards } from './streamer-cards';
 import { toStreamerItem } from './streamer-wire';
 import { toVodItem } from './vod-wire';
 
@@ -30,18 +31,20 @@ async function readThemeParts(
   actor: Actor,
   scope: StreamerViewer,
   themes: readonly ThemeRow[],
+  cardsOf: CardsOf,
 ) {
-  const themeBj: { searchNick: string; contents: unknown[] }[] = [];
-  const themeVod: typeof themeBj = [];
-  for (const { title, streamerIds, vodStreamerIds } of themes) {
-    const streamers = await listStreamers(context.db, scope, streamerIds);
-    if (streamers.length > 0) themeBj.push({ searchNick: title, contents: streamers.map(toStreamerItem) });
-    for (const { userId, nick } of await listStreamers(context.db, scope, vodStreamerIds)) {
-      const vods = await listLatest(context, actor, scope, userId, themeVods);
-      if (vods.length > 0)
-        themeVod.push({ searchNick: nick, contents: vods.map((vod) => toVodItem(vod, actor)) });
-    }
-  }
+  const makers = themes.flatMap(({ vodStreamerIds }) => cardsOf(vodStreamerIds));
+  const makerIds = makers.map(({ userId }) => userId);
+  const latestOf = await listLatest(context, actor, scope, makerIds, themeVods);
+  const hasContents = ({ contents }: { contents: unknown[] }) => contents.length > 0;
+  const themeBj = themes.map(({ title, streamerIds }) => ({
+    searchNick: title,
+    contents: cardsOf(streamerIds).map(toStreamerItem),
+  }));
+  const themeVod = makers.map(({ userId, nick }) => ({
+    searchNick: nick,
+    contents: latestOf(userId).map((vod) => toVodItem(vod, actor)),
+  }));
   return {
     theme: themes.map(({ html, backgroundColor, isTop }) => ({
       html,
@@ -49,8 +52,8 @@ async function readThemeParts(
       isTop: isTop ? 1 : 0,
     })),
     themeShortcuts: themes.flatMap(({ shortcuts }) => shortcuts.map((link) => ({ link }))),
-    themeBj,
-    themeVod,
+    themeBj: themeBj.filter(hasContents),
+    themeVod: themeVod.filter(hasContents),
   };
 }
 
@@ -63,30 +66,39 @@ export async function readProfileTheme(
   const resolved = await resolve(context, keyword);
   if (!resolved) return {};
   const names = await readNames(context);
-  const esport = (await listEsports(context, resolved.keyword, date, names.leagues)).data;
-  if (part === 'esport') return { esport };
+  const readEsport = async () => (await listEsports(context, resolved.keyword, date, names.leagues)).data;
+  if (part === 'esport') return { esport: await readEsport() };
   const key = keyOf(resolved.keyword);
   const { category, userIds } = resolved;
   const scope = await readScope(context, actor);
   const ad = names.ads.find(({ keywords }) => keywords.includes(key));
-  const streamer = await readStreamerParts(context, actor, scope, userIds);
-  const onAir = await listStreamersOnAir(
-    context.db,
-    scope,
-    category && [category.no],
-    Math.max(size, streamersSize + userIds.length),
-  );
+  const themes = names.themes.filter(({ keywords }) => keywords.includes(key)).slice(0, mostThemes);
+  const onAirSize = Math.max(size, streamersSize + userIds.length);
+  const [esport, cardsOf, onAir] = await Promise.all([
+    readEsport(),
+    readCards(context.db, scope, [
+      ...userIds,
+      ...stationsOf(names, category),
+      ...themes.flatMap(({ streamerIds, vodStreamerIds }) => [...streamerIds, ...vodStreamerIds]),
+    ]),
+    listStreamersOnAir(context.db, scope, category && [category.no], onAirSize),
+  ]);
   const anywhere =
     onAir.length === 0 && category ? await listStreamersOnAir(context.db, scope, null, streamersSize) : onAir;
   const others = anywhere.filter(({ userId }) => !userIds.includes(userId)).slice(0, streamersSize);
-  const themes = names.themes.filter(({ keywords }) => keywords.includes(key)).slice(0, mostThemes);
+  const [streamer, gameProfile, recommendContents, themeParts] = await Promise.all([
+    readStreamerParts(context, actor, scope, cardsOf(userIds)),
+    listGameProfiles(context, scope, category, onAir.slice(0, size), cardsOf),
+    listRecommended(context, actor, scope, category, others),
+    readThemeParts(context, actor, scope, themes, cardsOf),
+  ]);
   return {
     advertisement: ad ? { backgroundColor: ad.backgroundColor, image: ad.image, url: ad.url } : null,
     ...streamer,
-    gameProfile: await listGameProfiles(context, scope, category, onAir.slice(0, size)),
+    gameProfile,
     esport,
-    recommendContents: await recommendContents(context, actor, scope, category, others),
+    recommendContents,
     recommendBj: others.map(toStreamerItem),
-    ...(await readThemeParts(context, actor, scope, themes)),
+    ...themeParts,
   };
 }

@@ -86,8 +86,10 @@ export async function listEsports(
   if (leagues.length === 0) return { result: 1, data: [] };
   const date = day ?? seoulDay(clock.now());
   const days = { codes: leagues.map(({ codeName }) => codeName), ...dayOf(date) };
-  const rows = await store.listMatches(db, days);
-  const { before, after } = await store.findNeighbours(db, days);
+  const [rows, { before, after }] = await Promise.all([
+    store.listMatches(db, days),
+    store.findNeighbours(db, days),
+  ]);
   const menu = leagues.map(({ codeName, nameEng }) => ({ codeName, codeNameEng: nameEng }));
   return {
     result: 1,

@@ -3,17 +3,25 @@ import type { GameProfileWire } from '~protocol/search-theme';
 import type { PlatformContext } from '../context';
 import { listLiveContents } from '../store/directory';
 import { countViewers } from '../store/search-theme';
-import { listStreamers, type StreamerRow, type StreamerViewer } from '../store/streamer-search';
+import type { StreamerRow, StreamerViewer } from '../store/streamer-search';
 import { listVods } from '../store/vods';
 import type { Actor } from './actor';
 import { toLiveItem } from './live-wire';
-import { type NamedCategory, readNames } from './search-names';
+import { type NamedCategory, type Names, readNames } from './search-names';
+import type { CardsOf } from './streamer-cards';
 import { toStreamerItem } from './streamer-wire';
 import { toVodItem } from './vod-wire';
 
 /** Of these, some are hidden or adult. */
 const candidates = 20;
 const recommended = { live: 4, vod: 6, streamers: 2 };
+
+const extrasOf = (names: Names, category: NamedCategory | null) =>
+  names.games.find(({ categoryNo }) => categoryNo === category?.no);
+
+/** Whose stations the profile of a game shows. */
+export const stationsOf = (names: Names, category: NamedCategory | null): readonly string[] =>
+  extrasOf(names, category)?.stationIds ?? [];
 
 /**
  * The profile (discovery §3.9) of the game that a keyword names, with those of its streamers on air who are given; an
@@ -24,12 +32,14 @@ export async function listGameProfiles(
   scope: StreamerViewer,
   category: NamedCategory | null,
   onAir: readonly StreamerRow[],
+  cardsOf: CardsOf,
 ): Promise<GameProfileWire[]> {
   if (category?.groupType !== 'game' || (category.isAdult && !scope.withAdult)) return [];
-  const { games, categories } = await readNames(context);
-  const extras = games.find(({ categoryNo }) => categoryNo === category.no);
-  const series = (extras?.seriesNos ?? []).flatMap((no) => categories.find((one) => one.no === no) ?? []);
-  const stations = await listStreamers(context.db, scope, extras?.stationIds ?? []);
+  const names = await readNames(context);
+  const extras = extrasOf(names, category);
+  const series = (extras?.seriesNos ?? []).flatMap(
+    (no) => names.categories.find((one) => one.no === no) ?? [],
+  );
   return [
     {
       categoryNo: category.no,
@@ -40,7 +50,7 @@ export async function listGameProfiles(
       categoryTags: category.tags,
       isDrops: category.hasDrops ? 1 : 0,
       bj: onAir.map(toStreamerItem),
-      stations: stations.map(toStreamerItem),
+      stations: cardsOf(stationsOf(names, category)).map(toStreamerItem),
       events: extras?.events ?? [],
       series: series.map(({ name, image }) => ({ title: name, pcImage: image })),
     },
@@ -48,7 +58,7 @@ export async function listGameProfiles(
 }
 
 /** What to look at in the category that a keyword names: the most watched broadcasts and VODs, and streamers. */
-export async function recommendContents(
+export async function listRecommended(
   { db }: PlatformContext,
   actor: Actor,
   scope: StreamerViewer,
@@ -57,21 +67,22 @@ export async function recommendContents(
 ) {
   if (!category) return [];
   const { withAdult, fromAbroad, without } = scope;
-  const lives = await listLiveContents(db, {
-    ...{ of: { categoryNo: category.no }, order: 'viewersDesc', since: null, until: null, fromAbroad },
-    ...{ limit: candidates, offset: 0 },
-  });
+  const [lives, vods] = await Promise.all([
+    listLiveContents(db, {
+      ...{ of: { categoryNo: category.no }, order: 'viewersDesc', since: null, until: null, fromAbroad },
+      ...{ limit: candidates, offset: 0 },
+    }),
+    category.vodNo
+      ? listVods(db, {
+          ...{ kind: 'vod', scope: 'category', value: category.vodNo, order: 'views', fileType: null },
+          ...{ since: null, until: null, cursor: null, withAdult, fromAbroad, without },
+          ...{ offset: 0, limit: recommended.vod },
+        })
+      : [],
+  ]);
   const shown = lives.filter(
     ({ grade, userId }) => (grade < adultGrade || withAdult) && !without.includes(userId),
   );
-  const vods = category.vodNo
-    ? await listVods(db, {
-        ...{ kind: 'vod', scope: 'category', value: category.vodNo, order: 'views', fileType: null },
-        ...{ until: null, cursor: null, withAdult, fromAbroad, without, offset: 0 },
-        since: null,
-        limit: recommended.vod,
-      })
-    : [];
   return [
     ...shown
       .slice(0, recommended.live)

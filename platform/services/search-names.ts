@@ -12,7 +12,7 @@ const freshMs = 60_000;
 /** The calls of one page ask for the same name. */
 const sameNameMs = 5_000;
 
-type Names = Awaited<ReturnType<typeof listNames>>;
+export type Names = Awaited<ReturnType<typeof listNames>>;
 export type NamedCategory = Names['categories'][number];
 export type ThemeRow = Names['themes'][number];
 

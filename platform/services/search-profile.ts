@@ -8,7 +8,7 @@ import {
   type StreamerViewer,
 } from '../store/streamer-search';
 import type { VodRow } from '../store/vod-columns';
-import { listVodsOf } from '../store/vods';
+import { listLatestVods } from '../store/vods';
 import { seoulDay } from '../time';
 import type { Actor } from './actor';
 import { medalPath, toStreamerItem } from './streamer-wire';
@@ -20,7 +20,6 @@ const latestSize = 12;
 const relatedSize = 12;
 /** Some of the latest are adult or private. */
 const hiddenMargin = 8;
-const longAgo = new Date('2000-01-01T00:00:00Z');
 
 /** The profile of discovery §3.9. The age is counted as the year says. */
 function toProfile(card: StreamerRow, row: ProfileRow, now: Date): ProfileWire {
@@ -52,29 +51,26 @@ function toProfile(card: StreamerRow, row: ProfileRow, now: Date): ProfileWire {
   };
 }
 
-/** VODs that this viewer may be shown, newest first. */
+/** VODs that this viewer may be shown, newest first, so many of each of the streamers. */
 export async function listLatest(
   { db }: PlatformContext,
   actor: Actor,
   { fromAbroad }: StreamerViewer,
-  userId: string,
+  userIds: readonly string[],
   size = latestSize,
-): Promise<VodRow[]> {
-  const rows = await listVodsOf(db, [userId], 'vod', longAgo, size + hiddenMargin);
-  const isShown = (row: VodRow) => vodFace(actor, row) === 'open' && !(row.isAbroadBlocked && fromAbroad);
-  return rows.filter(isShown).slice(0, size);
+): Promise<(userId: string) => VodRow[]> {
+  const rows = await listLatestVods(db, userIds, size + hiddenMargin);
+  const shown = rows.filter((row) => vodFace(actor, row) === 'open' && !(row.isAbroadBlocked && fromAbroad));
+  return (userId) => shown.filter((row) => row.userId === userId).slice(0, size);
 }
 
-/** Streamers whom the same viewers follow; where nobody does, those on air in the same category. */
-async function listRelated(
-  { db }: PlatformContext,
-  scope: StreamerViewer,
-  userId: string,
-  categoryNo: string | null,
-) {
-  const ids = await listFollowedBeside(db, userId, relatedSize);
-  const followed = await listStreamers(db, scope, ids);
-  if (followed.length > 0 || !categoryNo) return followed;
+/** Streamers whom the same viewers follow. */
+async function listFollowed({ db }: PlatformContext, scope: StreamerViewer, userId: string) {
+  return listStreamers(db, scope, await listFollowedBeside(db, userId, relatedSize));
+}
+
+/** Those on air in the same category: where nobody follows anyone else. */
+async function listNear({ db }: PlatformContext, scope: StreamerViewer, userId: string, categoryNo: string) {
   const near = await listStreamersOnAir(db, scope, [categoryNo], relatedSize + 1);
   return near.filter((row) => row.userId !== userId).slice(0, relatedSize);
 }
@@ -84,14 +80,21 @@ export async function readStreamerParts(
   context: PlatformContext,
   actor: Actor,
   scope: StreamerViewer,
-  userIds: readonly string[],
+  [first, ...others]: readonly StreamerRow[],
 ) {
-  const [first, ...others] = await listStreamers(context.db, scope, userIds);
-  const row = first && (await findProfile(context.db, first.userId));
-  if (!first || !row) return { profile: [], homonym: [], latestVod: [], relatedBj: [] };
-  const latest = await listLatest(context, actor, scope, first.userId);
-  const categoryNo = first.categoryNo ?? latest[0]?.categoryNo ?? null;
-  const related = await listRelated(context, scope, first.userId, categoryNo);
+  const none = { profile: [], homonym: [], latestVod: [], relatedBj: [] };
+  if (!first) return none;
+  const { userId } = first;
+  const [row, latestOf, followed] = await Promise.all([
+    findProfile(context.db, userId),
+    listLatest(context, actor, scope, [userId]),
+    listFollowed(context, scope, userId),
+  ]);
+  if (!row) return none;
+  const latest = latestOf(userId);
+  const categoryNo = first.categoryNo ?? latest[0]?.categoryNo;
+  const related =
+    followed.length > 0 || !categoryNo ? followed : await listNear(context, scope, userId, categoryNo);
   return {
     profile: [toProfile(first, row, scope.now)],
     homonym: others.map(toStreamerItem),

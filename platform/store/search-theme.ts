@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
 import { account, station } from '../db/schema/account';
 import { broadcast } from '../db/schema/live';
@@ -81,22 +81,32 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 /** So many of a streamer's followers are asked whom else they follow. */
 const asked = 500;
 
-/** Whom the followers of a streamer follow besides, most of them first. */
-export async function listFollowedBeside(db: Db, userId: string, limit: number): Promise<string[]> {
+function prepareFollowedBeside(db: Db) {
+  const userId = sql.placeholder('userId');
   const followers = db
     .select({ accountId: favorite.accountId })
     .from(favorite)
     .where(eq(favorite.streamerId, userId))
     .limit(asked)
     .as('followers');
-  const rows = await db
+  return db
     .select({ userId: favorite.streamerId })
     .from(followers)
     .innerJoin(favorite, eq(favorite.accountId, followers.accountId))
     .innerJoin(account, eq(account.userId, favorite.streamerId))
-    .where(sql`${favorite.streamerId} <> ${userId}`)
+    .where(ne(favorite.streamerId, userId))
     .groupBy(favorite.streamerId)
     .orderBy(desc(sql`count(*)`), asc(favorite.streamerId))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('followed_beside');
+}
+
+const followedBeside = new WeakMap<Db, ReturnType<typeof prepareFollowedBeside>>();
+
+/** Whom the followers of a streamer follow besides, most of them first. */
+export async function listFollowedBeside(db: Db, userId: string, limit: number): Promise<string[]> {
+  const beside = followedBeside.get(db) ?? prepareFollowedBeside(db);
+  followedBeside.set(db, beside);
+  const rows = await beside.execute({ userId, limit });
   return rows.map((row) => row.userId);
 }

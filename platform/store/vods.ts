@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { VodFileType } from '~protocol/vod-codes';
 import type { Db } from '../db/open-database';
 import { directoryMenuCategory } from '../db/schema/directory';
@@ -126,6 +126,34 @@ export async function listVods(db: Db, query: VodListQuery): Promise<ListedVod[]
   });
 }
 
+const registered = [desc(vod.registeredAt), desc(vod.titleNo)];
+
+const prepareLatest = (db: Db) => {
+  const latest = db
+    .select({ titleNo: vod.titleNo })
+    .from(vod)
+    .where(and(isListed('vod'), sql`${vod.userId} = streamer.id`))
+    .orderBy(...registered)
+    .limit(sql.placeholder('limit'))
+    .as('latest');
+  const ids = sql`unnest(${sql.placeholder('userIds')}::text[]) as streamer(id)`;
+  const ofEach = db.select({ titleNo: latest.titleNo }).from(ids).crossJoinLateral(latest);
+  return selectVods(db, {})
+    .where(inArray(vod.titleNo, ofEach))
+    .orderBy(...registered)
+    .prepare('latest_vods_of_each');
+};
+
+const latest = new WeakMap<Db, ReturnType<typeof prepareLatest>>();
+
+/** So many open VODs of each of these streamers, newest first. */
+export async function listLatestVods(db: Db, userIds: readonly string[], limit: number): Promise<VodRow[]> {
+  if (userIds.length === 0) return [];
+  const statement = latest.get(db) ?? prepareLatest(db);
+  latest.set(db, statement);
+  return statement.execute({ userIds: [...userIds], limit });
+}
+
 const prepareVodsOf = (db: Db, kind: VodKind) =>
   selectVods(db, {})
     .where(
@@ -135,7 +163,7 @@ const prepareVodsOf = (db: Db, kind: VodKind) =>
         sql`${vod.registeredAt} >= ${sql.placeholder('since')}::timestamptz`,
       ),
     )
-    .orderBy(desc(vod.registeredAt), desc(vod.titleNo))
+    .orderBy(...registered)
     .limit(sql.placeholder('limit'))
     .prepare(`vods_of_${kind}`);
 
