@@ -8,6 +8,9 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { finishDocument } from './document.server';
 import { NonceContext } from './features/shell/nonce';
+import { loadPurifier } from './upstream/sanitize.server';
+
+void loadPurifier();
 
 /**
  * The whole page at once: everything is awaited, and React 18's streaming renderer writes NUL bytes into Korean text

@@ -46,8 +46,11 @@ const rules = {
 
 let purifier: Promise<(html: string) => string> | null = null;
 
-/** jsdom takes a while and memory to load: it comes with the first page that has foreign HTML. */
-function loadPurifier() {
+/**
+ * jsdom takes more than half a second to load, in which nothing else runs: the server begins with it at its start
+ * (entry.server.tsx), not with the first page that has foreign HTML.
+ */
+export function loadPurifier() {
   purifier ??= Promise.all([import('jsdom'), import('dompurify')]).then(
     ([{ JSDOM }, { default: createDOMPurify }]) => {
       const purify = createDOMPurify(

@@ -1,4 +1,6 @@
 import { createRandom } from '../../random';
+import type { SceneKind } from './palettes';
+import { drawScene } from './scenes';
 import { circle, linear, path, picture, rect, repeat } from './svg';
 
 const grounds = [
@@ -10,11 +12,19 @@ const grounds = [
   ['#20252b', '#5c6b73', '#c2dfe3'],
 ] as const;
 
+/** What the banners of live groups show, by number (demo/home.ts). */
+const subjects: Partial<Record<number, SceneKind>> = {
+  ...{ 7: 'diamond', 8: 'pitch', 9: 'field', 10: 'arena', 11: 'stage' },
+  ...{ 12: 'pet', 13: 'food', 14: 'art', 15: 'virtual', 16: 'stage' },
+};
+
 /** A wide banner, 4:1, without words: those are the page's. */
 export function drawBanner(no: number): string {
   const [w, h] = [960, 240];
   const random = createRandom(no * 31 + 7);
   const [dark, bright, light] = grounds[no % grounds.length] ?? grounds[0];
+  const subject = subjects[no];
+  if (subject) return picture(w, h, drawScene(subject, no, w, h));
   const wave = (y: number, lift: number) =>
     `M0 ${y}C${w * 0.25} ${y - lift} ${w * 0.45} ${y + lift} ${w * 0.65} ${y}S${w * 0.9} ${y - lift} ${w} ${y}V${h}H0Z`;
   return picture(

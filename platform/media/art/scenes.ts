@@ -47,6 +47,10 @@ export function drawThumbnail(kind: SceneKind, seed: number): string {
   return picture(w, h, group(drawings[kind](sheet), { transform: move }) + over);
 }
 
+/** A scene alone, to be part of another picture. */
+export const drawScene = (kind: SceneKind, seed: number, w: number, h: number): string =>
+  drawings[kind](sheetOf(kind, seed, w, h));
+
 /** A category's picture, 3:4. */
 export function drawPoster(kind: SceneKind, seed: number): string {
   const [w, h] = [360, 480];
