@@ -35,7 +35,23 @@ const onAir = and(
   sql`(not ${broadcast.isAbroadBlocked} or not ${sql.placeholder('fromAbroad')}::boolean)`,
 );
 
-const selectStreamers = (db: Db) =>
+const never = sql<boolean>`false`;
+
+/**
+ * What binds the viewer to a streamer. A guest's statements do without the questions: with them, and nobody to ask about,
+ * the server would plan the statement anew each time, which takes longer than running it.
+ */
+const ties = {
+  guest: { isFavorite: never, isFan: never, isSubscriber: never },
+  member: {
+    isFavorite: sql<boolean>`exists (select 1 from ${favorite} where ${favorite.streamerId} = ${account.userId} and ${favorite.accountId} = ${viewer})`,
+    isFan: sql<boolean>`exists (select 1 from ${fanClub} where ${fanClub.stationUserId} = ${account.userId} and ${fanClub.accountId} = ${viewer})`,
+    isSubscriber: sql<boolean>`exists (select 1 from ${subscription} where ${subscription.stationUserId} = ${account.userId} and ${subscription.accountId} = ${viewer} and ${subscription.expiresAt} > ${now})`,
+  },
+};
+type Who = keyof typeof ties;
+
+const selectStreamers = (db: Db, who: Who) =>
   db
     .select({
       userId: account.userId,
@@ -47,9 +63,7 @@ const selectStreamers = (db: Db) =>
       medal: sql<
         string | null
       >`(select ${stationMedal.imageKey} from ${stationMedal} where ${stationMedal.stationUserId} = ${account.userId} and ${stationMedal.kind} <> 'event' order by ${stationMedal.position} limit 1)`,
-      isFavorite: sql<boolean>`exists (select 1 from ${favorite} where ${favorite.streamerId} = ${account.userId} and ${favorite.accountId} = ${viewer})`,
-      isFan: sql<boolean>`exists (select 1 from ${fanClub} where ${fanClub.stationUserId} = ${account.userId} and ${fanClub.accountId} = ${viewer})`,
-      isSubscriber: sql<boolean>`exists (select 1 from ${subscription} where ${subscription.stationUserId} = ${account.userId} and ${subscription.accountId} = ${viewer} and ${subscription.expiresAt} > ${now})`,
+      ...ties[who],
     })
     .from(account)
     .innerJoin(station, eq(station.userId, account.userId))
@@ -62,13 +76,13 @@ const userIds = sql`${account.userId} = any(${sql.placeholder('userIds')}::text[
 const matches = and(or(holdsWords(account), userIds), notHidden);
 
 /** The query of a page, prepared. Exported for the test that reads its plan. */
-export const prepareStreamerSearch = (db: Db, order: StreamerOrder) =>
-  selectStreamers(db)
+export const prepareStreamerSearch = (db: Db, order: StreamerOrder, who: Who = 'member') =>
+  selectStreamers(db, who)
     .where(matches)
     .orderBy(...orders[order], account.userId)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
-    .prepare(`streamer_search_${order}`);
+    .prepare(`streamer_search_${order}_${who}`);
 
 const prepareCount = (db: Db) =>
   db
@@ -78,12 +92,12 @@ const prepareCount = (db: Db) =>
     .where(matches)
     .prepare('streamer_search_count');
 
-const prepareCards = (db: Db) =>
-  selectStreamers(db).where(and(userIds, notHidden)).prepare('streamers_by_id');
+const prepareCards = (db: Db, who: Who) =>
+  selectStreamers(db, who).where(and(userIds, notHidden)).prepare(`streamers_by_id_${who}`);
 
 /** Streamers on air in these categories (none = all), most viewers first. */
-const prepareOnAir = (db: Db, scope: 'all' | 'categories') =>
-  selectStreamers(db)
+const prepareOnAir = (db: Db, scope: 'all' | 'categories', who: Who) =>
+  selectStreamers(db, who)
     .where(
       and(
         sql`${broadcast.no} is not null`,
@@ -96,20 +110,23 @@ const prepareOnAir = (db: Db, scope: 'all' | 'categories') =>
     )
     .orderBy(desc(broadcast.viewers), desc(broadcast.no))
     .limit(sql.placeholder('limit'))
-    .prepare(`streamers_on_air_${scope}`);
+    .prepare(`streamers_on_air_${scope}_${who}`);
 
-const prepareAll = (db: Db) => ({
+const prepareAll = (db: Db, who: Who) => ({
+  who,
   pages: new Map<StreamerOrder, ReturnType<typeof prepareStreamerSearch>>(),
   count: prepareCount(db),
-  cards: prepareCards(db),
-  all: prepareOnAir(db, 'all'),
-  categories: prepareOnAir(db, 'categories'),
+  cards: prepareCards(db, who),
+  all: prepareOnAir(db, 'all', who),
+  categories: prepareOnAir(db, 'categories', who),
 });
-const prepared = new WeakMap<Db, ReturnType<typeof prepareAll>>();
+type Statements = ReturnType<typeof prepareAll>;
+const prepared = { guest: new WeakMap<Db, Statements>(), member: new WeakMap<Db, Statements>() };
 
-function statementsOf(db: Db) {
-  const known = prepared.get(db) ?? prepareAll(db);
-  prepared.set(db, known);
+function statementsOf(db: Db, { viewerId }: StreamerViewer): Statements {
+  const who = viewerId === null ? 'guest' : 'member';
+  const known = prepared[who].get(db) ?? prepareAll(db, who);
+  prepared[who].set(db, known);
   return known;
 }
 
@@ -138,7 +155,7 @@ export interface StreamerSearch {
 }
 
 export async function searchStreamers(db: Db, viewer: StreamerViewer, search: StreamerSearch) {
-  const statements = statementsOf(db);
+  const statements = statementsOf(db, viewer);
   const { words, userIds, order, limit, offset } = search;
   const parameters = {
     ...parametersOf(viewer),
@@ -147,7 +164,7 @@ export async function searchStreamers(db: Db, viewer: StreamerViewer, search: St
   };
   const [count] = await statements.count.execute(parameters);
   if (!count?.total) return { total: 0, rows: [] };
-  const page = statements.pages.get(order) ?? prepareStreamerSearch(db, order);
+  const page = statements.pages.get(order) ?? prepareStreamerSearch(db, order, statements.who);
   statements.pages.set(order, page);
   return { total: count.total, rows: await page.execute(parameters) };
 }
@@ -156,7 +173,7 @@ export type StreamerRow = Awaited<ReturnType<typeof searchStreamers>>['rows'][nu
 /** Cards in the order of the ids. */
 export async function listStreamers(db: Db, viewer: StreamerViewer, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await statementsOf(db).cards.execute({ ...parametersOf(viewer), userIds: [...ids] });
+  const rows = await statementsOf(db, viewer).cards.execute({ ...parametersOf(viewer), userIds: [...ids] });
   const rowOf = new Map(rows.map((row) => [row.userId, row]));
   return ids.flatMap((id) => rowOf.get(id) ?? []);
 }
@@ -168,7 +185,7 @@ export function listStreamersOnAir(
   categoryNos: readonly string[] | null,
   limit: number,
 ): Promise<StreamerRow[]> {
-  const statements = statementsOf(db);
+  const statements = statementsOf(db, viewer);
   const parameters = { ...parametersOf(viewer), limit };
   return categoryNos
     ? statements.categories.execute({ ...parameters, categoryNos: [...categoryNos] })
