@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/open-database';
 import { account } from '../db/schema/account';
 import { directoryMenu, directoryMenuCategory } from '../db/schema/directory';
@@ -78,14 +78,21 @@ export interface LiveContentsQuery {
   offset: number;
 }
 
-/** Broadcasts on air of a category or a curated menu. */
-export function listLiveContents(db: Db, query: LiveContentsQuery): Promise<CardRow[]> {
-  const { of, order, since, until, fromAbroad, limit, offset } = query;
-  const inScope =
-    'categoryNo' in of
-      ? eq(broadcast.categoryNo, of.categoryNo)
-      : sql`${broadcast.categoryNo} in (select ${directoryMenuCategory.categoryNo} from ${directoryMenuCategory} where ${directoryMenuCategory.menuId} = ${of.menuId})`;
-  return db
+interface LiveShape {
+  of: 'category' | 'menu';
+  order: LiveContentsQuery['order'];
+  hasPeriod: boolean;
+}
+
+const scopes = {
+  category: eq(broadcast.categoryNo, sql.placeholder('of')),
+  menu: sql`${broadcast.categoryNo} in (select ${directoryMenuCategory.categoryNo} from ${directoryMenuCategory} where ${directoryMenuCategory.menuId} = ${sql.placeholder('of')}::int)`,
+};
+const since = sql`${sql.placeholder('since')}::timestamptz`;
+const until = sql`${sql.placeholder('until')}::timestamptz`;
+
+const prepareLives = (db: Db, { of, order, hasPeriod }: LiveShape) =>
+  db
     .select(cardColumns)
     .from(broadcast)
     .innerJoin(account, eq(account.userId, broadcast.userId))
@@ -93,13 +100,36 @@ export function listLiveContents(db: Db, query: LiveContentsQuery): Promise<Card
     .where(
       and(
         isNull(broadcast.endedAt),
-        inScope,
-        since ? sql`${broadcast.startedAt} >= ${since.toISOString()}::timestamptz` : undefined,
-        until ? lt(broadcast.startedAt, until) : undefined,
-        or(eq(broadcast.isAbroadBlocked, false), sql`not ${fromAbroad}::boolean`),
+        scopes[of],
+        hasPeriod
+          ? sql`${broadcast.startedAt} >= coalesce(${since}, '-infinity') and ${broadcast.startedAt} < coalesce(${until}, 'infinity')`
+          : undefined,
+        or(eq(broadcast.isAbroadBlocked, false), sql`not ${sql.placeholder('fromAbroad')}::boolean`),
       ),
     )
     .orderBy(...orders[order])
-    .limit(limit)
-    .offset(offset);
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(`live_contents_${of}_${order}_${hasPeriod}`);
+
+const prepared = new WeakMap<Db, Map<string, ReturnType<typeof prepareLives>>>();
+
+/** Broadcasts on air of a category or a curated menu. */
+export function listLiveContents(db: Db, query: LiveContentsQuery): Promise<CardRow[]> {
+  const { of, order, since, until, ...rest } = query;
+  const shape: LiveShape = {
+    ...{ of: 'categoryNo' in of ? 'category' : 'menu', order },
+    hasPeriod: since !== null || until !== null,
+  };
+  const known = prepared.get(db) ?? new Map<string, ReturnType<typeof prepareLives>>();
+  prepared.set(db, known);
+  const key = JSON.stringify(shape);
+  const statement = known.get(key) ?? prepareLives(db, shape);
+  known.set(key, statement);
+  return statement.execute({
+    ...rest,
+    of: 'categoryNo' in of ? of.categoryNo : of.menuId,
+    since: since?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+  });
 }
