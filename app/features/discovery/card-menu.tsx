@@ -4,6 +4,7 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
+import { useAnswer } from '~/features/shell/use-answer';
 import { appShare } from '~/links/app-links';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
@@ -40,9 +41,7 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
     load(url);
   }, [load, url]);
 
-  useEffect(() => {
-    const answer = action.data;
-    if (!answer) return;
+  useAnswer(action.data, (answer) => {
     if (answer.login) {
       window.location.assign(answer.login);
       return;
@@ -50,7 +49,7 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
     if (answer.toast) showToast(answer.toast);
     if (answer.ok && (answer.intent === 'hide' || answer.intent === 'reject')) onGone(answer.intent);
     dialog.current?.close();
-  }, [action.data, showToast, onGone]);
+  });
 
   const share = async () => {
     const { origin } = root?.config ?? window.location;

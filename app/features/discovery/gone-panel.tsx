@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useShowToast } from '~/features/shell/toasts';
+import { useAnswer } from '~/features/shell/use-answer';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { UndoPanel } from '~/ui/undo/undo';
@@ -20,11 +20,10 @@ interface GonePanelProps {
 export function GonePanel({ card, inPlace, onBack }: GonePanelProps) {
   const fetcher = useFetcher<CardActionAnswer>();
   const showToast = useShowToast();
-  useEffect(() => {
-    if (!fetcher.data) return;
-    if (fetcher.data.toast) showToast(fetcher.data.toast);
-    if (fetcher.data.ok) onBack(card);
-  }, [fetcher.data, showToast, onBack, card]);
+  useAnswer(fetcher.data, ({ toast, ok }) => {
+    if (toast) showToast(toast);
+    if (ok) onBack(card);
+  });
   return (
     <UndoPanel text={card.undo === 'hide' ? `${card.nick}님을 숨겼습니다.` : '추천 목록에서 뺐습니다.'}>
       <fetcher.Form method="post" action={links.cardAction(card)}>

@@ -5,6 +5,7 @@ import styles from '~/features/home/alarm.module.css';
 import { AlarmBody } from '~/features/home/alarm-body';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useShowToast } from '~/features/shell/toasts';
+import { useAnswer } from '~/features/shell/use-answer';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 
@@ -27,11 +28,10 @@ export default function AlarmDialog({ idx, title, onClose }: AlarmDialogProps) {
     dialog.current?.showModal();
     load(url);
   }, [load, url]);
-  useEffect(() => {
-    if (!action.data) return;
-    showToast(action.data.toast);
+  useAnswer(action.data, ({ toast }) => {
+    showToast(toast);
     dialog.current?.close();
-  }, [action.data, showToast]);
+  });
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop closes; the keyboard has Escape

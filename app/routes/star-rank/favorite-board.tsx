@@ -1,15 +1,8 @@
 import { useFetcher } from '@remix-run/react';
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react';
 import type { CardActionAnswer } from '~/features/discovery/card-action';
 import { useShowToast } from '~/features/shell/toasts';
+import { useAnswer } from '~/features/shell/use-answer';
 import { links } from '~/links/links';
 
 const ChangedContext = createContext<Readonly<Record<string, boolean>>>({});
@@ -23,10 +16,7 @@ export function FavoriteBoard({ children }: { children: ReactNode }) {
   const showToast = useShowToast();
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const sent = useRef('');
-  const { data } = fetcher;
-
-  useEffect(() => {
-    if (!data) return;
+  useAnswer(fetcher.data, (data) => {
     if (data.login) {
       showToast({
         tone: 'problem',
@@ -35,7 +25,7 @@ export function FavoriteBoard({ children }: { children: ReactNode }) {
       });
     } else if (data.toast) showToast(data.toast);
     if (data.ok) setChanged((before) => ({ ...before, [sent.current]: data.intent === 'favorite' }));
-  }, [data, showToast]);
+  });
 
   const onSubmit = (event: FormEvent<HTMLDivElement>) => {
     const form = event.target;

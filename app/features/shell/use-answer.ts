@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+
+/** Acts on what a fetcher brought, once for each answer however often the page renders meanwhile. */
+export function useAnswer<Answer>(answer: Answer | undefined, act: (answer: Answer) => void): void {
+  const last = useRef<Answer>();
+  useEffect(() => {
+    if (answer === undefined || answer === last.current) return;
+    last.current = answer;
+    act(answer);
+  });
+}
