@@ -29,12 +29,25 @@ node('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
 if (!isBuildCurrent()) node('build', ['scripts/build.mjs']);
 node('unit and contract tests (PGlite)', ['node_modules/vitest/vitest.mjs', 'run']);
 
+// about the embedded engine, or about no database
+const embeddedOnly = [
+  'db/{engine,durable-fs,open}.test.ts',
+  'media/pictures.test.ts',
+  'mail/**',
+  'job.test.ts',
+];
 const postgres = startPostgres();
 if (postgres) {
   try {
     node(
       'platform tests (PostgreSQL)',
-      ['node_modules/vitest/vitest.mjs', 'run', 'tests/platform', 'tests/contract'],
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        'tests/platform',
+        'tests/contract',
+        ...embeddedOnly.map((file) => `--exclude=tests/platform/${file}`),
+      ],
       {
         TEST_DATABASE_URL: postgres.url,
       },
