@@ -13,12 +13,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const seen: string[] = [];
+function Asker({ answer }: { answer?: { text: string } }) {
+  useAnswer(answer, ({ text }) => seen.push(text));
+  return null;
+}
+
 it('acts once on each answer, though the page renders again and its handlers are new', async () => {
-  const seen: string[] = [];
-  const Asker = ({ answer }: { answer?: { text: string } }) => {
-    useAnswer(answer, ({ text }) => seen.push(text));
-    return null;
-  };
   const show = (answer?: { text: string }) => act(() => root.render(<Asker answer={answer} />));
   const first = { text: '추가' };
   for (const answer of [undefined, first, first, { text: '추가' }]) await show(answer);
