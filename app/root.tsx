@@ -8,14 +8,13 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useExternalBrowser } from '~/features/shell/app-bridge';
 import { useClientNavigation, useScrollSignal } from './features/shell/client-navigation';
-import { FailurePage, failures } from './features/shell/failure-pages';
-import { Frame } from './features/shell/frame';
+import { failures, RouteFailure } from './features/shell/failure-pages';
+import { PortalFrame } from './features/shell/frame';
 import { InlineStyles } from './features/shell/inline-styles';
 import { useNonce } from './features/shell/nonce';
 import { useRootData } from './features/shell/root-data';
@@ -89,19 +88,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
+  return <Outlet />;
 }
 
+/** What the layouts could not catch: the root loader's own failure, and addresses outside every layout. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Frame>
-      <FailurePage failure={isMissing ? 'missing' : 'unavailable'} />
-    </Frame>
+    <PortalFrame>
+      <RouteFailure />
+    </PortalFrame>
   );
 }

@@ -1,3 +1,98 @@
-import { flatRoutes } from '@remix-run/fs-routes';
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@remix-run/route-config';
 
-export default flatRoutes();
+/** A page: its folder under routes/ is its id, too. */
+const page = (path: string, folder: string) => route(path, `routes/${folder}/route.tsx`, { id: folder });
+
+/** An address without a page of its own: data, files, redirects. */
+const resource = (path: string, folder: string) => route(path, `routes/${folder}/route.ts`, { id: folder });
+
+/** What a part of the site shares; it adds nothing to the address. */
+const frame = (file: string, pages: RouteConfigEntry[]) => layout(`routes/${file}.tsx`, { id: file }, pages);
+
+const portal = frame('portal-layout', [
+  index('routes/home/route.tsx', { id: 'home' }),
+  page('alarm/:alarmIdx', 'alarm'),
+  ...prefix('live', [page('all', 'live/all'), page('group/:type', 'live/group')]),
+  ...prefix('directory/category', [
+    page('', 'directory/category/list'),
+    resource(':name', 'directory/category/first-kind'),
+    page(':name/:type', 'directory/category/contents'),
+    resource('*', 'directory/category/slashed-name'),
+  ]),
+  page('search', 'search'),
+  page('star-rank', 'star-rank'),
+  page('play/:userId/:broadNo', 'play'),
+  ...prefix('player/:titleNo', [page('*', 'player/vod'), page('catchstory', 'player/story')]),
+  ...prefix('card', [
+    page(':kind/:userId/:no', 'card/menu'),
+    page('vod/:userId/:no/playlist', 'card/playlist'),
+  ]),
+  page('my/hidden', 'my/hidden'),
+  page('login.php', 'login'),
+  page('signup', 'signup'),
+  page('*', 'not-found'),
+]);
+
+const help = frame('help/layout', [
+  ...prefix('help', [
+    page('', 'help/home'),
+    page('search', 'help/search'),
+    page('faq', 'help/faq/list'),
+    page('faq/:questionId', 'help/faq/question'),
+    page('chatbot', 'help/chatbot'),
+    page('inquiry', 'help/inquiry'),
+    page('report', 'help/report/choices'),
+    page('report/content', 'help/report/content'),
+    page('report/illegal', 'help/report/illegal'),
+    page('report/illegal/guide', 'help/report/illegal/guide'),
+    page('objection', 'help/objection'),
+    page('my-inquiry', 'help/my-inquiry/list'),
+    page('my-inquiry/:inquiryId', 'help/my-inquiry/detail'),
+    page('my-inquiry/:inquiryId/survey', 'help/my-inquiry/detail/survey'),
+    page('track', 'help/track/find'),
+    page('track/:token', 'help/track/case'),
+  ]),
+]);
+
+const staff = frame('staff/layout', [
+  ...prefix('staff', [
+    page('', 'staff/queue'),
+    page('tickets/:ticketId', 'staff/case'),
+    page('canned', 'staff/canned'),
+    page('faq/:kbId', 'staff/faq'),
+    page('insights', 'staff/insights'),
+  ]),
+]);
+
+const bare = frame('bare-layout', [page('help/my-inquiry/survey', 'help/my-inquiry/survey')]);
+
+const resources = [
+  ...prefix('search', [resource('suggest', 'search/suggest'), resource('recent', 'search/recent')]),
+  ...prefix('preview', [resource('', 'preview/status'), resource(':userId/:broadNo', 'preview/broadcast')]),
+  resource('player/:titleNo/position', 'player/position'),
+  ...prefix('media', [
+    resource('live/:broadNo/index.m3u8', 'media/live'),
+    resource('vod/:titleNo/index.m3u8', 'media/vod'),
+  ]),
+  ...prefix('help', [
+    resource('suggest', 'help/suggest'),
+    resource('draft/:formType', 'help/draft'),
+    resource('files/:name', 'help/files'),
+    resource('attachment/:id', 'help/attachment'),
+    resource('atv.php', 'help/legacy/atv'),
+    resource('m.php', 'help/legacy/m'),
+  ]),
+  resource('settings', 'settings'),
+  resource('logout', 'logout'),
+  resource('log', 'log'),
+];
+
+/** The whole site: every address, in the frame that its part of the site shares. */
+export default [portal, help, staff, bare, ...resources] satisfies RouteConfig;

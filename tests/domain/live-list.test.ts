@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findLiveGroup, hasMorePages, liveGroups, liveSorts, parseLiveSort } from '~/domain/live-list';
-import { livePageHref, parseLiveQuery } from '~/features/discovery/live-query';
+import { livePageHref, parseLiveQuery } from '~/features/live/live-query';
 
 describe('live list vocabulary', () => {
   it('sorts by viewers down, viewers up and newest start [D159]', () => {

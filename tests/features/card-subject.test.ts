@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { menuListOf, menuTable } from '~/features/discovery/card-action';
-import { addressOf, subjectOf } from '~/features/discovery/card-subject';
+import { menuListOf, menuTable } from '~/features/cards/card-action';
+import { addressOf, subjectOf } from '~/features/cards/card-subject';
 import { links } from '~/links/links';
 
 const hosts = { login: null, play: null, vod: null, station: null, media: null };

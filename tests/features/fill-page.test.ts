@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fillPage } from '~/features/discovery/fill-page.server';
+import { fillPage } from '~/features/cards/fill-page.server';
 
 const pageSize = 7;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '~/domain/viewer';
 import { visibilityOf } from '~/domain/viewer';
-import { readLiveFeed } from '~/features/discovery/live-feed.server';
+import { readLiveFeed } from '~/features/live/live-feed.server';
 import type { Flash } from '~/request/flash.server';
 import type { Scope } from '~/request/scope.server';
 import { clearUpstreamCache, createUpstream } from '~/upstream/client.server';

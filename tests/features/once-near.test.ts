@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onceNear } from '~/features/discovery/once-near';
+import { onceNear } from '~/features/cards/once-near';
 
 let say: (isIntersecting: boolean) => void = () => {};
 const disconnect = vi.fn();

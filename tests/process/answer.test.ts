@@ -27,14 +27,14 @@ const operate = (...args: string[]) =>
     env: { ...process.env, DATA_DIR: server.dataDir, NODE_ENV: 'production' },
   });
 
-const list = 'routes/help.my-inquiry._index';
-const detail = 'routes/help.my-inquiry.$inquiryId';
+const list = 'help/my-inquiry/list';
+const detail = 'help/my-inquiry/detail';
 
 describe('a staff answer by command, while the server runs', () => {
   it('turns the ticket from 접수중 to 중간회신 to 답변완료, with what was written [H119, H120, H122]', async () => {
     const page = await member.data<{ idempotencyKey: string; subCategories: Array<{ id: string }> }>(
       '/help/inquiry?mainCategory=NODE0000000042',
-      'routes/help.inquiry',
+      'help/inquiry',
     );
     const form = new FormData();
     const fields = {
@@ -100,7 +100,7 @@ describe('a session that ended while the form was open', () => {
     const visitor = await new Visitor(server.origin).logIn('teen17');
     const page = await visitor.data<{ idempotencyKey: string; subCategories: Array<{ id: string }> }>(
       '/help/inquiry?mainCategory=NODE0000000042',
-      'routes/help.inquiry',
+      'help/inquiry',
     );
     const session = visitor.cookies.get('moabom_session') ?? '';
     await visitor.post('/logout', {});

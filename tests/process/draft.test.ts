@@ -22,7 +22,7 @@ interface FormPage {
 
 const notice = '작성하던 내용을 불러왔어요.';
 const main = 'NODE0000000047';
-const pageOf = (visitor: Visitor, path = '/help/inquiry', route = 'routes/help.inquiry') =>
+const pageOf = (visitor: Visitor, path = '/help/inquiry', route = 'help/inquiry') =>
   visitor.data<FormPage>(path, route);
 
 /** A form without its last field, so that it comes back. */
@@ -79,9 +79,9 @@ describe('a form that was not sent', () => {
   it('keeps the reporter of an illegal report to whoever began it, form by form', async () => {
     const guest = new Visitor(server.origin);
     const fields = { reporterName: '김봄이', birth: '990101', phoneNumber: '01012345678', title: '신고' };
-    const { idempotencyKey } = await pageOf(guest, '/help/report/illegal', 'routes/help.report.illegal');
+    const { idempotencyKey } = await pageOf(guest, '/help/report/illegal', 'help/report/illegal');
     await guest.post('/help/report/illegal', multipart({ ...fields, idempotencyKey }));
-    const left = await pageOf(guest, '/help/report/illegal', 'routes/help.report.illegal');
+    const left = await pageOf(guest, '/help/report/illegal', 'help/report/illegal');
     expect(left.draft?.values).toMatchObject(fields);
     expect((await pageOf(guest)).draft).toBeNull();
     const html = await (await new Visitor(server.origin).get('/help/report/illegal')).text();
@@ -132,7 +132,7 @@ describe('a form that was not sent', () => {
     expect((await pageOf(guest)).draft).toBeNull();
     expect(await save(one)).toEqual({ saved: false });
     expect((await pageOf(guest)).draft).toBeNull();
-    const report = await pageOf(guest, '/help/report/content', 'routes/help.report.content');
+    const report = await pageOf(guest, '/help/report/content', 'help/report/content');
     expect(report.draft?.values.title).toBe('신고');
   });
 
@@ -144,7 +144,7 @@ describe('a form that was not sent', () => {
     let ticketId = '';
     for (const name of ['하나.txt', '둘.txt', '셋.txt']) {
       const stored = await guest.post(
-        `/help/inquiry?_data=${encodeURIComponent('routes/help.inquiry')}`,
+        `/help/inquiry?_data=${encodeURIComponent('help/inquiry')}`,
         multipart({ ...fields, ticketId, storeFiles: '1' }, [memo(name)]),
       );
       ticketId = ((await stored.json()) as { values: { ticketId: string } }).values.ticketId;
@@ -170,7 +170,7 @@ describe('an upload that is not there any more', () => {
     const fields = { ...(await write(guest, '사라진 파일의 문의')), agreement: 'on' };
     const send = async (ticketId: string) => {
       const response = await guest.post(
-        `/help/inquiry?_data=${encodeURIComponent('routes/help.inquiry')}`,
+        `/help/inquiry?_data=${encodeURIComponent('help/inquiry')}`,
         multipart({ ...fields, ticketId }),
       );
       if (response.status !== 400) return { status: response.status };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 
 const kills = 25;
-const cardRoute = 'routes/card.$kind.$userId.$no';
+const cardRoute = 'card/menu';
 /** of a round: two favourites, one hidden streamer */
 const streamersARound = 3;
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
   member = await new Visitor(server.origin).logIn('manager1');
   const inquiry = await member.data<{ subCategories: Array<{ id: string }> }>(
     '/help/inquiry?mainCategory=NODE0000000047',
-    'routes/help.inquiry',
+    'help/inquiry',
   );
   subCategory = inquiry.subCategories[0]?.id ?? '';
   for (let from = 0; streamers.length < kills * streamersARound; from += 60) {
-    const page = await member.data<{ items: typeof streamers }>(`/live/all?from=${from}`, 'routes/live.all');
+    const page = await member.data<{ items: typeof streamers }>(`/live/all?from=${from}`, 'live/all');
     streamers.push(...page.items);
   }
 }, 60_000);
@@ -83,7 +83,7 @@ async function allTickets() {
   for (let page = 1; ; page += 1) {
     const answer = await member.data<{ items: typeof items; totalPages: number }>(
       `/help/my-inquiry?page=${page}`,
-      'routes/help.my-inquiry._index',
+      'help/my-inquiry/list',
     );
     items.push(...answer.items);
     if (page >= answer.totalPages) return items;
@@ -141,7 +141,7 @@ describe(`${kills} kills in the middle of inquiries with files, favourites, hidd
     const answered = [acknowledged, favorites, hidden, ended].map((list) => list.length);
     expect(answered.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(2 * kills);
     expect(Math.min(...answered)).toBeGreaterThan(0);
-    const { hidden: hiddenIds } = await member.data<{ hidden: string[] }>('/my/hidden', 'routes/my.hidden');
+    const { hidden: hiddenIds } = await member.data<{ hidden: string[] }>('/my/hidden', 'my/hidden');
     expect(hiddenIds).toEqual(expect.arrayContaining(hidden.map(({ userId }) => userId)));
     expect(new Set(hiddenIds).size).toBe(hiddenIds.length);
     expect(await isSignedIn(member.cookies)).toBe(true);
@@ -153,7 +153,7 @@ describe(`${kills} kills in the middle of inquiries with files, favourites, hidd
     const [ticket] = (await allTickets()).filter(({ title }) => title === acknowledged[0]?.title);
     const detail = await member.data<{ ticket: { question: { files: Array<{ id: string }> } } }>(
       `/help/my-inquiry/${ticket?.id}`,
-      'routes/help.my-inquiry.$inquiryId',
+      'help/my-inquiry/detail',
     );
     const file = await member.get(`/help/attachment/${detail.ticket.question.files[0]?.id}`);
     expect(await file.text()).toBe(`파일 ${acknowledged[0]?.title}`);

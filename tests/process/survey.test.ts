@@ -5,7 +5,7 @@ import { type RunningServer, startServer, Visitor } from '../support/server';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const scores = { feedback: '80', speed: '100' };
-const listRoute = 'routes/help.my-inquiry._index';
+const listRoute = 'help/my-inquiry/list';
 type Item = { id: string; isAnswered: boolean; isEvaluated: boolean; status: { wide: string } };
 
 let server: RunningServer;
@@ -59,7 +59,7 @@ describe('the survey', () => {
 
   it('is not there for an answered objection, whichever way one comes [H123, H131, H136]', async () => {
     const paused = await new Visitor(server.origin).logIn('paused1');
-    const page = await paused.data<{ idempotencyKey: string }>('/help/objection', 'routes/help.objection');
+    const page = await paused.data<{ idempotencyKey: string }>('/help/objection', 'help/objection');
     const form = new FormData();
     const fields = {
       customerEmail: 'paused1@example.com',

@@ -33,10 +33,10 @@ const text = {
 };
 
 const forms = {
-  inquiry: { path: '/help/inquiry', route: 'routes/help.inquiry', main: 'NODE0000000047' },
-  report: { path: '/help/report/content', route: 'routes/help.report.content', main: 'NODE0000000134' },
-  illegal: { path: '/help/report/illegal', route: 'routes/help.report.illegal', main: 'NODE0000000486' },
-  objection: { path: '/help/objection', route: 'routes/help.objection', main: '' },
+  inquiry: { path: '/help/inquiry', route: 'help/inquiry', main: 'NODE0000000047' },
+  report: { path: '/help/report/content', route: 'help/report/content', main: 'NODE0000000134' },
+  illegal: { path: '/help/report/illegal', route: 'help/report/illegal', main: 'NODE0000000486' },
+  objection: { path: '/help/objection', route: 'help/objection', main: '' },
 } as const;
 type Name = keyof typeof forms;
 
@@ -133,7 +133,7 @@ describe('a ticket sent twice', () => {
     }
     const list = await member.data<{ items: Array<{ title: string }> }>(
       '/help/my-inquiry',
-      'routes/help.my-inquiry._index',
+      'help/my-inquiry/list',
     );
     expect(list.items.filter(({ title }) => title === fields.title)).toHaveLength(1);
   });

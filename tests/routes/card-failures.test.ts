@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
-import type { CardActionAnswer } from '~/features/discovery/card-action';
+import type { CardActionAnswer } from '~/features/cards/card-action';
 import { accountPaths } from '~protocol/account';
-import { actOnCard } from '../../app/routes/card.$kind.$userId.$no/card.action.server';
+import { actOnCard } from '../../app/routes/card/menu/card.action.server';
 import { boundTo, sendJson, startUpstream } from '../support/upstream';
 
 let upstream: Awaited<ReturnType<typeof startUpstream>>;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { directoryPaths } from '~protocol/directory-codes';
-import { loadContents } from '../../app/routes/directory.category.$name.$type/contents.query.server';
+import { loadContents } from '../../app/routes/directory/category/contents/contents.query.server';
 import { sendJson, startUpstream } from '../support/upstream';
 
 let display = { live: true, vod: true, catch: true };

@@ -4,9 +4,9 @@ import { clearUpstreamCache, createUpstream } from '~/upstream/client.server';
 import type { Ad } from '~/upstream/home.server';
 import { homePaths, preferPaths } from '~protocol/home-codes';
 import { livePaths } from '~protocol/live-codes';
-import type { HomeVeil } from '../../app/routes/_index/home-veil.server';
-import { loadPopular } from '../../app/routes/_index/popular.query.server';
-import { loadPrefer } from '../../app/routes/_index/prefer.query.server';
+import type { HomeVeil } from '../../app/routes/home/home-veil.server';
+import { loadPopular } from '../../app/routes/home/popular.query.server';
+import { loadPrefer } from '../../app/routes/home/prefer.query.server';
 import { boundTo, sendJson, startUpstream } from '../support/upstream';
 
 const live = (broadNo: number, more: object = {}) => ({

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { GameSlot } from '~/domain/sports';
 import type { Hosts } from '~/links/links';
-import { Schedule } from '../../app/routes/live.group.$type/schedule';
+import { Schedule } from '../../app/routes/live/group/schedule';
 
 const slot = (no: number): GameSlot => ({
   no,

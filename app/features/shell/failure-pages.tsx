@@ -1,8 +1,9 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 
-/** my-and-station §2.18. These pages ask nothing of the upstream. */
+/** The two pages that stand for a page that is not there or cannot be made. They ask nothing of the upstream. */
 export const failures = {
   missing: {
     icon: 'search',
@@ -26,4 +27,11 @@ export function FailurePage({ failure }: { failure: keyof typeof failures }) {
       </BlankSlate>
     </div>
   );
+}
+
+/** For an ErrorBoundary: the page for what the route threw. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <FailurePage failure={isMissing ? 'missing' : 'unavailable'} />;
 }

@@ -10,41 +10,81 @@ import { Rail } from './rail';
 import { useRootData } from './root-data';
 import { TabBar } from './tab-bar';
 
-/** A route names its frame with `handle = { frame: 'help' }`; without it the portal's frame stands. */
+/** What a page asks of the frame around it: `handle` of its route. */
 export interface FrameHandle {
-  frame?: 'portal' | 'help' | 'bare';
   /** Home: from the first moment on, not after some scrolling (GX47) */
   toTop?: 'always';
-  /** phones get the page without header and bar; it brings its own way back (discovery §2.8) */
+  /** phones get the page without header and bar; it brings its own way back (D249) */
   phone?: 'alone';
 }
 
 const helpArea = { label: '고객센터', href: links.help };
 
-/** Header, rail, footer and tab bar around a page. The help centre has its own header and no rail (help-centre §2.1). */
-export function Frame({ children }: { children: ReactNode }) {
-  const light = useRootData()?.light;
-  const matches = useMatches();
-  const isFrame = (frame: FrameHandle['frame']) =>
-    matches.some((match) => (match.handle as FrameHandle | undefined)?.frame === frame);
-  const phone = matches.map(({ handle }) => (handle as FrameHandle | undefined)?.phone).find(Boolean);
-  const isBare = isFrame('bare');
-  const isHelp = isBare || isFrame('help');
+/** Header, rail, footer and tab bar around a page of the portal. */
+export function PortalFrame({ children }: { children: ReactNode }) {
+  const { phone, toTop } = useFrameHandle();
   return (
-    <div className={isHelp ? undefined : 'has-tabbar'} data-phone={phone}>
-      {light && <LightStrip />}
-      {isBare ? <BareHeader /> : <Header area={isHelp ? helpArea : undefined} />}
-      <div className={isHelp ? 'shell' : 'shell shell--rail'}>
-        {!isHelp && <Rail />}
-        <div>
-          <main className="main" id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <ToTop always={matches.some(({ handle }) => (handle as FrameHandle | undefined)?.toTop)} />
-          {isBare ? <BareFooter /> : <Footer />}
-        </div>
+    <div className="has-tabbar" data-phone={phone}>
+      <Strip />
+      <Header />
+      <div className="shell shell--rail">
+        <Rail />
+        <Main toTop={toTop} footer={<Footer />}>
+          {children}
+        </Main>
       </div>
-      {!isHelp && <TabBar />}
+      <TabBar />
     </div>
   );
+}
+
+/** The help centre and its desk: a header that names the area, and no rail (H001). */
+export function HelpFrame({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <Strip />
+      <Header area={helpArea} />
+      <div className="shell">
+        <Main footer={<Footer />}>{children}</Main>
+      </div>
+    </div>
+  );
+}
+
+/** The logo and nothing else, for a page that mails lead to. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <Strip />
+      <BareHeader />
+      <div className="shell">
+        <Main footer={<BareFooter />}>{children}</Main>
+      </div>
+    </div>
+  );
+}
+
+interface MainProps {
+  toTop?: FrameHandle['toTop'];
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+function Main({ toTop, footer, children }: MainProps) {
+  return (
+    <div>
+      <main className="main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <ToTop always={toTop === 'always'} />
+      {footer}
+    </div>
+  );
+}
+
+const Strip = () => useRootData()?.light && <LightStrip />;
+
+function useFrameHandle(): FrameHandle {
+  const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
+  return Object.assign({}, ...handles);
 }

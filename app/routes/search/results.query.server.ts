@@ -3,9 +3,10 @@ import { extraLiveState, type FoundPost } from '~/domain/search';
 import type { SearchQuery } from '~/domain/search-query';
 import { toStreamerCard } from '~/domain/streamer-card';
 import type { Clip } from '~/domain/vod';
-import { fillPage, type SourcePage } from '~/features/discovery/fill-page.server';
-import type { Feed } from '~/features/discovery/more-feed';
-import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/discovery/veil.server';
+import { fillPage, type SourcePage } from '~/features/cards/fill-page.server';
+import type { Feed } from '~/features/cards/more-feed';
+import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
+import type { PostModel, TabResults } from '~/features/search/results/search-page';
 import type { Scope } from '~/request/scope.server';
 import {
   type LiveResults,
@@ -17,7 +18,6 @@ import {
   type VodResults,
 } from '~/upstream/search.server';
 import { searchSizes } from '~protocol/search-codes';
-import type { PostModel, TabResults } from './search-page';
 
 export interface Search {
   scope: Scope;

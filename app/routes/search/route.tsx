@@ -2,19 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
 import { hashTabs, searchTabs } from '~/domain/search-query';
-import { keepListOnCardAction } from '~/features/discovery/revalidation';
+import { keepListOnCardAction } from '~/features/cards/revalidation';
+import { searchHref } from '~/features/search/filters/search-href';
+import { Corrected } from '~/features/search/results/corrected';
+import { Refused, sheets, TabList } from '~/features/search/results/later';
+import { RelatedWords } from '~/features/search/results/related-words';
+import styles from '~/features/search/results/search.module.css';
+import type { SearchPage } from '~/features/search/results/search-page';
+import { TagTrend } from '~/features/search/results/tag-trend';
+import { Total } from '~/features/search/results/total';
 import { pageTitle } from '~/features/shell/page-title';
 import { Tabs } from '~/ui/tabs/tabs';
-import { Corrected } from './corrected';
-import { Refused, sheets, TabList } from './later';
-import { RelatedWords } from './related-words';
 import { toggleFavorite } from './search.action.server';
-import styles from './search.module.css';
 import { loadSearch } from './search.query.server';
-import { searchHref } from './search-href';
-import type { SearchPage } from './search-page';
-import { TagTrend } from './tag-trend';
-import { Total } from './total';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? headingOf(data) : '검색');

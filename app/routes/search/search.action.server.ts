@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { changeFavorite } from '~/features/discovery/favorite.server';
+import { changeFavorite } from '~/features/cards/favorite.server';
 import { links } from '~/links/links';
 import { flashHeader } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';

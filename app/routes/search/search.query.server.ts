@@ -5,13 +5,13 @@ import { seoulDay } from '~/domain/format';
 import { withRecent } from '~/domain/recent-searches';
 import { actTypeOf, searchedKeyword } from '~/domain/search';
 import { parseSearchQuery, type SearchQuery } from '~/domain/search-query';
-import { readVeil } from '~/features/discovery/veil.server';
+import { readVeil } from '~/features/cards/veil.server';
+import type { SearchPage } from '~/features/search/results/search-page';
 import { readRecent, recentHeader } from '~/request/recent-search.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { getSearchGate } from '~/upstream/search.server';
 import { listRelatedTerms, listTagTrend } from '~/upstream/search-terms.server';
 import { loadTab } from './results.query.server';
-import type { SearchPage } from './search-page';
 import { loadTotal } from './total.query.server';
 
 /** Tells visitors apart for as long as the browser is open, so that one of them cannot make a trend alone. */

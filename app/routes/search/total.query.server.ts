@@ -1,7 +1,9 @@
 import { readsKoreanFirst } from '~/domain/esports';
 import { extraLiveState } from '~/domain/search';
 import { toStreamerCard } from '~/domain/streamer-card';
-import { clipCardOf, liveCardOf, vodCardOf } from '~/features/discovery/veil.server';
+import { clipCardOf, liveCardOf, vodCardOf } from '~/features/cards/veil.server';
+import type { TotalResults } from '~/features/search/results/search-page';
+import { viewTheme } from '~/features/search/theme/theme-view.server';
 import {
   listLiveResults,
   listPostResults,
@@ -11,8 +13,6 @@ import {
 import { findProfileTheme } from '~/upstream/search-theme.server';
 import { searchSizes } from '~protocol/search-codes';
 import { baseOf, liveOrder, type Search, toPostModel, vodFilters } from './results.query.server';
-import type { TotalResults } from './search-page';
-import { viewTheme } from './theme-view.server';
 
 /** Everything that a keyword finds, a little of each (discovery §2.7, §9). */
 export async function loadTotal(search: Search, acceptLanguage: string | null): Promise<TotalResults> {

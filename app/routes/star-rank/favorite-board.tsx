@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react';
-import type { CardActionAnswer } from '~/features/discovery/card-action';
+import type { CardActionAnswer } from '~/features/cards/card-action';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
 import { links } from '~/links/links';

@@ -1,6 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { keepListOnCardAction } from '~/features/discovery/revalidation';
+import { keepListOnCardAction } from '~/features/cards/revalidation';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';

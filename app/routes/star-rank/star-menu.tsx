@@ -1,4 +1,4 @@
-import { SubjectFields } from '~/features/discovery/subject-fields';
+import { SubjectFields } from '~/features/cards/subject-fields';
 import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts } from '~/features/shell/root-data';

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { LiveCardModel } from '~/domain/live-card';
-import { liveCardOf, readVeil, type Veil } from '~/features/discovery/veil.server';
+import { liveCardOf, readVeil, type Veil } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
 import { getStarRank, type Star } from '~/upstream/star-rank.server';
 

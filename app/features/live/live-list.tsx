@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { groupDigits } from '~/domain/format';
+import { type LiveGroup, liveGroups, liveSorts } from '~/domain/live-list';
+import { LiveCards } from '~/features/cards/live-cards';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+import { ChipLinks } from '~/ui/chip/chip';
+import { Icon } from '~/ui/icon/icon';
+import styles from '~/ui/live-grid/live-grid.module.css';
+import { Tabs } from '~/ui/tabs/tabs';
+import type { LiveFeed } from './live-feed.server';
+import { type LiveQuery, livePageHref } from './live-query';
+
+export interface LiveListData extends LiveFeed {
+  group: LiveGroup;
+  query: LiveQuery;
+}
+
+interface LiveListProps {
+  data: LiveListData;
+  /** what a group shows above its list */
+  children?: ReactNode;
+}
+
+/** A whole live page: group tabs, sort, cards, '더보기' (discovery §2.6). */
+export function LiveList({ data, children }: LiveListProps) {
+  const { group, query } = data;
+  const title = liveGroups.find((g) => g.value === group)?.title ?? '';
+  const tabs = liveGroups
+    .filter((g) => g.tab)
+    .map((g) => ({
+      href: livePageHref(g.value, { sort: query.sort }),
+      label: g.label,
+      current: g.value === group,
+    }));
+  const sorts = liveSorts.map((sort) => ({
+    href: livePageHref(group, { sort: sort.value, category: query.category }),
+    label: sort.label,
+    current: sort.value === query.sort,
+  }));
+  return (
+    <div className="page">
+      <div className="page__head">
+        <h1>{title}</h1>
+        <ButtonLink look="text" href={links.starRank}>
+          <Icon name="trophy" size="s" />
+          스트리머 랭킹
+        </ButtonLink>
+      </div>
+      <Tabs label="LIVE 그룹" tabs={tabs} />
+      {children}
+      <section className={styles.section} aria-labelledby="list-heading">
+        <h2 className={query.category ? styles.heading : 'sr-only'} id="list-heading">
+          {query.category ?? '방송 목록'}
+        </h2>
+        <div className={styles.toolbar}>
+          {data.totalCount !== null ? (
+            <p className={styles.count}>
+              방송 <b>{groupDigits(data.totalCount)}</b>개
+            </p>
+          ) : (
+            <span />
+          )}
+          <ChipLinks label="정렬" options={sorts} />
+        </div>
+        {/* another sort, group or start is another list: its appended pages and undo panels start anew */}
+        {data.items.length === 0 ? (
+          <BlankSlate icon="radio" title="진행중인 라이브가 없습니다.">
+            {(group !== 'all' || query.from > 0) && (
+              <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
+            )}
+          </BlankSlate>
+        ) : (
+          <LiveCards
+            key={livePageHref(group, query)}
+            feed={data}
+            hrefOf={(from) => livePageHref(group, { ...query, from })}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

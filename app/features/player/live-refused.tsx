@@ -1,0 +1,80 @@
+import { Form, useLocation } from '@remix-run/react';
+import type { RefusedData, RefusedReason } from '~/features/player/live-player.server';
+import styles from '~/features/player/player.module.css';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { useHosts } from '~/features/shell/root-data';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { FieldError, fieldStyles } from '~/ui/field/field';
+
+const texts: Record<RefusedReason, { icon: string; title: string; text: string }> = {
+  adult: {
+    icon: 'eye-off',
+    title: '연령 제한 방송입니다.',
+    text: '19세 이상으로 확인된 회원만 볼 수 있어요.',
+  },
+  password: {
+    icon: 'lock',
+    title: '비밀번호 방송입니다.',
+    text: '스트리머가 정한 비밀번호를 입력해 주세요.',
+  },
+  subscription: {
+    icon: 'crown',
+    title: '구독자 전용 방송입니다.',
+    text: '이 스트리머를 구독하면 볼 수 있어요.',
+  },
+  ticket: { icon: 'credit-card', title: '유료 방송입니다.', text: '입장권이 있어야 볼 수 있어요.' },
+  abroad: {
+    icon: 'info',
+    title: '계신 곳에서는 볼 수 없는 방송입니다.',
+    text: '스트리머가 시청 지역을 정해 두었어요.',
+  },
+  ended: { icon: 'radio', title: '종료된 방송입니다.', text: '다른 방송을 찾아볼까요?' },
+};
+
+/** Why the broadcast does not play, and the one way on. */
+export function Refused({ data }: { data: RefusedData }) {
+  const hosts = useHosts();
+  const { pathname, search } = useLocation();
+  const { icon, title, text } = texts[data.reason];
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <BlankSlate icon={icon} title={title} text={text}>
+        <div className={styles.lock}>
+          {data.reason === 'password' && <PasswordForm wrong={data.wrongPassword} />}
+          {!data.isLoggedIn && data.reason !== 'password' && data.reason !== 'ended' ? (
+            <ButtonLink href={links.login(hosts, pathname + search)}>로그인</ButtonLink>
+          ) : (
+            <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
+          )}
+        </div>
+      </BlankSlate>
+    </>
+  );
+}
+
+function PasswordForm({ wrong }: { wrong: boolean }) {
+  return (
+    <Form method="post">
+      <CsrfField />
+      <label className="sr-only" htmlFor="password">
+        방송 비밀번호
+      </label>
+      <input
+        id="password"
+        className={fieldStyles.input}
+        name="password"
+        type="password"
+        autoComplete="off"
+        required
+        maxLength={100}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? 'password-error' : undefined}
+      />
+      {wrong && <FieldError id="password-error">비밀번호가 맞지 않습니다.</FieldError>}
+      <Button look="primary">들어가기</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy } from 'react';
+import filters from '~/features/search/filters/filters.module.css';
+import game from '~/features/search/theme/game.module.css';
+import match from '~/features/search/theme/match.module.css';
+import { Named as NamedNow } from '~/features/search/theme/named';
+import profile from '~/features/search/theme/profile.module.css';
+import questions from '~/features/search/theme/questions.module.css';
+import themes from '~/features/search/theme/themes.module.css';
+import category from '~/ui/category-card/category-card.module.css';
+import foreign from '~/ui/foreign-html/foreign-html.module.css';
+import recent from './recent.module.css';
+import { Refused as RefusedNow } from './refused';
+import { TabList as TabListNow } from './tab-list';
+
+/**
+ * Parts that many searches have not: the server prints them with the page, and their scripts follow after it. Each
+ * stands in a `<Suspense>`, whose markup React leaves alone until then.
+ */
+export const Named = import.meta.env.SSR
+  ? NamedNow
+  : lazy(() => import('~/features/search/theme/named').then((part) => ({ default: part.Named })));
+
+/** The five lists of their own: the total tab, where a search begins, has none of them. */
+export const TabList = import.meta.env.SSR
+  ? TabListNow
+  : lazy(() => import('./tab-list').then((part) => ({ default: part.TabList })));
+
+/** Where nothing is searched for. */
+export const Refused = import.meta.env.SSR
+  ? RefusedNow
+  : lazy(() => import('./refused').then((part) => ({ default: part.Refused })));
+
+/** Their stylesheets come with the page all the same: the route has to name them. */
+export const sheets = [category, foreign, filters, game, match, profile, questions, recent, themes];

@@ -1,0 +1,71 @@
+/** What the search page prints. */
+import type { CatchCardModel } from '~/domain/catch-card';
+import type { LiveCardModel } from '~/domain/live-card';
+import type { RecentSearches } from '~/domain/recent-searches';
+import type { Correction, ExtraLiveState, SearchGate, TagRank } from '~/domain/search';
+import type { SearchQuery } from '~/domain/search-query';
+import type { StreamerCardModel } from '~/domain/streamer-card';
+import type { VodCardModel } from '~/domain/vod-card';
+import type { GoneCard } from '~/features/cards/card-subject';
+import type { Feed } from '~/features/cards/more-feed';
+import type { ThemeView } from '~/features/search/theme/theme-view';
+
+export interface PostModel {
+  no: number;
+  title: string;
+  excerpt: string | null;
+  thumb: string | null;
+  photos: number;
+  stationUserId: string;
+  station: string | null;
+  userId: string;
+  nick: string;
+  views: number | null;
+  date: string | null;
+}
+
+export interface LiveResultsModel {
+  feed: Feed<LiveCardModel | GoneCard>;
+  extraState: ExtraLiveState;
+}
+
+/** The lists of a search; on a tab of its own a list is the page's feed. */
+export type TabResults =
+  | ({ kind: 'live' } & LiveResultsModel)
+  | { kind: 'vod'; feed: Feed<VodCardModel | GoneCard> }
+  | { kind: 'catch'; feed: Feed<CatchCardModel | GoneCard> }
+  | { kind: 'post'; feed: Feed<PostModel> }
+  | { kind: 'streamer'; feed: Feed<StreamerCardModel & { no: string }>; recommended: StreamerCardModel[] };
+
+/** The total tab: what each list holds, of which a part is shown. */
+export interface TotalResults {
+  kind: 'total';
+  theme: ThemeView;
+  live: { cards: Array<LiveCardModel | GoneCard>; extraState: ExtraLiveState };
+  stories: Array<CatchCardModel | GoneCard>;
+  clips: Array<CatchCardModel | GoneCard>;
+  vods: Array<VodCardModel | GoneCard>;
+  posts: PostModel[];
+  streamers: StreamerCardModel[];
+  recommended: StreamerCardModel[];
+}
+
+/** none: there was nothing to search for, or it was not allowed. */
+export type Results = TabResults | TotalResults | { kind: 'none' };
+
+export type SearchPage = Results & {
+  query: SearchQuery;
+  /** empty: nothing was typed */
+  state: SearchGate['state'] | 'empty';
+  /** what was searched for */
+  keyword: string;
+  origin: string;
+  correction: Correction | null;
+  related: string[];
+  trend: TagRank[];
+  /** 'YYYY-MM-DD' */
+  today: string;
+  /** where nothing was typed: what was searched for before, and the token of the forms that change it */
+  recent?: RecentSearches;
+  csrf?: string;
+};

@@ -1,0 +1,96 @@
+import { Suspense } from 'react';
+import { CardBoard } from '~/features/cards/card-board';
+import { CatchItems } from '~/features/cards/catch-items';
+import { LiveItems } from '~/features/cards/live-items';
+import { VodItems } from '~/features/cards/vod-items';
+import { Recommended } from '~/features/search/theme/recommended';
+import grid from '~/ui/card-grid/card-grid.module.css';
+import { Carousel } from '~/ui/carousel/carousel';
+import { classNames } from '~/ui/class-names';
+import liveGrid from '~/ui/live-grid/live-grid.module.css';
+import { Named } from './later';
+import { LiveSorts, liveTitle, OnlyOthers } from './live-section';
+import { NoResult } from './no-result';
+import { Posts } from './posts';
+import styles from './search.module.css';
+import type { SearchPage, TotalResults } from './search-page';
+import { MoreOf, Section, shownOf } from './section';
+import { Streamers } from './streamers';
+
+/** The total tab: a little of everything (discovery §2.7). */
+export function Total({ page, results }: { page: SearchPage; results: TotalResults }) {
+  const { query, keyword } = page;
+  const { live, stories, clips, vods, posts, streamers, theme } = results;
+  const recommended = results.recommended.length > 0 ? results.recommended : theme.recommendedStreamers;
+  const found = [live.extraState === 0 ? live.cards : [], stories, clips, vods, posts, streamers];
+  const named = [theme.profiles, theme.games, theme.esports, theme.themes];
+  const isEmpty = (groups: ReadonlyArray<readonly unknown[]>) => groups.every(({ length }) => length === 0);
+  const isNothing = isEmpty([...found, ...named]);
+  const beside = [theme.shortcuts, theme.themeStreamers, theme.themeVods, theme.homonyms];
+  const isNamed = theme.advertisement || !isEmpty([...named, ...beside, theme.relatedStreamers]);
+  return (
+    <CardBoard>
+      <div className={styles.stack}>
+        {isNothing && <NoResult query={query} />}
+        {isNamed && (
+          <Suspense>
+            <Named page={page} theme={theme} />
+          </Suspense>
+        )}
+        {live.cards.length > 0 && (
+          <Section
+            id="live"
+            title={liveTitle(live.extraState)}
+            tools={live.extraState === 0 && <LiveSorts query={query} />}
+          >
+            <OnlyOthers keyword={keyword} state={live.extraState} />
+            <div className={liveGrid.grid}>
+              <LiveItems items={live.cards.slice(0, shownOf(page, 'live'))} />
+            </div>
+            <MoreOf query={query} section="live" count={live.cards.length} />
+          </Section>
+        )}
+        <Recommended recommended={theme.recommended} />
+        <Clips id="stories" title="Catch 스토리" cards={stories} />
+        <Clips id="clips" title="Catch" cards={clips} />
+        {vods.length > 0 && (
+          <Section id="vod" title="VOD">
+            <div className={grid.cards}>
+              <VodItems items={vods.slice(0, shownOf(page, 'vod'))} lazy />
+            </div>
+            <MoreOf query={query} section="vod" count={vods.length} />
+          </Section>
+        )}
+        {posts.length > 0 && (
+          <Section id="post" title="게시글">
+            <Posts posts={posts.slice(0, shownOf(page, 'post'))} keyword={keyword} />
+            <MoreOf query={query} section="post" count={posts.length} />
+          </Section>
+        )}
+        {recommended.length > 0 && (
+          <Section id="recommended" title="추천 스트리머">
+            <Streamers streamers={recommended} slider="추천 스트리머 목록" />
+          </Section>
+        )}
+        {streamers.length > 0 && (
+          <Section id="streamer" title="스트리머">
+            <Streamers streamers={streamers.slice(0, shownOf(page, 'streamer'))} />
+            <MoreOf query={query} section="streamer" count={streamers.length} />
+          </Section>
+        )}
+      </div>
+    </CardBoard>
+  );
+}
+
+/** Ten of them fill the row (discovery §9); the others are a scroll away. */
+function Clips({ id, title, cards }: { id: string; title: string; cards: TotalResults['clips'] }) {
+  if (cards.length === 0) return null;
+  return (
+    <Section id={id} title={title}>
+      <Carousel className={classNames(grid.tiles, grid.slider)} label={`${title} 목록`}>
+        <CatchItems items={cards} location="search" />
+      </Carousel>
+    </Section>
+  );
+}

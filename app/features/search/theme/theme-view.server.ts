@@ -1,0 +1,51 @@
+import type { ProfileTheme } from '~/domain/search-theme';
+import { toStreamerCard } from '~/domain/streamer-card';
+import type { Vod } from '~/domain/vod';
+import { liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
+import { sanitizeHtml } from '~/upstream/sanitize.server';
+import type { ThemeView } from './theme-view';
+
+const colorOf = (text: string | null) => (text && /^#[\da-f]{3,8}$/i.test(text) ? text : null);
+
+/** Foreign addresses lead to pages only. */
+const isAddress = (url: string) => /^(?:https?:\/\/|\/(?!\/))/.test(url);
+
+/** The theme's parts as cards; foreign HTML cleaned (GN36). */
+export async function viewTheme(theme: ProfileTheme, veil: Veil, readsKorean: boolean): Promise<ThemeView> {
+  const vodCards = (vods: readonly Vod[]) => vods.flatMap((vod) => vodCardOf(vod, veil) ?? []);
+  const { advertisement: ad, recommended } = theme;
+  return {
+    advertisement:
+      ad && isAddress(ad.url) ? { color: colorOf(ad.backgroundColor), image: ad.image, url: ad.url } : null,
+    homonyms: theme.homonyms.map(toStreamerCard),
+    games: theme.games.map((game) => ({
+      ...game,
+      streamers: game.streamers.map(toStreamerCard),
+      stations: game.stations.map(toStreamerCard),
+      events: game.events.filter(({ link }) => isAddress(link)),
+    })),
+    esports: theme.esports,
+    profiles: theme.profiles,
+    latestVods: vodCards(theme.latestVods),
+    relatedStreamers: theme.relatedStreamers.map(toStreamerCard),
+    recommendedStreamers: theme.recommendedStreamers.map(toStreamerCard),
+    recommended: {
+      lives: recommended.flatMap((item) => (item.type === 'LIVE' ? (liveCardOf(item.live, veil) ?? []) : [])),
+      vods: recommended.flatMap((item) => (item.type === 'VOD' ? (vodCardOf(item.vod, veil) ?? []) : [])),
+      streamers: recommended.flatMap((item) => (item.type === 'BJ' ? toStreamerCard(item.streamer) : [])),
+    },
+    themes: await Promise.all(
+      theme.themes.map(async ({ html, backgroundColor, isTop }) => ({
+        ...{ html: await sanitizeHtml(html), color: colorOf(backgroundColor), isTop },
+      })),
+    ),
+    shortcuts: theme.shortcuts
+      .filter(({ url }) => isAddress(url))
+      .map(({ url, title, buttons }) => ({ url, title, buttons: buttons.filter((to) => isAddress(to.url)) })),
+    themeStreamers: theme.themeStreamers.map(({ title, streamers }) => ({
+      ...{ title, streamers: streamers.map(toStreamerCard) },
+    })),
+    themeVods: theme.themeVods.map(({ title, vods }) => ({ title, vods: vodCards(vods) })),
+    readsKorean,
+  };
+}

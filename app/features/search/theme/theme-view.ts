@@ -1,0 +1,42 @@
+/** What a keyword names, as the total tab prints it (discovery §2.7, §3.9). */
+import type { EsportsDay } from '~/domain/esports';
+import type { LiveCardModel } from '~/domain/live-card';
+import type { SafeHtml } from '~/domain/safe-html';
+import type { GameProfile, StreamerProfile } from '~/domain/search-theme';
+import type { StreamerCardModel } from '~/domain/streamer-card';
+import type { VodCardModel } from '~/domain/vod-card';
+import type { GoneCard } from '~/features/cards/card-subject';
+
+export interface ThemeHtml {
+  html: SafeHtml;
+  /** '#rrggbb' */
+  color: string | null;
+  isTop: boolean;
+}
+
+export type GameModel = Omit<GameProfile, 'streamers' | 'stations'> & {
+  streamers: StreamerCardModel[];
+  stations: StreamerCardModel[];
+};
+
+export interface ThemeView {
+  advertisement: { color: string | null; image: string; url: string } | null;
+  homonyms: StreamerCardModel[];
+  games: GameModel[];
+  esports: EsportsDay[];
+  profiles: StreamerProfile[];
+  latestVods: Array<VodCardModel | GoneCard>;
+  relatedStreamers: StreamerCardModel[];
+  recommendedStreamers: StreamerCardModel[];
+  recommended: {
+    lives: Array<LiveCardModel | GoneCard>;
+    vods: Array<VodCardModel | GoneCard>;
+    streamers: StreamerCardModel[];
+  };
+  themes: ThemeHtml[];
+  shortcuts: { url: string; title: string; buttons: { url: string; title: string }[] }[];
+  themeStreamers: { title: string; streamers: StreamerCardModel[] }[];
+  themeVods: { title: string; vods: Array<VodCardModel | GoneCard> }[];
+  /** the viewer's browser reads Korean first: leagues have their Korean names */
+  readsKorean: boolean;
+}

@@ -1,0 +1,120 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { preferSessionId } from '~/domain/prefer';
+import { type CardActionAnswer, type CardIntent, cardIntents } from '~/features/cards/card-action';
+import { readMenuQuery } from '~/features/cards/card-subject';
+import { changeFavorite, done, problem, type ChangeResult as Result } from '~/features/cards/favorite.server';
+import { links } from '~/links/links';
+import { type Flash, flashHeader } from '~/request/flash.server';
+import { readForm } from '~/request/form.server';
+import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import type { Upstream } from '~/upstream/client.server';
+import type { Outcome } from '~/upstream/http.server';
+import { takePlaylist } from '~/upstream/playlists.server';
+import {
+  addToLater,
+  type CardTarget,
+  hideStreamer,
+  rejectRecommended,
+  unhideStreamer,
+  unrejectRecommended,
+} from '~/upstream/viewer-actions.server';
+import { failureCodes } from '~protocol/failure';
+import { cardOf } from './card-params';
+
+const hiddenManagement = { href: links.myHidden, label: '숨긴 스트리머 관리' };
+
+type Target = CardTarget & { playlist?: number };
+
+/** discovery §4.2–§4.5 and §8: what each action says when it worked, and when it did not. */
+const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<Result>> = {
+  async later(upstream, { kind, no }) {
+    const outcome = await addToLater(upstream, { type: kind === 'live' ? 'live' : 'vod', no });
+    const text = outcome.ok ? outcome.value.message : outcome.message;
+    const worked = outcome.ok && outcome.value.result === 1;
+    return worked
+      ? done(text || '나중에 보기에 추가됐습니다.')
+      : problem(text || '나중에 보기에 추가하지 못했습니다.');
+  },
+  async take(upstream, { playlist }) {
+    const outcome = playlist ? await takePlaylist(upstream, playlist) : null;
+    const text = outcome?.ok ? outcome.value.message : outcome?.message;
+    return outcome?.ok && outcome.value.result === 1
+      ? done(text || '재생목록을 퍼왔습니다.')
+      : problem(text || '재생목록을 퍼오지 못했습니다.');
+  },
+  favorite: (upstream, { userId }) => changeFavorite(upstream, userId, 'favorite'),
+  unfavorite: (upstream, { userId }) => changeFavorite(upstream, userId, 'unfavorite'),
+  async hide(upstream, card) {
+    return hideResult(await hideStreamer(upstream, card));
+  },
+  async unhide(upstream, card) {
+    return hideResult(await unhideStreamer(upstream, card));
+  },
+  async reject(upstream, card) {
+    const outcome = await rejectRecommended(upstream, card);
+    return outcome.ok && outcome.value.result === 1
+      ? done('해당 방송을 더 이상 추천하지 않습니다.')
+      : problem('에러가 발생하였습니다.');
+  },
+  async unreject(upstream, card) {
+    const outcome = await unrejectRecommended(upstream, card);
+    return outcome.ok && outcome.value.result === 1
+      ? { ok: true, toast: null }
+      : problem('에러가 발생하였습니다.');
+  },
+};
+
+/** Success is result 1 and shows in the card's place; a full list links to where it can be emptied. */
+function hideResult(outcome: Outcome<{ result: number; data: { code: number; message: string } }>): Result {
+  if (!outcome.ok) return problem(outcome.message);
+  const { result, data } = outcome.value;
+  if (result === 1) return { ok: true, toast: null };
+  return problem(data.message, data.code === failureCodes.hideLimit ? hiddenManagement : undefined);
+}
+
+/** POST of a card's menu or undo panel: JSON for a script, else 303 back with the same toast. */
+export async function actOnCard(args: ActionFunctionArgs) {
+  const card = cardOf(args.params);
+  const { context, upstream, viewer: findViewer } = scopeOf(args);
+  const { origin, hosts } = context.config;
+  const form = await readForm(args.request);
+  const intent = cardIntents.find((known) => known === form.get('intent'));
+  if (!intent) throw new Response(null, { status: 400 });
+
+  const enhanced = form.get('enhanced') === '1';
+  const returnTo = safeReturnPath(
+    form.get('returnTo'),
+    origin,
+    refererPath(args.request, origin, links.liveAll),
+  );
+  const toLogin = () => {
+    const login = links.login(hosts, returnTo);
+    return enhanced
+      ? json({ ok: false, intent, toast: null, login } satisfies CardActionAnswer)
+      : seeOther(login);
+  };
+  const viewer = await findViewer();
+  if (viewer.kind === 'guest') return toLogin();
+
+  const nick = form.get('nick').slice(0, 40) || card.userId;
+  const sent = new URLSearchParams({ d: form.get('d'), s: form.get('s') || 'none', p: form.get('p') });
+  const { pick, playlist } = readMenuQuery(sent);
+  const result =
+    viewer.kind === 'unknown'
+      ? problem('로그인 상태를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.')
+      : await actions[intent](upstream, {
+          ...card,
+          nick,
+          playlist,
+          location: returnTo.slice(0, 60),
+          ...(pick && { reason: pick, sessionId: preferSessionId(viewer.userId, Date.now()) }),
+        });
+  if (upstream.globalError() === 'login') return toLogin();
+  if (enhanced) return json({ ...result, intent } satisfies CardActionAnswer);
+
+  const flash: Flash = { toast: result.toast ?? undefined };
+  if (result.ok && (intent === 'hide' || intent === 'reject'))
+    flash.gone = { ...card, nick, ...(pick && { pick }), undo: intent };
+  return seeOther(returnTo, { 'set-cookie': await flashHeader(flash, context) });
+}

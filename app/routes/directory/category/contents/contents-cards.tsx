@@ -1,0 +1,57 @@
+import { isPeriodReady } from '~/domain/content-filters';
+import type { ContentsQuery } from '~/domain/directory';
+import { CatchCards } from '~/features/cards/catch-cards';
+import { LiveCards } from '~/features/cards/live-cards';
+import { VodCards } from '~/features/cards/vod-cards';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+import type { ContentsList } from './contents.query.server';
+import { contentsHref } from './contents-href';
+
+interface ContentsCardsProps {
+  name: string;
+  query: ContentsQuery;
+  list: ContentsList;
+}
+
+const nothing = {
+  live: { icon: 'radio', title: '진행중인 라이브가 없습니다.' },
+  vod: { icon: 'tv', title: '등록된 VOD가 없습니다.' },
+  catch: { icon: 'clapperboard', title: '등록된 Catch가 없습니다.' },
+} as const;
+
+/** Whatever the tab lists, or why there is nothing. */
+export function ContentsCards({ name, query, list }: ContentsCardsProps) {
+  const { type } = list;
+  const hrefOf = (from?: number) => contentsHref(name, type, query, from);
+  if (!isPeriodReady(query.period)) return <BlankSlate icon="calendar" title="기간을 선택해 주세요." />;
+  if (list.failed) {
+    return (
+      <BlankSlate icon={nothing[type].icon} title="목록을 불러오지 못했어요.">
+        <ButtonLink href={hrefOf()}>다시 시도</ButtonLink>
+      </BlankSlate>
+    );
+  }
+  if (list.feed.items.length === 0) {
+    const isBounded = query.period.type !== 'all';
+    return (
+      <BlankSlate {...nothing[type]} text={isBounded ? '기간을 넓혀 보세요.' : undefined}>
+        {isBounded && (
+          <ButtonLink
+            href={contentsHref(name, type, {
+              ...query,
+              period: { label: '전체', type: 'all', applyStatus: false },
+            })}
+          >
+            전체 기간 보기
+          </ButtonLink>
+        )}
+      </BlankSlate>
+    );
+  }
+  // another tab, order or filter is another list: its appended pages and undo panels start anew
+  const key = hrefOf();
+  if (list.type === 'live') return <LiveCards key={key} feed={list.feed} hrefOf={hrefOf} />;
+  if (list.type === 'vod') return <VodCards key={key} feed={list.feed} hrefOf={hrefOf} />;
+  return <CatchCards key={key} feed={list.feed} hrefOf={hrefOf} location="home" />;
+}

@@ -1,0 +1,141 @@
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { CatchCardModel } from '~/domain/catch-card';
+import { isPeriodReady, rangeProblem } from '~/domain/content-filters';
+import {
+  type Category,
+  type CategoryMenu,
+  type ContentsQuery,
+  chooseContents,
+  contentsQueryOf,
+  openTab,
+  parseCategoryType,
+} from '~/domain/directory';
+import { seoulDay } from '~/domain/format';
+import { parseListStart } from '~/domain/list-start';
+import type { LiveCardModel } from '~/domain/live-card';
+import type { VodCardModel } from '~/domain/vod-card';
+import type { GoneCard } from '~/features/cards/card-subject';
+import { type FilledPage, fillPage } from '~/features/cards/fill-page.server';
+import { clipCardOf, liveCardOf, readVeil, type Veil, vodCardOf } from '~/features/cards/veil.server';
+import { links } from '~/links/links';
+import { keepChoices, readChoices } from '~/request/choices.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
+import {
+  type ContentsItems,
+  type ContentsOf,
+  findCategory,
+  listCategoryMenus,
+  listContents,
+  pageSizes,
+} from '~/upstream/directory.server';
+import type { CategoryType } from '~protocol/directory-codes';
+
+type Card = { live: LiveCardModel; vod: VodCardModel; catch: CatchCardModel };
+
+/** The ends of a range of one's own as they were entered; `today` (in Seoul) is the last day that can be chosen. */
+export interface OwnRange {
+  start: string;
+  end: string;
+  today: string;
+  problem: ReturnType<typeof rangeProblem>;
+}
+
+/** The tab's cards; `failed` when the list could not be had. */
+export type ContentsList = {
+  [Type in CategoryType]: { type: Type; feed: FilledPage<Card[Type] | GoneCard>; failed: boolean };
+}[CategoryType];
+
+export interface ContentsData {
+  menus: CategoryMenu[];
+  /** the curated menu's id, or the ordinary category's head */
+  place: { menu: CategoryMenu } | { category: Category };
+  type: CategoryType;
+  query: ContentsQuery;
+  range: OwnRange;
+  list: ContentsList;
+}
+
+/** What a page without contents says: the category is unknown, or could not be asked for. */
+export interface NoCategory {
+  menus: CategoryMenu[];
+  missing: 'unknown' | 'failed';
+}
+
+const cards: {
+  [Type in CategoryType]: (item: ContentsItems[Type], veil: Veil) => Card[Type] | GoneCard | null;
+} = {
+  live: liveCardOf,
+  vod: vodCardOf,
+  catch: clipCardOf,
+};
+
+async function readContents<Type extends CategoryType>(
+  scope: Scope,
+  { type, of, query, from }: { type: Type; of: ContentsOf | null; query: ContentsQuery; from: number },
+) {
+  if (!of || !isPeriodReady(query.period))
+    return { type, feed: { items: [], nextFrom: null }, failed: false };
+  const [veil, visibility] = await Promise.all([readVeil(scope), scope.visibility()]);
+  let failed = false;
+  const feed = await fillPage<ContentsItems[Type], Card[Type] | GoneCard>({
+    from,
+    pageSize: pageSizes[type],
+    async readPage(page) {
+      const outcome = await listContents(scope.upstream, of, { ...query, type, page }, visibility);
+      if (!outcome.ok) failed = true;
+      return outcome.ok ? outcome.value : null;
+    },
+    shape: (item) => cards[type](item, veil),
+  });
+  return { type, feed, failed: failed && feed.items.length === 0 };
+}
+
+async function findPlace(
+  scope: Scope,
+  name: string,
+  menus: CategoryMenu[],
+): Promise<ContentsData['place'] | NoCategory> {
+  const menu = menus.find(({ id }) => id !== 0 && String(id) === name);
+  if (menu) return { menu };
+  const outcome = await findCategory(scope.upstream, name);
+  if (!outcome.ok) return { menus, missing: 'failed' };
+  return outcome.value ? { category: outcome.value } : { menus, missing: 'unknown' };
+}
+
+/** discovery §2.5: which category or menu, which of its tabs, with the filters of the address or of the device. */
+export async function loadContents(args: LoaderFunctionArgs) {
+  const { name = '' } = args.params;
+  const type = parseCategoryType(args.params.type);
+  if (!type) return redirect(links.categories);
+  const scope = scopeOf(args);
+  const menus = await listCategoryMenus(scope.upstream);
+  const place = await findPlace(scope, name, menus);
+  if ('missing' in place) return json<NoCategory>(place, { status: place.missing === 'unknown' ? 404 : 200 });
+
+  const { shows } = 'menu' in place ? place.menu : place.category;
+  const open = openTab(type, shows);
+  if (open && open !== type) return redirect(links.category(name, open));
+  const params = new URL(args.request.url).searchParams;
+  const kept = readChoices(args.request);
+  const choices = chooseContents(kept, type, params);
+  const today = seoulDay(Date.now());
+  const query = contentsQueryOf(choices, type, today);
+  const list = (await readContents(scope, {
+    type,
+    of: open ? contentsOf(place, type) : null,
+    query,
+    from: parseListStart(params.get('from')),
+  })) as ContentsList;
+  const headers = keepChoices(kept, choices, scope.context.config);
+  const { start, end } = choices;
+  const isEntered = query.period.type === 'directInput' && params.has('start');
+  const range: OwnRange = { start, end, today, problem: isEntered ? rangeProblem(choices, today) : null };
+  return json<ContentsData>({ menus, place, type, query, range, list }, headers ? { headers } : undefined);
+}
+
+/** VODs and Catch have numbers of their own; a category without one has none of them (GX43). */
+function contentsOf(place: ContentsData['place'], type: CategoryType): ContentsOf | null {
+  if ('menu' in place) return { menuId: place.menu.id };
+  const no = type === 'live' ? place.category.liveNo : place.category.vodNo;
+  return no === null ? null : { no };
+}

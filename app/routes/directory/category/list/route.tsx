@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { categoryOrders } from '~/domain/directory';
+import { useMoreFeed } from '~/features/cards/more-feed';
+import { CategoryMenus } from '~/features/directory/category-menus';
+import { pageTitle } from '~/features/shell/page-title';
+import { links, withQuery } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+import grid from '~/ui/card-grid/card-grid.module.css';
+import { CategoryCard } from '~/ui/category-card/category-card';
+import { ChipLinks } from '~/ui/chip/chip';
+import styles from './categories.module.css';
+import { type CategoriesData, loadCategories } from './categories.query.server';
+import { CategorySearch } from './category-search';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '카테고리');
+
+export const loader = (args: LoaderFunctionArgs) => loadCategories(args);
+
+const hrefOf = ({ keyword, order }: { keyword: string; order: string }, from?: number) =>
+  withQuery(links.categories, { q: keyword, sort: order, from });
+
+/** All categories: search, order, posters (discovery §2.5). */
+export default function Categories() {
+  const data = useLoaderData<typeof loader>();
+  const orders = categoryOrders
+    .filter(({ value }) => value !== 'prefer' || data.isMember)
+    .map(({ value, label }) => ({
+      href: hrefOf({ ...data, order: value }),
+      label,
+      current: value === data.order,
+    }));
+  return (
+    <div className="page">
+      <div className="page__head">
+        <h1>카테고리</h1>
+      </div>
+      <CategoryMenus menus={data.menus} current={0} />
+      <div className={styles.toolbar}>
+        <CategorySearch keyword={data.keyword} order={data.order} />
+        <ChipLinks label="정렬" options={orders} />
+      </div>
+      {/* another keyword or order is another list: its appended pages start anew */}
+      <Posters key={hrefOf(data)} data={data} />
+    </div>
+  );
+}
+
+function Posters({ data }: { data: CategoriesData }) {
+  const { items, more } = useMoreFeed(data.feed, (from) => hrefOf(data, from));
+  if (items.length === 0) return <Nothing data={data} />;
+  return (
+    <section aria-labelledby="list-heading">
+      <h2 className="sr-only" id="list-heading">
+        카테고리 목록
+      </h2>
+      <div className={grid.tiles}>
+        {items.map((card) => (
+          <CategoryCard key={card.no} card={card} />
+        ))}
+      </div>
+      {more}
+    </section>
+  );
+}
+
+function Nothing({ data }: { data: CategoriesData }) {
+  if (data.failed) {
+    return (
+      <BlankSlate icon="layout-grid" title="목록을 불러오지 못했어요.">
+        <ButtonLink href={hrefOf(data)}>다시 시도</ButtonLink>
+      </BlankSlate>
+    );
+  }
+  return (
+    <BlankSlate icon="layout-grid" title="검색 결과가 없습니다." text="다른 검색어로 변경해 보세요.">
+      <ButtonLink href={links.categories}>전체 카테고리 보기</ButtonLink>
+    </BlankSlate>
+  );
+}

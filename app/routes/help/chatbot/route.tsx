@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { LayerLink } from '~/features/help/layer-link';
+import { useClickLog } from '~/features/help/use-click-log';
+import { pageTitle } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import button from '~/ui/button/button.module.css';
+import { Icon } from '~/ui/icon/icon';
+import { helpClickCodes } from '~protocol/help-codes';
+import { answerChat } from './chatbot.action.server';
+import styles from './chatbot.module.css';
+import { loadChatbot } from './chatbot.query.server';
+import { CloseForm } from './close-form';
+import { Composer, composerId } from './composer';
+import { Message } from './message';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const loader = (args: LoaderFunctionArgs) => loadChatbot(args);
+
+export const action = (args: ActionFunctionArgs) => answerChat(args);
+
+/** The support chatbot (help-centre §2.14). */
+export default function Chatbot() {
+  const { staffName, chatbotName, messages, isClosing } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  useClickLog();
+  const question = `${chatbotName}를 종료 하시겠습니까?`;
+  if (isClosing) {
+    return (
+      <div className="page page--narrow" data-log={helpClickCodes.chatbot}>
+        <div className="page__head">
+          <h1>{question}</h1>
+        </div>
+        <CloseForm />
+      </div>
+    );
+  }
+  const last = messages.findLastIndex(({ role }) => role === 'user');
+  return (
+    <div className={`page page--narrow ${styles.chatbot}`} data-log={helpClickCodes.chatbot}>
+      <div className={styles.head}>
+        <h1>
+          <small>{staffName}</small>
+          {chatbotName}
+        </h1>
+        <LayerLink
+          className={`${button.btn} ${button.text}`}
+          href={links.chatbotClose}
+          title={question}
+          dialog={(close) => <CloseForm onCancel={close} />}
+        >
+          <Icon name="x" label="챗봇 종료" />
+        </LayerLink>
+      </div>
+      <div className={styles.log} role="log" aria-label="대화">
+        <ol>
+          {messages.map((message, index) => (
+            <Message
+              // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows at its end
+              key={index}
+              id={index === last ? 'last' : undefined}
+              message={message}
+              form={composerId}
+            />
+          ))}
+        </ol>
+      </div>
+      <Composer asked={messages.length} problem={problem} />
+    </div>
+  );
+}

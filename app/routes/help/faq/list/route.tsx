@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { helpCategories } from '~/domain/faq';
+import { HelpSearch } from '~/features/help/help-search';
+import { useClickLog } from '~/features/help/use-click-log';
+import { useMirroredState } from '~/features/help/use-mirrored-state';
+import { pageTitle } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+import { ChipLinks } from '~/ui/chip/chip';
+import { Icon } from '~/ui/icon/icon';
+import { Tabs } from '~/ui/tabs/tabs';
+import { helpClickCodes } from '~protocol/help-codes';
+import { loadFaqList } from './faq.query.server';
+import { FaqItems } from './faq-items';
+import styles from './faq-list.module.css';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const loader = (args: LoaderFunctionArgs) => loadFaqList(args);
+
+/** Questions by category; category and page live in the address (help-centre §2.5, GX39). */
+export default function Faq() {
+  const { mainCategory, subCategory, subs, ...list } = useLoaderData<typeof loader>();
+  useMirroredState({ mainCategory, subCategory, page: list.page });
+  useClickLog();
+  const tab = (id: string | null, label: string) => ({
+    href: links.faqList({ mainCategory: id }),
+    label,
+    current: mainCategory === id,
+  });
+  const chip = (id: string | null, label: string) => ({
+    href: links.faqList({ mainCategory, subCategory: id }),
+    label,
+    current: subCategory === id,
+  });
+  return (
+    <div className="page page--narrow" data-log={helpClickCodes.faq}>
+      <a className="crumb" href={links.help}>
+        <Icon name="chevron-left" size="s" />
+        고객센터
+      </a>
+      <div className="page__head">
+        <h1>자주 묻는 질문</h1>
+      </div>
+      <div className={styles.search}>
+        <HelpSearch />
+      </div>
+      <Tabs
+        label="주요 카테고리"
+        tabs={[tab(null, '전체'), ...helpCategories.map(({ id, name }) => tab(id, name))]}
+      />
+      {subs.length > 0 && (
+        <div className={styles.subs}>
+          <ChipLinks
+            label="세부 카테고리"
+            options={[chip(null, '전체'), ...subs.map(({ id, name }) => chip(id, name))]}
+          />
+        </div>
+      )}
+      {list.items.length === 0 ? (
+        <BlankSlate icon="inbox" title="내용이 없습니다.">
+          <ButtonLink href={links.inquiry}>문의하기</ButtonLink>
+        </BlankSlate>
+      ) : (
+        <FaqItems
+          key={`${mainCategory} ${subCategory} ${list.page}`}
+          list={list}
+          hrefOf={(page) => links.faqList({ mainCategory, subCategory, page: page > 1 ? page : null })}
+        />
+      )}
+    </div>
+  );
+}

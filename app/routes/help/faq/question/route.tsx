@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { pageTitle } from '~/features/shell/page-title';
+import { sendFeedback } from './faq.action.server';
+import { loadFaq } from './faq.query.server';
+import { Question } from './question';
+import { QuestionLayer } from './question-layer';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const loader = (args: LoaderFunctionArgs) => loadFaq(args);
+
+export const action = (args: ActionFunctionArgs) => sendFeedback(args);
+
+/** A question: its page, or a layer over the help home (help-centre §2.3, §2.6). */
+export default function FaqQuestion() {
+  const { faq, isLayer, isRated } = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.error;
+  if (isLayer || !faq) return <QuestionLayer faq={faq} />;
+  return <Question faq={faq} isRated={isRated} error={error} />;
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { HelpSearch } from '~/features/help/help-search';
+import { useClickLog } from '~/features/help/use-click-log';
+import { pageTitle } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import chip from '~/ui/chip/chip.module.css';
+import { helpClickCodes } from '~protocol/help-codes';
+import { Guides } from './guides';
+import styles from './help.module.css';
+import { loadHome } from './home.query.server';
+import { MainCategories } from './main-categories';
+import { TopQuestions } from './top-questions';
+import { Ways } from './ways';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const loader = (args: LoaderFunctionArgs) => loadHome(args);
+
+/** Search, popular questions, categories and the ways to get help (help-centre §2.3). */
+export default function Help() {
+  const { phone, keywords, questions } = useLoaderData<typeof loader>();
+  useClickLog();
+  return (
+    <div className="page page--help">
+      <div className={styles.hero} data-log={helpClickCodes.search}>
+        <h1>무엇을 도와드릴까요?</h1>
+        <HelpSearch hero placeholder="궁금한 점을 입력해 주세요" />
+        {keywords.length > 0 && (
+          <ul className={`${chip.chips} ${styles.keywords}`} aria-label="추천 키워드">
+            {keywords.map((word) => (
+              <li key={word}>
+                <a className={chip.chip} href={links.helpSearch({ q: word })}>
+                  {word}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <TopQuestions questions={questions} />
+        <MainCategories />
+      </div>
+      <Ways phone={phone} />
+      <Guides />
+    </div>
+  );
+}

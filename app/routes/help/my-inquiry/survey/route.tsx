@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import styles from '~/features/help/survey.module.css';
+import { SurveyForm } from '~/features/help/survey-form';
+import { pageTitle } from '~/features/shell/page-title';
+import { useHosts } from '~/features/shell/root-data';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+import { answerSurvey } from './survey.action.server';
+import { loadSurvey } from './survey.query.server';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const loader = (args: LoaderFunctionArgs) => loadSurvey(args);
+
+export const action = (args: ActionFunctionArgs) => answerSurvey(args);
+
+/** The survey on its own, as mails link to it (help-centre §2.13). */
+export default function Survey() {
+  const { ticketId, closed, needsLogin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const hosts = useHosts();
+  const here = links.surveyPage(ticketId);
+  return (
+    <div className="page page--narrow">
+      <div className="page__head">
+        <h1>만족도 평가</h1>
+      </div>
+      {closed ? (
+        <BlankSlate icon="message-square-text" title={closed}>
+          <ButtonLink href={links.help}>고객센터로</ButtonLink>
+        </BlankSlate>
+      ) : (
+        <>
+          {needsLogin && (
+            <p className={styles.notice}>
+              문의하신 계정으로 로그인이 필요합니다.
+              <a href={links.login(hosts, here)}>로그인</a>
+            </p>
+          )}
+          <SurveyForm action={here} answer={answer} />
+        </>
+      )}
+    </div>
+  );
+}

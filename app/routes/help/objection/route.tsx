@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { objectionNotice } from '~/domain/objection';
+import { TicketPage } from '~/features/help/ticket-form/ticket-page';
+import { pageTitle } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import { fieldStyles } from '~/ui/field/field';
+import { submitObjection } from './objection.action.server';
+import styles from './objection.module.css';
+import { loadObjection } from './objection.query.server';
+
+export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const loader = (args: LoaderFunctionArgs) => loadObjection(args);
+
+export const action = (args: ActionFunctionArgs) => submitObjection(args);
+
+/** Once per suspension, for good (help-centre §2.10). */
+export default function Objection() {
+  const { isDone, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <TicketPage page={page} path={links.objection} answer={answer} isDone={isDone}>
+      <p className={`${fieldStyles.notice} ${styles.notice}`}>{objectionNotice}</p>
+    </TicketPage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { TicketPage } from '~/features/help/ticket-form/ticket-page';
+import { loadTicketPage } from '~/features/help/ticket-form/ticket-page.server';
+import { pageTitle } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import { submitReport } from './report.action.server';
+
+export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const loader = (args: LoaderFunctionArgs) => loadTicketPage(args, 'report');
+
+export const action = (args: ActionFunctionArgs) => submitReport(args);
+
+export default function ReportContent() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <TicketPage page={page} path={links.reportContent} answer={answer} />;
+}

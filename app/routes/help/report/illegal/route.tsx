@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { TicketPage } from '~/features/help/ticket-form/ticket-page';
+import { pageTitle } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import { Downloads } from './downloads';
+import { IllegalNotice } from './illegal-notice';
+import { submitReport } from './report.action.server';
+import { loadIllegalReport } from './report.query.server';
+
+export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const loader = (args: LoaderFunctionArgs) => loadIllegalReport(args);
+
+export const action = (args: ActionFunctionArgs) => submitReport(args);
+
+/** Notice, documents, definitions and the form (help-centre §2.9). */
+export default function ReportIllegal() {
+  const { downloads, needsUpdate, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <TicketPage page={page} path={links.reportIllegal} answer={answer}>
+      <IllegalNotice />
+      <Downloads files={downloads} needsUpdate={needsUpdate} />
+    </TicketPage>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData } from '@remix-run/react';
+import { useMemo } from 'react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageTitle } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import { Button } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { Icon } from '~/ui/icon/icon';
+import { findTicketOfForm } from './track.action.server';
+import { loadTrackForm } from './track.query.server';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const loader = (args: LoaderFunctionArgs) => loadTrackForm(args);
+
+export const action = (args: ActionFunctionArgs) => findTicketOfForm(args);
+
+/** A guest's way back to a ticket: its number and the address it was filed with. */
+export default function Track() {
+  const answer = useActionData<typeof action>();
+  const errors = useMemo(() => (answer ? [{ id: 'caseNumber', text: answer.error }] : []), [answer]);
+  return (
+    <div className="page page--narrow">
+      <a className="crumb" href={links.help}>
+        <Icon name="chevron-left" size="s" />
+        고객센터
+      </a>
+      <div className="page__head">
+        <h1>비회원 문의 조회</h1>
+      </div>
+      <Form method="post" action={`${links.track}?index`} className={fieldStyles.form}>
+        <CsrfField />
+        <ErrorSummary errors={errors} />
+        <Field id="caseNumber" label="접수번호" required help="문의를 보낸 뒤 받은 8자리예요.">
+          {(control) => (
+            <input
+              {...control}
+              className={fieldStyles.input}
+              name="caseNumber"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              maxLength={40}
+              defaultValue={answer?.values.caseNumber}
+            />
+          )}
+        </Field>
+        <Field id="email" label="이메일" required help="문의할 때 입력한 이메일을 적어 주세요.">
+          {(control) => (
+            <input
+              {...control}
+              className={fieldStyles.input}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              defaultValue={answer?.values.email}
+            />
+          )}
+        </Field>
+        <div className={fieldStyles.actions}>
+          <Button look="primary" large>
+            조회하기
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** What the home page prints, section by section. */
+import type { CatchCardModel } from '~/domain/catch-card';
+import type { CategoryCardModel } from '~/domain/category-card';
+import type { CinetyCardModel } from '~/domain/cinety-card';
+import type { LiveCardModel } from '~/domain/live-card';
+import type { SafeHtml } from '~/domain/safe-html';
+import type { VodCardModel } from '~/domain/vod-card';
+import type { GoneCard } from '~/features/cards/card-subject';
+
+export interface SectionHead {
+  code: string;
+  /** what readers call the section, also where its title is not shown */
+  label: string;
+  title: SafeHtml | null;
+  button: { position: 'TOP_RIGHT' | 'BOTTOM'; text: string; href: string } | null;
+  divider: boolean;
+}
+
+export interface PreviewSlide {
+  no: number;
+  userId: string;
+  nick: string;
+  title: string;
+  thumb: string | null;
+  viewers: number | null;
+  category: string | null;
+}
+
+export interface AdModel {
+  image: string;
+  href: string;
+  text: string;
+}
+
+export interface BannerModel {
+  idx: number;
+  title: string;
+  content: string | null;
+  period: string | null;
+  image: string;
+  href: string;
+  alarmIdx: number | null;
+}
+
+/** `rows` of 0 shows all that is printed; a slider has none. */
+interface Rows {
+  rows: number;
+  slider: boolean;
+}
+
+export type HomeBlock =
+  | { kind: 'preview'; code: string; slides: PreviewSlide[]; ad: AdModel | null; unlessBanner: boolean }
+  | { kind: 'banners'; code: string; label: string; banners: BannerModel[] }
+  | (SectionHead & Rows & { kind: 'live'; cards: Array<LiveCardModel | GoneCard>; more: string | null })
+  | (SectionHead & Rows & { kind: 'vod'; cards: Array<VodCardModel | GoneCard>; more: string | null })
+  | (SectionHead & Rows & { kind: 'clip'; cards: Array<CatchCardModel | GoneCard> })
+  | (SectionHead & Rows & { kind: 'category'; cards: CategoryCardModel[] })
+  | (SectionHead & Rows & { kind: 'cinety'; cards: CinetyCardModel[] });

@@ -1,0 +1,55 @@
+import type { LiveBroadcast } from '~/domain/broadcast';
+import { homeLimits, mayPreview, shuffle } from '~/domain/home';
+import type { GoneCard } from '~/features/cards/card-subject';
+import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
+import type { Ad } from '~/upstream/home.server';
+import type { AdModel, HomeBlock, PreviewSlide } from './home-blocks';
+
+/** The lists' veil, and the home page's own chance. */
+export interface HomeVeil extends Veil {
+  random: () => number;
+}
+
+const shown =
+  <Item, Card>(cardOf: (item: Item, veil: Veil) => Card | null) =>
+  (items: readonly Item[], veil: Veil): Card[] =>
+    items.flatMap((item) => cardOf(item, veil) ?? []);
+
+export const liveCards = shown(liveCardOf);
+export const vodCards = shown(vodCardOf);
+export const clipCards = shown(clipCardOf);
+
+/** A list that the upstream has already cut the refused card from shows its undo panel first. */
+export function withGone<Card extends { no: number }>(
+  cards: Array<Card | GoneCard>,
+  kind: GoneCard['kind'],
+  { gone }: Veil,
+): Array<Card | GoneCard> {
+  if (gone?.kind !== kind || cards.some((card) => 'undo' in card)) return cards;
+  return [gone, ...cards];
+}
+
+const toSlide = (b: LiveBroadcast): PreviewSlide => ({
+  no: b.broadcastId,
+  userId: b.userId,
+  nick: b.userNickname,
+  title: b.title ?? `${b.userNickname}님의 방송`,
+  thumb: b.thumbnailUrl,
+  viewers: b.viewCount,
+  category: b.categoryName,
+});
+
+export const toAdModel = ({ image, href, text }: Ad): AdModel => ({ image, href, text });
+
+/** Four broadcasts that may be previewed, or three and an ad in the last place (D093, D096, GN06). */
+export function previewBlock(
+  lives: readonly LiveBroadcast[],
+  ad: Ad | null,
+  veil: HomeVeil,
+  { code, inOrder, unlessBanner }: { code: string; inOrder: boolean; unlessBanner: boolean },
+): HomeBlock | null {
+  const open = lives.filter((live) => mayPreview(live) && !veil.hidden.has(live.userId));
+  const count = ad ? homeLimits.previews - 1 : homeLimits.previews;
+  const slides = (inOrder ? open : shuffle(open, veil.random)).slice(0, count).map(toSlide);
+  return slides.length > 0 ? { kind: 'preview', code, slides, ad: ad && toAdModel(ad), unlessBanner } : null;
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useNavigation } from '@remix-run/react';
+import { CardBoard } from '~/features/cards/card-board';
+import { keepListOnCardAction } from '~/features/cards/revalidation';
+import { pageTitle } from '~/features/shell/page-title';
+import { switchMode } from './home.action.server';
+import styles from './home.module.css';
+import { loadHome } from './home.query.server';
+import { MainBanner } from './main-banner';
+import { ModeSwitch } from './mode-switch';
+import { HomeSection } from './section';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '홈');
+
+/** Lets the gate keep the page for guests: it holds no token and nothing personal (server/page-cache). */
+export const headers: HeadersFunction = () => ({ 'x-page-cache': 'public' });
+
+/** The way to the top is always there on Home (D064). */
+export const handle = { toTop: 'always' };
+
+export const loader = (args: LoaderFunctionArgs) => loadHome(args);
+
+export const action = (args: ActionFunctionArgs) => switchMode(args);
+
+export const shouldRevalidate = keepListOnCardAction;
+
+/** The front page: the operator's sections for everyone, or a member's own (discovery §2.4). */
+export default function Home() {
+  const { mode, isMember, banner, blocks } = useLoaderData<typeof loader>();
+  const isSwitching = useNavigation().formData?.has('mode') ?? false;
+  return (
+    <div className="page">
+      <h1 className="sr-only">홈</h1>
+      {/* another mode is another page: what was hidden or appended starts anew */}
+      <CardBoard key={mode}>
+        <div className={styles.stack}>
+          {banner && <MainBanner ad={banner} />}
+          {blocks.map((block) => (
+            <HomeSection key={block.code} block={block} hasBanner={banner !== null} isCleared={isSwitching} />
+          ))}
+        </div>
+      </CardBoard>
+      {isMember && <ModeSwitch mode={mode} />}
+    </div>
+  );
+}

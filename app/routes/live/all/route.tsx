@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { keepListOnCardAction } from '~/features/cards/revalidation';
+import { LiveList } from '~/features/live/live-list';
+import { guestPageHeaders, loadLivePage } from '~/features/live/live-page.server';
+import { pageTitle } from '~/features/shell/page-title';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '전체 LIVE');
+
+export const headers = guestPageHeaders;
+
+export const loader = (args: LoaderFunctionArgs) => loadLivePage(args, 'all');
+
+export const shouldRevalidate = keepListOnCardAction;
+
+export default function LiveAll() {
+  return <LiveList data={useLoaderData<typeof loader>()} />;
+}

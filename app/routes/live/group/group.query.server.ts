@@ -1,0 +1,43 @@
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { bannersOf, type GroupBanner, type PosterCategory, type TextBanner } from '~/domain/live-group';
+import { findLiveGroup } from '~/domain/live-list';
+import { type GameSlot, toGameSlots } from '~/domain/sports';
+import type { LiveListData } from '~/features/live/live-list';
+import { readLivePage } from '~/features/live/live-page.server';
+import { links } from '~/links/links';
+import { scopeOf } from '~/request/scope.server';
+import { findGroupExtras, listPosters, listSportsGames } from '~/upstream/live-group.server';
+
+export interface GroupPage {
+  list: LiveListData;
+  posters: PosterCategory[];
+  banners: readonly GroupBanner[];
+  /** null on other pages than that of sports */
+  schedule: GameSlot[] | null;
+  texts: TextBanner[];
+}
+
+/** A group's list and what stands above it. An unknown group goes to all broadcasts (discovery §5). */
+export async function loadGroup(args: LoaderFunctionArgs) {
+  const group = findLiveGroup(args.params.type)?.value ?? 'all';
+  if (group === 'all') throw redirect(links.liveAll);
+  const scope = scopeOf(args);
+  const visibility = await scope.visibility();
+  const isSports = group === 'sports';
+  const postersComing = listPosters(scope.upstream, group, visibility);
+  const findCategory = async (name: string) => (await postersComing).find((poster) => poster.name === name);
+  const [list, posters, extras, games] = await Promise.all([
+    readLivePage(args, group, async (name) => (await findCategory(name))?.no ?? null),
+    postersComing,
+    findGroupExtras(scope.upstream, visibility),
+    isSports ? listSportsGames(scope.upstream, visibility) : null,
+  ]);
+  const categoryNo = posters.find(({ name }) => name === list.query.category)?.no ?? null;
+  return json({
+    list,
+    posters,
+    banners: extras ? bannersOf(extras.banners, group, categoryNo) : [],
+    schedule: games && toGameSlots(games),
+    texts: isSports && extras ? extras.texts : [],
+  } satisfies GroupPage);
+}

@@ -1,0 +1,67 @@
+import { abbreviateCount } from '~/domain/format';
+import type { PosterCategory } from '~/domain/live-group';
+import type { LiveGroup } from '~/domain/live-list';
+import { type LiveQuery, livePageHref } from '~/features/live/live-query';
+import { Icon } from '~/ui/icon/icon';
+import styles from './posters.module.css';
+
+interface PostersProps {
+  group: LiveGroup;
+  query: LiveQuery;
+  posters: readonly PosterCategory[];
+}
+
+/** The group's categories: one line to scroll through, or all of them. The picked one leads back to the whole group. */
+export function Posters({ group, query, posters }: PostersProps) {
+  return (
+    <section className={styles.posters} aria-labelledby="posters-heading">
+      <h2 id="posters-heading">카테고리</h2>
+      <details className={styles.switch}>
+        <summary>
+          <span>
+            더보기 <Icon name="chevron-down" size="s" />
+          </span>
+          <span>
+            간략히 보기 <Icon name="chevron-up" size="s" />
+          </span>
+        </summary>
+        <p className="sr-only">모든 카테고리가 아래에 있습니다.</p>
+      </details>
+      <ul className={styles.list}>
+        {query.category && (
+          <li className={styles.whole}>
+            <a href={livePageHref(group, { sort: query.sort })}>
+              <span className={styles.picture}>
+                <Icon name="undo-2" size="l" />
+              </span>
+              <b>전체 보기</b>
+            </a>
+          </li>
+        )}
+        {posters.map(({ no, name, image, viewers }) => (
+          <li key={no}>
+            <a
+              href={livePageHref(group, { sort: query.sort, category: name })}
+              aria-current={name === query.category ? 'true' : undefined}
+            >
+              <span className={styles.picture}>
+                {image ? (
+                  <img src={image} width="120" height="160" alt="" loading="lazy" />
+                ) : (
+                  <Icon name="layout-grid" size="l" />
+                )}
+              </span>
+              <b>{name}</b>
+              {viewers !== null && (
+                <small>
+                  <span className="sr-only">시청자 </span>
+                  {abbreviateCount(viewers)}
+                </small>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { findLiveGroup } from '~/domain/live-list';
+import { keepListOnCardAction } from '~/features/cards/revalidation';
+import { LiveList } from '~/features/live/live-list';
+import { guestPageHeaders } from '~/features/live/live-page.server';
+import { pageTitle } from '~/features/shell/page-title';
+import { useHosts } from '~/features/shell/root-data';
+import { Banners } from './banners';
+import { loadGroup } from './group.query.server';
+import { HotTexts } from './hot-texts';
+import { Posters } from './posters';
+import { Schedule } from './schedule';
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, findLiveGroup(params.type)?.title ?? 'LIVE');
+
+export const headers = guestPageHeaders;
+
+export const loader = (args: LoaderFunctionArgs) => loadGroup(args);
+
+export const shouldRevalidate = keepListOnCardAction;
+
+export default function LiveGroupPage() {
+  const { list, posters, banners, schedule, texts } = useLoaderData<typeof loader>();
+  const hosts = useHosts();
+  const { group, query } = list;
+  const title = findLiveGroup(group)?.title ?? 'LIVE';
+  return (
+    <LiveList data={list}>
+      {texts.length > 0 && <HotTexts texts={texts} />}
+      {banners.length > 0 && <Banners banners={banners} title={title} />}
+      {schedule && <Schedule slots={schedule} hosts={hosts} />}
+      {posters.length > 0 && <Posters group={group} query={query} posters={posters} />}
+    </LiveList>
+  );
+}

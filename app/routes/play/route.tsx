@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Playback } from '~/features/player/live-playback';
+import { loadPlayer, openWithPassword } from '~/features/player/live-player.server';
+import { Refused } from '~/features/player/live-refused';
+import { pageTitle } from '~/features/shell/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data?.state === 'playing' ? data.title : 'LIVE');
+
+export const loader = (args: LoaderFunctionArgs) => loadPlayer(args);
+
+/** A password broadcast is opened by the form below its lock; the answer is the playing page itself. */
+export const action = (args: ActionFunctionArgs) => openWithPassword(args);
+
+export default function Player() {
+  const loaded = useLoaderData<typeof loader>();
+  const opened = useActionData<typeof action>();
+  const data = opened ?? loaded;
+  return (
+    <div className="page">
+      {data.state === 'playing' ? <Playback data={data} /> : <Refused data={data} />}
+    </div>
+  );
+}

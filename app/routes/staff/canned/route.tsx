@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageTitle } from '~/features/shell/page-title';
+import styles from '~/features/staff/staff-forms.module.css';
+import { StaffPage } from '~/features/staff/staff-page';
+import { links } from '~/links/links';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { Field } from '~/ui/field/field';
+import field from '~/ui/field/field.module.css';
+import { answerLength, cannedTitleLength } from '~protocol/staff-codes';
+import { changeCanned, loadCanned } from './canned.query.server';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '정형 답변');
+
+export const loader = (args: LoaderFunctionArgs) => loadCanned(args);
+
+export const action = (args: ActionFunctionArgs) => changeCanned(args);
+
+/** Answers to start from: a list, and one form to add or to mend. */
+export default function Canned() {
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <StaffPage title="정형 답변">
+      <ul className={styles.list}>
+        {list.map(({ id, nodeName, title, text }) => (
+          <li key={id}>
+            <h2>
+              {title} <small>{nodeName ?? '전체'}</small>
+            </h2>
+            <p>{text}</p>
+            <Form method="post" className={styles.actions}>
+              <CsrfField />
+              <input type="hidden" name="id" value={id} />
+              <ButtonLink look="outline" href={links.staffCannedEdit(id)} aria-label={`${title} 고치기`}>
+                고치기
+              </ButtonLink>
+              <Button look="text" name="intent" value="remove" aria-label={`${title} 삭제`}>
+                삭제
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <CannedForm />
+    </StaffPage>
+  );
+}
+
+function CannedForm() {
+  const { categories, editing } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const shown = refused?.typed ?? editing;
+  const errorsOf = (name: string) =>
+    refused?.problem.field === name || (name === 'text' && refused && !refused.problem.field)
+      ? [refused.problem.message]
+      : undefined;
+  return (
+    <section className={styles.section} aria-labelledby="canned-form">
+      <h2 id="canned-form">{editing ? '정형 답변 고치기' : '정형 답변 쓰기'}</h2>
+      <Form method="post" className={styles.form} key={editing?.id ?? 'new'}>
+        <CsrfField />
+        <input type="hidden" name="id" value={editing?.id ?? ''} />
+        <Field id="nodeId" label="카테고리" errors={errorsOf('nodeId')}>
+          {(control) => (
+            <select {...control} className={field.select} name="nodeId" defaultValue={shown?.nodeId ?? ''}>
+              <option value="">전체</option>
+              {categories.map(({ nodeId, nodeName }) => (
+                <option key={nodeId} value={nodeId}>
+                  {nodeName}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="title" label="이름" required errors={errorsOf('title')}>
+          {(control) => (
+            <input
+              {...control}
+              className={field.input}
+              name="title"
+              maxLength={cannedTitleLength}
+              defaultValue={shown?.title}
+            />
+          )}
+        </Field>
+        <Field id="text" label="내용" required errors={errorsOf('text')}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={field.textarea}
+              name="text"
+              rows={6}
+              maxLength={answerLength}
+              defaultValue={shown?.text}
+            />
+          )}
+        </Field>
+        <Button look="primary" name="intent" value="save">
+          저장
+        </Button>
+      </Form>
+    </section>
+  );
+}

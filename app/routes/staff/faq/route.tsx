@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageTitle } from '~/features/shell/page-title';
+import styles from '~/features/staff/staff-forms.module.css';
+import { StaffPage } from '~/features/staff/staff-page';
+import { Button } from '~/ui/button/button';
+import { Field } from '~/ui/field/field';
+import field from '~/ui/field/field.module.css';
+import { changeEntry, loadEntry } from './faq-edit.query.server';
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'FAQ 쓰기');
+
+export const loader = (args: LoaderFunctionArgs) => loadEntry(args);
+
+export const action = (args: ActionFunctionArgs) => changeEntry(args);
+
+/** One FAQ entry: add, mend or remove it. */
+export default function FaqEntry() {
+  const { entry, categories } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const shown = refused?.typed ?? entry;
+  const errorsOf = (name: string) =>
+    refused?.problem.field === name || (name === 'contents' && refused && !refused.problem.field)
+      ? [refused.problem.message]
+      : undefined;
+  return (
+    <StaffPage title={entry ? 'FAQ 고치기' : 'FAQ 쓰기'}>
+      <Form method="post" className={styles.form}>
+        <CsrfField />
+        <Field id="nodeId" label="카테고리" required errors={errorsOf('nodeId')}>
+          {(control) => (
+            <select {...control} className={field.select} name="nodeId" defaultValue={shown?.nodeId ?? ''}>
+              <option value="">선택해 주세요</option>
+              {categories.map(({ id, name, children }) => (
+                <optgroup key={id} label={name}>
+                  {children.map((child) => (
+                    <option key={child.id} value={child.id}>
+                      {child.name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="title" label="질문" required errors={errorsOf('title')}>
+          {(control) => (
+            <input
+              {...control}
+              className={field.input}
+              name="title"
+              maxLength={200}
+              defaultValue={shown?.title}
+            />
+          )}
+        </Field>
+        <Field
+          id="contents"
+          label="답변"
+          required
+          help="p, ul, ol, li, strong, a 태그를 쓸 수 있어요."
+          errors={errorsOf('contents')}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className={field.textarea}
+              name="contents"
+              rows={12}
+              maxLength={60_000}
+              defaultValue={shown?.contents}
+            />
+          )}
+        </Field>
+        <Field
+          id="topOrder"
+          label="자주 묻는 질문 순서"
+          help="비워 두면 자주 묻는 질문에 나오지 않아요."
+          errors={errorsOf('topOrder')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={field.input}
+              name="topOrder"
+              inputMode="numeric"
+              defaultValue={shown?.topOrder ?? ''}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button look="primary" name="intent" value="save">
+            저장
+          </Button>
+          {entry && (
+            <Button look="danger" name="intent" value="remove">
+              삭제
+            </Button>
+          )}
+        </div>
+      </Form>
+    </StaffPage>
+  );
+}
