@@ -2,7 +2,7 @@ import { chmodSync, unlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Log } from './context';
+import type { Log } from './core/context';
 
 /** Where the command line finds the running server of a data directory. */
 export const controlSocketOf = (dataDir: string) => join(dataDir, 'control.sock');

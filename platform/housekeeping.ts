@@ -1,16 +1,16 @@
-import type { PlatformContext } from './context';
-import { type Job, startJob } from './job';
-import { sweepUploads } from './services/attachments';
-import { sweepConversations } from './services/chat-conversations';
-import { sweepHelpLogs } from './services/faq-feedback';
-import { forgetTickets } from './services/forget-tickets';
-import { sweepEvents } from './services/logs';
-import { sweepMail } from './services/mail';
-import { sweepSearches } from './services/search-log';
-import { deleteExpiredDrafts } from './store/form-drafts';
-import { deleteEndedWindows } from './store/login-failures';
-import { deleteExpiredSessions } from './store/sessions';
-import { deleteEndedLinks } from './store/ticket-links';
+import { deleteEndedWindows } from './account/store/login-failures';
+import { deleteExpiredSessions } from './account/store/sessions';
+import type { PlatformContext } from './core/context';
+import { type Job, startJob } from './core/job';
+import { sweepConversations } from './faq/services/chat-conversations';
+import { sweepHelpLogs } from './faq/services/feedback';
+import { sweepUploads } from './help/services/attachments';
+import { forgetTickets } from './help/services/forget-tickets';
+import { deleteExpiredDrafts } from './help/store/form-drafts';
+import { deleteEndedLinks } from './help/store/ticket-links';
+import { sweepEvents } from './log/services/logs';
+import { sweepMail } from './mail/services/mail';
+import { sweepSearches } from './search/services/log';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app';
-import type { Clock, Log, PlatformContext } from './context';
 import { openControlSocket } from './control';
+import type { Clock, Log, PlatformContext } from './core/context';
+import { type Job, startJob } from './core/job';
+import { operator } from './core/services/actor';
 import { openDatabase } from './db/open-database';
 import { loadDemoWorld } from './demo/load';
 import { startSimulator } from './demo/simulator';
+import { loadHelpNodes } from './help/services/nodes';
 import { startHousekeeping } from './housekeeping';
-import { type Job, startJob } from './job';
 import { openPost } from './mail/post';
+import { sendDueMail } from './mail/services/mail';
 import type { MailOptions } from './mail/settings';
-import { operator } from './services/actor';
-import { loadHelpNodes } from './services/help-nodes';
-import { sendDueMail } from './services/mail';
-import { refreshSchedule } from './services/schedule';
-import { writeSearches } from './services/search-log';
+import { refreshSchedule } from './schedule/services/schedule';
+import { writeSearches } from './search/services/log';
 
 export interface PlatformOptions {
   mode: 'demo' | 'live';

@@ -34,7 +34,7 @@ await esbuild.build({
 });
 fs.cpSync(path.join(root, 'platform/db/migrations'), path.join(out, 'migrations'), { recursive: true });
 
-run(process.execPath, ['--import', 'tsx', 'platform/media/build-pictures.ts', path.join(out, 'media')]);
+run(process.execPath, ['--import', 'tsx', 'platform/demo/art/build-pictures.ts', path.join(out, 'media')]);
 
 await precompress(path.join(out, 'client'));
 fs.writeFileSync(stampFile, sourceHash());

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { syncDirectory } from '../core/files';
 import {
   type DatabaseOptions,
   type Db,
@@ -13,7 +14,6 @@ import {
   openDatabase,
   openPool,
 } from '../db/open-database';
-import { syncDirectory } from '../files';
 import { withDump } from './dump';
 import { LoadError, loadDump } from './load';
 

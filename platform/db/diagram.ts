@@ -1,5 +1,5 @@
 /** `tsx platform/db/diagram.ts [file]` draws docs/data-model.md from the schema. */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { is } from 'drizzle-orm';
@@ -7,11 +7,16 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
 type Config = ReturnType<typeof getTableConfig>;
 
-const schemaDir = fileURLToPath(new URL('./schema', import.meta.url));
+const platformDir = fileURLToPath(new URL('..', import.meta.url));
 
-async function readDomain(file: string): Promise<Config[]> {
-  const module: Record<string, unknown> = await import(pathToFileURL(join(schemaDir, file)).href);
-  return Object.values(module)
+/** The tables of one area, from all files of its schema folder. */
+async function readArea(area: string): Promise<Config[]> {
+  const schemaDir = join(platformDir, area, 'schema');
+  const modules: Record<string, unknown>[] = await Promise.all(
+    readdirSync(schemaDir).map((file) => import(pathToFileURL(join(schemaDir, file)).href)),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
     .filter((value): value is PgTable => is(value, PgTable))
     .map((table) => getTableConfig(table))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -48,16 +53,17 @@ const drawLines = (config: Config) =>
     return `  ${target} ${isOptional ? '|o' : '||'}--o{ ${config.name} : ${columns.map(({ name }) => name).join('_')}`;
   });
 
-/** The whole document: one diagram for each domain (file of platform/db/schema), tables by name. */
+/** The whole document: one diagram for each area that has a schema folder, tables by name. */
 export async function drawDataModel(): Promise<string> {
   const parts = [
     '# Data model',
-    'Drawn by `npx tsx platform/db/diagram.ts` from `platform/db/schema`: do not edit. One diagram for each domain; a line to a table without columns leads to another domain.',
+    'Drawn by `npx tsx platform/db/diagram.ts` from `platform/*/schema`: do not edit. One diagram for each area; a line to a table without columns leads to another area.',
   ];
-  for (const file of readdirSync(schemaDir).sort()) {
-    const tables = await readDomain(file);
+  const areas = readdirSync(platformDir).filter((area) => existsSync(join(platformDir, area, 'schema')));
+  for (const area of areas.sort()) {
+    const tables = await readArea(area);
     const lines = tables.flatMap((config) => [...drawTable(config), ...drawLines(config)]);
-    parts.push(`## ${file.replace(/\.ts$/, '')}`, ['```mermaid', 'erDiagram', ...lines, '```'].join('\n'));
+    parts.push(`## ${area}`, ['```mermaid', 'erDiagram', ...lines, '```'].join('\n'));
   }
   return `${parts.join('\n\n')}\n`;
 }

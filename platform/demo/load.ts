@@ -1,12 +1,12 @@
-import type { PlatformContext } from '../context';
-import { hasAccounts } from '../store/accounts';
-import { lockAlone } from '../store/locks';
-import { loadDemoAccounts } from './accounts';
-import { loadDemoFaq } from './faq/load';
-import { loadRecordedWorld } from './recorded-world';
-import { loadDemoTickets } from './tickets';
-import { loadLiveWorld } from './world';
-import type { WorldContext } from './world-context';
+import { hasAccounts } from '../account/store/accounts';
+import type { PlatformContext } from '../core/context';
+import { lockAlone } from '../core/store/locks';
+import { loadDemoAccounts } from './world/accounts';
+import { loadDemoFaq } from './world/faq/load';
+import { loadRecordedWorld } from './world/recorded-world';
+import { loadDemoTickets } from './world/tickets';
+import { loadLiveWorld } from './world/world';
+import type { WorldContext } from './world/world-context';
 
 /**
  * Fills an empty database with the demo world in one transaction; false when there is a world already. Several

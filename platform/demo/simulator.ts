@@ -1,10 +1,10 @@
-import type { Clock, Log } from '../context';
+import type { Clock, Log } from '../core/context';
+import { createRandom, type Random } from '../core/random';
+import { dayMs } from '../core/time';
 import type { Db } from '../db/open-database';
-import { createRandom, type Random } from '../random';
-import { refreshSchedule } from '../services/schedule';
-import * as store from '../store/simulation';
-import { dayMs } from '../time';
-import { composeBroadcasts } from './broadcasts';
+import { refreshSchedule } from '../schedule/services/schedule';
+import * as store from './store/simulation';
+import { composeBroadcasts } from './world/broadcasts';
 
 export interface SimulatorOptions {
   clock: Clock;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { account, station } from '../../platform/db/schema/account';
-import { broadcast, category } from '../../platform/db/schema/live';
+import { account, station } from '../../platform/account/schema/account';
+import { broadcast, category } from '../../platform/live/schema/live';
 import { openTestPlatform, type TestPlatform } from './platform';
 
 export interface LivePlatform extends TestPlatform {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { category } from '../../platform/db/schema/live';
-import { vod } from '../../platform/db/schema/vod';
+import { category } from '../../platform/live/schema/live';
+import { vod } from '../../platform/vod/schema/vod';
 import { type LivePlatform, openLivePlatform } from './live';
 
 export interface VodPlatform extends LivePlatform {

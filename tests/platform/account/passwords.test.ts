@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from '../../../platform/services/passwords';
+import { hashPassword, verifyPassword } from '../../../platform/account/services/passwords';
 
 it('knows a password again, whichever way its characters are composed, and no other', async () => {
   const hash = await hashPassword('비밀번호 열여섯'.normalize('NFD'), randomBytes(16));

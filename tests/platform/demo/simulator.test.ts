@@ -1,8 +1,8 @@
 import { count, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { broadcast } from '../../../platform/db/schema/live';
-import { watchHistory } from '../../../platform/db/schema/viewer';
 import { startSimulator } from '../../../platform/demo/simulator';
+import { broadcast } from '../../../platform/live/schema/live';
+import { watchHistory } from '../../../platform/viewer/schema/viewer';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

@@ -1,14 +1,14 @@
 import { isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userIdPattern } from '~protocol/account';
-import { account, station } from '../../../platform/db/schema/account';
-import { broadcast, category } from '../../../platform/db/schema/live';
-import { favorite, hiddenStreamer, watchHistory } from '../../../platform/db/schema/viewer';
-import { composeBroadcasts, demoPassword } from '../../../platform/demo/broadcasts';
-import { demoStreamers } from '../../../platform/demo/streamers';
+import { account, station } from '../../../platform/account/schema/account';
+import { createRandom } from '../../../platform/core/random';
+import { composeBroadcasts, demoPassword } from '../../../platform/demo/world/broadcasts';
+import { demoStreamers } from '../../../platform/demo/world/streamers';
+import { broadcast, category } from '../../../platform/live/schema/live';
+import { isBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { clipNames } from '../../../platform/media/clip-table';
-import { createRandom } from '../../../platform/random';
-import { isBroadcastPassword } from '../../../platform/services/broadcast-password';
+import { favorite, hiddenStreamer, watchHistory } from '../../../platform/viewer/schema/viewer';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

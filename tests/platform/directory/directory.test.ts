@@ -8,8 +8,8 @@ import {
 } from '~protocol/directory';
 import { liveItemSchema } from '~protocol/live';
 import { catchItemSchema, contentsAnswerSchema, vodItemSchema } from '~protocol/vod';
-import { category } from '../../../platform/db/schema/live';
-import { favorite } from '../../../platform/db/schema/viewer';
+import { category } from '../../../platform/live/schema/live';
+import { favorite } from '../../../platform/viewer/schema/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

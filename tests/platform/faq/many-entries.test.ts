@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { helpNodes } from '~protocol/help';
-import { createRandom } from '../../../platform/random';
-import { toQuery } from '../../../platform/search/tokens';
-import { prepareSearch, prepareTitles } from '../../../platform/store/faq-search';
-import { listSubtree } from '../../../platform/store/help-nodes';
+import { createRandom } from '../../../platform/core/random';
+import { prepareSearch, prepareTitles } from '../../../platform/faq/store/search';
+import { listSubtree } from '../../../platform/help/store/nodes';
+import { toQuery } from '../../../platform/search/text/tokens';
 import type { TestPlatform } from '../../support/platform';
 import { openFaqPlatform, search } from './support';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { helpNodes, nodeIdOf } from '~protocol/help';
-import { normalise } from '../../../platform/search/normalise';
-import { loadFaq, loadFaqKeywords } from '../../../platform/services/load-faq';
+import { loadFaq, loadFaqKeywords } from '../../../platform/faq/services/load';
+import { normalise } from '../../../platform/search/text/normalise';
 import type { TestPlatform } from '../../support/platform';
 import { command } from '../help/support';
 import { askPage, openFaqPlatform, search } from './support';

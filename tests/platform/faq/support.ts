@@ -1,5 +1,5 @@
 import { faqDetailAnswerSchema, faqItemSchema, faqPageAnswerSchema } from '~protocol/help';
-import { loadFaq } from '../../../platform/services/load-faq';
+import { loadFaq } from '../../../platform/faq/services/load';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask } from '../help/support';
 

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeCompoundFile } from '../../../platform/documents/compound-file';
+import { writeCompoundFile } from '../../../platform/help/documents/compound-file';
 import { helpPaths, reportFormFiles } from '../../../protocol/help';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { readCompoundFile, readHwpText, readZip } from './documents';

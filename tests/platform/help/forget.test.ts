@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { helpErrorCodes, helpPaths } from '~protocol/help';
 import { staffPaths } from '~protocol/staff-codes';
 import { listTables } from '../../../platform/backup/tables';
-import { ticket } from '../../../platform/db/schema/help';
+import { ticket } from '../../../platform/help/schema/help';
+import { forgetTickets } from '../../../platform/help/services/forget-tickets';
 import { keepHouse } from '../../../platform/housekeeping';
 import { openPlatform } from '../../../platform/open';
-import { forgetTickets } from '../../../platform/services/forget-tickets';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import {
   answer,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveItemWire, liveItemSchema, livePaths } from '~protocol/live';
-import { prepareList } from '../../../platform/store/broadcasts';
+import { prepareList } from '../../../platform/live/store/broadcasts';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 const count = 20_000;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveItemSchema, livePaths, playerAnswerSchema } from '~protocol/live';
-import { broadcast } from '../../../platform/db/schema/live';
-import { hashBroadcastPassword } from '../../../platform/services/broadcast-password';
+import { broadcast } from '../../../platform/live/schema/live';
+import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;

@@ -10,8 +10,8 @@ import {
   sportsGameSchema,
   sportsStatuses,
 } from '~protocol/schedule';
-import { demoTeams } from '../../../platform/demo/team-table';
-import { refreshSchedule } from '../../../platform/services/schedule';
+import { demoTeams } from '../../../platform/demo/world/team-table';
+import { refreshSchedule } from '../../../platform/schedule/services/schedule';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vodSearchAnswerSchema } from '~protocol/search';
-import { preparePlaylistSearch, prepareStorySearch } from '../../../platform/store/list-search';
-import { preparePostSearch } from '../../../platform/store/post-search';
-import { listGames, prepareMatches } from '../../../platform/store/schedule';
-import { selectMostSearched, selectNextSearches } from '../../../platform/store/search-log';
-import { prepareStreamerSearch } from '../../../platform/store/streamer-search';
-import { prepareVodSearch } from '../../../platform/store/vod-search';
+import { listGames, prepareMatches } from '../../../platform/schedule/store/schedule';
+import { preparePlaylistSearch, prepareStorySearch } from '../../../platform/search/store/lists';
+import { selectMostSearched, selectNextSearches } from '../../../platform/search/store/log';
+import { preparePostSearch } from '../../../platform/search/store/posts';
+import { prepareStreamerSearch } from '../../../platform/search/store/streamers';
+import { prepareVodSearch } from '../../../platform/search/store/vods';
 import { openSearchPlatform, type SearchPlatform } from './support';
 
 const count = 20_000;

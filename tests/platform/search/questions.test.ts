@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { snippetOf } from '../../../platform/search/snippet';
-import { editDistance, nearestTerm } from '../../../platform/search/spelling';
-import { withSynonyms } from '../../../platform/search/synonyms';
-import { beginningsOf, isPredicate, saysSomething, stemOf, termsOf } from '../../../platform/search/terms';
+import { snippetOf } from '../../../platform/search/text/snippet';
+import { editDistance, nearestTerm } from '../../../platform/search/text/spelling';
+import { withSynonyms } from '../../../platform/search/text/synonyms';
+import {
+  beginningsOf,
+  isPredicate,
+  saysSomething,
+  stemOf,
+  termsOf,
+} from '../../../platform/search/text/terms';
 
 describe('near spellings', () => {
   it.each([

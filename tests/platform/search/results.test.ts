@@ -9,13 +9,13 @@ import {
   vodSearchAnswerSchema,
 } from '~protocol/search';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
-import { playlist, playlistItem } from '../../../platform/db/schema/playlist';
-import { board, post, postPhoto } from '../../../platform/db/schema/post';
-import { stationMedal, stationProfile } from '../../../platform/db/schema/station-page';
-import { fanClub, subscription } from '../../../platform/db/schema/ties';
-import { favorite, hiddenStreamer } from '../../../platform/db/schema/viewer';
-import { catchStory } from '../../../platform/db/schema/vod';
-import { dayMs } from '../../../platform/time';
+import { dayMs } from '../../../platform/core/time';
+import { playlist, playlistItem } from '../../../platform/playlist/schema/playlist';
+import { stationMedal, stationProfile } from '../../../platform/station/schema/page';
+import { board, post, postPhoto } from '../../../platform/station/schema/post';
+import { fanClub, subscription } from '../../../platform/station/schema/ties';
+import { favorite, hiddenStreamer } from '../../../platform/viewer/schema/viewer';
+import { catchStory } from '../../../platform/vod/schema/vod';
 import { addAlias, openSearchPlatform, type SearchPlatform } from './support';
 
 let platform: SearchPlatform;

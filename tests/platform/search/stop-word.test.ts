@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stopWordAnswerSchema } from '~protocol/search';
-import { category } from '../../../platform/db/schema/live';
-import { searchLog } from '../../../platform/db/schema/log';
-import { hiddenStreamer } from '../../../platform/db/schema/viewer';
-import { writeSearches } from '../../../platform/services/search-log';
+import { category } from '../../../platform/live/schema/live';
+import { searchLog } from '../../../platform/log/schema/log';
+import { writeSearches } from '../../../platform/search/services/log';
+import { hiddenStreamer } from '../../../platform/viewer/schema/viewer';
 import { openSearchPlatform, type SearchPlatform } from './support';
 
 let platform: SearchPlatform;

@@ -4,11 +4,11 @@ import {
   hashSearchAnswerSchema,
   unifiedSearchAnswerSchema,
 } from '~protocol/search';
-import { category } from '../../../platform/db/schema/live';
-import { searchLog } from '../../../platform/db/schema/log';
-import { hiddenStreamer } from '../../../platform/db/schema/viewer';
+import { dayMs } from '../../../platform/core/time';
 import { keepHouse } from '../../../platform/housekeeping';
-import { dayMs } from '../../../platform/time';
+import { category } from '../../../platform/live/schema/live';
+import { searchLog } from '../../../platform/log/schema/log';
+import { hiddenStreamer } from '../../../platform/viewer/schema/viewer';
 import { openSearchPlatform, type SearchPlatform } from './support';
 
 let platform: SearchPlatform;

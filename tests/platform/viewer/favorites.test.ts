@@ -8,8 +8,8 @@ import {
   favoriteLivesAnswerSchema,
   viewerPaths,
 } from '~protocol/viewer';
-import { streamerPin } from '../../../platform/db/schema/ties';
-import { favorite, favoriteAdd } from '../../../platform/db/schema/viewer';
+import { streamerPin } from '../../../platform/station/schema/ties';
+import { favorite, favoriteAdd } from '../../../platform/viewer/schema/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;

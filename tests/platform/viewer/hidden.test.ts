@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hiddenAnswerSchema, hiddenLimit, hideAnswerSchema, viewerPaths } from '~protocol/viewer';
-import { hiddenStreamer } from '../../../platform/db/schema/viewer';
+import { hiddenStreamer } from '../../../platform/viewer/schema/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;

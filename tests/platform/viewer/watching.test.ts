@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
 import { liveItemSchema } from '~protocol/live';
 import { laterAnswerSchema, recentListAnswerSchema, viewerPaths } from '~protocol/viewer';
-import { broadcast } from '../../../platform/db/schema/live';
-import { watchHistory, watchLater } from '../../../platform/db/schema/viewer';
+import { broadcast } from '../../../platform/live/schema/live';
+import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryPaths } from '~protocol/directory';
 import { contentsAnswerSchema, contentsSchema } from '~protocol/vod';
-import { directoryMenu, directoryMenuCategory } from '../../../platform/db/schema/directory';
-import { prepareVodList } from '../../../platform/store/vods';
+import { directoryMenu, directoryMenuCategory } from '../../../platform/directory/schema/directory';
+import { prepareVodList } from '../../../platform/vod/store/vods';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 const count = 50_000;

@@ -7,10 +7,10 @@ import {
   vodPaths,
   vodPlayerAnswerSchema,
 } from '~protocol/vod';
-import { stationManager } from '../../../platform/db/schema/account';
-import { fanClub, subscription } from '../../../platform/db/schema/ties';
-import { favorite } from '../../../platform/db/schema/viewer';
-import { catchStory, catchStoryItem, vod } from '../../../platform/db/schema/vod';
+import { stationManager } from '../../../platform/account/schema/account';
+import { fanClub, subscription } from '../../../platform/station/schema/ties';
+import { favorite } from '../../../platform/viewer/schema/viewer';
+import { catchStory, catchStoryItem, vod } from '../../../platform/vod/schema/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
 import { laterAnswerSchema, recentListAnswerSchema, viewerPaths } from '~protocol/viewer';
 import { vodItemSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
-import { watchHistory, watchLater } from '../../../platform/db/schema/viewer';
-import { vod } from '../../../platform/db/schema/vod';
+import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
+import { vod } from '../../../platform/vod/schema/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory';
+import { LRUCache } from 'lru-cache';
+import type { PlatformContext } from '../../core/context';
+import type { PlatformEnv } from '../../core/http/env';
+import { type Actor, guest } from '../../core/services/actor';
+import { actorOf } from '../services/sessions';
+
+export function bearerToken(request: Request): string | null {
+  return request.headers.get('authorization')?.match(/^Bearer ([^\s]+)$/i)?.[1] ?? null;
+}
+
+/**
+ * Sets `c.var.actor` from `Authorization: Bearer {token}`. Without the header no query runs. The calls that make one
+ * page share its request id and so one look-up of the session; the next page asks again, so that a revoked session
+ * ends with the page that is under way.
+ */
+export function withActor(context: PlatformContext) {
+  const underWay = new LRUCache<string, Promise<Actor>>({ max: 500, ttl: 2_000 });
+  const find = (requestId: string, token: string): Promise<Actor> => {
+    const key = `${requestId} ${token}`;
+    let actor = underWay.get(key);
+    if (!actor) {
+      actor = actorOf(context, token);
+      underWay.set(key, actor);
+      actor.catch(() => underWay.delete(key));
+    }
+    return actor;
+  };
+  return createMiddleware<PlatformEnv>(async (c, next) => {
+    // A request of the operator's socket comes with its actor already set.
+    if (!c.get('actor')) {
+      const token = bearerToken(c.req.raw);
+      c.set('actor', token ? await find(c.get('requestId'), token) : guest);
+    }
+    await next();
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { atOnce, searchColumns } from '../../db/tsvector';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Members, streamers and staff. Those without a password (streamers of the demo world) cannot sign in by one. */
+export const account = pgTable(
+  'account',
+  {
+    userId: text('user_id').primaryKey(),
+    nick: text('nick').notNull().unique(),
+    passwordHash: text('password_hash'),
+    birthDate: date('birth_date', { mode: 'string' }),
+    isAbroad: boolean('is_abroad').notNull().default(false),
+    role: text('role', { enum: ['member', 'staff'] })
+      .notNull()
+      .default('member'),
+    suspendedUntil: at('suspended_until'),
+    /** Names the suspension period: one objection per period (help-centre §4.3). */
+    suspensionId: text('suspension_id'),
+    email: text('email'),
+    profileImage: text('profile_image'),
+    /** What a demo account is for; null for everybody else. Such accounts sign in without a password in demo mode. */
+    demoLabel: text('demo_label'),
+    demoOrder: integer('demo_order'),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+    ...searchColumns("nick || ' ' || user_id"),
+  },
+  (table) => [
+    index('account_search').using('gin', table.search).with(atOnce),
+    index('account_demo').on(table.demoOrder).where(sql`${table.demoLabel} is not null`),
+  ],
+);
+
+/** `tokenHash` is the SHA-256 (hex) of the bearer token; the token itself is never stored. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** When the expiry was last moved: at most once a day. */
+    renewedAt: at('renewed_at').notNull(),
+  },
+  (table) => [index('session_user').on(table.userId), index('session_expiry').on(table.expiresAt)],
+);
+
+/** Fixed windows of failed log-ins and other limited calls; in SQL so that several nodes share them. */
+export const loginFailure = pgTable(
+  'login_failure',
+  {
+    /** `account:{userId}`, `ip:{address}` or `{call}:…` (account/services/call-limits.ts) */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: at('window_ends_at').notNull(),
+  },
+  (table) => [index('login_failure_end').on(table.windowEndsAt)],
+);
+
+export const station = pgTable('station', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => account.userId, { onDelete: 'cascade' }),
+  stationNo: bigint('station_no', { mode: 'number' }).notNull().unique().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  createdAt: at('created_at').notNull().default(sql`now()`),
+});
+
+export const stationManager = pgTable(
+  'station_manager',
+  {
+    stationUserId: text('station_user_id')
+      .notNull()
+      .references(() => station.userId, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stationUserId, table.accountId] }),
+    index('station_manager_account').on(table.accountId),
+  ],
+);

@@ -1,0 +1,198 @@
+import type { z } from 'zod';
+import { nickLength, passwordLength, userIdPattern, type viewerUserSchema } from '~protocol/account';
+import { failureCodes } from '~protocol/failure';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { emailMessage, isEmail } from '../../core/services/email';
+import { fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
+import { requireOperator } from '../../core/services/require-operator';
+import { insertAudit } from '../../core/store/audit';
+import { ageOn, seoulDay } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import * as store from '../store/accounts';
+import { countLogin } from './login-limits';
+import { hashPassword, verifyPassword } from './passwords';
+import { reservedIds } from './reserved-ids';
+import { createSession } from './sessions';
+
+type ViewerUser = z.infer<typeof viewerUserSchema>;
+
+const stationNameLength = 30;
+
+export interface SignUp {
+  userId: string;
+  userNick: string;
+  password: string;
+  birthDate?: string | null;
+  email?: string | null;
+}
+
+async function findViewerUser(context: PlatformContext, userId: string): Promise<ViewerUser | null> {
+  const now = context.clock.now();
+  const profile = await store.findProfile(context.db, userId);
+  if (!profile) return null;
+  const { account, hasStation, managedStations } = profile;
+  const suspended = account.suspendedUntil && account.suspendedUntil > now ? account.suspendedUntil : null;
+  return {
+    userId: account.userId,
+    userNick: account.nick,
+    profileImage: account.profileImage,
+    age: ageOn(account.birthDate, now),
+    isAbroad: account.isAbroad,
+    role: account.role,
+    hasStation,
+    managedStations,
+    suspendedUntil: suspended?.toISOString() ?? null,
+    email: account.email,
+  };
+}
+
+/** Who the viewer is; null for a guest. */
+export async function getViewer(context: PlatformContext, actor: Actor): Promise<ViewerUser | null> {
+  return actor.kind === 'member' ? findViewerUser(context, actor.userId) : null;
+}
+
+async function signIn(context: PlatformContext, userId: string) {
+  const { token, expiresAt } = await createSession(context, userId);
+  const user = await findViewerUser(context, userId);
+  if (!user) throw notFound();
+  return { result: 1 as const, token, expiresAt: expiresAt.toISOString(), user };
+}
+
+const wrongCredentials = () =>
+  new Refusal(401, failureCodes.wrongCredentials, '아이디 또는 비밀번호가 올바르지 않습니다.');
+
+/** A new session for the right password. An unknown id and a wrong password are answered (and cost) alike. */
+export async function logIn(
+  context: PlatformContext,
+  input: { userId: string; password: string },
+  ip: string | null,
+) {
+  const userId = input.userId.trim().toLowerCase();
+  if (!userIdPattern.test(userId) || input.password.length > passwordLength.max) throw wrongCredentials();
+  const wasRight = await countLogin(context, userId, ip);
+  const row = await store.findAccount(context.db, userId);
+  const right = await verifyPassword(input.password, row?.passwordHash ?? null);
+  if (!row || !right) throw wrongCredentials();
+  await wasRight();
+  return signIn(context, row.userId);
+}
+
+/** One-press sign-in of the demo world; in live mode there is no such call (404). */
+export async function logInDemo(context: PlatformContext, userId: string) {
+  const row = context.mode === 'demo' ? await store.findDemoAccount(context.db, userId) : null;
+  if (!row) throw notFound();
+  return signIn(context, row.userId);
+}
+
+export async function listDemoAccounts(context: PlatformContext) {
+  if (context.mode !== 'demo') throw notFound();
+  const rows = await store.listDemoAccounts(context.db);
+  return rows.map((row) => ({
+    userId: row.userId,
+    userNick: row.nick,
+    label: row.demoLabel ?? '',
+    profileImage: row.profileImage,
+  }));
+}
+
+/** A real calendar day, from 1900 on, not after `today` ('YYYY-MM-DD'). */
+function isBirthDate(text: string, today: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01' || text > today) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Invisible and control characters would let one nick look like another. */
+const nickForbidden = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** The account row of a sign-up whose fields hold; throws fieldInvalid (400, code 1200) naming the first that does not. */
+export async function prepareAccount(
+  context: PlatformContext,
+  input: SignUp,
+  role: 'member' | 'staff' = 'member',
+): Promise<store.NewAccount> {
+  const userId = input.userId.trim();
+  const nick = input.userNick.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const email = input.email?.trim() || null;
+  const birthDate = input.birthDate?.trim() || null;
+  const now = context.clock.now();
+  if (!userIdPattern.test(userId)) {
+    throw fieldInvalid(
+      'userId',
+      '아이디는 영문 소문자로 시작하는 4~16자의 영문 소문자, 숫자, _ 만 쓸 수 있습니다.',
+    );
+  }
+  if (reservedIds.has(userId)) throw fieldInvalid('userId', '사용할 수 없는 아이디입니다.');
+  const nickSize = [...nick].length;
+  if (nickSize < nickLength.min || nickSize > nickLength.max || nickForbidden.test(nick)) {
+    throw fieldInvalid('userNick', `닉네임은 ${nickLength.min}~${nickLength.max}자로 입력해 주세요.`);
+  }
+  if (input.password.length < passwordLength.min || input.password.length > passwordLength.max) {
+    throw fieldInvalid(
+      'password',
+      `비밀번호는 ${passwordLength.min}~${passwordLength.max}자로 입력해 주세요.`,
+    );
+  }
+  if (birthDate && !isBirthDate(birthDate, seoulDay(now))) {
+    throw fieldInvalid('birthDate', '생년월일이 올바르지 않습니다.');
+  }
+  if (email && !isEmail(email)) throw fieldInvalid('email', emailMessage);
+  const passwordHash = await hashPassword(input.password, context.randomBytes(16));
+  return { userId, nick, passwordHash, birthDate, email, role, createdAt: now };
+}
+
+async function takenField(db: Db, userId: string): Promise<Refusal> {
+  const sameId = await store.findAccount(db, userId);
+  return new Refusal(
+    409,
+    failureCodes.alreadyTaken,
+    sameId ? '이미 사용 중인 아이디입니다.' : '이미 사용 중인 닉네임입니다.',
+    { field: sameId ? 'userId' : 'userNick' },
+  );
+}
+
+/** A new staff account, made by the operator; the audit row is written with it. */
+export async function createStaff(context: PlatformContext, actor: Actor, input: SignUp) {
+  requireOperator(actor);
+  const row = await prepareAccount(context, input, 'staff');
+  await context.db.transaction(async (tx) => {
+    if (!(await store.insertAccount(tx, row))) throw await takenField(tx, row.userId);
+    const audit = { at: context.clock.now(), actor: 'operator', action: 'staff.create', target: row.userId };
+    await insertAudit(tx, { ...audit, detail: {} });
+  });
+  return { result: 1 as const, userId: row.userId };
+}
+
+/** A new streamer with a station, made by the operator; the audit row is written with them. */
+export async function createStreamer(
+  context: PlatformContext,
+  actor: Actor,
+  { stationName, ...input }: SignUp & { stationName: string },
+) {
+  requireOperator(actor);
+  const name = stationName.normalize('NFC').trim();
+  if (name === '' || [...name].length > stationNameLength) {
+    throw fieldInvalid('stationName', `방송국 이름은 1~${stationNameLength}자로 입력해 주세요.`);
+  }
+  const row = await prepareAccount(context, input);
+  await context.db.transaction(async (tx) => {
+    if (!(await store.insertAccount(tx, row))) throw await takenField(tx, row.userId);
+    await store.insertStation(tx, { userId: row.userId, name, createdAt: context.clock.now() });
+    const audit = {
+      at: context.clock.now(),
+      actor: 'operator',
+      action: 'streamer.create',
+      target: row.userId,
+    };
+    await insertAudit(tx, { ...audit, detail: {} });
+  });
+  return { result: 1 as const, userId: row.userId };
+}
+
+/** A new member and their first session. A taken id or nick is 409 (code 1201) with the field. */
+export async function signUp(context: PlatformContext, input: SignUp) {
+  const row = await prepareAccount(context, input);
+  if (!(await store.insertAccount(context.db, row))) throw await takenField(context.db, row.userId);
+  return signIn(context, row.userId);
+}

@@ -1,0 +1,67 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { failureCodes } from '~protocol/failure';
+import { Refusal } from '../../core/services/refusal';
+
+/** 32 MiB and some 80 ms each: with two at a time log-ins cannot take the machine. */
+const cost = { logN: 15, r: 8, p: 1 } as const;
+const keyLength = 32;
+const maxRunning = 2;
+const maxWaiting = 32;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs at most two at a time; beyond 32 waiting it refuses with 503 (code 1105). */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < maxRunning) running++;
+  else {
+    if (waiting.length >= maxWaiting) {
+      throw new Refusal(503, failureCodes.tooMany, '요청이 많습니다. 잠시 후 다시 시도해 주세요.');
+    }
+    // The one that finishes hands its place over, so `running` stays as it is.
+    await new Promise<void>((start) => waiting.push(start));
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+function derive(password: string, salt: Buffer, { logN, r, p }: { logN: number; r: number; p: number }) {
+  const options: ScryptOptions = { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r };
+  return new Promise<Buffer>((done, fail) =>
+    scrypt(password.normalize('NFC'), salt, keyLength, options, (error, key) =>
+      error ? fail(error) : done(key),
+    ),
+  );
+}
+
+/** `scrypt$logN$r$p$salt$key`, salt and key in base64url. `salt` is 16 random bytes. */
+export function hashPassword(password: string, salt: Buffer): Promise<string> {
+  return inTurn(async () => {
+    const key = await derive(password, salt, cost);
+    return ['scrypt', cost.logN, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join(
+      '$',
+    );
+  });
+}
+
+/** Never the hash of anything: makes an unknown user cost what a known one does. */
+const nobody = ['scrypt', cost.logN, cost.r, cost.p, randomBytes(16).toString('base64url')].join('$');
+
+/** Whether the password is the hash's. With null (no such user, or one without a password) it works as long and says no. */
+export function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  return inTurn(async () => {
+    const [, logN, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
+    const expected = Buffer.from(key, 'base64url');
+    const actual = await derive(password, Buffer.from(salt, 'base64url'), {
+      logN: Number(logN),
+      r: Number(r),
+      p: Number(p),
+    });
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { PlatformContext } from '../../core/context';
+import { type Actor, guest } from '../../core/services/actor';
+import { ageOn, dayMs } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import * as store from '../store/sessions';
+
+const lifeMs = 30 * dayMs;
+const renewEveryMs = dayMs;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** 256 random bits, base64url. */
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** A new session for the account: the token is returned once and only its hash is kept. */
+export async function createSession(context: PlatformContext, userId: string, db: Db = context.db) {
+  const now = context.clock.now();
+  const token = context.randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await store.insertSession(db, {
+    tokenHash: hashOf(token),
+    userId,
+    createdAt: now,
+    expiresAt,
+    renewedAt: now,
+  });
+  return { token, expiresAt };
+}
+
+/** The actor behind a token; a guest when it is missing, malformed, unknown, revoked or expired. One query. */
+export async function actorOf(context: PlatformContext, token: string | null): Promise<Actor> {
+  if (!token || !tokenPattern.test(token)) return guest;
+  const now = context.clock.now();
+  const tokenHash = hashOf(token);
+  const row = await store.findSession(context.db, tokenHash, now);
+  if (!row) return guest;
+  if (now.getTime() - row.renewedAt.getTime() >= renewEveryMs) {
+    await store.renewSession(context.db, tokenHash, now, new Date(now.getTime() + lifeMs));
+  }
+  const suspended = row.suspendedUntil !== null && row.suspendedUntil > now;
+  return {
+    kind: 'member',
+    userId: row.userId,
+    nick: row.nick,
+    role: row.role,
+    age: ageOn(row.birthDate, now),
+    isAbroad: row.isAbroad,
+    suspendedUntil: suspended ? row.suspendedUntil : null,
+    suspensionId: suspended ? row.suspensionId : null,
+  };
+}
+
+/** Revokes the token; it works no more from the next request on. */
+export async function revokeSession(context: PlatformContext, token: string): Promise<void> {
+  await store.deleteSession(context.db, hashOf(token));
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open-database';
+import { account, station, stationManager } from '../schema/account';
+
+export type AccountRow = typeof account.$inferSelect;
+export type NewAccount = typeof account.$inferInsert;
+
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const rows = await db.select({ userId: account.userId }).from(account).limit(1);
+  return rows.length > 0;
+}
+
+export async function findAccount(db: Db, userId: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(account).where(eq(account.userId, userId));
+  return row ?? null;
+}
+
+export async function listDemoAccounts(db: Db): Promise<AccountRow[]> {
+  return db.select().from(account).where(isNotNull(account.demoLabel)).orderBy(asc(account.demoOrder));
+}
+
+export async function findDemoAccount(db: Db, userId: string): Promise<AccountRow | null> {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.userId, userId), isNotNull(account.demoLabel)));
+  return row ?? null;
+}
+
+/** False when the user id or the nick is taken (nothing is written then). */
+export async function insertAccount(db: Db, row: NewAccount): Promise<boolean> {
+  const rows = await db
+    .insert(account)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ userId: account.userId });
+  return rows.length === 1;
+}
+
+export async function insertStation(db: Db, row: typeof station.$inferInsert): Promise<void> {
+  await db.insert(station).values(row);
+}
+
+export async function findStation(db: Db, userId: string): Promise<typeof station.$inferSelect | null> {
+  const [row] = await db.select().from(station).where(eq(station.userId, userId));
+  return row ?? null;
+}
+
+export async function insertStationManager(db: Db, row: typeof stationManager.$inferInsert): Promise<void> {
+  await db.insert(stationManager).values(row);
+}
+
+function prepareProfile(db: Db) {
+  const managed = db
+    .select({
+      list: sql<
+        ManagedStation[]
+      >`coalesce(json_agg(json_build_object('userId', ${station.userId}, 'stationName', ${station.name}) order by ${station.name}), '[]')`,
+    })
+    .from(stationManager)
+    .innerJoin(station, eq(station.userId, stationManager.stationUserId))
+    .where(eq(stationManager.accountId, account.userId));
+  return db
+    .select({
+      account,
+      hasStation: sql<boolean>`${exists(db.select({ one: sql`1` }).from(station).where(eq(station.userId, account.userId)))}`,
+      managedStations: sql<ManagedStation[]>`(${managed})`,
+    })
+    .from(account)
+    .where(eq(account.userId, sql.placeholder('userId')))
+    .prepare('account_profile');
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareProfile>>();
+
+export interface ManagedStation {
+  userId: string;
+  stationName: string;
+}
+
+/** The account, whether it owns a station, and those that it manages, by name. Every member page asks for it. */
+export async function findProfile(db: Db, userId: string) {
+  let query = prepared.get(db);
+  if (!query) {
+    query = prepareProfile(db);
+    prepared.set(db, query);
+  }
+  const [row] = await query.execute({ userId });
+  return row ?? null;
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open-database';
+import { account, session } from '../schema/account';
+
+export interface SessionRow {
+  userId: string;
+  nick: string;
+  role: 'member' | 'staff';
+  birthDate: string | null;
+  isAbroad: boolean;
+  suspendedUntil: Date | null;
+  suspensionId: string | null;
+  renewedAt: Date;
+}
+
+function prepareFind(db: Db) {
+  return db
+    .select({
+      userId: account.userId,
+      nick: account.nick,
+      role: account.role,
+      birthDate: account.birthDate,
+      isAbroad: account.isAbroad,
+      suspendedUntil: account.suspendedUntil,
+      suspensionId: account.suspensionId,
+      renewedAt: session.renewedAt,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.userId, session.userId))
+    .where(
+      and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresAt, sql.placeholder('now'))),
+    )
+    .prepare('session_find');
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>();
+
+/** The account behind a live session; null when unknown, revoked or expired. Every member request runs it. */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | null> {
+  let query = prepared.get(db);
+  if (!query) {
+    query = prepareFind(db);
+    prepared.set(db, query);
+  }
+  const [row] = await query.execute({ tokenHash, now: now.toISOString() });
+  return row ?? null;
+}
+
+export async function insertSession(db: Db, row: typeof session.$inferInsert): Promise<void> {
+  await db.insert(session).values(row);
+}
+
+export async function renewSession(db: Db, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
+  await db.update(session).set({ renewedAt: now, expiresAt }).where(eq(session.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(session).where(eq(session.tokenHash, tokenHash));
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(session).where(lte(session.expiresAt, now));
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { medalKinds } from '../../station/schema/page';
+import { accounts } from '../world/accounts';
+import { demoCategories } from '../world/categories';
+import { demoStreamers } from '../world/streamers';
+import { demoTeams } from '../world/team-table';
+import { drawAvatar } from './avatar';
+import { bannerCount, drawBanner } from './banner';
+import { drawEmblem } from './emblem';
+import { palettes, type SceneKind } from './palettes';
+import { drawDefaultAvatar, drawPlaceholder, placeholders } from './placeholder';
+import { drawPoster, drawThumbnail, drawUpright } from './scenes';
+import { previewPath, previewsPerKind, thumbnails, uprightThumbnails } from './thumbnails';
+
+interface Picture {
+  svg: string;
+  /** Path under the media folder → width in pixels. */
+  files: Record<string, number>;
+}
+
+/** Frames that follow each other, 240 × 135, half a second each. */
+interface Preview {
+  frames: string[];
+  file: string;
+}
+
+const format = { quality: 70, effort: 4 } as const;
+const stampFile = '.stamp';
+/** Emblems that no team has. */
+const firstMedal = 100;
+
+/** Everything that /media/ serves, as drawings. */
+function listPictures(): Picture[] {
+  return [
+    ...thumbnails.map(({ no, kind, seed }) => ({
+      svg: drawThumbnail(kind, seed),
+      files: { [`t/${no}.webp`]: 480, [`t/${no}s.webp`]: 240 },
+    })),
+    ...[...accounts, ...demoStreamers].map(({ userId }, index) => ({
+      svg: drawAvatar(index + 1),
+      files: { [`p/${userId}.webp`]: 96 },
+    })),
+    ...demoCategories.map(({ no, scenes }, index) => ({
+      svg: drawPoster(scenes[0], index + 11),
+      files: { [`c/${no}.webp`]: 180 },
+    })),
+    ...uprightThumbnails.map(({ no, kind, seed }) => ({
+      svg: drawUpright(kind, seed),
+      files: { [`v/${no}.webp`]: 360, [`v/${no}s.webp`]: 180 },
+    })),
+    ...demoTeams.map(({ code }, index) => ({
+      svg: drawEmblem(index),
+      files: { [`e/${code}.webp`]: 96 },
+    })),
+    ...medalKinds.map((kind, index) => ({
+      svg: drawEmblem(firstMedal + index),
+      files: { [`m/${kind}.webp`]: 96 },
+    })),
+    ...Array.from({ length: bannerCount }, (_, index) => ({
+      svg: drawBanner(index + 1),
+      files: { [`b/${index + 1}.webp`]: 960 },
+    })),
+    ...placeholders.map((name) => ({ svg: drawPlaceholder(name), files: { [`ph/${name}.webp`]: 480 } })),
+    { svg: drawDefaultAvatar(), files: { 'ph/avatar.webp': 96 } },
+  ];
+}
+
+/** What a VOD of each kind looks like when it moves: four scenes after each other. */
+const listPreviews = (): Preview[] =>
+  (Object.keys(palettes) as SceneKind[]).flatMap((kind) =>
+    Array.from({ length: previewsPerKind }, (_, n) => ({
+      frames: Array.from({ length: 4 }, (_, frame) => drawThumbnail(kind, n * 4 + frame + 1)),
+      file: previewPath(kind, n).replace('/media/', ''),
+    })),
+  );
+
+async function renderPreview({ frames, file }: Preview, outDir: string): Promise<void> {
+  const images = await Promise.all(
+    frames.map((svg) => sharp(Buffer.from(svg)).resize({ width: 240 }).png().toBuffer()),
+  );
+  await sharp(images, { join: { animated: true } })
+    .webp({ quality: 50, effort: 4, delay: frames.map(() => 500), loop: 0 })
+    .toFile(join(outDir, file));
+}
+
+async function render({ svg, files }: Picture, outDir: string): Promise<void> {
+  for (const [file, width] of Object.entries(files)) {
+    const image = sharp(Buffer.from(svg));
+    await image.resize({ width }).webp(format).toFile(join(outDir, file));
+  }
+}
+
+/** The segments of the clips: paths under the media folder and bytes. .m2ts here (make-clips.ts says why), .ts there. */
+async function readClips(): Promise<[path: string, bytes: Buffer][]> {
+  const folder = fileURLToPath(new URL('../../media/clips', import.meta.url));
+  const files = await readdir(folder, { recursive: true });
+  return Promise.all(
+    files
+      .filter((file) => file.endsWith('.m2ts'))
+      .sort()
+      .map(
+        async (file): Promise<[string, Buffer]> => [
+          join('clips', file.replace(/\.m2ts$/, '.ts')),
+          await readFile(join(folder, file)),
+        ],
+      ),
+  );
+}
+
+/**
+ * Draws the pictures and lays the clips beside them: the folder that is served under /media/. Does nothing when the
+ * folder is of the same drawings already; answers whether it drew.
+ */
+export async function buildPictures(outDir: string): Promise<boolean> {
+  const pictures = listPictures();
+  const previews = listPreviews();
+  const clips = await readClips();
+  const hash = createHash('sha256').update(JSON.stringify([pictures, previews, format, sharp.versions]));
+  for (const [path, bytes] of clips) hash.update(path).update(bytes);
+  const stamp = hash.digest('hex');
+  const last = await readFile(join(outDir, stampFile), 'utf8').catch(() => null);
+  if (last === stamp) return false;
+  await rm(outDir, { recursive: true, force: true });
+  for (const folder of ['t', 'v', 'w', 'p', 'c', 'e', 'b', 'ph', 'm'])
+    await mkdir(join(outDir, folder), { recursive: true });
+  const jobs = [
+    ...pictures.map((picture) => () => render(picture, outDir)),
+    ...previews.map((preview) => () => renderPreview(preview, outDir)),
+  ];
+  const queue = jobs.values();
+  const work = async () => {
+    for (const job of queue) await job();
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+  for (const [path, bytes] of clips) {
+    await mkdir(dirname(join(outDir, path)), { recursive: true });
+    await writeFile(join(outDir, path), bytes);
+  }
+  await writeFile(join(outDir, stampFile), stamp);
+  return true;
+}
+
+// `tsx platform/demo/art/build-pictures.ts build/media` is a step of the build.
+const [, script, outDir] = process.argv;
+if (script === fileURLToPath(import.meta.url)) await buildPictures(outDir ?? 'build/media');

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { account, station } from '../../account/schema/account';
+import { continueIdentity, insertRows, type Rows } from '../../core/store/insert-rows';
+import type { Db } from '../../db/open-database';
+import { autoHashtag, directoryMenu, directoryMenuCategory } from '../../directory/schema/directory';
+import {
+  adCreative,
+  groupBanner,
+  homePopup,
+  homeSection,
+  preferSection,
+  searchAd,
+  textBanner,
+  topBanner,
+} from '../../home/schema/home';
+import { searchLog } from '../../log/schema/log';
+import { playlist, playlistEntry, playlistItem } from '../../playlist/schema/playlist';
+import { esportsLeague, esportsMatch, esportsTeam, sportsGame, team } from '../../schedule/schema/schedule';
+import { stationMedal, stationProfile } from '../../station/schema/page';
+import { board, comment, post, postPhoto } from '../../station/schema/post';
+import { favorite, watchHistory, watchLater } from '../../viewer/schema/viewer';
+import { catchStory, catchStoryItem, cinetyEpisode, cinetySeries, vod, vodLike } from '../../vod/schema/vod';
+
+export interface VodListRows {
+  stories: Rows<typeof catchStory>;
+  storyItems: Rows<typeof catchStoryItem>;
+  playlists: Rows<typeof playlist>;
+  playlistItems: Rows<typeof playlistItem>;
+  series: Rows<typeof cinetySeries>;
+  episodes: Rows<typeof cinetyEpisode>;
+}
+
+export async function insertVods(db: Db, vods: Rows<typeof vod>, lists: VodListRows): Promise<void> {
+  await insertRows(db, vod, vods);
+  await continueIdentity(db, vod, 'title_no');
+  await insertRows(db, catchStory, lists.stories);
+  await continueIdentity(db, catchStory, 'story_idx');
+  await insertRows(db, catchStoryItem, lists.storyItems);
+  await insertRows(db, playlist, lists.playlists);
+  await continueIdentity(db, playlist, 'list_idx');
+  await insertRows(db, playlistItem, lists.playlistItems);
+  await insertRows(
+    db,
+    playlistEntry,
+    lists.playlists.map(({ userId, listIdx, createdAt }) => ({
+      accountId: userId,
+      listIdx: listIdx as number,
+      createdAt,
+    })),
+  );
+  await insertRows(db, cinetySeries, lists.series);
+  await continueIdentity(db, cinetySeries, 'id');
+  await insertRows(db, cinetyEpisode, lists.episodes);
+}
+
+export interface PostRows {
+  boards: Rows<typeof board>;
+  posts: Rows<typeof post>;
+  photos: Rows<typeof postPhoto>;
+  comments: Rows<typeof comment>;
+}
+
+export async function insertPosts(db: Db, rows: PostRows): Promise<void> {
+  await insertRows(db, board, rows.boards);
+  await continueIdentity(db, board, 'bbs_no');
+  await insertRows(db, post, rows.posts);
+  await continueIdentity(db, post, 'title_no');
+  await insertRows(db, postPhoto, rows.photos);
+  await insertRows(db, comment, rows.comments);
+  await continueIdentity(db, comment, 'comment_no');
+}
+
+export interface DirectoryRows {
+  directoryMenus: Rows<typeof directoryMenu>;
+  directoryMenuCategories: Rows<typeof directoryMenuCategory>;
+  autoHashtags: Rows<typeof autoHashtag>;
+}
+
+export async function insertDirectory(db: Db, rows: DirectoryRows): Promise<void> {
+  await insertRows(db, directoryMenu, rows.directoryMenus);
+  await insertRows(db, directoryMenuCategory, rows.directoryMenuCategories);
+  await insertRows(db, autoHashtag, rows.autoHashtags);
+}
+
+export interface HomeRows {
+  homeSections: Rows<typeof homeSection>;
+  preferSections: Rows<typeof preferSection>;
+  groupBanners: Rows<typeof groupBanner>;
+  textBanners: Rows<typeof textBanner>;
+  searchAds: Rows<typeof searchAd>;
+  topBanners: Rows<typeof topBanner>;
+  popups: Rows<typeof homePopup>;
+  ads: Rows<typeof adCreative>;
+}
+
+export async function insertHome(db: Db, rows: HomeRows): Promise<void> {
+  await insertRows(db, homeSection, rows.homeSections);
+  await insertRows(db, preferSection, rows.preferSections);
+  await db.insert(groupBanner).values([...rows.groupBanners]);
+  await db.insert(textBanner).values([...rows.textBanners]);
+  await db.insert(searchAd).values([...rows.searchAds]);
+  await db.insert(topBanner).values([...rows.topBanners]);
+  await db.insert(homePopup).values([...rows.popups]);
+  await db.insert(adCreative).values([...rows.ads]);
+  for (const [table, column] of [
+    [groupBanner, 'no'],
+    [textBanner, 'no'],
+    [topBanner, 'idx'],
+  ] as const) {
+    await continueIdentity(db, table, column);
+  }
+}
+
+export interface ScheduleRows {
+  games: Rows<typeof sportsGame>;
+  leagues: Rows<typeof esportsLeague>;
+  leagueTeams: Rows<typeof esportsTeam>;
+  matches: Rows<typeof esportsMatch>;
+}
+
+export async function insertSchedule(
+  db: Db,
+  teams: Rows<typeof team>,
+  { games, leagues, leagueTeams, matches }: ScheduleRows,
+): Promise<void> {
+  await insertRows(db, team, teams);
+  await insertRows(db, esportsLeague, leagues);
+  await insertRows(db, esportsTeam, leagueTeams);
+  await insertRows(db, sportsGame, games);
+  await insertRows(db, esportsMatch, matches);
+  await continueIdentity(db, sportsGame, 'vs_code');
+  await continueIdentity(db, esportsMatch, 'no');
+}
+
+export interface VodHabits {
+  accountId: string;
+  now: Date;
+  /** Last watched first; `position` in seconds. */
+  watched: { titleNo: number; position: number }[];
+  later: number[];
+  liked: number[];
+}
+
+/** What a member of the demo world has done with VODs: an hour between each. */
+export async function insertVodHabits(
+  db: Db,
+  { accountId, now, watched, later, liked }: VodHabits,
+): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  await insertRows(
+    db,
+    watchHistory,
+    watched.map(({ titleNo, position }, index) => ({
+      ...{ accountId, type: 'vod' as const, contentNo: titleNo, position },
+      watchedAt: ago(index + 0.5),
+    })),
+  );
+  await insertRows(
+    db,
+    watchLater,
+    later.map((titleNo, index) => ({
+      ...{ accountId, type: 'vod' as const, contentNo: titleNo },
+      createdAt: ago(index + 3),
+      viewedAt: index % 3 === 0 ? ago(index + 1) : null,
+    })),
+  );
+  await insertRows(
+    db,
+    vodLike,
+    liked.map((titleNo, index) => ({ accountId, titleNo, createdAt: ago(index + 5) })),
+  );
+}
+
+/** The embedded engine has nobody who would do it later. */
+export async function analyzeRecorded(db: Db): Promise<void> {
+  const tables = [
+    ...[account, station, vod, catchStory, catchStoryItem, playlist, playlistItem, board, post, postPhoto],
+    ...[comment, searchLog, team, esportsMatch, sportsGame, stationProfile, stationMedal, favorite],
+  ];
+  await db.execute(sql`analyze ${sql.join(tables, sql`, `)}`);
+}

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { account, station } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { broadcast } from '../../live/schema/live';
+import { watchHistory, watchLater } from '../../viewer/schema/viewer';
+
+/** The streamers of the demo world: nobody can sign in as one of them, so no real broadcast is touched. */
+const isSimulated = and(isNull(account.passwordHash), isNull(account.demoLabel));
+const simulatedIds = (db: Db) => db.select({ userId: account.userId }).from(account).where(isSimulated);
+
+/**
+ * One step of every viewer count: a twelfth of the way back to the usual count, and up or down by up to 6 %. The
+ * chance comes from the broadcast's number and `step`, so a step can be repeated.
+ */
+export async function stepViewers(db: Db, step: number): Promise<void> {
+  const chance = sql`((hashint8(${broadcast.no} * 7919 + ${step}::bigint) & 1023) / 511.5 - 1)`;
+  const walk = sql`${broadcast.viewers} + (${broadcast.usualViewers} - ${broadcast.viewers}) / 12.0 + ${chance} * greatest(${broadcast.viewers} * 0.06, 1)`;
+  await db
+    .update(broadcast)
+    .set({ viewers: sql`greatest(1, round(${walk}))::int` })
+    .where(isNull(broadcast.endedAt));
+}
+
+/** The simulated streamer who has been off air the longest, or null when all are on air. */
+export async function findFreeStreamer(db: Db): Promise<{ userId: string; nick: string } | null> {
+  const onAir = db
+    .select({ one: sql`1` })
+    .from(broadcast)
+    .where(and(eq(broadcast.userId, account.userId), isNull(broadcast.endedAt)));
+  const last = sql`(select max(${broadcast.endedAt}) from ${broadcast} where ${broadcast.userId} = ${account.userId})`;
+  const [row] = await db
+    .select({ userId: account.userId, nick: account.nick })
+    .from(account)
+    .innerJoin(station, eq(station.userId, account.userId))
+    .where(and(isSimulated, notExists(onAir)))
+    .orderBy(sql`${last} asc nulls first`, asc(account.userId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Starts one broadcast and ends the oldest simulated one, both or neither. */
+export async function replaceOldest(db: Db, next: typeof broadcast.$inferInsert, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [oldest] = await tx
+      .select({ no: broadcast.no })
+      .from(broadcast)
+      .where(and(isNull(broadcast.endedAt), inArray(broadcast.userId, simulatedIds(tx))))
+      .orderBy(asc(broadcast.startedAt), asc(broadcast.no))
+      .limit(1);
+    if (!oldest) return;
+    await tx.update(broadcast).set({ endedAt: now }).where(eq(broadcast.no, oldest.no));
+    await tx.insert(broadcast).values(next);
+  });
+}
+
+/** When a simulated broadcast started last; null when none is on air. */
+export async function findLastStart(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ startedAt: broadcast.startedAt })
+    .from(broadcast)
+    .where(and(isNull(broadcast.endedAt), inArray(broadcast.userId, simulatedIds(db))))
+    .orderBy(desc(broadcast.startedAt))
+    .limit(1);
+  return row?.startedAt ?? null;
+}
+
+/** The simulated streamers on air, most usual viewers first. */
+export function listSimulatedHosts(db: Db): Promise<{ userId: string; nick: string }[]> {
+  return db
+    .select({ userId: account.userId, nick: account.nick })
+    .from(broadcast)
+    .innerJoin(account, eq(account.userId, broadcast.userId))
+    .where(and(isNull(broadcast.endedAt), isSimulated))
+    .orderBy(desc(broadcast.usualViewers), asc(broadcast.no));
+}
+
+/**
+ * The morning after: ends what was on air (at most four hours after it had started), puts `next` on air, and moves the
+ * broadcasts of the demo accounts, which never end, to `now`.
+ */
+export async function restartWorld(
+  db: Db,
+  next: (typeof broadcast.$inferInsert)[],
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(broadcast)
+      .set({
+        endedAt: sql`least(${broadcast.startedAt} + interval '4 hours', ${now.toISOString()}::timestamptz)`,
+      })
+      .where(and(isNull(broadcast.endedAt), inArray(broadcast.userId, simulatedIds(tx))));
+    await tx.update(broadcast).set({ startedAt: now }).where(isNull(broadcast.endedAt));
+    if (next.length > 0) await tx.insert(broadcast).values(next);
+  });
+}
+
+/** Forgets ended broadcasts that nobody has on a list. Returns how many. */
+export async function pruneEnded(db: Db, before: Date): Promise<number> {
+  const listedIn = (list: typeof watchHistory | typeof watchLater) =>
+    db
+      .select({ one: sql`1` })
+      .from(list)
+      .where(and(eq(list.type, 'live'), eq(list.contentNo, broadcast.no)));
+  const rows = await db
+    .delete(broadcast)
+    .where(
+      and(
+        isNotNull(broadcast.endedAt),
+        lt(broadcast.endedAt, before),
+        notExists(listedIn(watchHistory)),
+        notExists(listedIn(watchLater)),
+      ),
+    )
+    .returning({ no: broadcast.no });
+  return rows.length;
+}
+
+/** The embedded engine has no autovacuum, and every step leaves old row versions behind. */
+export async function tidyBroadcasts(db: Db): Promise<void> {
+  await db.execute(sql`vacuum (analyze) ${broadcast}`);
+}

@@ -1,0 +1,50 @@
+import {
+  insertAccount,
+  insertStation,
+  insertStationManager,
+  type NewAccount,
+} from '../../account/store/accounts';
+import { dayMs, seoulDay } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import type { WorldContext } from './world-context';
+
+/** A birthday that was today: full years stay right for a year. */
+function bornYearsAgo(years: number, now: Date): string {
+  const today = seoulDay(now);
+  const day = today.slice(5) === '02-29' ? '02-28' : today.slice(5);
+  return `${Number(today.slice(0, 4)) - years}-${day}`;
+}
+
+export const accounts = [
+  { userId: 'bomi', nick: '봄이', demoLabel: '일반 시청자', age: 27 },
+  { userId: 'teen17', nick: '열일곱하늘', demoLabel: '17세 시청자', age: 17 },
+  { userId: 'abroad1', nick: '리스본의달', demoLabel: '해외 시청자', age: 34, isAbroad: true },
+  { userId: 'paused1', nick: '잠시멈춤', demoLabel: '정지된 시청자', age: 29 },
+  { userId: 'dodam', nick: '도담', demoLabel: '방송국 주인', age: 26 },
+  { userId: 'manager1', nick: '든든한매니저', demoLabel: '방송국 매니저', age: 31 },
+  { userId: 'staff1', nick: '모아봄지기', demoLabel: '고객센터 직원', age: 38, role: 'staff' as const },
+];
+
+/** The accounts for one-press sign-in (no passwords), and the station of `dodam` with its manager. */
+export async function loadDemoAccounts(db: Db, { now }: WorldContext): Promise<void> {
+  for (const [demoOrder, { age, ...row }] of accounts.entries()) {
+    const values: NewAccount = {
+      ...row,
+      demoOrder,
+      birthDate: bornYearsAgo(age, now),
+      email: `${row.userId}@example.com`,
+      createdAt: new Date(now.getTime() - 400 * dayMs),
+    };
+    if (row.userId === 'paused1') {
+      values.suspendedUntil = new Date(now.getTime() + 7 * dayMs);
+      values.suspensionId = 'demo-suspension-1';
+    }
+    await insertAccount(db, values);
+  }
+  await insertStation(db, {
+    userId: 'dodam',
+    name: '도담의 느린 저녁',
+    createdAt: new Date(now.getTime() - 380 * dayMs),
+  });
+  await insertStationManager(db, { stationUserId: 'dodam', accountId: 'manager1' });
+}

@@ -1,0 +1,17 @@
+import { dayMs } from '../../../core/time';
+import type { Db } from '../../../db/open-database';
+import { loadFaq, loadFaqKeywords } from '../../../faq/services/load';
+import type { WorldContext } from '../world-context';
+import { faqEntries, faqKeywords } from './table';
+
+/** The FAQ of the demo world, revised within the last year. */
+export async function loadDemoFaq(db: Db, { now }: WorldContext): Promise<void> {
+  await loadFaq(
+    db,
+    faqEntries.map((entry) => ({
+      ...entry,
+      updatedAt: new Date(now.getTime() - ((entry.kbId * 37) % 360) * dayMs),
+    })),
+  );
+  await loadFaqKeywords(db, faqKeywords);
+}

@@ -1,0 +1,141 @@
+import type { Random } from '../../core/random';
+import { dayMs } from '../../core/time';
+import type { stationMedal, stationProfile, stationRank } from '../../station/schema/page';
+import type { fanClub, gift, subscription } from '../../station/schema/ties';
+import type { Host } from './broadcasts';
+
+export interface StationLife {
+  profiles: (typeof stationProfile.$inferInsert)[];
+  medals: (typeof stationMedal.$inferInsert)[];
+  ranks: (typeof stationRank.$inferInsert)[];
+  subscriptions: (typeof subscription.$inferInsert)[];
+  fanClubs: (typeof fanClub.$inferInsert)[];
+  gifts: (typeof gift.$inferInsert)[];
+}
+
+interface Options {
+  /** The first are the best known. */
+  hosts: readonly Host[];
+  members: readonly string[];
+  now: Date;
+  random: Random;
+}
+
+const introductions = [
+  '느긋하게, 오래오래 방송합니다.',
+  '하루 한 번은 웃게 해 드릴게요.',
+  '게임 반, 수다 반.',
+  '새벽에 잠 안 오는 분들 환영합니다.',
+  '못해도 즐겁게! 훈수는 살살 부탁드려요.',
+  '음악과 커피, 그리고 여러분.',
+];
+const questions = [
+  ['방송을 시작한 이유는?', '혼자 게임하다가 심심해서요.'],
+  ['좋아하는 음식은?', '떡볶이와 귤.'],
+  ['취미는?', '밤 산책.'],
+  ['MBTI는?', '매번 달라요.'],
+  ['가장 기억에 남는 방송은?', '정전이 됐던 날.'],
+  ['언제 방송하나요?', '저녁 8시쯤 켭니다.'],
+  ['꿈은?', '전국 투어 방송.'],
+  ['별명은?', '지각쟁이.'],
+  ['무서워하는 것은?', '알람 소리.'],
+  ['한마디?', '늘 고맙습니다.'],
+].map(([q = '', a = '']) => ({ q, a }));
+
+const medalTable = [
+  ['best_streamer', '베스트 스트리머', '꾸준히 사랑받는 스트리머'],
+  ['partner', '파트너', '모아봄과 함께하는 파트너'],
+  ['award', '2024 대상', '2024 스트리머 대상 수상'],
+  ['event', '가을 축제', '가을 축제 참가'],
+] as const;
+
+/** Everything that a profile can tell is told by this one. */
+const rich = 'dodam';
+
+/** Streamers are fans of each other: 120 of the best known, 7 of the least. */
+function fansAmong(hosts: Options['hosts'], members: Options['members']) {
+  const others = hosts.filter(({ userId }) => !members.includes(userId));
+  return hosts.flatMap(({ userId: stationUserId }, rank) =>
+    Array.from({ length: Math.round(120 / Math.sqrt(rank + 1)) }, (_, nth) => {
+      // every seventh, so that not everybody is a fan of their neighbours
+      const fan = others[(rank + 1 + nth * 7) % others.length] as (typeof others)[number];
+      return { accountId: fan.userId, stationUserId };
+    }).filter(({ accountId }) => accountId !== stationUserId),
+  );
+}
+
+/** Profiles of all stations; medals, ranks, subscriptions, fan clubs and gifts of the best known. */
+export function composeStationLife({ hosts, members, now, random }: Options): StationLife {
+  const known = hosts.slice(0, 60);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const pairs = members.flatMap((accountId, member) =>
+    random
+      .shuffle(known)
+      .slice(0, 4 + member)
+      .filter(({ userId }) => userId !== accountId)
+      .map(({ userId }) => ({ accountId, stationUserId: userId })),
+  );
+  return {
+    profiles: hosts.map(({ userId, nick }, index) => ({
+      userId,
+      title: `${nick}의 방송국입니다`,
+      profileText: random.pick(introductions),
+      grade: index < 12 ? 'partner' : index < 40 ? 'best' : 'normal',
+      totalBroadcastSeconds: random.integer(100, 9000) * 3600,
+      totalViews: Math.round(9_000_000 / (index + 1)) + random.integer(200, 4000),
+      totalUps: random.integer(50, 90_000),
+      totalVisits: random.integer(500, 900_000),
+      bornYear: random.chance(0.5) || userId === rich ? random.integer(1985, 2004) : null,
+      careers:
+        index % 7 === 0 || userId === rich
+          ? ['2024 스트리머 대상 신인상', '은하공성전 아마추어 대회 준우승']
+          : [],
+      questions: index % 4 === 0 || userId === rich ? questions : [],
+    })),
+    medals: known.flatMap(({ userId }, index) =>
+      medalTable
+        .slice(0, userId === rich ? medalTable.length : index % 5)
+        .map(([kind, name, description], position) => ({
+          stationUserId: userId,
+          position,
+          kind,
+          name,
+          content: name,
+          description,
+          imageKey: kind,
+        })),
+    ),
+    ranks: known.flatMap(({ userId }, index) =>
+      ['total', 'game', 'fan'].map((rankType) => ({
+        stationUserId: userId,
+        rankType,
+        totalRank: index + 1,
+        totalRankLast: Math.max(1, index + random.integer(-4, 6)),
+      })),
+    ),
+    subscriptions: pairs.map((pair, index) => ({
+      ...pair,
+      tier: index % 3 === 0 ? 2 : 1,
+      type: index % 2 === 0 ? ('auto' as const) : ('ticket' as const),
+      paymentCount: random.integer(1, 24),
+      firstPaidAt: ago(random.integer(30, 700)),
+      expiresAt: new Date(now.getTime() + random.integer(3, 30) * dayMs),
+    })),
+    fanClubs: [
+      ...pairs
+        .filter((_, index) => index % 2 === 0)
+        .map((pair) => ({ ...pair, createdAt: ago(random.integer(10, 500)) })),
+      ...fansAmong(hosts, members).map((pair, index) => ({ ...pair, createdAt: ago(10 + (index % 490)) })),
+    ],
+    gifts: pairs.flatMap(({ accountId, stationUserId }) =>
+      (['balloon', 'sticker', 'subscription'] as const).map((kind) => ({
+        kind,
+        senderId: accountId,
+        stationUserId,
+        receiverId: null,
+        amount: kind === 'subscription' ? random.integer(1, 10) : random.integer(10, 3000),
+        createdAt: ago(random.integer(1, 200)),
+      })),
+    ),
+  };
+}

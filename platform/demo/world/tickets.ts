@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { caseNumbers } from '~protocol/help';
+import { plainTextHtml } from '../../core/services/plain-text-html';
+import { dayMs } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import { insertAnswer, insertTicket, setTicketStatus } from '../../help/store/tickets';
+import { saveCanned } from '../../staff/store/desk';
+import { cannedAnswers } from './canned-answers';
+import { demoTickets } from './ticket-table';
+import type { WorldContext } from './world-context';
+
+const hourMs = dayMs / 24;
+
+/** The ids follow from the seed, so that a world is the same each time. */
+const idOf = (seed: number, index: number) =>
+  createHash('sha256').update(`demo ticket ${seed} ${index}`).digest('hex').slice(0, 32);
+
+/** Likewise the numbers; two of so few are never the same. */
+const numberOf = (seed: number, index: number) =>
+  [...createHash('sha256').update(`demo case ${seed} ${index}`).digest()]
+    .slice(0, caseNumbers.length)
+    .map((byte) => caseNumbers.alphabet[byte % caseNumbers.alphabet.length])
+    .join('');
+
+/** Tickets of the demo members and of guests, in every state, and the canned answers of the desk. */
+export async function loadDemoTickets(db: Db, { now, seed }: WorldContext): Promise<void> {
+  for (const [index, { member, days, answers = [], rating, ...question }] of demoTickets.entries()) {
+    const id = idOf(seed, index);
+    const createdAt = new Date(now.getTime() - days * dayMs);
+    const later = (hours: number) => new Date(Math.min(createdAt.getTime() + hours * hourMs, now.getTime()));
+    await insertTicket(db, {
+      ...question,
+      ...{ id, caseNumber: numberOf(seed, index), createdAt, status: 'RECEIVED', memberId: member },
+      ...{ email: `${member ?? 'visitor'}@example.com`, inChannelId: 'WEB', isMobile: index % 3 === 0 },
+      actor: member ? `member:${member}` : 'guest',
+      ...(rating ? { ...rating, ratedAt: later(200) } : {}),
+    });
+    for (const { kind, after, text } of answers) {
+      const contents = plainTextHtml(text);
+      await insertAnswer(db, { ticketId: id, kind, contents, staffId: 'staff1', createdAt: later(after) });
+      await setTicketStatus(db, id, kind);
+    }
+  }
+  for (const row of cannedAnswers) await saveCanned(db, { ...row, updatedAt: now });
+}

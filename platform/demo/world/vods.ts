@@ -1,0 +1,206 @@
+import { adultCategory, type VodFileType } from '~protocol/vod-codes';
+import type { Random } from '../../core/random';
+import { dayMs } from '../../core/time';
+import { clipNames } from '../../media/clip-table';
+import type { TitleChange, vod } from '../../vod/schema/vod';
+import type { SceneKind } from '../art/palettes';
+import {
+  previewPath,
+  previewsPerKind,
+  thumbnailPath,
+  thumbnails,
+  uprightPath,
+  uprightThumbnails,
+} from '../art/thumbnails';
+import type { Host } from './broadcasts';
+import { type DemoCategory, demoCategories } from './categories';
+import { titleThemes } from './titles';
+import { cutTitles } from './vod-titles';
+
+export type DemoVod = typeof vod.$inferInsert & { titleNo: number; registeredAt: Date };
+
+const firstNo = 120_000_001;
+const minute = 60_000;
+
+/** How many there are of each kind, and how long they are, in minutes. */
+const kinds: readonly [VodFileType, count: number, minutes: readonly [number, number]][] = [
+  ['REVIEW', 1700, [40, 420]],
+  ['NORMAL', 950, [3, 45]],
+  ['CLIP', 900, [0.3, 4]],
+  ['HIGHLIGHT', 460, [6, 25]],
+  ['EDITOR', 220, [8, 30]],
+  ['SMR', 90, [1, 5]],
+  ['CATCH', 1500, [0.1, 1]],
+];
+
+const longTitle =
+  '제목이 길어도 끝까지 읽어 주시는 분들을 위해 오늘 있었던 일을 처음부터 끝까지 하나도 빼지 않고 전부 적어 보았습니다 (준비부터 정리까지, 중간에 밥 먹은 이야기와 길을 잃은 이야기, 그리고 마지막의 반전 포함)';
+
+/** Every state of a VOD and how many there are of it; all others are plain. */
+const states: readonly [count: number, make: (plain: DemoVod, random: Random) => Partial<DemoVod>][] = [
+  [90, () => ({ grade: 19 })],
+  [40, () => ({ category: adultCategory, grade: 19 })],
+  [20, () => ({ category: adultCategory })],
+  [70, ({ title }) => ({ isPpv: true, title: `[유료] ${title}` })],
+  [60, () => ({ subscriptionOnly: 1, authNo: 107 })],
+  [40, () => ({ subscriptionOnly: 2 })],
+  [40, () => ({ authNo: 102 })],
+  [25, () => ({ authNo: 103 })],
+  [20, () => ({ authNo: 104 })],
+  [10, () => ({ authNo: 106 })],
+  [45, ({ registeredAt }) => ({ deletedAt: new Date(registeredAt.getTime() + 3_600_000) })],
+  [25, () => ({ isDisplay: false })],
+  [25, () => ({ isBlinded: true })],
+  [45, () => ({ isAbroadBlocked: true })],
+  [80, () => ({ isHot: true })],
+  [14, () => ({ title: longTitle })],
+  [40, () => ({ thumb: null, thumbVertical: null, webpPath: null })],
+];
+
+/** Where the clips' pictures come from: half of all VODs move when pointed at. */
+const previewChance = 0.5;
+
+const fill = (line: string, host: Host, category: DemoCategory, random: Random) =>
+  line
+    .replaceAll('{t}', random.pick(titleThemes[category.theme]))
+    .replaceAll('{n}', String(random.integer(2, 30)))
+    .replaceAll('{c}', category.name)
+    .replaceAll('{s}', host.nick);
+
+const linesOf = Object.fromEntries(
+  Object.entries(cutTitles).map(([type, text]) => [type, text.trim().split('\n')]),
+) as Partial<Record<VodFileType, string[]>>;
+
+function titleOf(fileType: VodFileType, host: Host, category: DemoCategory, random: Random): string {
+  const lines = linesOf[fileType];
+  const line = lines ? random.pick(lines) : random.pick(titleThemes[category.theme]);
+  const title = fill(line, host, category, random);
+  if (fileType !== 'CATCH') return title;
+  // There are many of these and few lines: a name before or a tag behind keeps neighbours apart.
+  const named = !line.includes('{s}') && random.chance(0.35) ? `${host.nick}, ${title}` : title;
+  return random.chance(0.6) ? `${named} #${random.pick(category.tags)}` : named;
+}
+
+/** A replay of a long broadcast: the titles it had, from the first to the last. */
+function titleChanges(durationMs: number, host: Host, category: DemoCategory, random: Random): TitleChange[] {
+  const seconds = Math.floor(durationMs / 1000);
+  const marks = Array.from({ length: random.integer(1, 4) }, () => random.integer(60, seconds - 60));
+  return [0, ...marks.sort((a, b) => a - b)].map((changeSecond) => ({
+    changeSecond,
+    changePosition: Math.round((changeSecond / seconds) * 1000),
+    title: titleOf('REVIEW', host, category, random),
+  }));
+}
+
+/** Where this VOD's picture comes from; Catch is upright more often than not. */
+function pictures(fileType: VodFileType, scenes: readonly SceneKind[], random: Random) {
+  const kind = random.pick(scenes);
+  const thumb = random.pick(thumbnails.filter((one) => one.kind === kind));
+  const upright = random.pick(uprightThumbnails.filter((one) => one.kind === kind));
+  const isUpright = fileType === 'CATCH' && random.chance(0.8);
+  return {
+    thumb: thumbnailPath(thumb.no),
+    thumbVertical: fileType === 'CATCH' ? uprightPath(upright.no) : null,
+    resolutionType: isUpright ? ('vertical' as const) : ('horizontal' as const),
+    webpPath: random.chance(previewChance) ? previewPath(kind, random.integer(0, previewsPerKind - 1)) : null,
+  };
+}
+
+export interface VodWorldOptions {
+  /** The first have the most viewers. */
+  hosts: readonly Host[];
+  now: Date;
+  random: Random;
+}
+
+/** Drawn with the weight of the categories; small ones get their VODs too. */
+function makeCategoryPicker(random: Random) {
+  const weights = demoCategories.map(({ weight }) => Math.max(weight, 0.6));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return () => {
+    let rest = random.next() * total;
+    const index = weights.findIndex((weight) => {
+      rest -= weight;
+      return rest < 0;
+    });
+    return demoCategories[Math.max(index, 0)] as DemoCategory;
+  };
+}
+
+/** All VODs and Catch clips, oldest first, so that a later one has a higher number. */
+export function composeVods({ hosts, now, random }: VodWorldOptions): DemoVod[] {
+  const pickCategory = makeCategoryPicker(random);
+  const plain = kinds.flatMap(([fileType, count, minutes]) =>
+    Array.from({ length: count }, () => {
+      const owner = hosts[Math.floor(hosts.length * random.next() ** 1.6)] as Host;
+      const star = hosts[Math.floor(hosts.length * random.next() ** 1.6)] as Host;
+      const isCut = fileType === 'CLIP' || (fileType === 'CATCH' && random.chance(0.6));
+      return composeOne({ fileType, minutes, owner, star: isCut ? star : owner, now, random, pickCategory });
+    }),
+  );
+  const ordered = plain.sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
+  return withStates(ordered, random).map((row, index) => ({ ...row, titleNo: firstNo + index }));
+}
+
+interface One {
+  fileType: VodFileType;
+  minutes: readonly [number, number];
+  owner: Host;
+  /** Whom it shows; a user's clip shows somebody else. */
+  star: Host;
+  now: Date;
+  random: Random;
+  pickCategory: () => DemoCategory;
+}
+
+function composeOne({ fileType, minutes, owner, star, now, random, pickCategory }: One): DemoVod {
+  const category = pickCategory();
+  const [least, most] = minutes;
+  const durationMs = Math.round((least + (most - least) * random.next() ** 1.7) * minute);
+  // Most are of the last weeks, the oldest of three years ago.
+  const age = Math.round(dayMs * 1000 * random.next() ** 4.5) + 5 * minute;
+  const registeredAt = new Date(now.getTime() - age);
+  const views = Math.round(20 + 400_000 * random.next() ** 9 * Math.sqrt(1 + age / (dayMs * 60)));
+  const isCut = owner !== star;
+  const isLong = fileType === 'REVIEW' && durationMs > 90 * minute && random.chance(0.4);
+  const titleHistory = isLong ? titleChanges(durationMs, owner, category, random) : [];
+  return {
+    titleNo: 0,
+    userId: owner.userId,
+    fileType,
+    authNo: 101,
+    grade: category.isAdult ? 19 : 0,
+    category: 10_000,
+    vodCategoryNo: category.vodNo,
+    title: titleHistory.at(-1)?.title ?? titleOf(fileType, star, category, random),
+    titleHistory,
+    tags: random.shuffle(category.tags).slice(0, random.integer(0, 2)),
+    durationMs,
+    ...pictures(fileType, category.scenes, random),
+    isPpv: false,
+    originalUserId: isCut ? star.userId : null,
+    copyrightUserId: isCut || fileType === 'EDITOR' ? star.userId : null,
+    subscriptionOnly: 0,
+    isDisplay: true,
+    isBlinded: false,
+    isHot: false,
+    isAbroadBlocked: false,
+    clip: random.pick(clipNames),
+    views,
+    likes: Math.round(views * random.between(0.005, 0.06)),
+    comments: Math.round(views * random.between(0, 0.004)),
+    broadcastAt:
+      fileType === 'NORMAL' || fileType === 'SMR' ? null : new Date(registeredAt.getTime() - durationMs),
+    registeredAt,
+    deletedAt: null,
+  };
+}
+
+/** Every fifth VOD gets a state; TV clips get none. */
+function withStates(plain: readonly DemoVod[], random: Random): DemoVod[] {
+  const queue = random.shuffle(states.flatMap(([count, make]) => Array.from({ length: count }, () => make)));
+  return plain.map((row, index) => {
+    const make = index % 5 === 2 && row.fileType !== 'SMR' ? queue.pop() : undefined;
+    return make ? { ...row, ...make(row, random) } : row;
+  });
+}

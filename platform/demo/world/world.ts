@@ -1,0 +1,94 @@
+import { createRandom } from '../../core/random';
+import { dayMs } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import { thumbnailPath, thumbnailsOf } from '../art/thumbnails';
+import { deriveHistory, insertWorld } from '../store/world';
+import { composeBroadcasts, type DemoBroadcast, type Host } from './broadcasts';
+import { demoCategories } from './categories';
+import { demoStreamers } from './streamers';
+import type { WorldContext } from './world-context';
+
+const onAirCount = 264;
+const hourMs = 60 * 60 * 1000;
+const dodam = { userId: 'dodam', nick: '도담' };
+/** In the middle of the first page. */
+const dodamsPlace = 17;
+
+/**
+ * The live world: streamers, categories, broadcasts on air and ended, and what `bomi` has done. Needs the demo
+ * accounts (accounts.ts). The same seed and moment give the same world.
+ */
+export async function loadLiveWorld(db: Db, { now, seed }: WorldContext): Promise<void> {
+  const random = createRandom(seed);
+  const streamers = random.shuffle(demoStreamers);
+  const hosts: Host[] = streamers.slice(0, onAirCount - 1);
+  hosts.splice(dodamsPlace, 0, dodam);
+  const onAir = composeBroadcasts({ hosts, now, random, minutesAgo: [3, 9 * 60] });
+  onAir[dodamsPlace] = atDodams(onAir, now);
+  const away = streamers.slice(onAirCount - 1);
+  const ended = composeBroadcasts({ hosts: away, now, random, minutesAgo: [20 * 60, 60 * 60] }).map(
+    (broadcast): DemoBroadcast => ({
+      ...broadcast,
+      endedAt: new Date(broadcast.startedAt.getTime() + random.integer(60, 300) * 60_000),
+    }),
+  );
+  await insertWorld(db, {
+    accounts: streamers.map(({ userId, nick }, index) => ({
+      userId,
+      nick,
+      createdAt: new Date(now.getTime() - (60 + ((index * 37) % 2000)) * dayMs),
+    })),
+    stations: streamers.map(({ userId, stationName }, index) => ({
+      userId,
+      name: stationName,
+      createdAt: new Date(now.getTime() - (30 + ((index * 37) % 1900)) * dayMs),
+    })),
+    categories: demoCategories.map(
+      ({ no, vodNo, name, group, tags, fixedTags, isAdult, hasDrops }, index) => ({
+        no,
+        vodNo,
+        name,
+        groupType: group,
+        image: `/media/c/${no}.webp`,
+        tags: [...tags],
+        fixedTags: [...fixedTags],
+        isAdult,
+        hasDrops,
+        createdAt: new Date(now.getTime() - (5 + index * 11) * dayMs),
+      }),
+    ),
+    // In the order of their starts, so that a later broadcast has a higher number.
+    broadcasts: [...ended, ...onAir].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime()),
+  });
+  const openHosts = hosts.filter((_, index) => onAir[index]?.grade === 0);
+  await deriveHistory(db, {
+    accountId: 'bomi',
+    favorites: [dodam, ...openHosts.slice(4, 11), ...away.slice(0, 2)].map(({ userId }) => userId),
+    hidden: hosts.slice(30, 32).map(({ userId }) => userId),
+    watched: [...openHosts.slice(2, 8), ...away.slice(0, 6)].map(({ userId }) => userId),
+    now,
+  });
+}
+
+/** The demo account who owns a station: open to everybody, on air for two hours, with a picture unlike its neighbours'. */
+function atDodams(onAir: readonly DemoBroadcast[], now: Date): DemoBroadcast {
+  const near = new Set(onAir.slice(dodamsPlace - 8, dodamsPlace + 9).map(({ thumb }) => thumb));
+  return {
+    ...(onAir[dodamsPlace] as DemoBroadcast),
+    title: '도담의 느린 저녁 — 차 마시며 하루 이야기',
+    categoryNo: '00130000',
+    groupType: 'bora',
+    tags: ['소통', '힐링'],
+    categoryTags: ['소통', '수다'],
+    grade: 0,
+    passwordHash: null,
+    broadType: 1,
+    subscriptionOnly: 0,
+    hasDrops: false,
+    isAbroadBlocked: false,
+    thumb: thumbnailsOf(['talk'])
+      .map(thumbnailPath)
+      .find((path) => !near.has(path)),
+    startedAt: new Date(now.getTime() - 2 * hourMs),
+  };
+}

@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { account } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { broadcast, category } from '../../live/schema/live';
+import { type CardRow, cardColumns } from '../../live/store/broadcasts';
+import { directoryMenu, directoryMenuCategory } from '../schema/directory';
+
+export const listMenus = (db: Db) => db.select().from(directoryMenu).orderBy(asc(directoryMenu.position));
+
+export async function findMenu(db: Db, menuId: number) {
+  const [row] = await db.select().from(directoryMenu).where(eq(directoryMenu.menuId, menuId));
+  return row ?? null;
+}
+
+/** Categories that are there, with the viewers they have now. */
+function selectTiles(db: Db) {
+  const onAir = db
+    .select({
+      categoryNo: broadcast.categoryNo,
+      viewers: sql<number>`sum(${broadcast.viewers})`.as('viewers'),
+    })
+    .from(broadcast)
+    .where(isNull(broadcast.endedAt))
+    .groupBy(broadcast.categoryNo)
+    .as('on_air');
+  const viewers = sql<number>`coalesce(${onAir.viewers}, 0)::int`;
+  return db
+    .select({
+      no: category.no,
+      name: category.name,
+      groupType: category.groupType,
+      image: category.image,
+      fixedTags: category.fixedTags,
+      hasDrops: category.hasDrops,
+      isAdult: category.isAdult,
+      vodNo: category.vodNo,
+      createdAt: category.createdAt,
+      showsLive: category.showsLive,
+      showsVod: category.showsVod,
+      showsCatch: category.showsCatch,
+      viewers,
+    })
+    .from(category)
+    .leftJoin(onAir, eq(onAir.categoryNo, category.no))
+    .orderBy(desc(viewers), asc(category.no))
+    .$dynamic();
+}
+
+/** Every category, most viewers first: some hundreds. */
+export const listTiles = (db: Db) => selectTiles(db).where(isNull(category.deletedAt));
+export type CategoryRow = Awaited<ReturnType<typeof listTiles>>[number];
+
+/** The category of this very name, or null when it is unknown or deleted. */
+export async function findCategory(db: Db, name: string): Promise<CategoryRow | null> {
+  const [row] = await selectTiles(db).where(and(eq(category.name, name), isNull(category.deletedAt)));
+  return row ?? null;
+}
+
+/** Categories of a live group, most viewers first. */
+export const listPosters = (db: Db, groupType: CategoryRow['groupType']) =>
+  selectTiles(db).where(and(eq(category.groupType, groupType), isNull(category.deletedAt)));
+
+const orders = {
+  viewersDesc: [desc(broadcast.viewers), desc(broadcast.no)],
+  viewersAsc: [asc(broadcast.viewers), asc(broadcast.no)],
+  newest: [desc(broadcast.startedAt), desc(broadcast.no)],
+};
+
+export interface LiveContentsQuery {
+  /** A category's number or a curated menu's. */
+  of: { categoryNo: string } | { menuId: number };
+  order: keyof typeof orders;
+  /** Started from `since` until `until`; null = open (GN45). */
+  since: Date | null;
+  until: Date | null;
+  fromAbroad: boolean;
+  limit: number;
+  offset: number;
+}
+
+interface LiveShape {
+  of: 'category' | 'menu';
+  order: LiveContentsQuery['order'];
+  hasPeriod: boolean;
+}
+
+const scopes = {
+  category: eq(broadcast.categoryNo, sql.placeholder('of')),
+  menu: sql`${broadcast.categoryNo} in (select ${directoryMenuCategory.categoryNo} from ${directoryMenuCategory} where ${directoryMenuCategory.menuId} = ${sql.placeholder('of')}::int)`,
+};
+const since = sql`${sql.placeholder('since')}::timestamptz`;
+const until = sql`${sql.placeholder('until')}::timestamptz`;
+
+const prepareLives = (db: Db, { of, order, hasPeriod }: LiveShape) =>
+  db
+    .select(cardColumns)
+    .from(broadcast)
+    .innerJoin(account, eq(account.userId, broadcast.userId))
+    .innerJoin(category, eq(category.no, broadcast.categoryNo))
+    .where(
+      and(
+        isNull(broadcast.endedAt),
+        scopes[of],
+        hasPeriod
+          ? sql`${broadcast.startedAt} >= coalesce(${since}, '-infinity') and ${broadcast.startedAt} < coalesce(${until}, 'infinity')`
+          : undefined,
+        or(eq(broadcast.isAbroadBlocked, false), sql`not ${sql.placeholder('fromAbroad')}::boolean`),
+      ),
+    )
+    .orderBy(...orders[order])
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(`live_contents_${of}_${order}_${hasPeriod}`);
+
+const prepared = new WeakMap<Db, Map<string, ReturnType<typeof prepareLives>>>();
+
+/** Broadcasts on air of a category or a curated menu. */
+export function listLiveContents(db: Db, query: LiveContentsQuery): Promise<CardRow[]> {
+  const { of, order, since, until, ...rest } = query;
+  const shape: LiveShape = {
+    ...{ of: 'categoryNo' in of ? 'category' : 'menu', order },
+    hasPeriod: since !== null || until !== null,
+  };
+  const known = prepared.get(db) ?? new Map<string, ReturnType<typeof prepareLives>>();
+  prepared.set(db, known);
+  const key = JSON.stringify(shape);
+  const statement = known.get(key) ?? prepareLives(db, shape);
+  known.set(key, statement);
+  return statement.execute({
+    ...rest,
+    of: 'categoryNo' in of ? of.categoryNo : of.menuId,
+    since: since?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+  });
+}

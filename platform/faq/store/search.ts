@@ -1,0 +1,126 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open-database';
+import { helpNode } from '../../help/schema/help';
+import { toAnyQuery, toQuery } from '../../search/text/tokens';
+import { faq } from '../schema/faq';
+import { itemColumns, mainNode } from './faq';
+import { holdsAll, scoreOf } from './text-match';
+
+const columns = { title: faq.titleText, body: faq.bodyText };
+const words = sql`${sql.placeholder('words')}::text[]`;
+const query = sql`${sql.placeholder('query')}::tsquery`;
+const inScope = sql`${faq.nodeId} = any(${sql.placeholder('nodeIds')}::text[])`;
+const matches = sql`${faq.search} @@ ${query} and ${inScope} and ${holdsAll(columns, words)}`;
+
+/** The query of a page of results, prepared. Exported for the test that reads its plan. */
+export function prepareSearch(db: Db) {
+  const score = scoreOf(columns, sql`${sql.placeholder('rankWords')}::text[]`);
+  return db
+    .select({ ...itemColumns, contents: faq.contents })
+    .from(faq)
+    .innerJoin(helpNode, eq(helpNode.nodeId, faq.nodeId))
+    .leftJoin(mainNode, eq(mainNode.nodeId, helpNode.parentId))
+    .where(matches)
+    .orderBy(desc(score), asc(faq.topOrder), asc(faq.kbId))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('faq_search');
+}
+
+const prepareCount = (db: Db) =>
+  db.select({ total: sql<number>`count(*)::int` }).from(faq).where(matches).prepare('faq_search_count');
+
+const titlesLimit = 500;
+
+/** Popular entries first: the order of the index faq_order. Exported for the test that reads its plan. */
+export const prepareTitles = (db: Db, scope: 'all' | 'matching') =>
+  db
+    .select({ kbId: faq.kbId, title: faq.title, titleText: faq.titleText })
+    .from(faq)
+    .where(scope === 'all' ? undefined : sql`${faq.search} @@ ${query}`)
+    .orderBy(asc(faq.topOrder), asc(faq.kbId))
+    .limit(titlesLimit)
+    .prepare(`faq_titles_${scope}`);
+
+const prepareAll = (db: Db) => ({
+  search: prepareSearch(db),
+  count: prepareCount(db),
+  titles: prepareTitles(db, 'all'),
+  matchingTitles: prepareTitles(db, 'matching'),
+});
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareAll>>();
+
+function statementsOf(db: Db) {
+  const known = prepared.get(db) ?? prepareAll(db);
+  prepared.set(db, known);
+  return known;
+}
+
+export interface FaqSearch {
+  /** All must be found (normalised, at least one). */
+  words: string[];
+  /** Those that decide the order. */
+  rankWords: string[];
+  nodeIds: string[];
+  limit: number;
+  offset: number;
+}
+
+/** A page of the entries that hold all the words, best first, and how many there are. */
+export async function searchFaq(db: Db, { words, ...rest }: FaqSearch) {
+  const { search, count } = statementsOf(db);
+  const parameters = { words, query: toQuery(words), ...rest };
+  const [total] = await count.execute(parameters);
+  if (!total?.total) return { total: 0, rows: [] };
+  return { total: total.total, rows: await search.execute(parameters) };
+}
+
+/** Titles of entries that hold all the characters of the text ('' = all entries), popular ones first: at most 500. */
+export async function listTitles(db: Db, text: string) {
+  const { titles, matchingTitles } = statementsOf(db);
+  const query = toQuery([...text.replaceAll(' ', '')]);
+  return query ? matchingTitles.execute({ query }) : titles.execute();
+}
+
+/** In how many entries each word is found, and how many entries there are. */
+export async function countWords(db: Db, words: readonly string[]) {
+  const queries = words.map((word) => toQuery([word]));
+  const { rows } = await db.execute<{ word: string; count: number; total: number }>(sql`
+    select w.word, (select count(*)::int from ${faq}
+        where ${faq.search} @@ w.query::tsquery
+          and (strpos(${faq.titleText}, w.word) > 0 or strpos(${faq.bodyText}, w.word) > 0)) as count,
+      (select count(*)::int from ${faq}) as total
+    from unnest(${sql.param([...words])}::text[], ${sql.param(queries)}::text[]) as w(word, query)`);
+  return { total: rows[0]?.total ?? 0, counts: new Map(rows.map(({ word, count }) => [word, count])) };
+}
+
+export interface WeightedWord {
+  word: string;
+  /** All weights together are 1. */
+  weight: number;
+}
+
+/**
+ * The entries that hold any of the words, surest first. `confidence` is the sum of the weights of the words found:
+ * whole in a title, `bodyShare` of it in a body.
+ */
+export async function findAnswers(
+  db: Db,
+  words: readonly WeightedWord[],
+  { bodyShare, limit }: { bodyShare: number; limit: number },
+) {
+  const confidence = sql<number>`(select sum(w.weight * case
+      when strpos(${faq.titleText}, w.word) > 0 then 1
+      when strpos(${faq.bodyText}, w.word) > 0 then ${bodyShare}::float8 else 0 end)
+    from unnest(${sql.param(words.map(({ word }) => word))}::text[],
+      ${sql.param(words.map(({ weight }) => weight))}::float8[]) as w(word, weight))`;
+  return db
+    .select({ ...itemColumns, contents: faq.contents, confidence })
+    .from(faq)
+    .innerJoin(helpNode, eq(helpNode.nodeId, faq.nodeId))
+    .leftJoin(mainNode, eq(mainNode.nodeId, helpNode.parentId))
+    .where(sql`${faq.search} @@ ${toAnyQuery(words.map(({ word }) => word))}::tsquery`)
+    .orderBy(desc(confidence), asc(faq.topOrder), asc(faq.kbId))
+    .limit(limit);
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import busboy from 'busboy';
+import { attachmentLimits } from '~protocol/help';
+import type { PlatformContext } from '../../core/context';
+import { badInput, Refusal } from '../../core/services/refusal';
+import { cleanFileName } from '../services/attachment-rules';
+import { uploadRefusal } from '../services/attachments';
+import { discardFile, type ReceivedFile, receiveFile } from '../services/upload-files';
+
+export interface Multipart {
+  fields: Record<string, string>;
+  files: ReceivedFile[];
+}
+
+const fileField = /^files(\[\])?$/;
+
+const limits = {
+  files: attachmentLimits.count + 1,
+  fields: 10,
+  parts: 20,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+};
+
+/**
+ * Streams `files[]` of a multipart body to temporary files, within the limits of protocol/help.ts. When it throws,
+ * nothing is left behind; else the caller discards or places the files.
+ */
+export async function receiveMultipart(context: PlatformContext, request: Request): Promise<Multipart> {
+  if (!request.body) throw badInput();
+  const fields: Record<string, string> = {};
+  const receiving: Promise<ReceivedFile | null>[] = [];
+  const parser = createParser(request);
+  let failure: unknown = null;
+  let total = 0;
+  const fail = (error: unknown) => {
+    failure ??= error;
+    parser.destroy(error as Error);
+  };
+  parser.on('field', (name, value) => {
+    fields[name] = value;
+  });
+  for (const limit of ['partsLimit', 'fieldsLimit'] as const) parser.on(limit, () => fail(badInput()));
+  parser.on('file', (field, stream, { filename }) => {
+    // A parser that is destroyed breaks its streams, also those that nobody reads.
+    stream.on('error', () => {});
+    // A file input left empty is sent as a part without a name.
+    if (!fileField.test(field) || !filename) {
+      stream.resume();
+      return;
+    }
+    const name = cleanFileName(filename);
+    if (receiving.length === attachmentLimits.count) return fail(uploadRefusal('count', name));
+    const onBytes = (size: number) => {
+      total += size;
+      if (total > attachmentLimits.bytes) throw uploadRefusal('bytes', name);
+    };
+    receiving.push(
+      receiveFile(context, name, stream, onBytes).catch((error) => {
+        fail(error);
+        return null;
+      }),
+    );
+  });
+  await pipeline(Readable.fromWeb(request.body as WebStream), parser).catch(fail);
+  const files = (await Promise.all(receiving)).filter((file) => file !== null);
+  if (failure === null) return { fields, files };
+  for (const file of files) await discardFile(file);
+  // Our own refusals and failures of the disk are what they are; everything else is a broken body.
+  throw failure instanceof Refusal || isDiskError(failure) ? failure : uploadRefusal('failed');
+}
+
+const isDiskError = (error: unknown) => error instanceof Error && 'syscall' in error;
+
+function createParser(request: Request) {
+  try {
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    return busboy({ headers, limits, defParamCharset: 'utf8' });
+  } catch {
+    throw badInput();
+  }
+}

@@ -1,0 +1,30 @@
+import type { PlatformContext } from '../../core/context';
+import * as store from '../store/forget-tickets';
+
+/** help-centre §2.8, §9.1: what was collected with a ticket is kept three years. */
+const keptYears = 3;
+
+function yearsBefore(now: Date, years: number): Date {
+  const date = new Date(now);
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  return date;
+}
+
+/**
+ * Removes everything personal of tickets that came in three years ago, a batch in each transaction. What remains of
+ * one can be counted and nothing else; its audit rows never held more than ids, kinds and lengths.
+ */
+export async function forgetTickets(context: PlatformContext, batchSize = 200): Promise<void> {
+  const now = context.clock.now();
+  const moment = yearsBefore(now, keptYears);
+  let size = batchSize;
+  while (size === batchSize) {
+    size = await context.db.transaction(async (tx) => {
+      const ids = await store.lockTicketsUntil(tx, moment, batchSize);
+      if (ids.length === 0) return 0;
+      await store.deleteAround(tx, ids);
+      await store.blankTickets(tx, ids, now);
+      return ids.length;
+    });
+  }
+}

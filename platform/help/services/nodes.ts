@@ -1,0 +1,24 @@
+import { notFound } from '../../core/services/refusal';
+import type { Db } from '../../db/open-database';
+import * as store from '../store/nodes';
+import { helpNodeTable } from './node-table';
+
+/** Brings the category tree up to date; does nothing when it is. Runs at every start, in both modes. */
+export async function loadHelpNodes(db: Db): Promise<void> {
+  await store.upsertNodes(db, helpNodeTable);
+}
+
+/** Command CommonNodeList (help-centre §7.1): the children of a node; none for an unknown one. */
+export async function listNodes(db: Db, input: { parentId: string; serviceType: 'SVQNA' | 'SVFAQ' }) {
+  return {
+    errorCode: 0,
+    data: { nodeList: await store.listChildren(db, input.parentId, input.serviceType) },
+  };
+}
+
+/** Command CommonNode (help-centre §7.1). An unknown node is 404. */
+export async function getNode(db: Db, { nodeId }: { nodeId: string }) {
+  const node = await store.findNode(db, nodeId);
+  if (!node) throw notFound();
+  return { errorCode: 0, node: { nodeId: node.nodeId, nodeName: node.name, parentId: node.parentId } };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  type FormType,
+  formTypes,
+  helpErrorCodes,
+  type qnaRegisterSchema,
+  registerTypes,
+} from '~protocol/help';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { emailMessage, isEmail } from '../../core/services/email';
+import { badInput, fieldInvalid } from '../../core/services/refusal';
+import type { Db } from '../../db/open-database';
+import { queueReceipt } from '../../mail/services/mail';
+import { hasReceipt } from '../../mail/store/mail';
+import { findNode } from '../store/nodes';
+import * as store from '../store/tickets';
+import { claimUpload } from './attachments';
+import { newCaseNumber } from './case-numbers';
+import { closeDraft } from './form-drafts';
+import { objectedAlready, requireSuspension } from './objections';
+import { readContents, readTitle } from './ticket-text';
+import { createLink } from './track';
+
+export type RegisterInput = z.output<typeof qnaRegisterSchema>;
+
+const formTypeOf = new Map(
+  formTypes.map((formType): [string, FormType] => [registerTypes[formType], formType]),
+);
+
+/** The suspension that an objection is against; null for the other forms. */
+const suspensionOf = (actor: Actor, formType: FormType): string | null =>
+  formType === 'objection' ? requireSuspension(actor).suspensionId : null;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Command QnaRegister (help-centre §7.1, §7.3): files a ticket, closes its attachments and drops its draft in one transaction.
+ * A replay of the idempotency key returns the first ticketId. Wrong fields are 400 (code 1200, errorInfo.field).
+ */
+export async function registerTicket(context: PlatformContext, actor: Actor, input: RegisterInput) {
+  // The session ran out since the form was shown: the member's ticket must not become a guest's unnoticed.
+  if (actor.kind !== 'member' && input.nonmemberFlag === 'N') {
+    return { errorCode: helpErrorCodes.loginRequired, message: '로그인이 필요합니다.' };
+  }
+  const formType = formTypeOf.get(input.type);
+  if (!formType) throw badInput();
+  const node = await findNode(context.db, input.nodeId);
+  if (node?.formType !== formType) throw fieldInvalid('nodeId', '유형을 선택해 주세요.');
+  if (!isEmail(input.customerEmail)) throw fieldInvalid('customerEmail', emailMessage);
+  const createdAt = context.clock.now();
+  const row: store.NewTicket = {
+    id: input.ticketId || context.randomBytes(16).toString('hex'),
+    caseNumber: await newCaseNumber(context, context.db),
+    formType,
+    nodeId: node.nodeId,
+    memberId: actor.kind === 'member' ? actor.userId : null,
+    email: input.customerEmail,
+    title: readTitle(input.questionTitle),
+    contents: readContents(input.questionContents, formType),
+    inChannelId: input.inChannelId,
+    isMobile: input.isMobile ?? false,
+    guestKeyHash: actor.kind !== 'member' && input.password ? hashOf(input.password) : null,
+    status: 'RECEIVED',
+    suspensionId: suspensionOf(actor, formType),
+    actor: actor.kind === 'member' ? `member:${actor.userId}` : 'guest',
+    idempotencyKey: input.idempotencyKey ?? null,
+    createdAt,
+  };
+  return context.db.transaction(async (tx) => {
+    if (input.draftToken) await closeDraft(tx, actor, { token: input.draftToken, formType });
+    if (!(await store.insertTicket(tx, row))) {
+      const first = row.idempotencyKey && (await store.findTicketByKey(tx, row.actor, row.idempotencyKey));
+      if (first) return registered(context, tx, first);
+      if (formType === 'objection') throw objectedAlready();
+      throw fieldInvalid('ticketId', '첨부 정보를 찾을 수 없습니다.');
+    }
+    if (input.ticketId && !(await claimUpload(tx, actor, input.ticketId, createdAt))) {
+      throw fieldInvalid('ticketId', '첨부 정보를 찾을 수 없습니다.');
+    }
+    await queueReceipt(context, tx, row);
+    return registered(context, tx, { id: row.id, caseNumber: row.caseNumber ?? null, actor: row.actor });
+  });
+}
+
+/** The id, the number for people, whether a mail says so and, for a guest, a private link. */
+async function registered(
+  context: PlatformContext,
+  tx: Db,
+  { id, caseNumber, actor }: { id: string; caseNumber: string | null; actor: string },
+) {
+  const trackToken = actor === 'guest' ? await createLink(context, tx, id) : undefined;
+  const isMailed = await hasReceipt(tx, id);
+  return { errorCode: helpErrorCodes.ok, ticketId: id, caseNumber, trackToken, isMailed };
+}

@@ -1,0 +1,71 @@
+import { contentLength, type FormType, titleLength } from '~protocol/help';
+import {
+  birthPattern,
+  phonePattern,
+  readReportLines,
+  reporterNameLength,
+  reporterTexts,
+  withoutDeviceBlock,
+} from '~protocol/help-rules';
+import { fieldInvalid } from '../../core/services/refusal';
+
+/** What the device block (§5.11) and the numbered lines of the illegal report (§5.10) may add to the contents. */
+const contentsAllowance = 2000;
+
+/** URI-decoded (help-centre §7.1) and storable; 400 otherwise. */
+function decode(field: string, encoded: string): string {
+  let text: string;
+  try {
+    text = decodeURIComponent(encoded);
+  } catch {
+    throw fieldInvalid(field, '요청 형식이 올바르지 않습니다.');
+  }
+  if (text.includes('\0')) throw fieldInvalid(field, '요청 형식이 올바르지 않습니다.');
+  return text.normalize('NFC');
+}
+
+/** The title with single spaces; 400 with the form's own words (help-centre §5.5). */
+export function readTitle(encoded: string): string {
+  const title = decode('questionTitle', encoded).replace(/\s+/g, ' ').trim();
+  const { min, max } = titleLength;
+  const refuse = (message: string) => fieldInvalid('questionTitle', message);
+  if (!title) throw refuse('제목을 입력해 주세요.');
+  if (title.length < min) throw refuse(`제목을 ${min}자 이상 입력해 주세요.`);
+  if (title.length > max) throw refuse(`제목을 ${max}자 이하로 입력해 주세요.`);
+  return title;
+}
+
+/** What was written in the content field (help-centre §5.6). */
+function assertContent(text: string): void {
+  const { min, max } = contentLength;
+  const refuse = (message: string) => fieldInvalid('questionContents', message);
+  if (!text) throw refuse('내용을 입력해 주세요.');
+  if (text.length < min) throw refuse(`내용을 ${min}자 이상 입력해 주세요.`);
+  if (text.length > max) throw refuse('내용을 1,000자 이하로 입력해 주세요.');
+}
+
+/** The four numbered lines of the illegal report (help-centre §5.10). */
+function assertReport(contents: string): void {
+  const lines = readReportLines(contents);
+  if (!lines) throw fieldInvalid('questionContents', '요청 형식이 올바르지 않습니다.');
+  const { birth, phoneNumber, content } = lines;
+  const name = lines.reporterName.trim();
+  const refuse = (message: string) => fieldInvalid('reporterName', message);
+  if (!name) throw refuse(reporterTexts.nameMissing);
+  if (name.length < reporterNameLength.min) throw refuse(reporterTexts.nameShort);
+  if (name.length > reporterNameLength.max) throw refuse(reporterTexts.nameLong);
+  if (birth && !birthPattern.test(birth)) throw fieldInvalid('birth', reporterTexts.birth);
+  if (!phoneNumber) throw fieldInvalid('phoneNumber', reporterTexts.phoneMissing);
+  if (!phonePattern.test(phoneNumber)) throw fieldInvalid('phoneNumber', reporterTexts.phone);
+  assertContent(content.trim());
+}
+
+/** The contents as they are kept; the rules hold for what was written, without the device block (§5.11). */
+export function readContents(encoded: string, formType: FormType): string {
+  const contents = decode('questionContents', encoded).trim();
+  if (contents.length > contentLength.max + contentsAllowance)
+    throw fieldInvalid('questionContents', '내용을 1,000자 이하로 입력해 주세요.');
+  if (formType === 'illegal') assertReport(contents);
+  else assertContent(withoutDeviceBlock(contents).trim());
+  return contents;
+}

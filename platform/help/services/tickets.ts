@@ -1,0 +1,86 @@
+import { helpErrorCodes, type ticketStatuses } from '~protocol/help';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { plainTextHtml } from '../../core/services/plain-text-html';
+import { seoulText } from '../../core/time';
+import { listAttachments } from '../store/attachments';
+import * as store from '../store/tickets';
+import { toWire } from './attachments';
+
+const qnaPageSize = 10;
+
+const notRated = -1;
+const loginRequired = { errorCode: helpErrorCodes.loginRequired, message: '로그인이 필요합니다.' };
+
+/** Command QnaList: a member's tickets, newest first, 10 a page. */
+export async function listQna(context: PlatformContext, actor: Actor, { pageNo }: { pageNo: number }) {
+  if (actor.kind !== 'member') return { ...loginRequired, qnaList: [], qnaListCount: 0, pageNo };
+  const rows = await store.listMemberTickets(context.db, actor.userId, pageNo, qnaPageSize);
+  return {
+    errorCode: helpErrorCodes.ok,
+    qnaListCount: await store.countMemberTickets(context.db, actor.userId),
+    pageNo,
+    qnaList: rows.map(({ createdAt, feedback, ...row }) => ({
+      ...row,
+      feedback: feedback ?? notRated,
+      createdDate: seoulText(createdAt),
+    })),
+  };
+}
+
+const answerToWire = (answer: store.TicketAnswer) => ({
+  contents: answer.contents,
+  createdDate: seoulText(answer.createdAt),
+  kind: answer.kind satisfies (typeof ticketStatuses)[number],
+});
+
+/** Command QnaContents: a member's own ticket. Somebody else's and an unknown one are answered alike (-1004). */
+export async function getQna(context: PlatformContext, actor: Actor, { ticketId }: { ticketId: string }) {
+  if (actor.kind !== 'member') return loginRequired;
+  const found = await store.findTicket(context.db, ticketId);
+  if (found?.ticket.memberId !== actor.userId) {
+    return { errorCode: helpErrorCodes.notFound, message: '문의 내역을 찾을 수 없습니다.' };
+  }
+  return qnaContentsOf(context, found);
+}
+
+/** A ticket as QnaContents answers it, for whoever was found to be allowed to read it. */
+export async function qnaContentsOf(
+  context: PlatformContext,
+  { ticket, nodePath, nodeName }: NonNullable<Awaited<ReturnType<typeof store.findTicket>>>,
+) {
+  const answers = (await store.listAnswers(context.db, ticket.id)).map(answerToWire);
+  const files = await listAttachments(context.db, ticket.id);
+  return {
+    errorCode: helpErrorCodes.ok,
+    caseNumber: ticket.caseNumber,
+    data: {
+      commonInfo: {
+        nodePath,
+        nodeId: ticket.nodeId,
+        nodeName,
+        ticketStatus: ticket.status,
+        feedback: ticket.feedback ?? notRated,
+      },
+    },
+    questionList: [
+      {
+        title: ticket.title,
+        contents: plainTextHtml(ticket.contents),
+        createdDate: seoulText(ticket.createdAt),
+        files: files.map(toWire),
+      },
+    ],
+    // The portal shows the first one: the newest final answer.
+    answerEndList: answers.filter((answer) => answer.kind === 'ANSWEND').reverse(),
+    answerList: answers,
+  };
+}
+
+/** Command getTicketInfo: whether the ticket is a member's, and its node. The id is the key. */
+export async function getTicketInfo(context: PlatformContext, { ticketId }: { ticketId: string }) {
+  const found = await store.findTicket(context.db, ticketId);
+  if (!found) return { errorCode: helpErrorCodes.notFound };
+  const { memberId, nodeId } = found.ticket;
+  return { errorCode: helpErrorCodes.ok, data: { loginFlag: memberId !== null, nodeId } };
+}

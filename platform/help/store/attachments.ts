@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
+import type { Db } from '../../db/open-database';
+import { formDraft } from '../schema/draft';
+import { attachment, ticket, uploadBatch } from '../schema/help';
+
+export type UploadBatch = typeof uploadBatch.$inferSelect;
+export type Attachment = typeof attachment.$inferSelect;
+
+export async function findBatch(db: Db, id: string): Promise<UploadBatch | null> {
+  const [row] = await db.select().from(uploadBatch).where(eq(uploadBatch.id, id));
+  return row ?? null;
+}
+
+/** As findBatch, and nobody else changes the batch or its files until the transaction ends. */
+export async function lockBatch(tx: Db, id: string): Promise<UploadBatch | null> {
+  const [row] = await tx.select().from(uploadBatch).where(eq(uploadBatch.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertBatch(db: Db, row: typeof uploadBatch.$inferInsert): Promise<void> {
+  await db.insert(uploadBatch).values(row);
+}
+
+export async function claimBatch(tx: Db, id: string, claimedAt: Date): Promise<void> {
+  await tx.update(uploadBatch).set({ claimedAt }).where(eq(uploadBatch.id, id));
+}
+
+/** In the order they were added. */
+export async function listAttachments(db: Db, batchId: string): Promise<Attachment[]> {
+  return db
+    .select()
+    .from(attachment)
+    .where(eq(attachment.batchId, batchId))
+    .orderBy(asc(attachment.position));
+}
+
+export async function insertAttachments(tx: Db, rows: (typeof attachment.$inferInsert)[]): Promise<void> {
+  await tx.insert(attachment).values(rows);
+}
+
+/** False when the batch has no such file. */
+export async function deleteAttachment(tx: Db, batchId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(attachment)
+    .where(and(eq(attachment.batchId, batchId), eq(attachment.id, id)))
+    .returning({ id: attachment.id });
+  return rows.length === 1;
+}
+
+/** The file with who may read it besides staff: its uploader and the ticket's member. */
+export async function findAttachment(db: Db, id: string) {
+  const [row] = await db
+    .select({ file: attachment, uploaderId: uploadBatch.uploaderId, memberId: ticket.memberId })
+    .from(attachment)
+    .innerJoin(uploadBatch, eq(uploadBatch.id, attachment.batchId))
+    .leftJoin(ticket, eq(ticket.id, uploadBatch.id))
+    .where(eq(attachment.id, id));
+  return row ?? null;
+}
+
+export async function deleteBatch(tx: Db, id: string): Promise<void> {
+  await tx.delete(uploadBatch).where(eq(uploadBatch.id, id));
+}
+
+/** Removes the batches (and rows of files) that no ticket claimed and no draft holds. */
+export async function deleteUnclaimedBatches(tx: Db, before: Date): Promise<void> {
+  const holder = tx.select().from(formDraft).where(eq(formDraft.batchId, uploadBatch.id));
+  await tx
+    .delete(uploadBatch)
+    .where(and(isNull(uploadBatch.claimedAt), lt(uploadBatch.createdAt, before), notExists(holder)));
+}
+
+/** Which of these files some row still names. */
+export async function listKnownFiles(tx: Db, sha256s: string[]): Promise<Set<string>> {
+  if (sha256s.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ sha256: attachment.sha256 })
+    .from(attachment)
+    .where(inArray(attachment.sha256, sha256s));
+  return new Set(rows.map((row) => row.sha256));
+}

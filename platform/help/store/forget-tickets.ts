@@ -1,0 +1,37 @@
+import { and, asc, inArray, lte } from 'drizzle-orm';
+import type { Db } from '../../db/open-database';
+import { mail } from '../../mail/schema/mail';
+import { ticketNote, ticketViewer } from '../../staff/schema/staff';
+import { ticket, ticketAddition, ticketAnswer, ticketLink, uploadBatch } from '../schema/help';
+import { isRemembered } from './tickets';
+
+/** The oldest tickets that came in until the moment, taken until the transaction ends. */
+export async function lockTicketsUntil(tx: Db, moment: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(and(lte(ticket.createdAt, moment), isRemembered))
+    .orderBy(asc(ticket.createdAt), asc(ticket.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+const aroundTickets = [ticketAddition, ticketAnswer, ticketLink, ticketNote, ticketViewer, mail] as const;
+
+/** What hangs on the tickets; the files themselves go with the next sweep of uploads. */
+export async function deleteAround(tx: Db, ids: string[]): Promise<void> {
+  for (const table of aroundTickets) await tx.delete(table).where(inArray(table.ticketId, ids));
+  await tx.delete(uploadBatch).where(inArray(uploadBatch.id, ids));
+}
+
+/** Form, node, status, dates, rating, channel and kind of device stay: nobody can be told from them. */
+export async function blankTickets(tx: Db, ids: string[], forgottenAt: Date): Promise<void> {
+  await tx
+    .update(ticket)
+    .set({
+      ...{ memberId: null, email: '', title: '', contents: '', caseNumber: null, actor: 'forgotten' },
+      ...{ guestKeyHash: null, suspensionId: null, idempotencyKey: null, forgottenAt },
+    })
+    .where(inArray(ticket.id, ids));
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { alarmRequestSchema, homePaths } from '~protocol/home';
+import { createRoutes, type Routes } from '../../core/http/env';
+import { readForm, readQuery } from '../../core/http/read';
+import { adPlaces, findAd } from '../services/ads';
+import * as home from '../services/home';
+
+/** Service MAIN: the home page's sections, lists, banners and alarms (protocol/home.ts). */
+export const homeRoutes: Routes = (context) =>
+  createRoutes()
+    .get(homePaths.statics, async (c) => c.json(await home.listStatics(context)))
+    .get(homePaths.autoHashtags, async (c) => c.json(await home.listAutoHashtags(context)))
+    .get(homePaths.sections, async (c) => c.json(await home.listSections(context, c.get('actor'))))
+    .get(homePaths.topBanners, async (c) => c.json(await home.listTopBanners(context)))
+    .get(homePaths.popularVods, async (c) => c.json(await home.listPopular(context, c.get('actor'), 'vod')))
+    .get(homePaths.popularCatch, async (c) =>
+      c.json(await home.listPopular(context, c.get('actor'), 'catch')),
+    )
+    .get(homePaths.popularStories, async (c) =>
+      c.json(await home.listPopularStories(context, c.get('actor'))),
+    )
+    .get(homePaths.cinety, async (c) => c.json(await home.listCinety(context, c.get('actor'))))
+    .get(homePaths.blockedStreamers, async (c) => c.json(await home.listBlocked(context)))
+    .get(homePaths.alarmCheck, async (c) => {
+      const { alarm_idx } = readQuery(c, alarmRequestSchema);
+      return c.json(await home.checkAlarm(context, c.get('actor'), alarm_idx));
+    })
+    .post(homePaths.alarmSet, async (c) => {
+      const { alarm_idx } = await readForm(c, alarmRequestSchema);
+      return c.json(await home.setAlarm(context, c.get('actor'), alarm_idx));
+    })
+    .post(homePaths.alarmDelete, async (c) => {
+      const { alarm_idx } = await readForm(c, alarmRequestSchema);
+      return c.json(await home.deleteAlarm(context, c.get('actor'), alarm_idx));
+    });
+
+const adQuery = z.object({
+  place: z.enum(adPlaces).default('main'),
+  category: z.string().max(40).default(''),
+});
+
+/** Service AD: advertisements (A038). */
+export const adRoutes: Routes = (context) =>
+  createRoutes().get(homePaths.ad, async (c) => {
+    const { place, category } = readQuery(c, adQuery);
+    return c.json(await findAd(context, place, category));
+  });

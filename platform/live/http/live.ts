@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { liveActionTypes, liveOrders, livePaths } from '~protocol/live';
+import { createRoutes, type Routes } from '../../core/http/env';
+import { readForm, readParam, readQuery } from '../../core/http/read';
+import type { LiveListInput } from '../services/lists';
+import * as lists from '../services/lists';
+import { getPlayer } from '../services/player';
+
+export const broadNoParam = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+export const userIdParam = z.string().min(1).max(40);
+
+const paging = {
+  orderType: z.enum(liveOrders).default('total_viewers_desc'),
+  pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+};
+const listQuery = z.discriminatedUnion('selectType', [
+  z.object({
+    ...paging,
+    selectType: z.literal('action'),
+    selectValue: z.enum(['all', 'game', 'bora', 'sports', 'award2024']),
+  }),
+  z.object({
+    ...paging,
+    selectType: z.literal('cate'),
+    selectValue: z.string().regex(/^\d{1,8}$/),
+    szActionType: z.enum([liveActionTypes.adult, liveActionTypes.normal]).default(liveActionTypes.normal),
+  }),
+]);
+
+/** szActionType is for categories only (D356): groups always list adult broadcasts, as placeholders (GN37). */
+function toListInput(query: z.infer<typeof listQuery>): LiveListInput {
+  const { orderType: order, pageNo: page, selectValue } = query;
+  if (query.selectType === 'action') {
+    return {
+      scope: selectValue === 'all' ? 'all' : 'group',
+      value: selectValue,
+      order,
+      page,
+      withAdult: true,
+    };
+  }
+  const withAdult = query.szActionType === liveActionTypes.adult;
+  return { scope: 'category', value: selectValue.padStart(8, '0'), order, page, withAdult };
+}
+
+const passwordForm = z.object({ password: z.string().max(100) });
+
+/** Service MAIN: live lists, categories and the player's data (protocol/live.ts). */
+export const liveRoutes: Routes = (context) =>
+  createRoutes()
+    .get(livePaths.popular, async (c) => c.json(await lists.listPopular(context, c.get('actor'), false)))
+    .get(livePaths.popularWithAdult, async (c) =>
+      c.json(await lists.listPopular(context, c.get('actor'), true)),
+    )
+    .get(livePaths.list, async (c) =>
+      c.json(await lists.listLive(context, c.get('actor'), toListInput(readQuery(c, listQuery)))),
+    )
+    .get(livePaths.categories, async (c) => c.json(await lists.listCategories(context)))
+    .get('/api/player/live/:userId/:broadNo', async (c) => {
+      const userId = readParam(c, 'userId', userIdParam);
+      const broadNo = readParam(c, 'broadNo', broadNoParam);
+      return c.json(await getPlayer(context, c.get('actor'), { userId, broadNo, password: null }));
+    })
+    .post('/api/player/live/:userId/:broadNo', async (c) => {
+      const userId = readParam(c, 'userId', userIdParam);
+      const broadNo = readParam(c, 'broadNo', broadNoParam);
+      const { password } = await readForm(c, passwordForm);
+      return c.json(await getPlayer(context, c.get('actor'), { userId, broadNo, password }));
+    });

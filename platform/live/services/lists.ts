@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { type categoriesAnswerSchema, type liveOrders, livePageSize } from '~protocol/live';
+import type { PlatformContext } from '../../core/context';
+import { isAbroad } from '../../core/services/access';
+import type { Actor } from '../../core/services/actor';
+import { type LiveOrder, type LiveScope, listOnAir } from '../store/broadcasts';
+import * as store from '../store/categories';
+import { toLiveItem } from './wire';
+
+/** GX09: two names for each order by viewers. */
+const orderNames: Record<(typeof liveOrders)[number], LiveOrder> = {
+  total_viewers_desc: 'viewersDesc',
+  view_cnt_desc: 'viewersDesc',
+  total_viewers_asc: 'viewersAsc',
+  view_cnt_asc: 'viewersAsc',
+  broad_start: 'newest',
+};
+
+export interface LiveListInput {
+  scope: LiveScope;
+  value: string;
+  order: (typeof liveOrders)[number];
+  page: number;
+  withAdult: boolean;
+}
+
+/** A page of 60 (discovery §7.3). What may not be watched from abroad is not listed there. */
+export async function listLive({ db }: PlatformContext, actor: Actor, input: LiveListInput) {
+  const { total, rows } = await listOnAir(db, {
+    scope: input.scope,
+    value: input.value,
+    order: orderNames[input.order],
+    withAdult: input.withAdult,
+    fromAbroad: isAbroad(actor),
+    limit: livePageSize,
+    offset: (input.page - 1) * livePageSize,
+  });
+  return { totalCnt: total, broad: rows.map((row) => toLiveItem(row, actor)) };
+}
+
+/** The first page of everything, most viewers first (discovery §7.1). */
+export const listPopular = (context: PlatformContext, actor: Actor, withAdult: boolean) =>
+  listLive(context, actor, { scope: 'all', value: '', order: 'total_viewers_desc', page: 1, withAdult });
+
+/** Poster categories (discovery §3.6). */
+export async function listCategories({
+  db,
+}: PlatformContext): Promise<z.infer<typeof categoriesAnswerSchema>> {
+  const rows = await store.listCategories(db);
+  return {
+    data: rows.map((row) => ({
+      broadCateNo: row.no,
+      cateName: row.name,
+      groupType: row.groupType,
+      catePcImg: row.image,
+      viewer: row.viewers,
+      isAdult: row.isAdult,
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import { failureCodes } from '~protocol/failure';
+import type { PlatformContext } from '../../core/context';
+import { watchRefusal } from '../../core/services/access';
+import type { Actor } from '../../core/services/actor';
+import { notFound, Refusal } from '../../core/services/refusal';
+import { clipLengths } from '../../media/clip-table';
+import { livePlaylist } from '../../media/playlist';
+import { isTicket, makeTicket } from '../../media/services/media-ticket';
+import { findBroadcast } from '../store/broadcasts';
+import { isBroadcastPassword } from './broadcast-password';
+import { toLiveItem } from './wire';
+
+const viewerIdOf = (actor: Actor) => (actor.kind === 'member' ? actor.userId : null);
+
+/**
+ * What the player needs, with an address of its own for six hours. `password` is null when none was given.
+ * Refusals: the codes of core/services/access.ts; a wrong password has passwordRequired with another message.
+ */
+export async function getPlayer(
+  context: PlatformContext,
+  actor: Actor,
+  { userId, broadNo, password }: { userId: string; broadNo: number; password: string | null },
+) {
+  const row = await findBroadcast(context.db, broadNo, viewerIdOf(actor));
+  if (!row || row.userId !== userId) throw notFound();
+  const isRight =
+    password !== null && row.passwordHash !== null && isBroadcastPassword(password, row.passwordHash);
+  const refusal = watchRefusal(actor, row, isRight);
+  if (refusal?.code === failureCodes.passwordRequired && password !== null) {
+    throw new Refusal(403, failureCodes.passwordRequired, '비밀번호가 일치하지 않습니다.');
+  }
+  if (refusal) throw refusal;
+  return {
+    result: 1 as const,
+    data: {
+      broadcast: toLiveItem(row, actor),
+      hlsUrl: row.hlsUrl ?? `/media/live/${row.no}/index.m3u8?t=${makeTicket(context, 'live', row.no)}`,
+      isFavorite: row.isFavorite,
+      favoriteCnt: row.favoriteCount,
+    },
+  };
+}
+
+/** The live playlist now; the ticket of `getPlayer` is the only key (a video element sends no token). */
+export async function getPlaylist(
+  context: PlatformContext,
+  broadNo: number,
+  ticket: string,
+): Promise<string> {
+  if (!isTicket(context, 'live', broadNo, ticket)) {
+    throw new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. 방송을 다시 열어 주세요.');
+  }
+  const row = await findBroadcast(context.db, broadNo, null);
+  const lengths = row && clipLengths[row.clip];
+  if (!row || !lengths) throw notFound();
+  return livePlaylist({
+    base: `/media/clips/${row.clip}`,
+    lengths,
+    startedAt: row.startedAt,
+    endedAt: row.endedAt,
+    now: context.clock.now(),
+  });
+}

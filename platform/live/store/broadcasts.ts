@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { account } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { favorite } from '../../viewer/schema/viewer';
+import { broadcast, category } from '../schema/live';
+
+/** The table or an alias of it. */
+type Broadcasts = Record<keyof typeof broadcast.$inferSelect, AnyPgColumn>;
+
+/** What a card prints. `hasPassword` instead of the hash: it never leaves the store with a list. */
+export const cardColumns = {
+  no: broadcast.no,
+  userId: broadcast.userId,
+  nick: account.nick,
+  title: broadcast.title,
+  categoryNo: broadcast.categoryNo,
+  categoryName: category.name,
+  tags: broadcast.tags,
+  categoryTags: broadcast.categoryTags,
+  grade: broadcast.grade,
+  hasPassword: sql<boolean>`${broadcast.passwordHash} is not null`,
+  broadType: broadcast.broadType,
+  subscriptionOnly: broadcast.subscriptionOnly,
+  isVisit: broadcast.isVisit,
+  hasDrops: broadcast.hasDrops,
+  bps: broadcast.bps,
+  resolution: broadcast.resolution,
+  thumb: broadcast.thumb,
+  startedAt: broadcast.startedAt,
+  viewers: broadcast.viewers,
+};
+
+export interface CardRow {
+  no: number;
+  userId: string;
+  nick: string;
+  title: string;
+  categoryNo: string;
+  categoryName: string;
+  tags: string[];
+  categoryTags: string[];
+  grade: number;
+  hasPassword: boolean;
+  broadType: number;
+  subscriptionOnly: number;
+  isVisit: boolean;
+  hasDrops: boolean;
+  bps: number;
+  resolution: string;
+  thumb: string | null;
+  startedAt: Date;
+  viewers: number;
+}
+
+/** Every order is one of the schema's indexes, read forwards or backwards; `no` breaks ties. */
+const orders = {
+  viewersDesc: (t: Broadcasts) => [desc(t.viewers), desc(t.no)],
+  viewersAsc: (t: Broadcasts) => [asc(t.viewers), asc(t.no)],
+  newest: (t: Broadcasts) => [desc(t.startedAt), desc(t.no)],
+};
+export type LiveOrder = keyof typeof orders;
+
+const value = sql.placeholder('value');
+const scopes = {
+  all: () => undefined,
+  group: (t: Broadcasts) => sql`${t.groupType} = ${value}`,
+  category: (t: Broadcasts) => sql`${t.categoryNo} = ${value}`,
+} satisfies Record<string, (t: Broadcasts) => SQL | undefined>;
+export type LiveScope = keyof typeof scopes;
+
+export interface LiveListQuery {
+  scope: LiveScope;
+  /** The group or the category's number; '' for all. */
+  value: string;
+  order: LiveOrder;
+  withAdult: boolean;
+  /** Leaves out what may not be watched from abroad. */
+  fromAbroad: boolean;
+  limit: number;
+  offset: number;
+}
+
+const visible = (t: Broadcasts, scope: LiveScope) =>
+  and(
+    isNull(t.endedAt),
+    scopes[scope](t),
+    or(lt(t.grade, 19), sql`${sql.placeholder('withAdult')}::boolean`),
+    or(eq(t.isAbroadBlocked, false), sql`not ${sql.placeholder('fromAbroad')}::boolean`),
+  );
+
+/** The query of one list, prepared. Exported for the test that reads its plan. */
+export function prepareList(db: Db, scope: LiveScope, order: LiveOrder) {
+  const counted = alias(broadcast, 'counted');
+  const total = db.select({ total: sql`count(*)::int` }).from(counted).where(visible(counted, scope));
+  return db
+    .select({ ...cardColumns, total: sql<number>`(${total})` })
+    .from(broadcast)
+    .innerJoin(account, eq(account.userId, broadcast.userId))
+    .innerJoin(category, eq(category.no, broadcast.categoryNo))
+    .where(visible(broadcast, scope))
+    .orderBy(...orders[order](broadcast))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(`live_list_${scope}_${order}`);
+}
+
+function prepareCount(db: Db, scope: LiveScope) {
+  return db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(broadcast)
+    .where(visible(broadcast, scope))
+    .prepare(`live_count_${scope}`);
+}
+
+function prepareFind(db: Db) {
+  const favorites = db
+    .select({ count: sql`count(*)::int` })
+    .from(favorite)
+    .where(eq(favorite.streamerId, broadcast.userId));
+  const mine = db
+    .select({ one: sql`1` })
+    .from(favorite)
+    .where(
+      and(eq(favorite.streamerId, broadcast.userId), eq(favorite.accountId, sql.placeholder('viewerId'))),
+    );
+  return db
+    .select({
+      ...cardColumns,
+      passwordHash: broadcast.passwordHash,
+      isAbroadBlocked: broadcast.isAbroadBlocked,
+      endedAt: broadcast.endedAt,
+      clip: broadcast.clip,
+      hlsUrl: broadcast.hlsUrl,
+      favoriteCount: sql<number>`(${favorites})`,
+      isFavorite: sql<boolean>`exists (${mine})`,
+    })
+    .from(broadcast)
+    .innerJoin(account, eq(account.userId, broadcast.userId))
+    .innerJoin(category, eq(category.no, broadcast.categoryNo))
+    .where(eq(broadcast.no, sql.placeholder('no')))
+    .prepare('broadcast_find');
+}
+
+interface Statements {
+  lists: Map<string, ReturnType<typeof prepareList>>;
+  counts: Map<string, ReturnType<typeof prepareCount>>;
+  find: ReturnType<typeof prepareFind>;
+}
+
+const statements = new WeakMap<Db, Statements>();
+
+/** The hot queries are prepared once for each database. */
+function statementsOf(db: Db): Statements {
+  const known = statements.get(db) ?? { lists: new Map(), counts: new Map(), find: prepareFind(db) };
+  statements.set(db, known);
+  return known;
+}
+
+function once<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}
+
+/** A page of the broadcasts on air, and how many there are in all. */
+export async function listOnAir(db: Db, query: LiveListQuery): Promise<{ total: number; rows: CardRow[] }> {
+  const { lists, counts } = statementsOf(db);
+  const { scope, order, ...parameters } = query;
+  const list = once(lists, `${scope} ${order}`, () => prepareList(db, scope, order));
+  const rows = await list.execute({ ...parameters });
+  const [first] = rows;
+  if (first || query.offset === 0) return { total: first?.total ?? 0, rows };
+  const [count] = await once(counts, scope, () => prepareCount(db, scope)).execute({ ...parameters });
+  return { total: count?.total ?? 0, rows };
+}
+
+/** One broadcast, on air or ended, with what the player needs; `viewerId` null is a guest. */
+export async function findBroadcast(db: Db, no: number, viewerId: string | null) {
+  const [row] = await statementsOf(db).find.execute({ no, viewerId });
+  return row ?? null;
+}

@@ -1,0 +1,42 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { account } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { favorite } from '../../viewer/schema/viewer';
+import { broadcast, category } from '../schema/live';
+import { type CardRow, cardColumns } from './broadcasts';
+
+const favorites = sql`(select count(*) from ${favorite} where ${favorite.streamerId} = ${broadcast.userId})`;
+
+/** discovery §2.8: what a theme ranks broadcasts on air by. Each of some thousands at most. */
+const orders = {
+  viewers: [desc(broadcast.viewers), desc(broadcast.no)],
+  longest: [asc(broadcast.startedAt), asc(broadcast.no)],
+  favorites: [desc(favorites), desc(broadcast.viewers), desc(broadcast.no)],
+};
+export type StarOrder = keyof typeof orders;
+
+export interface StarQuery {
+  order: StarOrder;
+  /** null = all groups. */
+  group: (typeof broadcast.$inferSelect)['groupType'] | null;
+  fromAbroad: boolean;
+  limit: number;
+}
+
+export type StarRow = CardRow & { profileImage: string | null };
+
+export const listStars = (db: Db, { order, group, fromAbroad, limit }: StarQuery): Promise<StarRow[]> =>
+  db
+    .select({ ...cardColumns, profileImage: account.profileImage })
+    .from(broadcast)
+    .innerJoin(account, eq(account.userId, broadcast.userId))
+    .innerJoin(category, eq(category.no, broadcast.categoryNo))
+    .where(
+      and(
+        isNull(broadcast.endedAt),
+        group ? eq(broadcast.groupType, group) : undefined,
+        sql`(not ${broadcast.isAbroadBlocked} or not ${fromAbroad}::boolean)`,
+      ),
+    )
+    .orderBy(...orders[order])
+    .limit(limit);

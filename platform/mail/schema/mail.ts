@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, identity } from '../../account/schema/columns';
+import { ticket } from '../../help/schema/help';
+
+/**
+ * Mail about tickets, written in the transaction of what it tells. A row names no recipient and holds no text: both
+ * come from the ticket when the mail goes out, so nothing personal lies here and no private link is ever stored.
+ */
+export const mail = pgTable(
+  'mail',
+  {
+    id: identity('id'),
+    ticketId: text('ticket_id')
+      .notNull()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    /** The receipt, or the kind of answer that came. */
+    kind: text('kind', { enum: ['RECEIPT', 'ANSWTMP', 'ANSWADD', 'ANSWEND'] }).notNull(),
+    status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),
+    /** How often sending it was begun. */
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is to be sent; of one that is being sent, when its sender counts as lost. */
+    dueAt: at('due_at').notNull(),
+    /** It is being sent again because the first sender was lost on the way. */
+    isRepeat: boolean('is_repeat').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    /** When it was sent or given up. */
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    index('mail_due').on(table.dueAt).where(sql`${table.status} in ('queued', 'sending')`),
+    index('mail_ticket').on(table.ticketId),
+    index('mail_recent').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,81 @@
+import { caseNumbers, type FormType, trackLimits } from '~protocol/help';
+import { escapeHtml } from '../../core/services/plain-text-html';
+import type { Letter } from '../post';
+import type { mail } from '../schema/mail';
+
+export type MailKind = (typeof mail.$inferSelect)['kind'];
+
+/** What a mail about a ticket may tell. The text of inquiry and answer is not among it. */
+export interface MailFacts {
+  kind: MailKind;
+  formType: FormType;
+  caseNumber: string | null;
+  title: string;
+  /** 'member' reads by logging in, 'link' by the address itself, 'number' by case number and e-mail. */
+  opens: 'member' | 'link' | 'number';
+  href: string;
+  productName: string;
+}
+
+const nouns: Record<FormType, { noun: string; subject: string }> = {
+  inquiry: { noun: '문의', subject: '문의가' },
+  report: { noun: '신고', subject: '신고가' },
+  illegal: { noun: '신고', subject: '신고가' },
+  objection: { noun: '이의신청', subject: '이의신청이' },
+};
+
+const answers: Record<Exclude<MailKind, 'RECEIPT'>, string> = {
+  ANSWTMP: '중간회신이',
+  ANSWADD: '추가답변이',
+  ANSWEND: '답변이',
+};
+
+const ways: Record<MailFacts['opens'], string> = {
+  member: '로그인한 뒤 볼 수 있어요.',
+  link: `이 주소를 아는 사람은 누구나 볼 수 있으니 다른 사람에게 알려 주지 마세요. ${trackLimits.days}일 동안 열려요.`,
+  number: '접수번호와 이 메일 주소를 입력하면 볼 수 있어요.',
+};
+
+/** 'CDFGHJKM' → 'CDFG-HJKM' */
+const numberText = (number: string) =>
+  `${number.slice(0, caseNumbers.length / 2)}-${number.slice(caseNumbers.length / 2)}`;
+
+function headline({ kind, formType }: MailFacts): string {
+  const { noun, subject } = nouns[formType];
+  return kind === 'RECEIPT' ? `${subject} 접수되었습니다` : `${noun}에 ${answers[kind]} 등록되었습니다`;
+}
+
+/** The lines that tell which ticket it is; of illegal material the number and nothing more. */
+function factLines({ caseNumber, title, formType }: MailFacts): string[] {
+  return [
+    ...(caseNumber ? [`접수번호: ${numberText(caseNumber)}`] : []),
+    ...(formType === 'illegal' ? [] : [`제목: ${title}`]),
+  ];
+}
+
+/** Receipt of a ticket, or word of an answer: short, in Korean, as text and as plain HTML. */
+export function composeMail(facts: MailFacts): Pick<Letter, 'subject' | 'text' | 'html'> {
+  const { kind, caseNumber, productName, opens, href } = facts;
+  const number = caseNumber ? ` (접수번호 ${numberText(caseNumber)})` : '';
+  const isReceipt = kind === 'RECEIPT';
+  const before = [
+    `안녕하세요, ${productName} 고객센터입니다.`,
+    `${headline(facts)}.`,
+    factLines(facts).join('\n'),
+    ...(isReceipt
+      ? [
+          '담당자가 확인한 뒤 보통 영업일 3일 안에 답변을 드려요. 답변이 등록되면 이 메일 주소로 알려 드릴게요.',
+        ]
+      : []),
+  ].filter(Boolean);
+  const label = isReceipt ? '접수 내용 보기' : '답변 보기';
+  const after = [ways[opens], '이 메일은 보내기만 하는 주소에서 보냈어요. 문의한 적이 없다면 지워 주세요.'];
+  const paragraph = (line: string) => `<p>${escapeHtml(line).replace(/\n/g, '<br>')}</p>`;
+  const link = `<p><a href="${escapeHtml(href)}">${label}</a></p>`;
+  const html = [...before.map(paragraph), link, ...after.map(paragraph)].join('\n');
+  return {
+    subject: `[${productName}] ${headline(facts)}${number}`,
+    text: `${[...before, `${label}: ${href}`, ...after].join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="ko"><body>\n${html}\n</body></html>\n`,
+  };
+}

@@ -1,0 +1,142 @@
+import type { PlatformContext } from '../../core/context';
+import { dayMs } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import { createLink } from '../../help/services/track';
+import { findTicket, type Ticket } from '../../help/store/tickets';
+import type { Letter } from '../post';
+import * as store from '../store/mail';
+import { composeMail, type MailFacts, type MailKind } from './compose';
+
+const minuteMs = 60_000;
+/** Minutes until the next attempt; the last one holds for all that follow. */
+const waits = [1, 5, 30, 120];
+const giveUpMs = dayMs;
+/** Longer than any sending takes (mail/post.ts): afterwards its sender is taken for lost. */
+const leaseMs = 10 * minuteMs;
+const keptDays = 7;
+/** Anybody may write anybody's address into the form. */
+const receiptsPerDay = 10;
+
+/** Puts a mail about the ticket into the transaction's outbox. Nothing happens where no mail is sent. */
+export async function queueMail(
+  context: PlatformContext,
+  tx: Db,
+  { ticketId, kind }: { ticketId: string; kind: MailKind },
+): Promise<void> {
+  if (!context.post) return;
+  const createdAt = context.clock.now();
+  await store.insertMail(tx, { ticketId, kind, status: 'queued', createdAt, dueAt: createdAt });
+}
+
+/** The receipt of a new ticket; an address gets at most ten a day. */
+export async function queueReceipt(
+  context: PlatformContext,
+  tx: Db,
+  { id, email }: Pick<Ticket, 'id' | 'email'>,
+): Promise<void> {
+  if (!context.post) return;
+  const dayAgo = new Date(context.clock.now().getTime() - dayMs);
+  if ((await store.countReceipts(tx, email, dayAgo)) >= receiptsPerDay) return;
+  await queueMail(context, tx, { ticketId: id, kind: 'RECEIPT' });
+}
+
+/**
+ * Where the ticket is read. A guest gets a fresh private link, whose token is nowhere but in the mail. Illegal
+ * material is opened by number and address: no key to what was reported lies in a mailbox.
+ */
+async function placeOf(
+  context: PlatformContext,
+  tx: Db,
+  { id, memberId, formType }: Ticket,
+): Promise<{ opens: MailFacts['opens']; path: string }> {
+  if (memberId) return { opens: 'member', path: `/help/my-inquiry/${id}` };
+  if (formType === 'illegal') return { opens: 'number', path: '/help/track' };
+  return { opens: 'link', path: `/help/track/${await createLink(context, tx, id)}` };
+}
+
+async function letterOf(
+  context: PlatformContext,
+  tx: Db,
+  { id, ticketId, kind, createdAt }: store.Mail,
+): Promise<Letter | null> {
+  const ticket = (await findTicket(tx, ticketId))?.ticket;
+  // the ticket of a member who left is nobody's
+  if (!ticket || !context.post || !(ticket.memberId || ticket.actor === 'guest')) return null;
+  const { origin, productName } = context.post;
+  const { opens, path } = await placeOf(context, tx, ticket);
+  const { formType, caseNumber, title } = ticket;
+  return {
+    id: `${createdAt.getTime()}-${id}`,
+    to: ticket.email,
+    ...composeMail({ kind, formType, caseNumber, title, opens, href: origin + path, productName }),
+  };
+}
+
+/**
+ * Takes the next due mail and says so in the database, so that no other node takes it. One that was taken before and
+ * never ended had its sender lost: perhaps sent, perhaps not. It is tried once more, and after that given up.
+ */
+function takeMail(context: PlatformContext) {
+  return context.db.transaction(async (tx) => {
+    const now = context.clock.now();
+    const row = await store.lockDueMail(tx, now);
+    if (!row) return null;
+    const wasLost = row.status === 'sending';
+    const letter = wasLost && row.isRepeat ? null : await letterOf(context, tx, row);
+    if (!letter) {
+      await store.updateMail(tx, row, { status: 'failed', endedAt: now });
+      context.log.warn('mail given up:', row.id);
+      return { row, letter };
+    }
+    const attempts = row.attempts + 1;
+    const dueAt = new Date(now.getTime() + leaseMs);
+    await store.updateMail(tx, row, { status: 'sending', attempts, dueAt, isRepeat: wasLost });
+    return { row: { ...row, attempts }, letter };
+  });
+}
+
+interface SendingError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** Later, or never: when the recipient's server does not know the address, or a day has passed. */
+async function postpone(context: PlatformContext, row: store.Mail, error: SendingError): Promise<void> {
+  const now = context.clock.now();
+  const wait = (waits[row.attempts - 1] ?? waits.at(-1) ?? 0) * minuteMs;
+  const dueAt = new Date(now.getTime() + wait);
+  const isUnknown = error.command === 'RCPT TO' && (error.responseCode ?? 0) >= 500;
+  const isOver = dueAt.getTime() - row.createdAt.getTime() > giveUpMs;
+  // the server's own words may hold the address
+  context.log.warn('mail not sent:', row.id, error.code ?? 'unknown', error.responseCode ?? '');
+  if (isUnknown || isOver) {
+    await store.updateMail(context.db, row, { status: 'failed', endedAt: now });
+    context.log.warn('mail given up:', row.id);
+  } else await store.updateMail(context.db, row, { status: 'queued', dueAt });
+}
+
+/** Sends what is due, one after the other, until all is sent, one does not go out or `isStopped`. */
+export async function sendDueMail(
+  context: PlatformContext,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  while (context.post && !isStopped()) {
+    const taken = await takeMail(context);
+    if (!taken) return;
+    const { row, letter } = taken;
+    if (!letter) continue;
+    try {
+      await context.post.send(letter);
+    } catch (error) {
+      return postpone(context, row, error as SendingError);
+    }
+    // A crash between these two lines leaves the mail taken: it goes out once more, with the same Message-ID, when
+    // the lease is over, and never a third time. The other order would lose it.
+    await store.updateMail(context.db, row, { status: 'sent', endedAt: context.clock.now() });
+  }
+}
+
+/** Forgets that there was mail, a week after it ended. */
+export const sweepMail = ({ db, clock }: PlatformContext): Promise<void> =>
+  store.deleteEndedMail(db, new Date(clock.now().getTime() - keptDays * dayMs));

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { createRoutes, type Routes } from '../../core/http/env';
+import { readParam, readQuery } from '../../core/http/read';
+import { broadNoParam } from '../../live/http/live';
+import { getPlaylist } from '../../live/services/player';
+
+const ticketQuery = z.object({ t: z.string().max(200).default('') });
+
+/** Service MAIN, `/media/live/{broadNo}/index.m3u8?t={ticket}`: the playlist that the player asks for every two seconds. */
+export const mediaRoutes: Routes = (context) =>
+  createRoutes().get('/media/live/:broadNo/index.m3u8', async (c) => {
+    const broadNo = readParam(c, 'broadNo', broadNoParam);
+    const playlist = await getPlaylist(context, broadNo, readQuery(c, ticketQuery).t);
+    return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
+  });

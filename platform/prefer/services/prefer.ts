@@ -1,0 +1,161 @@
+import { adultGrade, paidBroadType } from '~protocol/live';
+import type { PlatformContext } from '../../core/context';
+import { isAdult } from '../../core/services/access';
+import type { Actor, Member } from '../../core/services/actor';
+import { requireMember } from '../../core/services/require-member';
+import { listTiles } from '../../directory/store/directory';
+import { toLiveItem } from '../../live/services/wire';
+import type { CardRow } from '../../live/store/broadcasts';
+import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
+import type { VodKind, VodRow } from '../../vod/store/columns';
+import { listStories } from '../../vod/store/stories';
+import { listPreferSections } from '../store/prefer';
+import { findLives, findVods } from './candidates';
+import {
+  nextRelation,
+  preferScore,
+  type RelationType,
+  rank,
+  reasonOf,
+  relationOf,
+  type Taste,
+} from './score';
+import { byShare, readTaste, readUnwanted } from './weights';
+
+const sizes = { lives: 200, vods: 120, catch: 60, stories: 24, top: 12, categories: 60 };
+/** Not previewed (discovery §2.4). */
+const silentCategory = '00130000';
+
+interface Ranking {
+  taste: Taste;
+  relation: RelationType;
+  now: Date;
+}
+
+function rankLives(rows: readonly CardRow[], { taste, relation, now }: Ranking) {
+  const largest = Math.max(0, ...rows.map(({ viewers }) => viewers));
+  return rank(
+    rows.map((row) => {
+      const candidate = { ...row, audience: row.viewers, registeredAt: null };
+      const score = preferScore(candidate, taste, { relation, largest, now });
+      return { row, no: row.no, score, reason: reasonOf(candidate, taste) };
+    }),
+  );
+}
+
+function rankVods(rows: readonly VodRow[], { taste, relation, now }: Ranking) {
+  const largest = Math.max(0, ...rows.map(({ views }) => views));
+  return rank(
+    rows.map((row) => {
+      const candidate = { ...row, audience: row.views };
+      const score = preferScore(candidate, taste, { relation, largest, now });
+      return { row, no: row.titleNo, score, reason: reasonOf(candidate, taste) };
+    }),
+  );
+}
+
+const flagsOf = ({ userId }: { userId: string }, { fans, subscribed }: Taste) => ({
+  fanFlag: fans.has(userId) ? 1 : 0,
+  subsFlag: subscribed.has(userId) ? 1 : 0,
+});
+
+const mayPreview = ({ grade, hasPassword, broadType, subscriptionOnly, categoryNo }: CardRow) =>
+  grade < adultGrade &&
+  !hasPassword &&
+  broadType !== paidBroadType &&
+  subscriptionOnly === 0 &&
+  categoryNo !== silentCategory;
+
+/**
+ * 선호 LIVE and 관심 VOD, by the formula of prefer-score.ts. `szRelationType` says what the list leans on; the answer
+ * names the next. topLiveList are the best that may be previewed. Hidden and not recommended ones are left out before
+ * the lists are cut to size, so they are full while there is anything to show.
+ */
+export async function listPrefer(context: PlatformContext, actor: Actor, szRelationType: string) {
+  const member = requireMember(actor);
+  const now = context.clock.now();
+  const relation = relationOf(szRelationType);
+  const taste = await readTaste(context, member.userId);
+  const unwanted = await readUnwanted(context, member.userId);
+  const ranking = { taste, relation, now };
+  const lives = rankLives((await findLives(context, member, taste)).filter(unwanted.isLiveWanted), ranking);
+  const vods = rankVods(
+    (await findVods(context, member, taste, 'vod')).filter(unwanted.isVodWanted),
+    ranking,
+  );
+  const session = `myplus_${member.userId}_${now.getTime()}`;
+  const liveList = lives.map(({ row, score, reason }) => ({
+    ...toLiveItem(row, member),
+    ...flagsOf(row, taste),
+    score,
+    listDataType: reason,
+    listViewSession: session,
+  }));
+  const previewed = new Set(lives.filter(({ row }) => mayPreview(row)).map(({ no }) => no));
+  const vodList = vods.slice(0, sizes.vods).map(({ row, score, reason }) => ({
+    ...toVodItem(row, member),
+    ...flagsOf(row, taste),
+    score,
+    listDataType: reason,
+  }));
+  return {
+    result: 1,
+    nextRelationType: nextRelation(relation),
+    liveCnt: Math.min(liveList.length, sizes.lives),
+    liveList: liveList.slice(0, sizes.lives),
+    vodCnt: vodList.length,
+    vodList,
+    topLiveList: liveList.filter(({ broadNo }) => previewed.has(broadNo)).slice(0, sizes.top),
+  };
+}
+
+/** The order of the prefer home's sections. */
+export async function listSections({ db }: PlatformContext, actor: Actor) {
+  requireMember(actor);
+  return listPreferSections(db);
+}
+
+/** 관심 Catch, by the same formula. */
+export async function listPreferCatch(context: PlatformContext, actor: Actor) {
+  const member = requireMember(actor);
+  const taste = await readTaste(context, member.userId);
+  const unwanted = await readUnwanted(context, member.userId);
+  const found = (await findVods(context, member, taste, 'catch')).filter(unwanted.isVodWanted);
+  const ranked = rankVods(found, { taste, relation: 'CATEGORY', now: context.clock.now() });
+  const data = ranked.slice(0, sizes.catch).map(({ row, score, reason }) => ({
+    ...toCatchItem(row, member),
+    score,
+    listDataType: reason,
+  }));
+  return { result: 1, data };
+}
+
+/** Catch stories of the streamers whom the member follows, newest first, then the most viewed ones (GN35). */
+export async function listPreferStories(context: PlatformContext, actor: Actor) {
+  const member = requireMember(actor);
+  const taste = await readTaste(context, member.userId);
+  const unwanted = await readUnwanted(context, member.userId);
+  const shared = { withAdult: isAdult(member), without: unwanted.hidden, limit: sizes.stories * 2 };
+  const followed = [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])];
+  const own = await listStories(context.db, { ...shared, order: 'new', of: followed });
+  const popular = await listStories(context.db, { ...shared, order: 'views', of: null });
+  const all = [...new Map([...own, ...popular].map((row) => [row.storyIdx, row])).values()];
+  const list = all
+    .filter(unwanted.isStoryWanted)
+    .slice(0, sizes.stories)
+    .map((row) => toStoryItem(row, member));
+  return { result: 1, data: { unick: member.nick, title: `${member.nick}님의 관심 Catch 스토리`, list } };
+}
+
+/** The member's categories, best liked first, filled up with those that most are watching. */
+async function preferredNumbers(context: PlatformContext, member: Member, kind: VodKind | 'live') {
+  const tiles = await listTiles(context.db);
+  const preferred = byShare(await readTaste(context, member.userId));
+  const numberOf = new Map(tiles.map(({ no, vodNo }) => [no, kind === 'live' ? no : vodNo]));
+  const numbers = [...preferred, ...tiles.map(({ no }) => no)].flatMap((no) => numberOf.get(no) ?? []);
+  return [...new Set(numbers)].slice(0, sizes.categories);
+}
+
+export async function listPreferCategories(context: PlatformContext, actor: Actor, type: 'live' | 'vod') {
+  return { result: 1, data: await preferredNumbers(context, requireMember(actor), type) };
+}

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { adultGrade } from '~protocol/live';
+import type { notRecommendSchema, recommendLogics, rejectSchema } from '~protocol/recommend';
+import type { PlatformContext } from '../../core/context';
+import type { Actor, Member } from '../../core/services/actor';
+import { badInput, notFound } from '../../core/services/refusal';
+import { requireMember } from '../../core/services/require-member';
+import { toLiveItem } from '../../live/services/wire';
+import { isStreamer } from '../../viewer/store/favorites';
+import { listBlockedStreamers } from '../store/prefer';
+import * as store from '../store/recommend';
+import { findLives } from './candidates';
+import { preferScore, rank } from './score';
+import { readTaste, readUnwanted } from './weights';
+
+const listSize = 20;
+/** What takes a rejected streamer's place. */
+const replacements = 1;
+
+type Logic = (typeof recommendLogics)[number];
+
+/** Streamers on air whom the member neither follows nor hides nor has rejected, best first; `without` are left out. */
+async function pickStreamers(
+  context: PlatformContext,
+  member: Member,
+  without: readonly string[],
+  limit: number,
+) {
+  const now = context.clock.now();
+  const taste = await readTaste(context, member.userId);
+  const unwanted = await readUnwanted(context, member.userId);
+  const blocked = new Set([
+    ...without,
+    ...(await listBlockedStreamers(context.db, now)),
+    ...taste.favorites,
+    ...unwanted.rejected,
+    member.userId,
+  ]);
+  const lives = (await findLives(context, member, taste)).filter(
+    (row) =>
+      !blocked.has(row.userId) && unwanted.isLiveWanted(row) && row.grade < adultGrade && !row.hasPassword,
+  );
+  const largest = Math.max(0, ...lives.map(({ viewers }) => viewers));
+  const ranked = rank(
+    lives.map((row) => {
+      const candidate = { ...row, audience: row.viewers, registeredAt: null };
+      return {
+        row,
+        no: row.no,
+        score: preferScore(candidate, taste, { relation: 'CATEGORY', largest, now }),
+      };
+    }),
+  );
+  return ranked.slice(0, limit).map(({ row, score }) => {
+    const logic: Logic = taste.categories.has(row.categoryNo) ? 'CATEGORY' : 'POPULAR';
+    return { ...toLiveItem(row, member), score, logic };
+  });
+}
+
+/** 추천 스트리머: live items with `logic` (my-station §3.1). */
+export async function listRecommended(context: PlatformContext, actor: Actor) {
+  return { result: 1, data: await pickStreamers(context, requireMember(actor), [], listSize) };
+}
+
+/** Takes a streamer out of the recommendations for good; answers who comes instead (my-station §7.5). */
+export async function rejectRecommended(
+  context: PlatformContext,
+  actor: Actor,
+  { streamerId, logic, recommendedStreamerIds }: z.output<typeof rejectSchema>,
+) {
+  const member = requireMember(actor);
+  if (!(await isStreamer(context.db, streamerId))) throw notFound('존재하지 않는 스트리머입니다.');
+  const row = { accountId: member.userId, streamerId, logic, createdAt: context.clock.now() };
+  await store.rejectStreamer(context.db, row);
+  const addInfo = await pickStreamers(context, member, recommendedStreamerIds, replacements);
+  return { filterId: streamerId, addInfo };
+}
+
+type NotRecommend = z.output<typeof notRecommendSchema>;
+
+/** LIVE is about the streamer's broadcasts, whichever number they have; the others about one content. */
+const numberOf = ({ type, title_no, story_idx }: NotRecommend) =>
+  ({ LIVE: 0, VOD: title_no, CATCH: title_no, CATCHSTORY: story_idx })[type];
+
+async function unwantedOf(
+  { db }: PlatformContext,
+  actor: Actor,
+  input: NotRecommend,
+): Promise<store.Unwanted> {
+  const { userId: accountId } = requireMember(actor);
+  const contentNo = numberOf(input);
+  if (contentNo === undefined) throw badInput();
+  if (!(await isStreamer(db, input.bj_id))) throw notFound('존재하지 않는 스트리머입니다.');
+  return { accountId, streamerId: input.bj_id, kind: input.type, contentNo };
+}
+
+/** 추천받지 않기 (discovery §4.3); again is a success. */
+export async function addNotRecommend(context: PlatformContext, actor: Actor, input: NotRecommend) {
+  const row = await unwantedOf(context, actor, input);
+  await store.addUnwanted(context.db, row, input.score ?? null, context.clock.now());
+  return { result: 1, data: { code: 0, message: '해당 방송을 더 이상 추천하지 않습니다.' } };
+}
+
+/** Undo; what was not there is a success too. */
+export async function removeNotRecommend(context: PlatformContext, actor: Actor, input: NotRecommend) {
+  await store.removeUnwanted(context.db, await unwantedOf(context, actor, input));
+  return { result: 1, data: { code: 0, message: '추천받지 않기를 취소했습니다.' } };
+}

@@ -1,0 +1,66 @@
+import type { PlatformContext } from '../../core/context';
+import { dayMs } from '../../core/time';
+import { listTies } from '../../station/store/ties';
+import { listFavoriteCategories, listUnwanted, listWatchedSince } from '../store/prefer';
+import { type Taste, watchedWeight } from './score';
+
+const watchedDays = 60;
+const watchedLimit = 200;
+/** What a favourite says about a category, beside a broadcast that was just watched (1). */
+const favoriteWeight = 0.5;
+
+/** Sums by key, the largest being 1. */
+function shares(entries: readonly (readonly [key: string, weight: number])[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [key, weight] of entries) sums.set(key, (sums.get(key) ?? 0) + weight);
+  const largest = Math.max(0, ...sums.values());
+  return new Map([...sums].map(([key, sum]) => [key, sum / largest]));
+}
+
+/** What a member likes, from the own history of 60 days (half of it counts after two weeks) and favourites. */
+export async function readTaste({ db, clock }: PlatformContext, accountId: string): Promise<Taste> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - watchedDays * dayMs);
+  const watched = await listWatchedSince(db, accountId, since, watchedLimit);
+  const favored = await listFavoriteCategories(db, accountId);
+  const ties = await listTies(db, accountId, now);
+  return {
+    ...ties,
+    categories: shares([
+      ...watched.map((row) => [row.categoryNo, watchedWeight(row.watchedAt, now)] as const),
+      ...favored.map((no) => [no, favoriteWeight] as const),
+    ]),
+    streamers: shares(watched.map((row) => [row.userId, watchedWeight(row.watchedAt, now)] as const)),
+  };
+}
+
+/** Live category numbers, the best liked first. */
+export const byShare = ({ categories }: Taste): string[] =>
+  [...categories].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([no]) => no);
+
+export async function listPreferredCategories(context: PlatformContext, accountId: string) {
+  return byShare(await readTaste(context, accountId));
+}
+
+/**
+ * What lists of recommendations leave out: hidden streamers wholly; of what is not recommended, the streamer's live
+ * broadcasts (each has another number) or the one VOD, clip or story.
+ */
+export async function readUnwanted({ db }: PlatformContext, accountId: string) {
+  const { hidden, contents, rejected } = await listUnwanted(db, accountId);
+  const lives = new Set(contents.filter(({ kind }) => kind === 'LIVE').map(({ userId }) => userId));
+  const numbersOf = (...kinds: string[]) =>
+    new Set(contents.filter(({ kind }) => kinds.includes(kind)).map(({ no }) => no));
+  const vods = numbersOf('VOD', 'CATCH');
+  const stories = numbersOf('CATCHSTORY');
+  const isHidden = new Set(hidden);
+  return {
+    hidden,
+    rejected: new Set(rejected),
+    isLiveWanted: (row: { userId: string }) => !isHidden.has(row.userId) && !lives.has(row.userId),
+    isVodWanted: (row: { userId: string; titleNo: number }) =>
+      !isHidden.has(row.userId) && !vods.has(row.titleNo),
+    isStoryWanted: (row: { userId: string; storyIdx: number }) =>
+      !isHidden.has(row.userId) && !stories.has(row.storyIdx),
+  };
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { account, station } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { preferSection } from '../../home/schema/home';
+import { broadcast, category } from '../../live/schema/live';
+import { favorite, hiddenStreamer, watchHistory } from '../../viewer/schema/viewer';
+import { vod } from '../../vod/schema/vod';
+import { notRecommended, rejectedStreamer } from '../schema/recommend';
+
+/** One thing that an account has watched. */
+export interface Watched {
+  /** The live category's number. */
+  categoryNo: string;
+  userId: string;
+  watchedAt: Date;
+}
+
+/** The last `limit` broadcasts and the last `limit` VODs that an account has watched since a moment. */
+export function listWatchedSince(db: Db, accountId: string, since: Date, limit: number): Promise<Watched[]> {
+  const recent = (type: 'live' | 'vod') =>
+    db
+      .select({ contentNo: watchHistory.contentNo, watchedAt: watchHistory.watchedAt })
+      .from(watchHistory)
+      .where(
+        and(
+          eq(watchHistory.accountId, accountId),
+          eq(watchHistory.type, type),
+          gt(watchHistory.watchedAt, since),
+        ),
+      )
+      .orderBy(desc(watchHistory.watchedAt), desc(watchHistory.contentNo))
+      .limit(limit)
+      .as(`recent_${type}`);
+  const lives = recent('live');
+  const vods = recent('vod');
+  return unionAll(
+    db
+      .select({ categoryNo: broadcast.categoryNo, userId: broadcast.userId, watchedAt: lives.watchedAt })
+      .from(lives)
+      .innerJoin(broadcast, eq(broadcast.no, lives.contentNo)),
+    db
+      .select({ categoryNo: category.no, userId: vod.userId, watchedAt: vods.watchedAt })
+      .from(vods)
+      .innerJoin(vod, eq(vod.titleNo, vods.contentNo))
+      .innerJoin(category, eq(category.vodNo, vod.vodCategoryNo)),
+  );
+}
+
+/** The categories of the account's favourites: where they are or were last on air. */
+export async function listFavoriteCategories(db: Db, accountId: string): Promise<string[]> {
+  const last = sql`(select ${broadcast.categoryNo} from ${broadcast} where ${broadcast.userId} = ${favorite.streamerId} order by ${broadcast.endedAt} desc nulls first limit 1)`;
+  const rows = await db
+    .select({ categoryNo: sql<string | null>`${last}` })
+    .from(favorite)
+    .where(eq(favorite.accountId, accountId))
+    .limit(200);
+  return rows.flatMap(({ categoryNo }) => (categoryNo ? [categoryNo] : []));
+}
+
+/** What an account does not want to see: hidden streamers, and what it does not want recommended. */
+export async function listUnwanted(db: Db, accountId: string) {
+  const hidden = await db
+    .select({ userId: hiddenStreamer.streamerId })
+    .from(hiddenStreamer)
+    .where(eq(hiddenStreamer.accountId, accountId));
+  const contents = await db
+    .select({ kind: notRecommended.kind, userId: notRecommended.streamerId, no: notRecommended.contentNo })
+    .from(notRecommended)
+    .where(eq(notRecommended.accountId, accountId));
+  const rejected = await db
+    .select({ userId: rejectedStreamer.streamerId })
+    .from(rejectedStreamer)
+    .where(eq(rejectedStreamer.accountId, accountId));
+  return {
+    hidden: hidden.map(({ userId }) => userId),
+    contents,
+    rejected: rejected.map(({ userId }) => userId),
+  };
+}
+
+export const listPreferSections = (db: Db) =>
+  db
+    .select({ sectionCode: preferSection.sectionCode, order: preferSection.position })
+    .from(preferSection)
+    .orderBy(preferSection.position);
+
+/** Streamers that nobody is to be recommended: suspended ones. */
+export async function listBlockedStreamers(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ userId: account.userId })
+    .from(account)
+    .innerJoin(station, eq(station.userId, account.userId))
+    .where(gt(account.suspendedUntil, now))
+    .orderBy(account.userId);
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache';
+import type { PlatformContext } from '../../core/context';
+import { isAbroad, isAdult } from '../../core/services/access';
+import type { Actor } from '../../core/services/actor';
+import type { Db } from '../../db/open-database';
+import { listHidden } from '../../viewer/store/hidden-streamers';
+import { findNamed, listNames } from '../store/names';
+import type { StreamerViewer } from '../store/streamers';
+import { normalise, wordsOf } from '../text/normalise';
+
+const freshMs = 60_000;
+/** The calls of one page ask for the same name. */
+const sameNameMs = 5_000;
+
+export type Names = Awaited<ReturnType<typeof listNames>>;
+export type NamedCategory = Names['categories'][number];
+export type ThemeRow = Names['themes'][number];
+
+const known = new WeakMap<Db, { at: number; names: Promise<Names> }>();
+
+/** Categories, streamers and stop words: at most a minute old. */
+export function readNames({ db, clock }: PlatformContext): Promise<Names> {
+  const now = clock.now().getTime();
+  const kept = known.get(db);
+  if (kept && now - kept.at < freshMs && now >= kept.at) return kept.names;
+  const names = listNames(db);
+  known.set(db, { at: now, names });
+  names.catch(() => known.delete(db));
+  return names;
+}
+
+/** How names and words are compared: normalised, without spaces. */
+export const keyOf = (text: string): string => normalise(text).replaceAll(' ', '');
+
+/** The stop word that a text holds, or null. Illegal ones first. */
+export function findStopWord({ words }: Names, text: string) {
+  const key = keyOf(text);
+  const held = words.filter(({ kind, word }) => kind !== 'adult' && key.includes(word));
+  return held.find(({ kind }) => kind === 'illegal') ?? held[0] ?? null;
+}
+
+/** Whether a word may be suggested to this actor: no stop words, nothing adult under 19, no hidden streamer's name. */
+export function mayBeSuggested(names: Names, actor: Actor, hidden: ReadonlySet<string>) {
+  const adult = [
+    ...names.words.filter(({ kind }) => kind === 'adult').map(({ word }) => word),
+    ...names.categories.filter((category) => category.isAdult).map(({ name }) => keyOf(name)),
+  ];
+  const hiddenNames = new Set(
+    names.streamers
+      .filter(({ userId }) => hidden.has(userId))
+      .flatMap(({ userId, nick }) => [userId, keyOf(nick)]),
+  );
+  return (text: string): boolean => {
+    const key = keyOf(text);
+    if (key === '' || hiddenNames.has(key) || findStopWord(names, text)) return false;
+    return isAdult(actor) || !adult.some((word) => key.includes(word));
+  };
+}
+
+/** What a search may show to this actor. */
+export async function readScope({ db, clock }: PlatformContext, actor: Actor): Promise<StreamerViewer> {
+  return {
+    viewerId: actor.kind === 'member' ? actor.userId : null,
+    now: clock.now(),
+    withAdult: isAdult(actor),
+    fromAbroad: isAbroad(actor),
+    without: actor.kind === 'member' ? await listHidden(db, actor.userId) : [],
+  };
+}
+
+const named = new WeakMap<Db, LRUCache<string, ReturnType<typeof findNamed>>>();
+
+/** The ids of the streamers of a name. */
+async function findStreamers({ db }: PlatformContext, name: string): Promise<string[]> {
+  const cache = named.get(db) ?? new LRUCache({ max: 500, ttl: sameNameMs });
+  named.set(db, cache);
+  const rows = cache.get(name) ?? findNamed(db, name, keyOf(name));
+  cache.set(name, rows, { noUpdateTTL: true });
+  rows.catch(() => cache.delete(name));
+  return (await rows).map(({ userId }) => userId);
+}
+
+/** A keyword that may be searched for. */
+export interface Resolved {
+  /** NFC, trimmed. */
+  keyword: string;
+  /** Normalised, at least one. */
+  words: string[];
+  /** Streamers of this very name, the nick's own first. */
+  userIds: string[];
+  /** The category of this very name. */
+  category: NamedCategory | null;
+}
+
+/** What a keyword names; null for one without words or with a stop word, whatever the caller checked before. */
+export async function resolve(context: PlatformContext, keyword: string): Promise<Resolved | null> {
+  const text = keyword.normalize('NFC').trim();
+  const words = wordsOf(text);
+  const names = await readNames(context);
+  if (words.length === 0 || findStopWord(names, text)) return null;
+  const key = keyOf(text);
+  return {
+    keyword: text,
+    words,
+    userIds: await findStreamers(context, text),
+    category: names.categories.find(({ name }) => keyOf(name) === key) ?? null,
+  };
+}
+
+/** A tag as it is written: without its '#'; null when there is none or it holds a stop word. */
+export async function resolveTag(context: PlatformContext, tag: string): Promise<string | null> {
+  const text = tag.normalize('NFC').trim().replace(/^#+/, '');
+  if (!text || findStopWord(await readNames(context), text)) return null;
+  return text;
+}

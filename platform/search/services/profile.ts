@@ -1,0 +1,99 @@
+import type { ProfileWire } from '~protocol/search-theme';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { seoulDay } from '../../core/time';
+import { vodFace } from '../../vod/services/access';
+import { toVodItem } from '../../vod/services/wire';
+import type { VodRow } from '../../vod/store/columns';
+import { listLatestVods } from '../../vod/store/vods';
+import { listStreamers, listStreamersOnAir, type StreamerRow, type StreamerViewer } from '../store/streamers';
+import { findProfile, listFollowedBeside, type ProfileRow } from '../store/theme';
+import { medalPath, toStreamerItem } from './streamer-wire';
+
+/** discovery §9: slides of 6, two of them. */
+const latestSize = 12;
+const relatedSize = 12;
+/** Some of the latest are adult or private. */
+const hiddenMargin = 8;
+
+/** The profile of discovery §3.9. The age is counted as the year says. */
+function toProfile(card: StreamerRow, row: ProfileRow, now: Date): ProfileWire {
+  return {
+    userId: card.userId,
+    userNick: card.nick,
+    imgFile: card.profileImage,
+    fanFlag: card.isFan ? 1 : 0,
+    subsFlag: card.isSubscriber ? 1 : 0,
+    fanCount: row.fanCount,
+    favoriteFlag: card.isFavorite ? 1 : 0,
+    stationTitle: row.profileText || row.title || row.stationName,
+    notice: row.notice,
+    titleNo: row.noticeNo,
+    medal: row.medals.map(({ kind, content, description, imageKey }) => ({
+      simpleUrl: medalPath(imageKey),
+      basicUrl: medalPath(imageKey),
+      content,
+      description,
+      kind,
+    })),
+    bornYear: row.bornYear,
+    userAge: row.bornYear === null ? null : Number(seoulDay(now).slice(0, 4)) - row.bornYear,
+    viewCount: row.views,
+    totalBroadTime: row.seconds,
+    careerAward: row.careers ?? [],
+    qna: row.questions ?? [],
+    broadNo: card.broadNo,
+  };
+}
+
+/** VODs that this viewer may be shown, newest first, so many of each of the streamers. */
+export async function listLatest(
+  { db }: PlatformContext,
+  actor: Actor,
+  { fromAbroad }: StreamerViewer,
+  userIds: readonly string[],
+  size = latestSize,
+): Promise<(userId: string) => VodRow[]> {
+  const rows = await listLatestVods(db, userIds, size + hiddenMargin);
+  const shown = rows.filter((row) => vodFace(actor, row) === 'open' && !(row.isAbroadBlocked && fromAbroad));
+  return (userId) => shown.filter((row) => row.userId === userId).slice(0, size);
+}
+
+/** Streamers whom the same viewers follow. */
+async function listFollowed({ db }: PlatformContext, scope: StreamerViewer, userId: string) {
+  return listStreamers(db, scope, await listFollowedBeside(db, userId, relatedSize));
+}
+
+/** Those on air in the same category: where nobody follows anyone else. */
+async function listNear({ db }: PlatformContext, scope: StreamerViewer, userId: string, categoryNo: string) {
+  const near = await listStreamersOnAir(db, scope, [categoryNo], relatedSize + 1);
+  return near.filter((row) => row.userId !== userId).slice(0, relatedSize);
+}
+
+/** The profile, latest VODs and related streamers of the first streamer named, and the others of that name. */
+export async function readStreamerParts(
+  context: PlatformContext,
+  actor: Actor,
+  scope: StreamerViewer,
+  [first, ...others]: readonly StreamerRow[],
+) {
+  const none = { profile: [], homonym: [], latestVod: [], relatedBj: [] };
+  if (!first) return none;
+  const { userId } = first;
+  const [row, latestOf, followed] = await Promise.all([
+    findProfile(context.db, userId),
+    listLatest(context, actor, scope, [userId]),
+    listFollowed(context, scope, userId),
+  ]);
+  if (!row) return none;
+  const latest = latestOf(userId);
+  const categoryNo = first.categoryNo ?? latest[0]?.categoryNo;
+  const related =
+    followed.length > 0 || !categoryNo ? followed : await listNear(context, scope, userId, categoryNo);
+  return {
+    profile: [toProfile(first, row, scope.now)],
+    homonym: others.map(toStreamerItem),
+    latestVod: latest.map((vod) => toVodItem(vod, actor)),
+    relatedBj: related.map(toStreamerItem),
+  };
+}

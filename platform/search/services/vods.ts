@@ -1,0 +1,146 @@
+import type { SearchTab, VodSearchOrderName } from '~protocol/search-codes';
+import type { VodItemWire } from '~protocol/vod';
+import type { VodFileType } from '~protocol/vod-codes';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import type { DayRange } from '../../core/services/period';
+import { seoulText } from '../../core/time';
+import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
+import { type PlaylistRow, searchPlaylists, searchStories } from '../store/lists';
+import type { StreamerViewer } from '../store/streamers';
+import { searchVods, type VodSearch, type VodSearchOrder } from '../store/vods';
+import { readNames, readScope, resolve, resolveTag } from './names';
+
+const orders: Record<VodSearchOrderName, VodSearchOrder> = {
+  score: 'score',
+  view_cnt: 'views',
+  reg_date: 'new',
+  like_cnt: 'likes',
+  recomm_cnt: 'likes',
+};
+
+/** Catch and stories stand beside the VODs in carousels (discovery §9: slides of 10). */
+const carousel = 20;
+
+export interface VodSearchInput {
+  keyword: string;
+  /** Not null: exactly this tag. */
+  tag: string | null;
+  tab: SearchTab;
+  order: VodSearchOrderName;
+  /** null = all. */
+  fileType: VodFileType | 'PLAYLIST' | null;
+  range: DayRange;
+  page: number;
+  pageSize: number;
+}
+
+type Base = Pick<VodSearch, 'by' | 'userIds' | 'categoryNos'>;
+
+/** Everything of a category with the tag is found by it too. */
+async function baseOf(context: PlatformContext, { keyword, tag }: VodSearchInput): Promise<Base | null> {
+  if (tag !== null) {
+    const exact = await resolveTag(context, tag);
+    if (!exact) return null;
+    const { categories } = await readNames(context);
+    const tagged = categories.filter(({ tags, fixedTags }) => [...tags, ...fixedTags].includes(exact));
+    return { by: { tag: exact }, userIds: [], categoryNos: tagged.flatMap(({ vodNo }) => vodNo ?? []) };
+  }
+  const resolved = await resolve(context, keyword);
+  if (!resolved) return null;
+  const { words, userIds, category } = resolved;
+  return { by: { words }, userIds, categoryNos: category?.vodNo ? [category.vodNo] : [] };
+}
+
+const toPlaylistItem = (row: PlaylistRow): VodItemWire[] =>
+  row.titleNo === null
+    ? []
+    : [
+        {
+          titleNo: row.titleNo,
+          userId: row.userId,
+          userNick: row.nick,
+          fileType: 'PLAYLIST',
+          listNo: row.listIdx,
+          playlistCnt: row.count,
+          title: row.title,
+          thumb: row.thumb ?? '',
+          regDate: seoulText(row.createdAt),
+          vodAddDate: seoulText(row.vodAddedAt),
+        },
+      ];
+
+const nothing = { data: [], catchData: [], catchStoryData: [], hasMoreList: false, hasMoreCatch: false };
+
+/** `vodSearch` (discovery §7.4). Adult VODs are found only by actors known to be 19+: a hit would tell their title. */
+export async function searchVod(context: PlatformContext, actor: Actor, input: VodSearchInput) {
+  const base = await baseOf(context, input);
+  if (!base) return nothing;
+  const scope = await readScope(context, actor);
+  const data = await listData(context, actor, scope, base, input);
+  return { ...data, ...(await listShorts(context, actor, scope, base, input)) };
+}
+
+const window = ({ page, pageSize }: VodSearchInput) => ({
+  limit: pageSize + 1,
+  offset: (page - 1) * pageSize,
+});
+
+async function listData(
+  { db }: PlatformContext,
+  actor: Actor,
+  scope: StreamerViewer,
+  base: Base,
+  input: VodSearchInput,
+) {
+  const { withAdult, fromAbroad, without } = scope;
+  const { pageSize, fileType } = input;
+  if (fileType === 'PLAYLIST') {
+    if ('tag' in base.by) return { data: [], hasMoreList: false };
+    const rows = await searchPlaylists(db, { words: base.by.words, withAdult, without, ...window(input) });
+    return { data: rows.slice(0, pageSize).flatMap(toPlaylistItem), hasMoreList: rows.length > pageSize };
+  }
+  const rows = await searchVods(db, {
+    ...{ ...base, kind: 'vod', order: orders[input.order], fileType, withAdult, fromAbroad, without },
+    ...input.range,
+    ...window(input),
+  });
+  return {
+    data: rows.slice(0, pageSize).map((row) => toVodItem(row, actor)),
+    hasMoreList: rows.length > pageSize,
+  };
+}
+
+/** Catch clips and stories: beside the first VODs of the total tab; a tag's clips page with its VODs (GX01). */
+async function listShorts(
+  { db }: PlatformContext,
+  actor: Actor,
+  scope: StreamerViewer,
+  base: Base,
+  input: VodSearchInput,
+) {
+  const { withAdult, fromAbroad, without } = scope;
+  const isTag = 'tag' in base.by;
+  const shows = isTag || (input.tab === 'TOTAL' && input.page === 1);
+  if (!shows) return { catchData: [], catchStoryData: [], hasMoreCatch: false };
+  const size = isTag ? input.pageSize : carousel;
+  const clips = await searchVods(db, {
+    ...{ ...base, kind: 'catch', order: orders[input.order], fileType: null },
+    ...{ withAdult, fromAbroad, without },
+    ...(isTag ? input.range : { since: null, until: null }),
+    limit: size + 1,
+    offset: isTag ? (input.page - 1) * size : 0,
+  });
+  const stories =
+    'tag' in base.by
+      ? []
+      : await searchStories(db, {
+          ...{ words: base.by.words, userIds: base.userIds, withAdult, without },
+          ...{ limit: carousel, offset: 0 },
+        });
+  return {
+    catchData: clips.slice(0, size).map((row) => toCatchItem(row, actor)),
+    catchStoryData: stories.map((row) => toStoryItem(row, actor)),
+    hasMoreCatch: clips.length > size,
+  };
+}

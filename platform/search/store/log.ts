@@ -1,0 +1,51 @@
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { insertRows } from '../../core/store/insert-rows';
+import type { Db } from '../../db/open-database';
+import { searchLog } from '../../log/schema/log';
+
+export type SearchKind = (typeof searchLog.$inferInsert)['kind'];
+
+export const addSearches = (db: Db, rows: readonly (typeof searchLog.$inferInsert)[]): Promise<void> =>
+  insertRows(db, searchLog, rows);
+
+const count = sql<number>`count(*)::int`;
+
+/** What was searched for most since a moment. Exported for the test that reads its plan. */
+export const selectMostSearched = (db: Db, kind: SearchKind, since: Date, limit: number) =>
+  db
+    .select({ keyword: searchLog.keyword, count })
+    .from(searchLog)
+    .where(and(eq(searchLog.kind, kind), gte(searchLog.at, since)))
+    .groupBy(searchLog.keyword)
+    .orderBy(desc(count), searchLog.keyword)
+    .limit(limit);
+
+/**
+ * What was searched for after any of these words, most often first, by `least` searches or more: a word that one person
+ * searched once is told to nobody. Exported for the test that reads its plan.
+ */
+export const selectNextSearches = (
+  db: Db,
+  words: readonly string[],
+  since: Date,
+  least: number,
+  limit: number,
+) =>
+  db
+    .select({ keyword: searchLog.keyword, count })
+    .from(searchLog)
+    .where(
+      and(
+        sql`${searchLog.previous} = any(${sql.param([...words])}::text[])`,
+        ne(searchLog.keyword, searchLog.previous),
+        gte(searchLog.at, since),
+      ),
+    )
+    .groupBy(searchLog.keyword)
+    .having(sql`count(*) >= ${least}`)
+    .orderBy(desc(count), searchLog.keyword)
+    .limit(limit);
+
+export async function deleteSearchesBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(searchLog).where(lt(searchLog.at, before));
+}

@@ -1,0 +1,77 @@
+import { desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { account, station } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { searchAd } from '../../home/schema/home';
+import { category } from '../../live/schema/live';
+import { esportsLeague } from '../../schedule/schema/schedule';
+import { stationProfile } from '../../station/schema/page';
+import { gameProfile, searchAlias, searchTheme, searchWord } from '../schema/search';
+
+/** Names that are suggested: more would take long to compare. */
+const streamersLimit = 3000;
+
+/**
+ * What a keyword may name: categories, the streamers most seen, esports leagues, words that stop a search, and what
+ * editors put beside one. Small tables, read together once a minute.
+ */
+export async function listNames(db: Db) {
+  const categories = await db
+    .select({
+      no: category.no,
+      vodNo: category.vodNo,
+      name: category.name,
+      tags: category.tags,
+      fixedTags: category.fixedTags,
+      groupType: category.groupType,
+      image: category.image,
+      hasDrops: category.hasDrops,
+      isAdult: category.isAdult,
+    })
+    .from(category)
+    .where(isNull(category.deletedAt))
+    .orderBy(category.no);
+  const streamers = await db
+    .select({ userId: account.userId, nick: account.nick })
+    .from(station)
+    .innerJoin(account, eq(account.userId, station.userId))
+    .leftJoin(stationProfile, eq(stationProfile.userId, station.userId))
+    .orderBy(sql`${stationProfile.totalViews} desc nulls last`, desc(station.stationNo))
+    .limit(streamersLimit);
+  const words = await db.select().from(searchWord).orderBy(searchWord.word);
+  return {
+    ...{ categories, streamers, words },
+    leagues: await db.select().from(esportsLeague).orderBy(esportsLeague.position),
+    ads: await db.select().from(searchAd).orderBy(searchAd.id),
+    themes: await db.select().from(searchTheme).orderBy(searchTheme.id),
+    games: await db.select().from(gameProfile),
+  };
+}
+
+const prepareNamed = (db: Db) => {
+  const name = sql.placeholder('name');
+  const isNick = eq(account.nick, name);
+  const isId = sql`${account.userId} = lower(${name}::text)`;
+  return db
+    .select({ userId: account.userId, nick: account.nick })
+    .from(account)
+    .innerJoin(station, eq(station.userId, account.userId))
+    .where(
+      or(
+        isNick,
+        isId,
+        sql`${account.userId} in (select ${searchAlias.userId} from ${searchAlias} where ${searchAlias.alias} = ${sql.placeholder('alias')})`,
+      ),
+    )
+    .orderBy(sql`(${isNick}) desc`, sql`(${isId}) desc`, account.userId)
+    .limit(20)
+    .prepare('streamers_named');
+};
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareNamed>>();
+
+/** Streamers of this very nick, id or other name, the nick's own first. `alias` is the name without spaces. */
+export async function findNamed(db: Db, name: string, alias: string) {
+  const named = prepared.get(db) ?? prepareNamed(db);
+  prepared.set(db, named);
+  return named.execute({ name, alias });
+}

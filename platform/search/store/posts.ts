@@ -1,0 +1,97 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account, station } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { board, post, postPhoto } from '../../station/schema/post';
+import { toQuery } from '../text/tokens';
+import { fitOf, holdsWords, matchParameters } from './match';
+
+export type PostSearchOrder = 'score' | 'views' | 'new';
+
+const orders: Record<PostSearchOrder, SQL[]> = {
+  score: [desc(fitOf(post)), desc(post.views)],
+  views: [desc(post.views)],
+  new: [desc(post.registeredAt)],
+};
+
+const writer = alias(account, 'writer');
+const without = sql`${sql.placeholder('without')}::text[]`;
+
+/** Posts that everybody may read, on boards that everybody may read. */
+const matches = and(
+  isNull(post.deletedAt),
+  isNull(post.blindedAt),
+  eq(post.authNo, sql.raw('101')),
+  holdsWords(post),
+  sql`exists (select 1 from ${board} where ${board.bbsNo} = ${post.bbsNo} and ${board.authNo} = 101)`,
+  sql`${post.registeredAt} >= ${sql.placeholder('since')}::timestamptz and ${post.registeredAt} < ${sql.placeholder('until')}::timestamptz`,
+  sql`${post.userId} <> all(${without}) and ${post.stationUserId} <> all(${without})`,
+);
+
+/** The query of a page, prepared. Exported for the test that reads its plan. */
+export const preparePostSearch = (db: Db, order: PostSearchOrder) =>
+  db
+    .select({
+      titleNo: post.titleNo,
+      userId: post.userId,
+      nick: writer.nick,
+      stationUserId: post.stationUserId,
+      stationName: station.name,
+      title: post.title,
+      content: post.content,
+      views: post.views,
+      photoCount: post.photoCount,
+      thumb: sql<
+        string | null
+      >`(select ${postPhoto.url} from ${postPhoto} where ${postPhoto.titleNo} = ${post.titleNo} order by ${postPhoto.position} limit 1)`,
+      registeredAt: post.registeredAt,
+    })
+    .from(post)
+    .innerJoin(writer, eq(writer.userId, post.userId))
+    .innerJoin(station, eq(station.userId, post.stationUserId))
+    .where(matches)
+    .orderBy(...orders[order], desc(post.titleNo))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(`post_search_${order}`);
+
+const prepareCount = (db: Db) =>
+  db.select({ total: sql<number>`count(*)::int` }).from(post).where(matches).prepare('post_search_count');
+
+const prepareAll = (db: Db) => ({
+  score: preparePostSearch(db, 'score'),
+  views: preparePostSearch(db, 'views'),
+  new: preparePostSearch(db, 'new'),
+  count: prepareCount(db),
+});
+const prepared = new WeakMap<Db, ReturnType<typeof prepareAll>>();
+
+export interface PostSearch {
+  /** normalised; all in title, text or hashtags */
+  words: readonly string[];
+  order: PostSearchOrder;
+  since: Date | null;
+  until: Date | null;
+  /** Writers and stations left out. */
+  without: readonly string[];
+  limit: number;
+  offset: number;
+}
+
+/** A page of the posts found, and how many there are. */
+export async function searchPosts(db: Db, search: PostSearch) {
+  const statements = prepared.get(db) ?? prepareAll(db);
+  prepared.set(db, statements);
+  const parameters = {
+    ...matchParameters(search.words, toQuery(search.words)),
+    since: (search.since ?? new Date('2000-01-01T00:00:00Z')).toISOString(),
+    until: (search.until ?? new Date('2200-01-01T00:00:00Z')).toISOString(),
+    without: [...search.without],
+    limit: search.limit,
+    offset: search.offset,
+  };
+  const [count] = await statements.count.execute(parameters);
+  if (!count?.total) return { total: 0, rows: [] };
+  return { total: count.total, rows: await statements[search.order].execute(parameters) };
+}
+export type PostRow = Awaited<ReturnType<typeof searchPosts>>['rows'][number];

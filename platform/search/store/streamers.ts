@@ -1,0 +1,193 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { account, station } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { broadcast } from '../../live/schema/live';
+import { stationMedal, stationProfile } from '../../station/schema/page';
+import { fanClub, subscription } from '../../station/schema/ties';
+import { favorite } from '../../viewer/schema/viewer';
+import { toQuery } from '../text/tokens';
+import { fitOf, holdsWords, matchParameters } from './match';
+
+export type StreamerOrder = 'score' | 'views' | 'time' | 'favorites' | 'fans';
+
+const favorites = sql<number>`(select count(*)::int from ${favorite} where ${favorite.streamerId} = ${account.userId})`;
+const fans = sql<number>`(select count(*)::int from ${fanClub} where ${fanClub.stationUserId} = ${account.userId})`;
+const viewer = sql.placeholder('viewerId');
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+
+const orders: Record<StreamerOrder, SQL[]> = {
+  score: [
+    sql`(lower(${account.nick}) = ${sql.placeholder('phrase')}::text) desc`,
+    desc(fitOf(account)),
+    sql`${stationProfile.totalViews} desc nulls last`,
+  ],
+  views: [sql`${stationProfile.totalViews} desc nulls last`],
+  time: [sql`${stationProfile.totalBroadcastSeconds} desc nulls last`],
+  favorites: [desc(favorites)],
+  fans: [desc(fans)],
+};
+
+/** Broadcasts on air that this viewer may be told of. */
+const onAir = and(
+  eq(broadcast.userId, account.userId),
+  isNull(broadcast.endedAt),
+  sql`(${broadcast.grade} < 19 or ${sql.placeholder('withAdult')}::boolean)`,
+  sql`(not ${broadcast.isAbroadBlocked} or not ${sql.placeholder('fromAbroad')}::boolean)`,
+);
+
+const never = sql<boolean>`false`;
+
+/**
+ * What binds the viewer to a streamer. A guest's statements do without the questions: with them, and nobody to ask about,
+ * the server would plan the statement anew each time, which takes longer than running it.
+ */
+const ties = {
+  guest: { isFavorite: never, isFan: never, isSubscriber: never },
+  member: {
+    isFavorite: sql<boolean>`exists (select 1 from ${favorite} where ${favorite.streamerId} = ${account.userId} and ${favorite.accountId} = ${viewer})`,
+    isFan: sql<boolean>`exists (select 1 from ${fanClub} where ${fanClub.stationUserId} = ${account.userId} and ${fanClub.accountId} = ${viewer})`,
+    isSubscriber: sql<boolean>`exists (select 1 from ${subscription} where ${subscription.stationUserId} = ${account.userId} and ${subscription.accountId} = ${viewer} and ${subscription.expiresAt} > ${now})`,
+  },
+};
+type Who = keyof typeof ties;
+
+const selectStreamers = (db: Db, who: Who) =>
+  db
+    .select({
+      userId: account.userId,
+      nick: account.nick,
+      profileImage: account.profileImage,
+      favoriteCount: favorites,
+      broadNo: broadcast.no,
+      categoryNo: broadcast.categoryNo,
+      medal: sql<
+        string | null
+      >`(select ${stationMedal.imageKey} from ${stationMedal} where ${stationMedal.stationUserId} = ${account.userId} and ${stationMedal.kind} <> 'event' order by ${stationMedal.position} limit 1)`,
+      ...ties[who],
+    })
+    .from(account)
+    .innerJoin(station, eq(station.userId, account.userId))
+    .leftJoin(stationProfile, eq(stationProfile.userId, account.userId))
+    .leftJoin(broadcast, onAir)
+    .$dynamic();
+
+const notHidden = sql`${account.userId} <> all(${sql.placeholder('without')}::text[])`;
+const userIds = sql`${account.userId} = any(${sql.placeholder('userIds')}::text[])`;
+const matches = and(or(holdsWords(account), userIds), notHidden);
+
+/** The query of a page, prepared. Exported for the test that reads its plan. */
+export const prepareStreamerSearch = (db: Db, order: StreamerOrder, who: Who = 'member') =>
+  selectStreamers(db, who)
+    .where(matches)
+    .orderBy(...orders[order], account.userId)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(`streamer_search_${order}_${who}`);
+
+const prepareCount = (db: Db) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(account)
+    .innerJoin(station, eq(station.userId, account.userId))
+    .where(matches)
+    .prepare('streamer_search_count');
+
+const prepareCards = (db: Db, who: Who) =>
+  selectStreamers(db, who).where(and(userIds, notHidden)).prepare(`streamers_by_id_${who}`);
+
+/** Streamers on air in these categories (none = all), most viewers first. */
+const prepareOnAir = (db: Db, scope: 'all' | 'categories', who: Who) =>
+  selectStreamers(db, who)
+    .where(
+      and(
+        sql`${broadcast.no} is not null`,
+        isNull(broadcast.endedAt),
+        scope === 'categories'
+          ? sql`${broadcast.categoryNo} = any(${sql.placeholder('categoryNos')}::text[])`
+          : undefined,
+        notHidden,
+      ),
+    )
+    .orderBy(desc(broadcast.viewers), desc(broadcast.no))
+    .limit(sql.placeholder('limit'))
+    .prepare(`streamers_on_air_${scope}_${who}`);
+
+const prepareAll = (db: Db, who: Who) => ({
+  who,
+  pages: new Map<StreamerOrder, ReturnType<typeof prepareStreamerSearch>>(),
+  count: prepareCount(db),
+  cards: prepareCards(db, who),
+  all: prepareOnAir(db, 'all', who),
+  categories: prepareOnAir(db, 'categories', who),
+});
+type Statements = ReturnType<typeof prepareAll>;
+const prepared = { guest: new WeakMap<Db, Statements>(), member: new WeakMap<Db, Statements>() };
+
+function statementsOf(db: Db, { viewerId }: StreamerViewer): Statements {
+  const who = viewerId === null ? 'guest' : 'member';
+  const known = prepared[who].get(db) ?? prepareAll(db, who);
+  prepared[who].set(db, known);
+  return known;
+}
+
+/** Who looks: null is a guest. What is adult or blocked abroad is told as not on air to whom it may not be shown. */
+export interface StreamerViewer {
+  viewerId: string | null;
+  now: Date;
+  withAdult: boolean;
+  fromAbroad: boolean;
+  without: readonly string[];
+}
+
+const parametersOf = ({ now: at, without, ...viewer }: StreamerViewer) => ({
+  ...viewer,
+  now: at.toISOString(),
+  without: [...without],
+});
+
+export interface StreamerSearch {
+  words: readonly string[];
+  /** Found too, by another name. */
+  userIds: readonly string[];
+  order: StreamerOrder;
+  limit: number;
+  offset: number;
+}
+
+export async function searchStreamers(db: Db, viewer: StreamerViewer, search: StreamerSearch) {
+  const statements = statementsOf(db, viewer);
+  const { words, userIds, order, limit, offset } = search;
+  const parameters = {
+    ...parametersOf(viewer),
+    ...matchParameters(words, toQuery(words)),
+    ...{ userIds: [...userIds], limit, offset },
+  };
+  const [count] = await statements.count.execute(parameters);
+  if (!count?.total) return { total: 0, rows: [] };
+  const page = statements.pages.get(order) ?? prepareStreamerSearch(db, order, statements.who);
+  statements.pages.set(order, page);
+  return { total: count.total, rows: await page.execute(parameters) };
+}
+export type StreamerRow = Awaited<ReturnType<typeof searchStreamers>>['rows'][number];
+
+/** Cards in the order of the ids. */
+export async function listStreamers(db: Db, viewer: StreamerViewer, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await statementsOf(db, viewer).cards.execute({ ...parametersOf(viewer), userIds: [...ids] });
+  const rowOf = new Map(rows.map((row) => [row.userId, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}
+
+/** `categoryNos` null = all. */
+export function listStreamersOnAir(
+  db: Db,
+  viewer: StreamerViewer,
+  categoryNos: readonly string[] | null,
+  limit: number,
+): Promise<StreamerRow[]> {
+  const statements = statementsOf(db, viewer);
+  const parameters = { ...parametersOf(viewer), limit };
+  return categoryNos
+    ? statements.categories.execute({ ...parameters, categoryNos: [...categoryNos] })
+    : statements.all.execute(parameters);
+}

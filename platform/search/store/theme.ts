@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { account, station } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { broadcast } from '../../live/schema/live';
+import { stationMedal, stationProfile } from '../../station/schema/page';
+import { post } from '../../station/schema/post';
+import { fanClub } from '../../station/schema/ties';
+import { favorite } from '../../viewer/schema/viewer';
+
+const prepareViewers = (db: Db) =>
+  db
+    .select({ viewers: sql<number>`coalesce(sum(${broadcast.viewers}), 0)::int` })
+    .from(broadcast)
+    .where(and(isNull(broadcast.endedAt), eq(broadcast.categoryNo, sql.placeholder('categoryNo'))))
+    .prepare('category_viewers');
+
+const viewers = new WeakMap<Db, ReturnType<typeof prepareViewers>>();
+
+/** How many watch a category now. */
+export async function countViewers(db: Db, categoryNo: string): Promise<number> {
+  const count = viewers.get(db) ?? prepareViewers(db);
+  viewers.set(db, count);
+  const [row] = await count.execute({ categoryNo });
+  return row?.viewers ?? 0;
+}
+
+const latestNotice = (db: Db) =>
+  db
+    .select({ stationUserId: post.stationUserId, titleNo: post.titleNo, title: post.title })
+    .from(post)
+    .where(
+      and(
+        eq(post.stationUserId, sql.placeholder('userId')),
+        eq(post.isNotice, true),
+        eq(post.authNo, 101),
+        isNull(post.deletedAt),
+        isNull(post.blindedAt),
+      ),
+    )
+    .orderBy(desc(post.registeredAt), desc(post.titleNo))
+    .limit(1)
+    .as('notice');
+
+function prepareProfile(db: Db) {
+  const notice = latestNotice(db);
+  return db
+    .select({
+      stationName: station.name,
+      title: stationProfile.title,
+      profileText: stationProfile.profileText,
+      bornYear: stationProfile.bornYear,
+      views: stationProfile.totalViews,
+      seconds: stationProfile.totalBroadcastSeconds,
+      careers: stationProfile.careers,
+      questions: stationProfile.questions,
+      fanCount: sql<number>`(select count(*)::int from ${fanClub} where ${fanClub.stationUserId} = ${station.userId})`,
+      noticeNo: notice.titleNo,
+      notice: notice.title,
+      medals: sql<
+        { kind: string; content: string; description: string; imageKey: string }[]
+      >`coalesce((select json_agg(json_build_object('kind', ${stationMedal.kind}, 'content', ${stationMedal.content}, 'description', ${stationMedal.description}, 'imageKey', ${stationMedal.imageKey}) order by ${stationMedal.position}) from ${stationMedal} where ${stationMedal.stationUserId} = ${station.userId}), '[]'::json)`,
+    })
+    .from(station)
+    .leftJoin(stationProfile, eq(stationProfile.userId, station.userId))
+    .leftJoin(notice, eq(notice.stationUserId, station.userId))
+    .where(eq(station.userId, sql.placeholder('userId')))
+    .prepare('search_profile');
+}
+
+const profiles = new WeakMap<Db, ReturnType<typeof prepareProfile>>();
+
+/** What a station tells about its streamer, or null. */
+export async function findProfile(db: Db, userId: string) {
+  const profile = profiles.get(db) ?? prepareProfile(db);
+  profiles.set(db, profile);
+  const [row] = await profile.execute({ userId });
+  return row ?? null;
+}
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** So many of a streamer's followers are asked whom else they follow. */
+const asked = 500;
+
+function prepareFollowedBeside(db: Db) {
+  const userId = sql.placeholder('userId');
+  const followers = db
+    .select({ accountId: favorite.accountId })
+    .from(favorite)
+    .where(eq(favorite.streamerId, userId))
+    .limit(asked)
+    .as('followers');
+  return db
+    .select({ userId: favorite.streamerId })
+    .from(followers)
+    .innerJoin(favorite, eq(favorite.accountId, followers.accountId))
+    .innerJoin(account, eq(account.userId, favorite.streamerId))
+    .where(ne(favorite.streamerId, userId))
+    .groupBy(favorite.streamerId)
+    .orderBy(desc(sql`count(*)`), asc(favorite.streamerId))
+    .limit(sql.placeholder('limit'))
+    .prepare('followed_beside');
+}
+
+const followedBeside = new WeakMap<Db, ReturnType<typeof prepareFollowedBeside>>();
+
+/** Whom the followers of a streamer follow besides, most of them first. */
+export async function listFollowedBeside(db: Db, userId: string, limit: number): Promise<string[]> {
+  const beside = followedBeside.get(db) ?? prepareFollowedBeside(db);
+  followedBeside.set(db, beside);
+  const rows = await beside.execute({ userId, limit });
+  return rows.map((row) => row.userId);
+}

@@ -1,0 +1,53 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at, identity, member, stationOf } from '../../account/schema/columns';
+
+export const stationBlacklist = pgTable(
+  'station_blacklist',
+  {
+    stationUserId: stationOf('station_user_id'),
+    accountId: member('account_id'),
+    /** clip = may not make clips or Catch of the station (my-station §2.13). */
+    kind: text('kind', { enum: ['station', 'clip'] }).notNull(),
+    reason: text('reason').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stationUserId, table.kind, table.accountId] })],
+);
+
+export const banWord = pgTable(
+  'ban_word',
+  {
+    stationUserId: stationOf('station_user_id'),
+    word: text('word').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stationUserId, table.word] })],
+);
+
+/** Reports of posts and comments (my-station §7.1). */
+export const report = pgTable(
+  'report',
+  {
+    id: identity('id', 1),
+    reporterId: member('reporter_id'),
+    stationUserId: stationOf('station_user_id'),
+    writerId: text('writer_id').notNull(),
+    /** The number of the post, VOD, comment or reply; boardType says which. */
+    commonIdx: bigint('common_idx', { mode: 'number' }).notNull(),
+    boardType: smallint('board_type').notNull(),
+    isStationReport: boolean('is_station_report').notNull(),
+    reportInfoNo: integer('report_info_no').notNull(),
+    comment: text('comment').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('report_once').on(table.reporterId, table.boardType, table.commonIdx)],
+);

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { station } from '../../account/schema/account';
+import { at, identity, stationOf } from '../../account/schema/columns';
+import { post } from './post';
+
+export const medalKinds = ['best_streamer', 'award', 'partner', 'event'] as const;
+
+/** What a station tells about itself (my-station §3.3). */
+export const stationProfile = pgTable('station_profile', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => station.userId, { onDelete: 'cascade' }),
+  title: text('title').notNull().default(''),
+  profileText: text('profile_text').notNull().default(''),
+  aiProfileText: text('ai_profile_text'),
+  isAiProfileFirst: boolean('is_ai_profile_first').notNull().default(false),
+  artPc: text('art_pc'),
+  artMobile: text('art_mobile'),
+  artColor: text('art_color'),
+  country: text('country').notNull().default('KR'),
+  grade: text('grade', { enum: ['normal', 'best', 'partner'] })
+    .notNull()
+    .default('normal'),
+  /** seconds */
+  totalBroadcastSeconds: integer('total_broadcast_seconds').notNull().default(0),
+  totalViews: bigint('total_views', { mode: 'number' }).notNull().default(0),
+  totalUps: integer('total_ups').notNull().default(0),
+  totalVisits: bigint('total_visits', { mode: 'number' }).notNull().default(0),
+  bornYear: smallint('born_year'),
+  careers: text('careers').array().notNull().default(sql`'{}'::text[]`),
+  questions: jsonb('questions').$type<{ q: string; a: string }[]>().notNull().default([]),
+  /** Which sections the station's home shows, and other settings of the owner. */
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+});
+
+/** Type: my-station §3.3 (FACEBOOK 1, INSTAGRAM 2, YOUTUBE 3, portal 4, product 5, ETC 9). */
+export const stationLink = pgTable(
+  'station_link',
+  {
+    stationUserId: stationOf('station_user_id'),
+    position: integer('position').notNull(),
+    type: smallint('type').notNull(),
+    url: text('url').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stationUserId, table.position] })],
+);
+
+export const stationMedal = pgTable(
+  'station_medal',
+  {
+    stationUserId: stationOf('station_user_id'),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: medalKinds }).notNull(),
+    name: text('name').notNull(),
+    content: text('content').notNull(),
+    description: text('description').notNull(),
+    imageKey: text('image_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stationUserId, table.position] })],
+);
+
+export const stationBadge = pgTable(
+  'station_badge',
+  {
+    stationUserId: stationOf('station_user_id'),
+    priority: integer('priority').notNull(),
+    groupNo: integer('group_no').notNull(),
+    groupName: text('group_name').notNull(),
+    className: text('class_name'),
+    backgroundColor: text('background_color'),
+  },
+  (table) => [primaryKey({ columns: [table.stationUserId, table.priority] })],
+);
+
+/** Ranks in the station information; last week's beside today's. */
+export const stationRank = pgTable(
+  'station_rank',
+  {
+    stationUserId: stationOf('station_user_id'),
+    rankType: text('rank_type').notNull(),
+    totalRank: integer('total_rank').notNull(),
+    totalRankLast: integer('total_rank_last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stationUserId, table.rankType] })],
+);
+
+/** Posts pinned to the station's home until a day (my-station §4.3). */
+export const postPin = pgTable(
+  'post_pin',
+  {
+    stationUserId: stationOf('station_user_id'),
+    titleNo: bigint('title_no', { mode: 'number' })
+      .notNull()
+      .references(() => post.titleNo, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stationUserId, table.titleNo] })],
+);
+
+/** Entries of a station's calendar. */
+export const calendarEntry = pgTable(
+  'calendar_entry',
+  {
+    id: identity('id', 1),
+    stationUserId: stationOf('station_user_id'),
+    title: text('title').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at'),
+    isPublic: boolean('is_public').notNull().default(true),
+  },
+  (table) => [index('calendar_entry_start').on(table.stationUserId, table.startsAt)],
+);

@@ -1,0 +1,54 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { station, stationManager } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { favorite } from '../../viewer/schema/viewer';
+import { fanClub, subscription } from '../schema/ties';
+
+/** What binds an account to one streamer, and how many follow that streamer. */
+export async function findTies(db: Db, accountId: string, streamerId: string, now: Date) {
+  const there = (
+    table: typeof favorite | typeof fanClub | typeof subscription | typeof stationManager,
+    where: ReturnType<typeof and>,
+  ) => sql<boolean>`exists (select 1 from ${table} where ${where})`;
+  const [row] = await db
+    .select({
+      isFavorite: there(
+        favorite,
+        and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId)),
+      ),
+      isFan: there(fanClub, and(eq(fanClub.accountId, accountId), eq(fanClub.stationUserId, streamerId))),
+      isSubscriber: there(
+        subscription,
+        and(
+          eq(subscription.accountId, accountId),
+          eq(subscription.stationUserId, streamerId),
+          gt(subscription.expiresAt, now),
+        ),
+      ),
+      isManager: there(
+        stationManager,
+        and(eq(stationManager.accountId, accountId), eq(stationManager.stationUserId, streamerId)),
+      ),
+      isStreamer: sql<boolean>`exists (select 1 from ${station} where ${station.userId} = ${accountId})`,
+    })
+    .from(sql`(select 1) as one`);
+  return row ?? null;
+}
+
+/** The streamers an account follows, is a fan of and subscribes to. */
+export async function listTies(db: Db, accountId: string, now: Date) {
+  const favorites = await db
+    .select({ userId: favorite.streamerId })
+    .from(favorite)
+    .where(eq(favorite.accountId, accountId));
+  const fans = await db
+    .select({ userId: fanClub.stationUserId })
+    .from(fanClub)
+    .where(eq(fanClub.accountId, accountId));
+  const subscribed = await db
+    .select({ userId: subscription.stationUserId })
+    .from(subscription)
+    .where(and(eq(subscription.accountId, accountId), gt(subscription.expiresAt, now)));
+  const ids = (rows: { userId: string }[]) => new Set(rows.map(({ userId }) => userId));
+  return { favorites: ids(favorites), fans: ids(fans), subscribed: ids(subscribed) };
+}

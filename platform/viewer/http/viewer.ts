@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { hideRequestSchema, viewerPaths } from '~protocol/viewer';
+import { createRoutes, type Routes } from '../../core/http/env';
+import { readForm, readParam, readQuery } from '../../core/http/read';
+import { badInput } from '../../core/services/refusal';
+import { broadNoParam, userIdParam } from '../../live/http/live';
+import * as favorites from '../services/favorites';
+import * as hidden from '../services/hidden-streamers';
+import * as watching from '../services/watching';
+
+/** Live or vod in any case (GX23). */
+const contentType = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['live', 'vod']));
+const contentOf = (c: Context) => ({
+  type: readParam(c, 'type', contentType),
+  no: readParam(c, 'id', broadNoParam),
+});
+
+const method = z.string().max(10).optional();
+const methodForm = z.object({ _method: method });
+const addFavoriteForm = z.object({ bjId: userIdParam.optional(), streamerId: userIdParam.optional() });
+const recordForm = z.object({ position: z.coerce.number().int().min(0).max(1_000_000).optional() });
+const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+/** Service MAIN: hidden streamers (discovery §7.1, §7.2). */
+export const hiddenRoutes: Routes = (context) =>
+  createRoutes()
+    .get(viewerPaths.hidden, async (c) => c.json(await hidden.listHidden(context, c.get('actor'))))
+    .post(viewerPaths.hide, async (c) => {
+      const { bj_id } = await readForm(c, hideRequestSchema);
+      return c.json(await hidden.hideStreamer(context, c.get('actor'), bj_id));
+    })
+    .post(viewerPaths.unhide, async (c) => {
+      const { bj_id } = await readForm(c, hideRequestSchema);
+      return c.json(await hidden.unhideStreamer(context, c.get('actor'), bj_id));
+    });
+
+/** Service CHANNEL: favourites. The key of the payload is bjId or streamerId (GX07). */
+export const favoriteRoutes: Routes = (context) =>
+  createRoutes()
+    .post(viewerPaths.favorite, async (c) => {
+      const { bjId, streamerId } = await readForm(c, addFavoriteForm);
+      const id = bjId ?? streamerId;
+      if (!id) throw badInput();
+      return c.json(await favorites.addFavorite(context, c.get('actor'), id));
+    })
+    .get('/favorite/:userId', async (c) =>
+      c.json(await favorites.checkFavorite(context, c.get('actor'), readParam(c, 'userId', userIdParam))),
+    )
+    .post('/favorite/:userId', async (c) => {
+      const userId = readParam(c, 'userId', userIdParam);
+      if ((await readForm(c, methodForm))._method?.toLowerCase() !== 'delete') throw badInput();
+      return c.json(await favorites.removeFavorite(context, c.get('actor'), userId));
+    });
+
+/** Service MY: watch later, history, favourites on air. */
+export const watchingRoutes: Routes = (context) =>
+  createRoutes()
+    .get(viewerPaths.favoriteLives, async (c) =>
+      c.json(await favorites.listFavoriteLives(context, c.get('actor'))),
+    )
+    .post('/api/history/later/:type/:id', async (c) => {
+      const content = contentOf(c);
+      const { _method } = await readForm(c, methodForm);
+      if (_method === undefined) return c.json(await watching.addLater(context, c.get('actor'), content));
+      if (_method.toLowerCase() !== 'put') throw badInput();
+      return c.json(await watching.markLaterViewed(context, c.get('actor'), content));
+    })
+    .post('/api/history/recent/:type/:id', async (c) => {
+      const content = contentOf(c);
+      const { position } = await readForm(c, recordForm);
+      return c.json(await watching.recordWatch(context, c.get('actor'), content, position ?? null));
+    })
+    .get('/api/history/recent/:type', async (c) => {
+      const type = readParam(c, 'type', contentType);
+      const { page } = readQuery(c, pageQuery);
+      return c.json(await watching.listWatched(context, c.get('actor'), type, page));
+    });

@@ -1,0 +1,80 @@
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { account } from '../../account/schema/account';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const member = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => account.userId, { onDelete: 'cascade' });
+const contentTypes = ['live', 'vod'] as const;
+
+export const favorite = pgTable(
+  'favorite',
+  {
+    accountId: member('account_id'),
+    streamerId: member('streamer_id'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.streamerId] }),
+    index('favorite_streamer').on(table.streamerId),
+  ],
+);
+
+/** How many favourites an account has added on a day of Seoul, removed ones too (limit: code 6306). */
+export const favoriteAdd = pgTable(
+  'favorite_add',
+  {
+    accountId: member('account_id'),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
+);
+
+export const hiddenStreamer = pgTable(
+  'hidden_streamer',
+  {
+    accountId: member('account_id'),
+    streamerId: member('streamer_id'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.streamerId] })],
+);
+
+/** `contentNo` is a broadcast's number or a VOD's title number. */
+export const watchLater = pgTable(
+  'watch_later',
+  {
+    accountId: member('account_id'),
+    type: text('type', { enum: contentTypes }).notNull(),
+    contentNo: bigint('content_no', { mode: 'number' }).notNull(),
+    createdAt: at('created_at').notNull(),
+    viewedAt: at('viewed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.type, table.contentNo] }),
+    index('watch_later_recent').on(table.accountId, table.createdAt.desc().nullsFirst()),
+  ],
+);
+
+/** One row for each content an account has watched: the last time, and how far (seconds; null = not said). */
+export const watchHistory = pgTable(
+  'watch_history',
+  {
+    accountId: member('account_id'),
+    type: text('type', { enum: contentTypes }).notNull(),
+    contentNo: bigint('content_no', { mode: 'number' }).notNull(),
+    watchedAt: at('watched_at').notNull(),
+    position: integer('position'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.type, table.contentNo] }),
+    index('watch_history_recent').on(
+      table.accountId,
+      table.type,
+      table.watchedAt.desc().nullsFirst(),
+      table.contentNo.desc().nullsFirst(),
+    ),
+  ],
+);

@@ -1,0 +1,46 @@
+import { failureCodes } from '~protocol/failure';
+import { favoriteDailyLimit } from '~protocol/viewer';
+import type { PlatformContext } from '../../core/context';
+import { isAbroad } from '../../core/services/access';
+import type { Actor } from '../../core/services/actor';
+import { badInput, notFound, Refusal } from '../../core/services/refusal';
+import { requireActiveMember, requireMember } from '../../core/services/require-member';
+import { seoulDay } from '../../core/time';
+import { toLiveItem } from '../../live/services/wire';
+import * as store from '../store/favorites';
+
+/** The left rail shows no more. */
+const railSize = 20;
+
+/** Adds a favourite; adding it again is a success and does not count for the day's limit (code 6306, Seoul's day). */
+export async function addFavorite({ db, clock }: PlatformContext, actor: Actor, streamerId: string) {
+  const { userId } = requireActiveMember(actor);
+  if (streamerId === userId) throw badInput('자신은 즐겨찾기할 수 없습니다.');
+  if (!(await store.isStreamer(db, streamerId))) throw notFound('존재하지 않는 스트리머입니다.');
+  const now = clock.now();
+  const row = { accountId: userId, streamerId, createdAt: now };
+  if ((await store.addFavorite(db, row, seoulDay(now), favoriteDailyLimit)) === 'full') {
+    const message = '1일 최대 즐겨찾기 추가 횟수를 초과하였습니다. 내일 다시 시도해주세요.';
+    throw new Refusal(429, failureCodes.favoriteDailyLimit, message);
+  }
+  return { result: 1, message: '즐겨찾기에 추가됐습니다.' };
+}
+
+/** Removes a favourite; one that is none is a success too. */
+export async function removeFavorite({ db }: PlatformContext, actor: Actor, streamerId: string) {
+  const { userId } = requireMember(actor);
+  await store.removeFavorite(db, userId, streamerId);
+  return { result: 1, message: '즐겨찾기에서 삭제됐습니다.' };
+}
+
+export async function checkFavorite({ db }: PlatformContext, actor: Actor, streamerId: string) {
+  const { userId } = requireMember(actor);
+  return { isFavorite: await store.isFavorite(db, userId, streamerId) };
+}
+
+/** The viewer's favourites on air, most viewers first, at most 20. */
+export async function listFavoriteLives({ db }: PlatformContext, actor: Actor) {
+  const { userId } = requireMember(actor);
+  const rows = await store.listFavoriteLives(db, userId, isAbroad(actor), railSize);
+  return { data: rows.map((row) => toLiveItem(row, actor)) };
+}

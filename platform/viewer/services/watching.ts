@@ -1,0 +1,82 @@
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { notFound } from '../../core/services/refusal';
+import { requireMember } from '../../core/services/require-member';
+import { seoulText } from '../../core/time';
+import { toLiveItem } from '../../live/services/wire';
+import { vodFace } from '../../vod/services/access';
+import { toVodItem } from '../../vod/services/wire';
+import { findVod } from '../../vod/store/player';
+import * as store from '../store/watching';
+
+const pageSize = 60;
+
+/** There is such a broadcast, or a VOD that is neither deleted nor another's private one: all others answer alike. */
+export async function requireContent({ db }: PlatformContext, actor: Actor, { type, no }: store.Content) {
+  if (type === 'live' && (await store.isBroadcast(db, no))) return;
+  const row = type === 'vod' ? await findVod(db, no, null) : null;
+  const face = row ? vodFace(actor, row) : 'deleted';
+  if (face === 'deleted' || face === 'private') throw notFound('존재하지 않는 콘텐츠입니다.');
+}
+
+/** Watch later (discovery §4.5); again is a success. */
+export async function addLater(context: PlatformContext, actor: Actor, content: store.Content) {
+  const { userId } = requireMember(actor);
+  await requireContent(context, actor, content);
+  await store.addLater(context.db, userId, content, context.clock.now());
+  return { result: 1, message: '나중에 보기에 추가됐습니다.' };
+}
+
+/** Marks an entry of the watch-later list viewed; 404 when it is not on the viewer's list. */
+export async function markLaterViewed({ db, clock }: PlatformContext, actor: Actor, content: store.Content) {
+  const { userId } = requireMember(actor);
+  if (!(await store.markLaterViewed(db, userId, content, clock.now()))) throw notFound();
+  return { result: 1 };
+}
+
+/** Records that the viewer watches; `position` in seconds, null when not said. */
+export async function recordWatch(
+  context: PlatformContext,
+  actor: Actor,
+  content: store.Content,
+  position: number | null,
+) {
+  const { userId } = requireMember(actor);
+  await requireContent(context, actor, content);
+  await store.recordWatch(context.db, userId, content, position, context.clock.now());
+  return { result: 1 };
+}
+
+/**
+ * What the viewer watched, last first, 60 a page. VODs that are gone or private by now keep their place, without title
+ * and picture. `position` is in seconds.
+ */
+export async function listWatched(
+  { db }: PlatformContext,
+  actor: Actor,
+  type: store.ContentType,
+  page: number,
+) {
+  const { userId } = requireMember(actor);
+  const offset = (page - 1) * pageSize;
+  const found =
+    type === 'live'
+      ? (await store.listWatchedLives(db, userId, pageSize + 1, offset)).map((row) => ({
+          ...watchOf(row),
+          item: toLiveItem(row, actor),
+        }))
+      : (await store.listWatchedVods(db, userId, pageSize + 1, offset)).map((row) => ({
+          ...watchOf(row),
+          item: {
+            ...toVodItem(row, actor),
+            lastViewDuration: row.position ?? 0,
+            totalDuration: Math.floor(row.durationMs / 1000),
+          },
+        }));
+  return { result: 1, isMore: found.length > pageSize, data: found.slice(0, pageSize) };
+}
+
+const watchOf = ({ watchedAt, position }: { watchedAt: Date; position: number | null }) => ({
+  watchedAt: seoulText(watchedAt),
+  position,
+});

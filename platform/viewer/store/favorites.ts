@@ -1,0 +1,96 @@
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { account, station } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { broadcast, category } from '../../live/schema/live';
+import { type CardRow, cardColumns } from '../../live/store/broadcasts';
+import { streamerPin } from '../../station/schema/ties';
+import { favorite, favoriteAdd } from '../schema/viewer';
+
+/** Whether the id is a streamer's: an account with a station. */
+export async function isStreamer(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.select({ userId: station.userId }).from(station).where(eq(station.userId, userId));
+  return rows.length > 0;
+}
+
+export async function isFavorite(db: Db, accountId: string, streamerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ streamerId: favorite.streamerId })
+    .from(favorite)
+    .where(and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId)));
+  return rows.length > 0;
+}
+
+/**
+ * Adds and counts it for the day, both or neither. 'known' when it was a favourite already (not counted); 'full' when
+ * the account has added `limit` on that day.
+ */
+export async function addFavorite(
+  db: Db,
+  row: { accountId: string; streamerId: string; createdAt: Date },
+  day: string,
+  limit: number,
+): Promise<'added' | 'known' | 'full'> {
+  return db.transaction(async (tx) => {
+    const added = await tx.insert(favorite).values(row).onConflictDoNothing().returning();
+    if (added.length === 0) return 'known';
+    const counted = await tx
+      .insert(favoriteAdd)
+      .values({ accountId: row.accountId, day, count: 1 })
+      .onConflictDoUpdate({
+        target: [favoriteAdd.accountId, favoriteAdd.day],
+        set: { count: sql`${favoriteAdd.count} + 1` },
+        setWhere: lt(favoriteAdd.count, limit),
+      })
+      .returning();
+    if (counted.length > 0) return 'added';
+    await tx
+      .delete(favorite)
+      .where(and(eq(favorite.accountId, row.accountId), eq(favorite.streamerId, row.streamerId)));
+    return 'full';
+  });
+}
+
+export async function removeFavorite(db: Db, accountId: string, streamerId: string): Promise<void> {
+  await db
+    .delete(favorite)
+    .where(and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId)));
+}
+
+const prepareLives = (db: Db) =>
+  db
+    .select(cardColumns)
+    .from(favorite)
+    .innerJoin(broadcast, and(eq(broadcast.userId, favorite.streamerId), isNull(broadcast.endedAt)))
+    .innerJoin(account, eq(account.userId, broadcast.userId))
+    .innerJoin(category, eq(category.no, broadcast.categoryNo))
+    .leftJoin(
+      streamerPin,
+      and(
+        eq(streamerPin.accountId, favorite.accountId),
+        eq(streamerPin.list, 'favorite'),
+        eq(streamerPin.streamerId, favorite.streamerId),
+      ),
+    )
+    .where(
+      and(
+        eq(favorite.accountId, sql.placeholder('accountId')),
+        or(eq(broadcast.isAbroadBlocked, false), sql`not ${sql.placeholder('fromAbroad')}::boolean`),
+      ),
+    )
+    .orderBy(isNull(streamerPin.streamerId), desc(broadcast.viewers), desc(broadcast.no))
+    .limit(sql.placeholder('limit'))
+    .prepare('favorite_lives');
+
+const lives = new WeakMap<Db, ReturnType<typeof prepareLives>>();
+
+/** The account's favourites on air: those it pinned, then the others, most viewers first. Part of every member's page, so it is prepared once. */
+export async function listFavoriteLives(
+  db: Db,
+  accountId: string,
+  fromAbroad: boolean,
+  limit: number,
+): Promise<CardRow[]> {
+  const list = lives.get(db) ?? prepareLives(db);
+  lives.set(db, list);
+  return list.execute({ accountId, fromAbroad, limit });
+}

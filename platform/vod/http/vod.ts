@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { createRoutes, type Routes } from '../../core/http/env';
+import { readParam, readQuery } from '../../core/http/read';
+import { broadNoParam } from '../../live/http/live';
+import { getStory, getVodPlayer, getVodPlaylist } from '../services/player';
+
+const ticketQuery = z.object({ t: z.string().max(200).default('') });
+
+/** Service MAIN: the VOD player's data, its playlist, and stories (protocol/vod.ts). */
+export const vodRoutes: Routes = (context) =>
+  createRoutes()
+    .get('/api/player/vod/:titleNo', async (c) =>
+      c.json(await getVodPlayer(context, c.get('actor'), readParam(c, 'titleNo', broadNoParam))),
+    )
+    .get('/api/player/catchstory/:storyIdx', async (c) =>
+      c.json(await getStory(context, c.get('actor'), readParam(c, 'storyIdx', broadNoParam))),
+    )
+    .get('/media/vod/:titleNo/index.m3u8', async (c) => {
+      const titleNo = readParam(c, 'titleNo', broadNoParam);
+      const playlist = await getVodPlaylist(context, titleNo, readQuery(c, ticketQuery).t);
+      return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
+    });

@@ -1,0 +1,105 @@
+import { failureCodes } from '~protocol/failure';
+import { adultGrade } from '~protocol/live';
+import { adultCategory, authNumbers } from '~protocol/vod-codes';
+import { isAbroad, isAdult, isOwnerOrStaff } from '../../core/services/access';
+import type { Actor } from '../../core/services/actor';
+import { notFound, Refusal } from '../../core/services/refusal';
+
+/** What decides who may see and watch a VOD or Catch clip. */
+export interface RestrictedVod {
+  userId: string;
+  grade: number;
+  category: number;
+  authNo: number;
+  isPpv: boolean;
+  subscriptionOnly: number;
+  isDisplay: boolean;
+  isBlinded: boolean;
+  isAbroadBlocked: boolean;
+  deletedAt: Date | null;
+}
+
+/** What binds a viewer to a streamer. */
+export interface Ties {
+  isFavorite: boolean;
+  isFan: boolean;
+  isSubscriber: boolean;
+  isManager: boolean;
+  /** Has a station of one's own: authNumber 105, READ_CLUBBJ. */
+  isStreamer: boolean;
+}
+
+/** GX03: either is enough, and no setting may loosen it. */
+export const isAdultContent = ({ grade, category }: { grade: number; category: number }): boolean =>
+  grade >= adultGrade || category === adultCategory;
+
+const isPrivate = ({ authNo, isDisplay, isBlinded }: RestrictedVod) =>
+  authNo === authNumbers.private || !isDisplay || isBlinded;
+
+/**
+ * What a card may show to this actor: `adult` and `private` have neither title nor picture (discovery §6), `deleted`
+ * is named on the viewer's own lists only.
+ */
+export type VodFace = 'open' | 'adult' | 'private' | 'deleted';
+
+export function vodFace(actor: Actor, vod: RestrictedVod): VodFace {
+  if (vod.deletedAt) return 'deleted';
+  if (isPrivate(vod) && !isOwnerOrStaff(actor, vod)) return 'private';
+  return isAdultContent(vod) && !isAdult(actor) ? 'adult' : 'open';
+}
+
+type Closed =
+  | 'adultOnly'
+  | 'subscriptionRequired'
+  | 'ticketRequired'
+  | 'abroadBlocked'
+  | keyof typeof authRules;
+
+/** discovery §6, authNumber: who may read beside the owner and staff. */
+const authRules = {
+  favoriteRequired: [authNumbers.favorite, (ties: Ties) => ties.isFavorite],
+  fanClubRequired: [authNumbers.fanClub, (ties: Ties) => ties.isFan],
+  denied: [authNumbers.clubStreamer, (ties: Ties) => ties.isStreamer],
+  managerRequired: [authNumbers.manager, (ties: Ties) => ties.isManager],
+} as const;
+
+const messages: Record<Closed, string> = {
+  adultOnly: '19세 이상만 시청할 수 있는 VOD입니다.',
+  subscriptionRequired: '구독자만 시청할 수 있는 VOD입니다.',
+  ticketRequired: '구매 후 시청할 수 있는 유료 VOD입니다.',
+  abroadBlocked: '해외에서 재생이 불가한 VOD입니다.',
+  favoriteRequired: '즐겨찾기한 유저만 볼 수 있는 VOD입니다.',
+  fanClubRequired: '팬클럽만 볼 수 있는 VOD입니다.',
+  denied: '스트리머만 볼 수 있는 VOD입니다.',
+  managerRequired: '매니저만 볼 수 있는 VOD입니다.',
+};
+
+/** In the order in which a viewer is told. A subscriber may watch everything that needs no ticket. */
+const rules: readonly [Closed, (actor: Actor, vod: RestrictedVod, ties: Ties) => boolean][] = [
+  ['abroadBlocked', (actor, { isAbroadBlocked }) => isAbroadBlocked && isAbroad(actor)],
+  ['adultOnly', (actor, vod) => isAdultContent(vod) && !isAdult(actor)],
+  [
+    'subscriptionRequired',
+    (_actor, { subscriptionOnly, authNo }, { isSubscriber }) =>
+      (subscriptionOnly > 0 || authNo === authNumbers.subscription) && !isSubscriber,
+  ],
+  ['ticketRequired', (_actor, { isPpv }) => isPpv],
+  ...(Object.entries(authRules) as [keyof typeof authRules, (typeof authRules)['denied']][]).map(
+    ([reason, [authNo, isAllowed]]): (typeof rules)[number] => [
+      reason,
+      (_actor, vod, ties) => vod.authNo === authNo && !isAllowed(ties),
+    ],
+  ),
+];
+
+/**
+ * Why the actor may not watch the VOD, or null. Deleted ones and, for others than the owner and staff, private ones
+ * answer as if they were not there.
+ */
+export function vodRefusal(actor: Actor, vod: RestrictedVod, ties: Ties): Refusal | null {
+  if (vod.deletedAt) return notFound();
+  if (isOwnerOrStaff(actor, vod)) return null;
+  if (isPrivate(vod)) return notFound();
+  const reason = rules.find(([, applies]) => applies(actor, vod, ties))?.[0];
+  return reason ? new Refusal(403, failureCodes[reason], messages[reason]) : null;
+}

@@ -1,0 +1,83 @@
+import { failureCodes } from '~protocol/failure';
+import type { PlatformContext } from '../../core/context';
+import { isAdult } from '../../core/services/access';
+import type { Actor } from '../../core/services/actor';
+import { notFound, Refusal } from '../../core/services/refusal';
+import { clipLengths } from '../../media/clip-table';
+import { vodPlaylist } from '../../media/playlist';
+import { isTicket, makeTicket } from '../../media/services/media-ticket';
+import { findTies } from '../../station/store/ties';
+import { findVod } from '../store/player';
+import { findStory, listStoryClips } from '../store/stories';
+import { isAdultContent, type Ties, vodRefusal } from './access';
+import { toCatchItem, toStoryItem, toVodItem } from './wire';
+
+const noTies: Ties = {
+  isFavorite: false,
+  isFan: false,
+  isSubscriber: false,
+  isManager: false,
+  isStreamer: false,
+};
+
+/** The VOD when the actor may watch it, and their ties to its streamer; otherwise the refusal of vod-access.ts. */
+export async function requireVod({ db, clock }: PlatformContext, actor: Actor, titleNo: number) {
+  const viewerId = actor.kind === 'member' ? actor.userId : null;
+  const row = await findVod(db, titleNo, viewerId);
+  if (!row) throw notFound();
+  const ties = (viewerId && (await findTies(db, viewerId, row.userId, clock.now()))) || noTies;
+  const refusal = vodRefusal(actor, row, ties);
+  if (refusal) throw refusal;
+  return { row, ties };
+}
+
+/** What the VOD player needs, with an address of its own for six hours. */
+export async function getVodPlayer(context: PlatformContext, actor: Actor, titleNo: number) {
+  const { row, ties } = await requireVod(context, actor, titleNo);
+  return {
+    result: 1 as const,
+    data: {
+      vod: {
+        ...(row.fileType === 'CATCH' ? toCatchItem(row, actor) : {}),
+        ...toVodItem(row, actor),
+        fanFlag: ties.isFan ? 1 : 0,
+        subsFlag: ties.isSubscriber ? 1 : 0,
+      },
+      hlsUrl:
+        row.hlsUrl ?? `/media/vod/${row.titleNo}/index.m3u8?t=${makeTicket(context, 'vod', row.titleNo)}`,
+      isFavorite: ties.isFavorite,
+      favoriteCnt: row.favoriteCount,
+      isLike: row.isLike,
+      lastViewDuration: row.position,
+    },
+  };
+}
+
+/** The VOD's playlist; the ticket of `getVodPlayer` is the only key. A VOD deleted meanwhile is gone. */
+export async function getVodPlaylist(
+  context: PlatformContext,
+  titleNo: number,
+  ticket: string,
+): Promise<string> {
+  if (!isTicket(context, 'vod', titleNo, ticket)) {
+    throw new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. VOD를 다시 열어 주세요.');
+  }
+  const row = await findVod(context.db, titleNo, null);
+  const lengths = row && clipLengths[row.clip];
+  if (!row || row.deletedAt || !lengths) throw notFound();
+  return vodPlaylist({ base: `/media/clips/${row.clip}`, lengths, durationMs: row.durationMs });
+}
+
+/** A story and the clips of it that are still there. */
+export async function getStory({ db }: PlatformContext, actor: Actor, storyIdx: number) {
+  const story = await findStory(db, storyIdx);
+  if (!story) throw notFound();
+  if (isAdultContent(story) && !isAdult(actor)) {
+    throw new Refusal(403, failureCodes.adultOnly, '19세 이상만 시청할 수 있는 스토리입니다.');
+  }
+  const clips = await listStoryClips(db, storyIdx);
+  return {
+    result: 1 as const,
+    data: { story: toStoryItem(story, actor), list: clips.map((row) => toCatchItem(row, actor)) },
+  };
+}

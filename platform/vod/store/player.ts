@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open-database';
+import { favorite, watchHistory } from '../../viewer/schema/viewer';
+import { vod, vodLike } from '../schema/vod';
+import { selectVods } from './columns';
+
+/** One VOD in any state with what the player needs; `viewerId` null is a guest. */
+export async function findVod(db: Db, titleNo: number, viewerId: string | null) {
+  const mine = and(eq(vodLike.titleNo, vod.titleNo), eq(vodLike.accountId, sql`${viewerId}`));
+  const watched = and(
+    eq(watchHistory.type, 'vod'),
+    eq(watchHistory.contentNo, vod.titleNo),
+    eq(watchHistory.accountId, sql`${viewerId}`),
+  );
+  const [row] = await selectVods(db, {
+    clip: sql<string>`${vod.clip}`.as('clip'),
+    hlsUrl: sql<string | null>`${vod.hlsUrl}`.as('hls_url'),
+    favoriteCount:
+      sql<number>`(select count(*)::int from ${favorite} where ${favorite.streamerId} = ${vod.userId})`.as(
+        'favorite_count',
+      ),
+    isLike: sql<boolean>`exists (select 1 from ${vodLike} where ${mine})`.as('is_like'),
+    position: sql<number | null>`(select ${watchHistory.position} from ${watchHistory} where ${watched})`.as(
+      'position',
+    ),
+  }).where(eq(vod.titleNo, titleNo));
+  return row ?? null;
+}
+
+/** One more view: counted when a member's watching is recorded for the first time. */
+export async function countView(db: Db, titleNo: number): Promise<void> {
+  await db
+    .update(vod)
+    .set({ views: sql`${vod.views} + 1` })
+    .where(eq(vod.titleNo, titleNo));
+}

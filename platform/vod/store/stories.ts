@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { account } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { category } from '../../live/schema/live';
+import { catchStory, catchStoryItem, vod } from '../schema/vod';
+import { isListed, selectVods, type VodRow } from './columns';
+
+export interface StoryRow {
+  storyIdx: number;
+  userId: string;
+  nick: string;
+  title: string;
+  grade: number;
+  category: number;
+  vodCategoryNo: string;
+  categoryName: string;
+  thumb: string | null;
+  thumbVertical: string | null;
+  views: number;
+  registeredAt: Date;
+  titleNos: number[];
+}
+
+const titleNos = sql<
+  number[]
+>`coalesce((select json_agg(${catchStoryItem.titleNo} order by ${catchStoryItem.position}) from ${catchStoryItem} where ${catchStoryItem.storyIdx} = ${catchStory.storyIdx}), '[]'::json)`;
+
+export const selectStories = (db: Db) =>
+  db
+    .select({
+      storyIdx: catchStory.storyIdx,
+      userId: catchStory.userId,
+      nick: account.nick,
+      title: catchStory.title,
+      grade: catchStory.grade,
+      category: catchStory.category,
+      vodCategoryNo: catchStory.vodCategoryNo,
+      categoryName: category.name,
+      thumb: catchStory.thumb,
+      thumbVertical: catchStory.thumbVertical,
+      views: catchStory.views,
+      registeredAt: catchStory.registeredAt,
+      titleNos,
+    })
+    .from(catchStory)
+    .innerJoin(account, eq(account.userId, catchStory.userId))
+    .innerJoin(category, eq(category.vodNo, catchStory.vodCategoryNo))
+    .$dynamic();
+
+const orders = { views: catchStory.views, new: catchStory.registeredAt };
+
+export interface StoryListQuery {
+  order: keyof typeof orders;
+  /** false leaves adult ones out. */
+  withAdult: boolean;
+  without: readonly string[];
+  /** Streamers to keep to; null = all. */
+  of: readonly string[] | null;
+  limit: number;
+}
+
+export function listStories(db: Db, query: StoryListQuery): Promise<StoryRow[]> {
+  const { order, withAdult, without, of, limit } = query;
+  return selectStories(db)
+    .where(
+      and(
+        isNull(catchStory.deletedAt),
+        withAdult ? undefined : sql`${catchStory.grade} < 19 and ${catchStory.category} <> 30000`,
+        of ? sql`${catchStory.userId} = any(${sql.param([...of])}::text[])` : undefined,
+        sql`${catchStory.userId} <> all(${sql.param([...without])}::text[])`,
+      ),
+    )
+    .orderBy(desc(orders[order]), desc(catchStory.storyIdx))
+    .limit(limit);
+}
+
+export async function findStory(db: Db, storyIdx: number): Promise<StoryRow | null> {
+  const [row] = await selectStories(db).where(
+    and(eq(catchStory.storyIdx, storyIdx), isNull(catchStory.deletedAt)),
+  );
+  return row ?? null;
+}
+
+/** The clips of a story that are still listed, in their order. */
+export function listStoryClips(db: Db, storyIdx: number): Promise<VodRow[]> {
+  return selectVods(db, {})
+    .innerJoin(catchStoryItem, eq(catchStoryItem.titleNo, vod.titleNo))
+    .where(and(eq(catchStoryItem.storyIdx, storyIdx), isListed('catch')))
+    .orderBy(asc(catchStoryItem.position));
+}

@@ -1,0 +1,183 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { VodFileType } from '~protocol/vod-codes';
+import type { Db } from '../../db/open-database';
+import { directoryMenuCategory } from '../../directory/schema/directory';
+import { category } from '../../live/schema/live';
+import { vod } from '../schema/vod';
+import { isListed, selectVods, type VodKind, type VodRow } from './columns';
+
+/** The order's column, and its value as a whole number: what a cursor carries. */
+const orders = {
+  views: { column: vod.views, mark: sql<number>`${vod.views}`, value: sql`${sql.placeholder('after')}::int` },
+  likes: { column: vod.likes, mark: sql<number>`${vod.likes}`, value: sql`${sql.placeholder('after')}::int` },
+  new: {
+    column: vod.registeredAt,
+    mark: sql<number>`(extract(epoch from ${vod.registeredAt}) * 1000000)::bigint`,
+    value: sql`timestamptz 'epoch' + ${sql.placeholder('after')}::bigint * interval '1 microsecond'`,
+  },
+} satisfies Record<string, { column: unknown; mark: SQL; value: SQL }>;
+export type VodOrder = keyof typeof orders;
+
+const scopeValue = sql.placeholder('value');
+const scopes = {
+  all: undefined,
+  category: sql`${vod.vodCategoryNo} = ${scopeValue}`,
+  menu: sql`${vod.vodCategoryNo} in (select ${category.vodNo} from ${directoryMenuCategory} join ${category} on ${category.no} = ${directoryMenuCategory.categoryNo} where ${directoryMenuCategory.menuId} = ${scopeValue}::int)`,
+} satisfies Record<string, SQL | undefined>;
+export type VodScope = keyof typeof scopes;
+
+export interface VodCursor {
+  after: string;
+  titleNo: number;
+}
+
+export interface VodListQuery {
+  kind: VodKind;
+  scope: VodScope;
+  /** The VOD category's number or the menu's; '' for all. */
+  value: string;
+  order: VodOrder;
+  /** null = every type of the kind. */
+  fileType: VodFileType | null;
+  /** Registered from `since` (included) until `until` (not); null = open. */
+  since: Date | null;
+  until: Date | null;
+  /** false leaves adult ones out instead of blanking them. */
+  withAdult: boolean;
+  fromAbroad: boolean;
+  /** Streamers left out (personal lists). */
+  without: readonly string[];
+  /** The last item of the page before; null = by offset. */
+  cursor: VodCursor | null;
+  limit: number;
+  offset: number;
+}
+
+export type ListedVod = VodRow & { mark: string };
+
+interface Shape {
+  kind: VodKind;
+  scope: VodScope;
+  order: VodOrder;
+  hasType: boolean;
+  hasPeriod: boolean;
+  hasCursor: boolean;
+}
+
+/** The query of one list, prepared. Exported for the test that reads its plan. */
+export function prepareVodList(db: Db, shape: Shape) {
+  const { column, mark, value } = orders[shape.order];
+  const { fromAbroad, since, until, withAdult, without } = {
+    fromAbroad: sql.placeholder('fromAbroad'),
+    since: sql.placeholder('since'),
+    until: sql.placeholder('until'),
+    withAdult: sql.placeholder('withAdult'),
+    without: sql.placeholder('without'),
+  };
+  const conditions = [
+    isListed(shape.kind),
+    scopes[shape.scope],
+    shape.hasType ? eq(vod.fileType, sql.placeholder('fileType')) : undefined,
+    shape.hasPeriod
+      ? sql`${vod.registeredAt} >= ${since}::timestamptz and ${vod.registeredAt} < ${until}::timestamptz`
+      : undefined,
+    shape.hasCursor
+      ? sql`(${column}, ${vod.titleNo}) < (${value}, ${sql.placeholder('titleNo')}::bigint)`
+      : undefined,
+    sql`((${vod.grade} < 19 and ${vod.category} <> 30000) or ${withAdult}::boolean)`,
+    sql`(not ${vod.isAbroadBlocked} or not ${fromAbroad}::boolean)`,
+    sql`${vod.userId} <> all(${without}::text[])`,
+  ];
+  const name = Object.values(shape).map(String).join('_');
+  return selectVods(db, { mark: sql<string>`${mark}::text`.as('mark') })
+    .where(and(...conditions))
+    .orderBy(desc(column), desc(vod.titleNo))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(`vod_list_${name}`);
+}
+
+const prepared = new WeakMap<Db, Map<string, ReturnType<typeof prepareVodList>>>();
+
+const farPast = new Date('2000-01-01T00:00:00Z');
+const farFuture = new Date('2200-01-01T00:00:00Z');
+
+/** A page of listed VODs or Catch clips. */
+export async function listVods(db: Db, query: VodListQuery): Promise<ListedVod[]> {
+  const { kind, scope, order, fileType, since, until, cursor, without, ...rest } = query;
+  const shape = {
+    ...{ kind, scope, order },
+    hasType: fileType !== null,
+    hasPeriod: since !== null || until !== null,
+    hasCursor: cursor !== null,
+  };
+  const known = prepared.get(db) ?? new Map<string, ReturnType<typeof prepareVodList>>();
+  prepared.set(db, known);
+  const key = JSON.stringify(shape);
+  const statement = known.get(key) ?? prepareVodList(db, shape);
+  known.set(key, statement);
+  return statement.execute({
+    ...rest,
+    fileType,
+    since: (since ?? farPast).toISOString(),
+    until: (until ?? farFuture).toISOString(),
+    without: [...without],
+    ...cursor,
+  });
+}
+
+const registered = [desc(vod.registeredAt), desc(vod.titleNo)];
+
+const prepareLatest = (db: Db) => {
+  const latest = db
+    .select({ titleNo: vod.titleNo })
+    .from(vod)
+    .where(and(isListed('vod'), sql`${vod.userId} = streamer.id`))
+    .orderBy(...registered)
+    .limit(sql.placeholder('limit'))
+    .as('latest');
+  const ids = sql`unnest(${sql.placeholder('userIds')}::text[]) as streamer(id)`;
+  const ofEach = db.select({ titleNo: latest.titleNo }).from(ids).crossJoinLateral(latest);
+  return selectVods(db, {})
+    .where(inArray(vod.titleNo, ofEach))
+    .orderBy(...registered)
+    .prepare('latest_vods_of_each');
+};
+
+const latest = new WeakMap<Db, ReturnType<typeof prepareLatest>>();
+
+/** So many open VODs of each of these streamers, newest first. */
+export async function listLatestVods(db: Db, userIds: readonly string[], limit: number): Promise<VodRow[]> {
+  if (userIds.length === 0) return [];
+  const statement = latest.get(db) ?? prepareLatest(db);
+  latest.set(db, statement);
+  return statement.execute({ userIds: [...userIds], limit });
+}
+
+const prepareVodsOf = (db: Db, kind: VodKind) =>
+  selectVods(db, {})
+    .where(
+      and(
+        isListed(kind),
+        sql`${vod.userId} = any(${sql.placeholder('userIds')}::text[])`,
+        sql`${vod.registeredAt} >= ${sql.placeholder('since')}::timestamptz`,
+      ),
+    )
+    .orderBy(...registered)
+    .limit(sql.placeholder('limit'))
+    .prepare(`vods_of_${kind}`);
+
+const preparedOf = new WeakMap<Db, Record<VodKind, ReturnType<typeof prepareVodsOf>>>();
+
+/** Open VODs of these streamers since a moment, newest first. */
+export function listVodsOf(
+  db: Db,
+  userIds: readonly string[],
+  kind: VodKind,
+  since: Date,
+  limit: number,
+): Promise<VodRow[]> {
+  const known = preparedOf.get(db) ?? { vod: prepareVodsOf(db, 'vod'), catch: prepareVodsOf(db, 'catch') };
+  preparedOf.set(db, known);
+  return known[kind].execute({ userIds: [...userIds], since: since.toISOString(), limit });
+}

@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../../platform/app';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { fileTicket, pngBytes, upload } from '../help/support';
+
+/** Who asks. `owner` is bomi, whose things the rows name; `other` is another member. */
+const actors = ['guest', 'owner', 'other', 'suspended', 'staff'] as const;
+type Actor = (typeof actors)[number];
+const accounts: Record<Exclude<Actor, 'guest'>, string> = {
+  owner: 'bomi',
+  other: 'manager1',
+  suspended: 'paused1',
+  staff: 'staff1',
+};
+
+interface Row {
+  /** as the app declares it */
+  route: string;
+  /** what is asked for, when the declaration has parameters or needs a query */
+  path?: string;
+  form?: Record<string, string>;
+  json?: object;
+  expect: number | (Partial<Record<Actor, number>> & { else: number });
+}
+
+const members = { guest: 401, else: 200 };
+const desk = { guest: 401, staff: 200, else: 403 };
+const operators = { guest: 401, else: 403 };
+const newAccount = {
+  userId: 'helper1',
+  userNick: '도우미',
+  stationName: '방송국',
+  password: 'a long password',
+};
+const recommended = { bj_id: 'dodam', type: 'LIVE', list_data_type: 'CATEGORY', broad_no: '280000001' };
+const stream = {
+  ...{ userId: 'someoneelse', title: '남의 방송', categoryNo: '00130000' },
+  hlsUrl: 'https://cdn.example.kr/live.m3u8',
+};
+
+/** Anyone may: the rest of each answer is narrowed by who asks, which the services' own tests prove. */
+const open: Row[] = [
+  'GET /main/api/account/viewer',
+  'GET /main/api/account/demo',
+  'GET /main/pc/ko_KR/main_broad_list_json.js',
+  'GET /main/pc/ko_KR/main_broad_list_with_adult_json.js',
+  'GET /main/main/main_category_ko_KR.js',
+  'GET /main/main/static_list.js',
+  'GET /main/event_auto_hashtags.php',
+  'GET /main/api/main/popular_sections.php',
+  'GET /main/api/main/top_banners.php',
+  'GET /main/api/main/popular_vod.php',
+  'GET /main/api/main/popular_catch.php',
+  'GET /main/api/main/popular_story.php',
+  'GET /main/api/main/cinety.php',
+  'GET /main/api/main/block_streamers.php',
+  'GET /main/api/explore/get_menu_list.php',
+].map((route) => ({ route, expect: 200 }));
+
+const rows: Row[] = [
+  ...open,
+  { route: 'POST /main/api/star_rank.php', form: { szWork: 'getStarRank' }, expect: 200 },
+  {
+    route: 'POST /main/api/account/login',
+    json: { userId: 'nobody1', password: 'wrong password' },
+    expect: 401,
+  },
+  { route: 'POST /main/api/account/demo-login', json: { userId: 'kim_no_such' }, expect: 404 },
+  {
+    route: 'POST /main/api/account/signup',
+    json: { userId: 'x', userNick: 'x', password: 'x' },
+    expect: 400,
+  },
+  { route: 'POST /main/api/account/staff', json: newAccount, expect: operators },
+  {
+    route: 'GET /main/api/main_broad_list_api.php',
+    path: '/main/api/main_broad_list_api.php?selectType=action&selectValue=all&orderType=broad_start&pageNo=1',
+    expect: 200,
+  },
+  {
+    route: 'GET /main/api/player/live/:userId/:broadNo',
+    path: '/main/api/player/live/nobody/1',
+    expect: 404,
+  },
+  {
+    route: 'POST /main/api/player/live/:userId/:broadNo',
+    path: '/main/api/player/live/nobody/1',
+    form: { password: '0415' },
+    expect: 404,
+  },
+  {
+    route: 'GET /main/media/live/:broadNo/index.m3u8',
+    path: '/main/media/live/280000001/index.m3u8?t=forged',
+    expect: 403,
+  },
+  {
+    route: 'GET /main/media/vod/:titleNo/index.m3u8',
+    path: '/main/media/vod/120000001/index.m3u8?t=forged',
+    expect: 403,
+  },
+  { route: 'GET /main/api/player/vod/:titleNo', path: '/main/api/player/vod/1', expect: 404 },
+  { route: 'GET /main/api/player/catchstory/:storyIdx', path: '/main/api/player/catchstory/1', expect: 404 },
+  { route: 'GET /main/api/hiddenbj/hiddenbjController.php', expect: members },
+  { route: 'POST /main/api/hiddenbj/hide', form: { bj_id: 'dodam', type: 'LIVE' }, expect: members },
+  { route: 'POST /main/api/hiddenbj/undo', form: { bj_id: 'dodam', type: 'LIVE' }, expect: members },
+  { route: 'GET /main/api/alarm/check', path: '/main/api/alarm/check?alarm_idx=501', expect: members },
+  { route: 'POST /main/api/alarm/set', form: { alarm_idx: '501' }, expect: members },
+  { route: 'POST /main/api/alarm/delete', form: { alarm_idx: '501' }, expect: members },
+  { route: 'GET /main/api/myplus/preferLiveCateNoController.php', expect: members },
+  { route: 'GET /main/api/myplus/sections.php', expect: members },
+  { route: 'GET /main/api/myplus/list.php', expect: members },
+  { route: 'GET /main/api/myplus/story.php', expect: members },
+  {
+    route: 'GET /main/api/myplus/category.php',
+    path: '/main/api/myplus/category.php?type=live',
+    expect: members,
+  },
+  { route: 'GET /main/api/myplus/catch.php', expect: members },
+  {
+    route: 'GET /main/api/explore/get_contents_list.php',
+    path: '/main/api/explore/get_contents_list.php?szMenuId=3&szType=vod',
+    expect: 200,
+  },
+  { route: 'GET /main/api.php', path: '/main/api.php?m=categoryList', expect: 200 },
+  {
+    route: 'GET /main/main/:file{main_[a-z0-9]+category_viewer\\.js}',
+    path: '/main/main/main_gamecategory_viewer.js',
+    expect: 200,
+  },
+  {
+    route: 'GET /main/api/schedule/esports.php',
+    path: '/main/api/schedule/esports.php?date=2026-11-20',
+    expect: 200,
+  },
+  { route: 'GET /main/api/recommend/streamers.php', expect: members },
+  {
+    route: 'POST /main/api/recommend/reject',
+    json: { streamerId: 'dodam', broadcastId: 280000001, logic: 'CATEGORY', recommendedStreamerIds: [] },
+    expect: members,
+  },
+  { route: 'POST /main/api/recommend/not', form: recommended, expect: members },
+  { route: 'POST /main/api/recommend/undo', form: recommended, expect: members },
+  { route: 'POST /main/set_log_api.php', form: { sztype: 'CLICK', send_data: '{}' }, expect: 200 },
+  { route: 'POST /main/api/operator/streamer', json: newAccount, expect: operators },
+  { route: 'POST /main/api/operator/faq', json: {}, expect: operators },
+  { route: 'POST /main/api/operator/categories', json: {}, expect: operators },
+  { route: 'POST /main/api/operator/backup', json: { folder: '/tmp/never' }, expect: operators },
+  { route: 'GET /ad/api/v1/recommend', path: '/ad/api/v1/recommend?place=main&category=', expect: 200 },
+  { route: 'GET /search/api.php', path: '/search/api.php?m=hashSearch&service=rank', expect: 200 },
+  { route: 'GET /my/api/favorite/lives', expect: members },
+  {
+    route: 'POST /my/api/history/later/:type/:id',
+    path: '/my/api/history/later/vod/120000001',
+    form: {},
+    expect: members,
+  },
+  {
+    route: 'POST /my/api/history/recent/:type/:id',
+    path: '/my/api/history/recent/vod/120000001',
+    form: {},
+    expect: members,
+  },
+  {
+    route: 'GET /my/vodplaylist/api/api.php',
+    path: '/my/vodplaylist/api/api.php?szWork=get_playlist&nTitleNo=120000001',
+    expect: members,
+  },
+  {
+    route: 'POST /my/vodplaylist/api/api.php',
+    form: { szWork: 'share_playlist_bj_add_list', nPlaylistIdx: '3001' },
+    expect: members,
+  },
+  { route: 'GET /my/api/history/recent/:type', path: '/my/api/history/recent/vod', expect: members },
+  { route: 'POST /station/api/broadcast', json: stream, expect: { guest: 401, else: 403 } },
+  { route: 'POST /station/api/broadcast/end', json: { userId: 'dodam' }, expect: { guest: 401, else: 403 } },
+  {
+    route: 'POST /station/api/vod',
+    json: { ...stream, durationSeconds: 60 },
+    expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'POST /channel/favorite',
+    form: { bjId: 'dodam' },
+    expect: { guest: 401, suspended: 403, else: 200 },
+  },
+  { route: 'GET /channel/favorite/:userId', path: '/channel/favorite/dodam', expect: members },
+  {
+    route: 'POST /channel/favorite/:userId',
+    path: '/channel/favorite/dodam',
+    form: { _method: 'delete' },
+    expect: members,
+  },
+  // A guest has no inquiries (GX34): an answer of its own, no refusal.
+  { route: 'POST /help/apihelp.php', json: { command: 'QnaList', domainId: 'moabom' }, expect: 200 },
+  { route: 'GET /help/api/help/tickets', expect: { guest: 401, staff: 200, else: 403 } },
+  {
+    route: 'POST /help/api/help/answer',
+    json: { ticketId: 'f'.repeat(32), kind: 'end', text: '답변' },
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  { route: 'POST /help/api/set_faq_satisfaction.php', json: { kb_id: 4201, is_satisfied: 'Y' }, expect: 200 },
+  { route: 'POST /help/api/set_faq_keyword.php', json: { szKeyword: '환불' }, expect: 200 },
+  {
+    route: 'POST /help/api/help_chat.php',
+    json: { type: 'question_autocomplete', contents: '환' },
+    expect: 200,
+  },
+  // the token is the key, whoever asks; unknown ones are answered alike (help/track.test.ts)
+  { route: 'POST /help/api/help/track', json: { type: 'read', token: 'x'.repeat(43) }, expect: 200 },
+  // as with drafts (help/draft.test.ts)
+  {
+    route: 'POST /help/api/help/draft',
+    json: { type: 'read', token: 'x'.repeat(43), formType: 'inquiry' },
+    expect: 200,
+  },
+  { route: 'POST /help/api/get_objection_status.php', expect: { suspended: 200, else: 403 } },
+  {
+    route: 'GET /help/tempfile.php',
+    path: '/help/tempfile.php?ticketId={upload}',
+    expect: { owner: 200, else: 404 },
+  },
+  {
+    route: 'POST /help/tempfile.php',
+    form: { _method: 'delete', ticketId: '{upload}', fileId: '{file}' },
+    expect: { owner: 200, else: 404 },
+  },
+  {
+    route: 'GET /help/api/help/attachment/:id',
+    path: '/help/api/help/attachment/{attachment}',
+    expect: { owner: 200, staff: 200, else: 404 },
+  },
+  { route: 'GET /help/api/help/files/:name', path: '/help/api/help/files/no-such-file', expect: 404 },
+  { route: 'GET /help/api/help/staff/queue', expect: desk },
+  {
+    route: 'GET /help/api/help/staff/case/:id',
+    path: '/help/api/help/staff/case/unknown',
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  {
+    route: 'POST /help/api/help/staff/case/:id/viewing',
+    path: '/help/api/help/staff/case/unknown/viewing',
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  {
+    route: 'POST /help/api/help/staff/case/:id/note',
+    path: '/help/api/help/staff/case/unknown/note',
+    json: { text: '메모' },
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  { route: 'GET /help/api/help/staff/canned', expect: desk },
+  {
+    route: 'POST /help/api/help/staff/canned',
+    json: { nodeId: null, title: '이름', text: '내용' },
+    expect: desk,
+  },
+  { route: 'POST /help/api/help/staff/canned/remove', json: { id: 999 }, expect: desk },
+  { route: 'GET /help/api/help/staff/insights', expect: desk },
+  { route: 'GET /help/api/help/staff/faq/:kbId', path: '/help/api/help/staff/faq/4201', expect: desk },
+  {
+    route: 'POST /help/api/help/staff/faq',
+    json: { kbId: 999999, nodeId: 'x', title: '질문', contents: '<p>답</p>' },
+    expect: { guest: 401, staff: 400, else: 403 },
+  },
+  { route: 'POST /help/api/help/staff/faq/remove', json: { kbId: 999999 }, expect: desk },
+  // Last: it ends the sessions that the rows before it used.
+  { route: 'POST /main/api/account/logout', json: {}, expect: 200 },
+];
+
+let platform: TestPlatform;
+const tokens: Partial<Record<Actor, string>> = {};
+/** What the owner has: an upload that no ticket took yet, its file, and the file of a ticket. */
+let known: Record<string, string> = {};
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  for (const actor of actors) if (actor !== 'guest') tokens[actor] = await platform.signIn(accounts[actor]);
+  const send = async () => {
+    const sent = await upload(platform, [{ name: '화면.png', bytes: pngBytes }], {}, tokens.owner);
+    return (await sent.json()) as { ticketId: string; files: { id: string }[] };
+  };
+  const kept = await send();
+  await fileTicket(platform, { ticketId: kept.ticketId }, tokens.owner);
+  const loose = await send();
+  known = {
+    upload: loose.ticketId,
+    file: loose.files[0]?.id ?? '',
+    attachment: kept.files[0]?.id ?? '',
+  };
+}, 120_000);
+afterAll(() => platform.close());
+
+it('has a row for every endpoint', () => {
+  const declared = createApp(platform.context)
+    .routes.filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+  const covered = new Set(rows.map(({ route }) => route));
+  expect([...new Set(declared)].filter((route) => !covered.has(route))).toEqual([]);
+});
+
+const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
+
+const formOf = (fields: Record<string, string>) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, fill(value)]));
+
+function ask(row: Row, actor: Actor): Promise<Response> {
+  const [method = 'GET', declared = ''] = row.route.split(' ');
+  const path = fill(row.path ?? declared);
+  const token = tokens[actor];
+  if (row.form) return platform.request(path, { method, token, body: formOf(row.form) });
+  return row.json ? platform.post(path, row.json, token) : platform.request(path, { method, token });
+}
+
+it.each(rows)('$route answers each actor as it should', async (row) => {
+  const answered: Record<string, number> = {};
+  const expected: Record<string, number> = {};
+  // the owner last: what they take away is gone for everybody
+  for (const actor of ['guest', 'other', 'suspended', 'staff', 'owner'] as const) {
+    answered[actor] = (await ask(row, actor)).status;
+    expected[actor] = typeof row.expect === 'number' ? row.expect : (row.expect[actor] ?? row.expect.else);
+  }
+  expect(answered).toEqual(expected);
+});

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { helpPaths, nodeIdOf } from '../../../protocol/help';
+import {
+  cannedListSchema,
+  caseAnswerSchema,
+  insightsSchema,
+  queueAnswerSchema,
+  staffPaths,
+} from '../../../protocol/staff';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { answer, ask, fileTicket, illegalReport, pngBytes, register, upload } from '../help/support';
+
+let platform: TestPlatform;
+let staff: string;
+let bomi: string;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  [staff, bomi] = (await Promise.all(['staff1', 'bomi'].map((id) => platform.signIn(id)))) as [
+    string,
+    string,
+  ];
+  const body = { userId: 'helper2', userNick: '두번째직원', password: 'a long password' };
+  await platform.operatorFetch(
+    new Request('http://platform.test/main/api/account/staff', {
+      method: 'POST',
+      body: JSON.stringify(body),
+    }),
+  );
+}, 120_000);
+afterAll(() => platform.close());
+
+const get = async (path: string, token = staff) => (await platform.request(`/help${path}`, { token })).json();
+const send = (path: string, body: object, token = staff) => platform.post(`/help${path}`, body, token);
+const queue = async (query: string) => queueAnswerSchema.parse(await get(`${staffPaths.queue}?${query}`));
+const ids = (list: unknown[]) => (list as { ticketId: string }[]).map(({ ticketId }) => ticketId);
+
+async function signInSecond(): Promise<string> {
+  const login = await platform.post('/main/api/account/login', {
+    userId: 'helper2',
+    password: 'a long password',
+  });
+  return ((await login.json()) as { token: string }).token;
+}
+
+const audited = async (action: string) =>
+  (
+    await platform.context.db.execute(
+      `select actor, target from audit_log where action = '${action}' order by id`,
+    )
+  ).rows;
+
+describe('the queue', () => {
+  it('lists what waits by when it is due, and marks what is late', async () => {
+    const { list, total } = await queue('');
+    const items = list as { dueDate: string; isOverdue: boolean; status: string }[];
+    expect(total).toBe(items.length);
+    expect(items.map(({ dueDate }) => dueDate)).toEqual(items.map(({ dueDate }) => dueDate).toSorted());
+    expect(items.some(({ isOverdue }) => isOverdue)).toBe(true);
+    expect(items.every(({ status }) => status !== 'ANSWEND')).toBe(true);
+    const fresh = await fileTicket(platform, {}, bomi);
+    const later = await queue('');
+    expect(ids(later.list).at(-1)).toBe(fresh);
+    expect((later.list.at(-1) as { dueDate: string }).dueDate).toBe('2026-11-23 12:00:00');
+  });
+
+  it('is filtered by category, by title and by the whole e-mail address; % and _ are letters', async () => {
+    const id = await fileTicket(platform, { questionTitle: encodeURIComponent('100%_할인 문의') }, bomi);
+    expect(ids((await queue(`q=${encodeURIComponent('100%_')}`)).list)).toEqual([id]);
+    expect((await queue(`q=${encodeURIComponent('1000')}`)).list).toEqual([]);
+    expect(ids((await queue(`category=${nodeIdOf('47')}`)).list)).toContain(id);
+    expect(ids((await queue('q=visitor@naver.com')).list)).toContain(id);
+    expect((await queue('q=visitor@naver')).list).toEqual([]);
+  });
+
+  it('moves a ticket on to the answered ones with its final answer', async () => {
+    const id = await fileTicket(platform, {}, bomi);
+    await answer(platform, id, 'tmp', '확인하고 있습니다.', staff);
+    expect(ids((await queue('')).list)).toContain(id);
+    await answer(platform, id, 'end', '처리했습니다.', staff);
+    expect(ids((await queue('')).list)).not.toContain(id);
+    expect(ids((await queue('state=answered')).list)).toContain(id);
+  });
+});
+
+describe('illegal material', () => {
+  it('has a faster queue of its own, opens nowhere else, and every look is audited', async () => {
+    const id = await fileTicket(platform, illegalReport);
+    expect(ids((await queue('')).list)).not.toContain(id);
+    const { list, counts } = await queue('queue=illegal');
+    expect(ids(list)).toContain(id);
+    expect(counts.illegal).toBe(list.length);
+    const item = (list as { ticketId: string; createdDate: string; dueDate: string }[]).find(
+      ({ ticketId }) => ticketId === id,
+    );
+    expect(item?.dueDate).toBe('2026-11-21 12:00:00');
+    expect((await platform.request(`/help${staffPaths.case(id)}`, { token: staff })).status).toBe(404);
+    const opened = caseAnswerSchema.parse(await get(`${staffPaths.case(id)}?queue=illegal`));
+    expect(opened.contents).toContain('01012345678');
+    expect(await audited('ticket.view')).toEqual([{ actor: 'staff1', target: id }]);
+  });
+});
+
+describe('a case', () => {
+  it('shows files, answers, notes and canned answers of its category; the filer never sees a note', async () => {
+    const sent = await upload(platform, [{ name: '화면.png', bytes: pngBytes }], {}, bomi);
+    const { ticketId: key } = (await sent.json()) as { ticketId: string };
+    const id = await fileTicket(platform, { ticketId: key }, bomi);
+    expect((await send(staffPaths.note(id), { text: '지난달에도 같은 문의가 있었음' })).status).toBe(200);
+    const found = caseAnswerSchema.parse(await get(staffPaths.case(id)));
+    expect(found.files.map(({ name }) => name)).toEqual(['화면.png']);
+    expect(found.notes).toMatchObject([{ text: '지난달에도 같은 문의가 있었음', staffId: 'staff1' }]);
+    expect(found.canned.some(({ nodeId }) => nodeId === null)).toBe(true);
+    const own = await platform.post(
+      '/help/apihelp.php',
+      { command: 'QnaContents', domainId: 'moabom', ticketId: id },
+      bomi,
+    );
+    expect(await own.text()).not.toContain('지난달에도');
+    expect(await audited('ticket.note')).toEqual([{ actor: 'staff1', target: id }]);
+  });
+
+  it('shows what a guest added through the private link', async () => {
+    const { ticketId, trackToken } = await ask(platform, 'QnaRegister', register());
+    const more = { type: 'add', token: trackToken, contents: '영수증 번호는 2026-11-20-77입니다.' };
+    expect((await send(helpPaths.track, more, '')).status).toBe(200);
+    const { additions } = caseAnswerSchema.parse(await get(staffPaths.case(ticketId)));
+    expect(additions.map(({ text }) => text)).toEqual(['영수증 번호는 2026-11-20-77입니다.']);
+  });
+
+  it('warns of a colleague who has it open, until they are gone for a minute and a half', async () => {
+    const id = await fileTicket(platform, {}, bomi);
+    const second = await signInSecond();
+    await send(staffPaths.viewing(id), {}, second);
+    const seen = async (token: string) =>
+      caseAnswerSchema.parse(await get(staffPaths.case(id), token)).viewers;
+    expect([await seen(staff), await seen(second)]).toEqual([['두번째직원'], []]);
+    expect((await queue('')).list).toContainEqual(
+      expect.objectContaining({ ticketId: id, viewers: ['두번째직원'] }),
+    );
+    platform.clock.advance(91_000);
+    expect(await seen(staff)).toEqual([]);
+  });
+
+  it.each(['', ' ', 'ㄱ'.repeat(2001)])('refuses a note of %j at its field', async (text) => {
+    const id = await fileTicket(platform, {}, bomi);
+    const refused = await send(staffPaths.note(id), { text });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { errorInfo: { field: 'text' } }]);
+  });
+});
+
+describe('canned answers', () => {
+  it('are added, mended and removed; removing one twice does no harm', async () => {
+    const nodeId = nodeIdOf('47');
+    await send(staffPaths.canned, { nodeId, title: '환불 안내', text: '환불해 드립니다.' });
+    const list = async () => cannedListSchema.parse(await get(staffPaths.canned)).list;
+    const made = (await list()).find(({ title }) => title === '환불 안내');
+    expect(made).toMatchObject({ nodeId, text: '환불해 드립니다.' });
+    await send(staffPaths.canned, { id: made?.id, nodeId: null, title: '환불', text: '고쳤습니다.' });
+    expect((await list()).find(({ id }) => id === made?.id)).toMatchObject({ nodeId: null, title: '환불' });
+    for (const _ of [1, 2]) expect((await send(staffPaths.cannedRemove, { id: made?.id })).status).toBe(200);
+    expect((await list()).some(({ id }) => id === made?.id)).toBe(false);
+    expect(await audited('canned.remove')).toHaveLength(1);
+    const gone = await send(staffPaths.canned, { id: made?.id, nodeId: null, title: '환불', text: '없음' });
+    expect(gone.status).toBe(404);
+  });
+});
+
+describe('what to write next', () => {
+  it('is told by chatbot misses, most often first, and by "no" votes', async () => {
+    const ask = () =>
+      send('/api/help_chat.php', { type: 'chat', user_message: '양자컴퓨터 조립은 어떻게 하나요' });
+    await ask();
+    await ask();
+    await send('/api/set_faq_satisfaction.php', { kb_id: 4201, is_satisfied: 'N' }, bomi);
+    const { misses, unhelpful } = insightsSchema.parse(await get(staffPaths.insights));
+    expect(misses).toContainEqual(
+      expect.objectContaining({ text: '양자컴퓨터 조립은 어떻게 하나요', count: 2 }),
+    );
+    expect(unhelpful).toContainEqual(expect.objectContaining({ kbId: 4201, no: 1, yes: 0 }));
+  });
+});
+
+describe('FAQ editing', () => {
+  const entry = {
+    nodeId: '',
+    title: '수달 배지는 어떻게 받나요?',
+    contents: '<p>수달 퀴즈를 풀면 받아요.</p>',
+  };
+  beforeAll(async () => {
+    const { rows } = await platform.context.db.execute('select node_id as id from faq where kb_id = 4201');
+    entry.nodeId = (rows[0] as { id: string }).id;
+  });
+
+  it('adds an entry that the search finds, mends it and removes it', async () => {
+    const made = (await (await send(staffPaths.faqSave, entry)).json()) as { kbId: number };
+    const found = async (word: string) =>
+      JSON.stringify(
+        await (
+          await platform.post('/help/apihelp.php', {
+            ...{ command: 'FaqSearchList', domainId: 'moabom', searchQuestion: word, pageNo: 1 },
+          })
+        ).json(),
+      );
+    expect(await found('수달')).toContain('수달 배지는');
+    await send(staffPaths.faqSave, {
+      ...entry,
+      kbId: made.kbId,
+      title: '해달 배지는 어떻게 받나요?',
+      topOrder: 1,
+    });
+    expect(await get(staffPaths.faq(made.kbId))).toMatchObject({
+      title: '해달 배지는 어떻게 받나요?',
+      topOrder: 1,
+    });
+    const { rows } = await platform.context.db.execute(
+      'select count(*)::int as n from faq where top_order = 1',
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    for (const _ of [1, 2]) expect((await send(staffPaths.faqRemove, { kbId: made.kbId })).status).toBe(200);
+    expect((await platform.request(`/help${staffPaths.faq(made.kbId)}`, { token: staff })).status).toBe(404);
+    expect(await audited('faq.remove')).toHaveLength(1);
+  });
+
+  it.each([
+    ['title', { title: ' ' }],
+    ['contents', { contents: '<p> </p>' }],
+    ['contents', { contents: '<p>a</p><script>alert(1)</script>' }],
+    ['contents', { contents: '<a href="javascript:x">a</a>' }],
+    ['contents', { contents: '<p onclick="x">a</p>' }],
+    ['topOrder', { topOrder: 0 }],
+    ['nodeId', { nodeId: nodeIdOf('104702') }],
+  ])('refuses a wrong %s at its field', async (field, wrong) => {
+    const refused = await send(staffPaths.faqSave, { ...entry, ...wrong });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { errorInfo: { field } }]);
+  });
+});
