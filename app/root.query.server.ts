@@ -1,8 +1,8 @@
 import { publicConfig } from '~/config.server';
 import type { RootData } from '~/features/shell/root-data';
-import { clearFlashHeader } from '~/request/flash.server';
+import { clearFlashHeader, hasFlash } from '~/request/flash.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
-import { endSessionHeader } from '~/request/session.server';
+import { endSessionHeader } from '~/request/session-cookie.server';
 
 /** What the shell prints. Nothing here may fail the page: each part has its own fallback. */
 export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; headers: Headers }> {
@@ -14,9 +14,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
   const { toast, registered } = await scope.flash();
 
   const headers = new Headers();
-  if (args.request.headers.get('cookie')?.includes('moabom_flash=')) {
-    headers.append('set-cookie', await clearFlashHeader(context));
-  }
+  if (hasFlash(args.request)) headers.append('set-cookie', clearFlashHeader(context));
   // a session that ended elsewhere: from the next page on this browser is a guest's
   if (scope.sessionToken && viewer.kind === 'guest')
     headers.append('set-cookie', endSessionHeader(context.config));

@@ -2,12 +2,13 @@
 import type { HomeContentType } from '~protocol/home-codes';
 import { isAdultBroadcast, isPaidBroadcast, type LiveBroadcast } from './broadcast';
 
-export type HomeMode = 'popular' | 'prefer';
+export const homeModes = ['popular', 'prefer'] as const;
+export type HomeMode = (typeof homeModes)[number];
 
 /** GX40: a member without a choice gets prefer; an invalid choice, or a guest, popular. */
-export function homeModeOf(remembered: string | undefined, isMember: boolean): HomeMode {
+export function homeModeOf(remembered: string | null, isMember: boolean): HomeMode {
   if (!isMember) return 'popular';
-  return remembered === undefined || remembered === 'prefer' ? 'prefer' : 'popular';
+  return remembered === null || remembered === 'prefer' ? 'prefer' : 'popular';
 }
 
 export interface HomeSection {

@@ -1,28 +1,17 @@
-import { parse, serialize } from 'cookie';
 import type { Config } from '~/config.server';
 import { type DirectoryChoices, formatChoices, parseChoices } from '~/domain/directory';
+import { cookies, keepCookie, readCookie } from './cookies';
 
-/** The directory's filters, kept on the device (discovery §2.5). */
-const choicesCookie = 'directory_filter';
-const yearSeconds = 365 * 24 * 3600;
-
-export const readChoices = (request: Request): DirectoryChoices =>
-  parseChoices(parse(request.headers.get('cookie') ?? '')[choicesCookie]);
+/** The directory's filters that this device keeps; the usual ones when it keeps none. */
+export const readChoices = async (request: Request): Promise<DirectoryChoices> =>
+  (await readCookie(request, cookies.directoryFilter)) ?? parseChoices(undefined);
 
 /** The header that keeps them; null when they are what the device has already. */
-export function keepChoices(
+export async function keepChoices(
   kept: DirectoryChoices,
   choices: DirectoryChoices,
   config: Config,
-): Record<string, string> | null {
-  const value = formatChoices(choices);
-  if (value === formatChoices(kept)) return null;
-  return {
-    'set-cookie': serialize(choicesCookie, value, {
-      path: '/directory',
-      sameSite: 'lax',
-      maxAge: yearSeconds,
-      secure: config.secure,
-    }),
-  };
+): Promise<Record<string, string> | null> {
+  if (formatChoices(choices) === formatChoices(kept)) return null;
+  return { 'set-cookie': await keepCookie(cookies.directoryFilter, choices, config) };
 }

@@ -1,5 +1,5 @@
 /** Device preferences and surface, read from one request's headers. Pure: server.ts keys its page cache with it too. */
-import { parse } from 'cookie';
+import { cookies, readPlain } from './cookies';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Surface = 'browser' | 'webview';
@@ -13,13 +13,6 @@ export interface Device {
   appVersion: string | null;
 }
 
-export const themeCookie = 'moabom_theme';
-export const lightCookie = 'moabom_light';
-/** The home a member chose; the name is the spec's (discovery §2.4), and its localStorage twin's. */
-export const homeModeCookie = 'selectedMode';
-/** What the prefer list said comes next. */
-export const relationCookie = 'preferRelation';
-
 /** The app names itself 'Moabom/8.15.0' in its user agent (GN46; `product` is configurable). */
 function appVersionOf(userAgent: string, product: string): string | null {
   const start = userAgent.indexOf(`${product}/`);
@@ -27,12 +20,10 @@ function appVersionOf(userAgent: string, product: string): string | null {
 }
 
 export function readDevice(headers: { get(name: string): string | null }, product: string): Device {
-  const cookies = parse(headers.get('cookie') ?? '');
-  const theme = cookies[themeCookie];
-  const light = cookies[lightCookie];
+  const light = readPlain({ headers }, cookies.light);
   const appVersion = appVersionOf(headers.get('user-agent') ?? '', product);
   return {
-    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    theme: readPlain({ headers }, cookies.theme) ?? 'system',
     light: light === 'on' || (light !== 'off' && headers.get('save-data')?.toLowerCase() === 'on'),
     surface: appVersion === null ? 'browser' : 'webview',
     appVersion,

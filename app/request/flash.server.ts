@@ -1,6 +1,8 @@
 /** What one request tells the next page: a toast, and the card that just left its list. Signed, read once. */
-import { type Cookie, createCookie } from '@remix-run/node';
+import { createCookie } from '@remix-run/node';
+import { createTypedCookie, type TypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
+import { cookies, dropCookie, readPlain } from './cookies';
 
 const flashSchema = z.object({
   toast: z
@@ -35,22 +37,22 @@ const flashSchema = z.object({
 export type Flash = z.infer<typeof flashSchema>;
 export type Toast = NonNullable<Flash['toast']>;
 
-const cookies = new Map<string, Cookie>();
+const signed = new Map<string, TypedCookie<typeof flashSchema>>();
 
-function flashCookie(secret: string, secure: boolean): Cookie {
+/** The table's cookie, signed: its content decides what a page shows. */
+function flashCookie(secret: string, secure: boolean): TypedCookie<typeof flashSchema> {
   const key = `${secure} ${secret}`;
-  let cookie = cookies.get(key);
-  if (!cookie) {
-    cookie = createCookie('moabom_flash', {
-      secrets: [secret],
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: 120,
-      secure,
-    });
-    cookies.set(key, cookie);
-  }
+  const known = signed.get(key);
+  if (known) return known;
+  const { name, path, lifeSeconds: maxAge } = cookies.flash.row;
+  const cookie = createTypedCookie({
+    cookie: createCookie(name, {
+      ...{ path, httpOnly: true, sameSite: 'lax', secure, secrets: [secret] },
+      maxAge: maxAge ?? undefined,
+    }),
+    schema: flashSchema,
+  });
+  signed.set(key, cookie);
   return cookie;
 }
 
@@ -62,12 +64,13 @@ interface Signing {
 export const flashHeader = (flash: Flash, { secret, config }: Signing) =>
   flashCookie(secret, config.secure).serialize(flash);
 
-export const clearFlashHeader = ({ secret, config }: Signing) =>
-  flashCookie(secret, config.secure).serialize('', { maxAge: 0 });
+export const clearFlashHeader = ({ config }: Signing) => dropCookie(cookies.flash, config);
+
+/** Whether the request brings one at all, be it readable or not. */
+export const hasFlash = (request: Request) => readPlain(request, cookies.flash) !== null;
 
 /** {} for none, a forged or an unreadable one. */
-export async function readFlash(header: string | null, { secret, config }: Signing): Promise<Flash> {
-  if (!header?.includes('moabom_flash=')) return {};
-  const parsed = flashSchema.safeParse(await flashCookie(secret, config.secure).parse(header));
-  return parsed.success ? parsed.data : {};
+export async function readFlash(request: Request, { secret, config }: Signing): Promise<Flash> {
+  const flash = flashCookie(secret, config.secure).parse(request.headers.get('cookie'));
+  return (await flash.catch(() => null)) ?? {};
 }

@@ -3,7 +3,6 @@
  * context, which server.ts makes anew for each request), so that the session is asked for once.
  */
 import type { AppLoadContext } from '@remix-run/node';
-import { parse } from 'cookie';
 import type { LiveBroadcast } from '~/domain/broadcast';
 import type { Viewer, Visibility } from '~/domain/viewer';
 import { visibilityOf } from '~/domain/viewer';
@@ -12,6 +11,7 @@ import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { listFavoriteLives } from '~/upstream/viewer-actions.server';
 import { type Device, readDevice } from './device';
 import { type Flash, readFlash } from './flash.server';
+import { readSessionToken } from './session-cookie.server';
 
 export interface Scope {
   context: AppLoadContext;
@@ -54,13 +54,9 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const tokenShape = /^[\w-]{20,200}$/;
-
 function createScope(request: Request, context: AppLoadContext): Scope {
   const { config } = context;
-  const cookieHeader = request.headers.get('cookie');
-  const token = parse(cookieHeader ?? '')[config.sessionCookie] ?? '';
-  const sessionToken = tokenShape.test(token) ? token : null;
+  const sessionToken = readSessionToken(request, config);
   const upstream = createUpstream({
     transport: context.transport,
     config: config.upstream,
@@ -80,6 +76,6 @@ function createScope(request: Request, context: AppLoadContext): Scope {
     viewer,
     visibility: async () => visibilityOf(await viewer()),
     favoriteLives: once(async () => ((await viewer()).kind === 'member' ? listFavoriteLives(upstream) : [])),
-    flash: once(() => readFlash(cookieHeader, context)),
+    flash: once(() => readFlash(request, context)),
   };
 }

@@ -28,12 +28,12 @@ const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 describe('the home mode', () => {
   it('is what the device remembers, prefer without a memory, popular for an invalid one and for guests [D002, D059, D060]', () => {
-    expect(homeModeOf(undefined, true)).toBe('prefer');
+    expect(homeModeOf(null, true)).toBe('prefer');
     expect(homeModeOf('prefer', true)).toBe('prefer');
     expect(homeModeOf('popular', true)).toBe('popular');
     expect(homeModeOf('nonsense', true)).toBe('popular');
     expect(homeModeOf('prefer', false)).toBe('popular');
-    expect(homeModeOf(undefined, false)).toBe('popular');
+    expect(homeModeOf(null, false)).toBe('popular');
   });
 });
 

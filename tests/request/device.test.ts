@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '~/config.server';
+import { cookies, keepCookie, mayShare } from '~/request/cookies';
 import { readDevice } from '~/request/device';
-import { keepDraftHeader } from '~/request/draft-cookie.server';
 import { guestVariant } from '~/request/guest';
 
 const headers = (values: Record<string, string>) => new Headers(values);
@@ -45,13 +44,22 @@ describe('the variant of a guest page', () => {
     expect(new Set(variants).size).toBe(4);
   });
 
-  it('shares nothing with a session, a flash or a draft', () => {
+  it('shares nothing with a session, a flash or a draft', async () => {
     expect(guestVariant(headers({ cookie: 'moabom_session=x' }), 'Moabom')).toBeNull();
     expect(guestVariant(headers({ cookie: '__Host-moabom_session=x' }), 'Moabom')).toBeNull();
     expect(guestVariant(headers({ cookie: 'moabom_flash=x; moabom_theme=dark' }), 'Moabom')).toBeNull();
-    const draft = keepDraftHeader('d'.repeat(43), parseConfig({})).split(';')[0] ?? '';
+    const header = await keepCookie(cookies.helpDraft, 'd'.repeat(43), { secure: false });
+    const draft = header.split(';')[0] ?? '';
     expect(draft).toContain('=ddd');
     expect(guestVariant(headers({ cookie: draft }), 'Moabom')).toBeNull();
     expect(guestVariant(headers({ cookie: 'other=1' }), 'Moabom')).not.toBeNull();
+  });
+
+  it('shares nothing with any personal cookie of the table, nor with an unknown one that looks like ours', () => {
+    const shared = Object.values(cookies).filter(({ name }) => mayShare([name]));
+    expect(shared.map(({ name }) => name)).toEqual(['moabom_theme', 'moabom_light', 'selectedMode']);
+    expect(mayShare(['moabom_theme', 'preferRelation'])).toBe(false);
+    expect(mayShare(['moabom_new'])).toBe(false);
+    expect(mayShare(['_ga'])).toBe(true);
   });
 });

@@ -1,8 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { parse, serialize } from 'cookie';
 import { type HomeMode, homeModeOf, parseMore } from '~/domain/home';
 import { readVeil } from '~/features/cards/veil.server';
-import { homeModeCookie, relationCookie } from '~/request/device';
+import { cookies, keepCookie, readCookie } from '~/request/cookies';
 import { scopeOf } from '~/request/scope.server';
 import { findAd } from '~/upstream/home.server';
 import type { AdModel, HomeBlock } from './home-blocks';
@@ -19,7 +18,6 @@ export interface HomeData {
 }
 
 const bannerTypes = new Set(['PC_MAIN_IMAGE', 'PC_MAIN_VIDEO']);
-const relationShape = /^[\w-]{1,40}$/;
 
 export async function loadHome(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
@@ -27,8 +25,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
   const viewer = await scope.viewer();
   const visibility = await scope.visibility();
   const member = viewer.kind === 'member' ? viewer : null;
-  const cookies = parse(args.request.headers.get('cookie') ?? '');
-  const mode = homeModeOf(cookies[homeModeCookie], member !== null);
+  const mode = homeModeOf(await readCookie(args.request, cookies.homeMode), member !== null);
   const category = mode === 'prefer' ? 'myplus' : '';
   const [seen, mainAd] = await Promise.all([
     readVeil(scope),
@@ -41,8 +38,11 @@ export async function loadHome(args: LoaderFunctionArgs) {
     return json<HomeData>({ mode, isMember: member !== null, banner, blocks });
   }
   const params = new URL(args.request.url).searchParams;
-  const asked = params.get('rel') ?? cookies[relationCookie] ?? '';
-  const relation = relationShape.test(asked) ? asked : '';
+  const { schema } = cookies.preferRelation.row;
+  const asked = schema.safeParse(
+    params.get('rel') ?? (await readCookie(args.request, cookies.preferRelation)),
+  );
+  const relation = asked.success ? asked.data : '';
   const ad = await findAd(upstream, { place: 'sub', category }, visibility);
   const more = { live: parseMore(params.get('live')), vod: parseMore(params.get('vod')) };
   const { blocks, nextRelation } = await loadPrefer({
@@ -55,16 +55,9 @@ export async function loadHome(args: LoaderFunctionArgs) {
     more,
   });
   const headers = new Headers();
-  // a longer view of the same list is no next visit
-  if (nextRelation && relationShape.test(nextRelation) && !params.has('rel'))
-    headers.append(
-      'set-cookie',
-      serialize(relationCookie, nextRelation, {
-        path: '/',
-        sameSite: 'lax',
-        httpOnly: true,
-        secure: context.config.secure,
-      }),
-    );
+  // only a new visit moves on; 더보기 asks for more of the same list
+  const next = schema.safeParse(nextRelation);
+  if (next.success && !params.has('rel'))
+    headers.append('set-cookie', await keepCookie(cookies.preferRelation, next.data, context.config));
   return json<HomeData>({ mode, isMember: true, banner, blocks }, { headers });
 }

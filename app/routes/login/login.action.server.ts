@@ -3,7 +3,7 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { sessionCookieHeader } from '~/request/session.server';
+import { sessionCookieHeader } from '~/request/session-cookie.server';
 import { logIn, logInAsDemo } from '~/upstream/account.server';
 import { failureCodes } from '~protocol/failure';
 
@@ -34,5 +34,5 @@ export async function logInFromForm(args: ActionFunctionArgs) {
   }
   const { token, expiresAt } = outcome.value;
   const returnTo = safeReturnPath(form.get('request_uri'), context.config.origin, links.home);
-  return seeOther(returnTo, { 'set-cookie': sessionCookieHeader(context.config, token, expiresAt) });
+  return seeOther(returnTo, { 'set-cookie': await sessionCookieHeader(context.config, token, expiresAt) });
 }

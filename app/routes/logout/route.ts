@@ -4,7 +4,7 @@ import { links } from '~/links/links';
 import { flashHeader } from '~/request/flash.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { endSessionHeader } from '~/request/session.server';
+import { endSessionHeader } from '~/request/session-cookie.server';
 import { logOut } from '~/upstream/account.server';
 
 export const loader = () => redirect(links.home);

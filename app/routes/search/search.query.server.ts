@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { parse, serialize } from 'cookie';
 import { seoulDay } from '~/domain/format';
 import { withRecent } from '~/domain/recent-searches';
 import { actTypeOf, searchedKeyword } from '~/domain/search';
 import { parseSearchQuery, type SearchQuery } from '~/domain/search-query';
 import { readVeil } from '~/features/cards/veil.server';
 import type { SearchPage } from '~/features/search/results/search-page';
+import { cookies, keepCookie, readCookie } from '~/request/cookies';
 import { readRecent, recentHeader } from '~/request/recent-search.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { getSearchGate } from '~/upstream/search.server';
@@ -14,28 +14,26 @@ import { listRelatedTerms, listTagTrend } from '~/upstream/search-terms.server';
 import { loadTab } from './results.query.server';
 import { loadTotal } from './total.query.server';
 
-/** Tells visitors apart for as long as the browser is open, so that one of them cannot make a trend alone. */
-const deviceCookie = 'search_device';
-const deviceShape = /^[\da-f-]{36}$/;
-
-function deviceOf(request: Request, secure: boolean): { id: string; headers: Headers } {
-  const known = parse(request.headers.get('cookie') ?? '')[deviceCookie] ?? '';
+/** Who searches, told by a cookie, and the headers that keep a new one. */
+async function deviceOf({ request, context }: LoaderFunctionArgs): Promise<{ id: string; headers: Headers }> {
   const headers = new Headers();
-  if (deviceShape.test(known)) return { id: known, headers };
+  const known = await readCookie(request, cookies.searchDevice);
+  if (known) return { id: known, headers };
   const id = randomUUID();
-  headers.append(
-    'set-cookie',
-    serialize(deviceCookie, id, { path: '/', httpOnly: true, sameSite: 'lax', secure }),
-  );
+  headers.append('set-cookie', await keepCookie(cookies.searchDevice, id, context.config));
   return { id, headers };
 }
 
 /** A keyword that was searched for is remembered; a tag, which no one typed, is not. */
-function remember({ request, context }: LoaderFunctionArgs, { tag, keyword }: SearchQuery, headers: Headers) {
+async function remember(
+  { request, context }: LoaderFunctionArgs,
+  { tag, keyword }: SearchQuery,
+  headers: Headers,
+) {
   if (tag !== null) return;
-  const recent = readRecent(request);
+  const recent = await readRecent(request);
   const changed = withRecent(recent, keyword);
-  if (changed !== recent) headers.append('set-cookie', recentHeader(changed, context.config));
+  if (changed !== recent) headers.append('set-cookie', await recentHeader(changed, context.config));
 }
 
 /** The stop-word check comes first; only what it allows is searched for (discovery §4.10). */
@@ -48,11 +46,11 @@ export async function loadSearch(args: LoaderFunctionArgs) {
   if (!typed) {
     const trend = await listTagTrend(scope.upstream, '');
     const csrf = args.context.csrfToken(scope.sessionToken);
-    const recent = readRecent(args.request);
+    const recent = await readRecent(args.request);
     return json<SearchPage>({ ...page, state: 'empty', kind: 'none', trend, recent, csrf });
   }
 
-  const device = deviceOf(args.request, args.context.config.secure);
+  const device = await deviceOf(args);
   const gate = await getSearchGate(scope.upstream, await gateQuery(query, scope, device.id));
   const { state, origin, correction, sessionKey } = gate;
   if (state !== 'allowed') {

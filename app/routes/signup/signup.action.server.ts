@@ -4,7 +4,7 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { sessionCookieHeader } from '~/request/session.server';
+import { sessionCookieHeader } from '~/request/session-cookie.server';
 import { signUp } from '~/upstream/account.server';
 import { signupSchema } from './signup.form';
 
@@ -34,6 +34,6 @@ export async function signUpFromForm(args: ActionFunctionArgs) {
   }
   const returnTo = safeReturnPath(form.get('request_uri'), context.config.origin, links.home);
   return seeOther(returnTo, {
-    'set-cookie': sessionCookieHeader(context.config, outcome.value.token, outcome.value.expiresAt),
+    'set-cookie': await sessionCookieHeader(context.config, outcome.value.token, outcome.value.expiresAt),
   });
 }

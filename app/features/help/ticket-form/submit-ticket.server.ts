@@ -2,12 +2,11 @@ import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { readDeviceBlock } from '~/domain/device-info';
 import { type TicketForm, ticketForms } from '~/domain/ticket-form';
-import { readDraftToken } from '~/request/draft-cookie.server';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import type { UploadedFileWire } from '~protocol/help';
 import type { FormType } from '~protocol/help-codes';
-import { keepDraft } from './draft.server';
+import { draftTokenOf, keepDraft } from './draft.server';
 import { type Receipt, type Registration, registerForm } from './register-ticket.server';
 import { storeFiles } from './store-files.server';
 import { type Suggestion, suggestFor } from './suggest.server';
@@ -78,7 +77,7 @@ export async function submitTicket(args: ActionFunctionArgs, formType: FormType,
     device: readDeviceBlock(form.get('osInfo')) ?? deviceOf(args.request, scope),
     isMobile: page.isMobile,
     ticketId: files.length > 0 || stored.isGone ? stored.ticketId : null,
-    draftToken: readDraftToken(args.request),
+    draftToken: await draftTokenOf(args.request),
   });
   if (registration.ok) return ways.done(scope, registration.receipt);
   const left = await ways.refused?.(scope, registration);

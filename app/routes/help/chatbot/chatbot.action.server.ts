@@ -1,11 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
-import {
-  dropConversationHeader,
-  keepConversationHeader,
-  newConversationId,
-  readConversationId,
-} from '~/request/chat-cookie.server';
+import { cookies, dropCookie, keepCookie, readCookie } from '~/request/cookies';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
@@ -21,13 +17,15 @@ export interface ChatProblem {
 const refuse = (message: string, error: string, status: 400 | 503) =>
   json<ChatProblem>({ message, error }, { status });
 
+const newConversationId = () => randomBytes(16).toString('base64url');
+
 const failedText = '답변을 받지 못했습니다. 다시 시도해 주세요.';
 
 /** A question, or the end of the conversation; both lead to a page of their own (help-centre §2.14). */
 export async function answerChat(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const form = await readForm(args.request);
-  const conversationId = readConversationId(args.request);
+  const conversationId = await readCookie(args.request, cookies.chat);
   return form.get('intent') === 'close'
     ? closeChat(scope, conversationId)
     : ask(scope, form, conversationId ?? newConversationId());
@@ -42,7 +40,7 @@ async function ask({ upstream, context }: Scope, form: PostedForm, conversationI
   const outcome = await askChatbot(upstream, { message, conversationId });
   if (outcome.ok)
     return seeOther(links.chatbotLast, {
-      'set-cookie': keepConversationHeader(conversationId, context.config),
+      'set-cookie': await keepCookie(cookies.chat, conversationId, context.config),
     });
   const isRefused = outcome.class === 'rejected';
   return refuse(message, isRefused ? outcome.message : failedText, isRefused ? 400 : 503);
@@ -51,5 +49,5 @@ async function ask({ upstream, context }: Scope, form: PostedForm, conversationI
 async function closeChat({ upstream, context }: Scope, conversationId: string | null) {
   // what cannot be forgotten now is forgotten in a day
   if (conversationId) await endConversation(upstream, conversationId);
-  return seeOther(links.help, { 'set-cookie': dropConversationHeader(context.config) });
+  return seeOther(links.help, { 'set-cookie': dropCookie(cookies.chat, context.config) });
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { greetingOf, messagesOf } from '~/domain/chat';
 import { seoulMoment } from '~/domain/format';
-import { readConversationId } from '~/request/chat-cookie.server';
+import { cookies, readCookie } from '~/request/cookies';
 import { scopeOf } from '~/request/scope.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { listKeywords } from '~/upstream/faq.server';
@@ -11,7 +11,7 @@ export async function loadChatbot(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const { config, csrfToken } = scope.context;
   const { domainId, staffName, chatbotName } = config.help;
-  const conversationId = readConversationId(args.request);
+  const conversationId = await readCookie(args.request, cookies.chat);
   const [keywords, turns] = await Promise.all([
     listKeywords(scope.upstream, domainId),
     conversationId ? listChatTurns(scope.upstream, conversationId) : [],

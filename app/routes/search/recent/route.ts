@@ -14,8 +14,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get('intent');
   const change = Object.hasOwn(recentChanges, intent) ? recentChanges[intent] : undefined;
   if (!change) throw new Response(null, { status: 400 });
-  const changed = change(readRecent(request), form.get('word'));
-  const headers = { 'set-cookie': recentHeader(changed, context.config) };
+  const changed = change(await readRecent(request), form.get('word'));
+  const headers = { 'set-cookie': await recentHeader(changed, context.config) };
   // a script's beacon shows no page
   return form.has('quiet')
     ? new Response(null, { status: 204, headers })

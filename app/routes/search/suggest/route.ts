@@ -8,6 +8,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
   const answer = typed
     ? { words: await completeKeyword(scopeOf(args).upstream, typed) }
-    : { recent: readRecent(args.request) };
+    : { recent: await readRecent(args.request) };
   return json(answer, { headers: { 'cache-control': 'private, no-store' } });
 }

@@ -116,7 +116,7 @@ export async function loadContents(args: LoaderFunctionArgs) {
   const open = openTab(type, shows);
   if (open && open !== type) return redirect(links.category(name, open));
   const params = new URL(args.request.url).searchParams;
-  const kept = readChoices(args.request);
+  const kept = await readChoices(args.request);
   const choices = chooseContents(kept, type, params);
   const today = seoulDay(Date.now());
   const query = contentsQueryOf(choices, type, today);
@@ -126,7 +126,7 @@ export async function loadContents(args: LoaderFunctionArgs) {
     query,
     from: parseListStart(params.get('from')),
   })) as ContentsList;
-  const headers = keepChoices(kept, choices, scope.context.config);
+  const headers = await keepChoices(kept, choices, scope.context.config);
   const { start, end } = choices;
   const isEntered = query.period.type === 'directInput' && params.has('start');
   const range: OwnRange = { start, end, today, problem: isEntered ? rangeProblem(choices, today) : null };

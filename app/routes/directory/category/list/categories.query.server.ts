@@ -24,7 +24,7 @@ export async function loadCategories(args: LoaderFunctionArgs) {
   const { upstream, context, viewer: findViewer } = scopeOf(args);
   const params = new URL(args.request.url).searchParams;
   const isMember = (await findViewer()).kind === 'member';
-  const kept = readChoices(args.request);
+  const kept = await readChoices(args.request);
   const order = categoryOrderOf(params.get('sort') ?? kept.list, isMember);
   const keyword = categoryKeywordOf(params.get('q'));
   const [menus, outcome] = await Promise.all([
@@ -33,7 +33,9 @@ export async function loadCategories(args: LoaderFunctionArgs) {
   ]);
   const feed = outcome.ok ? outcome.value : { items: [], nextFrom: null };
   // only what was chosen here is kept: a guest's fallback is no choice
-  const headers = params.has('sort') ? keepChoices(kept, { ...kept, list: order }, context.config) : null;
+  const headers = params.has('sort')
+    ? await keepChoices(kept, { ...kept, list: order }, context.config)
+    : null;
   return json<CategoriesData>(
     { menus, isMember, keyword, order, feed, failed: !outcome.ok },
     headers ? { headers } : undefined,

@@ -1,0 +1,17 @@
+import type { Config } from '~/config.server';
+import { cookies, dropCookie, keepCookie, readPlain } from './cookies';
+
+type CookieConfig = Pick<Config, 'sessionCookie' | 'secure'>;
+
+const sessionCookie = ({ sessionCookie: name }: CookieConfig) =>
+  name === cookies.secureSession.name ? cookies.secureSession : cookies.session;
+
+/** The upstream's session token that the request brings; null for guests. */
+export const readSessionToken = (request: Request, config: CookieConfig): string | null =>
+  readPlain(request, sessionCookie(config));
+
+/** @param expiresAt the upstream's own end of the session, ISO 8601 */
+export const sessionCookieHeader = (config: CookieConfig, token: string, expiresAt: string) =>
+  keepCookie(sessionCookie(config), token, config, { expires: new Date(expiresAt) });
+
+export const endSessionHeader = (config: CookieConfig) => dropCookie(sessionCookie(config), config);
