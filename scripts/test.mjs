@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import { installPackages } from './install.mjs';
 import { startPostgres } from './postgres.mjs';
 import { isBuildCurrent, root } from './source-hash.mjs';
+import { playwrightReport, testReports, vitestReport } from './test-reports.mjs';
 
 const step = (name, command, args, env = {}) => {
   console.log(`\n── ${name}`);
@@ -27,7 +28,8 @@ installSystemPackages();
 node('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
 node('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
 if (!isBuildCurrent()) node('build', ['scripts/build.mjs']);
-node('unit and contract tests (PGlite)', ['node_modules/vitest/vitest.mjs', 'run']);
+const [pglite, postgresql, browser] = testReports;
+node(pglite.stage, ['node_modules/vitest/vitest.mjs', 'run', ...vitestReport(pglite)]);
 
 // about the embedded engine, or about no database
 const embeddedOnly = [
@@ -40,12 +42,13 @@ const postgres = startPostgres();
 if (postgres) {
   try {
     node(
-      'platform tests (PostgreSQL)',
+      postgresql.stage,
       [
         'node_modules/vitest/vitest.mjs',
         'run',
         'tests/platform',
         'tests/contract',
+        ...vitestReport(postgresql),
         ...embeddedOnly.map((file) => `--exclude=tests/platform/${file}`),
       ],
       {
@@ -56,11 +59,11 @@ if (postgres) {
     postgres.stop();
   }
 } else {
-  console.log(
-    '\n── platform tests (PostgreSQL): left out, this machine has no PostgreSQL and no apt with root',
-  );
+  fs.rmSync(postgresql.path, { force: true });
+  console.log(`\n── ${postgresql.stage}: left out, this machine has no PostgreSQL and no apt with root`);
 }
-node('browser journeys', ['node_modules/@playwright/test/cli.js', 'test']);
+const { args, env } = playwrightReport(browser);
+node(browser.stage, ['node_modules/@playwright/test/cli.js', 'test', ...args], env);
 
 /** Debian's Chromium, fonts and PostgreSQL; without apt and root Playwright brings its own browser. */
 function installSystemPackages() {
