@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '~/domain/viewer';
 import { visibilityOf } from '~/domain/viewer';
 import { readLiveFeed } from '~/features/live/live-feed.server';
 import type { Flash } from '~/request/flash.server';
 import type { Scope } from '~/request/scope.server';
-import { clearUpstreamCache, createUpstream } from '~/upstream/client.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { clearUpstreamCache } from '~/upstream/client.server';
+import { livePaths } from '~protocol/live-codes';
+import { viewerPaths } from '~protocol/viewer';
+import { mockUpstream, noAnswer, type SeenRequest, sendJson } from '../support/upstream';
 
 const member: Viewer = {
   kind: 'member',
@@ -22,32 +24,30 @@ const member: Viewer = {
 
 let total = 0;
 let hidden: string[] = [];
-let upstream: Awaited<ReturnType<typeof startUpstream>>;
+const upstream = mockUpstream();
 
-beforeEach(async () => {
+function page({ url }: SeenRequest) {
+  const start = (Number(new URL(url, upstream.base).searchParams.get('pageNo') ?? 1) - 1) * 60;
+  const broad = Array.from({ length: Math.max(0, Math.min(60, total - start)) }, (_, i) => ({
+    broadNo: start + i + 1,
+    userId: `u${start + i + 1}`,
+    userNick: `닉${start + i + 1}`,
+    broadTitle: '제목',
+  }));
+  return { totalCnt: total, broad };
+}
+
+beforeEach(() => {
   clearUpstreamCache();
-  upstream = await startUpstream((request, response) => {
-    const url = new URL(request.url, 'http://x');
-    if (url.pathname.includes('hiddenbj'))
-      return hidden.includes('FAIL')
-        ? sendJson(response, {}, 500)
-        : sendJson(response, { result: 1, data: hidden });
-    const start = (Number(url.searchParams.get('pageNo') ?? 1) - 1) * 60;
-    const broad = Array.from({ length: Math.max(0, Math.min(60, total - start)) }, (_, i) => ({
-      broadNo: start + i + 1,
-      userId: `u${start + i + 1}`,
-      userNick: `닉${start + i + 1}`,
-      broadTitle: '제목',
-    }));
-    sendJson(response, { totalCnt: total, broad });
-  });
+  hidden = [];
+  upstream.on(`GET ${viewerPaths.hidden}`, () => ({ result: 1, data: hidden }));
+  upstream.on(`GET ${livePaths.popularWithAdult}`, page);
+  upstream.on(`GET ${livePaths.list}`, page);
 });
-afterEach(() => upstream.stop());
 
 function scopeFor(viewer: Viewer, flash: Flash = {}): Scope {
-  const { bound } = boundTo(upstream.base);
   return {
-    upstream: createUpstream(bound),
+    upstream: upstream.client(),
     viewer: async () => viewer,
     visibility: async () => visibilityOf(viewer),
     flash: async () => flash,
@@ -80,14 +80,13 @@ describe('the live feed', () => {
 
   it('lists everything when the hidden list cannot be had [D300]', async () => {
     total = 60;
-    hidden = ['FAIL'];
+    upstream.on(`GET ${viewerPaths.hidden}`, sendJson({}, 500));
     expect((await read()).items).toHaveLength(60);
   });
 
   it('is empty, not broken, when the list cannot be had [D301]', async () => {
-    await upstream.stop();
+    upstream.on(`GET ${livePaths.popularWithAdult}`, noAnswer());
     expect(await read(0, { kind: 'guest' })).toEqual({ items: [], totalCount: 0, nextFrom: null });
-    upstream = await startUpstream(() => {});
   });
 
   it('keeps the place of the card that was just hidden for its undo panel [D275]', async () => {

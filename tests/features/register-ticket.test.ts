@@ -1,26 +1,25 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { webDevice } from '~/domain/device-info';
 import { ticketForms } from '~/domain/ticket-form';
 import { registerForm } from '~/features/help/ticket-form/register-ticket.server';
 import type { Scope } from '~/request/scope.server';
-import { createUpstream } from '~/upstream/client.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { helpPaths } from '~protocol/help-codes';
+import { mockUpstream, sendJson } from '../support/upstream';
 
-let server: Awaited<ReturnType<typeof startUpstream>>;
+const upstream = mockUpstream();
 let answer: { status: number; body: unknown };
 let logged: string[] = [];
-beforeEach(async () => {
+beforeEach(() => {
   logged = [];
-  server = await startUpstream((_, response) => sendJson(response, answer.body, answer.status));
+  upstream.on(`POST ${helpPaths.command}`, () => sendJson(answer.body, answer.status));
 });
-afterEach(() => server.stop());
 
 function register() {
   const log = { info() {}, warn() {}, error: (_: object, message: string) => void logged.push(message) };
   const scope = {
     context: { config: parseConfig({}), log, requestId: 'request-1' },
-    upstream: createUpstream(boundTo(server.base).bound),
+    upstream: upstream.client(),
     viewer: async () => ({ kind: 'guest' }),
     sessionToken: null,
   } as unknown as Scope;

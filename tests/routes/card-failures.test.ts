@@ -1,23 +1,28 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import type { CardActionAnswer } from '~/features/cards/card-action';
 import { accountPaths } from '~protocol/account';
+import { recommendPaths } from '~protocol/recommend';
+import { viewerPaths } from '~protocol/viewer';
 import { actOnCard } from '../../app/routes/card/menu/card.action.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { boundTo, mockUpstream, sendJson } from '../support/upstream';
 
-let upstream: Awaited<ReturnType<typeof startUpstream>>;
+const upstream = mockUpstream();
 let answer: { body: unknown; status: number };
-beforeEach(async () => {
-  upstream = await startUpstream(({ url }, response) => {
-    if (!url.endsWith(accountPaths.viewer)) return sendJson(response, answer.body, answer.status);
-    const user = {
-      ...{ userId: 'bomi', userNick: '보미', age: 27, isAbroad: false, role: 'member', hasStation: false },
-      ...{ managedStations: [], suspendedUntil: null, email: null },
-    };
-    sendJson(response, { isLogin: true, user });
-  });
+beforeEach(() => {
+  const user = {
+    ...{ userId: 'bomi', userNick: '보미', age: 27, isAbroad: false, role: 'member', hasStation: false },
+    ...{ managedStations: [], suspendedUntil: null, email: null },
+  };
+  upstream.on(`GET ${accountPaths.viewer}`, { isLogin: true, user });
+  for (const path of [
+    viewerPaths.favorite,
+    viewerPaths.favoriteOf('dodam'),
+    viewerPaths.hide,
+    recommendPaths.notRecommend,
+  ] as const)
+    upstream.on(`POST ${path}`, () => sendJson(answer.body, answer.status));
 });
-afterEach(() => upstream.stop());
 
 /** What the member reads after pressing `intent` on a card. */
 async function press(intent: string) {
@@ -39,7 +44,7 @@ async function pressed(intent: string) {
   return (await response.json()) as CardActionAnswer;
 }
 
-it('a session that ended meanwhile leads to the login, a viewer who may not is told so [D025]', async () => {
+it('a session that ended meanwhile leads to the login, a viewer who may not is told so [D025, D026]', async () => {
   answer = { body: { code: 1100, message: '로그인이 필요합니다.' }, status: 401 };
   expect(await pressed('favorite')).toMatchObject({
     ok: false,
@@ -48,6 +53,8 @@ it('a session that ended meanwhile leads to the login, a viewer who may not is t
   for (const body of [
     { code: 1102, message: 'x' },
     { code: 1103, message: 'x' },
+    // a status without a code that says more [D026]
+    {},
   ]) {
     answer = { body, status: 403 };
     expect(await press('favorite')).toEqual([false, 'problem', '권한이 없습니다.']);

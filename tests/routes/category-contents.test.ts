@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { directoryPaths } from '~protocol/directory-codes';
 import { loadContents } from '../../app/routes/directory/category/contents/contents.query.server';
-import { sendJson, startUpstream } from '../support/upstream';
+import { mockUpstream } from '../support/upstream';
 
 let display = { live: true, vod: true, catch: true };
-let server: Awaited<ReturnType<typeof startUpstream>>;
-beforeEach(async () => {
+const server = mockUpstream();
+beforeEach(() => {
   clearUpstreamCache();
-  server = await startUpstream(({ url }, response) => {
+  server.on(`GET ${directoryPaths.menus}`, () => {
     const menu = { menuId: 7, menuName: '같이 배우기', type: 'menu', contentsDisplay: display };
-    const isMenus = url.includes(directoryPaths.menus);
-    sendJson(response, isMenus ? { result: 1, data: { list: [menu] } } : { list: [], isMore: false });
+    return { result: 1, data: { list: [menu] } };
   });
+  server.on(`GET ${directoryPaths.menuContents}`, { list: [], isMore: false });
 });
-afterEach(() => server.stop());
 
 async function load(type: string) {
   const silent = { info() {}, warn() {}, error() {} };

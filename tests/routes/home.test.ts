@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '~/domain/viewer';
-import { clearUpstreamCache, createUpstream } from '~/upstream/client.server';
+import { clearUpstreamCache } from '~/upstream/client.server';
 import type { Ad } from '~/upstream/home.server';
 import { homePaths, preferPaths } from '~protocol/home-codes';
 import { livePaths } from '~protocol/live-codes';
 import type { HomeVeil } from '../../app/routes/home/home-veil.server';
 import { loadPopular } from '../../app/routes/home/popular.query.server';
 import { loadPrefer } from '../../app/routes/home/prefer.query.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { mockUpstream, sendJson } from '../support/upstream';
 
 const live = (broadNo: number, more: object = {}) => ({
   broadNo,
@@ -33,16 +33,19 @@ const section = (contentType: string, more: object = {}) => ({
 });
 
 let answers: Record<string, unknown> = {};
-let upstream: Awaited<ReturnType<typeof startUpstream>>;
-beforeEach(async () => {
+const upstream = mockUpstream();
+const { sections, popularVods, popularCatch, popularStories, cinety, topBanners, ad } = homePaths;
+const asked = [
+  ...[sections, popularVods, popularCatch, popularStories, cinety, topBanners, ad],
+  ...[livePaths.popular, livePaths.popularWithAdult, livePaths.categories],
+  ...[preferPaths.sections, preferPaths.list, preferPaths.stories, preferPaths.categories, preferPaths.catch],
+] as const;
+beforeEach(() => {
   clearUpstreamCache();
   answers = {};
-  upstream = await startUpstream(({ url }, response) => {
-    const answer = answers[new URL(url, 'http://x').pathname];
-    sendJson(response, answer ?? { code: 1104, message: '없음' }, answer ? 200 : 404);
-  });
+  for (const path of asked)
+    upstream.on(`GET ${path}`, () => answers[path] ?? sendJson({ code: 1104, message: '없음' }, 404));
 });
-afterEach(() => upstream.stop());
 
 const veil = (more: Partial<HomeVeil> = {}): HomeVeil => ({
   hidden: new Set(),
@@ -52,7 +55,7 @@ const veil = (more: Partial<HomeVeil> = {}): HomeVeil => ({
   random: () => 0,
   ...more,
 });
-const client = () => createUpstream(boundTo(upstream.base).bound);
+const { client } = upstream;
 const popular = (more: Partial<HomeVeil> = {}) =>
   loadPopular({ upstream: client(), visibility: 'guest', isAbroad: false, veil: veil(more) });
 

@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { askChatbot, listChatTurns } from '~/upstream/chat.server';
-import { createUpstream, type Upstream } from '~/upstream/client.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { mockUpstream, sendJson } from '../support/upstream';
 
 const conversationId = 'abcdefghijklmnopqrstuv';
-let server: Awaited<ReturnType<typeof startUpstream>>;
-let upstream: Upstream;
+const server = mockUpstream();
+const upstream = server.client();
 let answer: unknown;
-beforeEach(async () => {
-  server = await startUpstream((_request, response) =>
-    sendJson(response, answer ?? { code: 5000, message: '오류' }, answer ? 200 : 500),
-  );
-  upstream = createUpstream(boundTo(server.base).bound);
+beforeEach(() => {
+  server.on('POST /api/help_chat.php', () => answer ?? sendJson({ code: 5000, message: '오류' }, 500));
 });
-afterEach(() => server.stop());
 
 const reply = (more: object = {}) => ({
   message: '환불',

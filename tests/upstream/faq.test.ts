@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createUpstream, type Upstream } from '~/upstream/client.server';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   getFaq,
   listFaq,
@@ -11,23 +10,23 @@ import {
   searchFaq,
 } from '~/upstream/faq.server';
 import { suggestQuestions } from '~/upstream/faq-suggest.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { helpPaths } from '~protocol/help-codes';
+import { mockUpstream, sendJson } from '../support/upstream';
 
 const domainId = 'NODE0000000001';
-let server: Awaited<ReturnType<typeof startUpstream>>;
-let upstream: Upstream;
+const server = mockUpstream();
+const upstream = server.client();
 /** answers by command, or by path */
 let answers: Record<string, unknown> = {};
-beforeEach(async () => {
+beforeEach(() => {
   answers = {};
-  server = await startUpstream((request, response) => {
-    const { command } = JSON.parse(request.body) as { command?: string };
-    const answer = answers[command ?? request.url];
-    sendJson(response, answer ?? { code: 5000, message: '오류' }, answer ? 200 : 500);
-  });
-  upstream = createUpstream(boundTo(server.base).bound);
+  const { command, chat, faqSatisfaction, faqKeyword } = helpPaths;
+  for (const path of [command, chat, faqSatisfaction, faqKeyword] as const)
+    server.on(`POST ${path}`, ({ url, body }) => {
+      const asked = JSON.parse(body) as { command?: string };
+      return answers[asked.command ?? url] ?? sendJson({ code: 5000, message: '오류' }, 500);
+    });
 });
-afterEach(() => server.stop());
 
 const asked = () => server.seen.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearUpstreamCache, createUpstream } from '~/upstream/client.server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearUpstreamCache } from '~/upstream/client.server';
 import { listLive } from '~/upstream/live.server';
 import { findGroupExtras, listPosters, listSportsGames } from '~/upstream/live-group.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { mockUpstream, sendJson } from '../support/upstream';
 
-let upstream: Awaited<ReturnType<typeof startUpstream>>;
-let answer: unknown;
-let status = 200;
-beforeEach(async () => {
-  clearUpstreamCache();
-  status = 200;
-  upstream = await startUpstream((_, response) => sendJson(response, answer, status));
-});
-afterEach(() => upstream.stop());
-const client = () => createUpstream(boundTo(upstream.base).bound);
+const upstream = mockUpstream();
+const { client } = upstream;
+const broken = sendJson({}, 500);
+beforeEach(clearUpstreamCache);
 
 const statics = {
   sportTextBannerResult: 1,
@@ -30,13 +24,13 @@ const statics = {
 
 describe('the calls of a live group', () => {
   it('reads the posters of the type, adult ones for adults only [D358]', async () => {
-    answer = {
+    upstream.on('GET /main/main_sportscategory_viewer.js', {
       data: [
         { broadCateNo: '40', cateName: '축구', viewer: '12', catePcImg: '' },
         { broadCateNo: 41 },
         { broadCateNo: 42, cateName: '어른', isAdult: true },
       ],
-    };
+    });
     expect(await listPosters(client(), 'sports', 'guest')).toEqual([
       { no: '00000040', name: '축구', image: null, viewers: 12 },
     ]);
@@ -44,13 +38,12 @@ describe('the calls of a live group', () => {
       '축구',
       '어른',
     ]);
-    expect(upstream.seen[0]?.url).toBe('/main/main_sportscategory_viewer.js');
-    status = 500;
+    upstream.on('GET /main/main_gamecategory_viewer.js', broken);
     expect(await listPosters(client(), 'game', 'guest')).toEqual([]);
   });
 
   it('reads banners and texts where Result is 1 [D153, D330]', async () => {
-    answer = statics;
+    upstream.on('GET /main/static_list.js', statics);
     const extras = await findGroupExtras(client(), 'guest');
     expect(extras?.texts).toEqual([{ no: 1, href: '/a', title: '하나' }]);
     expect(extras?.banners.game).toEqual([]);
@@ -61,7 +54,7 @@ describe('the calls of a live group', () => {
       { color: '#133a2c', opensWindow: false, categoryNo: '00030000' },
     ]);
     clearUpstreamCache();
-    status = 500;
+    upstream.on('GET /main/static_list.js', broken);
     expect(await findGroupExtras(client(), 'guest')).toBeNull();
   });
 
@@ -76,18 +69,18 @@ describe('the calls of a live group', () => {
         original: 1,
       },
     };
-    answer = { data: [game, { codeName: 'broken' }] };
+    upstream.on('GET /api.php?work=get_schedule_list', { data: [game, { codeName: 'broken' }] });
     expect(await listSportsGames(client(), 'guest')).toMatchObject([
       { no: 3, status: 5, finalHomeScore: 0, finalAwayScore: 2, liveHomeScore: null, isOriginal: true },
     ]);
     expect(upstream.seen[0]?.url).toBe('/api.php?work=get_schedule_list&code_list=ALL&live_score=true');
     clearUpstreamCache();
-    status = 500;
+    upstream.on('GET /api.php?work=get_schedule_list', broken);
     expect(await listSportsGames(client(), 'guest')).toEqual([]);
   });
 
   it('asks for a category by its number, with adult broadcasts for adults only [D151, D356]', async () => {
-    answer = { totalCnt: 0, broad: [] };
+    upstream.on('GET /api/main_broad_list_api.php', { totalCnt: 0, broad: [] });
     const query = { group: 'game', sort: 'broad_start', page: 2, categoryNo: '00040010' } as const;
     await listLive(client(), query, 'guest');
     await listLive(client(), query, 'adult');

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearUpstreamCache, createUpstream } from '~/upstream/client.server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearUpstreamCache } from '~/upstream/client.server';
 import { getPlayback, listLive } from '~/upstream/live.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { livePaths } from '~protocol/live-codes';
+import { mockUpstream, noAnswer, sendJson } from '../support/upstream';
 
 const item = (broadNo: number, more: object = {}) => ({
   broadNo,
@@ -11,14 +12,15 @@ const item = (broadNo: number, more: object = {}) => ({
   ...more,
 });
 
-let upstream: Awaited<ReturnType<typeof startUpstream>>;
+const upstream = mockUpstream();
 let broad: unknown[] = [];
 let total = 0;
-beforeEach(async () => {
+beforeEach(() => {
   clearUpstreamCache();
-  upstream = await startUpstream((_, response) => sendJson(response, { totalCnt: total, broad }));
+  const list = () => ({ totalCnt: total, broad });
+  upstream.on(`GET ${livePaths.popularWithAdult}`, list);
+  upstream.on(`GET ${livePaths.list}`, list);
 });
-afterEach(() => upstream.stop());
 
 const read = (
   query: Partial<Parameters<typeof listLive>[1]> = {},
@@ -26,7 +28,7 @@ const read = (
   token: string | null = null,
 ) =>
   listLive(
-    createUpstream(boundTo(upstream.base, { token }).bound),
+    upstream.client({ token }),
     { group: 'all', sort: 'total_viewers_desc', page: 1, ...query },
     visibility,
   );
@@ -137,30 +139,20 @@ describe('live lists', () => {
   });
 
   it('keep no failure', async () => {
-    await upstream.stop();
+    upstream.on(`GET ${livePaths.popularWithAdult}`, noAnswer());
     expect((await read()).ok).toBe(false);
-    upstream = await startUpstream((_, response) => sendJson(response, { totalCnt: 1, broad: [item(1)] }));
+    upstream.on(`GET ${livePaths.popularWithAdult}`, { totalCnt: 1, broad: [item(1)] });
     expect((await read()).ok).toBe(true);
   });
 });
 
 describe('the player', () => {
   it('sends a password as a form, and passes refusals on with their code', async () => {
-    await upstream.stop();
-    upstream = await startUpstream((request, response) =>
-      request.method === 'POST'
-        ? sendJson(response, {
-            result: 1,
-            data: {
-              broadcast: item(5),
-              hlsUrl: '/media/live/5/index.m3u8?t=x',
-              isFavorite: true,
-              favoriteCnt: 3,
-            },
-          })
-        : sendJson(response, { code: 1403, message: '비밀번호' }, 403),
-    );
-    const client = createUpstream(boundTo(upstream.base).bound);
+    const hlsUrl = '/media/live/5/index.m3u8?t=x';
+    const data = { broadcast: item(5), hlsUrl, isFavorite: true, favoriteCnt: 3 };
+    upstream.on('GET /api/player/live/u5/5', sendJson({ code: 1403, message: '비밀번호' }, 403));
+    upstream.on('POST /api/player/live/u5/5', { result: 1, data });
+    const client = upstream.client();
     expect(await getPlayback(client, { userId: 'u5', broadNo: 5 })).toMatchObject({
       ok: false,
       class: 'rejected',
@@ -169,7 +161,7 @@ describe('the player', () => {
     const opened = await getPlayback(client, { userId: 'u5', broadNo: 5, password: '봄 1' });
     expect(opened).toMatchObject({
       ok: true,
-      value: { hlsUrl: '/media/live/5/index.m3u8?t=x', isFavorite: true },
+      value: { hlsUrl, isFavorite: true },
     });
     expect(upstream.seen.map(({ url, body }) => [url, body])).toEqual([
       ['/api/player/live/u5/5', ''],

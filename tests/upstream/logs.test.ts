@@ -1,21 +1,19 @@
-import { afterEach, expect, it } from 'vitest';
-import { createUpstream } from '~/upstream/client.server';
+import { expect, it } from 'vitest';
 import { createLog } from '~/upstream/logs.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { mockUpstream } from '../support/upstream';
 
-let upstream: Awaited<ReturnType<typeof startUpstream>>;
-afterEach(() => upstream.stop());
+const upstream = mockUpstream();
 
 it('sends a click with its code, data and system, the location among the data [D375]', async () => {
-  upstream = await startUpstream((_, response) => sendJson(response, { result: 1 }));
-  await createLog(createUpstream(boundTo(upstream.base).bound), {
+  upstream.on('POST /set_log_api.php', { result: 1 });
+  await createLog(upstream.client(), {
     sztype: 'CLICK',
     codeType: 'vod',
     data: { location: '/', cards: ['vod:7:VOD_HOT_01'] },
     sysType: 'webm',
     os: 'android',
   });
-  expect(upstream.seen[0]?.url).toBe('/set_log_api.php');
+  expect(upstream.seen).toHaveLength(1);
   expect(Object.fromEntries(new URLSearchParams(upstream.seen[0]?.body))).toEqual({
     sztype: 'CLICK',
     code_type: 'vod',

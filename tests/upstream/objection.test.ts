@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createUpstream, type Upstream } from '~/upstream/client.server';
+import { expect, it } from 'vitest';
 import { findObjectionStatus } from '~/upstream/objection.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { mockUpstream, noAnswer, sendJson } from '../support/upstream';
 
-let server: Awaited<ReturnType<typeof startUpstream>>;
-let upstream: Upstream;
-let answer: { status: number; body: unknown };
-beforeEach(async () => {
-  server = await startUpstream((_, response) => sendJson(response, answer.body, answer.status));
-  upstream = createUpstream(boundTo(server.base).bound);
-});
-afterEach(() => server.stop());
+const upstream = mockUpstream();
+const ask = (answer: Response) => {
+  upstream.on('POST /api/get_objection_status.php', answer);
+  return findObjectionStatus(upstream.client());
+};
 
 it('is asked with an empty body, and gives the user id [H104, H109]', async () => {
-  answer = { status: 200, body: { message: 'success', data: { userId: 'paused1' } } };
-  expect(await findObjectionStatus(upstream)).toEqual({ userId: 'paused1' });
-  expect(server.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+  const answer = sendJson({ message: 'success', data: { userId: 'paused1' } }, 200);
+  expect(await ask(answer)).toEqual({ userId: 'paused1' });
+  expect(upstream.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
     ['POST', '/api/get_objection_status.php', ''],
   ]);
 });
@@ -26,11 +22,9 @@ it.each([
   [403, 'no JSON', { status: 403, message: null }],
   [200, { message: '대상이 아닙니다.' }, { status: 200, message: '대상이 아닙니다.' }],
 ])("gives status %i with the server's message, or null without one [H108]", async (status, body, refusal) => {
-  answer = { status, body };
-  expect(await findObjectionStatus(upstream)).toEqual(refusal);
+  expect(await ask(sendJson(body, status))).toEqual(refusal);
 });
 
 it('has no status when nobody answers [H107]', async () => {
-  await server.stop();
-  expect(await findObjectionStatus(upstream)).toEqual({ status: null, message: null });
+  expect(await ask(noAnswer())).toEqual({ status: null, message: null });
 });

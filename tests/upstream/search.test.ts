@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createUpstream, type Upstream } from '~/upstream/client.server';
+import { describe, expect, it } from 'vitest';
+import type { Upstream } from '~/upstream/client.server';
 import {
   getSearchGate,
   listLiveResults,
@@ -9,14 +9,14 @@ import {
 } from '~/upstream/search.server';
 import { completeKeyword, listRelatedTerms, listTagTrend } from '~/upstream/search-terms.server';
 import { findProfileTheme } from '~/upstream/search-theme.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { mockUpstream, sendJson } from '../support/upstream';
 
-let upstream: Awaited<ReturnType<typeof startUpstream>>;
-afterEach(() => upstream.stop());
+const upstream = mockUpstream();
 
-async function answering(body: unknown, status = 200) {
-  upstream = await startUpstream((_, response) => sendJson(response, body, status));
-  return createUpstream(boundTo(upstream.base).bound);
+/** Every call of search has one address. */
+function answering(body: unknown, status = 200) {
+  upstream.on('GET /api.php', sendJson(body, status));
+  return upstream.client();
 }
 
 const sent = () => {
@@ -29,7 +29,7 @@ const vodQuery = { ...base, order: 'score', fileType: 'ALL', term: '1year' } as 
 
 describe('search calls', () => {
   it('send the stop-word check with all that is known, location etc by default, and nothing empty [D184, D360, D361]', async () => {
-    const client = await answering({ isstop: '0' });
+    const client = answering({ isstop: '0' });
     const known = {
       ...{ acttype: 'total', uid: 'bomi', stype: 'di', original: '낙시', modified: '낚시', ac_type: 'x' },
       ...{
@@ -49,7 +49,7 @@ describe('search calls', () => {
   });
 
   it('ask for live broadcasts with the session key, and by tag under the same call [D359, D366]', async () => {
-    const client = await answering({ realBroad: [], hasMoreList: false });
+    const client = answering({ realBroad: [], hasMoreList: false });
     await listLiveResults(client, { ...base, order: 'score' });
     expect(sent()).toEqual({
       ...{ path: '/api.php', m: 'liveSearch', szKeyword: '낚시', nPageNo: '2', nListCnt: '12', tab: 'TOTAL' },
@@ -83,7 +83,7 @@ describe('search calls', () => {
   });
 
   it('ask for VODs under version 5.0, of a tag under 4.0 [D359, D368, D370]', async () => {
-    const client = await answering({ data: [], hasMoreList: false });
+    const client = answering({ data: [], hasMoreList: false });
     await listVodResults(client, {
       ...vodQuery,
       term: 'directInput',
@@ -100,7 +100,7 @@ describe('search calls', () => {
   });
 
   it('ask for posts with filtering, streamers under version 3.0, related words 20 at most [D359, D365, D371, D372]', async () => {
-    const client = await answering({ data: [], totalCnt: 0 });
+    const client = answering({ data: [], totalCnt: 0 });
     await listPostResults(client, { ...base, order: 'view_cnt', term: '1month' });
     expect(sent()).toMatchObject({
       m: 'postsSearch',
@@ -131,7 +131,7 @@ describe('search calls', () => {
   });
 
   it('ask for the profile with the session key under its own name [D359, D364]', async () => {
-    const client = await answering({});
+    const client = answering({});
     await findProfileTheme(client, { keyword: '낚시', sessionKey: 'key-1' });
     const order = { order: 'current_sum_viewer', orderBy: 'desc' };
     const common = { path: '/api.php', m: 'profileTheme', sck_session_key: 'key-1', d: '낚시', ...order };
@@ -147,12 +147,7 @@ describe('search calls', () => {
   });
 
   it('read what the stop-word check says: allowed, forbidden, illegal; offered or made at once', async () => {
-    const gate = async (answer: object) => {
-      const client = await answering(answer);
-      const result = await getSearchGate(client, { keyword: '낚시' });
-      await upstream.stop();
-      return result;
-    };
+    const gate = (answer: object) => getSearchGate(answering(answer), { keyword: '낚시' });
     expect(await gate({ isstop: '0', sessionKey: 'k' })).toEqual({
       ...{ state: 'allowed', origin: '낚시', correction: null, sessionKey: 'k' },
     });
@@ -174,12 +169,11 @@ describe('search calls', () => {
     expect(await gate({ isstop: '1', isIllegal: '0' })).toMatchObject({ state: 'forbidden' });
     expect(await gate({ isstop: '1', isIllegal: '1' })).toMatchObject({ state: 'illegal' });
     expect(await gate({ isstop: '0', isIllegal: true })).toMatchObject({ state: 'illegal' });
-    upstream = await startUpstream((_, response) => sendJson(response, {}));
   });
 
   it('keep a list whose item is broken, and parts that are missing are empty', async () => {
     const streamer = { userId: 'a', userNick: '가', favoriteFlag: 'Y', broadNo: '0' };
-    const client = await answering({
+    const client = answering({
       ...{ data: [streamer, null, { userNick: '나' }], totalCnt: '2' },
       ...{
         profile: [{ userId: 'a', userNick: '가', totalBroadTime: 7260 }, { userId: '' }],
@@ -207,7 +201,7 @@ describe('search calls', () => {
   });
 
   it('ask for no completion of nothing, and cut what is too long', async () => {
-    const client = await answering({ data: [{ d: '낚시' }] });
+    const client = answering({ data: [{ d: '낚시' }] });
     expect(await completeKeyword(client, '   ')).toEqual([]);
     expect(upstream.seen).toEqual([]);
     expect(await completeKeyword(client, '가'.repeat(200))).toEqual(['낚시']);
@@ -275,6 +269,6 @@ describe.each([
   ['malformed', 'nonsense', 200],
 ])('a search call that is %s', (_class, body, status) => {
   it.each(all)('answers empty defaults: %s [D299]', async (_name, call, empty) => {
-    expect(await call(await answering(body, status))).toEqual(empty);
+    expect(await call(answering(body, status))).toEqual(empty);
   });
 });

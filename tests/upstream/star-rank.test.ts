@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createUpstream } from '~/upstream/client.server';
+import { describe, expect, it } from 'vitest';
 import { getStarRank } from '~/upstream/star-rank.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { type Answer, mockUpstream, noAnswer, sendJson } from '../support/upstream';
 
-let upstream: Awaited<ReturnType<typeof startUpstream>>;
-let answer: unknown;
-let status = 200;
-beforeEach(async () => {
-  status = 200;
-  upstream = await startUpstream((_, response) => sendJson(response, answer, status));
-});
-afterEach(() => upstream.stop());
-
-const read = () => getStarRank(createUpstream(boundTo(upstream.base).bound));
+const upstream = mockUpstream();
+/** The ranking, when the upstream answers so. */
+const read = (answer: Answer) => {
+  upstream.on('POST /api/star_rank.php', answer);
+  return getStarRank(upstream.client());
+};
 const nobody = { best: [], themes: [] };
 const star = (broadNo: number, more: object = {}) => ({
   ...{ broadNo, userId: `u${broadNo}`, userNick: `닉${broadNo}`, url: '/station/u', title: '제목' },
@@ -21,12 +16,11 @@ const star = (broadNo: number, more: object = {}) => ({
 
 describe('the star ranking', () => {
   it('is asked for with szWork and the count of the best [D262]', async () => {
-    answer = {
+    const { best, themes } = await read({
       bestDataCnt: 2,
       bestData: [star(1, { broadTitle: '큰 제목', snUrl: '/p.webp' }), { broadNo: 2 }, star(3)],
       themeData: [{ title: '게임', detail: '설명', rankCode: 'game', rankList: [star(4)] }],
-    };
-    const { best, themes } = await read();
+    });
     expect(upstream.seen[0]).toMatchObject({ method: 'POST', url: '/api/star_rank.php' });
     expect(upstream.seen[0]?.body).toBe('szWork=getStarRank&nCount=4');
     expect(best.map(({ broadcastId, title, photo }) => [broadcastId, title, photo])).toEqual([
@@ -39,11 +33,8 @@ describe('the star ranking', () => {
   });
 
   it('is one of nobody when it fails, and when its count is zero [D261]', async () => {
-    answer = { bestDataCnt: 0, bestData: [star(1)], themeData: [] };
-    expect(await read()).toEqual(nobody);
-    answer = '<html>';
-    expect(await read()).toEqual(nobody);
-    status = 500;
-    expect(await read()).toEqual(nobody);
+    const none = { bestDataCnt: 0, bestData: [star(1)], themeData: [] };
+    for (const answer of [none, '<html>', sendJson({}, 500), noAnswer()])
+      expect(await read(answer)).toEqual(nobody);
   });
 });

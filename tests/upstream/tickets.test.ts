@@ -1,18 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createUpstream, type Upstream } from '~/upstream/client.server';
+import { expect, it } from 'vitest';
 import { listTickets } from '~/upstream/help.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { mockUpstream } from '../support/upstream';
 
-let server: Awaited<ReturnType<typeof startUpstream>>;
-let upstream: Upstream;
-let qnaList: object[] = [];
-beforeEach(async () => {
-  server = await startUpstream((_, response) =>
-    sendJson(response, { qnaList, qnaListCount: qnaList.length, pageNo: 1 }),
-  );
-  upstream = createUpstream(boundTo(server.base).bound);
-});
-afterEach(() => server.stop());
+const upstream = mockUpstream();
 
 const item = (changes: object) => ({
   ticketId: 'a',
@@ -26,14 +16,15 @@ const item = (changes: object) => ({
 });
 
 it('a ticket is rated above -1, and answered at ANSWEND unless it is an objection [H117]', async () => {
-  qnaList = [
+  const qnaList = [
     item({}),
     item({ feedback: 0 }),
     item({ feedback: 100 }),
     item({ ticketStatus: 'ANSWTMP' }),
     item({ nodeId: 'NODE0000000473' }),
   ];
-  const outcome = await listTickets(upstream, 'NODE0000000001', 1);
+  upstream.on('POST /apihelp.php', { qnaList, qnaListCount: qnaList.length, pageNo: 1 });
+  const outcome = await listTickets(upstream.client(), 'NODE0000000001', 1);
   expect(
     outcome.ok && outcome.value.items.map(({ isEvaluated, isAnswered }) => [isEvaluated, isAnswered]),
   ).toEqual([

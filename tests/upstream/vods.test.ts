@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createUpstream } from '~/upstream/client.server';
+import { describe, expect, it } from 'vitest';
 import {
   hideStreamer,
   rejectRecommended,
@@ -8,7 +7,10 @@ import {
 } from '~/upstream/viewer-actions.server';
 import { parseCategoryCards, parseClips, parseEpisodes, parseVods } from '~/upstream/vod-shapes.server';
 import { getStory, getVodPlayback } from '~/upstream/vods.server';
-import { boundTo, sendJson, startUpstream } from '../support/upstream';
+import { recommendPaths } from '~protocol/recommend';
+import { viewerPaths } from '~protocol/viewer';
+import { vodPaths } from '~protocol/vod';
+import { mockUpstream } from '../support/upstream';
 
 const vod = (more: object = {}) => ({ titleNo: 7, userId: 'dodam', userNick: '도담', ...more });
 
@@ -128,29 +130,25 @@ it('reads category tiles and episodes', () => {
 });
 
 describe('calls about one VOD or card', () => {
-  let upstream: Awaited<ReturnType<typeof startUpstream>>;
-  afterEach(() => upstream.stop());
-  const client = () => createUpstream(boundTo(upstream.base).bound);
+  const upstream = mockUpstream();
+  const { client } = upstream;
 
   it('open the player and a story with its clips', async () => {
-    upstream = await startUpstream(({ url }, response) =>
-      url.includes('catchstory')
-        ? sendJson(response, {
-            result: 1,
-            data: { story: { storyIdx: 2, bjId: 'a' }, list: [{ titleNo: 1, bjId: 'a' }, {}] },
-          })
-        : sendJson(response, {
-            result: 1,
-            data: {
-              vod: vod({ fileType: 'CATCH', resolutionType: 'vertical' }),
-              hlsUrl: '/media/vod/7/index.m3u8?t=x',
-              isFavorite: true,
-              favoriteCnt: 1,
-              isLike: false,
-              lastViewDuration: 30,
-            },
-          }),
-    );
+    upstream.on(`GET ${vodPaths.story(2)}`, {
+      result: 1,
+      data: { story: { storyIdx: 2, bjId: 'a' }, list: [{ titleNo: 1, bjId: 'a' }, {}] },
+    });
+    upstream.on(`GET ${vodPaths.player(7)}`, {
+      result: 1,
+      data: {
+        vod: vod({ fileType: 'CATCH', resolutionType: 'vertical' }),
+        hlsUrl: '/media/vod/7/index.m3u8?t=x',
+        isFavorite: true,
+        favoriteCnt: 1,
+        isLike: false,
+        lastViewDuration: 30,
+      },
+    });
     expect(await getVodPlayback(client(), 7)).toMatchObject({
       ok: true,
       value: { vod: { titleNo: 7 }, isUpright: true, isFavorite: true, lastViewSeconds: 30 },
@@ -160,9 +158,13 @@ describe('calls about one VOD or card', () => {
   });
 
   it('send what the spec lists for hiding and refusing, each kind by its own number [D341, D342, D343, D344]', async () => {
-    upstream = await startUpstream((_, response) =>
-      sendJson(response, { result: 1, data: { code: 0, message: '' } }),
-    );
+    for (const path of [
+      viewerPaths.hide,
+      viewerPaths.unhide,
+      recommendPaths.notRecommend,
+      recommendPaths.undo,
+    ] as const)
+      upstream.on(`POST ${path}`, { result: 1, data: { code: 0, message: '' } });
     const card = { userId: 'dodam', nick: '도담', location: '/', no: 9 };
     const why = { reason: { type: 'CATEGORY', score: 0.5 }, sessionId: 'myplus_bomi_1' };
     await hideStreamer(client(), { ...card, kind: 'live' });
