@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import pino from 'pino';
-import { Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
 import { type Config, ConfigError, parseConfig } from './app/config.server';
 import { guestVariant } from './app/request/guest';
 import { openPlatform, type Platform } from './platform/open';
@@ -50,6 +50,12 @@ const upstreamSeconds = new Histogram({
   help: 'Upstream calls by outcome',
   labelNames: ['call', 'outcome'] as const,
   buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+  registers: [registry],
+});
+const droppedItems = new Counter({
+  name: 'upstream_items_dropped_total',
+  help: 'Items of upstream lists that could not be read, by call',
+  labelNames: ['call'] as const,
   registers: [registry],
 });
 
@@ -104,6 +110,7 @@ const gate = createGate({
       clientDir: path.join(root, 'build/client'),
       log,
       observe: (call, outcome, ms) => upstreamSeconds.observe({ call, outcome }, ms / 1_000),
+      observeDropped: (call, count) => droppedItems.inc({ call }, count),
       transport: (service, call) =>
         platform && !config.upstream.bases[service] ? platform.fetch(call) : fetch(call),
     }),

@@ -15,6 +15,7 @@ export interface PortalContext {
   transport: Transport;
   log: UpstreamLog;
   observe: RequestBound['observe'];
+  observeDropped: RequestBound['observeDropped'];
 }
 
 declare module '@remix-run/server-runtime' {

@@ -66,6 +66,7 @@ function createScope(request: Request, context: AppLoadContext): Scope {
     deadlineAt: Date.now() + config.pageBudgetMs,
     log: context.log,
     observe: context.observe,
+    observeDropped: context.observeDropped,
   });
   const viewer = once(async (): Promise<Viewer> => (sessionToken ? getViewer(upstream) : { kind: 'guest' }));
   return {

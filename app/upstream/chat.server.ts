@@ -13,7 +13,6 @@ import {
   helpPaths,
 } from '~protocol/help';
 import type { Upstream } from './client.server';
-import { parseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 import { sanitizeHtml } from './sanitize.server';
 
@@ -88,7 +87,7 @@ export const askChatbot = (upstream: Upstream, question: { message: string; conv
 export async function listChatTurns(upstream: Upstream, conversationId: string): Promise<ChatTurn[]> {
   const outcome = await upstream.call(conversationCall, { conversationId });
   if (!outcome.ok) return [];
-  const turns = parseItems(outcome.value.turns, chatTurnSchema, (wire) => wire);
+  const turns = outcome.parseItems(outcome.value.turns, chatTurnSchema, (wire) => wire);
   return Promise.all(turns.map(({ message, createdDate, answer }) => toTurn(message, createdDate, answer)));
 }
 

@@ -4,11 +4,15 @@ import { LRUCache } from 'lru-cache';
 import type { Visibility } from '~/domain/viewer';
 import { failureCodes } from '~protocol/failure';
 import { addressOf, type Outcome, open, type RequestBound, send, type UpstreamFailure } from './http.server';
+import { createItemParser, type ParseItems } from './parse.server';
 import type { PersonalCall, PublicCall } from './registry.server';
+
+/** An answer, and what its lists are parsed with. */
+export type Answer<T> = { ok: true; value: T; parseItems: ParseItems } | UpstreamFailure;
 
 export interface Upstream {
   /** Sends the call for this viewer. */
-  call<P, W>(call: PersonalCall<P, W> | PublicCall<P, W>, params: P): Promise<Outcome<W>>;
+  call<P, W>(call: PersonalCall<P, W> | PublicCall<P, W>, params: P): Promise<Answer<W>>;
   /** What a refusal of this request's calls means beyond its call; null while nothing does. */
   globalError(): GlobalError | null;
   /** The answer itself, to be passed on unread: files and playlists. */
@@ -21,7 +25,7 @@ export interface Upstream {
     call: PublicCall<P, W>,
     params: P,
     visibility: Visibility,
-    shape: { name: string; of: (wire: W) => T },
+    shape: { name: string; of: (wire: W, parseItems: ParseItems) => T },
   ): Promise<Outcome<T>>;
 }
 
@@ -54,7 +58,7 @@ export function createUpstream(bound: RequestBound): Upstream {
     async call(call, params) {
       const outcome = await send(call, params, bound);
       if (call.personal && !outcome.ok) globalError = globalErrorOf(outcome) ?? globalError;
-      return outcome;
+      return outcome.ok ? { ...outcome, parseItems: createItemParser(call.name, bound) } : outcome;
     },
     globalError: () => globalError,
     open: (call, params) => open(call, params, bound),
@@ -70,7 +74,7 @@ export function createUpstream(bound: RequestBound): Upstream {
           getFreshValue: async () => {
             const outcome = await send(call, params, bound);
             if (!outcome.ok) throw new Failed(outcome);
-            return shape.of(outcome.value);
+            return shape.of(outcome.value, createItemParser(call.name, bound));
           },
         });
         return { ok: true, value };

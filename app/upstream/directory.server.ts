@@ -18,7 +18,7 @@ import { contentsAnswerSchema, contentsSchema, vodPageSize } from '~protocol/vod
 import type { Upstream } from './client.server';
 import type { Outcome } from './http.server';
 import { toLiveBroadcast } from './live.server';
-import { parseItems } from './parse.server';
+import type { ParseItems } from './parse.server';
 import { definePersonalCall, definePublicCall } from './registry.server';
 import { parseCategoryCards, parseClips, parseVods } from './vod-shapes.server';
 
@@ -112,7 +112,7 @@ const menuContents = definePublicCall({
 export async function listCategoryMenus(upstream: Upstream): Promise<CategoryMenu[]> {
   const outcome = await upstream.shared(menus, {}, 'guest', {
     name: menus.name,
-    of: ({ data }) =>
+    of: ({ data }, parseItems) =>
       parseItems(
         data.list,
         categoryMenuSchema,
@@ -133,15 +133,18 @@ export interface CategoryPage {
 }
 
 export async function listCategories(upstream: Upstream, params: ListParams): Promise<Outcome<CategoryPage>> {
-  const of = (wire: { list: unknown[]; isMore: unknown; offset: number }): CategoryPage => ({
-    items: parseCategoryCards(wire.list),
+  const of = (
+    wire: { list: unknown[]; isMore: unknown; offset: number },
+    parseItems: ParseItems,
+  ): CategoryPage => ({
+    items: parseCategoryCards(wire.list, parseItems),
     nextFrom: isYes(wire.isMore) ? wire.offset : null,
   });
   if (params.keyword === '' && params.order !== 'prefer') {
     return upstream.shared(categories, params, 'guest', { name: categories.name, of });
   }
   const outcome = await upstream.call(ownCategories, params);
-  return outcome.ok ? { ok: true, value: of(outcome.value) } : outcome;
+  return outcome.ok ? { ok: true, value: of(outcome.value, outcome.parseItems) } : outcome;
 }
 
 /** The category of that name; null when it is unknown or was deleted. */
@@ -172,8 +175,10 @@ export interface ContentsItems {
   catch: Clip;
 }
 
-const parsers: { [Type in CategoryType]: (items: unknown[]) => ContentsItems[Type][] } = {
-  live: (items) => parseItems(items, liveItemSchema, toLiveBroadcast),
+const parsers: {
+  [Type in CategoryType]: (items: unknown[], parseItems: ParseItems) => ContentsItems[Type][];
+} = {
+  live: (items, parseItems) => parseItems(items, liveItemSchema, toLiveBroadcast),
   vod: parseVods,
   catch: parseClips,
 };
@@ -185,14 +190,14 @@ export function listContents<Type extends CategoryType>(
   params: ContentsQuery & { type: Type; page: number },
   visibility: Visibility,
 ): Promise<Outcome<{ items: ContentsItems[Type][]; isMore: boolean }>> {
-  const shape = (wire: { list: unknown[]; isMore: unknown }) => ({
-    items: parsers[params.type](wire.list),
+  const shape = (wire: { list: unknown[]; isMore: unknown }, parseItems: ParseItems) => ({
+    items: parsers[params.type](wire.list, parseItems),
     isMore: isYes(wire.isMore),
   });
   return 'no' in of
     ? upstream.shared(contents, { ...params, ...of }, visibility, {
         name: contents.name,
-        of: ({ data }) => shape(data),
+        of: ({ data }, parseItems) => shape(data, parseItems),
       })
     : upstream.shared(menuContents, { ...params, ...of }, visibility, { name: menuContents.name, of: shape });
 }

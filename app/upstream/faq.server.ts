@@ -27,7 +27,6 @@ import {
 } from '~protocol/help';
 import type { Upstream } from './client.server';
 import type { Outcome } from './http.server';
-import { parseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 import { sanitizeHtml } from './sanitize.server';
 
@@ -126,7 +125,7 @@ export async function listKeywords(upstream: Upstream, domainId: string): Promis
 export async function listTopFaq(upstream: Upstream, domainId: string): Promise<FaqLink[]> {
   const outcome = await upstream.call(topCall, { domainId });
   return outcome.ok
-    ? parseItems(outcome.value.faqList, faqItemSchema, toLink).slice(0, faqLimits.topSize)
+    ? outcome.parseItems(outcome.value.faqList, faqItemSchema, toLink).slice(0, faqLimits.topSize)
     : [];
 }
 
@@ -138,7 +137,7 @@ export async function listFaq(
 ): Promise<FaqPage<FaqItem>> {
   const outcome = await upstream.call(listCall, { domainId, ...query });
   if (!outcome.ok) return { items: [], count: 0, totalPages: 0 };
-  const wires = parseItems(outcome.value.faqList, faqItemSchema, (wire) => wire);
+  const wires = outcome.parseItems(outcome.value.faqList, faqItemSchema, (wire) => wire);
   const items = await Promise.all(
     wires.map(async (wire) => ({
       ...toLink(wire),
@@ -156,7 +155,7 @@ export async function searchFaq(
 ): Promise<FaqSearchPage> {
   const outcome = await upstream.call(searchCall, { domainId, ...query });
   if (!outcome.ok) return { items: [], count: 0, totalPages: 0, correctedTo: null };
-  const items = parseItems(
+  const items = outcome.parseItems(
     outcome.value.faqList,
     faqItemSchema,
     (wire): FaqMatch => ({ ...toLink(wire), snippet: wire.snippet ?? null }),

@@ -24,7 +24,6 @@ import {
 } from '~protocol/help';
 import type { Upstream } from './client.server';
 import type { Outcome } from './http.server';
-import { parseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 import { sanitizeHtml } from './sanitize.server';
 
@@ -133,7 +132,7 @@ export async function listTickets(
   const outcome = await upstream.call(qnaListCall, { domainId, page });
   if (!outcome.ok) return outcome;
   const { qnaList, qnaListCount, pageNo } = outcome.value;
-  const items = parseItems(qnaList, qnaItemSchema, (wire): TicketItem => {
+  const items = outcome.parseItems(qnaList, qnaItemSchema, (wire): TicketItem => {
     const isObjection = wire.nodeId === objectionNode;
     return {
       id: wire.ticketId,

@@ -18,7 +18,7 @@ import {
 } from '~protocol/home';
 import { categoriesAnswerSchema, livePaths } from '~protocol/live';
 import type { Upstream } from './client.server';
-import { parseItems } from './parse.server';
+import type { ParseItems } from './parse.server';
 import { definePersonalCall, definePublicCall, type PublicCall } from './registry.server';
 import { parseClips, parseEpisodes, parseVods } from './vod-shapes.server';
 
@@ -97,7 +97,7 @@ async function read<W, T>(
   upstream: Upstream,
   call: PublicCall<object, W>,
   visibility: Visibility,
-  of: (wire: W) => T[],
+  of: (wire: W, parseItems: ParseItems) => T[],
 ): Promise<T[]> {
   const outcome = await upstream.shared(call, {}, visibility, { name: call.name, of });
   return outcome.ok ? outcome.value : [];
@@ -105,7 +105,7 @@ async function read<W, T>(
 
 /** The operator's sections; `button` only when it has words and leads somewhere. */
 export const listHomeSections = (upstream: Upstream, visibility: Visibility): Promise<HomeSection[]> =>
-  read(upstream, sections, visibility, ({ data }) =>
+  read(upstream, sections, visibility, ({ data }, parseItems) =>
     parseItems(data, homeSectionSchema, (wire) => ({
       code: wire.sectionCode,
       order: wire.order,
@@ -123,13 +123,13 @@ export const listHomeSections = (upstream: Upstream, visibility: Visibility): Pr
   );
 
 export const listPopularVods = (upstream: Upstream, visibility: Visibility): Promise<Vod[]> =>
-  read(upstream, popularVods, visibility, ({ data }) => parseVods(data));
+  read(upstream, popularVods, visibility, ({ data }, parseItems) => parseVods(data, parseItems));
 export const listPopularCatch = (upstream: Upstream, visibility: Visibility): Promise<Clip[]> =>
-  read(upstream, popularCatch, visibility, ({ data }) => parseClips(data));
+  read(upstream, popularCatch, visibility, ({ data }, parseItems) => parseClips(data, parseItems));
 export const listPopularStories = (upstream: Upstream, visibility: Visibility): Promise<Clip[]> =>
-  read(upstream, popularStories, visibility, ({ data }) => parseClips(data));
+  read(upstream, popularStories, visibility, ({ data }, parseItems) => parseClips(data, parseItems));
 export const listEpisodes = (upstream: Upstream, visibility: Visibility): Promise<Episode[]> =>
-  read(upstream, cinety, visibility, ({ data }) => parseEpisodes(data));
+  read(upstream, cinety, visibility, ({ data }, parseItems) => parseEpisodes(data, parseItems));
 
 /** Categories with someone on air, most viewers first. */
 export const listCategoryCards = (upstream: Upstream, visibility: Visibility): Promise<CategoryCardModel[]> =>
@@ -156,7 +156,7 @@ export interface TopBanner {
 }
 
 export const listTopBanners = (upstream: Upstream, visibility: Visibility): Promise<TopBanner[]> =>
-  read(upstream, topBanners, visibility, ({ data }) =>
+  read(upstream, topBanners, visibility, ({ data }, parseItems) =>
     parseItems(data, topBannerSchema, (wire) => ({
       idx: wire.idx,
       orderNo: wire.orderNo,
@@ -185,7 +185,7 @@ export async function findAd(
 ): Promise<Ad | null> {
   const outcome = await upstream.shared(ad, at, visibility, {
     name: 'home-ad',
-    of: ({ exist, type, creatives }) =>
+    of: ({ exist, type, creatives }, parseItems) =>
       exist && type
         ? parseItems(creatives, adCreativeSchema, (wire) => wire).flatMap(
             ({ imageUrl, landingUrl, adText, advertiser }): Ad[] =>

@@ -40,6 +40,8 @@ export interface RequestBound {
   deadlineAt: number;
   log: UpstreamLog;
   observe?: (call: string, outcome: 'ok' | FailureClass, ms: number) => void;
+  /** told when an answer's lists had items that could not be read */
+  observeDropped?: (call: string, count: number) => void;
 }
 
 const failure = (type: FailureClass, extra: Partial<UpstreamFailure> = {}): UpstreamFailure => ({

@@ -14,7 +14,6 @@ import { directoryPaths, posterCategorySchema, postersAnswerSchema } from '~prot
 import { groupBannerSchema, homePaths, staticsAnswerSchema, textBannerSchema } from '~protocol/home';
 import { type SportsGameWire, schedulePaths, sportsAnswerSchema, sportsGameSchema } from '~protocol/schedule';
 import type { Upstream } from './client.server';
-import { parseItems } from './parse.server';
 import { definePublicCall } from './registry.server';
 
 const posters = definePublicCall({
@@ -51,7 +50,7 @@ export async function listPosters(
   const mayWatchAdult = visibility.startsWith('adult');
   const outcome = await upstream.shared(posters, { group }, visibility, {
     name: posters.name,
-    of: ({ data }) =>
+    of: ({ data }, parseItems) =>
       parseItems(data, posterCategorySchema, (wire) => wire).flatMap((wire): PosterCategory[] =>
         isYes(wire.isAdult) && !mayWatchAdult
           ? []
@@ -96,7 +95,7 @@ export async function findGroupExtras(
 ): Promise<GroupExtras | null> {
   const outcome = await upstream.shared(statics, {}, visibility, {
     name: statics.name,
-    of: (wire): GroupExtras => ({
+    of: (wire, parseItems): GroupExtras => ({
       banners: Object.fromEntries(
         bannerPlaces.map((place) => {
           const name = wireNames[place];
@@ -142,7 +141,7 @@ const toGame = (wire: SportsGameWire): SportsGame => ({
 export async function listSportsGames(upstream: Upstream, visibility: Visibility): Promise<SportsGame[]> {
   const outcome = await upstream.shared(sports, {}, visibility, {
     name: sports.name,
-    of: ({ data }) => parseItems(data, sportsGameSchema, toGame),
+    of: ({ data }, parseItems) => parseItems(data, sportsGameSchema, toGame),
   });
   return outcome.ok ? outcome.value : [];
 }

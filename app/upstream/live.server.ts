@@ -13,7 +13,7 @@ import {
 } from '~protocol/live';
 import type { Upstream } from './client.server';
 import type { Outcome } from './http.server';
-import { parseItems } from './parse.server';
+import type { ParseItems } from './parse.server';
 import { definePassThrough, definePersonalCall, definePublicCall } from './registry.server';
 
 /** Lists of broadcasts on air move all the time: a second old is fresh, half a minute old is better than waiting. */
@@ -139,7 +139,7 @@ export async function listLive(
 ): Promise<Outcome<LivePage>> {
   const shape = {
     name: 'live-page',
-    of: (wire: { totalCnt: number; broad: unknown[] }): LivePage => ({
+    of: (wire: { totalCnt: number; broad: unknown[] }, parseItems: ParseItems): LivePage => ({
       items: parseItems(wire.broad, liveItemSchema, toLiveBroadcast),
       totalCount: wire.totalCnt,
       isMore: hasMorePages(query.page, wire.totalCnt, livePageSize),
@@ -164,7 +164,7 @@ export async function listPopularLives(
 ): Promise<LiveBroadcast[]> {
   const outcome = await upstream.shared(mayWatchAdult ? popularList : plainList, {}, visibility, {
     name: 'popular-lives',
-    of: ({ broad }) => parseItems(broad, liveItemSchema, toLiveBroadcast),
+    of: ({ broad }, parseItems) => parseItems(broad, liveItemSchema, toLiveBroadcast),
   });
   return outcome.ok ? outcome.value : [];
 }
@@ -188,7 +188,7 @@ export async function getPlayback(
     : upstream.call(playerWithPassword, { ...at, password }));
   if (!outcome.ok) return outcome;
   const { broadcast, hlsUrl, isFavorite, favoriteCnt } = outcome.value.data;
-  const [item] = parseItems([broadcast], liveItemSchema, toLiveBroadcast);
+  const [item] = outcome.parseItems([broadcast], liveItemSchema, toLiveBroadcast);
   if (!item) return { ok: false, class: 'malformed', code: null, message: '알 수 없는 에러', status: 200 };
   return { ok: true, value: { broadcast: item, hlsUrl, isFavorite, favoriteCount: favoriteCnt } };
 }

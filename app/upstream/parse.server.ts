@@ -1,28 +1,38 @@
 import type { ZodType, ZodTypeDef } from 'zod';
+import type { RequestBound } from './http.server';
 
 /**
- * Parses a list item by item: a broken one is dropped and the list survives (architecture §5).
- *
- * @param onDropped told how many were dropped and where the first one broke
+ * Parses a list item by item: a broken item is dropped, logged and counted, and the list survives. Every answer brings
+ * its own, so that what is dropped is told under the name of its call.
  */
-export function parseItems<W, T>(
-  items: unknown[],
-  schema: ZodType<W, ZodTypeDef, unknown>,
-  shape: (wire: W) => T,
-  onDropped?: (count: number, firstAt: string) => void,
-): T[] {
-  const kept: T[] = [];
+export type ParseItems = <Wire, Item>(
+  items: readonly unknown[],
+  schema: ZodType<Wire, ZodTypeDef, unknown>,
+  shape: (wire: Wire) => Item,
+) => Item[];
+
+/** The parser of one answer's lists: one log line for all that they dropped, with the place where the first one broke. */
+export function createItemParser(call: string, bound: RequestBound): ParseItems {
   let dropped = 0;
   let firstAt = '';
-  for (const item of items) {
-    const parsed = schema.safeParse(item);
-    if (parsed.success) {
-      kept.push(shape(parsed.data));
-    } else {
-      firstAt ||= parsed.error.issues[0]?.path.join('.') ?? '';
-      dropped += 1;
-    }
+
+  function report() {
+    const fields = { requestId: bound.requestId, call, dropped, at: firstAt };
+    bound.log.warn(fields, 'upstream items dropped');
+    bound.observeDropped?.(call, dropped);
+    dropped = 0;
   }
-  if (dropped > 0) onDropped?.(dropped, firstAt);
-  return kept;
+
+  return (items, schema, shape) =>
+    items.flatMap((item) => {
+      const parsed = schema.safeParse(item);
+      if (parsed.success) return [shape(parsed.data)];
+      if (dropped === 0) {
+        firstAt = parsed.error.issues[0]?.path.join('.') ?? '';
+        // after the other lists of the same answer
+        queueMicrotask(report);
+      }
+      dropped += 1;
+      return [];
+    });
 }

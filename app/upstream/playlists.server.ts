@@ -7,7 +7,6 @@ import {
   playlistWorks,
 } from '~protocol/playlist';
 import type { Upstream } from './client.server';
-import { parseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 
 export interface OwnPlaylist {
@@ -60,10 +59,14 @@ const takeCall = definePersonalCall({
 export async function listOwnPlaylists(upstream: Upstream, titleNo: number): Promise<OwnPlaylist[] | null> {
   const outcome = await upstream.call(listCall, { titleNo });
   if (!outcome.ok) return null;
-  return parseItems(outcome.value.data, ownPlaylistSchema, ({ listIdx, title, playlistCnt, hasVod }) => ({
-    ...{ id: listIdx, title, hasVod },
-    count: playlistCnt,
-  }));
+  return outcome.parseItems(
+    outcome.value.data,
+    ownPlaylistSchema,
+    ({ listIdx, title, playlistCnt, hasVod }) => ({
+      ...{ id: listIdx, title, hasVod },
+      count: playlistCnt,
+    }),
+  );
 }
 
 export const addToPlaylist = (upstream: Upstream, titleNo: number, into: PlaylistChoice) =>

@@ -12,7 +12,6 @@ import {
 import { liveItemSchema } from '~protocol/live';
 import type { Upstream } from './client.server';
 import { toLiveBroadcast } from './live.server';
-import { parseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 import { parseClips, parseVods } from './vod-shapes.server';
 
@@ -73,11 +72,12 @@ export async function getPreferList(upstream: Upstream, relation: string): Promi
   const outcome = await upstream.call(list, { relation });
   if (!outcome.ok) return { nextRelation: null, lives: [], vods: [], top: [] };
   const { nextRelationType, liveList, vodList, topLiveList } = outcome.value;
+  const { parseItems } = outcome;
   const toLives = (items: unknown[]) => parseItems(items, liveItemSchema, toLiveBroadcast);
   return {
     nextRelation: nextRelationType,
     lives: toLives(liveList),
-    vods: parseVods(vodList),
+    vods: parseVods(vodList, parseItems),
     top: toLives(topLiveList),
   };
 }
@@ -85,7 +85,7 @@ export async function getPreferList(upstream: Upstream, relation: string): Promi
 export async function getPreferStories(upstream: Upstream): Promise<{ title: string; clips: Clip[] }> {
   const outcome = await upstream.call(stories, {});
   if (!outcome.ok) return { title: '', clips: [] };
-  return { title: outcome.value.data.title, clips: parseClips(outcome.value.data.list) };
+  return { title: outcome.value.data.title, clips: parseClips(outcome.value.data.list, outcome.parseItems) };
 }
 
 /** Category numbers, best liked first. */
@@ -96,5 +96,5 @@ export async function listPreferCategories(upstream: Upstream): Promise<string[]
 
 export async function listPreferCatch(upstream: Upstream): Promise<Clip[]> {
   const outcome = await upstream.call(catchList, {});
-  return outcome.ok ? parseClips(outcome.value.data) : [];
+  return outcome.ok ? parseClips(outcome.value.data, outcome.parseItems) : [];
 }

@@ -7,7 +7,7 @@ import {
   type StreamerItemWire,
   streamerItemSchema,
 } from '~protocol/search';
-import { parseItems } from './parse.server';
+import type { ParseItems } from './parse.server';
 
 const toPost = (wire: PostItemWire): FoundPost => ({
   titleNo: wire.titleNo,
@@ -35,7 +35,8 @@ const toStreamer = (wire: StreamerItemWire): FoundStreamer => ({
   medalUrl: wire.medalUrl || null,
 });
 
-export const parsePosts = (items: unknown[]): FoundPost[] => parseItems(items, postItemSchema, toPost);
+export const parsePosts = (items: unknown[], parseItems: ParseItems): FoundPost[] =>
+  parseItems(items, postItemSchema, toPost);
 
-export const parseStreamers = (items: unknown[]): FoundStreamer[] =>
+export const parseStreamers = (items: unknown[], parseItems: ParseItems): FoundStreamer[] =>
   parseItems(items, streamerItemSchema, toStreamer);

@@ -14,7 +14,7 @@ import { searchSizes } from '~protocol/search-codes';
 import * as wire from '~protocol/search-theme';
 import type { Upstream } from './client.server';
 import { toLiveBroadcast } from './live.server';
-import { parseItems } from './parse.server';
+import type { ParseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 import { searchAddress } from './search.server';
 import { parseStreamers } from './search-shapes.server';
@@ -72,7 +72,7 @@ const toMatch = (match: EsportsMatchWire): EsportsMatch => ({
   fileType: match.fileType || null,
 });
 
-const parseEsports = (items: unknown[]): EsportsDay[] =>
+const parseEsports = (items: unknown[], parseItems: ParseItems): EsportsDay[] =>
   parseItems(items, esportsDaySchema, ({ menu, list, date, nextDate, prevDate }) => ({
     leagues: menu.map(({ codeName, codeNameEng }) => ({ name: codeName, englishName: codeNameEng || null })),
     matches: parseItems(list, esportsMatchSchema, toMatch),
@@ -109,15 +109,15 @@ const toProfile = (profile: wire.ProfileWire): StreamerProfile => ({
   broadNo: profile.broadNo || null,
 });
 
-const toGame = (game: wire.GameProfileWire): GameProfile => ({
+const toGame = (game: wire.GameProfileWire, parseItems: ParseItems): GameProfile => ({
   name: game.title,
   imageUrl: game.pcImage || null,
   viewerCount: game.viewer ?? null,
   fixedTags: game.fixedTags ?? [],
   categoryTags: game.categoryTags ?? [],
   hasDrops: isYes(game.isDrops),
-  streamers: parseStreamers(game.bj ?? []),
-  stations: parseStreamers(game.stations ?? []),
+  streamers: parseStreamers(game.bj ?? [], parseItems),
+  stations: parseStreamers(game.stations ?? [], parseItems),
   events: (game.events ?? []).map(({ title, link, startDate, endDate }) => ({
     ...{ title, link, startDate: startDate || null, endDate: endDate || null },
   })),
@@ -125,32 +125,32 @@ const toGame = (game: wire.GameProfileWire): GameProfile => ({
 });
 
 /** An item says what it is; one that is none is left out. */
-function parseRecommended(items: unknown[]): RecommendedContent[] {
+function parseRecommended(items: unknown[], parseItems: ParseItems): RecommendedContent[] {
   return items.flatMap((item): RecommendedContent[] => {
-    const kind = wire.recommendTypeSchema.safeParse(item);
-    if (!kind.success) return [];
-    const isHot = isYes(kind.data.hotclipYn);
-    const { recommendType: type } = kind.data;
+    const [kind] = parseItems([item], wire.recommendTypeSchema, (row) => row);
+    if (!kind) return [];
+    const isHot = isYes(kind.hotclipYn);
+    const { recommendType: type } = kind;
     if (type === 'LIVE') {
       return parseItems([item], liveItemSchema, (row) => ({ type, isHot, live: toLiveBroadcast(row) }));
     }
-    if (type === 'VOD') return parseVods([item]).map((vod) => ({ type, isHot, vod }));
-    return parseStreamers([item]).map((streamer) => ({ type, isHot, streamer }));
+    if (type === 'VOD') return parseVods([item], parseItems).map((vod) => ({ type, isHot, vod }));
+    return parseStreamers([item], parseItems).map((streamer) => ({ type, isHot, streamer }));
   });
 }
 
-const toTheme = (answer: wire.ProfileThemeWire): ProfileTheme => ({
+const toTheme = (answer: wire.ProfileThemeWire, parseItems: ParseItems): ProfileTheme => ({
   advertisement: answer.advertisement
     ? { ...answer.advertisement, backgroundColor: answer.advertisement.backgroundColor || null }
     : null,
-  recommended: parseRecommended(answer.recommendContents ?? []),
-  homonyms: parseStreamers(answer.homonym ?? []),
-  games: parseItems(answer.gameProfile ?? [], wire.gameProfileSchema, toGame),
-  esports: parseEsports(answer.esport ?? []),
+  recommended: parseRecommended(answer.recommendContents ?? [], parseItems),
+  homonyms: parseStreamers(answer.homonym ?? [], parseItems),
+  games: parseItems(answer.gameProfile ?? [], wire.gameProfileSchema, (game) => toGame(game, parseItems)),
+  esports: parseEsports(answer.esport ?? [], parseItems),
   profiles: parseItems(answer.profile ?? [], wire.profileSchema, toProfile),
-  latestVods: parseVods(answer.latestVod ?? []),
-  recommendedStreamers: parseStreamers(answer.recommendBj ?? []),
-  relatedStreamers: parseStreamers(answer.relatedBj ?? []),
+  latestVods: parseVods(answer.latestVod ?? [], parseItems),
+  recommendedStreamers: parseStreamers(answer.recommendBj ?? [], parseItems),
+  relatedStreamers: parseStreamers(answer.relatedBj ?? [], parseItems),
   themes: parseItems(answer.theme ?? [], wire.themeSchema, ({ html, backgroundColor, isTop }) => ({
     ...{ html, backgroundColor: backgroundColor || null, isTop: isYes(isTop) },
   })),
@@ -158,14 +158,14 @@ const toTheme = (answer: wire.ProfileThemeWire): ProfileTheme => ({
     ...{ url: link.url, title: link.title, buttons: link.buttons ?? [] },
   })),
   themeStreamers: parseItems(answer.themeBj ?? [], wire.themeContentsSchema, ({ searchNick, contents }) => ({
-    ...{ title: searchNick, streamers: parseStreamers(contents) },
+    ...{ title: searchNick, streamers: parseStreamers(contents, parseItems) },
   })),
   themeVods: parseItems(answer.themeVod ?? [], wire.themeContentsSchema, ({ searchNick, contents }) => ({
-    ...{ title: searchNick, vods: parseVods(contents) },
+    ...{ title: searchNick, vods: parseVods(contents, parseItems) },
   })),
 });
 
 export async function findProfileTheme(upstream: Upstream, query: ThemeQuery): Promise<ProfileTheme> {
   const outcome = await upstream.call(profileTheme, query);
-  return outcome.ok ? toTheme(outcome.value) : emptyTheme;
+  return outcome.ok ? toTheme(outcome.value, outcome.parseItems) : emptyTheme;
 }

@@ -6,7 +6,6 @@ import { liveItemSchema } from '~protocol/live';
 import * as wire from '~protocol/search';
 import type { Upstream } from './client.server';
 import { toLiveBroadcast } from './live.server';
-import { parseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 import { parsePosts, parseStreamers } from './search-shapes.server';
 import { parseClips, parseVods } from './vod-shapes.server';
@@ -103,7 +102,7 @@ export async function listLiveResults(
   const outcome = await upstream.call(live, query);
   if (!outcome.ok) return { items: [], extra: [], isMore: false };
   const { realBroad, extraBroad, hasMoreList } = outcome.value;
-  const parse = (items: unknown[]) => parseItems(items, liveItemSchema, toLiveBroadcast);
+  const parse = (items: unknown[]) => outcome.parseItems(items, liveItemSchema, toLiveBroadcast);
   return { items: parse(realBroad), extra: parse(extraBroad ?? []), isMore: isYes(hasMoreList) };
 }
 
@@ -140,11 +139,12 @@ export interface VodResults {
 export async function listVodResults(upstream: Upstream, query: VodQuery): Promise<VodResults> {
   const outcome = await upstream.call(vods, query);
   if (!outcome.ok) return { items: [], clips: [], stories: [], isMore: false, hasMoreClips: false };
+  const { parseItems } = outcome;
   const { data, catchData, catchStoryData, hasMoreList, hasMoreCatch } = outcome.value;
   return {
-    items: parseVods(data),
-    clips: parseClips(catchData ?? []),
-    stories: parseClips(catchStoryData ?? []),
+    items: parseVods(data, parseItems),
+    clips: parseClips(catchData ?? [], parseItems),
+    stories: parseClips(catchStoryData ?? [], parseItems),
     isMore: isYes(hasMoreList),
     hasMoreClips: isYes(hasMoreCatch),
   };
@@ -164,7 +164,7 @@ export async function listPostResults(
 ): Promise<{ items: FoundPost[]; totalCount: number }> {
   const outcome = await upstream.call(posts, query);
   if (!outcome.ok) return { items: [], totalCount: 0 };
-  return { items: parsePosts(outcome.value.data), totalCount: outcome.value.totalCnt };
+  return { items: parsePosts(outcome.value.data, outcome.parseItems), totalCount: outcome.value.totalCnt };
 }
 
 const streamers = definePersonalCall({
@@ -183,8 +183,8 @@ export async function listStreamerResults(
   if (!outcome.ok) return { items: [], recommended: [], totalCount: 0 };
   const { data, recommendData, totalCnt } = outcome.value;
   return {
-    items: parseStreamers(data),
-    recommended: parseStreamers(recommendData ?? []),
+    items: parseStreamers(data, outcome.parseItems),
+    recommended: parseStreamers(recommendData ?? [], outcome.parseItems),
     totalCount: totalCnt,
   };
 }

@@ -20,7 +20,6 @@ import {
 } from '~protocol/staff';
 import type { Upstream } from './client.server';
 import type { Outcome } from './http.server';
-import { parseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 import { sanitizeHtml } from './sanitize.server';
 
@@ -149,7 +148,7 @@ export async function listQueue(upstream: Upstream, query: QueueQuery): Promise<
   const outcome = await upstream.call(queueCall, query);
   if (!outcome.ok) return outcome;
   const { list, total, page, counts } = outcome.value;
-  const items = parseItems(list, queueItemSchema, toItem);
+  const items = outcome.parseItems(list, queueItemSchema, toItem);
   return { ok: true, value: { items, total, page, totalPages: queuePages(total), counts } };
 }
 

@@ -4,7 +4,7 @@ import { liveItemSchema } from '~protocol/live';
 import { starRankAnswerSchema, starRankCount, starRankEntrySchema, starRankPath } from '~protocol/star-rank';
 import type { Upstream } from './client.server';
 import { toLiveBroadcast } from './live.server';
-import { parseItems } from './parse.server';
+import type { ParseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 
 const starRank = definePersonalCall({
@@ -26,7 +26,7 @@ export interface StarRank {
 
 const entrySchema = liveItemSchema.extend(starRankEntrySchema.partial().shape);
 
-const parseStars = (items: unknown[]): Star[] =>
+const parseStars = (items: unknown[], parseItems: ParseItems): Star[] =>
   parseItems(items, entrySchema, (wire) => {
     const broadcast = toLiveBroadcast(wire);
     return { ...broadcast, title: broadcast.title ?? (wire.title || null), photo: wire.snUrl || null };
@@ -38,10 +38,10 @@ export async function getStarRank(upstream: Upstream): Promise<StarRank> {
   if (!outcome.ok) return { best: [], themes: [] };
   const { bestDataCnt, bestData, themeData } = outcome.value;
   return {
-    best: bestDataCnt > 0 ? parseStars(bestData) : [],
+    best: bestDataCnt > 0 ? parseStars(bestData, outcome.parseItems) : [],
     themes: themeData.map(({ rankCode, title, detail, rankList }) => ({
       ...{ code: rankCode, title, detail },
-      stars: parseStars(rankList),
+      stars: parseStars(rankList, outcome.parseItems),
     })),
   };
 }

@@ -15,7 +15,6 @@ import {
 } from '~protocol/viewer';
 import type { Upstream } from './client.server';
 import { toLiveBroadcast } from './live.server';
-import { parseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 
 const hiddenCall = definePersonalCall({
@@ -198,5 +197,5 @@ export async function isFavorite(upstream: Upstream, userId: string): Promise<bo
 /** Favourites on air for the left rail; [] when the call fails. */
 export async function listFavoriteLives(upstream: Upstream): Promise<LiveBroadcast[]> {
   const outcome = await upstream.call(favoriteLivesCall, {});
-  return outcome.ok ? parseItems(outcome.value.data, liveItemSchema, toLiveBroadcast) : [];
+  return outcome.ok ? outcome.parseItems(outcome.value.data, liveItemSchema, toLiveBroadcast) : [];
 }

@@ -5,7 +5,7 @@ import { type Clip, type Episode, isPrivateContent, type Reason, type Vod } from
 import { type CategoryTileWire, categoryTileSchema } from '~protocol/directory';
 import { cinetyItemSchema } from '~protocol/home';
 import { type CatchItemWire, catchItemSchema, type VodItemWire, vodItemSchema } from '~protocol/vod';
-import { parseItems } from './parse.server';
+import type { ParseItems } from './parse.server';
 
 const pickOf = (wire: { listDataType?: string | null; score?: number | null }): Reason | null =>
   wire.listDataType ? { type: wire.listDataType, score: wire.score ?? null } : null;
@@ -50,7 +50,7 @@ export function toVod(wire: VodItemWire): Vod {
 /** Either number names the item: a story's wins, since a story may also carry the number of its first clip. */
 export function toClip(wire: CatchItemWire): Clip {
   const isStory = wire.storyIdx != null;
-  const userId = wire.bjId || wire.userId || wire.originalUserId || '';
+  const userId = ownerOf(wire);
   return {
     kind: isStory ? 'story' : 'catch',
     no: (wire.storyIdx ?? wire.titleNo) as number,
@@ -80,16 +80,21 @@ const toCategoryCard = (wire: CategoryTileWire): CategoryCardModel => ({
   ...(wire.fixedTags?.length && { tags: wire.fixedTags }),
 });
 
-export const parseVods = (items: unknown[]): Vod[] => parseItems(items, vodItemSchema, toVod);
+export const parseVods = (items: unknown[], parseItems: ParseItems): Vod[] =>
+  parseItems(items, vodItemSchema, toVod);
+
+const ownerOf = (wire: CatchItemWire) => wire.bjId || wire.userId || wire.originalUserId || '';
 
 /** A clip that names nobody is broken: nothing could be linked, hidden or played. */
-export const parseClips = (items: unknown[]): Clip[] =>
-  parseItems(items, catchItemSchema, toClip).filter(({ userId }) => userId !== '');
+const ownedClipSchema = catchItemSchema.refine((wire) => ownerOf(wire) !== '', { path: ['userId'] });
 
-export const parseCategoryCards = (items: unknown[]): CategoryCardModel[] =>
+export const parseClips = (items: unknown[], parseItems: ParseItems): Clip[] =>
+  parseItems(items, ownedClipSchema, toClip);
+
+export const parseCategoryCards = (items: unknown[], parseItems: ParseItems): CategoryCardModel[] =>
   parseItems(items, categoryTileSchema, toCategoryCard);
 
-export const parseEpisodes = (items: unknown[]): Episode[] =>
+export const parseEpisodes = (items: unknown[], parseItems: ParseItems): Episode[] =>
   parseItems(items, cinetyItemSchema, (wire) => ({
     titleNo: wire.titleNo ?? null,
     series: wire.contentTitle,

@@ -59,9 +59,10 @@ export async function getVodPlayback(upstream: Upstream, titleNo: number): Promi
   const outcome = await upstream.call(player, { titleNo });
   if (!outcome.ok) return outcome;
   const { vod: wire, hlsUrl, isFavorite, lastViewDuration } = outcome.value.data;
-  const [vod] = parseVods([wire]);
+  const [vod] = parseVods([wire], outcome.parseItems);
   if (!vod) return malformed;
-  const isUpright = vod.fileType === 'CATCH' && (parseClips([wire])[0]?.isUpright ?? false);
+  const isUpright =
+    vod.fileType === 'CATCH' && (parseClips([wire], outcome.parseItems)[0]?.isUpright ?? false);
   return {
     ok: true,
     value: { vod, hlsUrl, isFavorite, isUpright, lastViewSeconds: lastViewDuration ?? null },
@@ -75,7 +76,10 @@ export async function getStory(
 ): Promise<Outcome<{ story: Clip; clips: Clip[] }>> {
   const outcome = await upstream.call(story, { storyIdx });
   if (!outcome.ok) return outcome;
-  const [found] = parseClips([outcome.value.data.story]);
+  const [found] = parseClips([outcome.value.data.story], outcome.parseItems);
   if (!found) return malformed;
-  return { ok: true, value: { story: found, clips: parseClips(outcome.value.data.list) } };
+  return {
+    ok: true,
+    value: { story: found, clips: parseClips(outcome.value.data.list, outcome.parseItems) },
+  };
 }

@@ -151,6 +151,7 @@ async function visit(page: string, asMember: boolean, as = token, cookie = '') {
       clientDir: path.resolve('build/client'),
       csrfToken: () => 'token',
       observe: undefined,
+      observeDropped: undefined,
       log: { info() {}, warn() {}, error() {} },
       transport: async (service, request) => {
         const body = request.method === 'POST' ? await request.clone().text() : '';

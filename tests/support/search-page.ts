@@ -48,6 +48,7 @@ export async function visitSearch(address: string, { answers = {}, userId, heade
       clientDir: path.resolve('build/client'),
       csrfToken: () => 'token',
       observe: undefined,
+      observeDropped: undefined,
       log: { info() {}, warn() {}, error() {} },
       transport: async (_service, request) => {
         const { pathname, searchParams } = new URL(request.url);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createItemParser } from '~/upstream/parse.server';
 import {
   hideStreamer,
   rejectRecommended,
@@ -10,34 +11,39 @@ import { getStory, getVodPlayback } from '~/upstream/vods.server';
 import { recommendPaths } from '~protocol/recommend';
 import { viewerPaths } from '~protocol/viewer';
 import { vodPaths } from '~protocol/vod';
-import { mockUpstream } from '../support/upstream';
+import { boundTo, mockUpstream } from '../support/upstream';
+
+const parseItems = createItemParser('test.vods', boundTo('http://upstream.test').bound);
 
 const vod = (more: object = {}) => ({ titleNo: 7, userId: 'dodam', userNick: '도담', ...more });
 
 describe('VOD items', () => {
   it('are read under every name of the spec [D308, D380]', () => {
-    const [a, b, c, d] = parseVods([
-      vod({
-        authNo: 102,
-        vodDuration: 1_000,
-        title: '가',
-        ppv: 'Y',
-        viewCnt: '12',
-        thumbnail: '/a',
-        originalUserId: 'x',
-      }),
-      vod({
-        auth: 102,
-        duration: 2_000,
-        titleName: '나',
-        isPpv: 1,
-        readCnt: 13,
-        thumbnailPath: '/b',
-        originalBj: 'y',
-      }),
-      vod({ thumb: '/c', originalRegUserId: 'z', grade: 19, category: 30_000, subsFlag: 1, fanFlag: 'Y' }),
-      vod({ pcThumb: '/d', thumbnailType: 'DELETE', config: { display: 'N' }, listNo: 3, playlistCnt: 0 }),
-    ]);
+    const [a, b, c, d] = parseVods(
+      [
+        vod({
+          authNo: 102,
+          vodDuration: 1_000,
+          title: '가',
+          ppv: 'Y',
+          viewCnt: '12',
+          thumbnail: '/a',
+          originalUserId: 'x',
+        }),
+        vod({
+          auth: 102,
+          duration: 2_000,
+          titleName: '나',
+          isPpv: 1,
+          readCnt: 13,
+          thumbnailPath: '/b',
+          originalBj: 'y',
+        }),
+        vod({ thumb: '/c', originalRegUserId: 'z', grade: 19, category: 30_000, subsFlag: 1, fanFlag: 'Y' }),
+        vod({ pcThumb: '/d', thumbnailType: 'DELETE', config: { display: 'N' }, listNo: 3, playlistCnt: 0 }),
+      ],
+      parseItems,
+    );
     expect(a).toMatchObject({
       isPrivate: true,
       durationMs: 1_000,
@@ -74,7 +80,7 @@ describe('VOD items', () => {
   });
 
   it('stay null where the wire says nothing', () => {
-    expect(parseVods([vod()])[0]).toMatchObject({
+    expect(parseVods([vod()], parseItems)[0]).toMatchObject({
       title: null,
       viewCount: null,
       createdDate: null,
@@ -85,26 +91,31 @@ describe('VOD items', () => {
 
   it('are dropped when broken, and the list survives', () => {
     expect(
-      parseVods([vod(), { titleNo: 'x' }, null, vod({ titleNo: 8 })]).map(({ titleNo }) => titleNo),
+      parseVods([vod(), { titleNo: 'x' }, null, vod({ titleNo: 8 })], parseItems).map(
+        ({ titleNo }) => titleNo,
+      ),
     ).toEqual([7, 8]);
   });
 });
 
 describe('Catch items', () => {
   it('are clips or stories, upright or not, whoever they name [D309]', () => {
-    const clips = parseClips([
-      {
-        titleNo: 1,
-        bjId: 'a',
-        thumb: '/t',
-        verticalThumb: '/v',
-        resolutionType: 'vertical',
-        titleName: '가',
-      },
-      { storyIdx: 2, userId: 'b', userNick: '비', thumbH: '/h', resolutionType: 'horizontal' },
-      { titleNo: 3, thumb: '/nobody' },
-      { thumb: '/nothing', bjId: 'c' },
-    ]);
+    const clips = parseClips(
+      [
+        {
+          titleNo: 1,
+          bjId: 'a',
+          thumb: '/t',
+          verticalThumb: '/v',
+          resolutionType: 'vertical',
+          titleName: '가',
+        },
+        { storyIdx: 2, userId: 'b', userNick: '비', thumbH: '/h', resolutionType: 'horizontal' },
+        { titleNo: 3, thumb: '/nobody' },
+        { thumb: '/nothing', bjId: 'c' },
+      ],
+      parseItems,
+    );
     expect(clips).toMatchObject([
       {
         kind: 'catch',
@@ -122,9 +133,14 @@ describe('Catch items', () => {
 
 it('reads category tiles and episodes', () => {
   expect(
-    parseCategoryCards([{ categoryNo: 40001, categoryName: '달빛', viewCnt: '5', isDrops: 1 }, {}]),
+    parseCategoryCards(
+      [{ categoryNo: 40001, categoryName: '달빛', viewCnt: '5', isDrops: 1 }, {}],
+      parseItems,
+    ),
   ).toEqual([{ no: '40001', name: '달빛', viewers: 5, drops: true }]);
-  expect(parseEpisodes([{ contentTitle: '모아', episodeNo: 2, title: '둘' }, { title: 'x' }])).toMatchObject([
+  expect(
+    parseEpisodes([{ contentTitle: '모아', episodeNo: 2, title: '둘' }, { title: 'x' }], parseItems),
+  ).toMatchObject([
     { titleNo: null, series: '모아', episodeNo: 2, title: '둘', airedDate: null, viewCount: null },
   ]);
 });

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listChatTurns } from '~/upstream/chat.server';
+import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
+import * as directory from '~/upstream/directory.server';
+import * as faq from '~/upstream/faq.server';
+import { listTickets } from '~/upstream/help.server';
+import * as home from '~/upstream/home.server';
+import * as live from '~/upstream/live.server';
+import * as group from '~/upstream/live-group.server';
+import { listOwnPlaylists } from '~/upstream/playlists.server';
+import * as prefer from '~/upstream/prefer.server';
+import { listCalls } from '~/upstream/registry.server';
+import * as search from '~/upstream/search.server';
+import { findProfileTheme } from '~/upstream/search-theme.server';
+import { listQueue } from '~/upstream/staff.server';
+import { getStarRank } from '~/upstream/star-rank.server';
+import { listFavoriteLives } from '~/upstream/viewer-actions.server';
+import { parseClips } from '~/upstream/vod-shapes.server';
+import { getStory } from '~/upstream/vods.server';
+import { livePaths } from '~protocol/live-codes';
+import { vodPaths } from '~protocol/vod';
+import { brokenAnswer, brokenItems } from '../support/broken-answer';
+import { boundTo, mockUpstream } from '../support/upstream';
+
+const upstream = mockUpstream();
+beforeEach(clearUpstreamCache);
+
+/** A client, what it logs, and what it counts. */
+function watched(transport?: () => Response) {
+  const counted: Array<[call: string, count: number]> = [];
+  const { bound, lines } = boundTo(upstream.base, {
+    ...(transport && { transport: async () => transport() }),
+    observeDropped: (call, count) => void counted.push([call, count]),
+  });
+  return { client: createUpstream(bound), lines, counted };
+}
+
+const broadcast = (broadNo: number, more: object = {}) => ({
+  broadNo,
+  userId: `u${broadNo}`,
+  userNick: '닉',
+  ...more,
+});
+
+describe('items of a list that cannot be read', () => {
+  it('are dropped, told in one line with the first place and no value, and counted', async () => {
+    const renamed = Array.from({ length: 60 }, (_, n) => ({
+      ...broadcast(n + 1, { userId: undefined }),
+      userIdentifier: `secret${n}`,
+    }));
+    upstream.on(`GET ${livePaths.popular}`, { totalCnt: 61, broad: [broadcast(100), ...renamed] });
+    const { client, lines, counted } = watched();
+    expect(await live.listPopularLives(client, false, 'guest')).toMatchObject([{ broadcastId: 100 }]);
+    const fields = { requestId: 'request-1', call: 'live.popular', dropped: 60, at: 'userId' };
+    expect(lines).toEqual([{ level: 'warn', fields, message: 'upstream items dropped' }]);
+    expect(counted).toEqual([['live.popular', 60]]);
+  });
+
+  it('are not told of where every item can be read', async () => {
+    upstream.on(`GET ${livePaths.popular}`, { totalCnt: 1, broad: [broadcast(1)] });
+    const { client, lines, counted } = watched();
+    await live.listPopularLives(client, false, 'guest');
+    expect([lines, counted]).toEqual([[], []]);
+  });
+
+  it('are told of a story, too, whose clips are read only where it can be', async () => {
+    const data = { story: { storyIdx: 2, bjId: 'a' }, list: [{ titleNo: 1, bjId: 'a' }, {}, {}] };
+    upstream.on(`GET ${vodPaths.story(2)}`, { result: 1, data });
+    const { client, counted } = watched();
+    await getStory(client, 2);
+    expect(counted).toEqual([['vod.story', 2]]);
+  });
+
+  it('include clips that name nobody, and recommendations of an unknown kind', async () => {
+    upstream.on('GET /api.php', { recommendContents: [{ recommendType: 'NEW' }] });
+    const theme = watched();
+    await findProfileTheme(theme.client, { keyword: '가', sessionKey: '' });
+    expect(theme.counted).toEqual([['search.profileTheme', 1]]);
+
+    const paths: string[] = [];
+    parseClips([{ titleNo: 1 }], (items, schema) => {
+      paths.push(schema.safeParse(items[0]).error?.issues[0]?.path.join('.') ?? '');
+      return [];
+    });
+    expect(paths).toEqual(['userId']);
+  });
+});
+
+const base = { keyword: '낚시', sessionKey: '', tab: 'TOTAL', page: 1, size: 12 } as const;
+const contents = { sort: 'view_cnt', file: 'ALL', period: { type: 'all' }, page: 1 } as unknown as Omit<
+  Parameters<typeof directory.listContents>[2],
+  'type'
+>;
+const liveQuery = { group: 'all', sort: 'total_viewers_desc' } as const;
+
+/** Every call whose answer has lists of items, and what reads it. */
+const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
+  'directory.menus': (client) => directory.listCategoryMenus(client),
+  'directory.list': (client) => directory.listCategories(client, { keyword: '', order: 'view_cnt', from: 0 }),
+  'directory.ownList': (client) =>
+    directory.listCategories(client, { keyword: '가', order: 'view_cnt', from: 0 }),
+  'directory.contents': (client) =>
+    directory.listContents(client, { no: '1' }, { ...contents, type: 'vod' }, 'guest'),
+  'directory.menuContents': (client) =>
+    directory.listContents(client, { menuId: 1 }, { ...contents, type: 'catch' }, 'guest'),
+  'directory.posters': (client) => group.listPosters(client, 'game', 'guest'),
+  'home.statics': (client) => group.findGroupExtras(client, 'guest'),
+  'schedule.sports': (client) => group.listSportsGames(client, 'guest'),
+  'live.popularWithAdult': (client) => live.listLive(client, { ...liveQuery, page: 1 }, 'guest'),
+  'live.popular': (client) => live.listPopularLives(client, false, 'guest'),
+  'live.list': (client) => live.listLive(client, { ...liveQuery, page: 2 }, 'guest'),
+  'live.category': (client) => live.listLive(client, { ...liveQuery, page: 1, categoryNo: '1' }, 'guest'),
+  'home.sections': (client) => home.listHomeSections(client, 'guest'),
+  'home.topBanners': (client) => home.listTopBanners(client, 'guest'),
+  'home.ad': (client) => home.findAd(client, { place: 'main', category: '' }, 'guest'),
+  'home.popularVods': (client) => home.listPopularVods(client, 'guest'),
+  'home.popularCatch': (client) => home.listPopularCatch(client, 'guest'),
+  'home.popularStories': (client) => home.listPopularStories(client, 'guest'),
+  'home.cinety': (client) => home.listEpisodes(client, 'guest'),
+  'prefer.list': (client) => prefer.getPreferList(client, ''),
+  'prefer.stories': (client) => prefer.getPreferStories(client),
+  'prefer.catch': (client) => prefer.listPreferCatch(client),
+  'favorite.lives': (client) => listFavoriteLives(client),
+  'playlist.list': (client) => listOwnPlaylists(client, 1),
+  'starRank.get': (client) => getStarRank(client),
+  'search.live': (client) => search.listLiveResults(client, { ...base, order: 'score' }),
+  'search.vod': (client) =>
+    search.listVodResults(client, { ...base, order: 'score', fileType: 'ALL', term: 'all' }),
+  'search.posts': (client) => search.listPostResults(client, { ...base, order: 'score', term: 'all' }),
+  'search.bj': (client) => search.listStreamerResults(client, { ...base, order: 'score' }),
+  'search.profileTheme': (client) => findProfileTheme(client, base),
+  'help.FaqTopList': (client) => faq.listTopFaq(client, 'domain'),
+  'help.FaqList': (client) => faq.listFaq(client, 'domain', { nodeIds: ['a'], page: 1 }),
+  'help.FaqSearchList': (client) => faq.searchFaq(client, 'domain', { word: '가', page: 1 }),
+  'help.QnaList': (client) => listTickets(client, 'domain', 1),
+  'help.conversation': (client) => listChatTurns(client, 'conversation'),
+  'staff.queue': (client) =>
+    listQueue(client, { queue: 'inquiry', state: 'open', category: '', q: '', page: 1 } as never),
+};
+
+describe('every call whose answer has lists', () => {
+  it.each(Object.entries(lists))('tells what it dropped: %s', async (name, read) => {
+    const call = listCalls().find((known) => known.name === name);
+    if (!call) throw new Error(`no such call: ${name}`);
+    const { answer, lists: count } = brokenAnswer(call.schema);
+    const { client, counted, lines } = watched(() => Response.json(answer));
+    await read(client);
+    expect(counted).toEqual([[name, count * brokenItems]]);
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it('is in the table above, or has its own test', () => {
+    const withLists = listCalls().filter(({ schema }) => brokenAnswer(schema).lists > 0);
+    const tested = [...Object.keys(lists), 'vod.story'];
+    expect(withLists.map(({ name }) => name).sort()).toEqual(tested.sort());
+  });
+});
