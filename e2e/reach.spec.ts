@@ -182,6 +182,23 @@ test('the keyboard reaches the list past a skip link, opens a menu and closes it
   await expect(menu).toBeFocused();
 });
 
+test('a press beside the menu of a card closes it, one inside its edge does not [D273]', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'the menu is a page');
+  await page.goto('/live/all');
+  await settle(page, scripted);
+  const menu = cards(page).first().locator('a[href^="/card/"]');
+  await menu.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.click({ position: { x: 2, y: 2 } });
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
 test('Enter in a one-line field does not send the inquiry [H069, H070]', async ({ page, scripted }) => {
   await page.goto('/help/inquiry');
   await settle(page, scripted);

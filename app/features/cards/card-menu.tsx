@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts, useRootData } from '~/features/shell/root-data';
@@ -7,6 +7,7 @@ import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
 import { appShare } from '~/links/app-links';
 import { links } from '~/links/links';
+import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon/icon';
 import type { CardActionAnswer, CardMenuData } from './card-action';
 import styles from './card-menu.module.css';
@@ -24,7 +25,7 @@ interface CardMenuProps {
 
 /** The menu of one card as a dialog: what the menu's page does, without leaving the list. */
 export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { ref, close } = useDialog();
   const state = useFetcher<CardMenuData>();
   const action = useFetcher<CardActionAnswer>();
   const showToast = useShowToast();
@@ -36,10 +37,7 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
   const [shared, setShared] = useState<{ address: string; title: string } | null>(null);
   const { load } = state;
 
-  useEffect(() => {
-    dialog.current?.showModal();
-    load(url);
-  }, [load, url]);
+  useEffect(() => load(url), [load, url]);
 
   useAnswer(action.data, (answer) => {
     if (answer.login) {
@@ -48,7 +46,7 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
     }
     if (answer.toast) showToast(answer.toast);
     if (answer.ok && (answer.intent === 'hide' || answer.intent === 'reject')) onGone(answer.intent);
-    dialog.current?.close();
+    close();
   });
 
   const share = async () => {
@@ -56,12 +54,12 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
     const address = new URL(addressOf(subject, { ...hosts, app: null }), origin).href;
     const title = subjectName(subject);
     if (hosts.app) {
-      dialog.current?.close();
+      close();
       window.location.assign(appShare(hosts.app, address, title));
       return;
     }
     if (navigator.share) {
-      dialog.current?.close();
+      close();
       await navigator.share({ title, url: address }).catch(() => {});
       return;
     }
@@ -69,15 +67,13 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop closes; the keyboard has Escape
-    <dialog
-      ref={dialog}
-      className={`${styles.sheet} ${styles.dialog}`}
+    <Dialog
+      dialogRef={ref}
+      title={subjectName(subject)}
+      className={styles.sheet}
+      lightDismiss
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      aria-labelledby="card-menu-title"
     >
-      <h2 id="card-menu-title">{subjectName(subject)}</h2>
       <action.Form method="post" action={url}>
         <CsrfField />
         <input type="hidden" name="enhanced" value="1" />
@@ -86,17 +82,17 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
         <CardMenuItems subject={subject} isFavorite={state.data?.isFavorite ?? false} returnTo={here} />
       </action.Form>
       {shared ? (
-        <SharePanel {...shared} onDone={() => dialog.current?.close()} />
+        <SharePanel {...shared} onDone={close} />
       ) : (
         <button className={menu.item} type="button" onClick={share}>
           <Icon name="share-2" />
           공유하기
         </button>
       )}
-      <button className={menu.item} type="button" onClick={() => dialog.current?.close()}>
+      <button className={menu.item} type="button" onClick={close}>
         <Icon name="x" />
         닫기
       </button>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,17 +1,9 @@
 import { useNavigate } from '@remix-run/react';
-import {
-  type AnchorHTMLAttributes,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { Button, ButtonLink } from '~/ui/button/button';
+import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react';
+import { ButtonLink } from '~/ui/button/button';
 import { classNames } from '~/ui/class-names';
+import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import dialogStyles from '~/ui/dialog/dialog.module.css';
-import { Icon } from '~/ui/icon/icon';
 import styles from './layer.module.css';
 
 interface LayerLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -27,7 +19,7 @@ interface LayerLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   state?: object;
 }
 
-/** A link to a page of its own, which a script opens as a centred dialog on wide screens (architecture §6). */
+/** A link to a page of its own, which a script opens as a centred dialog on wide screens. */
 export function LayerLink({ title, dialogClass, dialog, look, state, ...anchor }: LayerLinkProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -59,24 +51,16 @@ interface LayerDialogProps {
 }
 
 function LayerDialog({ title, className, onClose, children }: LayerDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
+  const { ref, close } = useDialog();
   return (
-    <dialog
-      ref={dialog}
-      className={classNames(dialogStyles.dialog, styles.dialog, className)}
+    <Dialog
+      dialogRef={ref}
+      title={title}
+      className={classNames(dialogStyles.message, styles.dialog, className)}
+      closeButton
       onClose={onClose}
-      aria-labelledby={titleId}
     >
-      <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
-        <Button type="button" look="text" onClick={close}>
-          <Icon name="x" label="닫기" />
-        </Button>
-      </div>
       {children(close)}
-    </dialog>
+    </Dialog>
   );
 }

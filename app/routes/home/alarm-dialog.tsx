@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { AlarmAnswer, AlarmData } from '~/features/home/alarm';
 import styles from '~/features/home/alarm.module.css';
 import { AlarmBody } from '~/features/home/alarm-body';
@@ -8,6 +8,7 @@ import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
+import { Dialog, useDialog } from '~/ui/dialog/dialog';
 
 interface AlarmDialogProps {
   idx: number;
@@ -17,32 +18,21 @@ interface AlarmDialogProps {
 
 /** The alarm's page as a dialog: asks, and tells in the same place what came of it. */
 export default function AlarmDialog({ idx, title, onClose }: AlarmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { ref, close } = useDialog();
   const state = useFetcher<AlarmData>();
   const action = useFetcher<AlarmAnswer>();
   const showToast = useShowToast();
   const url = links.alarm(idx, title);
   const { load } = state;
 
-  useEffect(() => {
-    dialog.current?.showModal();
-    load(url);
-  }, [load, url]);
+  useEffect(() => load(url), [load, url]);
   useAnswer(action.data, ({ toast }) => {
     showToast(toast);
-    dialog.current?.close();
+    close();
   });
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop closes; the keyboard has Escape
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      aria-labelledby="alarm-title"
-    >
-      <h2 id="alarm-title">{title}</h2>
+    <Dialog dialogRef={ref} title={title} className={styles.dialog} lightDismiss onClose={onClose}>
       {state.data && (
         <action.Form method="post" action={url}>
           <CsrfField />
@@ -50,13 +40,13 @@ export default function AlarmDialog({ idx, title, onClose }: AlarmDialogProps) {
           <AlarmBody
             data={state.data}
             cancel={
-              <Button type="button" onClick={() => dialog.current?.close()}>
+              <Button type="button" onClick={close}>
                 취소
               </Button>
             }
           />
         </action.Form>
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { caseNumberText } from '~/domain/ticket';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
+import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import styles from '~/ui/dialog/dialog.module.css';
 import receipt from './receipt.module.css';
 
@@ -29,26 +29,18 @@ interface RegisteredDialogProps {
   mailedTo?: string;
 }
 
-/** Says that the ticket is in, and leads on: members to their list, guests to the help index (help-centre §2.8). */
+/** Says that the ticket is in, and leads on: members to their list, guests to the help index. */
 export function RegisteredDialog({ next, title, caseNumber, href: place, mailedTo }: RegisteredDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { ref } = useDialog();
   const { href, text, label } = destinations[next];
-  useEffect(() => {
-    // the server printed it open for browsers without a script; with one it becomes modal and takes the focus
-    const element = dialog.current;
-    if (!element) return;
-    element.removeAttribute('open');
-    element.showModal();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      open
+    <Dialog
+      dialogRef={ref}
+      title={title}
+      className={styles.message}
+      printedOpen
       onClose={() => window.location.assign(href)}
-      aria-labelledby="registered"
     >
-      <h2 id="registered">{title}</h2>
       {caseNumber && (
         <p className={receipt.number}>
           접수번호 <b>{caseNumberText(caseNumber)}</b>
@@ -68,6 +60,6 @@ export function RegisteredDialog({ next, title, caseNumber, href: place, mailedT
           {label}
         </ButtonLink>
       </p>
-    </dialog>
+    </Dialog>
   );
 }

@@ -77,7 +77,7 @@ export function Ways({ phone }: { phone: string }) {
 function Phone({ phone }: { phone: string }) {
   return (
     <div
-      className={dialog.dialog}
+      className={`${dialog.dialog} ${dialog.message}`}
       id="phone"
       role="dialog"
       aria-labelledby="phone-title"
