@@ -2,32 +2,28 @@ import { abbreviateCount } from '~/domain/format';
 import type { StreamerCardModel } from '~/domain/streamer-card';
 import { type Hosts, links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
+import { drawCardFrame } from '~/ui/card-frame/card-frame';
 import styles from './streamer-card.module.css';
 
 /** A streamer's face, name and fans. On air it leads to the broadcast, otherwise to the search for what they make. */
 export function StreamerCard({ card, hosts }: { card: StreamerCardModel; hosts: Hosts }) {
   const isLive = card.broadNo !== undefined;
-  return (
-    <article className={styles.card}>
-      <img src={profileImageUrl(hosts, card.userId)} width="72" height="72" alt="" loading="lazy" />
-      <h3>
-        <a
-          href={
-            card.broadNo !== undefined
-              ? links.livePlayer(hosts, card.userId, card.broadNo)
-              : links.search({ szKeyword: card.nick })
-          }
-        >
-          {card.nick}
-        </a>
-        {card.medal && <img src={card.medal} width="16" height="16" alt="메달" loading="lazy" />}
-      </h3>
+  return drawCardFrame({
+    className: styles.card,
+    face: <img src={profileImageUrl(hosts, card.userId)} width="72" height="72" alt="" loading="lazy" />,
+    title: card.nick,
+    href:
+      card.broadNo !== undefined
+        ? links.livePlayer(hosts, card.userId, card.broadNo)
+        : links.search({ szKeyword: card.nick }),
+    titleMark: card.medal && <img src={card.medal} width="16" height="16" alt="메달" loading="lazy" />,
+    byline: (
       <p>
         {isLive && <Badge tone="live">LIVE</Badge>}
         {card.subscribed && <Badge tone="accent">구독</Badge>}
         {card.fan && <Badge tone="accent">F</Badge>}
       </p>
-      {card.favorites !== undefined && <p>애청자 {abbreviateCount(card.favorites)}명</p>}
-    </article>
-  );
+    ),
+    facts: card.favorites !== undefined && <p>애청자 {abbreviateCount(card.favorites)}명</p>,
+  });
 }

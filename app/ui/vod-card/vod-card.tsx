@@ -3,9 +3,11 @@ import { contentCovers } from '~/domain/content-cover';
 import { abbreviateCount } from '~/domain/format';
 import { type VodCardModel, vodCardTitle } from '~/domain/vod-card';
 import { type Hosts, links, profileImageUrl } from '~/links/links';
+import { drawCardFrame } from '~/ui/card-frame/card-frame';
+import frame from '~/ui/card-frame/card-frame.module.css';
+import { drawByline, drawTags } from '~/ui/card-frame/card-parts';
+import { drawOrLoading } from '~/ui/card-frame/draw-or-loading';
 import { classNames } from '~/ui/class-names';
-import { LoadingCard } from '~/ui/live-card/live-card';
-import frame from '~/ui/live-card/live-card.module.css';
 import { drawThumbnail } from '~/ui/thumbnail/thumbnail';
 import styles from './vod-card.module.css';
 
@@ -17,14 +19,9 @@ interface VodCardProps {
   light: boolean;
 }
 
-/** A recorded video or a playlist, in the live card's frame. One that cannot be drawn says so (discovery §8). */
+/** A recorded video or a playlist. */
 export const VodCard = memo(function VodCard(props: VodCardProps) {
-  try {
-    // called, not rendered: a server render has no error boundaries
-    return drawCard(props);
-  } catch {
-    return <LoadingCard />;
-  }
+  return drawOrLoading(drawCard, props, { card: frame.card, cover: frame.cover });
 });
 
 function drawCard({ card, hosts, eager, light }: VodCardProps) {
@@ -38,57 +35,37 @@ function drawCard({ card, hosts, eager, light }: VodCardProps) {
   const facts = [card.views !== undefined && `조회 ${abbreviateCount(card.views)}`, card.date].filter(
     Boolean,
   );
-  return (
-    <article className={classNames(frame.card, styles.vod)}>
-      <div>
-        {drawThumbnail({
-          thumb: card.thumb,
-          cover: card.cover ? contentCovers[card.cover] : null,
-          coverClass: frame.cover,
-          icon: 'video',
-          preview: card.preview,
-          eager,
-          light,
-        })}
-        {labels.length > 0 && (
-          <p>
-            {labels.map((label) => (
-              <b key={String(label)}>{label}</b>
-            ))}
-          </p>
-        )}
-        {card.duration && <i>{card.duration}</i>}
-        {!card.preview && !card.cover && <span className={styles.still}>미리보기 미지원</span>}
-        {card.seen !== undefined && <progress max="100" value={card.seen} aria-label="시청한 만큼" />}
-      </div>
-      <img src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />
-      <h3>
-        {isEmpty ? vodCardTitle(card) : <a href={links.vodPlayer(hosts, card)}>{vodCardTitle(card)}</a>}
-      </h3>
+  const title = vodCardTitle(card);
+  return drawCardFrame({
+    className: classNames(frame.card, styles.vod),
+    picture: drawThumbnail({
+      thumb: card.thumb,
+      cover: card.cover ? contentCovers[card.cover] : null,
+      coverClass: frame.cover,
+      icon: 'video',
+      preview: card.preview,
+      eager,
+      light,
+    }),
+    badges: labels.length > 0 && (
       <p>
-        <b>{card.nick}</b>
-        {card.subscribed && <em>구독</em>}
-        {card.fan && <em>F</em>}
-        {card.category && (
-          <>
-            {' · '}
-            <a href={links.category(card.category, 'vod')}>{card.category}</a>
-          </>
-        )}
+        {labels.map((label) => (
+          <b key={String(label)}>{label}</b>
+        ))}
       </p>
-      <p>{isEmpty ? '재생 가능한 VOD가 없습니다.' : facts.join(' · ')}</p>
-      {card.tags && (
-        <p>
-          {card.tags.map((tag) => (
-            <a key={tag} href={links.tag(tag, 'vod', 'vod')}>{`#${tag}`}</a>
-          ))}
-        </p>
-      )}
-      {/* biome-ignore lint/a11y/useAnchorContent: its aria-label is its content; the dots are drawn */}
-      <a
-        href={links.cardMenu({ kind: 'vod', userId: card.userId, no: card.no }, card.nick, card)}
-        aria-label={`${vodCardTitle(card)} 메뉴`}
-      />
-    </article>
-  );
+    ),
+    time: card.duration && <i>{card.duration}</i>,
+    note: !card.preview && !card.cover && <span className={styles.still}>미리보기 미지원</span>,
+    progress: card.seen !== undefined && <progress max="100" value={card.seen} aria-label="시청한 만큼" />,
+    face: <img src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />,
+    title,
+    href: isEmpty ? null : links.vodPlayer(hosts, card),
+    byline: drawByline(card, (category) => links.category(category, 'vod')),
+    facts: <p>{isEmpty ? '재생 가능한 VOD가 없습니다.' : facts.join(' · ')}</p>,
+    tags: drawTags(card.tags, (tag) => links.tag(tag, 'vod', 'vod')),
+    menu: {
+      href: links.cardMenu({ kind: 'vod', userId: card.userId, no: card.no }, card.nick, card),
+      label: `${title} 메뉴`,
+    },
+  });
 }
