@@ -8,6 +8,7 @@ import pino from 'pino';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { type Config, ConfigError, parseConfig } from './app/config.server';
 import { guestVariant } from './app/request/guest';
+import { guestPagesOf, rateRulesOf } from './app/request/route-policies';
 import { openPlatform, type Platform } from './platform/open';
 import { createGate } from './server/gate';
 import { createHttpServer } from './server/http-server';
@@ -92,6 +93,7 @@ const builtServer = path.join(root, 'build/server/index.js');
 const build: ServerBuild | (() => Promise<ServerBuild>) = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
   : ((await import(builtServer)) as ServerBuild);
+const { routes } = typeof build === 'function' ? await build() : build;
 const handleRemix = createRequestHandler(build, isDevelopment ? 'development' : 'production');
 
 const port = config.port;
@@ -137,10 +139,7 @@ const gate = createGate({
   pageCache: vite
     ? null
     : {
-        routes: [
-          { path: /^\/(?:star-rank)?$/, query: [] },
-          { path: /^\/live\/(?:all|group\/[a-z0-9]+)$/, query: ['sort', 'from', 'categoryName'] },
-        ],
+        routes: guestPagesOf(routes),
         variant: (request) => guestVariant(request.headers, config.app.userAgent),
         freshMs: 1_000,
         staleMs: 30_000,
@@ -157,26 +156,7 @@ const gate = createGate({
   limits: {
     maxInFlight: 200,
     maxEventLoopDelayMs: 1_000,
-    rates: [
-      { name: 'login', method: 'POST', path: /^\/(?:login\.php|signup)$/, points: 30, durationSeconds: 600 },
-      { name: 'inquiry', method: 'POST', path: /^\/help\/(?!draft\/)/, points: 60, durationSeconds: 600 },
-      { name: 'draft', method: 'POST', path: /^\/help\/draft\//, points: 600, durationSeconds: 600 },
-      // asked for while typing, at most four times a second
-      {
-        name: 'suggest',
-        method: 'GET',
-        path: /^\/(?:search|help)\/suggest$/,
-        points: 240,
-        durationSeconds: 60,
-      },
-      {
-        name: 'action',
-        method: 'POST',
-        path: /^\/(?:card|play|player|my|alarm|search)\//,
-        points: 240,
-        durationSeconds: 60,
-      },
-    ],
+    rates: rateRulesOf(routes),
   },
   metricsPublic: config.metricsPublic,
   log,

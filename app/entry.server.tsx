@@ -8,6 +8,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { finishDocument } from './document.server';
 import { NonceContext } from './features/shell/nonce';
+import type { RoutePolicy } from './request/route-policies';
 import { loadPurifier } from './upstream/sanitize.server';
 
 void loadPurifier();
@@ -29,9 +30,16 @@ export default function handleRequest(
     </NonceContext.Provider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
+  if (mayGuestsShare(remixContext)) headers.set('x-page-cache', 'public');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   // bytes, not text: a Response turns a string into a stream by a slower way
   return new Response(Buffer.from(finishDocument(html, context)), { status, headers });
+}
+
+/** The page's own route says so (server/page-cache.ts reads the header). */
+function mayGuestsShare({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const id = staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  return (routeModules[id]?.handle as RoutePolicy | undefined)?.guestCache !== undefined;
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

@@ -1,4 +1,3 @@
-import type { HeadersFunction } from '@remix-run/node';
 import { json } from '@remix-run/node';
 import type { LiveGroup } from '~/domain/live-list';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
@@ -21,6 +20,3 @@ export async function readLivePage(
 /** The loader of the page of all broadcasts. */
 export const loadLivePage = async (args: RouteArgs, group: LiveGroup) =>
   json(await readLivePage(args, group));
-
-/** Lets the gate keep the page for guests: it holds no token and nothing personal (server/page-cache). */
-export const guestPageHeaders: HeadersFunction = () => ({ 'x-page-cache': 'public' });

@@ -1,6 +1,7 @@
 import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { ToTop } from '~/ui/to-top/to-top';
 import { BareFooter, BareHeader } from './bare';
 import { Footer } from './footer';
@@ -10,8 +11,8 @@ import { Rail } from './rail';
 import { useRootData } from './root-data';
 import { TabBar } from './tab-bar';
 
-/** What a page asks of the frame around it: `handle` of its route. */
-export interface FrameHandle {
+/** `handle` of a page's route: what it asks of the frame around it, and of the gate. */
+export interface PageHandle extends RoutePolicy {
   /** Home: from the first moment on, not after some scrolling (GX47) */
   toTop?: 'always';
   /** phones get the page without header and bar; it brings its own way back (D249) */
@@ -22,7 +23,7 @@ const helpArea = { label: '고객센터', href: links.help };
 
 /** Header, rail, footer and tab bar around a page of the portal. */
 export function PortalFrame({ children }: { children: ReactNode }) {
-  const { phone, toTop } = useFrameHandle();
+  const { phone, toTop } = usePageHandle();
   return (
     <div className="has-tabbar" data-phone={phone}>
       <Strip />
@@ -65,7 +66,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
 }
 
 interface MainProps {
-  toTop?: FrameHandle['toTop'];
+  toTop?: PageHandle['toTop'];
   footer: ReactNode;
   children: ReactNode;
 }
@@ -84,7 +85,7 @@ function Main({ toTop, footer, children }: MainProps) {
 
 const Strip = () => useRootData()?.light && <LightStrip />;
 
-function useFrameHandle(): FrameHandle {
-  const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
+function usePageHandle(): PageHandle {
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   return Object.assign({}, ...handles);
 }

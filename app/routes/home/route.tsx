@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { CardBoard } from '~/features/cards/card-board';
 import { keepListOnCardAction } from '~/features/cards/revalidation';
+import type { PageHandle } from '~/features/shell/frame';
 import { pageTitle } from '~/features/shell/page-title';
 import { switchMode } from './home.action.server';
 import styles from './home.module.css';
@@ -12,11 +13,8 @@ import { HomeSection } from './section';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '홈');
 
-/** Lets the gate keep the page for guests: it holds no token and nothing personal (server/page-cache). */
-export const headers: HeadersFunction = () => ({ 'x-page-cache': 'public' });
-
-/** The way to the top is always there on Home (D064). */
-export const handle = { toTop: 'always' };
+/** The way to the top is always there (D064); guests share the page, which holds no token and nothing personal. */
+export const handle: PageHandle = { toTop: 'always', guestCache: [] };
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args);
 

@@ -4,6 +4,7 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { pageTitle } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
@@ -12,6 +13,8 @@ import styles from './login.module.css';
 import { loadLogin } from './login.query.server';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '로그인');
+
+export const handle: RoutePolicy = { rate: 'login' };
 
 export const loader = (args: LoaderFunctionArgs) => loadLogin(args);
 

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageTitle } from '~/features/shell/page-title';
+import type { RoutePolicy } from '~/request/route-policies';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
@@ -11,6 +12,8 @@ import { signUpFromForm } from './signup.action.server';
 import { loadSignup } from './signup.query.server';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '회원가입');
+
+export const handle: RoutePolicy = { rate: 'login' };
 
 export const loader = (args: LoaderFunctionArgs) => loadSignup(args);
 

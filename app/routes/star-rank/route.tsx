@@ -1,6 +1,7 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { keepListOnCardAction } from '~/features/cards/revalidation';
+import type { PageHandle } from '~/features/shell/frame';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -14,10 +15,8 @@ import { Theme } from './theme';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '별별랭킹');
 
-/** Lets the gate keep the page for guests: it holds no token and nothing personal (server/page-cache). */
-export const headers: HeadersFunction = () => ({ 'x-page-cache': 'public' });
-
-export const handle = { phone: 'alone' };
+/** It holds no token and nothing personal, so guests share it. */
+export const handle: PageHandle = { phone: 'alone', guestCache: [] };
 
 export const loader = (args: LoaderFunctionArgs) => loadStarRank(args);
 

@@ -4,6 +4,7 @@ import { LayerLink } from '~/features/help/layer-link';
 import { useClickLog } from '~/features/help/use-click-log';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import button from '~/ui/button/button.module.css';
 import { Icon } from '~/ui/icon/icon';
 import { helpClickCodes } from '~protocol/help-codes';
@@ -15,6 +16,8 @@ import { Composer, composerId } from './composer';
 import { Message } from './message';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const handle: RoutePolicy = { rate: 'inquiry' };
 
 export const loader = (args: LoaderFunctionArgs) => loadChatbot(args);
 

@@ -4,6 +4,7 @@ import { objectionNotice } from '~/domain/objection';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { fieldStyles } from '~/ui/field/field';
 import { submitObjection } from './objection.action.server';
 import styles from './objection.module.css';
@@ -12,6 +13,8 @@ import { loadObjection } from './objection.query.server';
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const handle: RoutePolicy = { rate: 'inquiry' };
 
 export const loader = (args: LoaderFunctionArgs) => loadObjection(args);
 

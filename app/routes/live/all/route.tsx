@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { keepListOnCardAction } from '~/features/cards/revalidation';
 import { LiveList } from '~/features/live/live-list';
-import { guestPageHeaders, loadLivePage } from '~/features/live/live-page.server';
+import { loadLivePage } from '~/features/live/live-page.server';
 import { pageTitle } from '~/features/shell/page-title';
+import type { RoutePolicy } from '~/request/route-policies';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '전체 LIVE');
 
-export const headers = guestPageHeaders;
+/** It holds no token and nothing personal. */
+export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadLivePage(args, 'all');
 

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { findLiveGroup } from '~/domain/live-list';
 import { keepListOnCardAction } from '~/features/cards/revalidation';
 import { LiveList } from '~/features/live/live-list';
-import { guestPageHeaders } from '~/features/live/live-page.server';
 import { pageTitle } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
+import type { RoutePolicy } from '~/request/route-policies';
 import { Banners } from './banners';
 import { loadGroup } from './group.query.server';
 import { HotTexts } from './hot-texts';
@@ -15,7 +15,8 @@ import { Schedule } from './schedule';
 export const meta: MetaFunction = ({ matches, params }) =>
   pageTitle(matches, findLiveGroup(params.type)?.title ?? 'LIVE');
 
-export const headers = guestPageHeaders;
+/** It holds no token and nothing personal. */
+export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadGroup(args);
 

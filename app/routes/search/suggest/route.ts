@@ -1,9 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readRecent } from '~/request/recent-search.server';
+import type { RoutePolicy } from '~/request/route-policies';
 import { scopeOf } from '~/request/scope.server';
 import { completeKeyword } from '~/upstream/search-terms.server';
 
 /** `?q=`: what the keyword being typed may become, for scripts; for nothing typed the device's recent searches. */
+export const handle: RoutePolicy = { rate: 'suggest' };
+
 export async function loader(args: LoaderFunctionArgs) {
   const typed = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
   const answer = typed

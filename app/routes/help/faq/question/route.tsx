@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/features/shell/page-title';
+import type { RoutePolicy } from '~/request/route-policies';
 import { sendFeedback } from './faq.action.server';
 import { loadFaq } from './faq.query.server';
 import { Question } from './question';
 import { QuestionLayer } from './question-layer';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const handle: RoutePolicy = { rate: 'inquiry' };
 
 export const loader = (args: LoaderFunctionArgs) => loadFaq(args);
 

@@ -4,11 +4,14 @@ import { TicketPage } from '~/features/help/ticket-form/ticket-page';
 import { loadTicketPage } from '~/features/help/ticket-form/ticket-page.server';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { submitReport } from './report.action.server';
 
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const handle: RoutePolicy = { rate: 'inquiry' };
 
 export const loader = (args: LoaderFunctionArgs) => loadTicketPage(args, 'report');
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { Downloads } from './downloads';
 import { IllegalNotice } from './illegal-notice';
 import { submitReport } from './report.action.server';
@@ -11,6 +12,8 @@ import { loadIllegalReport } from './report.query.server';
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const handle: RoutePolicy = { rate: 'inquiry' };
 
 export const loader = (args: LoaderFunctionArgs) => loadIllegalReport(args);
 

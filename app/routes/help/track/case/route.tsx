@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { caseNumberText } from '~/domain/ticket';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
@@ -16,6 +17,8 @@ export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle(matches, '고객센터'),
   { name: 'robots', content: 'noindex' },
 ];
+
+export const handle: RoutePolicy = { rate: 'inquiry' };
 
 export const loader = (args: LoaderFunctionArgs) => loadTracked(args);
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
@@ -12,6 +13,8 @@ import { findTicketOfForm } from './track.action.server';
 import { loadTrackForm } from './track.query.server';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const handle: RoutePolicy = { rate: 'inquiry' };
 
 export const loader = (args: LoaderFunctionArgs) => loadTrackForm(args);
 

@@ -4,6 +4,7 @@ import styles from '~/features/help/survey.module.css';
 import { SurveyForm } from '~/features/help/survey-form';
 import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
@@ -11,6 +12,8 @@ import { answerSurvey } from './survey.action.server';
 import { loadSurvey } from './survey.query.server';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+
+export const handle: RoutePolicy = { rate: 'inquiry' };
 
 export const loader = (args: LoaderFunctionArgs) => loadSurvey(args);
 

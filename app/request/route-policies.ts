@@ -1,0 +1,91 @@
+/** What a route asks of the front gate, said beside the route; server.ts gathers it from the build. */
+
+interface Rate {
+  method: 'GET' | 'POST';
+  points: number;
+  durationSeconds: number;
+}
+
+interface RateRule extends Rate {
+  name: RateName;
+  path: RegExp;
+}
+
+type RateName = 'login' | 'inquiry' | 'draft' | 'log' | 'suggest' | 'action';
+
+/** Requests per client and time. Routes of one name share one budget. */
+const rates: Record<RateName, Rate> = {
+  login: { method: 'POST', points: 30, durationSeconds: 600 },
+  inquiry: { method: 'POST', points: 60, durationSeconds: 600 },
+  draft: { method: 'POST', points: 600, durationSeconds: 600 },
+  // a page sends what was seen and pressed on it, without being asked
+  log: { method: 'POST', points: 1_200, durationSeconds: 60 },
+  // asked for while typing, at most four times a second
+  suggest: { method: 'GET', points: 240, durationSeconds: 60 },
+  // every POST whose route says nothing
+  action: { method: 'POST', points: 240, durationSeconds: 60 },
+};
+
+/** Part of a route's `handle`. */
+export interface RoutePolicy {
+  /** Guests share the whole page; the query names that make a different page. */
+  guestCache?: readonly string[];
+  /** Of the named kind of request; without it POSTs are limited as `action`. */
+  rate?: Exclude<RateName, 'action'>;
+}
+
+interface BuildRoute {
+  path?: string;
+  index?: boolean;
+  parentId?: string;
+  module: { handle?: unknown };
+}
+export type BuildRoutes = Record<string, BuildRoute | undefined>;
+
+/** '/live/group/:type': the address of a route with those of the routes around it. */
+export function pathOfRoute(routes: BuildRoutes, id: string): string {
+  const parts: string[] = [];
+  for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
+    const path = routes[at]?.path;
+    if (path) parts.unshift(path);
+  }
+  return `/${parts.join('/')}`;
+}
+
+/** A pattern for the addresses of a route: ':type' is one segment, '*' any number of them. */
+const sourceOf = (path: string) =>
+  path
+    .split('/')
+    .map((segment) => {
+      if (segment === '*') return '.*';
+      return segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    })
+    .join('/');
+
+const anyOf = (paths: readonly string[]) => `(?:${paths.map(sourceOf).join('|')})`;
+
+/** The routes that say something to the gate, with their addresses. */
+export const listPolicies = (routes: BuildRoutes) =>
+  Object.entries(routes).flatMap(([id, route]) => {
+    const policy = route?.module.handle as RoutePolicy | undefined;
+    return policy?.guestCache || policy?.rate ? [{ id, path: pathOfRoute(routes, id), ...policy }] : [];
+  });
+
+/** Which whole pages guests share: their addresses and the query names that count. */
+export const guestPagesOf = (routes: BuildRoutes) =>
+  listPolicies(routes).flatMap(({ path, guestCache }) =>
+    guestCache ? [{ path: new RegExp(`^${sourceOf(path)}$`), query: guestCache }] : [],
+  );
+
+/** One rule for each rate. `action` holds for every POST that no other rule limits. */
+export function rateRulesOf(routes: BuildRoutes): RateRule[] {
+  const policies = listPolicies(routes);
+  const pathsOf = (name: RateName) => policies.filter(({ rate }) => rate === name).map(({ path }) => path);
+  const names = Object.keys(rates) as RateName[];
+  const limited = names.filter((name) => rates[name].method === 'POST').flatMap(pathsOf);
+  return names.flatMap((name): RateRule[] => {
+    const paths = pathsOf(name);
+    if (name === 'action') return [{ name, ...rates[name], path: new RegExp(`^(?!${anyOf(limited)}$)`) }];
+    return paths.length > 0 ? [{ name, ...rates[name], path: new RegExp(`^${anyOf(paths)}$`) }] : [];
+  });
+}
