@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { listMigrations, type Migration } from '../db/migrate';
+import { listMigrations } from '../db/applied';
+import type { Migration } from '../db/migrate';
 import type { Db } from '../db/open-database';
 import { columnList, listTables } from './tables';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database';
-import type { Post } from '../mail/post';
+import type { Post } from './post';
 
 export interface Clock {
   now(): Date;

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
-import type { Db } from './open-database';
 
 /** Any constant will do, as long as no other use of advisory locks takes it. */
 const lockKey = 7_240_017;
@@ -11,14 +9,6 @@ const lockKey = 7_240_017;
 export interface Migration {
   name: string;
   sha256: string;
-}
-
-/** The applied migrations, in name order. */
-export async function listMigrations(db: Db): Promise<Migration[]> {
-  const { rows } = await db.execute<{ name: string; sha256: string }>(
-    sql`select name, sha256 from schema_migration order by name collate "C"`,
-  );
-  return rows;
 }
 
 /**

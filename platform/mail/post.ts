@@ -2,24 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { Letter, Post } from '../core/post';
 import { checkMailOptions, type MailOptions } from './settings';
-
-/** A mail as it goes out. */
-export interface Letter {
-  /** Names the mail in its Message-ID: the same each time it is tried, so that a repeat can be told. */
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** Where mail is handed over. `send` rejects with nodemailer's error. */
-export interface Post {
-  send(letter: Letter): Promise<void>;
-  origin: string;
-  productName: string;
-}
 
 /** Shorter together than the lease of a mail that is being sent. */
 const timeouts = {

@@ -19,7 +19,8 @@ import { esportsLeague, esportsMatch, esportsTeam, sportsGame, team } from '../.
 import { stationMedal, stationProfile } from '../../station/schema/page';
 import { board, comment, post, postPhoto } from '../../station/schema/post';
 import { favorite, watchHistory, watchLater } from '../../viewer/schema/viewer';
-import { catchStory, catchStoryItem, cinetyEpisode, cinetySeries, vod, vodLike } from '../../vod/schema/vod';
+import { cinetyEpisode, cinetySeries } from '../../vod/schema/cinety';
+import { catchStory, catchStoryItem, vod, vodLike } from '../../vod/schema/vod';
 
 export interface VodListRows {
   stories: Rows<typeof catchStory>;

@@ -3,7 +3,8 @@ import type { broadcast } from '../../live/schema/live';
 import { hashBroadcastPassword } from '../../live/services/broadcast-password';
 import { clipNames } from '../../media/clip-table';
 import { thumbnailPath, thumbnails } from '../art/thumbnails';
-import { type DemoCategory, demoCategories } from './categories';
+import { demoCategories } from './categories';
+import type { DemoCategory } from './category-row';
 import { titleThemes } from './titles';
 
 export type DemoBroadcast = typeof broadcast.$inferInsert & { startedAt: Date };

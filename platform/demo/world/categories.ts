@@ -1,36 +1,5 @@
-import type { SceneKind } from '../art/palettes';
 import { moreCategories } from './categories-more';
-import type { TitleTheme } from './titles';
-
-/**
- * The categories of the demo world. Numbers of the spec (discovery §9) are kept; every other number and all game
- * titles are invented.
- */
-export interface DemoCategory {
-  no: string;
-  /** Its number for VODs and Catch: another series, in which 30000 never means music (GX43). */
-  vodNo: string;
-  name: string;
-  group: 'game' | 'bora' | 'sports' | 'award2024' | 'etc';
-  theme: TitleTheme;
-  /** What its thumbnails and its poster show. */
-  scenes: readonly [SceneKind, ...SceneKind[]];
-  tags: readonly string[];
-  fixedTags: readonly string[];
-  hasDrops: boolean;
-  isAdult: boolean;
-  /** How many of the broadcasts it draws; the others' share is 1. */
-  weight: number;
-}
-
-export type CategoryRow = [
-  no: number,
-  name: string,
-  theme: TitleTheme,
-  scenes: DemoCategory['scenes'],
-  tags: string,
-  more?: Partial<Pick<DemoCategory, 'weight' | 'hasDrops' | 'isAdult'>>,
-];
+import type { CategoryRow, DemoCategory } from './category-row';
 
 const game: CategoryRow[] = [
   [40001, '달빛연대기', 'adventure', ['field', 'city'], 'RPG 레이드 성장', { weight: 4, hasDrops: true }],

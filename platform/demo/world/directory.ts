@@ -1,5 +1,6 @@
 import type { autoHashtag, directoryMenu, directoryMenuCategory } from '../../directory/schema/directory';
-import { type DemoCategory, demoCategories } from './categories';
+import { demoCategories } from './categories';
+import type { DemoCategory } from './category-row';
 
 const all = { showsLive: true, showsVod: true, showsCatch: true };
 const tagged =

@@ -5,18 +5,17 @@ import { insertSearch, insertSearchLog } from '../store/search';
 import { listSimulatedHosts } from '../store/simulation';
 import { insertStationLife } from '../store/station-life';
 import { accounts } from './accounts';
-import { demoCategories } from './categories';
-import { autoHashtags, directoryMenuCategories, directoryMenus } from './directory';
 import {
   composeAds,
   composePopups,
   composeTopBanners,
   groupBanners,
-  homeSections,
-  preferSections,
   searchAds,
   textBanners,
-} from './home';
+} from './banners';
+import { demoCategories } from './categories';
+import { autoHashtags, directoryMenuCategories, directoryMenus } from './directory';
+import { homeSections, preferSections } from './home';
 import { composePosts } from './posts';
 import { composeEsports, composeSports } from './schedule';
 import { composeSearch } from './search';

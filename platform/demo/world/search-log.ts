@@ -2,7 +2,7 @@ import type { Random } from '../../core/random';
 import { dayMs } from '../../core/time';
 import type { searchLog } from '../../log/schema/log';
 import type { Host } from './broadcasts';
-import type { DemoCategory } from './categories';
+import type { DemoCategory } from './category-row';
 
 interface Options {
   hosts: readonly Host[];

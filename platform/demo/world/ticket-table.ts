@@ -1,78 +1,11 @@
 import { nodeIdOf } from '~protocol/help';
 import { reportLines } from '~protocol/help-rules';
+import { inquiryTickets } from './inquiry-table';
 import { added, type DemoTicket, end, inquiry, interim, webDevice } from './ticket-parts';
 
 /** Every status with every rating that it can have; `bomi` has two pages of them. */
 export const demoTickets: DemoTicket[] = [
-  inquiry(
-    '417',
-    1,
-    0.04,
-    '라이브를 누르면 화면이 검게 나와요',
-    '어제 저녁부터 라이브를 열면 소리만 나오고 화면이 검게 보입니다.\n새로고침을 해도 같습니다.',
-  ),
-  inquiry(
-    '047',
-    1,
-    0.3,
-    '결제가 두 번 된 것 같습니다',
-    '오늘 오전에 한 번만 눌렀는데 카드 승인 문자가 두 번 왔습니다. 확인 부탁드립니다.',
-    {
-      answers: [
-        interim(2, '결제사에 승인 내역을 확인하고 있습니다. 확인되는 대로 다시 안내해 드리겠습니다.'),
-      ],
-    },
-  ),
-  inquiry(
-    '427',
-    3,
-    1.2,
-    '앱에서 알림이 늦게 와요',
-    '즐겨찾기한 스트리머가 방송을 시작하고 20분쯤 지나서야 알림이 옵니다.',
-    {
-      answers: [
-        end(5, '휴대폰의 배터리 최적화 목록에서 앱을 제외하신 뒤 다시 확인해 주세요.'),
-        added(
-          20,
-          '추가로 안내해 드립니다. 오늘 배포된 앱에서 알림 지연을 고쳤습니다. 업데이트 후에도 늦으면 알려 주세요.',
-        ),
-      ],
-    },
-  ),
-  inquiry(
-    '047',
-    2,
-    2.5,
-    '구독 취소 후 환불 문의',
-    '구독을 시작한 날 바로 취소했습니다. 아직 혜택을 쓰지 않았는데 환불이 되나요?',
-    {
-      answers: [
-        end(
-          7,
-          '혜택을 사용하지 않은 구독은 7일 안에 전액 환불됩니다.\n\n환불 신청을 접수했고, 카드사에 따라 3~5일 걸립니다.',
-        ),
-      ],
-    },
-  ),
-  inquiry(
-    '031',
-    1,
-    4,
-    '닉네임을 바꾸고 싶어요',
-    '닉네임을 바꾼 지 한 달이 안 되었는데 다시 바꿀 수 있을까요?',
-    {
-      answers: [
-        end(3, '닉네임은 30일에 한 번 바꿀 수 있습니다. 다음 변경이 가능한 날은 내 정보에 표시됩니다.'),
-      ],
-      rating: { feedback: 100, speed: 100 },
-    },
-  ),
-  inquiry('477', 1, 6, 'VOD가 중간에 끊깁니다', '3시간짜리 다시보기가 1시간 20분쯤에서 계속 멈춥니다.', {
-    answers: [
-      end(26, '해당 구간의 영상을 다시 만들었습니다. 지금은 끝까지 재생됩니다. 불편을 드려 죄송합니다.'),
-    ],
-    rating: { feedback: 80, speed: 40 },
-  }),
+  ...inquiryTickets,
   {
     member: 'bomi',
     formType: 'report',

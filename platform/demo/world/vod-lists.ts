@@ -1,7 +1,8 @@
 import type { Random } from '../../core/random';
 import { dayMs } from '../../core/time';
 import type { playlist, playlistItem } from '../../playlist/schema/playlist';
-import type { catchStory, catchStoryItem, cinetyEpisode, cinetySeries } from '../../vod/schema/vod';
+import type { cinetyEpisode, cinetySeries } from '../../vod/schema/cinety';
+import type { catchStory, catchStoryItem } from '../../vod/schema/vod';
 import type { Host } from './broadcasts';
 import { demoCategories } from './categories';
 import { playlistTitles, storyTitles } from './vod-titles';

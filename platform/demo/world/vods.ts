@@ -2,7 +2,7 @@ import { adultCategory, type VodFileType } from '~protocol/vod-codes';
 import type { Random } from '../../core/random';
 import { dayMs } from '../../core/time';
 import { clipNames } from '../../media/clip-table';
-import type { TitleChange, vod } from '../../vod/schema/vod';
+import type { vod } from '../../vod/schema/vod';
 import type { SceneKind } from '../art/palettes';
 import {
   previewPath,
@@ -13,9 +13,9 @@ import {
   uprightThumbnails,
 } from '../art/thumbnails';
 import type { Host } from './broadcasts';
-import { type DemoCategory, demoCategories } from './categories';
-import { titleThemes } from './titles';
-import { cutTitles } from './vod-titles';
+import { demoCategories } from './categories';
+import type { DemoCategory } from './category-row';
+import { titleChanges, titleOf } from './vod-title';
 
 export type DemoVod = typeof vod.$inferInsert & { titleNo: number; registeredAt: Date };
 
@@ -59,38 +59,6 @@ const states: readonly [count: number, make: (plain: DemoVod, random: Random) =>
 
 /** Where the clips' pictures come from: half of all VODs move when pointed at. */
 const previewChance = 0.5;
-
-const fill = (line: string, host: Host, category: DemoCategory, random: Random) =>
-  line
-    .replaceAll('{t}', random.pick(titleThemes[category.theme]))
-    .replaceAll('{n}', String(random.integer(2, 30)))
-    .replaceAll('{c}', category.name)
-    .replaceAll('{s}', host.nick);
-
-const linesOf = Object.fromEntries(
-  Object.entries(cutTitles).map(([type, text]) => [type, text.trim().split('\n')]),
-) as Partial<Record<VodFileType, string[]>>;
-
-function titleOf(fileType: VodFileType, host: Host, category: DemoCategory, random: Random): string {
-  const lines = linesOf[fileType];
-  const line = lines ? random.pick(lines) : random.pick(titleThemes[category.theme]);
-  const title = fill(line, host, category, random);
-  if (fileType !== 'CATCH') return title;
-  // There are many of these and few lines: a name before or a tag behind keeps neighbours apart.
-  const named = !line.includes('{s}') && random.chance(0.35) ? `${host.nick}, ${title}` : title;
-  return random.chance(0.6) ? `${named} #${random.pick(category.tags)}` : named;
-}
-
-/** A replay of a long broadcast: the titles it had, from the first to the last. */
-function titleChanges(durationMs: number, host: Host, category: DemoCategory, random: Random): TitleChange[] {
-  const seconds = Math.floor(durationMs / 1000);
-  const marks = Array.from({ length: random.integer(1, 4) }, () => random.integer(60, seconds - 60));
-  return [0, ...marks.sort((a, b) => a - b)].map((changeSecond) => ({
-    changeSecond,
-    changePosition: Math.round((changeSecond / seconds) * 1000),
-    title: titleOf('REVIEW', host, category, random),
-  }));
-}
 
 /** Where this VOD's picture comes from; Catch is upright more often than not. */
 function pictures(fileType: VodFileType, scenes: readonly SceneKind[], random: Random) {

@@ -14,10 +14,11 @@ import { livePageSize } from '~protocol/live';
 import { type VodFileType, vodFilters, vodPageSize } from '~protocol/vod-codes';
 import type { PlatformContext } from '../../core/context';
 import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
+import { dayParam } from '../../core/http/params';
 import { readParam, readQuery, withoutEmpty } from '../../core/http/read';
 import { rangeOf } from '../../core/services/period';
 import { Refusal } from '../../core/services/refusal';
-import { readSportsSchedule } from '../../schedule/http/schedule';
+import { listSports } from '../../schedule/services/schedule';
 import { type ContentsInput, listCategoryContents, listMenuContents } from '../services/contents';
 import * as directory from '../services/directory';
 
@@ -32,6 +33,11 @@ const listQuery = z.object({
   nOffset: z.coerce.number().int().min(0).max(1_000_000).optional(),
 });
 
+const sportsQuery = z.object({
+  code_list: z.literal('ALL').default('ALL'),
+  live_score: z.enum(['true', 'false']).default('true'),
+  date: dayParam.optional(),
+});
 const infoQuery = z.object({ szCateName: z.string().min(1).max(100) });
 
 const day = z.string().max(10).optional();
@@ -103,7 +109,9 @@ const apiCalls: Record<string, Call> = {
     const input = toInput(readQuery(c, withoutEmpty(contentsQuery)), context.clock.now());
     return c.json(await listCategoryContents(context, c.get('actor'), szCateNo, input));
   },
-  get_schedule_list: readSportsSchedule,
+  async get_schedule_list(context, c) {
+    return c.json(await listSports(context, readQuery(c, sportsQuery).date ?? null));
+  },
 };
 
 const dispatchQuery = z.object({ m: z.string().max(40).optional(), work: z.string().max(40).optional() });

@@ -6,14 +6,8 @@ import type { Actor } from '../../core/services/actor';
 import type { DayRange } from '../../core/services/period';
 import { notFound } from '../../core/services/refusal';
 import { toLiveItem } from '../../live/services/wire';
+import { type ListedVod, listVodRows, type VodCursor, type VodOrder } from '../../vod/services/lists';
 import { toCatchItem, toVodItem } from '../../vod/services/wire';
-import {
-  type ListedVod,
-  listVods,
-  type VodCursor,
-  type VodListQuery,
-  type VodOrder,
-} from '../../vod/store/vods';
 import { findMenu, type LiveContentsQuery, listLiveContents } from '../store/directory';
 
 const liveOrders: Record<(typeof liveContentOrders)[number], LiveContentsQuery['order']> = {
@@ -50,24 +44,26 @@ export type ContentsInput = Page &
 
 type Scope = { categoryNo: string } | { menuId: number };
 
+/** Broadcasts on air of a category or a curated menu that may be shown to the actor, as rows. Adult ones stay, to be blanked. */
+export const listLiveRows = (
+  { db }: PlatformContext,
+  actor: Actor,
+  query: Omit<LiveContentsQuery, 'fromAbroad'>,
+) => listLiveContents(db, { ...query, fromAbroad: isAbroad(actor) });
+
 /** `{value}-{number}`: the last item of a page. */
 export const cursorOf = ({ mark, titleNo }: ListedVod) => `${mark}-${titleNo}`;
 
 /** A page of a category's or a menu's contents; `cursor` (VOD and Catch) leads on to the next. */
-async function listContents({ db }: PlatformContext, actor: Actor, scope: Scope, input: ContentsInput) {
+async function listContents(context: PlatformContext, actor: Actor, scope: Scope, input: ContentsInput) {
   const { range, limit, offset } = input;
-  const fromAbroad = isAbroad(actor);
   if (input.type === 'live') {
     const order = liveOrders[input.order];
-    const rows = await listLiveContents(db, {
-      ...{ of: scope, order, fromAbroad, ...range },
-      limit: limit + 1,
-      offset,
-    });
+    const rows = await listLiveRows(context, actor, { of: scope, order, ...range, limit: limit + 1, offset });
     const list = rows.slice(0, limit).map((row) => toLiveItem(row, actor));
     return { isMore: rows.length > limit, list, cursor: null };
   }
-  const query: VodListQuery = {
+  const rows = await listVodRows(context, actor, {
     kind: input.type,
     ...('categoryNo' in scope
       ? { scope: 'category' as const, value: scope.categoryNo }
@@ -75,15 +71,11 @@ async function listContents({ db }: PlatformContext, actor: Actor, scope: Scope,
     order: vodOrders[input.order],
     fileType: input.type === 'vod' ? input.fileType : null,
     ...range,
-    // They stay in their place, blanked (discovery §6).
-    withAdult: true,
-    fromAbroad,
-    without: [],
+    blanksAdult: true,
     cursor: input.cursor,
     limit: limit + 1,
     offset: input.cursor ? 0 : offset,
-  };
-  const rows = await listVods(db, query);
+  });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const toItem = input.type === 'catch' ? toCatchItem : toVodItem;

@@ -3,7 +3,7 @@ import type { Actor } from '../../core/services/actor';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import { insertAudit } from '../../core/store/audit';
 import { requireStaff } from '../../help/services/answers';
-import { findNode } from '../../help/store/nodes';
+import { findNode } from '../../help/services/nodes';
 import { normalise } from '../../search/text/normalise';
 import { toDocument } from '../../search/text/tokens';
 import * as store from '../store/editing';
@@ -56,7 +56,7 @@ export async function saveFaq(context: PlatformContext, actor: Actor, input: Faq
   if (topOrder !== null && (topOrder < 1 || topOrder > highestTop)) {
     throw fieldInvalid('topOrder', `1~${highestTop} 사이의 숫자를 입력해 주세요.`);
   }
-  if ((await findNode(context.db, input.nodeId))?.serviceType !== 'SVFAQ') {
+  if ((await findNode(context, input.nodeId))?.serviceType !== 'SVFAQ') {
     throw fieldInvalid('nodeId', '카테고리를 선택해 주세요.');
   }
   const titleText = normalise(title);

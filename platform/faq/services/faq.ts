@@ -2,12 +2,12 @@ import { faqLimits, helpErrorCodes } from '~protocol/help';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
-import { listSubtree } from '../../help/store/nodes';
+import { listSubtree } from '../../help/services/nodes';
 import * as store from '../store/faq';
 
 /** The FAQ nodes below the given ones, them included; 404 when none of them is a node of the FAQ. */
 export async function faqScope(context: PlatformContext, nodeIds: readonly string[]): Promise<string[]> {
-  const scope = await listSubtree(context.db, nodeIds, 'SVFAQ');
+  const scope = await listSubtree(context, nodeIds, 'SVFAQ');
   if (scope.length === 0) throw notFound();
   return scope;
 }

@@ -1,4 +1,4 @@
-import type { FormDocument } from './report-form';
+import type { FormDocument } from './form-document';
 import { writeZip } from './zip';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeCompoundFile } from './compound-file';
+import type { FormDocument } from './form-document';
 import { docInfo, shapes } from './hwp-doc-info';
 import { bytesOf, record, tags } from './hwp-record';
-import type { FormDocument } from './report-form';
 
 /** 5.0.3.4 */
 const version = 0x05000304;

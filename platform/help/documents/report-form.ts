@@ -1,16 +1,9 @@
 import type { ReportFormFile } from '~protocol/help';
 import { writeDocx } from './docx';
+import type { FormDocument } from './form-document';
 import { writeHwp } from './hwp';
 
-/** A form to print or fill in: what both formats are made of. */
-export interface FormDocument {
-  title: string;
-  intro: readonly string[];
-  sections: ReadonlyArray<{ heading: string; labels: readonly string[] }>;
-  closing: readonly string[];
-}
-
-/** The report and removal request of help-centre §2.9 (the text is ours). */
+/** The report and removal request; the text is ours. */
 const reportForm: FormDocument = {
   title: '불법촬영물등 신고·삭제 요청서',
   intro: [

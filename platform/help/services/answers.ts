@@ -1,4 +1,4 @@
-import { findAccount } from '../../account/store/accounts';
+import { isStaffAccount } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import { plainTextHtml } from '../../core/services/plain-text-html';
@@ -36,8 +36,7 @@ async function authorOf(
   const own = requireStaff(actor);
   if (!staffId || staffId === own) return own;
   if (actor.kind !== 'operator') throw denied();
-  const account = await findAccount(context.db, staffId);
-  if (account?.role !== 'staff') throw fieldInvalid('staffId', '고객센터 직원이 아닙니다.');
+  if (!(await isStaffAccount(context, staffId))) throw fieldInvalid('staffId', '고객센터 직원이 아닙니다.');
   return staffId;
 }
 

@@ -1,3 +1,4 @@
+import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/nodes';
@@ -22,3 +23,16 @@ export async function getNode(db: Db, { nodeId }: { nodeId: string }) {
   if (!node) throw notFound();
   return { errorCode: 0, node: { nodeId: node.nodeId, nodeName: node.name, parentId: node.parentId } };
 }
+
+type Service = 'SVQNA' | 'SVFAQ';
+
+/** The node, or null when it is unknown. */
+export const findNode = ({ db }: PlatformContext, nodeId: string) => store.findNode(db, nodeId);
+
+/** The children of a node, in their order. */
+export const listChildren = ({ db }: PlatformContext, parentId: string, service: Service) =>
+  store.listChildren(db, parentId, service);
+
+/** The ids of the nodes and of all below them; none for unknown ones. */
+export const listSubtree = ({ db }: PlatformContext, nodeIds: readonly string[], service: Service) =>
+  store.listSubtree(db, nodeIds, service);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alarmRequestSchema, homePaths } from '~protocol/home';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readForm, readQuery } from '../../core/http/read';
+import { listBlocked } from '../../prefer/services/recommend';
 import { adPlaces, findAd } from '../services/ads';
 import * as home from '../services/home';
 
@@ -20,7 +21,7 @@ export const homeRoutes: Routes = (context) =>
       c.json(await home.listPopularStories(context, c.get('actor'))),
     )
     .get(homePaths.cinety, async (c) => c.json(await home.listCinety(context, c.get('actor'))))
-    .get(homePaths.blockedStreamers, async (c) => c.json(await home.listBlocked(context)))
+    .get(homePaths.blockedStreamers, async (c) => c.json(await listBlocked(context)))
     .get(homePaths.alarmCheck, async (c) => {
       const { alarm_idx } = readQuery(c, alarmRequestSchema);
       return c.json(await home.checkAlarm(context, c.get('actor'), alarm_idx));

@@ -5,12 +5,9 @@ import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { dayMs, seoulText } from '../../core/time';
-import { listBlockedStreamers } from '../../prefer/store/prefer';
 import { vodFace } from '../../vod/services/access';
+import { listStoryRows, listVodRows, type VodKind } from '../../vod/services/lists';
 import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
-import type { VodKind } from '../../vod/store/columns';
-import { listStories } from '../../vod/store/stories';
-import { listVods } from '../../vod/store/vods';
 import * as store from '../store/home';
 
 /** What is popular is of the last 30 days. */
@@ -104,25 +101,15 @@ export async function listAutoHashtags({ db }: PlatformContext) {
 }
 
 /** The most viewed VODs or Catch clips of the last 30 days; adult ones only for those who may see them. */
-export async function listPopular({ db, clock }: PlatformContext, actor: Actor, kind: VodKind) {
-  const rows = await listVods(db, {
-    ...{ kind, scope: 'all', value: '', order: 'views', fileType: null, until: null, cursor: null },
-    since: new Date(clock.now().getTime() - popularDays * dayMs),
-    withAdult: isAdult(actor),
-    fromAbroad: isAbroad(actor),
-    without: [],
-    limit: sizes[kind],
-    offset: 0,
-  });
+export async function listPopular(context: PlatformContext, actor: Actor, kind: VodKind) {
+  const since = new Date(context.clock.now().getTime() - popularDays * dayMs);
+  const rows = await listVodRows(context, actor, { kind, order: 'views', since, limit: sizes[kind] });
   const toItem = kind === 'catch' ? toCatchItem : toVodItem;
   return { result: 1, data: rows.map((row) => toItem(row, actor)) };
 }
 
-export async function listPopularStories({ db }: PlatformContext, actor: Actor) {
-  const rows = await listStories(db, {
-    ...{ order: 'views', without: [], of: null, limit: sizes.stories },
-    withAdult: isAdult(actor),
-  });
+export async function listPopularStories(context: PlatformContext, actor: Actor) {
+  const rows = await listStoryRows(context, actor, { order: 'views', limit: sizes.stories });
   return { result: 1, data: rows.map((row) => toStoryItem(row, actor)) };
 }
 
@@ -149,10 +136,6 @@ export async function listCinety({ db }: PlatformContext, actor: Actor) {
         userId: row.userId,
       })),
   };
-}
-
-export async function listBlocked({ db, clock }: PlatformContext) {
-  return { result: 1, data: await listBlockedStreamers(db, clock.now()) };
 }
 
 /** Reserves the alarm of a banner; again is a success (discovery §4.4). */

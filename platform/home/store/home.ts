@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { autoHashtag } from '../../directory/schema/directory';
-import { cinetyEpisode, cinetySeries, vod } from '../../vod/schema/vod';
+import { cinetyEpisode, cinetySeries } from '../../vod/schema/cinety';
+import { vod } from '../../vod/schema/vod';
 import { selectVods } from '../../vod/store/columns';
 import { adCreative, bannerAlarm, groupBanner, homeSection, textBanner, topBanner } from '../schema/home';
 

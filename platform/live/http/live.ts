@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { liveActionTypes, liveOrders, livePaths } from '~protocol/live';
 import { createRoutes, type Routes } from '../../core/http/env';
+import { numberParam, userIdParam } from '../../core/http/params';
 import { readForm, readParam, readQuery } from '../../core/http/read';
 import type { LiveListInput } from '../services/lists';
 import * as lists from '../services/lists';
 import { getPlayer } from '../services/player';
-
-export const broadNoParam = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
-export const userIdParam = z.string().min(1).max(40);
 
 const paging = {
   orderType: z.enum(liveOrders).default('total_viewers_desc'),
@@ -61,12 +56,12 @@ export const liveRoutes: Routes = (context) =>
     .get(livePaths.categories, async (c) => c.json(await lists.listCategories(context)))
     .get('/api/player/live/:userId/:broadNo', async (c) => {
       const userId = readParam(c, 'userId', userIdParam);
-      const broadNo = readParam(c, 'broadNo', broadNoParam);
+      const broadNo = readParam(c, 'broadNo', numberParam);
       return c.json(await getPlayer(context, c.get('actor'), { userId, broadNo, password: null }));
     })
     .post('/api/player/live/:userId/:broadNo', async (c) => {
       const userId = readParam(c, 'userId', userIdParam);
-      const broadNo = readParam(c, 'broadNo', broadNoParam);
+      const broadNo = readParam(c, 'broadNo', numberParam);
       const { password } = await readForm(c, passwordForm);
       return c.json(await getPlayer(context, c.get('actor'), { userId, broadNo, password }));
     });

@@ -1,11 +1,19 @@
 import type { z } from 'zod';
 import { type categoriesAnswerSchema, type liveOrders, livePageSize } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
-import { isAbroad } from '../../core/services/access';
+import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
-import { type LiveOrder, type LiveScope, listOnAir } from '../store/broadcasts';
+import {
+  type CardRow,
+  type LiveListQuery,
+  type LiveOrder,
+  type LiveScope,
+  listOnAir,
+} from '../store/broadcasts';
 import * as store from '../store/categories';
 import { toLiveItem } from './wire';
+
+export type { CardRow } from '../store/broadcasts';
 
 /** GX09: two names for each order by viewers. */
 const orderNames: Record<(typeof liveOrders)[number], LiveOrder> = {
@@ -36,6 +44,16 @@ export async function listLive({ db }: PlatformContext, actor: Actor, input: Liv
     offset: (input.page - 1) * livePageSize,
   });
   return { totalCnt: total, broad: rows.map((row) => toLiveItem(row, actor)) };
+}
+
+/** Broadcasts on air that may be shown to the actor, as rows: other areas rank them before wire.ts makes items. */
+export async function listLiveRows(
+  { db }: PlatformContext,
+  actor: Actor,
+  query: Pick<LiveListQuery, 'scope' | 'value' | 'order' | 'limit'>,
+): Promise<CardRow[]> {
+  const shown = { withAdult: isAdult(actor), fromAbroad: isAbroad(actor) };
+  return (await listOnAir(db, { ...query, ...shown, offset: 0 })).rows;
 }
 
 /** The first page of everything, most viewers first (discovery §7.1). */

@@ -1,5 +1,5 @@
 import { failureCodes } from '~protocol/failure';
-import { findStation } from '../../account/store/accounts';
+import { hasStation } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, type Member, nameOf, type Operator } from '../../core/services/actor';
 import { denied, fieldInvalid, Refusal } from '../../core/services/refusal';
@@ -41,8 +41,7 @@ function checkAddress(text: string): string {
 
 async function checkInput(context: PlatformContext, actor: Actor, input: StreamInput) {
   const owner = requireOwner(actor, input.userId);
-  const station = await findStation(context.db, input.userId);
-  if (!station) throw fieldInvalid('userId', '방송국이 없는 아이디입니다.');
+  if (!(await hasStation(context, input.userId))) throw fieldInvalid('userId', '방송국이 없는 아이디입니다.');
   const title = input.title.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (title === '' || [...title].length > titleLength) {
     throw fieldInvalid('title', `제목은 1~${titleLength}자로 입력해 주세요.`);

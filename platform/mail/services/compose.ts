@@ -1,6 +1,6 @@
 import { caseNumbers, type FormType, trackLimits } from '~protocol/help';
+import type { Letter } from '../../core/post';
 import { escapeHtml } from '../../core/services/plain-text-html';
-import type { Letter } from '../post';
 import type { mail } from '../schema/mail';
 
 export type MailKind = (typeof mail.$inferSelect)['kind'];

@@ -1,9 +1,9 @@
 import type { PlatformContext } from '../../core/context';
+import type { Letter } from '../../core/post';
 import { dayMs } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { findCase, type Ticket } from '../../help/services/cases';
 import { createLink } from '../../help/services/track';
-import { findTicket, type Ticket } from '../../help/store/tickets';
-import type { Letter } from '../post';
 import * as store from '../store/mail';
 import { composeMail, type MailFacts, type MailKind } from './compose';
 
@@ -27,6 +27,9 @@ export async function queueMail(
   const createdAt = context.clock.now();
   await store.insertMail(tx, { ticketId, kind, status: 'queued', createdAt, dueAt: createdAt });
 }
+
+/** Whether the ticket's receipt is in the outbox, or was sent. */
+export const hasReceipt = (tx: Db, ticketId: string): Promise<boolean> => store.hasReceipt(tx, ticketId);
 
 /** The receipt of a new ticket; an address gets at most ten a day. */
 export async function queueReceipt(
@@ -59,7 +62,7 @@ async function letterOf(
   tx: Db,
   { id, ticketId, kind, createdAt }: store.Mail,
 ): Promise<Letter | null> {
-  const ticket = (await findTicket(tx, ticketId))?.ticket;
+  const ticket = (await findCase(tx, ticketId))?.ticket;
   // the ticket of a member who left is nobody's
   if (!ticket || !context.post || !(ticket.memberId || ticket.actor === 'guest')) return null;
   const { origin, productName } = context.post;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { playlistLimits, playlistPath, playlistWorks } from '~protocol/playlist-codes';
 import { createRoutes, type Routes } from '../../core/http/env';
+import { numberParam } from '../../core/http/params';
 import { readForm, readQuery } from '../../core/http/read';
 import { badInput } from '../../core/services/refusal';
-import { broadNoParam } from '../../live/http/live';
 import * as playlists from '../services/playlists';
 
-const listQuery = z.object({ szWork: z.literal(playlistWorks.list), nTitleNo: broadNoParam });
+const listQuery = z.object({ szWork: z.literal(playlistWorks.list), nTitleNo: numberParam });
 const form = z.discriminatedUnion('szWork', [
   z.object({
     szWork: z.literal(playlistWorks.addVod),
-    nTitleNo: broadNoParam,
-    nPlaylistIdx: broadNoParam.optional(),
+    nTitleNo: numberParam,
+    nPlaylistIdx: numberParam.optional(),
     szTitle: z.string().trim().min(1).max(playlistLimits.title).optional(),
   }),
-  z.object({ szWork: z.literal(playlistWorks.take), nPlaylistIdx: broadNoParam }),
+  z.object({ szWork: z.literal(playlistWorks.take), nPlaylistIdx: numberParam }),
 ]);
 
 /** Service MY: playlists (protocol/playlist.ts). */

@@ -1,14 +1,12 @@
 import { adultGrade, paidBroadType } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
-import { isAdult } from '../../core/services/access';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
-import { listTiles } from '../../directory/store/directory';
+import { listCategories } from '../../directory/services/categories';
+import type { CardRow } from '../../live/services/lists';
 import { toLiveItem } from '../../live/services/wire';
-import type { CardRow } from '../../live/store/broadcasts';
+import { listStoryRows, type VodKind, type VodRow } from '../../vod/services/lists';
 import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
-import type { VodKind, VodRow } from '../../vod/store/columns';
-import { listStories } from '../../vod/store/stories';
 import { listPreferSections } from '../store/prefer';
 import { findLives, findVods } from './candidates';
 import {
@@ -135,10 +133,10 @@ export async function listPreferStories(context: PlatformContext, actor: Actor) 
   const member = requireMember(actor);
   const taste = await readTaste(context, member.userId);
   const unwanted = await readUnwanted(context, member.userId);
-  const shared = { withAdult: isAdult(member), without: unwanted.hidden, limit: sizes.stories * 2 };
+  const shared = { without: unwanted.hidden, limit: sizes.stories * 2 };
   const followed = [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])];
-  const own = await listStories(context.db, { ...shared, order: 'new', of: followed });
-  const popular = await listStories(context.db, { ...shared, order: 'views', of: null });
+  const own = await listStoryRows(context, member, { ...shared, order: 'new', of: followed });
+  const popular = await listStoryRows(context, member, { ...shared, order: 'views' });
   const all = [...new Map([...own, ...popular].map((row) => [row.storyIdx, row])).values()];
   const list = all
     .filter(unwanted.isStoryWanted)
@@ -149,7 +147,7 @@ export async function listPreferStories(context: PlatformContext, actor: Actor) 
 
 /** The member's categories, best liked first, filled up with those that most are watching. */
 async function preferredNumbers(context: PlatformContext, member: Member, kind: VodKind | 'live') {
-  const tiles = await listTiles(context.db);
+  const tiles = await listCategories(context);
   const preferred = byShare(await readTaste(context, member.userId));
   const numberOf = new Map(tiles.map(({ no, vodNo }) => [no, kind === 'live' ? no : vodNo]));
   const numbers = [...preferred, ...tiles.map(({ no }) => no)].flatMap((no) => numberOf.get(no) ?? []);

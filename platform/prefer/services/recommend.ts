@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { adultGrade } from '~protocol/live';
 import type { notRecommendSchema, recommendLogics, rejectSchema } from '~protocol/recommend';
+import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
-import { badInput, notFound } from '../../core/services/refusal';
+import { badInput } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { toLiveItem } from '../../live/services/wire';
-import { isStreamer } from '../../viewer/store/favorites';
 import { listBlockedStreamers } from '../store/prefer';
 import * as store from '../store/recommend';
 import { findLives } from './candidates';
@@ -16,6 +16,11 @@ import { readTaste, readUnwanted } from './weights';
 const listSize = 20;
 /** What takes a rejected streamer's place. */
 const replacements = 1;
+
+/** Streamers whom nobody is shown in recommendations now. */
+export async function listBlocked({ db, clock }: PlatformContext) {
+  return { result: 1, data: await listBlockedStreamers(db, clock.now()) };
+}
 
 type Logic = (typeof recommendLogics)[number];
 
@@ -69,7 +74,7 @@ export async function rejectRecommended(
   { streamerId, logic, recommendedStreamerIds }: z.output<typeof rejectSchema>,
 ) {
   const member = requireMember(actor);
-  if (!(await isStreamer(context.db, streamerId))) throw notFound('존재하지 않는 스트리머입니다.');
+  await requireStreamer(context, streamerId);
   const row = { accountId: member.userId, streamerId, logic, createdAt: context.clock.now() };
   await store.rejectStreamer(context.db, row);
   const addInfo = await pickStreamers(context, member, recommendedStreamerIds, replacements);
@@ -83,14 +88,14 @@ const numberOf = ({ type, title_no, story_idx }: NotRecommend) =>
   ({ LIVE: 0, VOD: title_no, CATCH: title_no, CATCHSTORY: story_idx })[type];
 
 async function unwantedOf(
-  { db }: PlatformContext,
+  context: PlatformContext,
   actor: Actor,
   input: NotRecommend,
 ): Promise<store.Unwanted> {
   const { userId: accountId } = requireMember(actor);
   const contentNo = numberOf(input);
   if (contentNo === undefined) throw badInput();
-  if (!(await isStreamer(db, input.bj_id))) throw notFound('존재하지 않는 스트리머입니다.');
+  await requireStreamer(context, input.bj_id);
   return { accountId, streamerId: input.bj_id, kind: input.type, contentNo };
 }
 

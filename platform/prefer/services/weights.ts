@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../../core/context';
 import { dayMs } from '../../core/time';
-import { listTies } from '../../station/store/ties';
+import { listTies } from '../../station/services/ties';
 import { listFavoriteCategories, listUnwanted, listWatchedSince } from '../store/prefer';
 import { type Taste, watchedWeight } from './score';
 
@@ -18,12 +18,13 @@ function shares(entries: readonly (readonly [key: string, weight: number])[]): M
 }
 
 /** What a member likes, from the own history of 60 days (half of it counts after two weeks) and favourites. */
-export async function readTaste({ db, clock }: PlatformContext, accountId: string): Promise<Taste> {
+export async function readTaste(context: PlatformContext, accountId: string): Promise<Taste> {
+  const { db, clock } = context;
   const now = clock.now();
   const since = new Date(now.getTime() - watchedDays * dayMs);
   const watched = await listWatchedSince(db, accountId, since, watchedLimit);
   const favored = await listFavoriteCategories(db, accountId);
-  const ties = await listTies(db, accountId, now);
+  const ties = await listTies(context, accountId);
   return {
     ...ties,
     categories: shares([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { periods } from '~protocol/directory-codes';
 import * as codes from '~protocol/search-codes';
-import { day } from '../../schedule/http/schedule';
+import { dayParam } from '../../core/http/params';
 
 const keyword = z.string().max(codes.keywordMax);
 const short = z.string().max(100).optional();
@@ -25,8 +25,8 @@ const paging = (size: number) => ({
 });
 const period = {
   szTerm: z.enum(periods).default('all'),
-  szStartDate: day.optional(),
-  szEndDate: day.optional(),
+  szStartDate: dayParam.optional(),
+  szEndDate: dayParam.optional(),
 };
 const hash = { isHashSearch: no, tagname: keyword.default('') };
 
@@ -47,7 +47,7 @@ export const searchQueries = {
     sck_session_key: sessionKey,
     d: keyword.default(''),
     pttype: z.enum(['all', 'esport']).default('all'),
-    date: day.optional(),
+    date: dayParam.optional(),
     order: z.enum(['current_sum_viewer']).default('current_sum_viewer'),
     orderBy: z.enum(['desc', 'asc']).default('desc'),
     size: z.coerce

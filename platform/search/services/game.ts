@@ -2,10 +2,10 @@ import { adultGrade } from '~protocol/live-codes';
 import type { GameProfileWire } from '~protocol/search-theme';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { listLiveContents } from '../../directory/store/directory';
+import { listLiveRows } from '../../directory/services/contents';
 import { toLiveItem } from '../../live/services/wire';
+import { listVodRows } from '../../vod/services/lists';
 import { toVodItem } from '../../vod/services/wire';
-import { listVods } from '../../vod/store/vods';
 import type { StreamerRow, StreamerViewer } from '../store/streamers';
 import { countViewers } from '../store/theme';
 import { type NamedCategory, type Names, readNames } from './names';
@@ -59,24 +59,23 @@ export async function listGameProfiles(
 
 /** What to look at in the category that a keyword names: the most watched broadcasts and VODs, and streamers. */
 export async function listRecommended(
-  { db }: PlatformContext,
+  context: PlatformContext,
   actor: Actor,
   scope: StreamerViewer,
   category: NamedCategory | null,
   streamers: readonly StreamerRow[],
 ) {
   if (!category) return [];
-  const { withAdult, fromAbroad, without } = scope;
+  const { withAdult, without } = scope;
   const [lives, vods] = await Promise.all([
-    listLiveContents(db, {
-      ...{ of: { categoryNo: category.no }, order: 'viewersDesc', since: null, until: null, fromAbroad },
+    listLiveRows(context, actor, {
+      ...{ of: { categoryNo: category.no }, order: 'viewersDesc', since: null, until: null },
       ...{ limit: candidates, offset: 0 },
     }),
     category.vodNo
-      ? listVods(db, {
-          ...{ kind: 'vod', scope: 'category', value: category.vodNo, order: 'views', fileType: null },
-          ...{ since: null, until: null, cursor: null, withAdult, fromAbroad, without },
-          ...{ offset: 0, limit: recommended.vod },
+      ? listVodRows(context, actor, {
+          ...{ kind: 'vod', scope: 'category', value: category.vodNo, order: 'views', without },
+          limit: recommended.vod,
         })
       : [],
   ]);

@@ -3,7 +3,7 @@ import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import type { Db } from '../../db/open-database';
-import { listHidden } from '../../viewer/store/hidden-streamers';
+import { listHiddenIds } from '../../viewer/services/hidden-streamers';
 import { findNamed, listNames } from '../store/names';
 import type { StreamerViewer } from '../store/streamers';
 import { normalise, wordsOf } from '../text/normalise';
@@ -58,13 +58,13 @@ export function mayBeSuggested(names: Names, actor: Actor, hidden: ReadonlySet<s
 }
 
 /** What a search may show to this actor. */
-export async function readScope({ db, clock }: PlatformContext, actor: Actor): Promise<StreamerViewer> {
+export async function readScope(context: PlatformContext, actor: Actor): Promise<StreamerViewer> {
   return {
     viewerId: actor.kind === 'member' ? actor.userId : null,
-    now: clock.now(),
+    now: context.clock.now(),
     withAdult: isAdult(actor),
     fromAbroad: isAbroad(actor),
-    without: actor.kind === 'member' ? await listHidden(db, actor.userId) : [],
+    without: await listHiddenIds(context, actor),
   };
 }
 

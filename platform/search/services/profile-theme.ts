@@ -2,11 +2,12 @@ import type { ProfileThemeWire } from '~protocol/search-theme';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { listEsports } from '../../schedule/services/schedule';
+import { listLatestOpen } from '../../vod/services/lists';
 import { toVodItem } from '../../vod/services/wire';
-import { listStreamersOnAir, type StreamerViewer } from '../store/streamers';
+import { listStreamersOnAir } from '../store/streamers';
 import { listGameProfiles, listRecommended, stationsOf } from './game';
 import { keyOf, readNames, readScope, resolve, type ThemeRow } from './names';
-import { listLatest, readStreamerParts } from './profile';
+import { readStreamerParts } from './profile';
 import { type CardsOf, readCards } from './streamer-cards';
 import { toStreamerItem } from './streamer-wire';
 
@@ -29,13 +30,12 @@ export interface ProfileThemeInput {
 async function readThemeParts(
   context: PlatformContext,
   actor: Actor,
-  scope: StreamerViewer,
   themes: readonly ThemeRow[],
   cardsOf: CardsOf,
 ) {
   const makers = themes.flatMap(({ vodStreamerIds }) => cardsOf(vodStreamerIds));
   const makerIds = makers.map(({ userId }) => userId);
-  const latestOf = await listLatest(context, actor, scope, makerIds, themeVods);
+  const latestOf = await listLatestOpen(context, actor, makerIds, themeVods);
   const hasContents = ({ contents }: { contents: unknown[] }) => contents.length > 0;
   const themeBj = themes.map(({ title, streamerIds }) => ({
     searchNick: title,
@@ -90,7 +90,7 @@ export async function readProfileTheme(
     readStreamerParts(context, actor, scope, cardsOf(userIds)),
     listGameProfiles(context, scope, category, onAir.slice(0, size), cardsOf),
     listRecommended(context, actor, scope, category, others),
-    readThemeParts(context, actor, scope, themes, cardsOf),
+    readThemeParts(context, actor, themes, cardsOf),
   ]);
   return {
     advertisement: ad ? { backgroundColor: ad.backgroundColor, image: ad.image, url: ad.url } : null,

@@ -2,10 +2,8 @@ import type { ProfileWire } from '~protocol/search-theme';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { seoulDay } from '../../core/time';
-import { vodFace } from '../../vod/services/access';
+import { listLatestOpen } from '../../vod/services/lists';
 import { toVodItem } from '../../vod/services/wire';
-import type { VodRow } from '../../vod/store/columns';
-import { listLatestVods } from '../../vod/store/vods';
 import { listStreamers, listStreamersOnAir, type StreamerRow, type StreamerViewer } from '../store/streamers';
 import { findProfile, listFollowedBeside, type ProfileRow } from '../store/theme';
 import { medalPath, toStreamerItem } from './streamer-wire';
@@ -13,8 +11,6 @@ import { medalPath, toStreamerItem } from './streamer-wire';
 /** discovery §9: slides of 6, two of them. */
 const latestSize = 12;
 const relatedSize = 12;
-/** Some of the latest are adult or private. */
-const hiddenMargin = 8;
 
 /** The profile of discovery §3.9. The age is counted as the year says. */
 function toProfile(card: StreamerRow, row: ProfileRow, now: Date): ProfileWire {
@@ -46,19 +42,6 @@ function toProfile(card: StreamerRow, row: ProfileRow, now: Date): ProfileWire {
   };
 }
 
-/** VODs that this viewer may be shown, newest first, so many of each of the streamers. */
-export async function listLatest(
-  { db }: PlatformContext,
-  actor: Actor,
-  { fromAbroad }: StreamerViewer,
-  userIds: readonly string[],
-  size = latestSize,
-): Promise<(userId: string) => VodRow[]> {
-  const rows = await listLatestVods(db, userIds, size + hiddenMargin);
-  const shown = rows.filter((row) => vodFace(actor, row) === 'open' && !(row.isAbroadBlocked && fromAbroad));
-  return (userId) => shown.filter((row) => row.userId === userId).slice(0, size);
-}
-
 /** Streamers whom the same viewers follow. */
 async function listFollowed({ db }: PlatformContext, scope: StreamerViewer, userId: string) {
   return listStreamers(db, scope, await listFollowedBeside(db, userId, relatedSize));
@@ -82,7 +65,7 @@ export async function readStreamerParts(
   const { userId } = first;
   const [row, latestOf, followed] = await Promise.all([
     findProfile(context.db, userId),
-    listLatest(context, actor, scope, [userId]),
+    listLatestOpen(context, actor, [userId], latestSize),
     listFollowed(context, scope, userId),
   ]);
   if (!row) return none;

@@ -3,7 +3,9 @@ import { queueStates, staffPaths, staffQueues } from '~protocol/staff-codes';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson, readParam, readQuery, withoutEmpty } from '../../core/http/read';
 import * as editing from '../../faq/services/editing';
+import * as canned from '../services/canned-answers';
 import * as desk from '../services/desk';
+import { listInsights } from '../services/insights';
 
 const ticketId = z.string().min(1).max(64);
 const text = z.string().max(100_000);
@@ -53,15 +55,15 @@ export const staffRoutes: Routes = (context) =>
       const input = { ticketId: readParam(c, 'id', ticketId), ...(await readJson(c, noteInput)) };
       return c.json(await desk.addNote(context, c.get('actor'), input));
     })
-    .get(staffPaths.canned, async (c) => c.json(await desk.listCanned(context, c.get('actor'))))
+    .get(staffPaths.canned, async (c) => c.json(await canned.listCanned(context, c.get('actor'))))
     .post(staffPaths.canned, async (c) =>
-      c.json(await desk.saveCanned(context, c.get('actor'), await readJson(c, cannedInput))),
+      c.json(await canned.saveCanned(context, c.get('actor'), await readJson(c, cannedInput))),
     )
     .post(staffPaths.cannedRemove, async (c) => {
       const input = await readJson(c, z.object({ id: z.number().int().positive() }));
-      return c.json(await desk.removeCanned(context, c.get('actor'), input));
+      return c.json(await canned.removeCanned(context, c.get('actor'), input));
     })
-    .get(staffPaths.insights, async (c) => c.json(await desk.listInsights(context, c.get('actor'))))
+    .get(staffPaths.insights, async (c) => c.json(await listInsights(context, c.get('actor'))))
     .get('/api/help/staff/faq/:kbId', async (c) =>
       c.json(await editing.getFaqForEditing(context, c.get('actor'), readParam(c, 'kbId', kbId))),
     )

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { hideRequestSchema, viewerPaths } from '~protocol/viewer';
 import { createRoutes, type Routes } from '../../core/http/env';
+import { numberParam, userIdParam } from '../../core/http/params';
 import { readForm, readParam, readQuery } from '../../core/http/read';
 import { badInput } from '../../core/services/refusal';
-import { broadNoParam, userIdParam } from '../../live/http/live';
 import * as favorites from '../services/favorites';
 import * as hidden from '../services/hidden-streamers';
 import * as watching from '../services/watching';
@@ -16,7 +16,7 @@ const contentType = z
   .pipe(z.enum(['live', 'vod']));
 const contentOf = (c: Context) => ({
   type: readParam(c, 'type', contentType),
-  no: readParam(c, 'id', broadNoParam),
+  no: readParam(c, 'id', numberParam),
 });
 
 const method = z.string().max(10).optional();

@@ -1,11 +1,13 @@
 import { failureCodes } from '~protocol/failure';
 import { favoriteDailyLimit } from '~protocol/viewer';
+import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
-import type { Actor } from '../../core/services/actor';
-import { badInput, notFound, Refusal } from '../../core/services/refusal';
+import type { Actor, Member } from '../../core/services/actor';
+import { badInput, Refusal } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import { seoulDay } from '../../core/time';
+import type { CardRow } from '../../live/services/lists';
 import { toLiveItem } from '../../live/services/wire';
 import * as store from '../store/favorites';
 
@@ -13,10 +15,11 @@ import * as store from '../store/favorites';
 const railSize = 20;
 
 /** Adds a favourite; adding it again is a success and does not count for the day's limit (code 6306, Seoul's day). */
-export async function addFavorite({ db, clock }: PlatformContext, actor: Actor, streamerId: string) {
+export async function addFavorite(context: PlatformContext, actor: Actor, streamerId: string) {
+  const { db, clock } = context;
   const { userId } = requireActiveMember(actor);
   if (streamerId === userId) throw badInput('자신은 즐겨찾기할 수 없습니다.');
-  if (!(await store.isStreamer(db, streamerId))) throw notFound('존재하지 않는 스트리머입니다.');
+  await requireStreamer(context, streamerId);
   const now = clock.now();
   const row = { accountId: userId, streamerId, createdAt: now };
   if ((await store.addFavorite(db, row, seoulDay(now), favoriteDailyLimit)) === 'full') {
@@ -38,9 +41,15 @@ export async function checkFavorite({ db }: PlatformContext, actor: Actor, strea
   return { isFavorite: await store.isFavorite(db, userId, streamerId) };
 }
 
+/** The member's favourites on air as rows, for lists that rank them: those pinned first, then most viewers first. */
+export const listFavoriteRows = (
+  { db }: PlatformContext,
+  member: Member,
+  limit: number,
+): Promise<CardRow[]> => store.listFavoriteLives(db, member.userId, isAbroad(member), limit);
+
 /** The viewer's favourites on air, most viewers first, at most 20. */
-export async function listFavoriteLives({ db }: PlatformContext, actor: Actor) {
-  const { userId } = requireMember(actor);
-  const rows = await store.listFavoriteLives(db, userId, isAbroad(actor), railSize);
+export async function listFavoriteLives(context: PlatformContext, actor: Actor) {
+  const rows = await listFavoriteRows(context, requireMember(actor), railSize);
   return { data: rows.map((row) => toLiveItem(row, actor)) };
 }

@@ -1,13 +1,17 @@
 import { failureCodes } from '~protocol/failure';
 import { hiddenLimit } from '~protocol/viewer';
+import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { badInput, notFound } from '../../core/services/refusal';
+import { badInput } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
-import { isStreamer } from '../store/favorites';
 import * as store from '../store/hidden-streamers';
 
-/** discovery §7.1: the ids of the streamers that the viewer has hidden. */
+/** The ids of the streamers whom this actor has hidden, last hidden first; none for guests. */
+export const listHiddenIds = async ({ db }: PlatformContext, actor: Actor): Promise<string[]> =>
+  actor.kind === 'member' ? store.listHidden(db, actor.userId) : [];
+
+/** The answer with the ids of the streamers that the viewer has hidden. */
 export async function listHidden({ db }: PlatformContext, actor: Actor) {
   const { userId } = requireMember(actor);
   return { result: 1, data: await store.listHidden(db, userId) };
@@ -16,10 +20,11 @@ export async function listHidden({ db }: PlatformContext, actor: Actor) {
 const answer = (result: 0 | 1, code: number, message: string) => ({ result, data: { code, message } });
 
 /** Hides a streamer; hiding one again is a success. A full list (500) is answered by result 0 and code -24202. */
-export async function hideStreamer({ db, clock }: PlatformContext, actor: Actor, streamerId: string) {
+export async function hideStreamer(context: PlatformContext, actor: Actor, streamerId: string) {
+  const { db, clock } = context;
   const { userId } = requireMember(actor);
   if (streamerId === userId) throw badInput('자신은 숨길 수 없습니다.');
-  if (!(await isStreamer(db, streamerId))) throw notFound('존재하지 않는 스트리머입니다.');
+  await requireStreamer(context, streamerId);
   const row = { accountId: userId, streamerId, createdAt: clock.now() };
   if ((await store.hideStreamer(db, row, hiddenLimit)) === 'full') {
     const message = `숨길 수 있는 스트리머는 최대 ${hiddenLimit}명입니다.\n숨긴 스트리머를 정리한 뒤 다시 시도해 주세요.`;

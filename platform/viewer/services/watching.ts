@@ -4,19 +4,17 @@ import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
 import { toLiveItem } from '../../live/services/wire';
-import { vodFace } from '../../vod/services/access';
+import { isKnownVod } from '../../vod/services/player';
 import { toVodItem } from '../../vod/services/wire';
-import { findVod } from '../../vod/store/player';
 import * as store from '../store/watching';
 
 const pageSize = 60;
 
 /** There is such a broadcast, or a VOD that is neither deleted nor another's private one: all others answer alike. */
-export async function requireContent({ db }: PlatformContext, actor: Actor, { type, no }: store.Content) {
-  if (type === 'live' && (await store.isBroadcast(db, no))) return;
-  const row = type === 'vod' ? await findVod(db, no, null) : null;
-  const face = row ? vodFace(actor, row) : 'deleted';
-  if (face === 'deleted' || face === 'private') throw notFound('존재하지 않는 콘텐츠입니다.');
+export async function requireContent(context: PlatformContext, actor: Actor, { type, no }: store.Content) {
+  const isKnown =
+    type === 'live' ? await store.isBroadcast(context.db, no) : await isKnownVod(context, actor, no);
+  if (!isKnown) throw notFound('존재하지 않는 콘텐츠입니다.');
 }
 
 /** Watch later (discovery §4.5); again is a success. */

@@ -1,16 +1,10 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { account, station } from '../../account/schema/account';
+import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../../live/schema/live';
 import { type CardRow, cardColumns } from '../../live/store/broadcasts';
 import { streamerPin } from '../../station/schema/ties';
 import { favorite, favoriteAdd } from '../schema/viewer';
-
-/** Whether the id is a streamer's: an account with a station. */
-export async function isStreamer(db: Db, userId: string): Promise<boolean> {
-  const rows = await db.select({ userId: station.userId }).from(station).where(eq(station.userId, userId));
-  return rows.length > 0;
-}
 
 export async function isFavorite(db: Db, accountId: string, streamerId: string): Promise<boolean> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createRoutes, type Routes } from '../../core/http/env';
+import { numberParam } from '../../core/http/params';
 import { readParam, readQuery } from '../../core/http/read';
-import { broadNoParam } from '../../live/http/live';
 import { getStory, getVodPlayer, getVodPlaylist } from '../services/player';
 
 const ticketQuery = z.object({ t: z.string().max(200).default('') });
@@ -10,13 +10,13 @@ const ticketQuery = z.object({ t: z.string().max(200).default('') });
 export const vodRoutes: Routes = (context) =>
   createRoutes()
     .get('/api/player/vod/:titleNo', async (c) =>
-      c.json(await getVodPlayer(context, c.get('actor'), readParam(c, 'titleNo', broadNoParam))),
+      c.json(await getVodPlayer(context, c.get('actor'), readParam(c, 'titleNo', numberParam))),
     )
     .get('/api/player/catchstory/:storyIdx', async (c) =>
-      c.json(await getStory(context, c.get('actor'), readParam(c, 'storyIdx', broadNoParam))),
+      c.json(await getStory(context, c.get('actor'), readParam(c, 'storyIdx', numberParam))),
     )
     .get('/media/vod/:titleNo/index.m3u8', async (c) => {
-      const titleNo = readParam(c, 'titleNo', broadNoParam);
+      const titleNo = readParam(c, 'titleNo', numberParam);
       const playlist = await getVodPlaylist(context, titleNo, readQuery(c, ticketQuery).t);
       return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
     });

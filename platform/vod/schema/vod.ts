@@ -175,36 +175,3 @@ export const vodLike = pgTable(
     index('vod_like_vod').on(table.titleNo),
   ],
 );
-
-/** Original series and their episodes (discovery §3.5). */
-export const cinetySeries = pgTable('cinety_series', {
-  id: identity('id', 101),
-  contentTitle: text('content_title').notNull(),
-  profileImage: text('profile_image'),
-  vodCategoryNo: text('vod_category_no')
-    .notNull()
-    .references(() => category.vodNo),
-  position: integer('position').notNull(),
-});
-
-export const cinetyEpisode = pgTable(
-  'cinety_episode',
-  {
-    seriesId: bigint('series_id', { mode: 'number' })
-      .notNull()
-      .references(() => cinetySeries.id, { onDelete: 'cascade' }),
-    episodeNo: integer('episode_no').notNull(),
-    title: text('title').notNull(),
-    hashtags: text('hashtags').array().notNull().default(none),
-    thumb: text('thumb'),
-    airedAt: at('aired_at').notNull(),
-    titleNo: bigint('title_no', { mode: 'number' })
-      .notNull()
-      .references(() => vod.titleNo, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.seriesId, table.episodeNo] }),
-    index('cinety_episode_recent').on(table.airedAt.desc().nullsFirst()),
-    index('cinety_episode_vod').on(table.titleNo),
-  ],
-);

@@ -6,29 +6,28 @@ import { notFound, Refusal } from '../../core/services/refusal';
 import { clipLengths } from '../../media/clip-table';
 import { vodPlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
-import { findTies } from '../../station/store/ties';
+import { findTies } from '../../station/services/ties';
 import { findVod } from '../store/player';
 import { findStory, listStoryClips } from '../store/stories';
-import { isAdultContent, type Ties, vodRefusal } from './access';
+import { isAdultContent, vodFace, vodRefusal } from './access';
 import { toCatchItem, toStoryItem, toVodItem } from './wire';
 
-const noTies: Ties = {
-  isFavorite: false,
-  isFan: false,
-  isSubscriber: false,
-  isManager: false,
-  isStreamer: false,
-};
-
-/** The VOD when the actor may watch it, and their ties to its streamer; otherwise the refusal of vod-access.ts. */
-export async function requireVod({ db, clock }: PlatformContext, actor: Actor, titleNo: number) {
+/** The VOD when the actor may watch it, and their ties to its streamer; otherwise the refusal of access.ts. */
+export async function requireVod(context: PlatformContext, actor: Actor, titleNo: number) {
   const viewerId = actor.kind === 'member' ? actor.userId : null;
-  const row = await findVod(db, titleNo, viewerId);
+  const row = await findVod(context.db, titleNo, viewerId);
   if (!row) throw notFound();
-  const ties = (viewerId && (await findTies(db, viewerId, row.userId, clock.now()))) || noTies;
+  const ties = await findTies(context, actor, row.userId);
   const refusal = vodRefusal(actor, row, ties);
   if (refusal) throw refusal;
   return { row, ties };
+}
+
+/** Whether the actor may know of the VOD: it is neither deleted nor another's private one. */
+export async function isKnownVod({ db }: PlatformContext, actor: Actor, titleNo: number): Promise<boolean> {
+  const row = await findVod(db, titleNo, null);
+  const face = row ? vodFace(actor, row) : 'deleted';
+  return face !== 'deleted' && face !== 'private';
 }
 
 /** What the VOD player needs, with an address of its own for six hours. */

@@ -10,7 +10,8 @@ import { category } from '../../../platform/live/schema/live';
 import { clipNames } from '../../../platform/media/clip-table';
 import { playlist, playlistItem } from '../../../platform/playlist/schema/playlist';
 import { comment, post } from '../../../platform/station/schema/post';
-import { catchStory, catchStoryItem, cinetyEpisode, vod } from '../../../platform/vod/schema/vod';
+import { cinetyEpisode } from '../../../platform/vod/schema/cinety';
+import { catchStory, catchStoryItem, vod } from '../../../platform/vod/schema/vod';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 type Vod = typeof vod.$inferSelect;

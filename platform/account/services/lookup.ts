@@ -1,0 +1,15 @@
+import type { PlatformContext } from '../../core/context';
+import { notFound } from '../../core/services/refusal';
+import * as store from '../store/accounts';
+
+/** Whether the id is a streamer's: an account with a station. */
+export const hasStation = async ({ db }: PlatformContext, userId: string): Promise<boolean> =>
+  (await store.findStation(db, userId)) !== null;
+
+/** Refuses ids that are no streamer's: 404. */
+export async function requireStreamer(context: PlatformContext, userId: string): Promise<void> {
+  if (!(await hasStation(context, userId))) throw notFound('존재하지 않는 스트리머입니다.');
+}
+
+export const isStaffAccount = async ({ db }: PlatformContext, userId: string): Promise<boolean> =>
+  (await store.findAccount(db, userId))?.role === 'staff';

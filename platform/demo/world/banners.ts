@@ -1,0 +1,139 @@
+import { dayMs, seoulDay } from '../../core/time';
+import type {
+  adCreative,
+  groupBanner,
+  homePopup,
+  searchAd,
+  textBanner,
+  topBanner,
+} from '../../home/schema/home';
+import { bannerPath } from '../art/banner';
+
+const events = [
+  [1, '가을밤 음악회', '인디 밴드 여섯 팀이 밤새 노래합니다.', '음악'],
+  [2, '달빛연대기 드롭스 주간', '보기만 해도 아이템을 드려요.', '달빛연대기'],
+  [2, '전국 붕어빵 지도', '열두 도시를 생방송으로 돕니다.', '전국맛집'],
+  [3, '은하공성전 가을 결승', '결승 5판 3선승, 해설 셋.', '은하공성전'],
+  [4, '밤샘 캠스터디', '시험 기간을 함께 버텨요.', '공부/코딩'],
+  [5, '유기동물 입양의 날', '새 가족을 기다리는 친구들.', '펫'],
+] as const;
+
+export function composeTopBanners(now: Date): (typeof topBanner.$inferInsert)[] {
+  return events.map(([orderNo, title, content, category], index) => {
+    const startsAt = new Date(now.getTime() - (index + 1) * dayMs);
+    const endsAt = new Date(now.getTime() + (10 + index * 3) * dayMs);
+    return {
+      idx: 11 + index,
+      orderNo,
+      imgPath: bannerPath(index + 1),
+      title,
+      content,
+      period: `${seoulDay(startsAt)} ~ ${seoulDay(endsAt)}`,
+      memo: index === 3 ? '결승 당일 19시' : '',
+      link: `/directory/category/${encodeURIComponent(category)}/live`,
+      isType: index % 3 === 2 ? 'EVENT' : 'LIVE',
+      // The last offers none.
+      alarmIdx: index === events.length - 1 ? null : 501 + index,
+      startsAt,
+      endsAt,
+    } as const;
+  });
+}
+
+const group = (
+  place: (typeof groupBanner.$inferInsert)['place'],
+  categoryNo: string | null,
+  picture: number,
+  link: string,
+) => ({ place, categoryNo, link, imagePath: bannerPath(picture) });
+
+export const groupBanners: (typeof groupBanner.$inferInsert)[] = [
+  group('sports', null, 7, '/live/group/sports?categoryName=야구'),
+  group('sports', null, 8, '/directory/category/축구/vod'),
+  group('game', null, 9, '/directory/category/1/live'),
+  group('game', null, 10, '/directory/category/은하공성전/live'),
+  group('bora', '00030000', 11, '/directory/category/음악/live'),
+  group('bora', '00580000', 12, '/directory/category/펫/live'),
+  group('bora', '00020007', 13, '/directory/category/취미/live'),
+  group('bora', '00020009', 14, '/directory/category/아트/live'),
+  group('virtual', '00810000', 15, '/directory/category/버추얼/live'),
+  group('award2024', '00950000', 16, '/live/group/award2024'),
+].map((banner, index) => ({
+  ...banner,
+  no: index + 1,
+  backgroundColor: ['#133a2c', '#1d1b4b', '#4a1530', '#0d3550'][index % 4] as string,
+  opensWindow: index % 5 === 1,
+  position: index + 1,
+}));
+
+export const textBanners: (typeof textBanner.$inferInsert)[] = [
+  ['오늘 밤 KBO 3경기 동시 입중계', '/live/group/sports?categoryName=야구'],
+  ['한강리그 결승 하이라이트 모음', '/directory/category/축구/vod'],
+  ['당구 3쿠션 오픈 생중계', '/live/group/sports?categoryName=당구'],
+].map(([title = '', linkUrl = ''], index) => ({
+  no: index + 1,
+  place: 'sports' as const,
+  title,
+  linkUrl,
+  position: index + 1,
+}));
+
+/** Two that are past, and one that runs now. */
+export const composePopups = (now: Date): (typeof homePopup.$inferInsert)[] => [
+  popup('autumn_open', '2025-10-26T12:00:00+09:00', '2025-10-26T18:00:00+09:00', 17, '가을 개편 안내'),
+  popup('chuseok', '2025-09-16T11:00:00+09:00', '2025-10-16T00:00:00+09:00', 18, '한가위 이벤트'),
+  popup(
+    'welcome',
+    new Date(now.getTime() - dayMs).toISOString(),
+    new Date(now.getTime() + 30 * dayMs).toISOString(),
+    2,
+    '모아봄에 오신 것을 환영합니다',
+  ),
+];
+
+const popup = (cookieKey: string, startsAt: string, endsAt: string, picture: number, alt: string) => ({
+  path: '/',
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+  cookieKey,
+  imagePath: bannerPath(picture),
+  alt,
+  link: '/help/faq',
+});
+
+const advertisers = [
+  ['봄날식품', '간편하게 한 끼, 봄날 도시락', 'PC_MAIN_IMAGE', ''],
+  ['느린여행사', '이번 주말, 기차로 떠나요', 'PC_MAIN_IMAGE', 'myplus'],
+  ['별빛마이크', '방송이 달라지는 첫 마이크', 'PC_SUB_BANNER_EXPANDED_IMAGE', ''],
+  ['달빛연대기', '신규 서버 오픈', 'PC_MAIN_IMAGE_SUB', ''],
+  ['모아봄', '광고 문의는 고객센터로', 'PC_728_90_BANNER', ''],
+] as const;
+
+export const composeAds = (now: Date): (typeof adCreative.$inferInsert)[] =>
+  advertisers.map(([advertiser, adText, type, category], index) => ({
+    type,
+    category,
+    advertiser,
+    adText,
+    imageUrl: bannerPath(index + 3),
+    landingUrl: '/help/faq',
+    backgroundColor: '#20252b',
+    weight: 1,
+    startsAt: new Date(now.getTime() - dayMs),
+    endsAt: new Date(now.getTime() + 365 * dayMs),
+  }));
+
+export const searchAds: (typeof searchAd.$inferInsert)[] = [
+  {
+    keywords: ['달빛연대기', '드롭스'],
+    backgroundColor: '#1d1b4b',
+    image: bannerPath(2),
+    url: '/directory/category/1/live',
+  },
+  {
+    keywords: ['음악', '노래', '버스킹'],
+    backgroundColor: '#133a2c',
+    image: bannerPath(1),
+    url: '/directory/category/음악/live',
+  },
+];

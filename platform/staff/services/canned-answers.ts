@@ -1,0 +1,55 @@
+import { helpNodes } from '~protocol/help';
+import { answerLength, cannedTitleLength } from '~protocol/staff-codes';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { fieldInvalid, notFound } from '../../core/services/refusal';
+import { insertAudit } from '../../core/store/audit';
+import { requireStaff } from '../../help/services/answers';
+import { findNode, listChildren } from '../../help/services/nodes';
+import * as store from '../store/desk';
+import { readText } from './text';
+
+/** All canned answers, and the main categories that one can be for. */
+export async function listCanned(context: PlatformContext, actor: Actor) {
+  requireStaff(actor);
+  const roots = [helpNodes.inquiryRoot, helpNodes.reportRoot, helpNodes.illegalRoot];
+  const children = await Promise.all(roots.map((root) => listChildren(context, root, 'SVQNA')));
+  return { list: await store.listCanned(context.db, null), categories: children.flat() };
+}
+
+export async function saveCanned(
+  context: PlatformContext,
+  actor: Actor,
+  input: { id?: number; nodeId: string | null; title: string; text: string },
+) {
+  const staffId = requireStaff(actor);
+  const title = readText('title', input.title, cannedTitleLength);
+  const text = readText('text', input.text, answerLength);
+  if (input.nodeId && !(await findNode(context, input.nodeId))) {
+    throw fieldInvalid('nodeId', '카테고리를 선택해 주세요.');
+  }
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const id = await store.saveCanned(tx, { id: input.id, nodeId: input.nodeId, title, text, updatedAt: at });
+    if (id === null) throw notFound('그런 답변이 없습니다.');
+    await insertAudit(tx, {
+      at,
+      actor: staffId,
+      action: 'canned.save',
+      target: String(id),
+      detail: { title },
+    });
+  });
+  return { result: 1 as const };
+}
+
+export async function removeCanned(context: PlatformContext, actor: Actor, { id }: { id: number }) {
+  const staffId = requireStaff(actor);
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    // Removing it again is no fault.
+    if (!(await store.removeCanned(tx, id))) return;
+    await insertAudit(tx, { at, actor: staffId, action: 'canned.remove', target: String(id), detail: {} });
+  });
+  return { result: 1 as const };
+}

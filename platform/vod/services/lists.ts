@@ -1,0 +1,66 @@
+import type { PlatformContext } from '../../core/context';
+import { isAbroad, isAdult } from '../../core/services/access';
+import type { Actor } from '../../core/services/actor';
+import type { VodKind, VodRow } from '../store/columns';
+import { listStories, type StoryListQuery, type StoryRow } from '../store/stories';
+import { type ListedVod, listLatestVods, listVods, listVodsOf, type VodListQuery } from '../store/vods';
+import { vodFace } from './access';
+
+export type { VodKind, VodRow } from '../store/columns';
+export type { ListedVod, VodCursor, VodOrder } from '../store/vods';
+
+type VodQuery = Pick<VodListQuery, 'kind' | 'order' | 'limit'> &
+  Partial<Omit<VodListQuery, 'withAdult' | 'fromAbroad'>> & {
+    /** Adult ones that the actor may not see keep their place, to be blanked. */
+    blanksAdult?: boolean;
+  };
+
+/**
+ * A page of the listed VODs or Catch clips that may be shown to the actor, as rows: other areas rank or cut them before
+ * wire.ts makes items. Everything is listed unless the query says otherwise.
+ */
+export const listVodRows = (
+  { db }: PlatformContext,
+  actor: Actor,
+  { blanksAdult = false, ...query }: VodQuery,
+): Promise<ListedVod[]> =>
+  listVods(db, {
+    ...{ scope: 'all', value: '', fileType: null, since: null, until: null },
+    ...{ without: [], cursor: null, offset: 0 },
+    ...query,
+    withAdult: blanksAdult || isAdult(actor),
+    fromAbroad: isAbroad(actor),
+  });
+
+/** Rows of these streamers since a moment, newest first. Who may see each is for the caller to decide. */
+export const listVodRowsOf = (
+  { db }: PlatformContext,
+  userIds: readonly string[],
+  kind: VodKind,
+  since: Date,
+  limit: number,
+): Promise<VodRow[]> => listVodsOf(db, userIds, kind, since, limit);
+
+/** Some of the latest are adult or blocked abroad. */
+const hiddenMargin = 8;
+
+/** VODs that may be shown to this actor, newest first, so many of each of the streamers. */
+export async function listLatestOpen(
+  { db }: PlatformContext,
+  actor: Actor,
+  userIds: readonly string[],
+  size: number,
+): Promise<(userId: string) => VodRow[]> {
+  const rows = await listLatestVods(db, userIds, size + hiddenMargin);
+  const shown = rows.filter(
+    (row) => vodFace(actor, row) === 'open' && !(row.isAbroadBlocked && isAbroad(actor)),
+  );
+  return (userId) => shown.filter((row) => row.userId === userId).slice(0, size);
+}
+
+/** Catch stories that may be shown to the actor, as rows. */
+export const listStoryRows = (
+  { db }: PlatformContext,
+  actor: Actor,
+  query: Pick<StoryListQuery, 'order' | 'limit'> & Partial<Omit<StoryListQuery, 'withAdult'>>,
+): Promise<StoryRow[]> => listStories(db, { without: [], of: null, ...query, withAdult: isAdult(actor) });
