@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fillPage } from '~/features/cards/fill-page.server';
 
 const pageSize = 7;
@@ -68,4 +68,30 @@ it('while new items push the list down, loses none of those that were there', as
       },
     ),
   );
+});
+
+it.each([
+  ['as many as fill it', 2, [1, 2, 3]],
+  ['four more at most', 100, [1, 2, 3, 4, 5]],
+])('reads pages until its own is full: %s [D113, D381]', async (_, hiddenPages, wanted) => {
+  const asked: number[] = [];
+  const page = await fillPage<number, number>({
+    from: 0,
+    pageSize,
+    async readPage(no) {
+      asked.push(no);
+      return { items: Array.from({ length: pageSize }, (_, index) => no * 100 + index), isMore: true };
+    },
+    shape: (item) => (item < (hiddenPages + 1) * 100 ? null : item),
+  });
+  expect(asked).toEqual(wanted);
+  expect(page.items).toHaveLength(wanted.length > hiddenPages ? pageSize : 0);
+});
+
+it('reads one page where nothing is hidden [D381]', async () => {
+  const readPage = vi.fn(async () => ({ items: [1, 2, 3, 4, 5, 6, 7], isMore: true }));
+  expect(await fillPage({ from: 0, pageSize, readPage, shape: (item: number) => item })).toMatchObject({
+    nextFrom: pageSize,
+  });
+  expect(readPage).toHaveBeenCalledOnce();
 });

@@ -78,6 +78,17 @@ describe('the live feed', () => {
     expect(first.totalCount).toBeNull();
   });
 
+  it('asks for no second page while none is hidden, and for four more at most where all are [D113, D381]', async () => {
+    total = 900;
+    const askedLists = () => upstream.seen.filter(({ url }) => !url.startsWith(viewerPaths.hidden)).length;
+    await read();
+    expect(askedLists()).toBe(1);
+    hidden = Array.from({ length: 900 }, (_, i) => `u${i + 1}`);
+    expect((await read()).items).toEqual([]);
+    // the first page is still fresh
+    expect(askedLists()).toBe(1 + 4);
+  });
+
   it('lists everything when the hidden list cannot be had [D300]', async () => {
     total = 60;
     upstream.on(`GET ${viewerPaths.hidden}`, sendJson({}, 500));
