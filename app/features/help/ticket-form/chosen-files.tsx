@@ -2,10 +2,12 @@ import { fileSize } from '~/domain/format';
 import { classNames } from '~/ui/class-names';
 import { fileListStyles } from '~/ui/file-list/file-list';
 import { Icon } from '~/ui/icon/icon';
-import type { ChosenFile, Upload } from './use-upload';
+import type { ChosenFile } from './upload-state';
+import type { Upload } from './use-upload';
 
 const stateTexts: Record<ChosenFile['state'], (file: ChosenFile) => string> = {
   chosen: () => '보낼 때 올려요',
+  queued: () => '보낼 때 올려요',
   sending: ({ sent }) => `올리는 중 ${Math.round(sent * 100)}%`,
   // the file's name stands above
   failed: ({ file, error }) => error?.replace(`${file.name}: `, '') ?? '',
@@ -43,7 +45,7 @@ export default function ChosenFiles({ chosen, cancel, retry, isUploading }: Uplo
                   className={fileListStyles.remove}
                   type="button"
                   disabled={isUploading}
-                  onClick={() => retry(item)}
+                  onClick={() => retry(id)}
                 >
                   <Icon name="rotate-ccw" label={`${file.name} 다시 올리기`} />
                 </button>

@@ -1,30 +1,28 @@
 import { useMatches, useSubmit } from '@remix-run/react';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { attachmentError, attachmentTexts } from '~/domain/inquiry';
-import type { ListedFile } from '~/ui/file-list/file-list';
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
+import { attachmentTexts } from '~/domain/inquiry';
 import type { FormType } from '~protocol/help-codes';
 import { postForm } from './post-form';
-
-/** A file that was chosen and is not stored yet. */
-export interface ChosenFile {
-  id: number;
-  file: File;
-  state: 'chosen' | 'sending' | 'failed';
-  /** 0 … 1 */
-  sent: number;
-  error: string | null;
-}
+import type { TicketAnswer } from './submit-ticket.server';
+import {
+  initialUpload,
+  isReadyToSubmit,
+  isUploading,
+  type StoredUpload,
+  sendingFile,
+  type UploadEvent,
+  uploadProblem,
+  uploadReducer,
+} from './upload-state';
 
 interface UploadOptions {
   form: RefObject<HTMLFormElement>;
   path: string;
   formType: FormType;
   helpEmail: string;
-  /** what is stored when the form is shown */
-  begun: { files: readonly ListedFile[]; ticketId: string };
+  /** what is stored when the form is shown; another object means another answer of the form */
+  begun: StoredUpload;
 }
-
-type Phase = 'idle' | 'uploading' | 'submitting';
 
 const inputOf = ({ current }: RefObject<HTMLFormElement>) =>
   current?.elements.namedItem('files[]') as HTMLInputElement | null | undefined;
@@ -40,137 +38,96 @@ function keepChosen(input: HTMLInputElement, files: File[]) {
   }
 }
 
+/** The whole form goes along, so that its text is kept with its files. */
+function bodyOf(form: HTMLFormElement | null, fields: Record<string, string>, file?: File): FormData {
+  const body = new FormData(form ?? undefined);
+  body.delete('files[]');
+  for (const [name, value] of Object.entries({ ...fields, storeFiles: '1' })) body.set(name, value);
+  if (file) body.append('files[]', file, file.name);
+  return body;
+}
+
+function eventOf(id: number, answer: TicketAnswer | null): UploadEvent {
+  const error = answer ? (answer.errors.attachedFiles?.[0] ?? null) : attachmentTexts.failed;
+  if (!answer || error) return { type: 'failed', id, error };
+  return { type: 'stored', id, stored: { files: answer.files, ticketId: answer.values.ticketId ?? '' } };
+}
+
 /**
- * idle → uploading files → submitting (help-centre §4.6): a script stores the chosen files one by one, and sends the
- * form without them when all are stored. Without a script one request does both, in the same order.
+ * A script stores the chosen files one by one and submits the form without them when all are stored. Without a script
+ * one request does both, in the same order.
  */
 export function useUpload({ form, path, formType, helpEmail, begun }: UploadOptions) {
   const routeId = useMatches().at(-1)?.id ?? '';
   const submit = useSubmit();
-  const [phase, setPhase] = useState<Phase>('idle');
-  const [stored, setStored] = useState(begun);
-  const [chosen, setChosen] = useState<ChosenFile[]>([]);
-  const serial = useRef(0);
-  const sending = useRef<{ id: number; abort: AbortController } | null>(null);
+  const [state, dispatch] = useReducer(uploadReducer, begun, initialUpload);
+  const { stored, chosen, isInputRead } = state;
+  const { ticketId } = stored;
 
-  const choose = useCallback(() => {
-    const chosenNow = [...(inputOf(form)?.files ?? [])].map((file): ChosenFile => {
-      serial.current += 1;
-      return { id: serial.current, file, state: 'chosen', sent: 0, error: null };
-    });
-    setChosen(chosenNow);
-  }, [form]);
+  const choose = useCallback(
+    () => dispatch({ type: 'chosen', files: [...(inputOf(form)?.files ?? [])] }),
+    [form],
+  );
 
-  // what was chosen before the script ran
-  useEffect(choose, [choose]);
   const shown = useRef(begun);
   useEffect(() => {
     if (shown.current === begun) return;
     shown.current = begun;
-    // an answer of the form lists everything that is stored
-    setStored(begun);
-    const input = inputOf(form);
-    if (input) input.value = '';
-    setChosen([]);
-  }, [begun, form]);
-  useEffect(() => () => sending.current?.abort.abort(), []);
+    dispatch({ type: 'restored', stored: begun });
+  }, [begun]);
 
-  // after the commit that printed the ticketId of what was stored
+  // the input follows the list, which is empty before the input was read
   useEffect(() => {
-    if (phase !== 'submitting' || !form.current) return;
-    submit(form.current);
-    setPhase('idle');
-  }, [phase, form, submit]);
+    if (!isInputRead) return choose();
+    const input = inputOf(form);
+    if (input?.files && input.files.length > chosen.length)
+      keepChosen(
+        input,
+        chosen.map(({ file }) => file),
+      );
+  }, [isInputRead, chosen, choose, form]);
 
-  const change = (id: number, changes: Partial<ChosenFile>) =>
-    setChosen((files) => files.map((file) => (file.id === id ? { ...file, ...changes } : file)));
-
-  const forget = (id: number) =>
-    setChosen((files) => {
-      const rest = files.filter((file) => file.id !== id);
-      const input = inputOf(form);
-      if (input)
-        keepChosen(
-          input,
-          rest.map(({ file }) => file),
-        );
-      return rest;
-    });
-
-  /** The whole form goes along, so that its text is kept with its files. */
-  function bodyWith(fields: Record<string, string>, file?: File): FormData {
-    const body = new FormData(form.current ?? undefined);
-    body.delete('files[]');
-    for (const [name, value] of Object.entries({ ...fields, storeFiles: '1' })) body.set(name, value);
-    if (file) body.append('files[]', file, file.name);
-    return body;
-  }
-
-  /** @returns the upload's id; null when the file was refused, given up or did not arrive */
-  async function store({ id, file }: ChosenFile, ticketId: string): Promise<string | null> {
+  const { id, file } = sendingFile(state) ?? {};
+  useEffect(() => {
+    if (id === undefined || !file) return;
     const abort = new AbortController();
-    sending.current = { id, abort };
-    change(id, { state: 'sending', sent: 0, error: null });
-    const answer = await postForm(path, routeId, bodyWith({ ticketId }, file), {
-      onProgress: (sent) => change(id, { sent }),
-      signal: abort.signal,
-    });
-    sending.current = null;
-    const error = answer ? (answer.errors.attachedFiles?.[0] ?? null) : attachmentTexts.failed;
-    if (!answer || error) {
-      change(id, { state: 'failed', error });
-      return null;
-    }
-    const now = { files: answer.files, ticketId: answer.values.ticketId ?? '' };
-    setStored(now);
-    forget(id);
-    return now.ticketId;
-  }
+    const { signal } = abort;
+    const onProgress = (sent: number) => dispatch({ type: 'progress', id, sent });
+    postForm(path, routeId, bodyOf(form.current, { ticketId }, file), { onProgress, signal }).then(
+      (answer) => {
+        if (!signal.aborted) dispatch(eventOf(id, answer));
+      },
+    );
+    return () => abort.abort();
+  }, [id, file, ticketId, form, path, routeId]);
 
-  async function storeAll(files: ChosenFile[], next: Phase) {
-    setPhase('uploading');
-    let { ticketId } = stored;
-    let left = files.length;
-    for (const file of files) {
-      const id = await store(file, ticketId);
-      if (id === null) continue;
-      ticketId = id;
-      left -= 1;
-    }
-    setPhase(left === 0 ? next : 'idle');
-  }
+  // after the commit that printed the ticketId, and after the input was emptied
+  const isReady = isReadyToSubmit(state);
+  useEffect(() => {
+    if (!isReady || !form.current) return;
+    submit(form.current);
+    dispatch({ type: 'submitted' });
+  }, [isReady, form, submit]);
 
   return {
-    isUploading: phase === 'uploading',
+    isUploading: isUploading(state),
     files: stored.files,
-    ticketId: stored.ticketId,
+    ticketId,
     chosen,
     /** what the choice is refused for, said before anything is sent */
-    problem: attachmentError(
-      chosen.map(({ file }) => file),
-      stored.files,
-      formType,
-      helpEmail,
-    ),
+    problem: uploadProblem(state, formType, helpEmail),
     choose,
     /** takes a chosen file away, also while it is being sent */
-    cancel(id: number) {
-      if (sending.current?.id === id) sending.current.abort.abort();
-      forget(id);
-    },
-    retry: (file: ChosenFile) => void storeAll([file], 'idle'),
+    cancel: (id: number) => dispatch({ type: 'cancelled', id }),
+    retry: (id: number) => dispatch({ type: 'retry', id }),
     async removeStored(fileId: string) {
-      const answer = await postForm(
-        path,
-        routeId,
-        bodyWith({ ticketId: stored.ticketId, removeFile: fileId }),
-      );
-      if (answer) setStored({ ...stored, files: answer.files });
+      const answer = await postForm(path, routeId, bodyOf(form.current, { ticketId, removeFile: fileId }));
+      if (answer) dispatch({ type: 'removed', files: answer.files });
     },
     /** true when files have to go first: the form is sent when they are stored */
     sendFilesFirst(): boolean {
       if (chosen.length === 0) return false;
-      void storeAll(chosen, 'submitting');
+      dispatch({ type: 'send' });
       return true;
     },
   };
