@@ -1,4 +1,4 @@
-import { withQuery } from './links';
+import { withQuery } from './address';
 
 /** Where an address can be shared to, and the page there that does it. */
 export const shareTargets = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { highlight } from '~/domain/highlight';
 import { parseSearchQuery, searchParams } from '~/domain/search-query';
-import { withQuery } from '~/links/links';
+import { withQuery } from '~/links/address';
 
 const today = '2026-11-21';
 const read = (query: string) => parseSearchQuery(new URLSearchParams(query), today);

@@ -49,7 +49,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
         ...env,
       },
     });
-    for (let attempt = 0; attempt < 600; attempt += 1) {
+    for (let attempt = 0; attempt < 2_400; attempt += 1) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
       const ready = await fetch(`${origin}/readyz`).then(
         (response) => response.ok,

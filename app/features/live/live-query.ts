@@ -1,6 +1,7 @@
 import { parseListStart } from '~/domain/list-start';
 import { defaultLiveSort, type LiveGroup, type LiveSort, parseLiveSort } from '~/domain/live-list';
-import { links, withQuery } from '~/links/links';
+import { withQuery } from '~/links/address';
+import { links } from '~/links/links';
 
 export interface LiveQuery {
   sort: LiveSort;

@@ -1,14 +1,13 @@
-import { Form, useLocation } from '@remix-run/react';
-import type { RefusedData, RefusedReason } from '~/features/player/live-player.server';
-import styles from '~/features/player/player.module.css';
+import { Form } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
-import { BlankSlate } from '~/ui/blank-slate/blank-slate';
-import { Button, ButtonLink } from '~/ui/button/button';
+import { Button } from '~/ui/button/button';
 import { FieldError, fieldStyles } from '~/ui/field/field';
+import type { RefusedData, RefusedReason } from './live-player.server';
+import styles from './player.module.css';
+import { Refusal, type RefusalText } from './refusal';
 
-const texts: Record<RefusedReason, { icon: string; title: string; text: string }> = {
+const texts: Record<RefusedReason, RefusalText> = {
   adult: {
     icon: 'eye-off',
     title: '연령 제한 방송입니다.',
@@ -34,24 +33,21 @@ const texts: Record<RefusedReason, { icon: string; title: string; text: string }
 };
 
 /** Why the broadcast does not play, and the one way on. */
-export function Refused({ data }: { data: RefusedData }) {
-  const hosts = useHosts();
-  const { pathname, search } = useLocation();
-  const { icon, title, text } = texts[data.reason];
+export function LiveRefused({ data }: { data: RefusedData }) {
+  const hasPassword = data.reason === 'password';
   return (
-    <>
-      <h1 className="sr-only">{title}</h1>
-      <BlankSlate icon={icon} title={title} text={text}>
+    <Refusal
+      {...texts[data.reason]}
+      needsLogin={!data.isLoggedIn && !hasPassword && data.reason !== 'ended'}
+      otherwise={{ href: links.liveAll, label: '전체 LIVE 보기' }}
+    >
+      {(way) => (
         <div className={styles.lock}>
-          {data.reason === 'password' && <PasswordForm wrong={data.wrongPassword} />}
-          {!data.isLoggedIn && data.reason !== 'password' && data.reason !== 'ended' ? (
-            <ButtonLink href={links.login(hosts, pathname + search)}>로그인</ButtonLink>
-          ) : (
-            <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
-          )}
+          {hasPassword && <PasswordForm wrong={data.wrongPassword} />}
+          {way}
         </div>
-      </BlankSlate>
-    </>
+      )}
+    </Refusal>
   );
 }
 

@@ -1,13 +1,11 @@
-import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { abbreviateCount, durationText } from '~/domain/format';
-import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts, useRootData } from '~/features/shell/root-data';
-import { links, profileImageUrl } from '~/links/links';
+import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
-import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
 import { HlsVideo } from '~/ui/hls-video/hls-video';
 import { Icon } from '~/ui/icon/icon';
+import { About } from './about';
 import styles from './player.module.css';
 import { usePosition } from './use-position';
 import type { VodPlayingData } from './vod-player.server';
@@ -16,7 +14,6 @@ import type { VodPlayingData } from './vod-player.server';
 export function VodPlayback({ data, children }: { data: VodPlayingData; children?: ReactNode }) {
   const hosts = useHosts();
   const light = useRootData()?.light ?? false;
-  const { pathname, search } = useLocation();
   const onPlace = usePosition(data.titleNo, data.keepsPosition);
   const facts = [data.views !== null && `조회 ${abbreviateCount(data.views)}`, data.date].filter(Boolean);
   return (
@@ -32,36 +29,17 @@ export function VodPlayback({ data, children }: { data: VodPlayingData; children
         onPlace={onPlace}
       />
       {children}
-      <div className={styles.about}>
-        <img src={profileImageUrl(hosts, data.userId)} width="48" height="48" alt="" />
-        <div>
-          <h1>{data.title}</h1>
-          <p>
-            <b>{data.nick}</b>
-            {data.category && ` · ${data.category}`}
-          </p>
-          <p className={styles.facts}>
-            {facts.join(' · ')}
-            {data.tags.length > 0 && ` · #${data.tags.join(' #')}`}
-          </p>
-        </div>
-        {!data.isOwn && (
-          <Form
-            method="post"
-            action={links.cardAction({ kind: 'vod', userId: data.userId, no: data.titleNo })}
-            className={styles.actions}
-          >
-            <CsrfField />
-            <input type="hidden" name="nick" value={data.nick} />
-            <input type="hidden" name="returnTo" value={pathname + search} />
-            <Button name="intent" value="later">
-              <Icon name="clock" size="s" />
-              나중에 보기
-            </Button>
-            <FavoriteButton isFavorite={data.isFavorite} />
-          </Form>
-        )}
-      </div>
+      <About
+        {...data}
+        card={{ kind: 'vod', userId: data.userId, no: data.titleNo }}
+        facts={facts.join(' · ')}
+        actions={
+          <Button name="intent" value="later">
+            <Icon name="clock" size="s" />
+            나중에 보기
+          </Button>
+        }
+      />
       {data.titleHistory.length > 0 && (
         <nav className={styles.jumps} aria-label="방송 제목이 바뀐 곳">
           <ol>

@@ -1,8 +1,5 @@
-import { useLocation } from '@remix-run/react';
-import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
-import { BlankSlate } from '~/ui/blank-slate/blank-slate';
-import { ButtonLink } from '~/ui/button/button';
+import { Refusal, type RefusalText } from './refusal';
 
 export type RefusedReason =
   | 'adult'
@@ -13,8 +10,8 @@ export type RefusedReason =
   | 'fanClub'
   | 'manager';
 
-/** discovery §6: who may read, and what is missing. */
-const texts: Record<RefusedReason, { icon: string; title: string; text: string }> = {
+/** Who may watch, and what is missing. */
+const texts: Record<RefusedReason, RefusalText> = {
   adult: {
     icon: 'eye-off',
     title: '연령 제한 영상입니다.',
@@ -41,20 +38,6 @@ const texts: Record<RefusedReason, { icon: string; title: string; text: string }
 };
 
 /** Why the VOD does not play, and the one way on. */
-export function VodRefused({ reason, isLoggedIn }: { reason: RefusedReason; isLoggedIn: boolean }) {
-  const hosts = useHosts();
-  const { pathname, search } = useLocation();
-  const { icon, title, text } = texts[reason];
-  return (
-    <>
-      <h1 className="sr-only">{title}</h1>
-      <BlankSlate icon={icon} title={title} text={text}>
-        {isLoggedIn ? (
-          <ButtonLink href={links.home}>홈으로</ButtonLink>
-        ) : (
-          <ButtonLink href={links.login(hosts, pathname + search)}>로그인</ButtonLink>
-        )}
-      </BlankSlate>
-    </>
-  );
-}
+export const VodRefused = ({ reason, isLoggedIn }: { reason: RefusedReason; isLoggedIn: boolean }) => (
+  <Refusal {...texts[reason]} needsLogin={!isLoggedIn} otherwise={{ href: links.home, label: '홈으로' }} />
+);

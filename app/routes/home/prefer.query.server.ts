@@ -1,6 +1,7 @@
 import { fillSection, homeLimits, type MoreStep, moreOf, orderBanners } from '~/domain/home';
 import type { Member, Visibility } from '~/domain/viewer';
-import { links, withQuery } from '~/links/links';
+import { withQuery } from '~/links/address';
+import { links } from '~/links/links';
 import type { Upstream } from '~/upstream/client.server';
 import { type Ad, listCategoryCards, listTopBanners } from '~/upstream/home.server';
 import {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Playback } from '~/features/player/live-playback';
+import { LivePlayback } from '~/features/player/live-playback';
 import { loadPlayer, openWithPassword } from '~/features/player/live-player.server';
-import { Refused } from '~/features/player/live-refused';
+import { LiveRefused } from '~/features/player/live-refused';
 import { pageTitle } from '~/features/shell/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -19,7 +19,7 @@ export default function Player() {
   const data = opened ?? loaded;
   return (
     <div className="page">
-      {data.state === 'playing' ? <Playback data={data} /> : <Refused data={data} />}
+      {data.state === 'playing' ? <LivePlayback data={data} /> : <LiveRefused data={data} />}
     </div>
   );
 }

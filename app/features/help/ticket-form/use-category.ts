@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { withQuery } from '~/links/links';
+import { withQuery } from '~/links/address';
 import type { TicketPageData } from './ticket-page.server';
 
 /** With a script a chosen category fetches its sub-categories and template (help-centre §2.8). */

@@ -1,5 +1,6 @@
 import type { ContentsQuery } from '~/domain/directory';
-import { links, withQuery } from '~/links/links';
+import { withQuery } from '~/links/address';
+import { links } from '~/links/links';
 import type { CategoryType } from '~protocol/directory-codes';
 
 /** The address of a list with all of its filters: it means the same whatever the device keeps. */

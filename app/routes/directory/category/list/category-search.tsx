@@ -1,7 +1,8 @@
 import { Form, useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { CategoryOrder } from '~/domain/directory';
-import { links, withQuery } from '~/links/links';
+import { withQuery } from '~/links/address';
+import { links } from '~/links/links';
 import { SearchField } from '~/ui/search-field/search-field';
 import { categoryKeywordLength } from '~protocol/directory-codes';
 import styles from './categories.module.css';

@@ -1,0 +1,39 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useHosts } from '~/features/shell/root-data';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+
+export interface RefusalText {
+  icon: string;
+  title: string;
+  text: string;
+}
+
+interface RefusalProps extends RefusalText {
+  /** a guest may be let in after a login; then that is the way on */
+  needsLogin: boolean;
+  /** the way on for everybody else */
+  otherwise: { href: string; label: string };
+  children?: (way: ReactNode) => ReactNode;
+}
+
+/** Why something does not play, and the one way on. */
+export function Refusal({ icon, title, text, needsLogin, otherwise, children }: RefusalProps) {
+  const hosts = useHosts();
+  const { pathname, search } = useLocation();
+  const way = needsLogin ? (
+    <ButtonLink href={links.login(hosts, pathname + search)}>로그인</ButtonLink>
+  ) : (
+    <ButtonLink href={otherwise.href}>{otherwise.label}</ButtonLink>
+  );
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <BlankSlate icon={icon} title={title} text={text}>
+        {children ? children(way) : way}
+      </BlankSlate>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { encode, type Hosts, join, withQuery } from './address';
+
+/** Login, settings, and what pages report. */
+export const accountLinks = {
+  login: (hosts: Hosts, returnTo: string) =>
+    `${join(hosts.login, '/login.php')}?szFrom=full&request_uri=${encode(returnTo)}`,
+  logout: '/logout',
+  signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
+  settings: '/settings',
+  /** takes what cards were seen and pressed */
+  log: '/log',
+} as const;

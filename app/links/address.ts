@@ -1,0 +1,30 @@
+export interface Hosts {
+  /** inside the app: the scheme that opens players and stations there (D003) */
+  app?: string | null;
+  login: string | null;
+  play: string | null;
+  vod: string | null;
+  station: string | null;
+  media: string | null;
+}
+
+/** Which card a menu or an action is about. */
+export interface CardRef {
+  kind: 'live' | 'vod' | 'catch' | 'story';
+  userId: string;
+  /** broadNo, titleNo or storyIdx */
+  no: number;
+}
+
+export const encode = encodeURIComponent;
+
+/** A path on a host; without a host a page of ours answers at the same path. */
+export const join = (host: string | null, path: string) => (host ? host.replace(/\/+$/, '') + path : path);
+
+/** '/x' + {a: '', b: '1'} → '/x?b=1'. Empty values are dropped; Korean stays readable. */
+export function withQuery(path: string, query: Record<string, string | number | null | undefined>): string {
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    value === '' || value === null || value === undefined ? [] : [`${name}=${encode(value)}`],
+  );
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+}

@@ -1,0 +1,25 @@
+import { type CardRef, encode, withQuery } from './address';
+
+/** What a card's menu is told beside its card. */
+interface MenuFacts {
+  pick?: { type: string; score: number | null };
+  playlist?: { id: number };
+}
+
+/** The menu and the actions of a card. */
+export const cardLinks = {
+  /** every card's menu and actions lie under it */
+  cards: '/card/',
+  /**
+   * The menu of a card as a page; a script opens it in place. A recommended one says why it is there (D345), a
+   * playlist's says which.
+   */
+  cardMenu: (card: CardRef, nick: string, { pick, playlist }: MenuFacts = {}) =>
+    `/card/${card.kind}/${encode(card.userId)}/${card.no}?n=${nick.replace(/[&#%+"<>\s]/g, encode)}${
+      pick ? `&d=${encode(pick.type)}${pick.score === null ? '' : `&s=${pick.score}`}` : ''
+    }${playlist ? `&p=${playlist.id}` : ''}`,
+  cardAction: (card: CardRef) => `/card/${card.kind}/${encode(card.userId)}/${card.no}`,
+  /** the member's playlists to put a VOD into, and where to go then */
+  addToPlaylist: ({ userId, no }: Pick<CardRef, 'userId' | 'no'>, returnTo: string) =>
+    withQuery(`/card/vod/${encode(userId)}/${no}/playlist`, { returnTo }),
+} as const;

@@ -1,0 +1,44 @@
+import { encode, withQuery } from './address';
+
+/** The help centre. */
+export const helpLinks = {
+  help: '/help',
+  helpSearchPage: '/help/search',
+  helpSearch: (query: { q: string; page?: number | null }) => withQuery('/help/search', query),
+  /** what a script asks for while a question is typed */
+  helpSuggest: (typed: string) => withQuery('/help/suggest', { q: typed }),
+  /** where what is typed into a form is kept before it is sent */
+  helpDraft: (formType: string) => `/help/draft/${formType}`,
+  faq: '/help/faq',
+  faqList: (query: { mainCategory?: string | null; subCategory?: string | null; page?: number | null }) =>
+    withQuery('/help/faq', query),
+  faqItem: (id: string) => `/help/faq/${encode(id)}`,
+  faqRated: (id: string) => `/help/faq/${encode(id)}?rated=1`,
+  /** the same as a layer of its own: on phones, and wherever no script opens it in a dialog */
+  faqLayer: (id: string) => `/help/faq/${encode(id)}?layer=1`,
+  chatbot: '/help/chatbot',
+  /** the question whether to leave it; a script asks in a dialog on wide screens */
+  chatbotClose: '/help/chatbot?close=1',
+  /** the latest question of the conversation */
+  chatbotLast: '/help/chatbot#last',
+  inquiry: '/help/inquiry',
+  /** the choice between the two reports */
+  report: '/help/report',
+  reportContent: '/help/report/content',
+  reportIllegal: '/help/report/illegal',
+  reportIllegalGuide: '/help/report/illegal/guide',
+  /** a form to fill in; the time of the page keeps an old copy from being used */
+  reportForm: (name: string, timestamp: number) => `/help/files/${encode(name)}?t=${timestamp}`,
+  objection: '/help/objection',
+  objectionDone: '/help/objection?done=1',
+  myInquiries: '/help/my-inquiry',
+  myInquiry: (id: string) => `/help/my-inquiry/${encode(id)}`,
+  /** the satisfaction survey of one's own ticket */
+  survey: (id: string) => `/help/my-inquiry/${encode(id)}/survey`,
+  /** the same on its own, for whoever has the ticket's id */
+  surveyPage: (id: string) => withQuery('/help/my-inquiry/survey', { inquiryId: id }),
+  /** a guest's ticket: by its number and e-mail, or by its private link */
+  track: '/help/track',
+  tracked: (token: string) => `/help/track/${encode(token)}`,
+  attachment: (id: string) => `/help/attachment/${encode(id)}`,
+} as const;

@@ -1,0 +1,56 @@
+import { encode, type Hosts, join } from './address';
+import { appCatchStory, appLive, appVideo } from './app-links';
+
+/** What a VOD's address says beside its number. */
+interface VodTarget {
+  no: number;
+  /** it stands on the watch-later list */
+  later?: string | null;
+  playlist?: { id: number } | null;
+}
+
+const vodPath = ({ no, later, playlist }: VodTarget) =>
+  `/player/${no}${playlist ? `/playlist/${playlist.id}` : later ? '/later#REG_DATE/1' : ''}`;
+
+/** The clip that was pressed and the four after it. */
+const catchRun = 5;
+
+/** Players: outside ones, the app’s, or our own pages; and the previews. */
+export const playerLinks = {
+  livePlayer: (hosts: Hosts, userId: string, broadNo: number) =>
+    hosts.app
+      ? appLive(hosts.app, userId, broadNo)
+      : join(hosts.play, hosts.play ? `/${encode(userId)}/${broadNo}` : `/play/${encode(userId)}/${broadNo}`),
+  vodPlayer: (hosts: Hosts, vod: VodTarget) =>
+    hosts.app
+      ? appVideo(hosts.app, { titleNo: vod.no, ...(vod.playlist && { type: 'playlist' }) })
+      : join(hosts.vod, vodPath(vod)),
+  /** from a second on */
+  vodAt: (hosts: Hosts, titleNo: number, seconds: number) =>
+    join(hosts.vod, `/player/${titleNo}?change_second=${seconds}`),
+  /** @param following what comes after it in its list */
+  catchPlayer: (hosts: Hosts, titleNo: number, following: readonly number[] = []) =>
+    hosts.app
+      ? appVideo(hosts.app, { titleNo, type: 'catch' })
+      : join(
+          hosts.vod,
+          `/player/${titleNo}/catch?szSearchTnoList=${[titleNo, ...following].slice(0, catchRun).join('-')}`,
+        ),
+  /** GX15, GX16: the story that was pressed in the path, the ones after it in the query */
+  storyPlayer: (
+    hosts: Hosts,
+    storyIdx: number,
+    location: 'home' | 'search' | 'my',
+    following: readonly number[] = [],
+  ) =>
+    hosts.app
+      ? appCatchStory(hosts.app, storyIdx)
+      : join(
+          hosts.vod,
+          `/player/${storyIdx}/catchstory?o=1&szLocation=${location}&aStoryListIdx=${following.join('-')}`,
+        ),
+  vodPosition: (titleNo: number) => `/player/${titleNo}/position`,
+  /** what a preview plays, and how the previewed ones are doing */
+  preview: (userId: string, broadNo: number) => `/preview/${encode(userId)}/${broadNo}`,
+  previews: (numbers: string) => `/preview?index&nos=${numbers}`,
+} as const;

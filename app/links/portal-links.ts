@@ -1,0 +1,15 @@
+import { encode } from './address';
+
+/** Home, lists and the viewer’s own pages. */
+export const portalLinks = {
+  home: '/',
+  liveAll: '/live/all',
+  liveGroup: (group: string) => (group === 'all' ? '/live/all' : `/live/group/${encode(group)}`),
+  /** GN01 */
+  starRank: '/star-rank',
+  category: (name: string, type: 'live' | 'vod' | 'catch' = 'live') =>
+    `/directory/category/${encode(name)}/${type}`,
+  categories: '/directory/category',
+  alarm: (idx: number, title: string) => `/alarm/${idx}?t=${encode(title)}`,
+  myHidden: '/my/hidden',
+} as const;

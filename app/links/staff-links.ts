@@ -1,0 +1,20 @@
+import { encode, withQuery } from './address';
+
+/** The desk of the help centre. */
+export const staffLinks = {
+  staff: '/staff',
+  staffQueue: (query: {
+    queue?: string;
+    state?: string;
+    category?: string;
+    q?: string;
+    page?: number | null;
+  }) => withQuery('/staff', query),
+  staffCase: (id: string, query: { queue?: string; canned?: number } = {}) =>
+    withQuery(`/staff/tickets/${encode(id)}`, query),
+  staffCanned: '/staff/canned',
+  staffCannedEdit: (id: number) => `/staff/canned?edit=${id}`,
+  staffInsights: '/staff/insights',
+  /** 'new' for one that is not there yet */
+  staffFaq: (kbId: string | number) => `/staff/faq/${kbId}`,
+} as const;
