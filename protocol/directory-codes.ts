@@ -9,7 +9,7 @@ export const directoryPaths = {
   /** ?m=categoryList | categoryInfo | categoryContentsList */
   api: '/api.php',
   /** GET `/main/main_{type}category_viewer.js` → the poster categories of a live group */
-  posters: (type: string) => `/main/main_${type}category_viewer.js`,
+  posters: '/main/:file{main_[a-z0-9]+category_viewer\\.js}',
 } as const;
 
 export const categoryOrders = ['view_cnt', 'reg_date', 'prefer'] as const;

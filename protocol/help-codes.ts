@@ -22,7 +22,7 @@ export const helpPaths = {
    */
   draft: '/api/help/draft',
   /** GET: only the filer (by token) and staff; 404 for everybody else */
-  attachment: (id: string) => `/api/help/attachment/${encodeURIComponent(id)}`,
+  attachment: '/api/help/attachment/:id',
   /** Staff only. GET → openTicketsAnswerSchema */
   openTickets: '/api/help/tickets',
   /** Staff only. POST JSON `{ticketId, kind: end | add | tmp, text}`; the text is plain */
@@ -39,8 +39,7 @@ export const helpPaths = {
   /** POST, empty body → objectionStatusSchema. 409 objected already; 403 guest or not suspended (help-centre §8.1) */
   objectionStatus: '/api/get_objection_status.php',
   /** GET `?t={timestamp}`: one of reportFormFiles, for everybody */
-  reportForm: (name: string, timestamp: number) =>
-    `/api/help/files/${encodeURIComponent(name)}?t=${timestamp}`,
+  reportForm: '/api/help/files/:name',
 } as const;
 
 export const serviceTypes = { inquiry: 'SVQNA', faq: 'SVFAQ' } as const;

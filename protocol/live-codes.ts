@@ -9,8 +9,9 @@ export const livePaths = {
   list: '/api/main_broad_list_api.php',
   categories: '/main/main_category_ko_KR.js',
   /** GET `/api/player/live/{userId}/{broadNo}`; POST the same with form `{password}` for password broadcasts */
-  player: (userId: string, broadNo: number | string) =>
-    `/api/player/live/${encodeURIComponent(userId)}/${broadNo}`,
+  player: '/api/player/live/:userId/:broadNo',
+  /** GET ?t={ticket}: the playlist; the ticket comes with the player's data */
+  media: '/media/live/:broadNo/index.m3u8',
 } as const;
 
 export const livePageSize = 60;

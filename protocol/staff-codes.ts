@@ -20,11 +20,11 @@ export const staffPaths = {
   /** GET ?queue&state&category&q&page → queueAnswerSchema */
   queue: '/api/help/staff/queue',
   /** GET → caseAnswerSchema; an illegal-material case only with ?queue=illegal */
-  case: (id: string) => `/api/help/staff/case/${encodeURIComponent(id)}`,
+  case: '/api/help/staff/case/:id',
   /** POST: the asker has the case open */
-  viewing: (id: string) => `/api/help/staff/case/${encodeURIComponent(id)}/viewing`,
+  viewing: '/api/help/staff/case/:id/viewing',
   /** POST JSON {text} */
-  note: (id: string) => `/api/help/staff/case/${encodeURIComponent(id)}/note`,
+  note: '/api/help/staff/case/:id/note',
   /** GET → cannedListSchema; POST JSON {id?, nodeId, title, text} */
   canned: '/api/help/staff/canned',
   /** POST JSON {id} */
@@ -32,7 +32,7 @@ export const staffPaths = {
   /** GET → insightsSchema */
   insights: '/api/help/staff/insights',
   /** GET → staffFaqSchema; 404 when there is none */
-  faq: (kbId: number | string) => `/api/help/staff/faq/${kbId}`,
+  faq: '/api/help/staff/faq/:kbId',
   /** POST JSON {kbId?, nodeId, title, contents, topOrder?} → {result, kbId} */
   faqSave: '/api/help/staff/faq',
   /** POST JSON {kbId} */

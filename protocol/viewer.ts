@@ -9,14 +9,14 @@ export const viewerPaths = {
   hide: '/api/hiddenbj/hide',
   unhide: '/api/hiddenbj/undo',
   /** MY. POST adds; POST with `_method=PUT` marks viewed; type is live or vod in any case (GX23) */
-  later: (type: 'live' | 'vod', id: number | string) => `/api/history/later/${type}/${id}`,
+  later: '/api/history/later/:type/:id',
   /** MY. POST records what was watched (form `position` in seconds, optional); GET lists `?page` */
-  recent: (type: 'live' | 'vod', id: number | string) => `/api/history/recent/${type}/${id}`,
-  recentList: (type: 'live' | 'vod') => `/api/history/recent/${type}`,
+  recent: '/api/history/recent/:type/:id',
+  recentList: '/api/history/recent/:type',
   /** CHANNEL. POST form `{bjId}` adds (streamerId is read too: GX07) */
   favorite: '/favorite',
   /** CHANNEL. GET → isFavorite; POST form `{_method: delete}` removes */
-  favoriteOf: (userId: string) => `/favorite/${encodeURIComponent(userId)}`,
+  favoriteOf: '/favorite/:userId',
   /** MY. GET → the viewer's favourites on air, the pinned ones first, then by viewers (left rail) */
   favoriteLives: '/api/favorite/lives',
 } as const;

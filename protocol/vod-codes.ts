@@ -26,11 +26,11 @@ export const hiddenFlag = 'BJ_HIDDEN';
 
 export const vodPaths = {
   /** MAIN. GET → vodPlayerAnswerSchema */
-  player: (titleNo: number | string) => `/api/player/vod/${titleNo}`,
+  player: '/api/player/vod/:titleNo',
   /** MAIN. GET → storyAnswerSchema: the story and its Catch clips */
-  story: (storyIdx: number | string) => `/api/player/catchstory/${storyIdx}`,
+  story: '/api/player/catchstory/:storyIdx',
   /** MAIN. The playlist; `t` is the ticket that the player's data carries */
-  media: (titleNo: number | string) => `/media/vod/${titleNo}/index.m3u8`,
+  media: '/media/vod/:titleNo/index.m3u8',
 } as const;
 
 export const vodPageSize = 120;

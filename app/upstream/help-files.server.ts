@@ -1,5 +1,7 @@
 /** Files of the help centre (help-centre §7.2, §7.3): uploads of a form, a ticket's attachments, documents to fill in. */
+
 import { type FormType, helpPaths, uploadAnswerSchema } from '~protocol/help';
+import { pathOf } from '~protocol/path';
 import type { Upstream } from './client.server';
 import { definePassThrough, definePersonalCall } from './registry.server';
 
@@ -57,13 +59,14 @@ export const removeUpload = (upstream: Upstream, p: { ticketId: string; fileId: 
 const attachmentCall = definePassThrough({
   name: 'help.attachment',
   service: 'help',
-  path: (p: { id: string }) => helpPaths.attachment(p.id),
+  path: (p: { id: string }) => pathOf(helpPaths.attachment, { id: p.id }),
 });
 
 const reportFormCall = definePassThrough({
   name: 'help.reportForm',
   service: 'help',
-  path: (p: { name: string; timestamp: number }) => helpPaths.reportForm(p.name, p.timestamp),
+  path: (p: { name: string; timestamp: number }) =>
+    `${pathOf(helpPaths.reportForm, { name: p.name })}?t=${p.timestamp}`,
 });
 
 /** The illegal report's form, .hwp or .docx (help-centre §7.2). */

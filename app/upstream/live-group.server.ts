@@ -1,4 +1,5 @@
 /** What stands above a live group's list (discovery §7.1, §7.3). A failed call leaves its part out. */
+
 import type { z } from 'zod';
 import { isYes, padCategoryNo } from '~/domain/broadcast';
 import {
@@ -12,6 +13,7 @@ import type { SportsGame } from '~/domain/sports';
 import type { Visibility } from '~/domain/viewer';
 import { directoryPaths, posterCategorySchema, postersAnswerSchema } from '~protocol/directory';
 import { groupBannerSchema, homePaths, staticsAnswerSchema, textBannerSchema } from '~protocol/home';
+import { pathOf } from '~protocol/path';
 import { type SportsGameWire, schedulePaths, sportsAnswerSchema, sportsGameSchema } from '~protocol/schedule';
 import type { Upstream } from './client.server';
 import { definePublicCall } from './registry.server';
@@ -19,7 +21,8 @@ import { definePublicCall } from './registry.server';
 const posters = definePublicCall({
   name: 'directory.posters',
   service: 'main',
-  path: (p: { group: string }) => directoryPaths.posters(p.group),
+  path: (p: { group: string }) =>
+    pathOf(directoryPaths.posters, { file: `main_${p.group}category_viewer.js` }),
   schema: postersAnswerSchema,
   freshMs: 10_000,
   staleMs: 60_000,

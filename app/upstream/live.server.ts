@@ -1,4 +1,5 @@
 /** Live lists and the player's data (discovery §7.1, §7.3): wire in, `LiveBroadcast` out. */
+
 import { isYes, type LiveBroadcast, padCategoryNo } from '~/domain/broadcast';
 import { hasMorePages, type LiveGroup, type LiveSort } from '~/domain/live-list';
 import type { Visibility } from '~/domain/viewer';
@@ -11,6 +12,7 @@ import {
   livePaths,
   playerAnswerSchema,
 } from '~protocol/live';
+import { pathOf } from '~protocol/path';
 import type { Upstream } from './client.server';
 import type { Outcome } from './http.server';
 import type { ParseItems } from './parse.server';
@@ -57,7 +59,8 @@ const player = definePersonalCall({
   name: 'live.player',
   service: 'main',
   method: 'GET',
-  path: (p: { userId: string; broadNo: number }) => livePaths.player(p.userId, p.broadNo),
+  path: (p: { userId: string; broadNo: number }) =>
+    pathOf(livePaths.player, { userId: p.userId, broadNo: p.broadNo }),
   schema: playerAnswerSchema,
   essential: true,
 });
@@ -66,7 +69,8 @@ const playerWithPassword = definePersonalCall({
   name: 'live.playerWithPassword',
   service: 'main',
   method: 'POST',
-  path: (p: { userId: string; broadNo: number; password: string }) => livePaths.player(p.userId, p.broadNo),
+  path: (p: { userId: string; broadNo: number; password: string }) =>
+    pathOf(livePaths.player, { userId: p.userId, broadNo: p.broadNo }),
   body: (p) => ({ form: { password: p.password } }),
   schema: playerAnswerSchema,
   essential: true,
@@ -76,7 +80,7 @@ const playlist = definePassThrough({
   name: 'live.playlist',
   service: 'main',
   path: (p: { broadNo: number; ticket: string }) =>
-    `/media/live/${p.broadNo}/index.m3u8?t=${encodeURIComponent(p.ticket)}`,
+    `${pathOf(livePaths.media, { broadNo: p.broadNo })}?t=${encodeURIComponent(p.ticket)}`,
 });
 
 /** The sliding HLS playlist of a broadcast; the ticket came with the player's data and is all it needs. */

@@ -6,6 +6,7 @@ import { queuePages } from '~/domain/staff-desk';
 import { ticketKind, ticketStatusText } from '~/domain/ticket';
 import { resultSchema } from '~protocol/failure';
 import { helpPaths } from '~protocol/help';
+import { pathOf } from '~protocol/path';
 import {
   cannedListSchema,
   caseAnswerSchema,
@@ -43,7 +44,7 @@ const caseCall = definePersonalCall({
   name: 'staff.case',
   service: 'help',
   method: 'GET',
-  path: (p: { id: string; queue: StaffQueue }) => `${staffPaths.case(p.id)}?queue=${p.queue}`,
+  path: (p: { id: string; queue: StaffQueue }) => `${pathOf(staffPaths.case, { id: p.id })}?queue=${p.queue}`,
   schema: caseAnswerSchema,
 });
 
@@ -59,12 +60,12 @@ const post = <Params extends object>(
 
 const viewingCall = post(
   'staff.viewing',
-  (p: { id: string }) => staffPaths.viewing(p.id),
+  (p: { id: string }) => pathOf(staffPaths.viewing, { id: p.id }),
   () => ({}),
 );
 const noteCall = post(
   'staff.note',
-  (p: { id: string; text: string }) => staffPaths.note(p.id),
+  (p: { id: string; text: string }) => pathOf(staffPaths.note, { id: p.id }),
   ({ text }) => ({ text }),
 );
 const answerCall = post(
@@ -106,7 +107,7 @@ const faqCall = definePersonalCall({
   name: 'staff.faq',
   service: 'help',
   method: 'GET',
-  path: (p: { kbId: string }) => staffPaths.faq(encodeURIComponent(p.kbId)),
+  path: (p: { kbId: string }) => pathOf(staffPaths.faq, { kbId: p.kbId }),
   schema: staffFaqSchema,
 });
 export interface FaqInput {

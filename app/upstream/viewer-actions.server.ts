@@ -1,8 +1,10 @@
 /** What a member does with cards: hidden streamers, favourites, watch later, history (discovery §7.1, §7.2). */
+
 import type { LiveBroadcast } from '~/domain/broadcast';
 import type { Reason } from '~/domain/vod';
 import { resultSchema } from '~protocol/failure';
 import { liveItemSchema } from '~protocol/live';
+import { pathOf } from '~protocol/path';
 import { notRecommendAnswerSchema, recommendPaths } from '~protocol/recommend';
 import {
   favoriteAnswerSchema,
@@ -112,7 +114,7 @@ const laterCall = definePersonalCall({
   name: 'later.create',
   service: 'my',
   method: 'POST',
-  path: (p: Content) => viewerPaths.later(p.type, p.no),
+  path: (p: Content) => pathOf(viewerPaths.later, { type: p.type, id: p.no }),
   body: () => ({ form: {} }),
   schema: laterAnswerSchema,
   readsRefusals: true,
@@ -122,7 +124,7 @@ const recordCall = definePersonalCall({
   name: 'recent.create',
   service: 'my',
   method: 'POST',
-  path: (p: Content & { position?: number }) => viewerPaths.recent(p.type, p.no),
+  path: (p: Content & { position?: number }) => pathOf(viewerPaths.recent, { type: p.type, id: p.no }),
   body: ({ position }) => ({ form: { position } }),
   schema: resultSchema,
 });
@@ -140,7 +142,7 @@ const unfavoriteCall = definePersonalCall({
   name: 'favorite.remove',
   service: 'channel',
   method: 'POST',
-  path: (p: { userId: string }) => viewerPaths.favoriteOf(p.userId),
+  path: (p: { userId: string }) => pathOf(viewerPaths.favoriteOf, { userId: p.userId }),
   body: () => ({ form: { _method: 'delete' } }),
   schema: favoriteAnswerSchema,
 });
@@ -149,7 +151,7 @@ const favoriteCheckCall = definePersonalCall({
   name: 'favorite.check',
   service: 'channel',
   method: 'GET',
-  path: (p: { userId: string }) => viewerPaths.favoriteOf(p.userId),
+  path: (p: { userId: string }) => pathOf(viewerPaths.favoriteOf, { userId: p.userId }),
   schema: favoriteCheckSchema,
 });
 

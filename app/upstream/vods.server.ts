@@ -1,5 +1,7 @@
 /** The players of VODs, Catch and stories (protocol/vod.ts). */
+
 import type { Clip, Vod } from '~/domain/vod';
+import { pathOf } from '~protocol/path';
 import { storyAnswerSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
 import type { Upstream } from './client.server';
 import type { Outcome, UpstreamFailure } from './http.server';
@@ -10,7 +12,7 @@ const player = definePersonalCall({
   name: 'vod.player',
   service: 'main',
   method: 'GET',
-  path: (p: { titleNo: number }) => vodPaths.player(p.titleNo),
+  path: (p: { titleNo: number }) => pathOf(vodPaths.player, { titleNo: p.titleNo }),
   schema: vodPlayerAnswerSchema,
   essential: true,
 });
@@ -19,7 +21,7 @@ const story = definePersonalCall({
   name: 'vod.story',
   service: 'main',
   method: 'GET',
-  path: (p: { storyIdx: number }) => vodPaths.story(p.storyIdx),
+  path: (p: { storyIdx: number }) => pathOf(vodPaths.story, { storyIdx: p.storyIdx }),
   schema: storyAnswerSchema,
   essential: true,
 });
@@ -28,7 +30,7 @@ const playlist = definePassThrough({
   name: 'vod.playlist',
   service: 'main',
   path: (p: { titleNo: number; ticket: string }) =>
-    `${vodPaths.media(p.titleNo)}?t=${encodeURIComponent(p.ticket)}`,
+    `${pathOf(vodPaths.media, { titleNo: p.titleNo })}?t=${encodeURIComponent(p.ticket)}`,
 });
 
 /** The HLS playlist of a VOD; the ticket came with the player's data and is all it needs. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import type { CardActionAnswer } from '~/features/cards/card-action';
 import { accountPaths } from '~protocol/account';
+import { pathOf } from '~protocol/path';
 import { recommendPaths } from '~protocol/recommend';
 import { viewerPaths } from '~protocol/viewer';
 import { actOnCard } from '../../app/routes/card/menu/card.action.server';
@@ -17,7 +18,7 @@ beforeEach(() => {
   upstream.on(`GET ${accountPaths.viewer}`, { isLogin: true, user });
   for (const path of [
     viewerPaths.favorite,
-    viewerPaths.favoriteOf('dodam'),
+    pathOf(viewerPaths.favoriteOf, { userId: 'dodam' }),
     viewerPaths.hide,
     recommendPaths.notRecommend,
   ] as const)

@@ -18,6 +18,7 @@ import { listFavoriteLives } from '~/upstream/viewer-actions.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
 import { getStory } from '~/upstream/vods.server';
 import { livePaths } from '~protocol/live-codes';
+import { pathOf } from '~protocol/path';
 import { vodPaths } from '~protocol/vod';
 import { brokenAnswer, brokenItems } from '../support/broken-answer';
 import { boundTo, mockUpstream } from '../support/upstream';
@@ -65,7 +66,7 @@ describe('items of a list that cannot be read', () => {
 
   it('are told of a story, too, whose clips are read only where it can be', async () => {
     const data = { story: { storyIdx: 2, bjId: 'a' }, list: [{ titleNo: 1, bjId: 'a' }, {}, {}] };
-    upstream.on(`GET ${vodPaths.story(2)}`, { result: 1, data });
+    upstream.on(`GET ${pathOf(vodPaths.story, { storyIdx: 2 })}`, { result: 1, data });
     const { client, counted } = watched();
     await getStory(client, 2);
     expect(counted).toEqual([['vod.story', 2]]);

@@ -8,6 +8,7 @@ import {
 } from '~/upstream/viewer-actions.server';
 import { parseCategoryCards, parseClips, parseEpisodes, parseVods } from '~/upstream/vod-shapes.server';
 import { getStory, getVodPlayback } from '~/upstream/vods.server';
+import { pathOf } from '~protocol/path';
 import { recommendPaths } from '~protocol/recommend';
 import { viewerPaths } from '~protocol/viewer';
 import { vodPaths } from '~protocol/vod';
@@ -150,11 +151,11 @@ describe('calls about one VOD or card', () => {
   const { client } = upstream;
 
   it('open the player and a story with its clips', async () => {
-    upstream.on(`GET ${vodPaths.story(2)}`, {
+    upstream.on(`GET ${pathOf(vodPaths.story, { storyIdx: 2 })}`, {
       result: 1,
       data: { story: { storyIdx: 2, bjId: 'a' }, list: [{ titleNo: 1, bjId: 'a' }, {}] },
     });
-    upstream.on(`GET ${vodPaths.player(7)}`, {
+    upstream.on(`GET ${pathOf(vodPaths.player, { titleNo: 7 })}`, {
       result: 1,
       data: {
         vod: vod({ fileType: 'CATCH', resolutionType: 'vertical' }),

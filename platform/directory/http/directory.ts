@@ -132,7 +132,7 @@ export const directoryRoutes: Routes = (context) =>
       if (!call) throw new Refusal(404, failureCodes.unknownCall, '알 수 없는 요청입니다.');
       return call(context, c);
     })
-    .get('/main/:file{main_[a-z0-9]+category_viewer\\.js}', async (c) => {
+    .get(directoryPaths.posters, async (c) => {
       const file = z.string().transform((text) => text.slice('main_'.length, -'category_viewer.js'.length));
       return c.json(
         await directory.listPosters(context, readParam(c, 'file', file.pipe(z.enum(posterTypes)))),

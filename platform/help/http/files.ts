@@ -10,7 +10,7 @@ const stamp = z.object({ t: z.coerce.number().int().nonnegative().optional() });
 
 /** Service HELP: the illegal report's form to download (help-centre §7.2). The timestamp only tells copies apart. */
 export const helpFileRoutes: Routes = () =>
-  createRoutes().get(helpPaths.reportForm(':name', 0).replace(/%3A/, ':').replace(/\?.*$/, ''), (c) => {
+  createRoutes().get(helpPaths.reportForm, (c) => {
     readQuery(c, stamp);
     const name = reportFormFiles.find((known) => known === c.req.param('name')?.normalize('NFC'));
     if (!name) throw notFound();

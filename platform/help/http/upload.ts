@@ -47,7 +47,7 @@ export const helpUploadRoutes: Routes = (context) => {
         for (const file of files) await discardFile(file);
       }
     })
-    .get(helpPaths.attachment(':id').replace('%3A', ':'), async (c) => {
+    .get(helpPaths.attachment, async (c) => {
       const file = await getAttachment(context, c.get('actor'), c.req.param('id') ?? '');
       const stream = createReadStream(pathOfFile(context, file.sha256));
       return c.body(Readable.toWeb(stream) as ReadableStream, 200, {

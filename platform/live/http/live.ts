@@ -54,12 +54,12 @@ export const liveRoutes: Routes = (context) =>
       c.json(await lists.listLive(context, c.get('actor'), toListInput(readQuery(c, listQuery)))),
     )
     .get(livePaths.categories, async (c) => c.json(await lists.listCategories(context)))
-    .get('/api/player/live/:userId/:broadNo', async (c) => {
+    .get(livePaths.player, async (c) => {
       const userId = readParam(c, 'userId', userIdParam);
       const broadNo = readParam(c, 'broadNo', numberParam);
       return c.json(await getPlayer(context, c.get('actor'), { userId, broadNo, password: null }));
     })
-    .post('/api/player/live/:userId/:broadNo', async (c) => {
+    .post(livePaths.player, async (c) => {
       const userId = readParam(c, 'userId', userIdParam);
       const broadNo = readParam(c, 'broadNo', numberParam);
       const { password } = await readForm(c, passwordForm);

@@ -1,4 +1,6 @@
 import { failureCodes } from '~protocol/failure';
+import { livePaths } from '~protocol/live-codes';
+import { pathOf } from '~protocol/path';
 import type { PlatformContext } from '../../core/context';
 import { watchRefusal } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -34,7 +36,9 @@ export async function getPlayer(
     result: 1 as const,
     data: {
       broadcast: toLiveItem(row, actor),
-      hlsUrl: row.hlsUrl ?? `/media/live/${row.no}/index.m3u8?t=${makeTicket(context, 'live', row.no)}`,
+      hlsUrl:
+        row.hlsUrl ??
+        `${pathOf(livePaths.media, { broadNo: row.no })}?t=${makeTicket(context, 'live', row.no)}`,
       isFavorite: row.isFavorite,
       favoriteCnt: row.favoriteCount,
     },

@@ -43,15 +43,15 @@ export const staffRoutes: Routes = (context) =>
       const input = { ...rest, category: category ?? null, text: q };
       return c.json(await desk.listQueue(context, c.get('actor'), input));
     })
-    .get('/api/help/staff/case/:id', async (c) => {
+    .get(staffPaths.case, async (c) => {
       const { queue } = readQuery(c, withoutEmpty(caseQuery));
       const input = { ticketId: readParam(c, 'id', ticketId), queue };
       return c.json(await desk.getCase(context, c.get('actor'), input));
     })
-    .post('/api/help/staff/case/:id/viewing', async (c) =>
+    .post(staffPaths.viewing, async (c) =>
       c.json(await desk.markViewing(context, c.get('actor'), readParam(c, 'id', ticketId))),
     )
-    .post('/api/help/staff/case/:id/note', async (c) => {
+    .post(staffPaths.note, async (c) => {
       const input = { ticketId: readParam(c, 'id', ticketId), ...(await readJson(c, noteInput)) };
       return c.json(await desk.addNote(context, c.get('actor'), input));
     })
@@ -64,7 +64,7 @@ export const staffRoutes: Routes = (context) =>
       return c.json(await canned.removeCanned(context, c.get('actor'), input));
     })
     .get(staffPaths.insights, async (c) => c.json(await listInsights(context, c.get('actor'))))
-    .get('/api/help/staff/faq/:kbId', async (c) =>
+    .get(staffPaths.faq, async (c) =>
       c.json(await editing.getFaqForEditing(context, c.get('actor'), readParam(c, 'kbId', kbId))),
     )
     .post(staffPaths.faqSave, async (c) =>

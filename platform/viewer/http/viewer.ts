@@ -47,10 +47,10 @@ export const favoriteRoutes: Routes = (context) =>
       if (!id) throw badInput();
       return c.json(await favorites.addFavorite(context, c.get('actor'), id));
     })
-    .get('/favorite/:userId', async (c) =>
+    .get(viewerPaths.favoriteOf, async (c) =>
       c.json(await favorites.checkFavorite(context, c.get('actor'), readParam(c, 'userId', userIdParam))),
     )
-    .post('/favorite/:userId', async (c) => {
+    .post(viewerPaths.favoriteOf, async (c) => {
       const userId = readParam(c, 'userId', userIdParam);
       if ((await readForm(c, methodForm))._method?.toLowerCase() !== 'delete') throw badInput();
       return c.json(await favorites.removeFavorite(context, c.get('actor'), userId));
@@ -62,19 +62,19 @@ export const watchingRoutes: Routes = (context) =>
     .get(viewerPaths.favoriteLives, async (c) =>
       c.json(await favorites.listFavoriteLives(context, c.get('actor'))),
     )
-    .post('/api/history/later/:type/:id', async (c) => {
+    .post(viewerPaths.later, async (c) => {
       const content = contentOf(c);
       const { _method } = await readForm(c, methodForm);
       if (_method === undefined) return c.json(await watching.addLater(context, c.get('actor'), content));
       if (_method.toLowerCase() !== 'put') throw badInput();
       return c.json(await watching.markLaterViewed(context, c.get('actor'), content));
     })
-    .post('/api/history/recent/:type/:id', async (c) => {
+    .post(viewerPaths.recent, async (c) => {
       const content = contentOf(c);
       const { position } = await readForm(c, recordForm);
       return c.json(await watching.recordWatch(context, c.get('actor'), content, position ?? null));
     })
-    .get('/api/history/recent/:type', async (c) => {
+    .get(viewerPaths.recentList, async (c) => {
       const type = readParam(c, 'type', contentType);
       const { page } = readQuery(c, pageQuery);
       return c.json(await watching.listWatched(context, c.get('actor'), type, page));

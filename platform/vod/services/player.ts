@@ -1,4 +1,6 @@
 import { failureCodes } from '~protocol/failure';
+import { pathOf } from '~protocol/path';
+import { vodPaths } from '~protocol/vod-codes';
 import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -43,7 +45,8 @@ export async function getVodPlayer(context: PlatformContext, actor: Actor, title
         subsFlag: ties.isSubscriber ? 1 : 0,
       },
       hlsUrl:
-        row.hlsUrl ?? `/media/vod/${row.titleNo}/index.m3u8?t=${makeTicket(context, 'vod', row.titleNo)}`,
+        row.hlsUrl ??
+        `${pathOf(vodPaths.media, { titleNo: row.titleNo })}?t=${makeTicket(context, 'vod', row.titleNo)}`,
       isFavorite: ties.isFavorite,
       favoriteCnt: row.favoriteCount,
       isLike: row.isLike,

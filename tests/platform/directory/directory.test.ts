@@ -7,6 +7,7 @@ import {
   directoryPaths,
 } from '~protocol/directory';
 import { liveItemSchema } from '~protocol/live';
+import { pathOf } from '~protocol/path';
 import { catchItemSchema, contentsAnswerSchema, vodItemSchema } from '~protocol/vod';
 import { category } from '../../../platform/live/schema/live';
 import { favorite } from '../../../platform/viewer/schema/viewer';
@@ -219,7 +220,12 @@ describe('hostile directory calls', () => {
     ['an unknown menu', () => `/main${directoryPaths.menuContents}?szMenuId=99&szType=vod`, 404, 1104],
     ['menu 0', () => `/main${directoryPaths.menuContents}?szMenuId=0&szType=vod`, 404, 1104],
     ['a huge menu', () => `/main${directoryPaths.menuContents}?szMenuId=9e99&szType=vod`, 400, 1000],
-    ['posters of nothing', () => `/main${directoryPaths.posters('etc')}`, 400, 1000],
+    [
+      'posters of nothing',
+      () => `/main${pathOf(directoryPaths.posters, { file: 'main_etccategory_viewer.js' })}`,
+      400,
+      1000,
+    ],
   ])('are refused: %s', async (_name, path, status, code) => {
     expect(await codeOf(path())).toEqual([status, code]);
   });

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCompoundFile } from '../../../platform/help/documents/compound-file';
 import { helpPaths, reportFormFiles } from '../../../protocol/help';
+import { pathOf } from '../../../protocol/path';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { readCompoundFile, readHwpText, readZip } from './documents';
 import { storedFiles, upload } from './support';
@@ -15,7 +16,9 @@ afterAll(() => platform.close());
 
 const [hwp, docx] = reportFormFiles;
 const download = async (name: string, timestamp = 1_766_000_000_000) => {
-  const response = await platform.request(`/help${helpPaths.reportForm(name, timestamp)}`);
+  const response = await platform.request(
+    `/help${`${pathOf(helpPaths.reportForm, { name })}?t=${timestamp}`}`,
+  );
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
@@ -65,7 +68,7 @@ describe("the illegal report's form", () => {
   it('is one of two: any other name is 404, a strange timestamp 400', async () => {
     for (const name of ['../secret', 'x.docx', `${docx}.exe`])
       expect((await download(name)).response.status).toBe(404);
-    const path = `/help${helpPaths.reportForm(docx, 0)}`.replace('t=0', 't=now');
+    const path = `/help${`${pathOf(helpPaths.reportForm, { name: docx })}?t=${0}`}`.replace('t=0', 't=now');
     expect((await platform.request(path)).status).toBe(400);
   });
 });

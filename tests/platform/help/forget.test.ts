@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { helpErrorCodes, helpPaths } from '~protocol/help';
+import { pathOf } from '~protocol/path';
 import { staffPaths } from '~protocol/staff-codes';
 import { listTables } from '../../../platform/backup/tables';
 import { ticket } from '../../../platform/help/schema/help';
@@ -76,8 +77,12 @@ it('removes everything personal three years after a ticket came in, and keeps wh
     token: filed.trackToken,
     contents: '지울 추가입니다',
   });
-  await platform.post(`/help${staffPaths.note(ticketId)}`, { text: '지울 메모입니다' }, staff);
-  await platform.post(`/help${staffPaths.viewing(ticketId)}`, {}, staff);
+  await platform.post(
+    `/help${pathOf(staffPaths.note, { id: ticketId })}`,
+    { text: '지울 메모입니다' },
+    staff,
+  );
+  await platform.post(`/help${pathOf(staffPaths.viewing, { id: ticketId })}`, {}, staff);
   await answer(platform, ticketId, 'end', '지울 답변입니다', staff);
   await ask(platform, 'setSurveyAnswer', survey(ticketId));
   const words = [

@@ -31,6 +31,7 @@ import {
   topBannersAnswerSchema,
 } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
+import { pathOf } from '~protocol/path';
 import { catchItemSchema, contentsAnswerSchema, contentsSchema, vodItemSchema } from '~protocol/vod';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -246,7 +247,9 @@ describe('the directory of the demo world', () => {
   it.each(['game', 'bora', 'sports', 'award2024'])(
     'has posters of %s, most viewers first [D358]',
     async (type) => {
-      const { data } = postersAnswerSchema.parse(await main(directoryPaths.posters(type)));
+      const { data } = postersAnswerSchema.parse(
+        await main(pathOf(directoryPaths.posters, { file: `main_${type}category_viewer.js` })),
+      );
       const posters = data.map((poster) => posterCategorySchema.parse(poster));
       expect(posters.length).toBeGreaterThan(0);
       expect(posters.every(({ broadCateNo }) => /^\d{8}$/.test(broadCateNo))).toBe(true);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryPaths } from '~protocol/directory';
 import { homePaths, preferPaths } from '~protocol/home';
 import { categoriesAnswerSchema, livePaths } from '~protocol/live';
+import { pathOf } from '~protocol/path';
 import { vodPaths } from '~protocol/vod';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -47,7 +48,7 @@ describe('the fields of the annex are all sent', () => {
     [
       'F019 poster [D315]',
       'broadCateNo cateName catePcImg viewer isAdult',
-      () => dataOf(directoryPaths.posters('game')),
+      () => dataOf(pathOf(directoryPaths.posters, { file: 'main_gamecategory_viewer.js' })),
     ],
     [
       'F020 top banner [D316]',
@@ -84,7 +85,7 @@ describe('the fields of the annex are all sent', () => {
     const changed = (await dataOf(homePaths.popularVods)).find(
       (item) => (item.titleHistory as []).length > 1,
     );
-    const { data } = await get(vodPaths.player(changed?.titleNo as number));
+    const { data } = await get(pathOf(vodPaths.player, { titleNo: changed?.titleNo as number }));
     const history = ((data as { vod: Item }).vod.titleHistory ?? []) as Item[];
     expect(history.length).toBeGreaterThan(1);
     for (const change of history) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveItemSchema, livePaths, playerAnswerSchema } from '~protocol/live';
+import { pathOf } from '~protocol/path';
 import { broadcast } from '../../../platform/live/schema/live';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
@@ -34,7 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const path = (name: string) => `/main${livePaths.player(`is_${name}`, numbers[name] ?? 0)}`;
+const path = (name: string) =>
+  `/main${pathOf(livePaths.player, { userId: `is_${name}`, broadNo: numbers[name] ?? 0 })}`;
 const codeOf = async (name: string, who: string) => {
   const { status, body } = await platform.getJson(path(name), tokens[who]);
   return [status, (body as { code?: number }).code ?? 0];
@@ -89,7 +91,7 @@ describe('the player', () => {
       .update(broadcast)
       .set({ userId: 'owner9' })
       .where(eq(broadcast.no, numbers.both ?? 0));
-    const own = `/main${livePaths.player('owner9', numbers.both ?? 0)}`;
+    const own = `/main${pathOf(livePaths.player, { userId: 'owner9', broadNo: numbers.both ?? 0 })}`;
     expect((await platform.getJson(own, tokens.owner)).status).toBe(200);
     expect((await platform.getJson(own, tokens.ageless)).status).toBe(403);
     await db
@@ -116,7 +118,9 @@ describe('the player', () => {
 
   it("answers a foreign streamer's number as one that is not there", async () => {
     const bytes = async (userId: string, no: number | string) => {
-      const answer = await platform.request(`/main${livePaths.player(userId, no)}`, { token: tokens.adult });
+      const answer = await platform.request(`/main${pathOf(livePaths.player, { userId, broadNo: no })}`, {
+        token: tokens.adult,
+      });
       return [answer.status, await answer.text()];
     };
     const foreign = await bytes('is_plain', numbers.grown ?? 0);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { helpPaths, nodeIdOf } from '../../../protocol/help';
+import { pathOf } from '../../../protocol/path';
 import {
   cannedListSchema,
   caseAnswerSchema,
@@ -93,8 +94,10 @@ describe('illegal material', () => {
       ({ ticketId }) => ticketId === id,
     );
     expect(item?.dueDate).toBe('2026-11-21 12:00:00');
-    expect((await platform.request(`/help${staffPaths.case(id)}`, { token: staff })).status).toBe(404);
-    const opened = caseAnswerSchema.parse(await get(`${staffPaths.case(id)}?queue=illegal`));
+    expect((await platform.request(`/help${pathOf(staffPaths.case, { id })}`, { token: staff })).status).toBe(
+      404,
+    );
+    const opened = caseAnswerSchema.parse(await get(`${pathOf(staffPaths.case, { id })}?queue=illegal`));
     expect(opened.contents).toContain('01012345678');
     expect(await audited('ticket.view')).toEqual([{ actor: 'staff1', target: id }]);
   });
@@ -105,8 +108,10 @@ describe('a case', () => {
     const sent = await upload(platform, [{ name: '화면.png', bytes: pngBytes }], {}, bomi);
     const { ticketId: key } = (await sent.json()) as { ticketId: string };
     const id = await fileTicket(platform, { ticketId: key }, bomi);
-    expect((await send(staffPaths.note(id), { text: '지난달에도 같은 문의가 있었음' })).status).toBe(200);
-    const found = caseAnswerSchema.parse(await get(staffPaths.case(id)));
+    expect(
+      (await send(pathOf(staffPaths.note, { id }), { text: '지난달에도 같은 문의가 있었음' })).status,
+    ).toBe(200);
+    const found = caseAnswerSchema.parse(await get(pathOf(staffPaths.case, { id })));
     expect(found.files.map(({ name }) => name)).toEqual(['화면.png']);
     expect(found.notes).toMatchObject([{ text: '지난달에도 같은 문의가 있었음', staffId: 'staff1' }]);
     expect(found.canned.some(({ nodeId }) => nodeId === null)).toBe(true);
@@ -123,16 +128,16 @@ describe('a case', () => {
     const { ticketId, trackToken } = await ask(platform, 'QnaRegister', register());
     const more = { type: 'add', token: trackToken, contents: '영수증 번호는 2026-11-20-77입니다.' };
     expect((await send(helpPaths.track, more, '')).status).toBe(200);
-    const { additions } = caseAnswerSchema.parse(await get(staffPaths.case(ticketId)));
+    const { additions } = caseAnswerSchema.parse(await get(pathOf(staffPaths.case, { id: ticketId })));
     expect(additions.map(({ text }) => text)).toEqual(['영수증 번호는 2026-11-20-77입니다.']);
   });
 
   it('warns of a colleague who has it open, until they are gone for a minute and a half', async () => {
     const id = await fileTicket(platform, {}, bomi);
     const second = await signInSecond();
-    await send(staffPaths.viewing(id), {}, second);
+    await send(pathOf(staffPaths.viewing, { id }), {}, second);
     const seen = async (token: string) =>
-      caseAnswerSchema.parse(await get(staffPaths.case(id), token)).viewers;
+      caseAnswerSchema.parse(await get(pathOf(staffPaths.case, { id }), token)).viewers;
     expect([await seen(staff), await seen(second)]).toEqual([['두번째직원'], []]);
     expect((await queue('')).list).toContainEqual(
       expect.objectContaining({ ticketId: id, viewers: ['두번째직원'] }),
@@ -143,7 +148,7 @@ describe('a case', () => {
 
   it.each(['', ' ', 'ㄱ'.repeat(2001)])('refuses a note of %j at its field', async (text) => {
     const id = await fileTicket(platform, {}, bomi);
-    const refused = await send(staffPaths.note(id), { text });
+    const refused = await send(pathOf(staffPaths.note, { id }), { text });
     expect([refused.status, await refused.json()]).toMatchObject([400, { errorInfo: { field: 'text' } }]);
   });
 });
@@ -208,7 +213,7 @@ describe('FAQ editing', () => {
       title: '해달 배지는 어떻게 받나요?',
       topOrder: 1,
     });
-    expect(await get(staffPaths.faq(made.kbId))).toMatchObject({
+    expect(await get(pathOf(staffPaths.faq, { kbId: made.kbId }))).toMatchObject({
       title: '해달 배지는 어떻게 받나요?',
       topOrder: 1,
     });
@@ -217,7 +222,10 @@ describe('FAQ editing', () => {
     );
     expect(rows).toEqual([{ n: 1 }]);
     for (const _ of [1, 2]) expect((await send(staffPaths.faqRemove, { kbId: made.kbId })).status).toBe(200);
-    expect((await platform.request(`/help${staffPaths.faq(made.kbId)}`, { token: staff })).status).toBe(404);
+    expect(
+      (await platform.request(`/help${pathOf(staffPaths.faq, { kbId: made.kbId })}`, { token: staff }))
+        .status,
+    ).toBe(404);
     expect(await audited('faq.remove')).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveItemSchema } from '~protocol/live';
+import { pathOf } from '~protocol/path';
 import {
   favoriteAnswerSchema,
   favoriteCheckSchema,
@@ -37,10 +38,11 @@ beforeEach(async () => {
 const add = (fields: Record<string, string>, as: string | undefined = token) =>
   platform.postForm(`/channel${viewerPaths.favorite}`, fields, as);
 const remove = (userId: string, as: string | undefined = token) =>
-  platform.postForm(`/channel${viewerPaths.favoriteOf(userId)}`, { _method: 'delete' }, as);
+  platform.postForm(`/channel${pathOf(viewerPaths.favoriteOf, { userId })}`, { _method: 'delete' }, as);
 const check = async (userId: string) =>
-  favoriteCheckSchema.parse((await platform.getJson(`/channel${viewerPaths.favoriteOf(userId)}`, token)).body)
-    .isFavorite;
+  favoriteCheckSchema.parse(
+    (await platform.getJson(`/channel${pathOf(viewerPaths.favoriteOf, { userId })}`, token)).body,
+  ).isFavorite;
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: number }).code];
 
 describe('favourites', () => {
@@ -93,7 +95,7 @@ describe('favourites', () => {
     expect(await codeOf(await add({}))).toEqual([400, 1000]);
     expect(await codeOf(await add({ bjId: '\0' }))).toEqual([400, 1000]);
     const put = await platform.postForm(
-      `/channel${viewerPaths.favoriteOf('star1')}`,
+      `/channel${pathOf(viewerPaths.favoriteOf, { userId: 'star1' })}`,
       { _method: 'put' },
       token,
     );
@@ -103,10 +105,13 @@ describe('favourites', () => {
 
   it('are refused to a suspended member, and guests are asked to sign in', async () => {
     expect(await codeOf(await add({ bjId: 'star1' }, suspended))).toEqual([403, 1103]);
-    const paths = [`/channel${viewerPaths.favoriteOf('star1')}`, `/my${viewerPaths.favoriteLives}`];
+    const paths = [
+      `/channel${pathOf(viewerPaths.favoriteOf, { userId: 'star1' })}`,
+      `/my${viewerPaths.favoriteLives}`,
+    ];
     for (const path of paths) expect(await codeOf(await platform.request(path))).toEqual([401, 1100]);
     const body = new URLSearchParams({ bjId: 'star1', _method: 'delete' });
-    for (const path of [viewerPaths.favorite, viewerPaths.favoriteOf('star1')]) {
+    for (const path of [viewerPaths.favorite, pathOf(viewerPaths.favoriteOf, { userId: 'star1' })]) {
       expect(await codeOf(await platform.request(`/channel${path}`, { method: 'POST', body }))).toEqual([
         401, 1100,
       ]);

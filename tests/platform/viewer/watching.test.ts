@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
 import { liveItemSchema } from '~protocol/live';
+import { pathOf } from '~protocol/path';
 import { laterAnswerSchema, recentListAnswerSchema, viewerPaths } from '~protocol/viewer';
 import { broadcast } from '../../../platform/live/schema/live';
 import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
@@ -28,7 +29,10 @@ beforeEach(async () => {
 const post = (path: string, fields: Record<string, string> = {}, as: string | undefined = token) =>
   platform.postForm(`/my${path}`, fields, as);
 const recent = async (page = 1, as = token) => {
-  const { body } = await platform.getJson(`/my${viewerPaths.recentList('live')}?page=${page}`, as);
+  const { body } = await platform.getJson(
+    `/my${pathOf(viewerPaths.recentList, { type: 'live' })}?page=${page}`,
+    as,
+  );
   return recentListAnswerSchema.parse(body);
 };
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: number }).code];
@@ -49,11 +53,15 @@ describe('watch later', () => {
   });
 
   it('marks an entry viewed with _method PUT, only on the own list', async () => {
-    await post(viewerPaths.later('live', no));
-    expect(await codeOf(await post(viewerPaths.later('live', no), { _method: 'PUT' }, other))).toEqual([
-      404, 1104,
-    ]);
-    expect((await post(viewerPaths.later('live', no), { _method: 'PUT' })).status).toBe(200);
+    await post(pathOf(viewerPaths.later, { type: 'live', id: no }));
+    expect(
+      await codeOf(
+        await post(pathOf(viewerPaths.later, { type: 'live', id: no }), { _method: 'PUT' }, other),
+      ),
+    ).toEqual([404, 1104]);
+    expect((await post(pathOf(viewerPaths.later, { type: 'live', id: no }), { _method: 'PUT' })).status).toBe(
+      200,
+    );
     expect(await platform.context.db.select().from(watchLater)).toMatchObject([
       { viewedAt: platform.clock.now() },
     ]);
@@ -73,11 +81,11 @@ describe('watch later', () => {
 
 describe('the viewing history', () => {
   it('holds each broadcast once, last watched first, with the last known position', async () => {
-    await post(viewerPaths.recent('live', no), { position: '90' });
+    await post(pathOf(viewerPaths.recent, { type: 'live', id: no }), { position: '90' });
     platform.clock.advance(60_000);
-    await post(viewerPaths.recent('live', second));
+    await post(pathOf(viewerPaths.recent, { type: 'live', id: second }));
     platform.clock.advance(60_000);
-    const answer = await post(viewerPaths.recent('live', no));
+    const answer = await post(pathOf(viewerPaths.recent, { type: 'live', id: no }));
     expect(resultSchema.parse(await answer.json()).result).toBe(1);
     const { data, isMore } = await recent();
     expect(isMore).toBe(false);
@@ -88,7 +96,7 @@ describe('the viewing history', () => {
   });
 
   it('keeps broadcasts that have ended', async () => {
-    await post(viewerPaths.recent('live', second));
+    await post(pathOf(viewerPaths.recent, { type: 'live', id: second }));
     const set = (endedAt: Date | null) =>
       platform.context.db.update(broadcast).set({ endedAt }).where(eq(broadcast.no, second));
     await set(platform.clock.now());
@@ -122,9 +130,14 @@ describe('the viewing history', () => {
   });
 
   it('asks guests to sign in, as watch later does', async () => {
-    for (const path of [viewerPaths.later('live', no), viewerPaths.recent('live', no)]) {
+    for (const path of [
+      pathOf(viewerPaths.later, { type: 'live', id: no }),
+      pathOf(viewerPaths.recent, { type: 'live', id: no }),
+    ]) {
       expect(await codeOf(await platform.request(`/my${path}`, { method: 'POST' }))).toEqual([401, 1100]);
     }
-    expect(await codeOf(await platform.request(`/my${viewerPaths.recentList('live')}`))).toEqual([401, 1100]);
+    expect(
+      await codeOf(await platform.request(`/my${pathOf(viewerPaths.recentList, { type: 'live' })}`)),
+    ).toEqual([401, 1100]);
   });
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathOf } from '~protocol/path';
 import {
   catchItemSchema,
   storyAnswerSchema,
@@ -61,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const path = (name: string) => `/main${vodPaths.player(numbers[name] ?? 0)}`;
+const path = (name: string) => `/main${pathOf(vodPaths.player, { titleNo: numbers[name] ?? 0 })}`;
 const codeOf = async (name: string, who: string) => {
   const { status, body } = await platform.getJson(path(name), tokens[who]);
   return [status, (body as { code?: number }).code ?? 0];
@@ -140,7 +141,9 @@ describe('the VOD player', () => {
 
   it('answers a private one of another like one that is not there', async () => {
     const bytes = async (no: number) => {
-      const answer = await platform.request(`/main${vodPaths.player(no)}`, { token: tokens.adult });
+      const answer = await platform.request(`/main${pathOf(vodPaths.player, { titleNo: no })}`, {
+        token: tokens.adult,
+      });
       return [answer.status, await answer.text()];
     };
     expect(await bytes(numbers.closed ?? 0)).toEqual(await bytes(999_999_999));
@@ -205,7 +208,7 @@ describe('a Catch story', () => {
     await db
       .insert(catchStoryItem)
       .values([b, gone, a].map((titleNo, position) => ({ storyIdx, position, titleNo })));
-    const { body } = await platform.getJson(`/main${vodPaths.story(storyIdx)}`);
+    const { body } = await platform.getJson(`/main${pathOf(vodPaths.story, { storyIdx })}`);
     const { story, list } = storyAnswerSchema.parse(body).data;
     expect(catchItemSchema.parse(story)).toMatchObject({
       storyIdx,
@@ -213,9 +216,9 @@ describe('a Catch story', () => {
       fileType: 'CATCH_STORY',
     });
     expect(list.map((item) => catchItemSchema.parse(item).titleNo)).toEqual([b, a]);
-    const grownPath = `/main${vodPaths.story(grown?.storyIdx ?? 0)}`;
+    const grownPath = `/main${pathOf(vodPaths.story, { storyIdx: grown?.storyIdx ?? 0 })}`;
     expect((await platform.getJson(grownPath, tokens.teen)).status).toBe(403);
     expect((await platform.getJson(grownPath, tokens.adult)).status).toBe(200);
-    expect((await platform.getJson(`/main${vodPaths.story(1)}`)).status).toBe(404);
+    expect((await platform.getJson(`/main${pathOf(vodPaths.story, { storyIdx: 1 })}`)).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
+import { pathOf } from '~protocol/path';
 import { laterAnswerSchema, recentListAnswerSchema, viewerPaths } from '~protocol/viewer';
 import { vodItemSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
 import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 const post = (path: string, fields: Record<string, string> = {}) =>
   platform.postForm(`/my${path}`, fields, token);
 const recent = async () => {
-  const { body } = await platform.getJson(`/my${viewerPaths.recentList('vod')}`, token);
+  const { body } = await platform.getJson(`/my${pathOf(viewerPaths.recentList, { type: 'vod' })}`, token);
   return recentListAnswerSchema.parse(body).data.map(({ item, position }) => ({
     item: vodItemSchema.parse(item),
     position,
@@ -39,9 +40,11 @@ const viewsOf = async (no: number) =>
 
 describe('VODs on the lists of a viewer', () => {
   it('go to watch later and are marked viewed there [D346] [D347]', async () => {
-    const answer = await post(viewerPaths.later('vod', open));
+    const answer = await post(pathOf(viewerPaths.later, { type: 'vod', id: open }));
     expect(laterAnswerSchema.parse(await answer.json()).result).toBe(1);
-    expect((await post(viewerPaths.later('vod', open), { _method: 'PUT' })).status).toBe(200);
+    expect(
+      (await post(pathOf(viewerPaths.later, { type: 'vod', id: open }), { _method: 'PUT' })).status,
+    ).toBe(200);
     expect(await platform.context.db.select().from(watchLater)).toMatchObject([
       { type: 'vod', contentNo: open, viewedAt: platform.clock.now() },
     ]);
@@ -49,20 +52,20 @@ describe('VODs on the lists of a viewer', () => {
 
   it('are recorded with the last position, and counted as one view of the viewer', async () => {
     const before = (await viewsOf(open)) ?? 0;
-    await post(viewerPaths.recent('vod', open), { position: '90' });
+    await post(pathOf(viewerPaths.recent, { type: 'vod', id: open }), { position: '90' });
     platform.clock.advance(60_000);
-    const answer = await post(viewerPaths.recent('vod', open), { position: '150' });
+    const answer = await post(pathOf(viewerPaths.recent, { type: 'vod', id: open }), { position: '150' });
     expect(resultSchema.parse(await answer.json()).result).toBe(1);
     expect(await viewsOf(open)).toBe(before + 1);
     const [{ item, position } = { item: null, position: null }] = await recent();
     expect(position).toBe(150);
     expect(item).toMatchObject({ titleNo: open, lastViewDuration: 150, totalDuration: 600 });
-    const { body } = await platform.getJson(`/main${vodPaths.player(open)}`, token);
+    const { body } = await platform.getJson(`/main${pathOf(vodPaths.player, { titleNo: open })}`, token);
     expect(vodPlayerAnswerSchema.parse(body).data.lastViewDuration).toBe(150);
   });
 
   it('keep their place without title and picture once they are private, deleted or adult [D282] [D270]', async () => {
-    for (const no of [open, grown]) await post(viewerPaths.recent('vod', no));
+    for (const no of [open, grown]) await post(pathOf(viewerPaths.recent, { type: 'vod', id: no }));
     const { db, clock } = platform.context;
     const set = (more: Partial<typeof vod.$inferInsert>) =>
       db.update(vod).set(more).where(eq(vod.titleNo, open));
@@ -85,7 +88,10 @@ describe('VODs on the lists of a viewer', () => {
     ['a VOD that is not there', () => 1],
     ["another's private VOD", () => closed],
   ])('refuse %s alike', async (_name, no) => {
-    for (const path of [viewerPaths.later('vod', no()), viewerPaths.recent('vod', no())]) {
+    for (const path of [
+      pathOf(viewerPaths.later, { type: 'vod', id: no() }),
+      pathOf(viewerPaths.recent, { type: 'vod', id: no() }),
+    ]) {
       const answer = await post(path);
       expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([404, 1104]);
     }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { directoryPaths } from '~protocol/directory-codes';
+import { livePaths } from '~protocol/live-codes';
+import { pathOf } from '~protocol/path';
+
+it('writes each parameter into its place, encoded', () => {
+  expect(pathOf(livePaths.player, { userId: 'a/b 가', broadNo: 7 })).toBe(
+    '/api/player/live/a%2Fb%20%EA%B0%80/7',
+  );
+});
+
+it('takes the whole segment where the pattern says what it looks like', () => {
+  expect(pathOf(directoryPaths.posters, { file: 'main_gamecategory_viewer.js' })).toBe(
+    '/main/main_gamecategory_viewer.js',
+  );
+});
