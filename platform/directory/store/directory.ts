@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { fitsPlace, isOnAir, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../../live/schema/live';
 import { type CardRow, cardColumns } from '../../live/store/broadcasts';
@@ -20,7 +21,7 @@ function selectTiles(db: Db) {
       viewers: sql<number>`sum(${broadcast.viewers})`.as('viewers'),
     })
     .from(broadcast)
-    .where(isNull(broadcast.endedAt))
+    .where(isOnAir(broadcast))
     .groupBy(broadcast.categoryNo)
     .as('on_air');
   const viewers = sql<number>`coalesce(${onAir.viewers}, 0)::int`;
@@ -47,18 +48,18 @@ function selectTiles(db: Db) {
 }
 
 /** Every category, most viewers first: some hundreds. */
-export const listTiles = (db: Db) => selectTiles(db).where(isNull(category.deletedAt));
+export const listTiles = (db: Db) => selectTiles(db).where(isThere(category));
 export type CategoryRow = Awaited<ReturnType<typeof listTiles>>[number];
 
 /** The category of this very name, or null when it is unknown or deleted. */
 export async function findCategory(db: Db, name: string): Promise<CategoryRow | null> {
-  const [row] = await selectTiles(db).where(and(eq(category.name, name), isNull(category.deletedAt)));
+  const [row] = await selectTiles(db).where(and(eq(category.name, name), isThere(category)));
   return row ?? null;
 }
 
 /** Categories of a live group, most viewers first. */
 export const listPosters = (db: Db, groupType: CategoryRow['groupType']) =>
-  selectTiles(db).where(and(eq(category.groupType, groupType), isNull(category.deletedAt)));
+  selectTiles(db).where(and(eq(category.groupType, groupType), isThere(category)));
 
 const orders = {
   viewersDesc: [desc(broadcast.viewers), desc(broadcast.no)],
@@ -99,12 +100,12 @@ const prepareLives = (db: Db, { of, order, hasPeriod }: LiveShape) =>
     .innerJoin(category, eq(category.no, broadcast.categoryNo))
     .where(
       and(
-        isNull(broadcast.endedAt),
+        isOnAir(broadcast),
         scopes[of],
         hasPeriod
           ? sql`${broadcast.startedAt} >= coalesce(${since}, '-infinity') and ${broadcast.startedAt} < coalesce(${until}, 'infinity')`
           : undefined,
-        or(eq(broadcast.isAbroadBlocked, false), sql`not ${sql.placeholder('fromAbroad')}::boolean`),
+        fitsPlace(broadcast),
       ),
     )
     .orderBy(...orders[order])

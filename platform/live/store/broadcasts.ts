@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { account } from '../../account/schema/account';
+import { fitsAge, fitsPlace, hasPassword, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { favorite } from '../../viewer/schema/viewer';
 import { broadcast, category } from '../schema/live';
@@ -19,7 +20,7 @@ export const cardColumns = {
   tags: broadcast.tags,
   categoryTags: broadcast.categoryTags,
   grade: broadcast.grade,
-  hasPassword: sql<boolean>`${broadcast.passwordHash} is not null`,
+  hasPassword: hasPassword(broadcast),
   broadType: broadcast.broadType,
   subscriptionOnly: broadcast.subscriptionOnly,
   isVisit: broadcast.isVisit,
@@ -82,12 +83,7 @@ export interface LiveListQuery {
 }
 
 const visible = (t: Broadcasts, scope: LiveScope) =>
-  and(
-    isNull(t.endedAt),
-    scopes[scope](t),
-    or(lt(t.grade, 19), sql`${sql.placeholder('withAdult')}::boolean`),
-    or(eq(t.isAbroadBlocked, false), sql`not ${sql.placeholder('fromAbroad')}::boolean`),
-  );
+  and(isOnAir(t), scopes[scope](t), fitsAge(t), fitsPlace(t));
 
 /** The query of one list, prepared. Exported for the test that reads its plan. */
 export function prepareList(db: Db, scope: LiveScope, order: LiveOrder) {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../schema/live';
 
@@ -15,7 +16,7 @@ export function listCategories(db: Db) {
       viewers,
     })
     .from(category)
-    .leftJoin(broadcast, and(eq(broadcast.categoryNo, category.no), isNull(broadcast.endedAt)))
+    .leftJoin(broadcast, and(eq(broadcast.categoryNo, category.no), isOnAir(broadcast)))
     .groupBy(category.no)
     .orderBy(desc(viewers), asc(category.no));
 }

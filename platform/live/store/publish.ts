@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isOnAir, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { vod } from '../../vod/schema/vod';
 import { broadcast, category } from '../schema/live';
@@ -8,7 +9,7 @@ export async function findOpenCategory(db: Db, no: string) {
   const [row] = await db
     .select()
     .from(category)
-    .where(and(eq(category.no, no), isNull(category.deletedAt)));
+    .where(and(eq(category.no, no), isThere(category)));
   return row ?? null;
 }
 
@@ -23,7 +24,7 @@ export async function endBroadcast(db: Db, userId: string, now: Date): Promise<n
   const [row] = await db
     .update(broadcast)
     .set({ endedAt: now })
-    .where(and(eq(broadcast.userId, userId), isNull(broadcast.endedAt)))
+    .where(and(eq(broadcast.userId, userId), isOnAir(broadcast)))
     .returning({ no: broadcast.no });
   return row?.no ?? null;
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { favorite } from '../../viewer/schema/viewer';
 import { broadcast, category } from '../schema/live';
@@ -33,9 +34,9 @@ export const listStars = (db: Db, { order, group, fromAbroad, limit }: StarQuery
     .innerJoin(category, eq(category.no, broadcast.categoryNo))
     .where(
       and(
-        isNull(broadcast.endedAt),
+        isOnAir(broadcast),
         group ? eq(broadcast.groupType, group) : undefined,
-        sql`(not ${broadcast.isAbroadBlocked} or not ${fromAbroad}::boolean)`,
+        fitsPlace(broadcast, fromAbroad),
       ),
     )
     .orderBy(...orders[order])

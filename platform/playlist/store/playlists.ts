@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { isDisplayed, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { playlist, playlistEntry, playlistItem } from '../schema/playlist';
 
@@ -10,7 +11,7 @@ export interface OwnPlaylist {
   hasVod: boolean;
 }
 
-const ownedBy = (userId: string) => and(eq(playlist.userId, userId), isNull(playlist.deletedAt));
+const ownedBy = (userId: string) => and(eq(playlist.userId, userId), isThere(playlist));
 
 /** The lists of the account's own, the one that got a VOD last first; `titleNo` decides `hasVod`. */
 export async function listOwnPlaylists(db: Db, userId: string, titleNo: number): Promise<OwnPlaylist[]> {
@@ -80,7 +81,7 @@ export async function findShownPlaylist(db: Db, listIdx: number): Promise<{ user
   const [row] = await db
     .select({ userId: playlist.userId })
     .from(playlist)
-    .where(and(eq(playlist.listIdx, listIdx), eq(playlist.isDisplay, true), isNull(playlist.deletedAt)));
+    .where(and(eq(playlist.listIdx, listIdx), isDisplayed(playlist)));
   return row ?? null;
 }
 

@@ -1,12 +1,11 @@
 import { adultGrade } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
-import { isAbroad, isAdult } from '../../core/services/access';
+import { isAdult } from '../../core/services/access';
 import type { Member } from '../../core/services/actor';
 import { dayMs } from '../../core/time';
 import { listCategories } from '../../directory/services/categories';
 import { type CardRow, listLiveRows } from '../../live/services/lists';
 import { listFavoriteRows } from '../../viewer/services/favorites';
-import { isAdultContent } from '../../vod/services/access';
 import { listVodRows, listVodRowsOf, type VodKind, type VodRow } from '../../vod/services/lists';
 import type { Taste } from './score';
 import { byShare } from './weights';
@@ -48,7 +47,7 @@ export async function findVods(
 ): Promise<VodRow[]> {
   const since = new Date(context.clock.now().getTime() - recentDays * dayMs);
   const followed = [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])];
-  const rows: VodRow[] = await listVodRowsOf(context, followed, kind, since, counts.vods);
+  const rows: VodRow[] = await listVodRowsOf(context, actor, followed, kind, since, counts.vods);
   const vodNoOf = new Map((await listCategories(context)).map(({ no, vodNo }) => [no, vodNo]));
   for (const no of byShare(taste).slice(0, counts.categories)) {
     const value = vodNoOf.get(no);
@@ -59,7 +58,5 @@ export async function findVods(
     );
   }
   rows.push(...(await listVodRows(context, actor, { kind, order: 'views', since, limit: counts.vods })));
-  const isAllowed = (row: VodRow) =>
-    (isAdult(actor) || !isAdultContent(row)) && !(isAbroad(actor) && row.isAbroadBlocked);
-  return unique(rows.filter(isAllowed), ({ titleNo }) => titleNo);
+  return unique(rows, ({ titleNo }) => titleNo);
 }

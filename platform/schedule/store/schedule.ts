@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, isNull, lt, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, max, min, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { station } from '../../account/schema/account';
+import { isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
 import { vod } from '../../vod/schema/vod';
@@ -16,7 +17,7 @@ export const listGames = (db: Db, from: Date, to: Date) =>
     .from(sportsGame)
     .innerJoin(home, eq(home.code, sportsGame.homeCode))
     .innerJoin(away, eq(away.code, sportsGame.awayCode))
-    .leftJoin(broadcast, and(eq(broadcast.userId, sportsGame.streamerId), isNull(broadcast.endedAt)))
+    .leftJoin(broadcast, and(eq(broadcast.userId, sportsGame.streamerId), isOnAir(broadcast)))
     .where(and(gte(sportsGame.startsAt, from), lt(sportsGame.startsAt, to)))
     .orderBy(asc(sportsGame.startsAt), asc(sportsGame.vsCode));
 export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
@@ -46,7 +47,7 @@ export const prepareMatches = (db: Db) =>
     .from(esportsMatch)
     .innerJoin(home, eq(home.code, esportsMatch.homeCode))
     .innerJoin(away, eq(away.code, esportsMatch.awayCode))
-    .leftJoin(broadcast, and(eq(broadcast.userId, esportsMatch.streamerId), isNull(broadcast.endedAt)))
+    .leftJoin(broadcast, and(eq(broadcast.userId, esportsMatch.streamerId), isOnAir(broadcast)))
     .leftJoin(vod, eq(vod.titleNo, esportsMatch.titleNo))
     .leftJoin(station, eq(station.userId, vod.userId))
     .where(and(inLeagues, gte(esportsMatch.startsAt, from), lt(esportsMatch.startsAt, to)))

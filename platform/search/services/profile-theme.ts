@@ -2,7 +2,7 @@ import type { ProfileThemeWire } from '~protocol/search-theme';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { listEsports } from '../../schedule/services/schedule';
-import { listLatestOpen } from '../../vod/services/lists';
+import { listLatestRows } from '../../vod/services/lists';
 import { toVodItem } from '../../vod/services/wire';
 import { listStreamersOnAir } from '../store/streamers';
 import { listGameProfiles, listRecommended, stationsOf } from './game';
@@ -35,7 +35,7 @@ async function readThemeParts(
 ) {
   const makers = themes.flatMap(({ vodStreamerIds }) => cardsOf(vodStreamerIds));
   const makerIds = makers.map(({ userId }) => userId);
-  const latestOf = await listLatestOpen(context, actor, makerIds, themeVods);
+  const latestOf = await listLatestRows(context, actor, makerIds, themeVods);
   const hasContents = ({ contents }: { contents: unknown[] }) => contents.length > 0;
   const themeBj = themes.map(({ title, streamerIds }) => ({
     searchNick: title,

@@ -2,7 +2,7 @@ import type { ProfileWire } from '~protocol/search-theme';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { seoulDay } from '../../core/time';
-import { listLatestOpen } from '../../vod/services/lists';
+import { listLatestRows } from '../../vod/services/lists';
 import { toVodItem } from '../../vod/services/wire';
 import { listStreamers, listStreamersOnAir, type StreamerRow, type StreamerViewer } from '../store/streamers';
 import { findProfile, listFollowedBeside, type ProfileRow } from '../store/theme';
@@ -65,7 +65,7 @@ export async function readStreamerParts(
   const { userId } = first;
   const [row, latestOf, followed] = await Promise.all([
     findProfile(context.db, userId),
-    listLatestOpen(context, actor, [userId], latestSize),
+    listLatestRows(context, actor, [userId], latestSize),
     listFollowed(context, scope, userId),
   ]);
   if (!row) return none;

@@ -1,5 +1,14 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../account/schema/account';
+import {
+  fitsAge,
+  isDisplayed,
+  isForAllAges,
+  isNotHidden,
+  isPublicVod,
+  isThere,
+} from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { playlist, playlistItem } from '../../playlist/schema/playlist';
 import { catchStory, vod } from '../../vod/schema/vod';
@@ -16,7 +25,6 @@ interface Search {
   offset: number;
 }
 
-const notHidden = sql.placeholder('without');
 const parametersOf = ({ words, withAdult, without, limit, offset }: Search) => ({
   ...matchParameters(words, toQuery(words)),
   ...{ withAdult, without: [...without], limit, offset },
@@ -27,10 +35,10 @@ export const prepareStorySearch = (db: Db) =>
   selectStories(db)
     .where(
       and(
-        isNull(catchStory.deletedAt),
+        isThere(catchStory),
         sql`(${holdsWords(catchStory)} or ${catchStory.userId} = any(${sql.placeholder('userIds')}::text[]))`,
-        sql`((${catchStory.grade} < 19 and ${catchStory.category} <> 30000) or ${sql.placeholder('withAdult')}::boolean)`,
-        sql`${catchStory.userId} <> all(${notHidden}::text[])`,
+        fitsAge(catchStory),
+        isNotHidden(catchStory.userId),
       ),
     )
     .orderBy(desc(catchStory.views), desc(catchStory.storyIdx))
@@ -38,8 +46,9 @@ export const prepareStorySearch = (db: Db) =>
     .offset(sql.placeholder('offset'))
     .prepare('story_search');
 
+const v = alias(vod, 'v');
 const items = sql`from ${playlistItem} i join ${vod} v on v.title_no = i.title_no
-  where i.list_idx = ${playlist.listIdx} and v.deleted_at is null`;
+  where i.list_idx = ${playlist.listIdx} and ${isThere(v)}`;
 
 /**
  * Displayed playlists by their titles, those that got a VOD last first. `titleNo` is the first VOD's, null of an empty
@@ -56,19 +65,13 @@ export const preparePlaylistSearch = (db: Db) =>
       createdAt: playlist.createdAt,
       count: sql<number>`(select count(*)::int ${items})`,
       titleNo: sql<number | null>`(select v.title_no::float8 ${items} order by i.position limit 1)`,
-      thumb: sql<string | null>`(select v.thumb ${items} and v.grade < 19 and v.category <> 30000
-        and v.auth_no <> 102 and v.is_display and not v.is_blinded order by i.position limit 1)`,
+      thumb: sql<
+        string | null
+      >`(select v.thumb ${items} and ${isForAllAges(v)} and ${isPublicVod(v)} order by i.position limit 1)`,
     })
     .from(playlist)
     .innerJoin(account, eq(account.userId, playlist.userId))
-    .where(
-      and(
-        isNull(playlist.deletedAt),
-        sql`${playlist.isDisplay}`,
-        holdsWords(playlist),
-        sql`${playlist.userId} <> all(${notHidden}::text[])`,
-      ),
-    )
+    .where(and(isDisplayed(playlist), holdsWords(playlist), isNotHidden(playlist.userId)))
     .orderBy(desc(playlist.vodAddedAt), desc(playlist.listIdx))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))

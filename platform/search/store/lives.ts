@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { fitsAge, fitsPlace, isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../../live/schema/live';
 import { type CardRow, cardColumns } from '../../live/store/broadcasts';
@@ -44,13 +45,13 @@ export function searchOnAir(db: Db, query: LiveSearchQuery): Promise<CardRow[]> 
     .innerJoin(category, eq(category.no, broadcast.categoryNo))
     .where(
       and(
-        isNull(broadcast.endedAt),
-        query.withAdult ? undefined : lt(broadcast.grade, 19),
-        query.fromAbroad ? eq(broadcast.isAbroadBlocked, false) : undefined,
+        isOnAir(broadcast),
+        fitsAge(broadcast, query.withAdult),
+        fitsPlace(broadcast, query.fromAbroad),
         query.tag === null
           ? undefined
           : sql`(${query.tag} = any(${broadcast.tags}) or ${query.tag} = any(${broadcast.categoryTags}))`,
-        sql`${broadcast.userId} <> all(${sql.param([...query.without])}::text[])`,
+        isNotHidden(broadcast.userId, query.without),
         ...query.words.map((word) => sql`strpos(${haystack}, ${word}) > 0`),
       ),
     )

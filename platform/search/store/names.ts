@@ -1,5 +1,6 @@
-import { desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import { account, station } from '../../account/schema/account';
+import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { searchAd } from '../../home/schema/home';
 import { category } from '../../live/schema/live';
@@ -28,7 +29,7 @@ export async function listNames(db: Db) {
       isAdult: category.isAdult,
     })
     .from(category)
-    .where(isNull(category.deletedAt))
+    .where(isThere(category))
     .orderBy(category.no);
   const streamers = await db
     .select({ userId: account.userId, nick: account.nick })

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account, station } from '../../account/schema/account';
+import { isForEverybody, isNotHidden, isPublicPost } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { board, post, postPhoto } from '../../station/schema/post';
 import { toQuery } from '../text/tokens';
@@ -15,17 +16,15 @@ const orders: Record<PostSearchOrder, SQL[]> = {
 };
 
 const writer = alias(account, 'writer');
-const without = sql`${sql.placeholder('without')}::text[]`;
 
 /** Posts that everybody may read, on boards that everybody may read. */
 const matches = and(
-  isNull(post.deletedAt),
-  isNull(post.blindedAt),
-  eq(post.authNo, sql.raw('101')),
+  isPublicPost(post),
   holdsWords(post),
-  sql`exists (select 1 from ${board} where ${board.bbsNo} = ${post.bbsNo} and ${board.authNo} = 101)`,
+  sql`exists (select 1 from ${board} where ${board.bbsNo} = ${post.bbsNo} and ${isForEverybody(board)})`,
   sql`${post.registeredAt} >= ${sql.placeholder('since')}::timestamptz and ${post.registeredAt} < ${sql.placeholder('until')}::timestamptz`,
-  sql`${post.userId} <> all(${without}) and ${post.stationUserId} <> all(${without})`,
+  isNotHidden(post.userId),
+  isNotHidden(post.stationUserId),
 );
 
 /** The query of a page, prepared. Exported for the test that reads its plan. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { account, station } from '../../account/schema/account';
+import { fitsAge, fitsPlace, isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
 import { stationMedal, stationProfile } from '../../station/schema/page';
@@ -30,9 +31,9 @@ const orders: Record<StreamerOrder, SQL[]> = {
 /** Broadcasts on air that this viewer may be told of. */
 const onAir = and(
   eq(broadcast.userId, account.userId),
-  isNull(broadcast.endedAt),
-  sql`(${broadcast.grade} < 19 or ${sql.placeholder('withAdult')}::boolean)`,
-  sql`(not ${broadcast.isAbroadBlocked} or not ${sql.placeholder('fromAbroad')}::boolean)`,
+  isOnAir(broadcast),
+  fitsAge(broadcast),
+  fitsPlace(broadcast),
 );
 
 const never = sql<boolean>`false`;
@@ -71,7 +72,7 @@ const selectStreamers = (db: Db, who: Who) =>
     .leftJoin(broadcast, onAir)
     .$dynamic();
 
-const notHidden = sql`${account.userId} <> all(${sql.placeholder('without')}::text[])`;
+const notHidden = isNotHidden(account.userId);
 const userIds = sql`${account.userId} = any(${sql.placeholder('userIds')}::text[])`;
 const matches = and(or(holdsWords(account), userIds), notHidden);
 
@@ -101,7 +102,7 @@ const prepareOnAir = (db: Db, scope: 'all' | 'categories', who: Who) =>
     .where(
       and(
         sql`${broadcast.no} is not null`,
-        isNull(broadcast.endedAt),
+        isOnAir(broadcast),
         scope === 'categories'
           ? sql`${broadcast.categoryNo} = any(${sql.placeholder('categoryNos')}::text[])`
           : undefined,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { account, station } from '../../account/schema/account';
+import { isOnAir, isPublicPost } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
 import { stationMedal, stationProfile } from '../../station/schema/page';
@@ -11,7 +12,7 @@ const prepareViewers = (db: Db) =>
   db
     .select({ viewers: sql<number>`coalesce(sum(${broadcast.viewers}), 0)::int` })
     .from(broadcast)
-    .where(and(isNull(broadcast.endedAt), eq(broadcast.categoryNo, sql.placeholder('categoryNo'))))
+    .where(and(isOnAir(broadcast), eq(broadcast.categoryNo, sql.placeholder('categoryNo'))))
     .prepare('category_viewers');
 
 const viewers = new WeakMap<Db, ReturnType<typeof prepareViewers>>();
@@ -29,13 +30,7 @@ const latestNotice = (db: Db) =>
     .select({ stationUserId: post.stationUserId, titleNo: post.titleNo, title: post.title })
     .from(post)
     .where(
-      and(
-        eq(post.stationUserId, sql.placeholder('userId')),
-        eq(post.isNotice, true),
-        eq(post.authNo, 101),
-        isNull(post.deletedAt),
-        isNull(post.blindedAt),
-      ),
+      and(eq(post.stationUserId, sql.placeholder('userId')), eq(post.isNotice, true), isPublicPost(post)),
     )
     .orderBy(desc(post.registeredAt), desc(post.titleNo))
     .limit(1)

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { VodFileType } from '~protocol/vod-codes';
+import { fitsAge, fitsPlace, isNotHidden } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { vod } from '../../vod/schema/vod';
 import { isListed, selectVods, type VodKind, type VodRow } from '../../vod/store/columns';
@@ -50,9 +51,9 @@ export function prepareVodSearch(db: Db, shape: Shape) {
         shape.hasPeriod
           ? sql`(${registered} >= ${sql.placeholder('since')}::timestamptz and ${registered} < ${sql.placeholder('until')}::timestamptz)`
           : undefined,
-        sql`((${vod.grade} < 19 and ${vod.category} <> 30000) or ${sql.placeholder('withAdult')}::boolean)`,
-        sql`(not ${vod.isAbroadBlocked} or not ${sql.placeholder('fromAbroad')}::boolean)`,
-        sql`${vod.userId} <> all(${sql.placeholder('without')}::text[])`,
+        fitsAge(vod),
+        fitsPlace(vod),
+        isNotHidden(vod.userId),
       ),
     )
     .orderBy(...orders[shape.order], desc(vod.titleNo))

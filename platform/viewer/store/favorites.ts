@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../../live/schema/live';
 import { type CardRow, cardColumns } from '../../live/store/broadcasts';
@@ -54,7 +55,7 @@ const prepareLives = (db: Db) =>
   db
     .select(cardColumns)
     .from(favorite)
-    .innerJoin(broadcast, and(eq(broadcast.userId, favorite.streamerId), isNull(broadcast.endedAt)))
+    .innerJoin(broadcast, and(eq(broadcast.userId, favorite.streamerId), isOnAir(broadcast)))
     .innerJoin(account, eq(account.userId, broadcast.userId))
     .innerJoin(category, eq(category.no, broadcast.categoryNo))
     .leftJoin(
@@ -65,12 +66,7 @@ const prepareLives = (db: Db) =>
         eq(streamerPin.streamerId, favorite.streamerId),
       ),
     )
-    .where(
-      and(
-        eq(favorite.accountId, sql.placeholder('accountId')),
-        or(eq(broadcast.isAbroadBlocked, false), sql`not ${sql.placeholder('fromAbroad')}::boolean`),
-      ),
-    )
+    .where(and(eq(favorite.accountId, sql.placeholder('accountId')), fitsPlace(broadcast)))
     .orderBy(isNull(streamerPin.streamerId), desc(broadcast.viewers), desc(broadcast.no))
     .limit(sql.placeholder('limit'))
     .prepare('favorite_lives');

@@ -4,7 +4,6 @@ import type { Actor } from '../../core/services/actor';
 import type { VodKind, VodRow } from '../store/columns';
 import { listStories, type StoryListQuery, type StoryRow } from '../store/stories';
 import { type ListedVod, listLatestVods, listVods, listVodsOf, type VodListQuery } from '../store/vods';
-import { vodFace } from './access';
 
 export type { VodKind, VodRow } from '../store/columns';
 export type { ListedVod, VodCursor, VodOrder } from '../store/vods';
@@ -32,30 +31,27 @@ export const listVodRows = (
     fromAbroad: isAbroad(actor),
   });
 
-/** Rows of these streamers since a moment, newest first. Who may see each is for the caller to decide. */
+const viewerOf = (actor: Actor) => ({ withAdult: isAdult(actor), fromAbroad: isAbroad(actor) });
+
+/** What of these streamers may be shown to the actor, since a moment, newest first. */
 export const listVodRowsOf = (
   { db }: PlatformContext,
+  actor: Actor,
   userIds: readonly string[],
   kind: VodKind,
   since: Date,
   limit: number,
-): Promise<VodRow[]> => listVodsOf(db, userIds, kind, since, limit);
-
-/** Some of the latest are adult or blocked abroad. */
-const hiddenMargin = 8;
+): Promise<VodRow[]> => listVodsOf(db, viewerOf(actor), userIds, kind, since, limit);
 
 /** VODs that may be shown to this actor, newest first, so many of each of the streamers. */
-export async function listLatestOpen(
+export async function listLatestRows(
   { db }: PlatformContext,
   actor: Actor,
   userIds: readonly string[],
   size: number,
 ): Promise<(userId: string) => VodRow[]> {
-  const rows = await listLatestVods(db, userIds, size + hiddenMargin);
-  const shown = rows.filter(
-    (row) => vodFace(actor, row) === 'open' && !(row.isAbroadBlocked && isAbroad(actor)),
-  );
-  return (userId) => shown.filter((row) => row.userId === userId).slice(0, size);
+  const rows = await listLatestVods(db, viewerOf(actor), userIds, size);
+  return (userId) => rows.filter((row) => row.userId === userId);
 }
 
 /** Catch stories that may be shown to the actor, as rows. */

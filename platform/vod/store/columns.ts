@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { VodFileType } from '~protocol/vod-codes';
 import { account } from '../../account/schema/account';
+import { isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { category } from '../../live/schema/live';
 import { type TitleChange, vod } from '../schema/vod';
@@ -107,11 +108,4 @@ const kinds = {
 export type VodKind = keyof typeof kinds;
 
 /** What others may be shown in lists: the very condition of the indexes (vod/schema/vod.ts), without parameters. */
-export const isListed = (kind: VodKind) =>
-  and(
-    isNull(vod.deletedAt),
-    sql`${vod.isDisplay}`,
-    sql`not ${vod.isBlinded}`,
-    sql`${vod.authNo} <> 102`,
-    kinds[kind],
-  );
+export const isListed = (kind: VodKind) => and(isPublicVod(vod), kinds[kind]);

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { fitsAge, isNotHidden, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { category } from '../../live/schema/live';
 import { catchStory, catchStoryItem, vod } from '../schema/vod';
@@ -64,10 +65,10 @@ export function listStories(db: Db, query: StoryListQuery): Promise<StoryRow[]> 
   return selectStories(db)
     .where(
       and(
-        isNull(catchStory.deletedAt),
-        withAdult ? undefined : sql`${catchStory.grade} < 19 and ${catchStory.category} <> 30000`,
+        isThere(catchStory),
+        fitsAge(catchStory, withAdult),
         of ? sql`${catchStory.userId} = any(${sql.param([...of])}::text[])` : undefined,
-        sql`${catchStory.userId} <> all(${sql.param([...without])}::text[])`,
+        isNotHidden(catchStory.userId, without),
       ),
     )
     .orderBy(desc(orders[order]), desc(catchStory.storyIdx))
@@ -75,9 +76,7 @@ export function listStories(db: Db, query: StoryListQuery): Promise<StoryRow[]> 
 }
 
 export async function findStory(db: Db, storyIdx: number): Promise<StoryRow | null> {
-  const [row] = await selectStories(db).where(
-    and(eq(catchStory.storyIdx, storyIdx), isNull(catchStory.deletedAt)),
-  );
+  const [row] = await selectStories(db).where(and(eq(catchStory.storyIdx, storyIdx), isThere(catchStory)));
   return row ?? null;
 }
 

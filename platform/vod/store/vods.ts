@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { VodFileType } from '~protocol/vod-codes';
+import { fitsAge, fitsPlace, isNotHidden } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { directoryMenuCategory } from '../../directory/schema/directory';
 import { category } from '../../live/schema/live';
@@ -67,13 +68,8 @@ interface Shape {
 /** The query of one list, prepared. Exported for the test that reads its plan. */
 export function prepareVodList(db: Db, shape: Shape) {
   const { column, mark, value } = orders[shape.order];
-  const { fromAbroad, since, until, withAdult, without } = {
-    fromAbroad: sql.placeholder('fromAbroad'),
-    since: sql.placeholder('since'),
-    until: sql.placeholder('until'),
-    withAdult: sql.placeholder('withAdult'),
-    without: sql.placeholder('without'),
-  };
+  const since = sql.placeholder('since');
+  const until = sql.placeholder('until');
   const conditions = [
     isListed(shape.kind),
     scopes[shape.scope],
@@ -84,9 +80,9 @@ export function prepareVodList(db: Db, shape: Shape) {
     shape.hasCursor
       ? sql`(${column}, ${vod.titleNo}) < (${value}, ${sql.placeholder('titleNo')}::bigint)`
       : undefined,
-    sql`((${vod.grade} < 19 and ${vod.category} <> 30000) or ${withAdult}::boolean)`,
-    sql`(not ${vod.isAbroadBlocked} or not ${fromAbroad}::boolean)`,
-    sql`${vod.userId} <> all(${without}::text[])`,
+    fitsAge(vod),
+    fitsPlace(vod),
+    isNotHidden(vod.userId),
   ];
   const name = Object.values(shape).map(String).join('_');
   return selectVods(db, { mark: sql<string>`${mark}::text`.as('mark') })
@@ -132,7 +128,7 @@ const prepareLatest = (db: Db) => {
   const latest = db
     .select({ titleNo: vod.titleNo })
     .from(vod)
-    .where(and(isListed('vod'), sql`${vod.userId} = streamer.id`))
+    .where(and(isListed('vod'), fitsAge(vod), fitsPlace(vod), sql`${vod.userId} = streamer.id`))
     .orderBy(...registered)
     .limit(sql.placeholder('limit'))
     .as('latest');
@@ -146,12 +142,23 @@ const prepareLatest = (db: Db) => {
 
 const latest = new WeakMap<Db, ReturnType<typeof prepareLatest>>();
 
-/** So many open VODs of each of these streamers, newest first. */
-export async function listLatestVods(db: Db, userIds: readonly string[], limit: number): Promise<VodRow[]> {
+/** Whom the rows are for. */
+export interface VodViewer {
+  withAdult: boolean;
+  fromAbroad: boolean;
+}
+
+/** So many listed VODs of each of these streamers, newest first. */
+export async function listLatestVods(
+  db: Db,
+  viewer: VodViewer,
+  userIds: readonly string[],
+  limit: number,
+): Promise<VodRow[]> {
   if (userIds.length === 0) return [];
   const statement = latest.get(db) ?? prepareLatest(db);
   latest.set(db, statement);
-  return statement.execute({ userIds: [...userIds], limit });
+  return statement.execute({ ...viewer, userIds: [...userIds], limit });
 }
 
 const prepareVodsOf = (db: Db, kind: VodKind) =>
@@ -159,6 +166,8 @@ const prepareVodsOf = (db: Db, kind: VodKind) =>
     .where(
       and(
         isListed(kind),
+        fitsAge(vod),
+        fitsPlace(vod),
         sql`${vod.userId} = any(${sql.placeholder('userIds')}::text[])`,
         sql`${vod.registeredAt} >= ${sql.placeholder('since')}::timestamptz`,
       ),
@@ -169,9 +178,10 @@ const prepareVodsOf = (db: Db, kind: VodKind) =>
 
 const preparedOf = new WeakMap<Db, Record<VodKind, ReturnType<typeof prepareVodsOf>>>();
 
-/** Open VODs of these streamers since a moment, newest first. */
+/** Listed VODs or clips of these streamers since a moment, newest first. */
 export function listVodsOf(
   db: Db,
+  viewer: VodViewer,
   userIds: readonly string[],
   kind: VodKind,
   since: Date,
@@ -179,5 +189,5 @@ export function listVodsOf(
 ): Promise<VodRow[]> {
   const known = preparedOf.get(db) ?? { vod: prepareVodsOf(db, 'vod'), catch: prepareVodsOf(db, 'catch') };
   preparedOf.set(db, known);
-  return known[kind].execute({ userIds: [...userIds], since: since.toISOString(), limit });
+  return known[kind].execute({ ...viewer, userIds: [...userIds], since: since.toISOString(), limit });
 }
