@@ -1,10 +1,6 @@
 /** The filters of recorded contents that the directory and the search share: discovery §2.5, §3.3, §9. */
 import { earliestDay } from '~protocol/directory-codes';
-
-export interface Option<Value extends string = string> {
-  value: Value;
-  label: string;
-}
+import { type Option, parseOption } from './option';
 
 /** discovery §3.3; `UP수` is like_cnt (GX11). */
 export const vodSorts = [
@@ -43,11 +39,12 @@ export interface Period {
   end?: string;
 }
 
-/** Anything unknown is the fallback; `period_select` is directInput (GX12). */
-export function parsePeriodType(value: string | null, fallback: PeriodType): PeriodType {
-  const name = value === 'period_select' ? 'directInput' : value;
-  return periodTypes.find((type) => type.value === name)?.value ?? fallback;
-}
+/** The other reading's name means the same (GX12). */
+const periodAliases = { period_select: 'directInput' };
+
+/** Anything unknown is the fallback. */
+export const parsePeriodType = (value: string | null, fallback: PeriodType): PeriodType =>
+  parseOption(periodTypes, value, periodAliases) ?? fallback;
 
 /** 'YYYY-MM-DD' of a day that exists. */
 export const isDay = (text: string) => {

@@ -1,7 +1,6 @@
 /** The category directory: orders, tabs and the choices that a device keeps (discovery §2.5, §5, §9). */
 import { type CategoryType, categoryKeywordLength, categoryTypes } from '~protocol/directory-codes';
 import {
-  type Option,
   type Period,
   type PeriodType,
   parsePeriodType,
@@ -9,6 +8,7 @@ import {
   vodFileTypes,
   vodSorts,
 } from './content-filters';
+import { type Option, parseOption } from './option';
 
 export interface CategoryMenu {
   id: number;
@@ -38,7 +38,7 @@ export type CategoryOrder = (typeof categoryOrders)[number]['value'];
 
 /** `prefer` is a member's; anybody else gets the usual order (discovery §5). */
 export function categoryOrderOf(value: string, isMember: boolean): CategoryOrder {
-  const known = categoryOrders.find((order) => order.value === value)?.value;
+  const known = parseOption(categoryOrders, value);
   return known && (known !== 'prefer' || isMember) ? known : 'view_cnt';
 }
 
@@ -55,7 +55,7 @@ export const categoryTabs = [
 ] as const satisfies readonly Option<CategoryType>[];
 
 export const parseCategoryType = (value: string | undefined): CategoryType | null =>
-  categoryTypes.find((type) => type === value) ?? null;
+  parseOption(categoryTypes, value);
 
 /** The tab to show instead of one that the category does not have: always the first of the others that it has. */
 export function openTab(type: CategoryType, shows: Record<CategoryType, boolean>): CategoryType | null {
@@ -100,7 +100,7 @@ export const defaultChoices: DirectoryChoices = {
 };
 
 const oneOf = (options: readonly Option[], value: string | null, fallback: string) =>
-  options.find((option) => option.value === value)?.value ?? fallback;
+  parseOption(options, value) ?? fallback;
 const day = (value: string | null, fallback: string) =>
   value !== null && /^(\d{4}-\d{2}-\d{2})?$/.test(value) ? value : fallback;
 

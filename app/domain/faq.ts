@@ -75,9 +75,3 @@ export const plainTitle = (title: string) => title.replaceAll('&#32;', '').trim(
 
 /** A searched keyword is logged when it is not too long (help-centre §5.12). */
 export const isLoggedKeyword = (word: string) => word !== '' && word.length <= faqLimits.keywordLength;
-
-/** `?page`, 1 for anything that is no page. */
-export function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
-}

@@ -1,4 +1,5 @@
 /** The live pages' own vocabulary: sorts, groups, paging. discovery §2.6, §5, §9; GX09, GX41, GN33, GN40. */
+import { parseOption } from './option';
 
 export const liveSorts = [
   { value: 'total_viewers_desc', label: '참여자수 많은순' },
@@ -19,8 +20,7 @@ const sortAliases: Record<string, LiveSort> = {
 
 /** Anything unknown falls back to the default order. */
 export function parseLiveSort(value: string | null): LiveSort {
-  const name = sortAliases[value ?? ''] ?? value;
-  return liveSorts.find((sort) => sort.value === name)?.value ?? defaultLiveSort;
+  return parseOption(liveSorts, value, sortAliases) ?? defaultLiveSort;
 }
 
 /** `tab`: shown in the tab bar of live pages; award2024's page stays reachable (GX41). */

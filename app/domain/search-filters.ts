@@ -8,13 +8,13 @@ import type {
 } from '~protocol/search-codes';
 import {
   vodSorts as listSorts,
-  type Option,
   type PeriodType,
   parsePeriodType,
   periodTypes,
   rangeProblem,
   vodFileTypes,
 } from './content-filters';
+import { type Option, parseOption } from './option';
 
 /** view_cnt_up is the tag search's name of viewers descending (GX10). */
 export const liveSorts: readonly Option<LiveSearchOrderName>[] = [
@@ -60,14 +60,12 @@ const sortAliases: Record<string, string> = {
   recomm_cnt: 'like_cnt',
 };
 
-/** The option of that name, or null. In the live orders view_cnt is viewers descending. */
-export function findOption<Value extends string>(
+/** The order or file type of that name, or null. In the live orders view_cnt is viewers descending. */
+export function parseSearchOption<Value extends string>(
   options: readonly Option<Value>[],
   name: string | null,
 ): Value | null {
-  const known = (value: string | undefined) =>
-    options.find((option) => option.value === value)?.value ?? null;
-  return known(name ?? '') ?? known(sortAliases[name ?? '']) ?? known(`${name}_desc`);
+  return parseOption(options, name, sortAliases) ?? parseOption(options, `${name}_desc`);
 }
 
 /** D233: what stands in the way of the other; each is offered only while the other is not chosen. */

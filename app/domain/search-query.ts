@@ -8,13 +8,14 @@ import type {
 import { keywordMax } from '~protocol/search-codes';
 import { isDay, type PeriodType, parsePeriodType } from './content-filters';
 import { parseListStart } from './list-start';
+import { parseOption } from './option';
 import {
   fileTypes,
-  findOption,
   listsOnly,
   liveSorts,
   type PeriodChoice,
   parsePeriod,
+  parseSearchOption,
   postSorts,
   rankedByUps,
   streamerSorts,
@@ -110,15 +111,15 @@ export function parseSearchQuery(params: URLSearchParams, today: string): Search
   const tagName = word('tagname').replace(/^#/, '') || word('szKeyword').replace(/^#/, '');
   const tag = text('hash') === 'hashtag' && tagName ? tagName : null;
   const usual = searchDefaults(tag);
-  const fileName = findOption(fileTypes, text('szVideoFileType').toUpperCase()) ?? usual.fileType;
+  const fileName = parseSearchOption(fileTypes, text('szVideoFileType').toUpperCase()) ?? usual.fileType;
   const fileType = tag !== null && fileName === listsOnly ? usual.fileType : fileName;
-  const vodSort = findOption(vodSorts, text('vodSort')) ?? usual.vodSort;
+  const vodSort = parseSearchOption(vodSorts, text('vodSort')) ?? usual.vodSort;
   const postTerm = parsePeriodType(text('postTerm'), usual.postTerm);
   return {
     keyword: tag === null ? word('szKeyword') : '',
     tag,
-    hashType: hashTypes.find((type) => type === text('hashtype')) ?? 'live',
-    tab: searchTabs.find(({ value }) => value === text('szSearchType'))?.value ?? 'total',
+    hashType: parseOption(hashTypes, text('hashtype')) ?? 'live',
+    tab: parseOption(searchTabs, text('szSearchType')) ?? 'total',
     source: Object.fromEntries(
       sourceNames.flatMap((name) => (text(name) ? [[name, text(name).slice(0, sourceMax)]] : [])),
     ),
@@ -126,7 +127,7 @@ export function parseSearchQuery(params: URLSearchParams, today: string): Search
     doubled: (Object.keys(totalShown) as LongSection[]).filter((name) =>
       text('more').split('-').includes(name),
     ),
-    liveSort: findOption(liveSorts, text('liveSort')) ?? usual.liveSort,
+    liveSort: parseSearchOption(liveSorts, text('liveSort')) ?? usual.liveSort,
     // a list of playlists has no UP count (D233)
     vodSort: fileType === listsOnly && vodSort === rankedByUps ? usual.vodSort : vodSort,
     fileType,
@@ -135,10 +136,10 @@ export function parseSearchQuery(params: URLSearchParams, today: string): Search
       usual.term,
       today,
     ),
-    postSort: findOption(postSorts, text('postSort')) ?? usual.postSort,
+    postSort: parseSearchOption(postSorts, text('postSort')) ?? usual.postSort,
     postTerm: postTerm === 'directInput' ? usual.postTerm : postTerm,
-    streamerSort: findOption(streamerSorts, text('streamerSort')) ?? usual.streamerSort,
-    gameTab: gameTabs.find(({ value }) => value === text('game'))?.value ?? null,
+    streamerSort: parseSearchOption(streamerSorts, text('streamerSort')) ?? usual.streamerSort,
+    gameTab: parseOption(gameTabs, text('game')),
     wholeGame: text('wholeGame') === '1',
     matchDay: isDay(text('matchDay')) ? text('matchDay') : null,
     league: text('league').slice(0, 4),

@@ -1,4 +1,5 @@
 import { inputStypes } from '~protocol/search-codes';
+import { parseOption } from './option';
 
 /** What the stop-word check says (discovery §4.10): only an allowed keyword is searched for. */
 export interface SearchGate {
@@ -25,7 +26,7 @@ export const searchedKeyword = ({ correction }: Pick<SearchGate, 'correction'>, 
 
 /** The stop-word check's acttype (discovery §7.4): input_field where the keyword came from a field's list. */
 export function actTypeOf(query: { szStype?: string; stype?: string; acttype?: string }): string {
-  const fromField = (inputStypes as readonly string[]).includes(query.szStype ?? '') || query.stype === 'di';
+  const fromField = parseOption(inputStypes, query.szStype) !== null || query.stype === 'di';
   return fromField ? 'input_field' : (query.acttype ?? '');
 }
 

@@ -6,6 +6,7 @@ import {
   staffPageSize,
   staffQueues,
 } from '~protocol/staff-codes';
+import { parseOption } from './option';
 import type { SafeHtml } from './safe-html';
 import type { StatusText } from './ticket';
 
@@ -62,9 +63,7 @@ export const answerKinds = [
   { value: 'add', label: '추가답변' },
 ] as const;
 
-export const parseQueue = (value: string | null): StaffQueue =>
-  staffQueues.find((queue) => queue === value) ?? 'general';
-export const parseState = (value: string | null): QueueState =>
-  queueStates.find((state) => state === value) ?? 'open';
+export const parseQueue = (value: string | null): StaffQueue => parseOption(staffQueues, value) ?? 'general';
+export const parseState = (value: string | null): QueueState => parseOption(queueStates, value) ?? 'open';
 
 export const queuePages = (total: number) => Math.ceil(total / staffPageSize);

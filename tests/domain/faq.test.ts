@@ -5,9 +5,9 @@ import {
   helpCategories,
   homeCategories,
   isLoggedKeyword,
-  pageOf,
   plainTitle,
 } from '~/domain/faq';
+import { parsePage } from '~/domain/list-start';
 
 describe('the FAQ', () => {
   it('has the main categories of the spec under their nodes [H037, H044, H045]', () => {
@@ -54,6 +54,6 @@ describe('the FAQ', () => {
     ['page=x', 1],
     ['page=99999', 1],
   ])('reads ?%s as page %i', (query, page) => {
-    expect(pageOf(new URLSearchParams(query))).toBe(page);
+    expect(parsePage(new URLSearchParams(query).get('page'))).toBe(page);
   });
 });

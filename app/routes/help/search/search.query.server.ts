@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { isLoggedKeyword, pageOf } from '~/domain/faq';
+import { isLoggedKeyword } from '~/domain/faq';
+import { parsePage } from '~/domain/list-start';
 import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
@@ -12,7 +13,7 @@ export async function loadFaqSearch(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const word = (params.get('q') ?? '').trim().slice(0, faqLimits.questionLength);
   if (!word) throw seeOther(links.faq);
-  const page = pageOf(params);
+  const page = parsePage(params.get('page'));
   if (page === 1 && isLoggedKeyword(word)) logKeyword(upstream, word);
   const { domainId } = context.config.help;
   const [found, keywords] = await Promise.all([

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { parseOption } from '~/domain/option';
 import { answerKinds, parseQueue } from '~/domain/staff-desk';
 import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
@@ -42,7 +43,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
   }
   if (intent !== 'answer' && intent !== 'note') throw new Response(null, { status: 400 });
   const text = form.get('text');
-  const kind = answerKinds.find(({ value }) => value === form.get('kind'))?.value ?? 'end';
+  const kind = parseOption(answerKinds, form.get('kind')) ?? 'end';
   const refuse = (problem: CaseProblem['problem'], status = 400) =>
     json<CaseProblem>({ intent, kind, text, problem }, { status });
   if (text.trim() === '') return refuse(empty);

@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { parsePage } from '~/domain/list-start';
 import { parseQueue, parseState } from '~/domain/staff-desk';
 import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
@@ -9,14 +10,13 @@ const nodeShape = /^NODE\d{10}$/;
 export async function loadQueue(args: LoaderFunctionArgs) {
   await requireStaff(args);
   const params = new URL(args.request.url).searchParams;
-  const page = Number(params.get('page') ?? 1);
   const category = params.get('category') ?? '';
   const query = {
     queue: parseQueue(params.get('queue')),
     state: parseState(params.get('state')),
     category: nodeShape.test(category) ? category : '',
     q: (params.get('q') ?? '').trim().slice(0, 100),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: parsePage(params.get('page')),
   };
   const { upstream } = scopeOf(args);
   const [queue, canned] = await Promise.all([listQueue(upstream, query), listCanned(upstream)]);

@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
-import { type Option, type Period, periodTypes, vodFileTypes } from '~/domain/content-filters';
+import { type Period, periodTypes, vodFileTypes } from '~/domain/content-filters';
 import { type ContentsQuery, contentSorts } from '~/domain/directory';
+import type { Option } from '~/domain/option';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { findHelpCategory, helpCategories, pageOf } from '~/domain/faq';
+import { findHelpCategory, helpCategories } from '~/domain/faq';
+import { parsePage } from '~/domain/list-start';
 import { scopeOf } from '~/request/scope.server';
 import { listFaq, listFaqNodes } from '~/upstream/faq.server';
 
@@ -8,7 +9,7 @@ export async function loadFaqList(args: LoaderFunctionArgs) {
   const { upstream, context } = scopeOf(args);
   const { domainId } = context.config.help;
   const params = new URL(args.request.url).searchParams;
-  const page = pageOf(params);
+  const page = parsePage(params.get('page'));
   const main = findHelpCategory(params.get('mainCategory'));
   const subs = main ? await listFaqNodes(upstream, domainId, main.id) : [];
   const sub = subs.find(({ id }) => id === params.get('subCategory')) ?? null;

@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { parsePage } from '~/domain/list-start';
 import type { TicketPage } from '~/domain/ticket';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
@@ -10,8 +11,7 @@ const empty: TicketPage = { items: [], count: 0, page: 1, totalPages: 0 };
 export async function loadTickets(args: LoaderFunctionArgs) {
   await requireMember(args);
   const { upstream, context } = scopeOf(args);
-  const page = Number(new URL(args.request.url).searchParams.get('page') ?? 1);
-  const wanted = Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+  const wanted = parsePage(new URL(args.request.url).searchParams.get('page'));
   const outcome = await listTickets(upstream, context.config.help.domainId, wanted);
   return json(outcome.ok ? outcome.value : empty);
 }
