@@ -3,7 +3,7 @@ import styles from '~/ui/card-grid/card-grid.module.css';
 import { CardBoard } from './card-board';
 import type { GoneCard } from './card-subject';
 import { CatchItems } from './catch-items';
-import { type Feed, useMoreFeed } from './more-feed';
+import { type Feed, useGrowingList } from './growing-list';
 
 interface CatchCardsProps {
   feed: Feed<CatchCardModel | GoneCard>;
@@ -14,7 +14,7 @@ interface CatchCardsProps {
 
 /** A list of Catch clips or stories, as LiveCards is of broadcasts. */
 export function CatchCards({ feed, hrefOf, location }: CatchCardsProps) {
-  const { items, more } = useMoreFeed(feed, hrefOf);
+  const { items, more } = useGrowingList(feed, hrefOf);
   return (
     <CardBoard>
       <div className={styles.tiles}>

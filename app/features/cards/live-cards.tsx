@@ -2,8 +2,8 @@ import type { LiveCardModel } from '~/domain/live-card';
 import styles from '~/ui/live-grid/live-grid.module.css';
 import { CardBoard } from './card-board';
 import type { GoneCard } from './card-subject';
+import { type Feed, useGrowingList } from './growing-list';
 import { LiveItems } from './live-items';
-import { type Feed, useMoreFeed } from './more-feed';
 
 interface LiveCardsProps {
   feed: Feed<LiveCardModel | GoneCard>;
@@ -13,7 +13,7 @@ interface LiveCardsProps {
 
 /** A list of broadcasts with everything one can do to them; '더보기' appends where a script runs. */
 export function LiveCards({ feed, hrefOf }: LiveCardsProps) {
-  const { items, more } = useMoreFeed(feed, hrefOf);
+  const { items, more } = useGrowingList(feed, hrefOf);
   return (
     <CardBoard>
       <div className={styles.grid}>

@@ -2,7 +2,7 @@ import type { VodCardModel } from '~/domain/vod-card';
 import styles from '~/ui/card-grid/card-grid.module.css';
 import { CardBoard } from './card-board';
 import type { GoneCard } from './card-subject';
-import { type Feed, useMoreFeed } from './more-feed';
+import { type Feed, useGrowingList } from './growing-list';
 import { VodItems } from './vod-items';
 
 interface VodCardsProps {
@@ -12,7 +12,7 @@ interface VodCardsProps {
 
 /** A list of VODs and playlists, as LiveCards is of broadcasts. */
 export function VodCards({ feed, hrefOf }: VodCardsProps) {
-  const { items, more } = useMoreFeed(feed, hrefOf);
+  const { items, more } = useGrowingList(feed, hrefOf);
   return (
     <CardBoard>
       <div className={styles.cards}>

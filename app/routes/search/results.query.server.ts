@@ -4,7 +4,7 @@ import type { SearchQuery } from '~/domain/search-query';
 import { toStreamerCard } from '~/domain/streamer-card';
 import type { Clip } from '~/domain/vod';
 import { fillPage, type SourcePage } from '~/features/cards/fill-page.server';
-import type { Feed } from '~/features/cards/more-feed';
+import type { Feed } from '~/features/cards/growing-list';
 import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import type { PostModel, TabResults } from '~/features/search/results/search-page';
 import type { Scope } from '~/request/scope.server';

@@ -7,7 +7,7 @@ import type { SearchQuery } from '~/domain/search-query';
 import type { StreamerCardModel } from '~/domain/streamer-card';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
-import type { Feed } from '~/features/cards/more-feed';
+import type { Feed } from '~/features/cards/growing-list';
 import type { ThemeView } from '~/features/search/theme/theme-view';
 
 export interface PostModel {

@@ -1,6 +1,6 @@
 import { CatchCards } from '~/features/cards/catch-cards';
+import { useGrowingList } from '~/features/cards/growing-list';
 import { LiveCards } from '~/features/cards/live-cards';
-import { useMoreFeed } from '~/features/cards/more-feed';
 import { VodCards } from '~/features/cards/vod-cards';
 import { PostFilters, StreamerSorts } from '~/features/search/filters/post-filters';
 import { searchHref } from '~/features/search/filters/search-href';
@@ -73,12 +73,15 @@ export function TabList({ page, results }: TabListProps) {
   }
 }
 
+/** Then it waits for a press, so that one can get to what stands below it. */
+const pagesByItself = 3;
+
 type Of<Kind extends TabResults['kind']> = Pick<Extract<TabResults, { kind: Kind }>, 'feed'> & {
   hrefOf: (from: number) => string;
 };
 
 function PostFeed({ feed, hrefOf, keyword }: Of<'post'> & { keyword: string }) {
-  const { items, more } = useMoreFeed(feed, hrefOf, true);
+  const { items, more } = useGrowingList(feed, hrefOf, pagesByItself);
   return (
     <>
       <Posts posts={items} keyword={keyword} />
@@ -88,7 +91,7 @@ function PostFeed({ feed, hrefOf, keyword }: Of<'post'> & { keyword: string }) {
 }
 
 function StreamerFeed({ feed, hrefOf }: Of<'streamer'>) {
-  const { items, more } = useMoreFeed(feed, hrefOf, true);
+  const { items, more } = useGrowingList(feed, hrefOf, pagesByItself);
   return (
     <>
       <Streamers streamers={items} />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { categoryOrders } from '~/domain/directory';
-import { useMoreFeed } from '~/features/cards/more-feed';
+import { useGrowingList } from '~/features/cards/growing-list';
 import { CategoryMenus } from '~/features/directory/category-menus';
 import { pageTitle } from '~/features/shell/page-title';
 import { withQuery } from '~/links/address';
@@ -49,7 +49,7 @@ export default function Categories() {
 }
 
 function Posters({ data }: { data: CategoriesData }) {
-  const { items, more } = useMoreFeed(data.feed, (from) => hrefOf(data, from));
+  const { items, more } = useGrowingList(data.feed, (from) => hrefOf(data, from));
   if (items.length === 0) return <Nothing data={data} />;
   return (
     <section aria-labelledby="list-heading">

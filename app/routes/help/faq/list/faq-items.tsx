@@ -1,17 +1,18 @@
 import type { FaqItem } from '~/domain/faq';
+import type { NumberedPage } from '~/features/cards/growing-list';
 import faq from '~/features/help/faq.module.css';
 import { FaqAnswer } from '~/features/help/faq-answer';
-import { type ListedPage, useGrowingList } from '~/features/help/use-growing-list';
+import { usePagedList } from '~/features/help/paged-list';
 import { Icon } from '~/ui/icon/icon';
 
 interface FaqItemsProps {
-  list: ListedPage<FaqItem>;
+  list: NumberedPage<FaqItem>;
   hrefOf: (page: number) => string;
 }
 
 /** Questions that open in place, one at a time (help-centre §2.5). */
 export function FaqItems({ list, hrefOf }: FaqItemsProps) {
-  const { items, pages } = useGrowingList(list, hrefOf);
+  const { items, pages } = usePagedList(list, hrefOf);
   return (
     <>
       <div className={faq.list}>

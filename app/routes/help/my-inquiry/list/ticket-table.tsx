@@ -1,6 +1,7 @@
 import type { StatusText, TicketItem } from '~/domain/ticket';
+import type { NumberedPage } from '~/features/cards/growing-list';
+import { usePagedList } from '~/features/help/paged-list';
 import { SurveyLink } from '~/features/help/survey-link';
-import { type ListedPage, useGrowingList } from '~/features/help/use-growing-list';
 import { links } from '~/links/links';
 import table from '~/ui/table/table.module.css';
 import styles from './tickets.module.css';
@@ -8,13 +9,13 @@ import styles from './tickets.module.css';
 const columns = ['종류', '제목', '답변 상태', '답변 평가', '문의 일자'] as const;
 
 interface TicketTableProps {
-  list: ListedPage<TicketItem>;
+  list: NumberedPage<TicketItem>;
   hrefOf: (page: number) => string;
 }
 
 /** A table on desktop, list items on phones (help-centre §2.11). */
 export function TicketTable({ list, hrefOf }: TicketTableProps) {
-  const { items, pages } = useGrowingList(list, hrefOf);
+  const { items, pages } = usePagedList(list, hrefOf);
   return (
     <>
       <table className={table.table}>

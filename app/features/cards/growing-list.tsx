@@ -1,0 +1,92 @@
+import { useFetcher } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MoreLink } from '~/ui/button/button';
+import { onceNear } from './once-near';
+
+/** A page of a list, and where the next one starts; null at the end. */
+export interface Feed<Item> {
+  items: Item[];
+  nextFrom: number | null;
+}
+
+/** A page of a list that counts its pages, from 1. */
+export interface NumberedPage<Item> {
+  items: Item[];
+  page: number;
+  totalPages: number;
+}
+
+/** What the loader of a list answers: the page itself, or the page beside other things. */
+type Answer<Item> = Feed<Item> | NumberedPage<Item> | { feed: Feed<Item> };
+
+type Keyed = { no: number | string } | { id: number | string };
+const keyOf = (item: Keyed) => ('no' in item ? item.no : item.id);
+
+/** A numbered page as a part of a growing list: it goes on with the next number. */
+export const feedOf = <Item,>({ items, page, totalPages }: NumberedPage<Item>): Feed<Item> => ({
+  items,
+  nextFrom: items.length > 0 && page < totalPages ? page + 1 : null,
+});
+
+function feedIn<Item>(answer: Answer<Item>): Feed<Item> {
+  if ('feed' in answer) return answer.feed;
+  return 'totalPages' in answer ? feedOf(answer) : answer;
+}
+
+/**
+ * A list that grows: '더보기' is a link to the next page, which a script appends instead.
+ *
+ * @param first the page that was loaded with the list
+ * @param hrefOf address of the page that starts at `from`; its loader answers the page, or `{ feed }`
+ * @param pagesByItself how many pages come without a press, as the end of the list comes near. A list with something
+ *   below it stops after a few, so that one can get there.
+ * @returns every item so far, each once, and the link; null at the end
+ */
+export function useGrowingList<Item extends Keyed>(
+  first: Feed<Item>,
+  hrefOf: (from: number) => string,
+  pagesByItself = 0,
+): { items: Item[]; more: ReactNode } {
+  const { data, state, load } = useFetcher<Answer<Item>>();
+  const [appended, setAppended] = useState<Feed<Item> | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    const { items, nextFrom } = feedIn(data as Answer<Item>);
+    setAppended((before) => ({ items: [...(before?.items ?? []), ...items], nextFrom }));
+  }, [data]);
+
+  const { nextFrom } = appended ?? first;
+  const href = nextFrom === null ? null : hrefOf(nextFrom);
+  const isIdle = state === 'idle';
+  const end = useRef<HTMLAnchorElement>(null);
+  const loaded = useRef(0);
+  useEffect(() => {
+    if (!href || !end.current || !isIdle || loaded.current >= pagesByItself) return;
+    return onceNear(end.current, () => {
+      loaded.current += 1;
+      load(href);
+    });
+  }, [href, isIdle, load, pagesByItself]);
+
+  const more = href && (
+    <MoreLink
+      linkRef={end}
+      href={href}
+      data-enhanced=""
+      onClick={(event) => {
+        event.preventDefault();
+        if (isIdle) load(href);
+      }}
+      aria-busy={!isIdle || undefined}
+    >
+      더보기
+    </MoreLink>
+  );
+  return { items: withoutRepeats([...first.items, ...(appended?.items ?? [])]), more };
+}
+
+/** The list moves while it is read: an item that slid onto the next page is not shown twice. */
+function withoutRepeats<Item extends Keyed>(items: Item[]): Item[] {
+  const seen = new Set<number | string>();
+  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
+}
