@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * What lies deeper in the shell's folder comes when it is asked for.
  */
 const libraries =
-  /\/node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?)\//;
+  /\/node_modules\/(?:(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?)\/|remix-utils\/build\/react\/use-hydrated)/;
 const shell =
   /\/app\/(?:features\/shell\/[^/]+$|links|request\/guest|domain\/format|ui\/(?:button|icon|blank-slate|to-top|class-names))/;
 

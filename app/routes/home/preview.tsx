@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { abbreviateCount } from '~/domain/format';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links, smallThumbnail } from '~/links/links';
@@ -21,10 +22,9 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
   const hosts = useHosts();
   const light = useRootData()?.light ?? false;
   const track = useRef<HTMLElement>(null);
-  const [ready, setReady] = useState(false);
+  const ready = useHydrated() && !light;
   const [current, setCurrent] = useState(0);
   const [viewers, setViewers] = useState<Record<number, number>>({});
-  useEffect(() => setReady(!light), [light]);
   const { slides, ad, code } = block;
   return (
     <section className={classNames(styles.hero, besideBanner && styles.besideBanner)} aria-labelledby={code}>

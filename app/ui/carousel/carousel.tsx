@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import styles from './carousel.module.css';
 
 /** They come after the page: a track is scrolled by hand, by wheel and by keys without them. */
@@ -15,15 +16,14 @@ interface CarouselProps {
 /** One row that scrolls sideways and snaps; with a script and a mouse it has buttons at both sides. */
 export function Carousel({ label, className, children }: CarouselProps) {
   const track = useRef<HTMLElement>(null);
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isHydrated = useHydrated();
   return (
     <div className={styles.carousel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard */}
       <section className={className} ref={track} aria-label={label} tabIndex={0}>
         {children}
       </section>
-      {isScripted && (
+      {isHydrated && (
         <Suspense>
           <CarouselButtons track={track} label={label} />
         </Suspense>
