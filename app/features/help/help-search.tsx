@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon/icon';
 import field from '~/ui/search-field/search-field.module.css';
 import { faqLimits, helpClickCodes } from '~protocol/help-codes';
 import styles from './help-search.module.css';
-import { useSuggestions } from './use-suggestions';
+import { useQuestionSuggestions } from './use-question-suggestions';
 
 interface HelpSearchProps {
   word?: string;
@@ -24,7 +24,7 @@ export function HelpSearch({
   label = '고객센터 검색',
 }: HelpSearchProps) {
   const id = useId();
-  const { questions, onType } = useSuggestions();
+  const { questions, onType } = useQuestionSuggestions();
   return (
     <search className={classNames(styles.search, hero && styles.hero)} data-log={helpClickCodes.search}>
       <form action={links.helpSearchPage}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { useSuggestions } from '../use-suggestions';
+import { useQuestionSuggestions } from '../use-question-suggestions';
 import type { Suggestion } from './suggest.server';
 import styles from './title-suggestions.module.css';
 
@@ -21,7 +21,7 @@ const most = 5;
  * script.
  */
 export function TitleSuggestions({ fieldId, typed, sent }: TitleSuggestionsProps) {
-  const { questions, onType } = useSuggestions();
+  const { questions, onType } = useQuestionSuggestions();
   const [first] = useState(typed);
   const [shown, setShown] = useState(sent);
   useEffect(() => setShown(sent), [sent]);

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon';
 import { RecentPanel } from './recent-panel';
 import styles from './search-panel.module.css';
 import { useBox } from './use-box';
-import { useSuggestions } from './use-suggestions';
+import { useKeywordSuggestions } from './use-keyword-suggestions';
 
 const listId = 'search-suggestions';
 const optionId = (index: number) => `${listId}-${index}`;
@@ -32,7 +32,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 export default function SearchPanel({ form }: { form: RefObject<HTMLFormElement> }) {
   const navigate = useNavigate();
   const { typed, isOpen, setOpen, input } = useBox(form);
-  const { suggested, recent, setRecent } = useSuggestions(typed, isOpen);
+  const { suggested, recent, setRecent } = useKeywordSuggestions(typed, isOpen);
   const [active, setActive] = useState(-1);
   const { words } = suggested;
   const isListed = isOpen && words.length > 0;

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useSuggestions } from '~/features/help/use-suggestions';
+import { useQuestionSuggestions } from '~/features/help/use-question-suggestions';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
@@ -23,7 +23,7 @@ interface ComposerProps {
 export function Composer({ asked, problem }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
-  const { questions, onType } = useSuggestions();
+  const { questions, onType } = useQuestionSuggestions();
   const waiting = state !== 'idle' && formData?.get('intent') !== 'close' && Boolean(formData);
   const hold = (event: FormEvent) => {
     if (waiting) event.preventDefault();

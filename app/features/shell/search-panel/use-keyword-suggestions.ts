@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { RecentSearches } from '~/domain/recent-searches';
+import { links } from '~/links/links';
+import { useSuggestions } from '../suggestions/use-suggestions';
+
+const pauseMs = 250;
+
+interface Suggested {
+  /** the text that these words complete */
+  typed: string;
+  words: string[];
+}
+const nothing: Suggested = { typed: '', words: [] };
+
+interface Answer {
+  words?: string[];
+  recent?: RecentSearches;
+}
+
+/**
+ * Completions of what is typed; the recent searches while nothing is. A syllable that is still being composed counts:
+ * the upstream reads unfinished ones. A call that failed shows nothing.
+ */
+export function useKeywordSuggestions(typed: string, isOpen: boolean) {
+  const [suggested, setSuggested] = useState(nothing);
+  const [recent, setRecent] = useState<RecentSearches | null>(null);
+  const text = typed.trim();
+  useSuggestions<Answer>(isOpen ? text : null, {
+    pauseMs: text ? pauseMs : 0,
+    request: (asked, signal) => window.fetch(links.searchSuggest(asked), { signal }),
+    onAnswer: (answer) => {
+      if (answer?.recent) setRecent(answer.recent);
+      setSuggested({ typed: text, words: answer?.words ?? [] });
+    },
+  });
+  return { suggested: text ? suggested : nothing, recent: text ? null : recent, setRecent };
+}
