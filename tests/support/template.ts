@@ -8,8 +8,6 @@ const templates = path.join(os.tmpdir(), 'moabom-test-templates');
 
 /** No run needs a template that was made so long before. */
 const keptMs = 3 * 3_600_000;
-/** Whoever makes one and has not ended by then was stopped. */
-const makingMs = 180_000;
 
 /** A hash over the files of these folders: whatever is made from them is made again when one changes. */
 export function hashFolders(...folders: string[]): string {
@@ -62,14 +60,32 @@ export async function copyTemplate(
   fs.cpSync(template, into, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
 }
 
+/** The lock holds the process that makes the template; one that was killed leaves a lock that nobody has to respect. */
 function takeLock(lock: string): boolean {
   try {
-    fs.mkdirSync(lock);
+    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const made = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (made > 0 && Date.now() - made > makingMs) fs.rmSync(lock, { recursive: true, force: true });
+    if (!isAlive(readPid(lock))) fs.rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** null while the lock's maker is writing it, or when it is gone by now. */
+function readPid(lock: string): number | null {
+  try {
+    return Number(fs.readFileSync(lock, 'utf8')) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number | null): boolean {
+  if (pid === null) return true;
+  try {
+    return process.kill(pid, 0);
+  } catch {
     return false;
   }
 }
