@@ -28,8 +28,10 @@ import { staffRoutes } from './staff/http/staff';
 import { favoriteRoutes, hiddenRoutes, watchingRoutes } from './viewer/http/viewer';
 import { vodRoutes } from './vod/http/vod';
 
+export type Mount = [prefix: string, routes: Routes];
+
 /** Every service has its own prefix, so that paths such as `/{userId}/board` and `/favorite` never collide. */
-const mounts: [prefix: string, routes: Routes][] = [
+const mounts: Mount[] = [
   ['/main', accountRoutes],
   ['/main', liveRoutes],
   ['/main', hiddenRoutes],
@@ -62,8 +64,8 @@ const requestIdPattern = /^[\w.-]{8,64}$/;
 
 export type PlatformApp = Hono<PlatformEnv>;
 
-/** Assembles the services; listening is listen.ts, opening the database open.ts. */
-export function createApp(context: PlatformContext): PlatformApp {
+/** Assembles the services, and `more` that are no part of the product; listening is listen.ts, opening the database open.ts. */
+export function createApp(context: PlatformContext, more: readonly Mount[] = []): PlatformApp {
   const app: PlatformApp = new Hono();
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
@@ -74,7 +76,7 @@ export function createApp(context: PlatformContext): PlatformApp {
     c.header('x-content-type-options', 'nosniff');
   });
   app.use(withActor(context));
-  for (const [prefix, routes] of mounts) app.route(prefix, routes(context));
+  for (const [prefix, routes] of [...mounts, ...more]) app.route(prefix, routes(context));
   app.notFound(answerUnknown);
   app.onError((error, c) => answerError(context.log, error, c));
   return app;

@@ -6,6 +6,7 @@ import type { Clock, Log, PlatformContext } from './core/context';
 import { type Job, startJob } from './core/job';
 import { operator } from './core/services/actor';
 import { openDatabase } from './db/open-database';
+import { demoRoutes } from './demo/http/accounts';
 import { loadDemoWorld } from './demo/load';
 import { startSimulator } from './demo/simulator';
 import { loadHelpNodes } from './help/services/nodes';
@@ -64,7 +65,8 @@ async function load(context: PlatformContext, seed: number): Promise<void> {
 
 /**
  * Opens the database, brings it up to date, loads the demo world (demo mode, once) and assembles the services.
- * Throws DatabaseInUseError when another process has the embedded database open, MailSettingsError.
+ * Throws DatabaseInUseError when another process has the embedded database open, SchemaVersionError when
+ * another version made the database, MailSettingsError.
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { log = console, seed = 1 } = options;
@@ -88,7 +90,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     if (options.simulator && mode === 'demo') {
       jobs.push(await startSimulator(context.db, { clock: context.clock, log, seed }));
     }
-    const app = createApp(context);
+    const app = createApp(context, [['/main', demoRoutes]]);
     jobs.push({ stop: () => writeSearches(context) });
     const operatorFetch = async (request: Request) => app.fetch(request, { actor: operator });
     if (post) jobs.push(startMail(context));

@@ -9,7 +9,7 @@ export const atOnce = { fastupdate: false };
 
 /**
  * Two columns that the database keeps right whoever writes the row: the text as it is compared and its characters and
- * bigrams (functions of migration 0001). `more` is an array of further words.
+ * bigrams (functions at the head of the migration). `more` is an array of further words.
  */
 export const searchColumns = (value: string, more = "'{}'::text[]") => {
   const compared = `search_text(${value}, ${more})`;

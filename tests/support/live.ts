@@ -62,7 +62,6 @@ export async function openLivePlatform(): Promise<LivePlatform> {
           thumb: '/media/t/1.webp',
           startedAt: clock.now(),
           viewers: 10,
-          usualViewers: 10,
           ...more,
         })
         .returning({ no: broadcast.no });

@@ -8,7 +8,6 @@ import { revokeSession } from '../services/sessions';
 import { bearerToken } from './actor';
 
 const loginInput = z.object({ userId: z.string().max(100), password: z.string().max(1000) });
-const demoLoginInput = z.object({ userId: z.string().max(100) });
 const signupInput = z.object({
   userId: z.string().max(100),
   userNick: z.string().max(200),
@@ -27,11 +26,6 @@ export const accountRoutes: Routes = (context) =>
     .post(accountPaths.login, async (c) => {
       const input = await readJson(c, loginInput);
       return c.json(await accounts.logIn(context, input, clientIp(c)));
-    })
-    .get(accountPaths.demoAccounts, async (c) => c.json({ list: await accounts.listDemoAccounts(context) }))
-    .post(accountPaths.demoLogin, async (c) => {
-      const { userId } = await readJson(c, demoLoginInput);
-      return c.json(await accounts.logInDemo(context, userId));
     })
     .post(accountPaths.signup, async (c) =>
       c.json(await accounts.signUp(context, await readJson(c, signupInput))),

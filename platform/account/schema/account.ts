@@ -31,16 +31,10 @@ export const account = pgTable(
     suspensionId: text('suspension_id'),
     email: text('email'),
     profileImage: text('profile_image'),
-    /** What a demo account is for; null for everybody else. Such accounts sign in without a password in demo mode. */
-    demoLabel: text('demo_label'),
-    demoOrder: integer('demo_order'),
     createdAt: at('created_at').notNull().default(sql`now()`),
     ...searchColumns("nick || ' ' || user_id"),
   },
-  (table) => [
-    index('account_search').using('gin', table.search).with(atOnce),
-    index('account_demo').on(table.demoOrder).where(sql`${table.demoLabel} is not null`),
-  ],
+  (table) => [index('account_search').using('gin', table.search).with(atOnce)],
 );
 
 /** `tokenHash` is the SHA-256 (hex) of the bearer token; the token itself is never stored. */

@@ -52,7 +52,8 @@ export async function getViewer(context: PlatformContext, actor: Actor): Promise
   return actor.kind === 'member' ? findViewerUser(context, actor.userId) : null;
 }
 
-async function signIn(context: PlatformContext, userId: string) {
+/** A new session of the account, and who the viewer is then. */
+export async function signIn(context: PlatformContext, userId: string) {
   const { token, expiresAt } = await createSession(context, userId);
   const user = await findViewerUser(context, userId);
   if (!user) throw notFound();
@@ -76,24 +77,6 @@ export async function logIn(
   if (!row || !right) throw wrongCredentials();
   await wasRight();
   return signIn(context, row.userId);
-}
-
-/** One-press sign-in of the demo world; in live mode there is no such call (404). */
-export async function logInDemo(context: PlatformContext, userId: string) {
-  const row = context.mode === 'demo' ? await store.findDemoAccount(context.db, userId) : null;
-  if (!row) throw notFound();
-  return signIn(context, row.userId);
-}
-
-export async function listDemoAccounts(context: PlatformContext) {
-  if (context.mode !== 'demo') throw notFound();
-  const rows = await store.listDemoAccounts(context.db);
-  return rows.map((row) => ({
-    userId: row.userId,
-    userNick: row.nick,
-    label: row.demoLabel ?? '',
-    profileImage: row.profileImage,
-  }));
 }
 
 /** A real calendar day, from 1900 on, not after `today` ('YYYY-MM-DD'). */

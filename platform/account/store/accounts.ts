@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm';
+import { eq, exists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { account, station, stationManager } from '../schema/account';
 
@@ -12,18 +12,6 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 
 export async function findAccount(db: Db, userId: string): Promise<AccountRow | null> {
   const [row] = await db.select().from(account).where(eq(account.userId, userId));
-  return row ?? null;
-}
-
-export async function listDemoAccounts(db: Db): Promise<AccountRow[]> {
-  return db.select().from(account).where(isNotNull(account.demoLabel)).orderBy(asc(account.demoOrder));
-}
-
-export async function findDemoAccount(db: Db, userId: string): Promise<AccountRow | null> {
-  const [row] = await db
-    .select()
-    .from(account)
-    .where(and(eq(account.userId, userId), isNotNull(account.demoLabel)));
   return row ?? null;
 }
 

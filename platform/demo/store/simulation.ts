@@ -3,22 +3,28 @@ import { account, station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
 import { watchHistory, watchLater } from '../../viewer/schema/viewer';
+import { demoAccount, demoBroadcast } from '../schema/demo';
+import { insertDemoBroadcasts, type NewDemoBroadcast } from './broadcasts';
 
 /** The streamers of the demo world: nobody can sign in as one of them, so no real broadcast is touched. */
-const isSimulated = and(isNull(account.passwordHash), isNull(account.demoLabel));
+const isSimulated = and(
+  isNull(account.passwordHash),
+  sql`not exists (select 1 from ${demoAccount} where ${demoAccount.userId} = ${account.userId})`,
+);
 const simulatedIds = (db: Db) => db.select({ userId: account.userId }).from(account).where(isSimulated);
 
 /**
- * One step of every viewer count: a twelfth of the way back to the usual count, and up or down by up to 6 %. The
+ * One step of every simulated viewer count: a twelfth of the way back to the usual count, and up or down by up to 6 %. The
  * chance comes from the broadcast's number and `step`, so a step can be repeated.
  */
 export async function stepViewers(db: Db, step: number): Promise<void> {
   const chance = sql`((hashint8(${broadcast.no} * 7919 + ${step}::bigint) & 1023) / 511.5 - 1)`;
-  const walk = sql`${broadcast.viewers} + (${broadcast.usualViewers} - ${broadcast.viewers}) / 12.0 + ${chance} * greatest(${broadcast.viewers} * 0.06, 1)`;
+  const walk = sql`${broadcast.viewers} + (${demoBroadcast.usualViewers} - ${broadcast.viewers}) / 12.0 + ${chance} * greatest(${broadcast.viewers} * 0.06, 1)`;
   await db
     .update(broadcast)
     .set({ viewers: sql`greatest(1, round(${walk}))::int` })
-    .where(isNull(broadcast.endedAt));
+    .from(demoBroadcast)
+    .where(and(eq(demoBroadcast.no, broadcast.no), isNull(broadcast.endedAt)));
 }
 
 /** The simulated streamer who has been off air the longest, or null when all are on air. */
@@ -39,7 +45,7 @@ export async function findFreeStreamer(db: Db): Promise<{ userId: string; nick: 
 }
 
 /** Starts one broadcast and ends the oldest simulated one, both or neither. */
-export async function replaceOldest(db: Db, next: typeof broadcast.$inferInsert, now: Date): Promise<void> {
+export async function replaceOldest(db: Db, next: NewDemoBroadcast, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [oldest] = await tx
       .select({ no: broadcast.no })
@@ -49,7 +55,7 @@ export async function replaceOldest(db: Db, next: typeof broadcast.$inferInsert,
       .limit(1);
     if (!oldest) return;
     await tx.update(broadcast).set({ endedAt: now }).where(eq(broadcast.no, oldest.no));
-    await tx.insert(broadcast).values(next);
+    await insertDemoBroadcasts(tx, [next]);
   });
 }
 
@@ -70,19 +76,16 @@ export function listSimulatedHosts(db: Db): Promise<{ userId: string; nick: stri
     .select({ userId: account.userId, nick: account.nick })
     .from(broadcast)
     .innerJoin(account, eq(account.userId, broadcast.userId))
+    .innerJoin(demoBroadcast, eq(demoBroadcast.no, broadcast.no))
     .where(and(isNull(broadcast.endedAt), isSimulated))
-    .orderBy(desc(broadcast.usualViewers), asc(broadcast.no));
+    .orderBy(desc(demoBroadcast.usualViewers), asc(broadcast.no));
 }
 
 /**
  * The morning after: ends what was on air (at most four hours after it had started), puts `next` on air, and moves the
  * broadcasts of the demo accounts, which never end, to `now`.
  */
-export async function restartWorld(
-  db: Db,
-  next: (typeof broadcast.$inferInsert)[],
-  now: Date,
-): Promise<void> {
+export async function restartWorld(db: Db, next: readonly NewDemoBroadcast[], now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .update(broadcast)
@@ -91,7 +94,7 @@ export async function restartWorld(
       })
       .where(and(isNull(broadcast.endedAt), inArray(broadcast.userId, simulatedIds(tx))));
     await tx.update(broadcast).set({ startedAt: now }).where(isNull(broadcast.endedAt));
-    if (next.length > 0) await tx.insert(broadcast).values(next);
+    await insertDemoBroadcasts(tx, next);
   });
 }
 

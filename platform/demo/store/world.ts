@@ -3,12 +3,13 @@ import { account, station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../../live/schema/live';
 import { favorite, hiddenStreamer, watchHistory } from '../../viewer/schema/viewer';
+import { insertDemoBroadcasts, type NewDemoBroadcast } from './broadcasts';
 
 export interface LiveWorld {
   accounts: (typeof account.$inferInsert)[];
   stations: (typeof station.$inferInsert)[];
   categories: (typeof category.$inferInsert)[];
-  broadcasts: (typeof broadcast.$inferInsert)[];
+  broadcasts: NewDemoBroadcast[];
 }
 
 /** A few large inserts; profile pictures are named after the user id (demo/art/build-pictures.ts). */
@@ -16,7 +17,7 @@ export async function insertWorld(db: Db, world: LiveWorld): Promise<void> {
   await db.insert(account).values(world.accounts);
   await db.insert(station).values(world.stations);
   await db.insert(category).values(world.categories);
-  await db.insert(broadcast).values(world.broadcasts);
+  await insertDemoBroadcasts(db, world.broadcasts);
   await db
     .update(account)
     .set({ profileImage: sql`'/media/p/' || ${account.userId} || '.webp'` })

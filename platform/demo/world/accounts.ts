@@ -6,6 +6,7 @@ import {
 } from '../../account/store/accounts';
 import { dayMs, seoulDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { insertDemoAccount } from '../store/accounts';
 import type { WorldContext } from './world-context';
 
 /** A birthday that was today: full years stay right for a year. */
@@ -16,21 +17,20 @@ function bornYearsAgo(years: number, now: Date): string {
 }
 
 export const accounts = [
-  { userId: 'bomi', nick: '봄이', demoLabel: '일반 시청자', age: 27 },
-  { userId: 'teen17', nick: '열일곱하늘', demoLabel: '17세 시청자', age: 17 },
-  { userId: 'abroad1', nick: '리스본의달', demoLabel: '해외 시청자', age: 34, isAbroad: true },
-  { userId: 'paused1', nick: '잠시멈춤', demoLabel: '정지된 시청자', age: 29 },
-  { userId: 'dodam', nick: '도담', demoLabel: '방송국 주인', age: 26 },
-  { userId: 'manager1', nick: '든든한매니저', demoLabel: '방송국 매니저', age: 31 },
-  { userId: 'staff1', nick: '모아봄지기', demoLabel: '고객센터 직원', age: 38, role: 'staff' as const },
+  { userId: 'bomi', nick: '봄이', label: '일반 시청자', age: 27 },
+  { userId: 'teen17', nick: '열일곱하늘', label: '17세 시청자', age: 17 },
+  { userId: 'abroad1', nick: '리스본의달', label: '해외 시청자', age: 34, isAbroad: true },
+  { userId: 'paused1', nick: '잠시멈춤', label: '정지된 시청자', age: 29 },
+  { userId: 'dodam', nick: '도담', label: '방송국 주인', age: 26 },
+  { userId: 'manager1', nick: '든든한매니저', label: '방송국 매니저', age: 31 },
+  { userId: 'staff1', nick: '모아봄지기', label: '고객센터 직원', age: 38, role: 'staff' as const },
 ];
 
 /** The accounts for one-press sign-in (no passwords), and the station of `dodam` with its manager. */
 export async function loadDemoAccounts(db: Db, { now }: WorldContext): Promise<void> {
-  for (const [demoOrder, { age, ...row }] of accounts.entries()) {
+  for (const [position, { age, label, ...row }] of accounts.entries()) {
     const values: NewAccount = {
       ...row,
-      demoOrder,
       birthDate: bornYearsAgo(age, now),
       email: `${row.userId}@example.com`,
       createdAt: new Date(now.getTime() - 400 * dayMs),
@@ -40,6 +40,7 @@ export async function loadDemoAccounts(db: Db, { now }: WorldContext): Promise<v
       values.suspensionId = 'demo-suspension-1';
     }
     await insertAccount(db, values);
+    await insertDemoAccount(db, { userId: row.userId, label, position });
   }
   await insertStation(db, {
     userId: 'dodam',

@@ -1,13 +1,13 @@
 import type { Random } from '../../core/random';
-import type { broadcast } from '../../live/schema/live';
 import { hashBroadcastPassword } from '../../live/services/broadcast-password';
 import { clipNames } from '../../media/clip-table';
 import { thumbnailPath, thumbnails } from '../art/thumbnails';
+import type { NewDemoBroadcast } from '../store/broadcasts';
 import { demoCategories } from './categories';
 import type { DemoCategory } from './category-row';
 import { titleThemes } from './titles';
 
-export type DemoBroadcast = typeof broadcast.$inferInsert & { startedAt: Date };
+export type DemoBroadcast = NewDemoBroadcast & { startedAt: Date };
 
 export interface Host {
   userId: string;

@@ -68,14 +68,12 @@ export const broadcast = pgTable(
     bps: integer('bps').notNull(),
     resolution: text('resolution').notNull(),
     thumb: text('thumb'),
-    /** Name of the clip (platform/media/clips) that plays, unless the streamer entered an address. */
-    clip: text('clip').notNull(),
+    /** Name of the clip (platform/media/clips) that plays where no address was entered. */
+    clip: text('clip'),
     hlsUrl: text('hls_url'),
     startedAt: at('started_at').notNull(),
     endedAt: at('ended_at'),
     viewers: integer('viewers').notNull(),
-    /** What the simulator's walk comes back to. */
-    usualViewers: integer('usual_viewers').notNull(),
   },
   (table) => {
     const { no, viewers, startedAt } = table;

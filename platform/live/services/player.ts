@@ -55,7 +55,7 @@ export async function getPlaylist(
     throw new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. 방송을 다시 열어 주세요.');
   }
   const row = await findBroadcast(context.db, broadNo, null);
-  const lengths = row && clipLengths[row.clip];
+  const lengths = row?.clip ? clipLengths[row.clip] : undefined;
   if (!row || !lengths) throw notFound();
   return livePlaylist({
     base: `/media/clips/${row.clip}`,

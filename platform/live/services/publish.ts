@@ -5,7 +5,6 @@ import { type Actor, type Member, nameOf, type Operator } from '../../core/servi
 import { denied, fieldInvalid, Refusal } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { insertAudit } from '../../core/store/audit';
-import { clipNames } from '../../media/clip-table';
 import * as store from '../store/publish';
 
 export interface StreamInput {
@@ -66,8 +65,7 @@ export async function startBroadcast(context: PlatformContext, actor: Actor, inp
       groupType: category.groupType,
       categoryTags: category.tags,
       // Not known of a foreign stream: the label of high quality is not shown.
-      ...{ bps: 0, resolution: '', clip: clipNames[0] as string },
-      ...{ startedAt: now, viewers: 0, usualViewers: 0 },
+      ...{ bps: 0, resolution: '', startedAt: now, viewers: 0 },
     });
     if (broadNo === null) throw new Refusal(409, failureCodes.alreadyTaken, '이미 방송 중입니다.');
     await insertAudit(tx, {
@@ -107,7 +105,7 @@ export async function addVod(
     const titleNo = await store.insertVod(tx, {
       ...row,
       ...{ userId: input.userId, vodCategoryNo, fileType: 'NORMAL', registeredAt: now },
-      ...{ durationMs: input.durationSeconds * 1000, clip: clipNames[0] as string },
+      durationMs: input.durationSeconds * 1000,
     });
     await insertAudit(tx, {
       ...{ at: now, actor: nameOf(owner), action: 'vod.add', target: String(titleNo) },

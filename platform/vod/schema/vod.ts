@@ -66,8 +66,8 @@ export const vod = pgTable(
     isBlinded: boolean('is_blinded').notNull().default(false),
     isHot: boolean('is_hot').notNull().default(false),
     isAbroadBlocked: boolean('is_abroad_blocked').notNull().default(false),
-    /** Name of the clip (platform/media/clips) that plays, unless the streamer entered an address. */
-    clip: text('clip').notNull(),
+    /** Name of the clip (platform/media/clips) that plays where no address was entered. */
+    clip: text('clip'),
     hlsUrl: text('hls_url'),
     views: integer('views').notNull().default(0),
     likes: integer('likes').notNull().default(0),

@@ -65,7 +65,7 @@ export async function getVodPlaylist(
     throw new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. VOD를 다시 열어 주세요.');
   }
   const row = await findVod(context.db, titleNo, null);
-  const lengths = row && clipLengths[row.clip];
+  const lengths = row?.clip ? clipLengths[row.clip] : undefined;
   if (!row || row.deletedAt || !lengths) throw notFound();
   return vodPlaylist({ base: `/media/clips/${row.clip}`, lengths, durationMs: row.durationMs });
 }

@@ -13,7 +13,7 @@ export async function findVod(db: Db, titleNo: number, viewerId: string | null) 
     eq(watchHistory.accountId, sql`${viewerId}`),
   );
   const [row] = await selectVods(db, {
-    clip: sql<string>`${vod.clip}`.as('clip'),
+    clip: sql<string | null>`${vod.clip}`.as('clip'),
     hlsUrl: sql<string | null>`${vod.hlsUrl}`.as('hls_url'),
     favoriteCount:
       sql<number>`(select count(*)::int from ${favorite} where ${favorite.streamerId} = ${vod.userId})`.as(

@@ -118,8 +118,8 @@ it('puts a backup of the running platform back with every row and file', async (
     expect(Buffer.from(await file.arrayBuffer())).toEqual(pngBytes);
     // numbers go on where they had stopped
     const next = await restored.context.db.execute(
-      `insert into broadcast (user_id, title, category_no, group_type, bps, resolution, clip, started_at, ended_at, viewers, usual_viewers)
-       select user_id, title, category_no, group_type, bps, resolution, clip, started_at, now(), 0, 0 from broadcast limit 1 returning no > (select max(no) from broadcast) as is_next`,
+      `insert into broadcast (user_id, title, category_no, group_type, bps, resolution, clip, started_at, ended_at, viewers)
+       select user_id, title, category_no, group_type, bps, resolution, clip, started_at, now(), 0 from broadcast limit 1 returning no > (select max(no) from broadcast) as is_next`,
     );
     expect(next.rows[0]).toEqual({ is_next: true });
   } finally {

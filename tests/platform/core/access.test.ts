@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../platform/app';
+import { demoRoutes } from '../../../platform/demo/http/accounts';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { fileTicket, pngBytes, upload } from '../help/support';
 
@@ -289,7 +290,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 it('has a row for every endpoint', () => {
-  const declared = createApp(platform.context)
+  const declared = createApp(platform.context, [['/main', demoRoutes]])
     .routes.filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`);
   const covered = new Set(rows.map(({ route }) => route));

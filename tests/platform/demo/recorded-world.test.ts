@@ -79,7 +79,7 @@ describe('the recorded world', () => {
     const times = ordered.map(({ registeredAt }) => registeredAt.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times.at(-1)).toBeLessThan(platform.clock.now().getTime());
-    expect(vods.every(({ clip, durationMs }) => clipNames.includes(clip) && durationMs > 0)).toBe(true);
+    expect(vods.every(({ clip, durationMs }) => clipNames.includes(clip ?? '') && durationMs > 0)).toBe(true);
     for (const { titleHistory, durationMs } of vods) {
       expect(titleHistory.every(({ changeSecond }) => changeSecond * 1000 < durationMs)).toBe(true);
     }

@@ -1,8 +1,9 @@
-import { isNotNull, isNull } from 'drizzle-orm';
+import { isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userIdPattern } from '~protocol/account';
 import { account, station } from '../../../platform/account/schema/account';
 import { createRandom } from '../../../platform/core/random';
+import { demoAccount } from '../../../platform/demo/schema/demo';
 import { composeBroadcasts, demoPassword } from '../../../platform/demo/world/broadcasts';
 import { demoStreamers } from '../../../platform/demo/world/streamers';
 import { broadcast, category } from '../../../platform/live/schema/live';
@@ -22,7 +23,10 @@ afterAll(() => platform.close());
 describe('the demo world', () => {
   it('has at least 300 streamers with a station and a picture, and nobody can sign in as one by a password', async () => {
     const { db } = platform.context;
-    const accounts = await db.select().from(account).where(isNull(account.demoLabel));
+    const accounts = await db
+      .select()
+      .from(account)
+      .where(notInArray(account.userId, db.select({ userId: demoAccount.userId }).from(demoAccount)));
     const stations = new Set((await db.select().from(station)).map(({ userId }) => userId));
     expect(accounts.length).toBeGreaterThanOrEqual(300);
     for (const { userId, passwordHash, profileImage } of accounts) {

@@ -13,9 +13,9 @@ beforeAll(async () => {
     insert into account (user_id, nick) select 'u' || n, 'nick ' || n from generate_series(1, ${count}) n`);
   // Viewers repeat, so that ties are common.
   await db.execute(sql`
-    insert into broadcast (user_id, title, category_no, group_type, bps, resolution, clip, started_at, viewers, usual_viewers)
+    insert into broadcast (user_id, title, category_no, group_type, bps, resolution, clip, started_at, viewers)
     select 'u' || n, 't' || n, c.no, c.group_type, 4000, '1280x720', 'sea',
-      now() - (n % 977) * interval '1 minute', (n * 7919) % 1009, 1
+      now() - (n % 977) * interval '1 minute', (n * 7919) % 1009
     from generate_series(1, ${count}) n
     join category c on c.no = (array['00040001', '00130000', '00060001'])[1 + n % 3]`);
   await db.execute(sql`analyze`);

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { broadcast } from '../../../platform/live/schema/live';
+import { vod } from '../../../platform/vod/schema/vod';
 import { operatorPaths } from '../../../protocol/operator';
 import { stationPaths } from '../../../protocol/station';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -56,6 +59,8 @@ describe('a broadcast from an HLS address', () => {
         broadcast: { broadTitle: '첫 방송', userNick: '하늘' },
       },
     });
+    const [row] = await platform.context.db.select().from(broadcast).where(eq(broadcast.no, broadNo));
+    expect(row?.clip).toBeNull();
     const again = await send(stationPaths.broadcast, stream(), streamer);
     expect([again.status, await again.json()]).toMatchObject([409, { message: '이미 방송 중입니다.' }]);
     expect((await send(stationPaths.broadcastEnd, { userId: 'haneul' }, streamer)).status).toBe(200);
@@ -99,6 +104,8 @@ describe('a VOD from an HLS address', () => {
     const { titleNo } = (await added.json()) as { titleNo: number };
     const player = await platform.request(`/main/api/player/vod/${titleNo}`);
     expect(await player.json()).toMatchObject({ data: { hlsUrl: 'https://cdn.example.kr/live/1.m3u8' } });
+    const [row] = await platform.context.db.select().from(vod).where(eq(vod.titleNo, titleNo));
+    expect(row?.clip).toBeNull();
   });
 
   it('needs a category that has VODs', async () => {

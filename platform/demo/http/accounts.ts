@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { accountPaths } from '~protocol/account';
+import { createRoutes, type Routes } from '../../core/http/env';
+import { readJson } from '../../core/http/read';
+import { listDemoAccounts, logInDemo } from '../services/accounts';
+
+const loginInput = z.object({ userId: z.string().max(100) });
+
+/** Service MAIN, the sign-in of the demo world (protocol/account.ts). */
+export const demoRoutes: Routes = (context) =>
+  createRoutes()
+    .get(accountPaths.demoAccounts, async (c) => c.json(await listDemoAccounts(context)))
+    .post(accountPaths.demoLogin, async (c) => {
+      const { userId } = await readJson(c, loginInput);
+      return c.json(await logInDemo(context, userId));
+    });

@@ -1,0 +1,19 @@
+import type { Db } from '../../db/open-database';
+import { broadcast } from '../../live/schema/live';
+import { demoBroadcast } from '../schema/demo';
+
+export type NewDemoBroadcast = typeof broadcast.$inferInsert & { usualViewers: number };
+
+/** Inserts broadcasts of different streamers with the viewers they usually have. */
+export async function insertDemoBroadcasts(db: Db, rows: readonly NewDemoBroadcast[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ usualViewers: _usual, ...row }) => row);
+  const inserted = await db
+    .insert(broadcast)
+    .values(values)
+    .returning({ no: broadcast.no, userId: broadcast.userId });
+  const usualOf = new Map(rows.map(({ userId, usualViewers }) => [userId, usualViewers]));
+  await db
+    .insert(demoBroadcast)
+    .values(inserted.map(({ no, userId }) => ({ no, usualViewers: usualOf.get(userId) ?? 0 })));
+}
