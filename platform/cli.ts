@@ -52,7 +52,13 @@ async function main() {
 }
 
 /** Errors whose message says all there is to say to the operator. */
-const expected = new Set(['DatabaseInUseError', 'LoadError', 'BackupError', 'MailSettingsError']);
+const expected = new Set([
+  'DatabaseInUseError',
+  'LoadError',
+  'BackupError',
+  'MailSettingsError',
+  'SchemaVersionError',
+]);
 
 main().catch((error) => {
   const isExpected = error instanceof CommandError || expected.has(error?.name);

@@ -17,6 +17,16 @@ const headerSchema = z.object({
   format: z.literal(dumpFormat),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
 });
+/**
+ * The last migration of the version before the migrations became one. Its dumps fit the first of today: what they have
+ * more (columns of the demo world) is left out.
+ */
+const earlier = {
+  name: '0007_form_draft.sql',
+  sha256: '48563f66f118a5bc65fd1a1328c2c612e9620a405fc04e9bec03b7d6e39d6d8f',
+};
+const foundation = '0000_foundation.sql';
+
 const endSchema = z.object({ rows: z.number().int() });
 
 function cut(line: string): [head: string, json: string] {
@@ -59,7 +69,12 @@ export async function loadDump(
 }
 
 async function bringTo(pool: Pool, dir: string, wanted: { name: string; sha256: string }[]): Promise<void> {
-  await migrate(pool, dir, wanted.at(-1)?.name);
+  const newest = wanted.at(-1);
+  if (newest?.name === earlier.name && newest.sha256 === earlier.sha256) {
+    await migrate(pool, dir, foundation);
+    return;
+  }
+  await migrate(pool, dir, newest?.name);
   const have = await listMigrations(drizzle(pool));
   if (have.length > wanted.length) {
     throw new LoadError('백업보다 새로운 버전의 데이터베이스입니다. 새 데이터베이스를 만들어 주세요.');

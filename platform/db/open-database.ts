@@ -40,7 +40,7 @@ export async function openPool(options: DatabaseOptions): Promise<OpenPool> {
     : openEmbedded(options.dataDir, onError);
 }
 
-/** Opens the database and brings its schema up to date. Throws DatabaseInUseError (embedded engine only). */
+/** Opens the database and brings its schema up to date. Throws SchemaVersionError, DatabaseInUseError (embedded engine only). */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { pool, engine, close } = await openPool(options);
   try {

@@ -157,6 +157,36 @@ it('loads nothing from a dump that was cut short or is of another version, and t
   expect((await readBackup(target, small)).rows).toBeGreaterThan(50);
 });
 
+it('loads the dump of the version before the migrations became one, without the columns of the demo world', async () => {
+  const sha256 = '48563f66f118a5bc65fd1a1328c2c612e9620a405fc04e9bec03b7d6e39d6d8f';
+  const lines = (migration: object) => [
+    `head\t${JSON.stringify({ format: 'moabom-dump-1', migrations: [migration] })}`,
+    `account\t${JSON.stringify([
+      {
+        ...{ user_id: 'earlier1', nick: '옛회원', is_abroad: false, role: 'member' },
+        ...{ created_at: '2025-01-01T00:00:00Z', demo_label: null, demo_order: null },
+      },
+    ])}`,
+    'end\t{"rows":1}',
+  ];
+  const restore = async (migration: object) => {
+    const earlier = mkdtempSync(join(tmpdir(), 'moabom-backup-'));
+    writeFileSync(join(earlier, 'database.dump.gz'), gzipSync(`${lines(migration).join('\n')}\n`));
+    const target = await emptyTarget();
+    const answer = await readBackup(target, earlier).catch((error: Error) => error.message);
+    rmSync(earlier, { recursive: true });
+    return { target, answer };
+  };
+  const { target, answer } = await restore({ name: '0007_form_draft.sql', sha256 });
+  expect(answer).toMatchObject({ rows: 1 });
+  await withOpen(target, async (db) => {
+    const { rows } = await db.execute('select user_id as id, nick from account');
+    expect(rows).toEqual([{ id: 'earlier1', nick: '옛회원' }]);
+  });
+  const other = await restore({ name: '0007_form_draft.sql', sha256: 'another' });
+  expect(other.answer).toContain('다른 버전의 백업');
+});
+
 it('notices an attachment that is no longer what its name says', async () => {
   const bad = mkdtempSync(join(tmpdir(), 'moabom-bad-'));
   writeFileSync(join(bad, 'database.dump.gz'), '');

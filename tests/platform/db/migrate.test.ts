@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../../platform/db/migrate';
+import { migrate, SchemaVersionError } from '../../../platform/db/migrate';
 import { openDatabase } from '../../../platform/db/open-database';
 import { copyCluster, createTestDatabase } from '../../support/platform';
 
@@ -42,6 +42,19 @@ it('applies each file once, refuses a changed one and leaves nothing of a broken
   writeMigration('0000_one.sql', 'create table one (id bigint);');
   await expect(migrate(pool, migrationsDir)).rejects.toThrow(/0000_one\.sql has changed/);
   await database.close();
+  await server?.drop();
+});
+
+it('refuses the database of another version, and says what to do', async () => {
+  const server = await createTestDatabase();
+  if (!server) await copyCluster(dir);
+  const options = { dataDir: dir, databaseUrl: server?.url ?? null, migrationsDir };
+  writeMigration('0001_two.sql', 'create table two (id int);');
+  await (await openDatabase(options)).close();
+  rmSync(join(migrationsDir, '0001_two.sql'));
+  const refused = openDatabase(options);
+  await expect(refused).rejects.toThrow(SchemaVersionError);
+  await expect(refused).rejects.toThrow(/데이터 폴더.*지우고[\s\S]*backup[\s\S]*restore[\s\S]*0001_two\.sql/);
   await server?.drop();
 });
 

@@ -142,6 +142,19 @@ it('opens the database itself when no server runs, also beside the socket of a k
   await stopped.close();
 });
 
+it('says in one message, without a stack, that another version made the database', async () => {
+  const stopped = await openTestPlatform({ mode: 'live' });
+  await stopped.context.db.execute(
+    "insert into schema_migration (name, sha256) values ('0007_form_draft.sql', 'x')",
+  );
+  await stopped.stop();
+  const refused = await run(['tickets'], { DATABASE_URL: stopped.databaseUrl ?? '' }, stopped.dataDir);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(/^이 데이터베이스는 다른 버전의 모아봄이 만든 것/);
+  expect(refused.err).not.toMatch(/\n\s+at /);
+  await stopped.close();
+});
+
 /** As kill -9 does: the file stays and nobody listens. */
 async function leaveSocketBehind(path: string) {
   const child = spawn(process.execPath, [
