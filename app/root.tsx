@@ -1,7 +1,6 @@
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { json } from '@remix-run/node';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -13,10 +12,12 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useExternalBrowser } from '~/features/shell/app-bridge';
 import { useClientNavigation, useScrollSignal } from './features/shell/client-navigation';
-import { failures, RouteFailure } from './features/shell/failure-pages';
+import { RouteFailure } from './features/shell/failure-pages';
+import { failureOf } from './features/shell/failures';
 import { PortalFrame } from './features/shell/frame';
 import { InlineStyles } from './features/shell/inline-styles';
 import { useNonce } from './features/shell/nonce';
+import { defaultProduct } from './features/shell/page-title';
 import { useRootData } from './features/shell/root-data';
 import { Toasts } from './features/shell/toasts';
 import { loadRoot } from './root.query.server';
@@ -30,8 +31,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  if (isRouteErrorResponse(error) && error.status === 404) return [{ title: failures.missing.title }];
-  return [{ title: error ? failures.unavailable.title : (data?.config.productName ?? '모아봄') }];
+  return [{ title: error ? failureOf(error).title : (data?.config.productName ?? defaultProduct) }];
 };
 
 export async function loader(args: LoaderFunctionArgs) {

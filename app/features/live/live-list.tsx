@@ -8,6 +8,7 @@ import { ButtonLink } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
 import { Icon } from '~/ui/icon/icon';
 import styles from '~/ui/live-grid/live-grid.module.css';
+import { Page } from '~/ui/page/page';
 import { Tabs } from '~/ui/tabs/tabs';
 import type { LiveFeed } from './live-feed.server';
 import { type LiveQuery, livePageHref } from './live-query';
@@ -40,14 +41,15 @@ export function LiveList({ data, children }: LiveListProps) {
     current: sort.value === query.sort,
   }));
   return (
-    <div className="page">
-      <div className="page__head">
-        <h1>{title}</h1>
+    <Page
+      title={title}
+      tools={
         <ButtonLink look="text" href={links.starRank}>
           <Icon name="trophy" size="s" />
           스트리머 랭킹
         </ButtonLink>
-      </div>
+      }
+    >
       <Tabs label="LIVE 그룹" tabs={tabs} />
       {children}
       <section className={styles.section} aria-labelledby="list-heading">
@@ -79,6 +81,6 @@ export function LiveList({ data, children }: LiveListProps) {
           />
         )}
       </section>
-    </div>
+    </Page>
   );
 }

@@ -1,3 +1,5 @@
+import type { LoaderFunction, MetaArgs, MetaFunction } from '@remix-run/node';
+import { failureOf } from './failures';
 import type { RootData } from './root-data';
 
 interface Match {
@@ -5,12 +7,30 @@ interface Match {
   data?: unknown;
 }
 
-const defaultProduct = '모아봄';
+/** While the shell's data is not there. */
+export const defaultProduct = '모아봄';
 
-/** '{screen} - {product}' (discovery §2.1). For `meta` functions. */
-export function pageTitle(matches: readonly unknown[], screen: string) {
+/** '{screen} - {product}'. */
+function titleOf(matches: readonly unknown[], screen: string) {
   const root = (matches as readonly Match[]).find((match) => match.id === 'root')?.data as
     | RootData
     | undefined;
-  return [{ title: `${screen} - ${root?.config.productName ?? defaultProduct}` }];
+  return `${screen} - ${root?.config.productName ?? defaultProduct}`;
 }
+
+/**
+ * A route's `meta`: the title of its page. A layout's stands for all of its pages that have none of their own.
+ *
+ * @param screen the page's name, or what tells it from the loader's data
+ */
+export const pageMeta =
+  <Loader extends LoaderFunction = LoaderFunction>(
+    screen: string | ((args: MetaArgs<Loader>) => string),
+  ): MetaFunction<Loader> =>
+  (args) => [
+    {
+      title: args.error
+        ? failureOf(args.error).title
+        : titleOf(args.matches, typeof screen === 'string' ? screen : screen(args)),
+    },
+  ];

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { links } from '~/links/links';
+import { Page } from '~/ui/page/page';
 import { Tabs } from '~/ui/tabs/tabs';
 
 const places = [
@@ -14,15 +15,12 @@ const places = [
 export function StaffPage({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <div className="page page--help">
-      <div className="page__head">
-        <h1>{title}</h1>
-      </div>
+    <Page title={title} width="help">
       <Tabs
         label="직원 메뉴"
         tabs={places.map((place) => ({ ...place, current: place.href === pathname }))}
       />
       {children}
-    </div>
+    </Page>
   );
 }

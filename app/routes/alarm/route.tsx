@@ -1,14 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { AlarmBody } from '~/features/home/alarm-body';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
+import { Page } from '~/ui/page/page';
 import { changeAlarm } from './alarm.action.server';
 import { loadAlarm } from './alarm.query.server';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '방송 알림');
+export const meta = pageMeta('방송 알림');
 
 export const loader = (args: LoaderFunctionArgs) => loadAlarm(args);
 
@@ -18,14 +19,11 @@ export const action = (args: ActionFunctionArgs) => changeAlarm(args);
 export default function Alarm() {
   const data = useLoaderData<typeof loader>();
   return (
-    <div className="page page--narrow">
-      <div className="page__head">
-        <h1>{data.title}</h1>
-      </div>
+    <Page title={data.title} width="narrow">
       <Form method="post">
         <CsrfField />
         <AlarmBody data={data} cancel={<ButtonLink href={links.home}>취소</ButtonLink>} />
       </Form>
-    </div>
+    </Page>
   );
 }

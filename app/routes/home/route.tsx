@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { CardBoard } from '~/features/cards/card-board';
 import { keepListOnCardAction } from '~/features/cards/revalidation';
 import type { PageHandle } from '~/features/shell/frame';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
+import { Page } from '~/ui/page/page';
 import { switchMode } from './home.action.server';
 import styles from './home.module.css';
 import { loadHome } from './home.query.server';
@@ -11,7 +12,7 @@ import { MainBanner } from './main-banner';
 import { ModeSwitch } from './mode-switch';
 import { HomeSection } from './section';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '홈');
+export const meta = pageMeta('홈');
 
 /** The way to the top is always there (D064); guests share the page, which holds no token and nothing personal. */
 export const handle: PageHandle = { toTop: 'always', guestCache: [] };
@@ -27,8 +28,7 @@ export default function Home() {
   const { mode, isMember, banner, blocks } = useLoaderData<typeof loader>();
   const isSwitching = useNavigation().formData?.has('mode') ?? false;
   return (
-    <div className="page">
-      <h1 className="sr-only">홈</h1>
+    <Page title="홈" isTitleHidden>
       {/* another mode is another page: what was hidden or appended starts anew */}
       <CardBoard key={mode}>
         <div className={styles.stack}>
@@ -39,6 +39,6 @@ export default function Home() {
         </div>
       </CardBoard>
       {isMember && <ModeSwitch mode={mode} />}
-    </div>
+    </Page>
   );
 }

@@ -1,18 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
+import { Page } from '~/ui/page/page';
 import { logInFromForm } from './login.action.server';
 import styles from './login.module.css';
 import { loadLogin } from './login.query.server';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '로그인');
+export const meta = pageMeta('로그인');
 
 export const handle: RoutePolicy = { rate: 'login' };
 
@@ -24,10 +25,7 @@ export default function Login() {
   const { returnTo, demoAccounts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="page page--narrow">
-      <div className="page__head">
-        <h1>로그인</h1>
-      </div>
+    <Page title="로그인" width="narrow">
       <Form method="post" className={fieldStyles.form}>
         <CsrfField />
         <ErrorSummary errors={answer ? [{ id: 'userId', text: answer.error }] : []} />
@@ -68,7 +66,7 @@ export default function Login() {
         </div>
       </Form>
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} returnTo={returnTo} />}
-    </div>
+    </Page>
   );
 }
 

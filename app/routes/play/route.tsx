@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LivePlayback } from '~/features/player/live-playback';
 import { loadPlayer, openWithPassword } from '~/features/player/live-player.server';
 import { LiveRefused } from '~/features/player/live-refused';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
+import { Page } from '~/ui/page/page';
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.state === 'playing' ? data.title : 'LIVE');
+export const meta = pageMeta<typeof loader>(({ data }) => (data?.state === 'playing' ? data.title : 'LIVE'));
 
 export const loader = (args: LoaderFunctionArgs) => loadPlayer(args);
 
@@ -17,9 +17,5 @@ export default function Player() {
   const loaded = useLoaderData<typeof loader>();
   const opened = useActionData<typeof action>();
   const data = opened ?? loaded;
-  return (
-    <div className="page">
-      {data.state === 'playing' ? <LivePlayback data={data} /> : <LiveRefused data={data} />}
-    </div>
-  );
+  return <Page>{data.state === 'playing' ? <LivePlayback data={data} /> : <LiveRefused data={data} />}</Page>;
 }

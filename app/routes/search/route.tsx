@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
 import { hashTabs, searchTabs } from '~/domain/search-query';
@@ -11,13 +11,13 @@ import styles from '~/features/search/results/search.module.css';
 import type { SearchPage } from '~/features/search/results/search-page';
 import { TagTrend } from '~/features/search/results/tag-trend';
 import { Total } from '~/features/search/results/total';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
+import { Page } from '~/ui/page/page';
 import { Tabs } from '~/ui/tabs/tabs';
 import { toggleFavorite } from './search.action.server';
 import { loadSearch } from './search.query.server';
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data ? headingOf(data) : '검색');
+export const meta = pageMeta<typeof loader>(({ data }) => (data ? headingOf(data) : '검색'));
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
 
@@ -35,10 +35,7 @@ export default function Search() {
   const isTag = query.tag !== null;
   const hasTabs = page.state === 'allowed';
   return (
-    <div className="page">
-      <div className="page__head">
-        <h1>{headingOf(page)}</h1>
-      </div>
+    <Page title={headingOf(page)}>
       {hasTabs && <Tabs label="검색 종류" tabs={isTag ? tagTabs(page) : keywordTabs(page)} />}
       <Corrected page={page} />
       <div className={styles.columns}>
@@ -61,7 +58,7 @@ export default function Search() {
           </div>
         )}
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -1,17 +1,18 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { useChecks } from '~/ui/field/use-checks';
+import { Page } from '~/ui/page/page';
 import { signUpFromForm } from './signup.action.server';
 import { loadSignup } from './signup.query.server';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '회원가입');
+export const meta = pageMeta('회원가입');
 
 export const handle: RoutePolicy = { rate: 'login' };
 
@@ -64,10 +65,7 @@ export default function Signup() {
     (texts ?? []).map((text) => ({ id: name ? fields[name as keyof typeof fields]?.id : undefined, text })),
   );
   return (
-    <div className="page page--narrow">
-      <div className="page__head">
-        <h1>회원가입</h1>
-      </div>
+    <Page title="회원가입" width="narrow">
       <Form method="post" {...getFormProps(form)} className={fieldStyles.form}>
         <CsrfField />
         <ErrorSummary errors={errors} />
@@ -100,6 +98,6 @@ export default function Signup() {
           </Button>
         </div>
       </Form>
-    </div>
+    </Page>
   );
 }

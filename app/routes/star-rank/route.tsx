@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { keepListOnCardAction } from '~/features/cards/revalidation';
 import type { PageHandle } from '~/features/shell/frame';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
+import { Page } from '~/ui/page/page';
 import { BackLink } from './back-link';
 import { BestStars } from './best-stars';
 import { FavoriteBoard } from './favorite-board';
@@ -13,7 +14,7 @@ import styles from './star-rank.module.css';
 import { loadStarRank } from './star-rank.query.server';
 import { Theme } from './theme';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '별별랭킹');
+export const meta = pageMeta('별별랭킹');
 
 /** It holds no token and nothing personal, so guests share it. */
 export const handle: PageHandle = { phone: 'alone', guestCache: [] };
@@ -26,16 +27,17 @@ export const shouldRevalidate = keepListOnCardAction;
 export default function StarRank() {
   const { best, themes } = useLoaderData<typeof loader>();
   return (
-    <div className="page">
-      <BackLink />
-      <div className="page__head">
-        <h1>별별랭킹</h1>
-        {themes.length > 0 && (
+    <Page
+      title="별별랭킹"
+      above={<BackLink />}
+      tools={
+        themes.length > 0 && (
           <ButtonLink look="text" href="#ranking" data-native="">
             스트리머 랭킹
           </ButtonLink>
-        )}
-      </div>
+        )
+      }
+    >
       {best.length === 0 && themes.length === 0 ? (
         <BlankSlate icon="trophy" title="별별랭킹 데이터가 없습니다. 다음에 다시 이용해주세요.">
           <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
@@ -50,6 +52,6 @@ export default function StarRank() {
           </div>
         </FavoriteBoard>
       )}
-    </div>
+    </Page>
   );
 }

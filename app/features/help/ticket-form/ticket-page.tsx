@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ticketForms } from '~/domain/ticket-form';
 import { useRootData } from '~/features/shell/root-data';
 import { links } from '~/links/links';
-import { Icon } from '~/ui/icon/icon';
+import { Page } from '~/ui/page/page';
 import { helpClickCodes } from '~protocol/help-codes';
 import { useClickLog } from '../use-click-log';
 import { RegisteredDialog } from './registered-dialog';
@@ -27,15 +27,13 @@ export function TicketPage({ page, path, answer, isDone, children }: TicketPageP
   const flashed = useRootData()?.registered;
   const registered = flashed ?? (isDone ? { next: 'my-inquiry' as const } : null);
   return (
-    <div className="page page--narrow" data-log={helpClickCodes.inquiry}>
-      {registered && <RegisteredDialog {...registered} title={done} />}
-      <a className="crumb" href={links.help}>
-        <Icon name="chevron-left" size="s" />
-        고객센터
-      </a>
-      <div className="page__head">
-        <h1>{title}</h1>
-      </div>
+    <Page
+      title={title}
+      back={{ href: links.help, label: '고객센터' }}
+      above={registered && <RegisteredDialog {...registered} title={done} />}
+      width="narrow"
+      logCode={helpClickCodes.inquiry}
+    >
       {children}
       {/* a registered ticket leaves an empty form behind: its key is the idempotency key of the next one */}
       {!isDone && (
@@ -47,6 +45,6 @@ export function TicketPage({ page, path, answer, isDone, children }: TicketPageP
           answer={answer}
         />
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,16 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import styles from '~/features/cards/card-menu.module.css';
 import { CardMenuItems } from '~/features/cards/card-menu-items';
 import { subjectName } from '~/features/cards/card-subject';
 import { SubjectFields } from '~/features/cards/subject-fields';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { pageTitle } from '~/features/shell/page-title';
-import { Icon } from '~/ui/icon/icon';
+import { pageMeta } from '~/features/shell/page-title';
+import { Page } from '~/ui/page/page';
 import { actOnCard } from './card.action.server';
 import { loadCardMenu } from './card.query.server';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '방송 메뉴');
+export const meta = pageMeta('방송 메뉴');
 
 export const loader = (args: LoaderFunctionArgs) => loadCardMenu(args);
 
@@ -20,14 +20,7 @@ export const action = (args: ActionFunctionArgs) => actOnCard(args);
 export default function CardMenuPage() {
   const { subject, isFavorite, returnTo, contextMenu } = useLoaderData<typeof loader>();
   return (
-    <div className="page page--narrow">
-      <a className="crumb" href={returnTo}>
-        <Icon name="chevron-left" size="s" />
-        목록으로
-      </a>
-      <div className="page__head">
-        <h1>{subjectName(subject)}</h1>
-      </div>
+    <Page title={subjectName(subject)} back={{ href: returnTo, label: '목록으로' }} width="narrow">
       <Form method="post">
         <CsrfField />
         <SubjectFields subject={subject} />
@@ -38,6 +31,6 @@ export default function CardMenuPage() {
         <label htmlFor="share">공유하기</label>
         <input id="share" readOnly value={contextMenu.shareUrl} />
       </p>
-    </div>
+    </Page>
   );
 }

@@ -1,16 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Field, FieldError, fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
+import { Page } from '~/ui/page/page';
 import { playlistLimits } from '~protocol/playlist-codes';
 import styles from './playlist.module.css';
 import { loadOwnPlaylists, putIntoPlaylist } from './playlist.query.server';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '재생목록에 담기');
+export const meta = pageMeta('재생목록에 담기');
 
 export const loader = (args: LoaderFunctionArgs) => loadOwnPlaylists(args);
 
@@ -21,14 +22,7 @@ export default function AddToPlaylist() {
   const { lists, returnTo } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <div className="page page--narrow">
-      <a className="crumb" href={returnTo}>
-        <Icon name="chevron-left" size="s" />
-        목록으로
-      </a>
-      <div className="page__head">
-        <h1>재생목록에 담기</h1>
-      </div>
+    <Page title="재생목록에 담기" back={{ href: returnTo, label: '목록으로' }} width="narrow">
       {!lists && (
         <BlankSlate icon="list" title="재생목록을 불러오지 못했습니다." text="잠시 후 다시 시도해 주세요.">
           <ButtonLink href="">다시 시도</ButtonLink>
@@ -83,6 +77,6 @@ export default function AddToPlaylist() {
           <Button look="primary">만들고 담기</Button>
         </Form>
       )}
-    </div>
+    </Page>
   );
 }

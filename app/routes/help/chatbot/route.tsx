@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LayerLink } from '~/features/help/layer-link';
 import { useClickLog } from '~/features/help/use-click-log';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import button from '~/ui/button/button.module.css';
 import { Icon } from '~/ui/icon/icon';
+import { Page } from '~/ui/page/page';
 import { helpClickCodes } from '~protocol/help-codes';
 import { answerChat } from './chatbot.action.server';
 import styles from './chatbot.module.css';
@@ -14,8 +14,6 @@ import { loadChatbot } from './chatbot.query.server';
 import { CloseForm } from './close-form';
 import { Composer, composerId } from './composer';
 import { Message } from './message';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const handle: RoutePolicy = { rate: 'inquiry' };
 
@@ -31,17 +29,14 @@ export default function Chatbot() {
   const question = `${chatbotName}를 종료 하시겠습니까?`;
   if (isClosing) {
     return (
-      <div className="page page--narrow" data-log={helpClickCodes.chatbot}>
-        <div className="page__head">
-          <h1>{question}</h1>
-        </div>
+      <Page title={question} width="narrow" logCode={helpClickCodes.chatbot}>
         <CloseForm />
-      </div>
+      </Page>
     );
   }
   const last = messages.findLastIndex(({ role }) => role === 'user');
   return (
-    <div className={`page page--narrow ${styles.chatbot}`} data-log={helpClickCodes.chatbot}>
+    <Page width="narrow" className={styles.chatbot} logCode={helpClickCodes.chatbot}>
       <div className={styles.head}>
         <h1>
           <small>{staffName}</small>
@@ -70,6 +65,6 @@ export default function Chatbot() {
         </ol>
       </div>
       <Composer asked={messages.length} problem={problem} />
-    </div>
+    </Page>
   );
 }

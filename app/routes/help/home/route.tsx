@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HelpSearch } from '~/features/help/help-search';
 import { useClickLog } from '~/features/help/use-click-log';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import chip from '~/ui/chip/chip.module.css';
+import { Page } from '~/ui/page/page';
 import { helpClickCodes } from '~protocol/help-codes';
 import { Guides } from './guides';
 import styles from './help.module.css';
@@ -13,8 +13,6 @@ import { MainCategories } from './main-categories';
 import { TopQuestions } from './top-questions';
 import { Ways } from './ways';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
-
 export const loader = (args: LoaderFunctionArgs) => loadHome(args);
 
 /** Search, popular questions, categories and the ways to get help (help-centre §2.3). */
@@ -22,7 +20,7 @@ export default function Help() {
   const { phone, keywords, questions } = useLoaderData<typeof loader>();
   useClickLog();
   return (
-    <div className="page page--help">
+    <Page width="help">
       <div className={styles.hero} data-log={helpClickCodes.search}>
         <h1>무엇을 도와드릴까요?</h1>
         <HelpSearch hero placeholder="궁금한 점을 입력해 주세요" />
@@ -44,6 +42,6 @@ export default function Help() {
       </div>
       <Ways phone={phone} />
       <Guides />
-    </div>
+    </Page>
   );
 }

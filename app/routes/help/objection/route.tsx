@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { objectionNotice } from '~/domain/objection';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { fieldStyles } from '~/ui/field/field';
@@ -11,8 +10,6 @@ import styles from './objection.module.css';
 import { loadObjection } from './objection.query.server';
 
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const handle: RoutePolicy = { rate: 'inquiry' };
 

@@ -1,19 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HelpSearch } from '~/features/help/help-search';
 import { useClickLog } from '~/features/help/use-click-log';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
-import { Icon } from '~/ui/icon/icon';
+import { Page } from '~/ui/page/page';
 import { Pagination } from '~/ui/pagination/pagination';
 import { helpClickCodes } from '~protocol/help-codes';
 import styles from './search.module.css';
 import { loadFaqSearch } from './search.query.server';
 import { SearchSheet } from './search-sheet';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const loader = (args: LoaderFunctionArgs) => loadFaqSearch(args);
 
@@ -22,18 +19,18 @@ export default function HelpSearchResults() {
   const { word, page, items, count, totalPages, correctedTo, keywords } = useLoaderData<typeof loader>();
   useClickLog();
   return (
-    <div className="page page--narrow" data-log={helpClickCodes.search}>
-      <a className="crumb" href={links.help}>
-        <Icon name="chevron-left" size="s" />
-        고객센터
-      </a>
-      <div className="page__head">
-        <h1>
-          {/* desktop and phones have titles of their own; the other one is not there for readers either */}
+    <Page
+      title={
+        <>
+          {/* wide windows and phones have titles of their own; CSS shows one and hides the other from all */}
           <span className={styles.wide}>{`'${word}' 검색결과${count === null ? '' : ` (${count}건)`}`}</span>
           <span className={styles.narrow}>검색결과</span>
-        </h1>
-      </div>
+        </>
+      }
+      back={{ href: links.help, label: '고객센터' }}
+      width="narrow"
+      logCode={helpClickCodes.search}
+    >
       <HelpSearch word={word} />
       <p className={styles.toSheet}>
         <ButtonLink look="outline" href="#search">
@@ -77,6 +74,6 @@ export default function HelpSearchResults() {
           자주 묻는 질문으로
         </ButtonLink>
       </p>
-    </div>
+    </Page>
   );
 }

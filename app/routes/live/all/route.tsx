@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { keepListOnCardAction } from '~/features/cards/revalidation';
 import { LiveList } from '~/features/live/live-list';
 import { loadLivePage } from '~/features/live/live-page.server';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import type { RoutePolicy } from '~/request/route-policies';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '전체 LIVE');
+export const meta = pageMeta('전체 LIVE');
 
 /** It holds no token and nothing personal. */
 export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'] };

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { findLiveGroup } from '~/domain/live-list';
 import { keepListOnCardAction } from '~/features/cards/revalidation';
 import { LiveList } from '~/features/live/live-list';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Banners } from './banners';
@@ -12,8 +12,7 @@ import { HotTexts } from './hot-texts';
 import { Posters } from './posters';
 import { Schedule } from './schedule';
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, findLiveGroup(params.type)?.title ?? 'LIVE');
+export const meta = pageMeta(({ params }) => findLiveGroup(params.type)?.title ?? 'LIVE');
 
 /** It holds no token and nothing personal. */
 export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'] };

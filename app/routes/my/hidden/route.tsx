@@ -1,15 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button, ButtonLink } from '~/ui/button/button';
+import { Page } from '~/ui/page/page';
 import styles from './hidden.module.css';
 import { loadHidden, showAgain } from './hidden.query.server';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '숨긴 스트리머 관리');
+export const meta = pageMeta('숨긴 스트리머 관리');
 
 export const loader = (args: LoaderFunctionArgs) => loadHidden(args);
 
@@ -20,10 +21,7 @@ export default function HiddenStreamers() {
   const { hidden } = useLoaderData<typeof loader>();
   const hosts = useHosts();
   return (
-    <div className="page page--narrow">
-      <div className="page__head">
-        <h1>숨긴 스트리머 관리</h1>
-      </div>
+    <Page title="숨긴 스트리머 관리" width="narrow">
       {hidden.length === 0 ? (
         <BlankSlate
           icon="eye-off"
@@ -48,6 +46,6 @@ export default function HiddenStreamers() {
           </ul>
         </Form>
       )}
-    </div>
+    </Page>
   );
 }

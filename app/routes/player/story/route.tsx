@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import styles from '~/features/player/player.module.css';
 import { VodPlayback } from '~/features/player/vod-playback';
 import { VodRefused } from '~/features/player/vod-refused';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
+import { Page } from '~/ui/page/page';
 import { Tabs } from '~/ui/tabs/tabs';
 import { loadStory } from './story.query.server';
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.title ?? 'Catch 스토리');
+export const meta = pageMeta<typeof loader>(({ data }) => data?.title ?? 'Catch 스토리');
 
 export const loader = (args: LoaderFunctionArgs) => loadStory(args);
 
@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) => loadStory(args);
 export default function StoryPlayer() {
   const { clip, steps, next } = useLoaderData<typeof loader>();
   return (
-    <div className="page">
+    <Page>
       {steps.length > 1 && <Tabs label="스토리의 Catch" tabs={steps} />}
       {clip === null ? (
         <BlankSlate icon="clapperboard" title="볼 수 있는 Catch가 없습니다." />
@@ -32,6 +32,6 @@ export default function StoryPlayer() {
           <ButtonLink href={next.href}>{next.isStory ? '다음 스토리' : '다음 Catch'}</ButtonLink>
         </p>
       )}
-    </div>
+    </Page>
   );
 }

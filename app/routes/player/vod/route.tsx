@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import styles from '~/features/player/player.module.css';
 import { VodPlayback } from '~/features/player/vod-playback';
 import { VodRefused } from '~/features/player/vod-refused';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import { ButtonLink } from '~/ui/button/button';
+import { Page } from '~/ui/page/page';
 import { loadVodPlayer } from './player.query.server';
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.state === 'playing' ? data.title : 'VOD');
+export const meta = pageMeta<typeof loader>(({ data }) => (data?.state === 'playing' ? data.title : 'VOD'));
 
 export const loader = (args: LoaderFunctionArgs) => loadVodPlayer(args);
 
@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) => loadVodPlayer(args);
 export default function VodPlayer() {
   const data = useLoaderData<typeof loader>();
   return (
-    <div className="page">
+    <Page>
       {data.state === 'refused' ? (
         <VodRefused reason={data.reason} isLoggedIn={data.isLoggedIn} />
       ) : (
@@ -28,6 +28,6 @@ export default function VodPlayer() {
           )}
         </VodPlayback>
       )}
-    </div>
+    </Page>
   );
 }

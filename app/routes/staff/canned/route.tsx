@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
@@ -11,7 +11,7 @@ import field from '~/ui/field/field.module.css';
 import { answerLength, cannedTitleLength } from '~protocol/staff-codes';
 import { changeCanned, loadCanned } from './canned.query.server';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '정형 답변');
+export const meta = pageMeta('정형 답변');
 
 export const loader = (args: LoaderFunctionArgs) => loadCanned(args);
 

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
@@ -12,7 +12,7 @@ import { actOnCase, loadCase } from './case.query.server';
 import { Notes } from './notes';
 import { useViewing } from './use-viewing';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '문의 처리');
+export const meta = pageMeta('문의 처리');
 
 export const loader = (args: LoaderFunctionArgs) => loadCase(args);
 

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { Button } from '~/ui/button/button';
@@ -9,7 +9,7 @@ import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { changeEntry, loadEntry } from './faq-edit.query.server';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'FAQ 쓰기');
+export const meta = pageMeta('FAQ 쓰기');
 
 export const loader = (args: LoaderFunctionArgs) => loadEntry(args);
 

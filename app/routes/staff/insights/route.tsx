@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
@@ -8,7 +8,7 @@ import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import table from '~/ui/table/table.module.css';
 import { loadInsights } from './insights.query.server';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'FAQ 개선');
+export const meta = pageMeta('FAQ 개선');
 
 export const loader = (args: LoaderFunctionArgs) => loadInsights(args);
 

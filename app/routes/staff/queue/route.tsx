@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { queueLabels, stateLabels } from '~/domain/staff-desk';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -15,7 +15,7 @@ import styles from './queue.module.css';
 import { loadQueue } from './queue.query.server';
 import { QueueTable } from './queue-table';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '문의 처리');
+export const meta = pageMeta('문의 처리');
 
 export const loader = (args: LoaderFunctionArgs) => loadQueue(args);
 

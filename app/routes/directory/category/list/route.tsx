@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { categoryOrders } from '~/domain/directory';
 import { useGrowingList } from '~/features/cards/growing-list';
 import { CategoryMenus } from '~/features/directory/category-menus';
-import { pageTitle } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/page-title';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -11,11 +11,12 @@ import { ButtonLink } from '~/ui/button/button';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { CategoryCard } from '~/ui/category-card/category-card';
 import { ChipLinks } from '~/ui/chip/chip';
+import { Page } from '~/ui/page/page';
 import styles from './categories.module.css';
 import { type CategoriesData, loadCategories } from './categories.query.server';
 import { CategorySearch } from './category-search';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '카테고리');
+export const meta = pageMeta('카테고리');
 
 export const loader = (args: LoaderFunctionArgs) => loadCategories(args);
 
@@ -33,10 +34,7 @@ export default function Categories() {
       current: value === data.order,
     }));
   return (
-    <div className="page">
-      <div className="page__head">
-        <h1>카테고리</h1>
-      </div>
+    <Page title="카테고리">
       <CategoryMenus menus={data.menus} current={0} />
       <div className={styles.toolbar}>
         <CategorySearch keyword={data.keyword} order={data.order} />
@@ -44,7 +42,7 @@ export default function Categories() {
       </div>
       {/* another keyword or order is another list: its appended pages start anew */}
       <Posters key={hrefOf(data)} data={data} />
-    </div>
+    </Page>
   );
 }
 

@@ -1,22 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { helpCategories } from '~/domain/faq';
 import { HelpSearch } from '~/features/help/help-search';
 import { useClickLog } from '~/features/help/use-click-log';
 import { useMirroredState } from '~/features/help/use-mirrored-state';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
-import { Icon } from '~/ui/icon/icon';
+import { Page } from '~/ui/page/page';
 import { Tabs } from '~/ui/tabs/tabs';
 import { helpClickCodes } from '~protocol/help-codes';
 import { loadFaqList } from './faq.query.server';
 import { FaqItems } from './faq-items';
 import styles from './faq-list.module.css';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const loader = (args: LoaderFunctionArgs) => loadFaqList(args);
 
@@ -36,14 +33,12 @@ export default function Faq() {
     current: subCategory === id,
   });
   return (
-    <div className="page page--narrow" data-log={helpClickCodes.faq}>
-      <a className="crumb" href={links.help}>
-        <Icon name="chevron-left" size="s" />
-        고객센터
-      </a>
-      <div className="page__head">
-        <h1>자주 묻는 질문</h1>
-      </div>
+    <Page
+      title="자주 묻는 질문"
+      back={{ href: links.help, label: '고객센터' }}
+      width="narrow"
+      logCode={helpClickCodes.faq}
+    >
       <div className={styles.search}>
         <HelpSearch />
       </div>
@@ -70,6 +65,6 @@ export default function Faq() {
           hrefOf={(page) => links.faqList({ mainCategory, subCategory, page: page > 1 ? page : null })}
         />
       )}
-    </div>
+    </Page>
   );
 }

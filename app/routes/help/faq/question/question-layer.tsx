@@ -4,12 +4,13 @@ import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
+import { Page } from '~/ui/page/page';
 import styles from './faq.module.css';
 
 /** The answer as a layer of its own, which closes to the help home (GN20). */
 export function QuestionLayer({ faq }: { faq: FaqDetail | null }) {
   return (
-    <div className="page page--narrow">
+    <Page width="narrow">
       <p className={styles.close}>
         <ButtonLink look="text" href={links.help}>
           <Icon name="x" />
@@ -26,6 +27,6 @@ export function QuestionLayer({ faq }: { faq: FaqDetail | null }) {
           <ButtonLink href={links.faq}>자주 묻는 질문으로</ButtonLink>
         </BlankSlate>
       )}
-    </div>
+    </Page>
   );
 }

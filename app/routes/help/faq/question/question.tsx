@@ -4,6 +4,7 @@ import { useMirroredState } from '~/features/help/use-mirrored-state';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
+import { Page } from '~/ui/page/page';
 import { helpClickCodes } from '~protocol/help-codes';
 import styles from './faq.module.css';
 import { Feedback } from './feedback';
@@ -23,7 +24,7 @@ export function Question({ faq, isRated, error }: QuestionProps) {
     ? links.faqList({ mainCategory, subCategory: faq.subCategory?.id ?? null })
     : links.faq;
   return (
-    <div className="page page--narrow" data-log={helpClickCodes.faq}>
+    <Page width="narrow" logCode={helpClickCodes.faq}>
       <nav className={styles.crumbs} aria-label="카테고리">
         <ol>
           <li>
@@ -54,6 +55,6 @@ export function Question({ faq, isRated, error }: QuestionProps) {
           문의하기
         </ButtonLink>
       </p>
-    </div>
+    </Page>
   );
 }

@@ -1,13 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { pageTitle } from '~/features/shell/page-title';
 import type { RoutePolicy } from '~/request/route-policies';
 import { sendFeedback } from './faq.action.server';
 import { loadFaq } from './faq.query.server';
 import { Question } from './question';
 import { QuestionLayer } from './question-layer';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const handle: RoutePolicy = { rate: 'inquiry' };
 

@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { caseNumberText } from '~/domain/ticket';
 import { SurveyLink } from '~/features/help/survey-link';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { FileList } from '~/ui/file-list/file-list';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
+import { Page } from '~/ui/page/page';
 import styles from './ticket.module.css';
 import { loadTicket } from './ticket.query.server';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const loader = (args: LoaderFunctionArgs) => loadTicket(args);
 
@@ -20,7 +18,7 @@ export default function MyInquiry() {
   const { question } = ticket;
   const offersSurvey = ticket.isAnswered && !ticket.isObjection;
   return (
-    <div className="page page--narrow">
+    <Page width="narrow">
       <article className={styles.ticket}>
         <header>
           <p>{ticket.category}</p>
@@ -60,6 +58,6 @@ export default function MyInquiry() {
           목록
         </ButtonLink>
       </p>
-    </div>
+    </Page>
   );
 }

@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import styles from '~/features/help/survey.module.css';
 import { SurveyForm } from '~/features/help/survey-form';
-import { pageTitle } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
+import { Page } from '~/ui/page/page';
 import { answerSurvey } from './survey.action.server';
 import { loadSurvey } from './survey.query.server';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const handle: RoutePolicy = { rate: 'inquiry' };
 
@@ -26,10 +24,7 @@ export default function Survey() {
   const hosts = useHosts();
   const here = links.surveyPage(ticketId);
   return (
-    <div className="page page--narrow">
-      <div className="page__head">
-        <h1>만족도 평가</h1>
-      </div>
+    <Page title="만족도 평가" width="narrow">
       {closed ? (
         <BlankSlate icon="message-square-text" title={closed}>
           <ButtonLink href={links.help}>고객센터로</ButtonLink>
@@ -45,6 +40,6 @@ export default function Survey() {
           <SurveyForm action={here} answer={answer} />
         </>
       )}
-    </div>
+    </Page>
   );
 }

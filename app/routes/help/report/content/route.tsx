@@ -1,15 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
 import { loadTicketPage } from '~/features/help/ticket-form/ticket-page.server';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { submitReport } from './report.action.server';
 
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const handle: RoutePolicy = { rate: 'inquiry' };
 

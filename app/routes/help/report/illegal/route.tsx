@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Downloads } from './downloads';
@@ -10,8 +9,6 @@ import { submitReport } from './report.action.server';
 import { loadIllegalReport } from './report.query.server';
 
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const handle: RoutePolicy = { rate: 'inquiry' };
 

@@ -1,20 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { caseNumberText } from '~/domain/ticket';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
+import { Page } from '~/ui/page/page';
 import { AddForm } from './add-form';
 import { PrintButton } from './print-button';
 import { addInformation } from './tracked.action.server';
 import styles from './tracked.module.css';
 import { loadTracked } from './tracked.query.server';
 
+/** Beside the title of the help centre's pages. */
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, '고객센터'),
+  ...(matches.at(-2)?.meta ?? []),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -31,7 +32,7 @@ export default function Tracked() {
   const { question, caseNumber, expiresDate } = ticket;
   const isOpen = ticket.status.tone !== 'done';
   return (
-    <div className={`page page--narrow ${styles.page}`}>
+    <Page width="narrow" className={styles.page}>
       <header className={styles.head}>
         {caseNumber && (
           <p>
@@ -86,6 +87,6 @@ export default function Tracked() {
           {`이 주소를 아는 사람은 누구나 볼 수 있어요. ${expiresDate.slice(0, 10)}까지 열려요.`}
         </p>
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,18 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { Icon } from '~/ui/icon/icon';
+import { Page } from '~/ui/page/page';
 import { findTicketOfForm } from './track.action.server';
 import { loadTrackForm } from './track.query.server';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const handle: RoutePolicy = { rate: 'inquiry' };
 
@@ -25,14 +22,7 @@ export default function Track() {
   const answer = useActionData<typeof action>();
   const errors = useMemo(() => (answer ? [{ id: 'caseNumber', text: answer.error }] : []), [answer]);
   return (
-    <div className="page page--narrow">
-      <a className="crumb" href={links.help}>
-        <Icon name="chevron-left" size="s" />
-        고객센터
-      </a>
-      <div className="page__head">
-        <h1>비회원 문의 조회</h1>
-      </div>
+    <Page title="비회원 문의 조회" back={{ href: links.help, label: '고객센터' }} width="narrow">
       <Form method="post" action={`${links.track}?index`} className={fieldStyles.form}>
         <CsrfField />
         <ErrorSummary errors={errors} />
@@ -71,6 +61,6 @@ export default function Track() {
           </Button>
         </div>
       </Form>
-    </div>
+    </Page>
   );
 }

@@ -1,17 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import styles from '~/features/help/survey.module.css';
 import { SurveyForm } from '~/features/help/survey-form';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
-import { Icon } from '~/ui/icon/icon';
+import { Page } from '~/ui/page/page';
 import { answerSurvey } from './survey.action.server';
 import { loadSurvey } from './survey.query.server';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
 
 export const handle: RoutePolicy = { rate: 'inquiry' };
 
@@ -25,14 +22,7 @@ export default function TicketSurvey() {
   const answer = useActionData<typeof action>();
   const ticket = links.myInquiry(id);
   return (
-    <div className="page page--narrow">
-      <a className="crumb" href={ticket}>
-        <Icon name="chevron-left" size="s" />
-        문의로 돌아가기
-      </a>
-      <div className="page__head">
-        <h1>만족도 평가</h1>
-      </div>
+    <Page title="만족도 평가" back={{ href: ticket, label: '문의로 돌아가기' }} width="narrow">
       {closed ? (
         <BlankSlate icon="message-square-text" title={closed}>
           <ButtonLink href={ticket}>문의 보기</ButtonLink>
@@ -47,6 +37,6 @@ export default function TicketSurvey() {
           </SurveyForm>
         </>
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,23 +1,12 @@
-import type { MetaFunction } from '@remix-run/node';
 import { GuideText, guideTitle } from '~/features/help/illegal-guide';
-import { pageTitle } from '~/features/shell/page-title';
 import { links } from '~/links/links';
-import { Icon } from '~/ui/icon/icon';
-
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, '고객센터');
+import { Page } from '~/ui/page/page';
 
 /** The definitions as a page: on phones, and without a script (help-centre §2.9, GN20). */
 export default function IllegalGuide() {
   return (
-    <div className="page page--narrow">
-      <a className="crumb" href={links.reportIllegal}>
-        <Icon name="chevron-left" size="s" />
-        신고로 돌아가기
-      </a>
-      <div className="page__head">
-        <h1>{guideTitle}</h1>
-      </div>
+    <Page title={guideTitle} back={{ href: links.reportIllegal, label: '신고로 돌아가기' }} width="narrow">
       <GuideText />
-    </div>
+    </Page>
   );
 }

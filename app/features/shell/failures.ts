@@ -1,0 +1,19 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+
+/** The two pages that stand for a page that is not there or cannot be made. */
+const failures = {
+  missing: {
+    icon: 'search',
+    title: '다시 한 번 주소를 확인해 주세요.',
+    text: '입력하신 주소의 페이지가 사라졌거나 다른 주소로 변경됐습니다. URL을 다시 한 번 확인해 주세요.',
+  },
+  unavailable: {
+    icon: 'triangle-alert',
+    title: '일시적으로 서비스에 접속할 수 없습니다.',
+    text: '이용에 불편을 드려 죄송합니다. 빠르게 해결하기 위해 노력하고 있으니 조금만 기다려 주세요.',
+  },
+} as const;
+
+/** Which of them stands for what a route threw. */
+export const failureOf = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 404 ? failures.missing : failures.unavailable;
