@@ -24,7 +24,6 @@ describe('the files of a ticket form', () => {
   it('are listed as they were chosen, and nothing is sent yet', () => {
     const state = chosen('a.png', 'b.png');
     expect(statesOf(state)).toEqual(['a.png chosen', 'b.png chosen']);
-    expect(state.isInputRead).toBe(true);
     expect(isUploading(state)).toBe(false);
     expect(isReadyToSubmit(state)).toBe(false);
     expect(problemOf(state)).toBeNull();
@@ -157,9 +156,8 @@ describe('the files of a ticket form', () => {
   it('are those of the draft, or of the answer, when the form is shown again', () => {
     const begun = initialUpload(storedFirst);
     expect(begun.stored).toEqual(storedFirst);
-    expect(begun.isInputRead).toBe(false);
     const answered = apply(chosen('a.png'), { type: 'send' }, { type: 'restored', stored: storedFirst });
-    expect(answered).toMatchObject({ stored: storedFirst, chosen: [], isInputRead: true });
+    expect(answered).toMatchObject({ stored: storedFirst, chosen: [] });
     expect(isReadyToSubmit(answered)).toBe(false);
     expect(apply(answered, { type: 'chosen', files: [png('b.png')] }).chosen[0]?.id).toBe(2);
   });

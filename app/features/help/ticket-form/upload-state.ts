@@ -23,8 +23,6 @@ export interface UploadState {
   stored: StoredUpload;
   /** in the order of the file input */
   chosen: readonly ChosenFile[];
-  /** false until a script has read the file input, which may have been filled before it ran */
-  isInputRead: boolean;
   /** the form is to be submitted as soon as every file is stored */
   submitsAfter: boolean;
   /** the id that was given last */
@@ -52,7 +50,6 @@ export type UploadEvent =
 export const initialUpload = (stored: StoredUpload): UploadState => ({
   stored,
   chosen: [],
-  isInputRead: false,
   submitsAfter: false,
   lastId: 0,
 });
@@ -100,7 +97,6 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
     case 'chosen':
       return {
         ...state,
-        isInputRead: true,
         submitsAfter: false,
         chosen: event.files.map((file, index) => ({
           id: state.lastId + index + 1,
@@ -130,7 +126,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
     case 'removed':
       return { ...state, stored: { ...state.stored, files: event.files } };
     case 'restored':
-      return { ...initialUpload(event.stored), isInputRead: true, lastId: state.lastId };
+      return { ...initialUpload(event.stored), lastId: state.lastId };
     case 'submitted':
       return { ...state, submitsAfter: false };
   }

@@ -1,5 +1,5 @@
 import { useMatches, useSubmit } from '@remix-run/react';
-import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { attachmentTexts } from '~/domain/inquiry';
 import type { FormType } from '~protocol/help-codes';
 import { postForm } from './post-form';
@@ -60,32 +60,41 @@ function eventOf(id: number, answer: TicketAnswer | null): UploadEvent {
 export function useUpload({ form, path, formType, helpEmail, begun }: UploadOptions) {
   const routeId = useMatches().at(-1)?.id ?? '';
   const submit = useSubmit();
-  const [state, dispatch] = useReducer(uploadReducer, begun, initialUpload);
-  const { stored, chosen, isInputRead } = state;
+  const [state, setState] = useState(() => initialUpload(begun));
+  const { stored, chosen } = state;
   const { ticketId } = stored;
 
-  const choose = useCallback(
-    () => dispatch({ type: 'chosen', files: [...(inputOf(form)?.files ?? [])] }),
+  const latest = useRef(state);
+  const dispatch = useCallback(
+    (event: UploadEvent) => {
+      const before = latest.current;
+      const after = uploadReducer(before, event);
+      latest.current = after;
+      setState(after);
+      // The input changes here and now, with the list. An effect would come later, and could empty an input into which
+      // other files were chosen meanwhile.
+      const input = inputOf(form);
+      if (input && event.type !== 'chosen' && after.chosen.length < before.chosen.length)
+        keepChosen(
+          input,
+          after.chosen.map(({ file }) => file),
+        );
+    },
     [form],
   );
+  const choose = useCallback(
+    () => dispatch({ type: 'chosen', files: [...(inputOf(form)?.files ?? [])] }),
+    [form, dispatch],
+  );
+  // what was chosen before the script ran
+  useEffect(choose, [choose]);
 
   const shown = useRef(begun);
   useEffect(() => {
     if (shown.current === begun) return;
     shown.current = begun;
     dispatch({ type: 'restored', stored: begun });
-  }, [begun]);
-
-  // the input follows the list, which is empty before the input was read
-  useEffect(() => {
-    if (!isInputRead) return choose();
-    const input = inputOf(form);
-    if (input?.files && input.files.length > chosen.length)
-      keepChosen(
-        input,
-        chosen.map(({ file }) => file),
-      );
-  }, [isInputRead, chosen, choose, form]);
+  }, [begun, dispatch]);
 
   const { id, file } = sendingFile(state) ?? {};
   useEffect(() => {
@@ -99,15 +108,15 @@ export function useUpload({ form, path, formType, helpEmail, begun }: UploadOpti
       },
     );
     return () => abort.abort();
-  }, [id, file, ticketId, form, path, routeId]);
+  }, [id, file, ticketId, form, path, routeId, dispatch]);
 
-  // after the commit that printed the ticketId, and after the input was emptied
+  // after the commit that printed the ticketId
   const isReady = isReadyToSubmit(state);
   useEffect(() => {
     if (!isReady || !form.current) return;
     submit(form.current);
     dispatch({ type: 'submitted' });
-  }, [isReady, form, submit]);
+  }, [isReady, form, submit, dispatch]);
 
   return {
     isUploading: isUploading(state),
