@@ -1,6 +1,6 @@
 /** What server.ts hands to every loader and action (Remix's AppLoadContext). */
 import type { Config } from '~/config.server';
-import type { RequestBound, Transport, UpstreamLog } from '~/upstream/http.server';
+import type { RequestBound, Transport, UpstreamLog } from '~/upstream/bound.server';
 
 export interface PortalContext {
   config: Config;

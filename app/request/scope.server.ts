@@ -8,7 +8,7 @@ import type { Viewer, Visibility } from '~/domain/viewer';
 import { visibilityOf } from '~/domain/viewer';
 import { getViewer } from '~/upstream/account.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
-import { listFavoriteLives } from '~/upstream/viewer-actions.server';
+import { listFavoriteLives } from '~/upstream/favorites.server';
 import { type Device, readDevice } from './device';
 import { type Flash, readFlash } from './flash.server';
 import { readSessionToken } from './session-cookie.server';

@@ -3,9 +3,12 @@ import { type CacheEntry, cachified } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import type { Visibility } from '~/domain/viewer';
 import { failureCodes } from '~protocol/failure';
-import { addressOf, type Outcome, open, type RequestBound, send, type UpstreamFailure } from './http.server';
+import type { RequestBound } from './bound.server';
+import { open, send } from './http.server';
+import type { Outcome, UpstreamFailure } from './outcome.server';
 import { createItemParser, type ParseItems } from './parse.server';
 import type { PersonalCall, PublicCall } from './registry.server';
+import { addressOf } from './wire-request.server';
 
 /** An answer, and what its lists are parsed with. */
 export type Answer<T> = { ok: true; value: T; parseItems: ParseItems } | UpstreamFailure;

@@ -16,8 +16,8 @@ import {
 import { liveItemSchema, livePageSize } from '~protocol/live';
 import { contentsAnswerSchema, contentsSchema, vodPageSize } from '~protocol/vod';
 import type { Upstream } from './client.server';
-import type { Outcome } from './http.server';
 import { toLiveBroadcast } from './live.server';
+import type { Outcome } from './outcome.server';
 import type { ParseItems } from './parse.server';
 import { definePersonalCall, definePublicCall } from './registry.server';
 import { parseCategoryCards, parseClips, parseVods } from './vod-shapes.server';

@@ -12,7 +12,6 @@ import {
   findHelpCategory,
   plainTitle,
 } from '~/domain/faq';
-import { resultSchema } from '~protocol/failure';
 import {
   type FaqItemWire,
   faqDetailAnswerSchema,
@@ -26,7 +25,7 @@ import {
   serviceTypes,
 } from '~protocol/help';
 import type { Upstream } from './client.server';
-import type { Outcome } from './http.server';
+import type { Outcome } from './outcome.server';
 import { definePersonalCall } from './registry.server';
 import { sanitizeHtml } from './sanitize.server';
 
@@ -88,26 +87,6 @@ const nodeListCall = defineCommand(
   (p: { parentId: string }) => ({ parentId: p.parentId, serviceType: serviceTypes.faq }),
   { name: 'CommonNodeList.faq' },
 );
-
-const rateCall = definePersonalCall({
-  name: 'help.set_faq_satisfaction',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.faqSatisfaction,
-  body: (p: { id: string; helped: boolean }) => ({
-    json: { kb_id: p.id, is_satisfied: p.helped ? 'Y' : 'N' },
-  }),
-  schema: resultSchema,
-});
-
-const keywordCall = definePersonalCall({
-  name: 'help.set_faq_keyword',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.faqKeyword,
-  body: (p: { word: string }) => ({ json: { szKeyword: p.word } }),
-  schema: resultSchema,
-});
 
 const toLink = (wire: FaqItemWire): FaqLink => ({
   id: wire.kbId,
@@ -198,11 +177,4 @@ export async function getFaq(upstream: Upstream, domainId: string, id: string): 
 async function findParent(upstream: Upstream, domainId: string, nodeId: string): Promise<string | null> {
   const outcome = await upstream.call(nodeCall, { domainId, nodeId });
   return outcome.ok ? outcome.value.node.parentId : null;
-}
-
-export const rateFaq = (upstream: Upstream, p: { id: string; helped: boolean }) => upstream.call(rateCall, p);
-
-/** Nobody waits for it: what goes wrong is in the log of calls. */
-export function logKeyword(upstream: Upstream, word: string): void {
-  void upstream.call(keywordCall, { word });
 }

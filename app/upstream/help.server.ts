@@ -23,7 +23,7 @@ import {
   serviceTypes,
 } from '~protocol/help';
 import type { Upstream } from './client.server';
-import type { Outcome } from './http.server';
+import type { Outcome } from './outcome.server';
 import { definePersonalCall } from './registry.server';
 import { sanitizeHtml } from './sanitize.server';
 

@@ -1,14 +1,10 @@
-/** The home page's sections, lists, banners, alarms and ads (protocol/home.ts). A failed list is an empty one (D301). */
+/** The home page's sections, lists and banners (protocol/home.ts). A failed list is an empty one (D301). */
 import { isYes } from '~/domain/broadcast';
 import type { CategoryCardModel } from '~/domain/category-card';
 import type { HomeSection } from '~/domain/home';
 import type { Visibility } from '~/domain/viewer';
 import type { Clip, Episode, Vod } from '~/domain/vod';
-import { resultSchema } from '~protocol/failure';
 import {
-  adAnswerSchema,
-  adCreativeSchema,
-  alarmCheckAnswerSchema,
   homeListAnswerSchema,
   homePaths,
   homeSectionSchema,
@@ -19,11 +15,11 @@ import {
 import { categoriesAnswerSchema, livePaths } from '~protocol/live';
 import type { Upstream } from './client.server';
 import type { ParseItems } from './parse.server';
-import { definePersonalCall, definePublicCall, type PublicCall } from './registry.server';
+import { definePublicCall, type PublicCall } from './registry.server';
 import { parseClips, parseEpisodes, parseVods } from './vod-shapes.server';
 
 /** Edited by people: half a minute is new enough. */
-const edited = { freshMs: 30_000, staleMs: 300_000 };
+export const edited = { freshMs: 30_000, staleMs: 300_000 };
 
 const list = (name: string, path: string) =>
   definePublicCall({
@@ -56,42 +52,10 @@ const categories = definePublicCall({
   freshMs: 10_000,
   staleMs: 60_000,
 });
-const ad = definePublicCall({
-  name: 'home.ad',
-  service: 'ad',
-  path: (p: { place: 'main' | 'sub'; category: '' | 'myplus' }) =>
-    `${homePaths.ad}?place=${p.place}&category=${p.category}`,
-  schema: adAnswerSchema,
-  ...edited,
-});
 const popularVods = list('home.popularVods', homePaths.popularVods);
 const popularCatch = list('home.popularCatch', homePaths.popularCatch);
 const popularStories = list('home.popularStories', homePaths.popularStories);
 const cinety = list('home.cinety', homePaths.cinety);
-
-const alarmCheck = definePersonalCall({
-  name: 'alarm.check',
-  service: 'main',
-  method: 'GET',
-  path: (p: { alarmIdx: number }) => `${homePaths.alarmCheck}?alarm_idx=${p.alarmIdx}`,
-  schema: alarmCheckAnswerSchema,
-});
-const alarmSet = definePersonalCall({
-  name: 'alarm.create',
-  service: 'main',
-  method: 'POST',
-  path: () => homePaths.alarmSet,
-  body: (p: { alarmIdx: number }) => ({ form: { alarm_idx: p.alarmIdx, platform: 'pc' } }),
-  schema: resultSchema,
-});
-const alarmDelete = definePersonalCall({
-  name: 'alarm.remove',
-  service: 'main',
-  method: 'POST',
-  path: () => homePaths.alarmDelete,
-  body: (p: { alarmIdx: number }) => ({ form: { alarm_idx: p.alarmIdx } }),
-  schema: resultSchema,
-});
 
 async function read<W, T>(
   upstream: Upstream,
@@ -168,48 +132,3 @@ export const listTopBanners = (upstream: Upstream, visibility: Visibility): Prom
       alarmIdx: wire.alarmIdx ?? null,
     })),
   );
-
-export interface Ad {
-  type: string;
-  image: string;
-  href: string;
-  text: string;
-  advertiser: string | null;
-}
-
-/** The first creative that can be shown; null for none, and when the call fails (discovery §8). */
-export async function findAd(
-  upstream: Upstream,
-  at: { place: 'main' | 'sub'; category: '' | 'myplus' },
-  visibility: Visibility,
-): Promise<Ad | null> {
-  const outcome = await upstream.shared(ad, at, visibility, {
-    name: 'home-ad',
-    of: ({ exist, type, creatives }, parseItems) =>
-      exist && type
-        ? parseItems(creatives, adCreativeSchema, (wire) => wire).flatMap(
-            ({ imageUrl, landingUrl, adText, advertiser }): Ad[] =>
-              imageUrl && landingUrl
-                ? [
-                    {
-                      type,
-                      image: imageUrl,
-                      href: landingUrl,
-                      text: adText || advertiser || '광고',
-                      advertiser: advertiser || null,
-                    },
-                  ]
-                : [],
-          )
-        : [],
-  });
-  return (outcome.ok && outcome.value[0]) || null;
-}
-
-/** null when it cannot be told */
-export async function findAlarm(upstream: Upstream, alarmIdx: number): Promise<boolean | null> {
-  const outcome = await upstream.call(alarmCheck, { alarmIdx });
-  return outcome.ok ? outcome.value.isExist : null;
-}
-export const setAlarm = (upstream: Upstream, alarmIdx: number) => upstream.call(alarmSet, { alarmIdx });
-export const removeAlarm = (upstream: Upstream, alarmIdx: number) => upstream.call(alarmDelete, { alarmIdx });

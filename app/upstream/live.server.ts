@@ -14,7 +14,7 @@ import {
 } from '~protocol/live';
 import { pathOf } from '~protocol/path';
 import type { Upstream } from './client.server';
-import type { Outcome } from './http.server';
+import type { Outcome } from './outcome.server';
 import type { ParseItems } from './parse.server';
 import { definePassThrough, definePersonalCall, definePublicCall } from './registry.server';
 

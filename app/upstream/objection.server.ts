@@ -1,7 +1,7 @@
 /** Whether the viewer may object to a suspension: help-centre §7.2, §8.1. */
 import { helpPaths, objectionStatusSchema } from '~protocol/help';
 import type { Upstream } from './client.server';
-import { unknownErrorText } from './http.server';
+import { unknownErrorText } from './outcome.server';
 import { definePersonalCall } from './registry.server';
 
 const objectionStatusCall = definePersonalCall({

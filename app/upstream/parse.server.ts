@@ -1,5 +1,5 @@
 import type { ZodType, ZodTypeDef } from 'zod';
-import type { RequestBound } from './http.server';
+import type { RequestBound } from './bound.server';
 
 /**
  * Parses a list item by item: a broken item is dropped, logged and counted, and the list survives. Every answer brings

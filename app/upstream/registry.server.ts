@@ -1,6 +1,6 @@
 /** Every call the portal makes is declared once, with `defineCall`, and can be listed (architecture §5). */
 import { type ZodType, type ZodTypeDef, z } from 'zod';
-import type { UpstreamService } from '~/config.server';
+import type { UpstreamService } from '~/config.schema.server';
 
 export interface CallBody {
   form?: Record<string, string | number | undefined>;

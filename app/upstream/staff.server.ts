@@ -20,7 +20,7 @@ import {
   staffPaths,
 } from '~protocol/staff';
 import type { Upstream } from './client.server';
-import type { Outcome } from './http.server';
+import type { Outcome } from './outcome.server';
 import { definePersonalCall } from './registry.server';
 import { sanitizeHtml } from './sanitize.server';
 

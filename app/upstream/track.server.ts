@@ -9,7 +9,7 @@ import {
 } from '~protocol/help';
 import type { Upstream } from './client.server';
 import { detailOf } from './help.server';
-import type { Outcome } from './http.server';
+import type { Outcome } from './outcome.server';
 import { definePersonalCall } from './registry.server';
 import { sanitizeHtml } from './sanitize.server';
 

@@ -4,7 +4,7 @@ import type { Clip, Vod } from '~/domain/vod';
 import { pathOf } from '~protocol/path';
 import { storyAnswerSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
 import type { Upstream } from './client.server';
-import type { Outcome, UpstreamFailure } from './http.server';
+import type { Outcome, UpstreamFailure } from './outcome.server';
 import { definePassThrough, definePersonalCall } from './registry.server';
 import { parseClips, parseVods } from './vod-shapes.server';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '~/domain/viewer';
+import type { Ad } from '~/upstream/ads.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
-import type { Ad } from '~/upstream/home.server';
 import { homePaths, preferPaths } from '~protocol/home-codes';
 import { livePaths } from '~protocol/live-codes';
 import type { HomeVeil } from '../../app/routes/home/home-veil.server';

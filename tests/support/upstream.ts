@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { parseConfig } from '~/config.server';
+import type { RequestBound } from '~/upstream/bound.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
-import type { RequestBound } from '~/upstream/http.server';
 
 export interface SeenRequest {
   method: string;

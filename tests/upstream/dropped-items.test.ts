@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findAd } from '~/upstream/ads.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
 import * as directory from '~/upstream/directory.server';
 import * as faq from '~/upstream/faq.server';
+import { listFavoriteLives } from '~/upstream/favorites.server';
 import { listTickets } from '~/upstream/help.server';
 import * as home from '~/upstream/home.server';
 import * as live from '~/upstream/live.server';
@@ -14,7 +16,6 @@ import * as search from '~/upstream/search.server';
 import { findProfileTheme } from '~/upstream/search-theme.server';
 import { listQueue } from '~/upstream/staff.server';
 import { getStarRank } from '~/upstream/star-rank.server';
-import { listFavoriteLives } from '~/upstream/viewer-actions.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
 import { getStory } from '~/upstream/vods.server';
 import { livePaths } from '~protocol/live-codes';
@@ -113,7 +114,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'live.category': (client) => live.listLive(client, { ...liveQuery, page: 1, categoryNo: '1' }, 'guest'),
   'home.sections': (client) => home.listHomeSections(client, 'guest'),
   'home.topBanners': (client) => home.listTopBanners(client, 'guest'),
-  'home.ad': (client) => home.findAd(client, { place: 'main', category: '' }, 'guest'),
+  'home.ad': (client) => findAd(client, { place: 'main', category: '' }, 'guest'),
   'home.popularVods': (client) => home.listPopularVods(client, 'guest'),
   'home.popularCatch': (client) => home.listPopularCatch(client, 'guest'),
   'home.popularStories': (client) => home.listPopularStories(client, 'guest'),

@@ -1,14 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  getFaq,
-  listFaq,
-  listFaqNodes,
-  listKeywords,
-  listTopFaq,
-  logKeyword,
-  rateFaq,
-  searchFaq,
-} from '~/upstream/faq.server';
+import { getFaq, listFaq, listFaqNodes, listKeywords, listTopFaq, searchFaq } from '~/upstream/faq.server';
+import { logKeyword, rateFaq } from '~/upstream/faq-feedback.server';
 import { suggestQuestions } from '~/upstream/faq-suggest.server';
 import { helpPaths } from '~protocol/help-codes';
 import { mockUpstream, sendJson } from '../support/upstream';

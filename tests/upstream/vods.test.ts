@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createItemParser } from '~/upstream/parse.server';
 import {
   hideStreamer,
   rejectRecommended,
   unhideStreamer,
   unrejectRecommended,
-} from '~/upstream/viewer-actions.server';
+} from '~/upstream/hidden-streamers.server';
+import { createItemParser } from '~/upstream/parse.server';
 import { parseCategoryCards, parseClips, parseEpisodes, parseVods } from '~/upstream/vod-shapes.server';
 import { getStory, getVodPlayback } from '~/upstream/vods.server';
 import { pathOf } from '~protocol/path';

@@ -1,6 +1,6 @@
 import type { Toast } from '~/request/flash.server';
 import type { Upstream } from '~/upstream/client.server';
-import { addFavorite, removeFavorite } from '~/upstream/viewer-actions.server';
+import { addFavorite, removeFavorite } from '~/upstream/favorites.server';
 import { failureCodes } from '~protocol/failure';
 
 /** What a change of a member's came to, and what the member is told. */

@@ -6,7 +6,7 @@ import { mayWatchAdult } from '~/domain/viewer';
 import type { Clip, Vod } from '~/domain/vod';
 import { toVodCard, type VodCardModel } from '~/domain/vod-card';
 import type { Scope } from '~/request/scope.server';
-import { listHiddenStreamers } from '~/upstream/viewer-actions.server';
+import { listHiddenStreamers } from '~/upstream/hidden-streamers.server';
 import { type GoneCard, isSameCard } from './card-subject';
 
 export interface Veil {

@@ -4,7 +4,7 @@ import { readForm } from '~/request/form.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
 import { getPlayback } from '~/upstream/live.server';
-import { recordWatch } from '~/upstream/viewer-actions.server';
+import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
 
 export interface PlayingData {

@@ -3,8 +3,8 @@ import { relativeDate } from '~/domain/format';
 import type { TitleChange } from '~/domain/vod';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
-import { recordWatch } from '~/upstream/viewer-actions.server';
 import { getVodPlayback } from '~/upstream/vods.server';
+import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
 import type { RefusedReason } from './vod-refused';
 

@@ -1,6 +1,6 @@
 import type { RouteArgs } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import type { Outcome } from '~/upstream/http.server';
+import type { Outcome } from '~/upstream/outcome.server';
 
 /** Staff, or somebody who may sign in as staff; for everybody else there is no such page. The platform checks again. */
 export async function requireStaff(args: RouteArgs): Promise<void> {

@@ -6,7 +6,7 @@ import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { removeAlarm, setAlarm } from '~/upstream/home.server';
+import { removeAlarm, setAlarm } from '~/upstream/alarms.server';
 import { alarmIdxOf } from './alarm.query.server';
 
 const changes = {

@@ -3,7 +3,7 @@ import type { Params } from '@remix-run/react';
 import type { AlarmData } from '~/features/home/alarm';
 import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
-import { findAlarm } from '~/upstream/home.server';
+import { findAlarm } from '~/upstream/alarms.server';
 
 /** @throws Response 404 when the address names no alarm */
 export function alarmIdxOf({ alarmIdx = '' }: Params): number {

@@ -2,7 +2,7 @@ import type { LiveBroadcast } from '~/domain/broadcast';
 import { homeLimits, mayPreview, shuffle } from '~/domain/home';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
-import type { Ad } from '~/upstream/home.server';
+import type { Ad } from '~/upstream/ads.server';
 import type { AdModel, HomeBlock, PreviewSlide } from './home-blocks';
 
 /** The lists' veil, and the home page's own chance. */

@@ -3,7 +3,7 @@ import { type HomeMode, homeModeOf, parseMore } from '~/domain/home';
 import { readVeil } from '~/features/cards/veil.server';
 import { cookies, keepCookie, readCookie } from '~/request/cookies';
 import { scopeOf } from '~/request/scope.server';
-import { findAd } from '~/upstream/home.server';
+import { findAd } from '~/upstream/ads.server';
 import type { AdModel, HomeBlock } from './home-blocks';
 import { type HomeVeil, toAdModel } from './home-veil.server';
 import { loadPopular } from './popular.query.server';

@@ -1,9 +1,9 @@
 import { toCinetyCard } from '~/domain/cinety-card';
 import { fillSection, type HomeSection, homeLimits, orderBanners, visibleSections } from '~/domain/home';
 import type { Visibility } from '~/domain/viewer';
+import { findAd } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
 import {
-  findAd,
   listCategoryCards,
   listEpisodes,
   listHomeSections,

@@ -2,8 +2,9 @@ import { fillSection, homeLimits, type MoreStep, moreOf, orderBanners } from '~/
 import type { Member, Visibility } from '~/domain/viewer';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
+import type { Ad } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
-import { type Ad, listCategoryCards, listTopBanners } from '~/upstream/home.server';
+import { listCategoryCards, listTopBanners } from '~/upstream/home.server';
 import {
   getPreferList,
   getPreferStories,

@@ -9,16 +9,16 @@ import { readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
-import type { Outcome } from '~/upstream/http.server';
-import { takePlaylist } from '~/upstream/playlists.server';
 import {
-  addToLater,
   type CardTarget,
   hideStreamer,
   rejectRecommended,
   unhideStreamer,
   unrejectRecommended,
-} from '~/upstream/viewer-actions.server';
+} from '~/upstream/hidden-streamers.server';
+import type { Outcome } from '~/upstream/outcome.server';
+import { takePlaylist } from '~/upstream/playlists.server';
+import { addToLater } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
 import { cardOf } from './card-params';
 

@@ -4,7 +4,7 @@ import { addressOf, type CardSubject, readMenuQuery } from '~/features/cards/car
 import { links } from '~/links/links';
 import { refererPath } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { isFavorite } from '~/upstream/viewer-actions.server';
+import { isFavorite } from '~/upstream/favorites.server';
 import { cardOf } from './card-params';
 
 /** What the menu shows. `nick` and the reason came with the link: they are only read back to the viewer. */

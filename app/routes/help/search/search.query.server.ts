@@ -4,7 +4,8 @@ import { parsePage } from '~/domain/list-start';
 import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { listKeywords, logKeyword, searchFaq } from '~/upstream/faq.server';
+import { listKeywords, searchFaq } from '~/upstream/faq.server';
+import { logKeyword } from '~/upstream/faq-feedback.server';
 import { faqLimits } from '~protocol/help-codes';
 
 /** What `?q=` finds in the FAQ, ten a page; nothing typed leads to the FAQ (help-centre §5.12). */

@@ -5,7 +5,7 @@ import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { listHiddenStreamers, unhideStreamer } from '~/upstream/viewer-actions.server';
+import { listHiddenStreamers, unhideStreamer } from '~/upstream/hidden-streamers.server';
 
 export async function loadHidden(args: LoaderFunctionArgs) {
   await requireMember(args);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { numberOf } from '~/features/player/vod-player.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
-import { recordWatch } from '~/upstream/viewer-actions.server';
+import { recordWatch } from '~/upstream/watching.server';
 
 export const loader = () => new Response(null, { status: 404 });
 

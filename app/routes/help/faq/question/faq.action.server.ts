@@ -3,7 +3,7 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { rateFaq } from '~/upstream/faq.server';
+import { rateFaq } from '~/upstream/faq-feedback.server';
 
 const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
 

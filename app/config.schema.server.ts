@@ -1,0 +1,68 @@
+/** The names of the environment. README lists every one. */
+import { z } from 'zod';
+
+export const upstreamServices = ['MAIN', 'SEARCH', 'MY', 'STATION', 'CHANNEL', 'ITEM', 'HELP', 'AD'] as const;
+export type UpstreamService = Lowercase<(typeof upstreamServices)[number]>;
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+export const address = z.string().url().optional();
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .optional()
+  .transform((value) => value === '1' || value === 'true');
+
+export const schema = z.object({
+  MOABOM_MODE: z.enum(['demo', 'live']).default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  ORIGIN: z.string().url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  SESSION_SECRET: z.string().optional(),
+  TRUSTED_PROXIES: list,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_PUBLIC: flag,
+  SIMULATOR: z.enum(['on', 'off']).default('on'),
+  UPSTREAM_URL: address,
+  ...(Object.fromEntries(upstreamServices.map((name) => [`UPSTREAM_${name}_URL`, address])) as Record<
+    `UPSTREAM_${(typeof upstreamServices)[number]}_URL`,
+    typeof address
+  >),
+  /** GN46, GN21: names that an operator may change */
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(30_000),
+  PAGE_BUDGET_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
+  APP_USER_AGENT: z.string().default('Moabom'),
+  APP_SCHEME: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*$/)
+    .default('moabom'),
+  APP_BRIDGE: z
+    .string()
+    .regex(/^[A-Za-z]\w*$/)
+    .default('MoabomBridge'),
+  PRODUCT_NAME: z.string().min(1).default('모아봄'),
+  HELP_PHONE: z.string().default('1588-0000'),
+  HELP_EMAIL: z.string().email().default('help@moabom.example'),
+  HELP_DOMAIN_ID: z.string().default('NODE0000000001'),
+  HELP_CHANNEL_ID: z.string().default('WEB'),
+  HELP_STAFF_NAME: z.string().default('모아봄 고객센터'),
+  HELP_CHATBOT_NAME: z.string().min(1).default('모아봄 도우미'),
+  HELP_GREETING: z.string().default('안녕하세요, 모아봄 고객센터입니다.'),
+  GUEST_TICKET_PASSWORD: z.string().optional(),
+  /** what they may be is the platform's to say, which is started by commands, too (platform/mail/settings.ts) */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  LOGIN_URL: address,
+  PLAY_URL: address,
+  VOD_URL: address,
+  STATION_URL: address,
+  MEDIA_URL: address,
+});

@@ -1,0 +1,37 @@
+/** Alarms of banners on the home page. */
+import { resultSchema } from '~protocol/failure';
+import { alarmCheckAnswerSchema, homePaths } from '~protocol/home';
+import type { Upstream } from './client.server';
+import { definePersonalCall } from './registry.server';
+
+const alarmCheck = definePersonalCall({
+  name: 'alarm.check',
+  service: 'main',
+  method: 'GET',
+  path: (p: { alarmIdx: number }) => `${homePaths.alarmCheck}?alarm_idx=${p.alarmIdx}`,
+  schema: alarmCheckAnswerSchema,
+});
+const alarmSet = definePersonalCall({
+  name: 'alarm.create',
+  service: 'main',
+  method: 'POST',
+  path: () => homePaths.alarmSet,
+  body: (p: { alarmIdx: number }) => ({ form: { alarm_idx: p.alarmIdx, platform: 'pc' } }),
+  schema: resultSchema,
+});
+const alarmDelete = definePersonalCall({
+  name: 'alarm.remove',
+  service: 'main',
+  method: 'POST',
+  path: () => homePaths.alarmDelete,
+  body: (p: { alarmIdx: number }) => ({ form: { alarm_idx: p.alarmIdx } }),
+  schema: resultSchema,
+});
+
+/** null when it cannot be told */
+export async function findAlarm(upstream: Upstream, alarmIdx: number): Promise<boolean | null> {
+  const outcome = await upstream.call(alarmCheck, { alarmIdx });
+  return outcome.ok ? outcome.value.isExist : null;
+}
+export const setAlarm = (upstream: Upstream, alarmIdx: number) => upstream.call(alarmSet, { alarmIdx });
+export const removeAlarm = (upstream: Upstream, alarmIdx: number) => upstream.call(alarmDelete, { alarmIdx });

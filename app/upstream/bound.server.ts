@@ -1,0 +1,25 @@
+import type { UpstreamService } from '~/config.schema.server';
+import type { Config } from '~/config.server';
+import type { FailureClass } from './outcome.server';
+
+export type Transport = (service: UpstreamService, request: Request) => Promise<Response>;
+
+export interface UpstreamLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface RequestBound {
+  transport: Transport;
+  config: Config['upstream'];
+  token: string | null;
+  requestId: string;
+  clientIp: string;
+  /** epoch milliseconds after which no section may wait any longer */
+  deadlineAt: number;
+  log: UpstreamLog;
+  observe?: (call: string, outcome: 'ok' | FailureClass, ms: number) => void;
+  /** told when an answer's lists had items that could not be read */
+  observeDropped?: (call: string, count: number) => void;
+}

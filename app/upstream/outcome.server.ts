@@ -1,0 +1,27 @@
+/**
+ * unreachable: no answer · timeout: past the deadline · rejected: refused with a code (4xx) · malformed: not what the
+ * schema says · broken: 5xx. Nothing is retried (spec: help-centre §8.6).
+ */
+export type FailureClass = 'unreachable' | 'timeout' | 'rejected' | 'malformed' | 'broken';
+
+export interface UpstreamFailure {
+  ok: false;
+  class: FailureClass;
+  /** the upstream's own code and message when it sent them; the spec's default text otherwise (D024) */
+  code: number | null;
+  message: string;
+  status: number | null;
+  errorInfo?: unknown;
+}
+export type Outcome<T> = { ok: true; value: T } | UpstreamFailure;
+
+export const unknownErrorText = '알 수 없는 에러';
+
+export const failure = (type: FailureClass, extra: Partial<UpstreamFailure> = {}): UpstreamFailure => ({
+  ok: false,
+  class: type,
+  code: null,
+  message: unknownErrorText,
+  status: null,
+  ...extra,
+});

@@ -1,0 +1,37 @@
+/** What a member watches, and keeps for later. */
+import { resultSchema } from '~protocol/failure';
+import { pathOf } from '~protocol/path';
+import { laterAnswerSchema, viewerPaths } from '~protocol/viewer';
+import type { Upstream } from './client.server';
+import { definePersonalCall } from './registry.server';
+
+/** What is watched, or to be watched later. A Catch clip is a VOD here. */
+export interface Content {
+  type: 'live' | 'vod';
+  no: number;
+}
+
+const laterCall = definePersonalCall({
+  name: 'later.create',
+  service: 'my',
+  method: 'POST',
+  path: (p: Content) => pathOf(viewerPaths.later, { type: p.type, id: p.no }),
+  body: () => ({ form: {} }),
+  schema: laterAnswerSchema,
+  readsRefusals: true,
+});
+
+const recordCall = definePersonalCall({
+  name: 'recent.create',
+  service: 'my',
+  method: 'POST',
+  path: (p: Content & { position?: number }) => pathOf(viewerPaths.recent, { type: p.type, id: p.no }),
+  body: ({ position }) => ({ form: { position } }),
+  schema: resultSchema,
+});
+
+export const addToLater = (upstream: Upstream, content: Content) => upstream.call(laterCall, content);
+
+/** @param position seconds from the start; without it only that it was opened */
+export const recordWatch = (upstream: Upstream, content: Content, position?: number) =>
+  upstream.call(recordCall, { ...content, position });
