@@ -27,7 +27,7 @@ export const account = pgTable(
       .notNull()
       .default('member'),
     suspendedUntil: at('suspended_until'),
-    /** Names the suspension period: one objection per period (help-centre §4.3). */
+    /** Names the suspension period: one objection per period. */
     suspensionId: text('suspension_id'),
     email: text('email'),
     profileImage: text('profile_image'),

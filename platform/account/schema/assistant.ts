@@ -21,7 +21,7 @@ export const note = pgTable(
   ],
 );
 
-/** The assistant of an account (my-station §3.4). */
+/** The assistant of an account. */
 export const assistantSession = pgTable('assistant_session', {
   accountId: text('account_id')
     .primaryKey()

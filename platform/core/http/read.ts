@@ -75,7 +75,7 @@ export function readQuery<Schema extends z.ZodTypeAny>(c: Context, schema: Schem
   return parse(schema, Object.fromEntries(new URL(c.req.url).searchParams));
 }
 
-/** An empty parameter is one that was not sent (discovery §5). */
+/** An empty parameter is one that was not sent. */
 export const withoutEmpty = <Schema extends z.ZodTypeAny>(schema: Schema) =>
   z.preprocess(
     (query) => Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== '')),

@@ -1,4 +1,4 @@
-/** Both readings of help-centre §5.2 hold (GX34): a local part of 3+ letters, digits, '.', '_' or '-'. */
+/** Both readings of the rule hold (GX34): a local part of 3+ letters, digits, '.', '_' or '-'. */
 const emailPattern =
   /^[A-Za-z0-9._-]{3,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 

@@ -18,7 +18,7 @@ const isDay = (text: string) => {
 
 /**
  * The period of a list. A range of one's own needs a start and ends today unless it says otherwise (GX42), between
- * 2007-01-01 and today (discovery §5); anything else is a refusal 400.
+ * 2007-01-01 and today; anything else is a refusal 400.
  */
 export function rangeOf(period: Period, start: string | null, end: string | null, now: Date): DayRange {
   if (period === 'all') return { since: null, until: null };

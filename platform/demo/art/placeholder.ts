@@ -3,7 +3,7 @@ import { circle, linear, path, picture, rect, stroke } from './svg';
 const light = '#e9efeb';
 const number19 = `<text x="240" y="151" font-family="sans-serif" font-weight="700" font-size="44" fill="${light}" text-anchor="middle">19</text>`;
 
-/** discovery §2.9: what stands for a picture that may not be shown, or is not there. */
+/** What stands for a picture that may not be shown, or is not there. */
 const icons = {
   adult: circle(240, 135, 44, 'none', { stroke: light, 'stroke-width': 5 }) + number19,
   lock:

@@ -16,7 +16,7 @@ export interface PostWorld {
 const counts = { posts: 1100, comments: 3200 } as const;
 const first = { board: 90_001, post: 160_000_001, comment: 500_001 } as const;
 
-/** What every station has: discovery §9, board types. */
+/** The boards that every station has. */
 const boardTable = [
   [101, '방명록'],
   [104, '자유게시판'],

@@ -39,7 +39,7 @@ const sportsLeagues: readonly League[] = [
   { codeName: '백구리그', teams: courtTeams, score: 3, periods: (code) => /^S_\dS$/.test(code) },
 ];
 
-/** What a day may hold beside running games: every vsStatus (discovery §4.8). */
+/** What a day may hold beside running games: every vsStatus. */
 const outcomes = {
   ahead: [
     { liveState: 'B', vsStatus: 0, isOriginal: true },

@@ -25,7 +25,7 @@ import * as directory from '../services/directory';
 const pageNo = z.coerce.number().int().min(1).max(10_000).default(1);
 
 const listQuery = z.object({
-  // Whatever is longer than 50 characters is ignored, not refused (discovery §5).
+  // Whatever is longer than 50 characters is ignored, not refused.
   szKeyword: z.string().max(500).default(''),
   szOrder: z.enum(categoryOrders).default('view_cnt'),
   nPageNo: pageNo,

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { category } from '../../live/schema/live';
 
-/** The menu bar of the directory (discovery §2.5, §3.6). menuId 0 is the ordinary list of categories. */
+/** The menu bar of the directory. menuId 0 is the ordinary list of categories. */
 export const directoryMenu = pgTable('directory_menu', {
   menuId: integer('menu_id').primaryKey(),
   name: text('name').notNull(),

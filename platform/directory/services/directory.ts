@@ -7,7 +7,7 @@ import { initialsOf, isInitials } from '../../search/text/hangul';
 import { normalise } from '../../search/text/normalise';
 import * as store from '../store/directory';
 
-/** discovery §3.6; menuId 0 is the ordinary list. */
+/** The menus of the directory; menuId 0 is the ordinary list. */
 export async function listMenus({ db }: PlatformContext) {
   const rows = await store.listMenus(db);
   return {
@@ -48,7 +48,7 @@ export interface CategoryListInput {
   limit: number;
 }
 
-/** A page of categories. Keywords over 50 characters are ignored; `prefer` is for members (discovery §5). */
+/** A page of categories. Keywords over 50 characters are ignored; `prefer` is for members. */
 export async function listCategoryTiles(context: PlatformContext, actor: Actor, input: CategoryListInput) {
   const { keyword, order, offset, limit } = input;
   const all = await store.listTiles(context.db);

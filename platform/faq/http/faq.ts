@@ -7,7 +7,7 @@ import { chat, suggest } from '../services/chat';
 import { chatInConversation, endConversation, getConversation } from '../services/chat-conversations';
 import { logKeyword, rateFaq } from '../services/feedback';
 
-/** Service HELP: the calls of help-centre §7.2. */
+/** Service HELP: chatbot, FAQ feedback and the state of an objection. */
 export const helpFaqRoutes: Routes = (context) =>
   createRoutes()
     .post(helpPaths.faqSatisfaction, async (c) => {

@@ -18,7 +18,7 @@ import { helpNode } from '../../help/schema/help';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Questions and answers of the help centre (help-centre §3.5). The number is the editors': links name it. */
+/** Questions and answers of the help centre. The number is the editors': links name it. */
 export const faq = pgTable(
   'faq',
   {

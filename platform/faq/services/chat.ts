@@ -102,7 +102,7 @@ export async function suggest(context: PlatformContext, input: { contents: strin
 const linkOf = ({ kbId, title }: Answers[number]) => ({ title, url: `/help/faq/${kbId}` });
 
 /**
- * help_chat.php chat (help-centre §2.14): an answer from the FAQ with up to 2 links, small talk, or a miss. A miss is
+ * help_chat.php chat: an answer from the FAQ with up to 2 links, small talk, or a miss. A miss is
  * recorded with long numbers masked, up to the caller's limit.
  */
 export async function chat(

@@ -12,7 +12,7 @@ export async function faqScope(context: PlatformContext, nodeIds: readonly strin
   return scope;
 }
 
-/** Command FaqTopKeyword (help-centre §7.1). */
+/** Command FaqTopKeyword. */
 export async function listFaqKeywords(context: PlatformContext) {
   return { errorCode: helpErrorCodes.ok, keywordList: await store.listKeywords(context.db) };
 }

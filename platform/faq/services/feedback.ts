@@ -10,7 +10,7 @@ import * as store from '../store/logs';
 const keptMs = 180 * dayMs;
 
 /**
- * set_faq_satisfaction.php (help-centre §7.2): whether an answer helped. A member says so once (409 afterwards); a
+ * set_faq_satisfaction.php: whether an answer helped. A member says so once (409 afterwards); a
  * guest cannot be told from another, so each one counts, up to the limit of the address (account/services/call-limits.ts).
  */
 export async function rateFaq(

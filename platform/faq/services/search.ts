@@ -37,7 +37,7 @@ const readings: readonly ((
 ];
 
 /**
- * Command FaqSearchList (help-centre §7.1, GX45): entries below the node that hold all the question's words (without
+ * Command FaqSearchList: entries below the node that hold all the question's words (without
  * particles), best first, with a snippet in plain text. `correctedTo` names what was searched instead, if anything.
  */
 export async function searchFaqList(context: PlatformContext, input: FaqQuestion) {

@@ -8,7 +8,7 @@ import { reportFormFile } from '../documents/report-form';
 
 const stamp = z.object({ t: z.coerce.number().int().nonnegative().optional() });
 
-/** Service HELP: the illegal report's form to download (help-centre §7.2). The timestamp only tells copies apart. */
+/** Service HELP: the illegal report's form to download. The timestamp only tells copies apart. */
 export const helpFileRoutes: Routes = () =>
   createRoutes().get(helpPaths.reportForm, (c) => {
     readQuery(c, stamp);

@@ -16,7 +16,7 @@ import { registerTicket } from '../services/register-ticket';
 import { getSurveyExist, setSurveyAnswer } from '../services/surveys';
 import { getQna, getTicketInfo, listQna } from '../services/tickets';
 
-/** One command of POST /apihelp.php (help-centre §7.1). */
+/** One command of POST /apihelp.php. */
 interface Command {
   input: z.ZodTypeAny;
   run(context: PlatformContext, actor: Actor, input: unknown): Promise<object>;
@@ -49,7 +49,7 @@ const nodeIds = z
   ])
   .pipe(z.array(z.string().trim().min(1).max(64)).min(1).max(30));
 
-/** Both readings of help-centre §7.1 (GX45). */
+/** Both readings of the call (GX45). */
 const faqSearch = z
   .object({
     ...{ searchQuestion: question.optional(), searchWord: question.optional() },

@@ -18,7 +18,7 @@ const uploadFields = z.object({
 });
 const removal = z.object({ _method: z.literal('delete'), ticketId: hexId, fileId: hexId });
 
-/** Service HELP: `/tempfile.php` and attachments (protocol/help.ts, help-centre §7.3). */
+/** Service HELP: `/tempfile.php` and attachments (protocol/help.ts). */
 export const helpUploadRoutes: Routes = (context) => {
   const routes = createRoutes()
     .get(helpPaths.upload, async (c) => {

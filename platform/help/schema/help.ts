@@ -23,7 +23,7 @@ export const helpNode = pgTable(
     nodeId: text('node_id').primaryKey(),
     parentId: text('parent_id'),
     name: text('name').notNull(),
-    /** 'A > B > C'; the third segment is the kind (help-centre §3.1). */
+    /** 'A > B > C'; the third segment is the kind. */
     path: text('path').notNull(),
     serviceType: text('service_type', { enum: ['SVQNA', 'SVFAQ'] }),
     /** The form that files under this node; set on leaves only. */
@@ -94,7 +94,7 @@ export const ticket = pgTable(
     status: text('status', { enum: ticketStatuses }).notNull(),
     /** The suspension period that an objection is against. */
     suspensionId: text('suspension_id'),
-    /** 20 … 100 (help-centre §9.5); null until rated. */
+    /** 20 … 100; null until rated. */
     feedback: smallint('feedback'),
     speed: smallint('speed'),
     ratedAt: at('rated_at'),

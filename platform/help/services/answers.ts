@@ -9,7 +9,7 @@ import { queueMail } from '../../mail/services/mail';
 import { listAdditions } from '../store/ticket-links';
 import * as store from '../store/tickets';
 
-/** The command line's short words for the kinds of answer (help-centre §4.1). */
+/** The command line's short words for the kinds of answer. */
 export const answerKinds = { end: 'ANSWEND', add: 'ANSWADD', tmp: 'ANSWTMP' } as const;
 
 /** The staff name of the actor; 401 for a guest, 403 for everybody else who is no staff. */

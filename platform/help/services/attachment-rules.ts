@@ -44,7 +44,7 @@ export function cleanFileName(name: string): string {
   return head.join('') + extension;
 }
 
-/** The extension, when the form takes it (help-centre §5.7, GX28). */
+/** The extension, when the form takes it. */
 function extensionFor(name: string, formType: FormType): Extension | null {
   const extension = name.match(/[^.]\.([A-Za-z0-9]+)$/)?.[1]?.toLowerCase();
   const allowed: readonly string[] =

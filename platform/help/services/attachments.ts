@@ -17,7 +17,7 @@ import {
 
 const megabytes = attachmentLimits.bytes / 1024 / 1024;
 
-/** help-centre §5.7. */
+/** The status and the message of each refused upload. */
 const refusals: Record<keyof typeof uploadErrorCodes, [status: RefusalStatus, message: string]> = {
   count: [400, `${attachmentLimits.count}개 이하의 파일만 첨부할 수 있습니다.`],
   bytes: [413, `${megabytes}MB 이하의 파일만 첨부 가능합니다.`],

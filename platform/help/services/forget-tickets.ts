@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../../core/context';
 import * as store from '../store/forget-tickets';
 
-/** help-centre §2.8, §9.1: what was collected with a ticket is kept three years. */
+/** What was collected with a ticket is kept three years. */
 const keptYears = 3;
 
 function yearsBefore(now: Date, years: number): Date {

@@ -10,7 +10,7 @@ export interface HelpNodeRow {
   position: number;
 }
 
-/** Number (help-centre §9.3), name, sub-categories (our own: GN44). */
+/** Number, name, sub-categories (our own: GN44). */
 const inquiryCategories: [number: string, name: string, subs: string[]][] = [
   ['549', '회원 가입/탈퇴', ['회원가입', '본인인증', '아이디/비밀번호 찾기', '회원탈퇴']],
   ['031', '유저정보', ['닉네임/프로필 변경', '개인정보 수정', '계정 도용', '이용정지']],
@@ -37,7 +37,7 @@ const reportCategories: [number: string, name: string][] = [
 
 const illegalKinds = ['불법촬영물', '허위영상물(편집·합성물)', '아동·청소년성착취물'];
 
-/** help-centre §9.2; sub-categories are ours. */
+/** The main categories; sub-categories are ours. */
 const faqCategories: [nodeId: string, name: string, subs: string[]][] = [
   ['004', '유저정보', ['가입/탈퇴', '로그인/본인인증', '회원정보 변경', '이용정지']],
   ['011', '방송/참여하기', ['방송하기', '시청하기', '채팅', 'VOD/Catch', '방송국']],
@@ -100,5 +100,5 @@ function buildTable(): HelpNodeRow[] {
   return rows;
 }
 
-/** Every node of help-centre §9.2–§9.4 with our sub-categories, parents before children. */
+/** Every node with our sub-categories, parents before children. */
 export const helpNodeTable: readonly HelpNodeRow[] = buildTable();

@@ -9,7 +9,7 @@ export async function loadHelpNodes(db: Db): Promise<void> {
   await store.upsertNodes(db, helpNodeTable);
 }
 
-/** Command CommonNodeList (help-centre §7.1): the children of a node; none for an unknown one. */
+/** Command CommonNodeList: the children of a node; none for an unknown one. */
 export async function listNodes(db: Db, input: { parentId: string; serviceType: 'SVQNA' | 'SVFAQ' }) {
   return {
     errorCode: 0,
@@ -17,7 +17,7 @@ export async function listNodes(db: Db, input: { parentId: string; serviceType: 
   };
 }
 
-/** Command CommonNode (help-centre §7.1). An unknown node is 404. */
+/** Command CommonNode. An unknown node is 404. */
 export async function getNode(db: Db, { nodeId }: { nodeId: string }) {
   const node = await store.findNode(db, nodeId);
   if (!node) throw notFound();

@@ -4,7 +4,7 @@ import type { Actor } from '../../core/services/actor';
 import { denied, Refusal } from '../../core/services/refusal';
 import { findObjection } from '../store/tickets';
 
-/** One objection per suspension period (help-centre §4.3): the page says it on entry, QnaRegister holds to it. */
+/** One objection per suspension period: the page says it on entry, QnaRegister holds to it. */
 export const objectedAlready = () =>
   new Refusal(409, failureCodes.alreadyTaken, '정지기간 중 이의신청은 1회만 가능합니다.');
 
@@ -15,7 +15,7 @@ export function requireSuspension(actor: Actor): { userId: string; suspensionId:
   return { userId: actor.userId, suspensionId: actor.suspensionId };
 }
 
-/** get_objection_status.php (help-centre §8.1): 'success' and the user id, 409 when there is an objection already. */
+/** get_objection_status.php: 'success' and the user id, 409 when there is an objection already. */
 export async function getObjectionStatus(context: PlatformContext, actor: Actor) {
   const { userId, suspensionId } = requireSuspension(actor);
   if (await findObjection(context.db, userId, suspensionId)) throw objectedAlready();

@@ -35,7 +35,7 @@ const suspensionOf = (actor: Actor, formType: FormType): string | null =>
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Command QnaRegister (help-centre §7.1, §7.3): files a ticket, closes its attachments and drops its draft in one transaction.
+ * Command QnaRegister: files a ticket, closes its attachments and drops its draft in one transaction.
  * A replay of the idempotency key returns the first ticketId. Wrong fields are 400 (code 1200, errorInfo.field).
  */
 export async function registerTicket(context: PlatformContext, actor: Actor, input: RegisterInput) {

@@ -12,7 +12,7 @@ export async function getSurveyExist(context: PlatformContext, { targetId }: { t
 
 export interface SurveyInput {
   targetId: string;
-  /** Speed. Both scores are 20, 40, 60, 80 or 100 (help-centre §9.5). */
+  /** Speed. Both scores are 20, 40, 60, 80 or 100. */
   option01: number;
   feedback: number;
 }

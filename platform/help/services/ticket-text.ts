@@ -9,10 +9,10 @@ import {
 } from '~protocol/help-rules';
 import { fieldInvalid } from '../../core/services/refusal';
 
-/** What the device block (§5.11) and the numbered lines of the illegal report (§5.10) may add to the contents. */
+/** What the device block and the numbered lines of the illegal report may add to the contents. */
 const contentsAllowance = 2000;
 
-/** URI-decoded (help-centre §7.1) and storable; 400 otherwise. */
+/** URI-decoded and storable; 400 otherwise. */
 function decode(field: string, encoded: string): string {
   let text: string;
   try {
@@ -24,7 +24,7 @@ function decode(field: string, encoded: string): string {
   return text.normalize('NFC');
 }
 
-/** The title with single spaces; 400 with the form's own words (help-centre §5.5). */
+/** The title with single spaces; 400 with the form's own words. */
 export function readTitle(encoded: string): string {
   const title = decode('questionTitle', encoded).replace(/\s+/g, ' ').trim();
   const { min, max } = titleLength;
@@ -35,7 +35,7 @@ export function readTitle(encoded: string): string {
   return title;
 }
 
-/** What was written in the content field (help-centre §5.6). */
+/** What was written in the content field. */
 function assertContent(text: string): void {
   const { min, max } = contentLength;
   const refuse = (message: string) => fieldInvalid('questionContents', message);
@@ -44,7 +44,7 @@ function assertContent(text: string): void {
   if (text.length > max) throw refuse('내용을 1,000자 이하로 입력해 주세요.');
 }
 
-/** The four numbered lines of the illegal report (help-centre §5.10). */
+/** The four numbered lines of the illegal report. */
 function assertReport(contents: string): void {
   const lines = readReportLines(contents);
   if (!lines) throw fieldInvalid('questionContents', '요청 형식이 올바르지 않습니다.');
@@ -60,7 +60,7 @@ function assertReport(contents: string): void {
   assertContent(content.trim());
 }
 
-/** The contents as they are kept; the rules hold for what was written, without the device block (§5.11). */
+/** The contents as they are kept; the rules hold for what was written, without the device block. */
 export function readContents(encoded: string, formType: FormType): string {
   const contents = decode('questionContents', encoded).trim();
   if (contents.length > contentLength.max + contentsAllowance)

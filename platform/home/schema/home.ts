@@ -9,7 +9,7 @@ import {
 } from '~protocol/home-codes';
 import { at, identity, member } from '../../account/schema/columns';
 
-/** What the popular home shows, in its order (discovery §2.4). */
+/** What the popular home shows, in its order. */
 export const homeSection = pgTable('home_section', {
   sectionCode: text('section_code').primaryKey(),
   position: integer('position').notNull().unique(),
@@ -32,7 +32,7 @@ export const preferSection = pgTable('prefer_section', {
   position: integer('position').notNull().unique(),
 });
 
-/** The carousel of coming events (discovery §3.7). Shown between `startsAt` and `endsAt`. */
+/** The carousel of coming events. Shown between `startsAt` and `endsAt`. */
 export const topBanner = pgTable(
   'top_banner',
   {
@@ -68,7 +68,7 @@ export const bannerAlarm = pgTable(
   ],
 );
 
-/** Banners of the live groups (discovery §2.6). */
+/** Banners of the live groups. */
 export const groupBanner = pgTable(
   'group_banner',
   {
@@ -85,7 +85,7 @@ export const groupBanner = pgTable(
   (table) => [index('group_banner_place').on(table.place, table.position)],
 );
 
-/** One line that takes turns (discovery §2.6: HOT). */
+/** One line that takes turns. */
 export const textBanner = pgTable('text_banner', {
   no: identity('no', 1),
   place: text('place', { enum: textBannerPlaces }).notNull(),
@@ -94,7 +94,7 @@ export const textBanner = pgTable('text_banner', {
   position: integer('position').notNull(),
 });
 
-/** Promotional popups of the home page (my-station §2.16): operator data. */
+/** Promotional popups of the home page: operator data. */
 export const homePopup = pgTable('home_popup', {
   id: identity('id', 1),
   path: text('path').notNull(),
@@ -106,7 +106,7 @@ export const homePopup = pgTable('home_popup', {
   link: text('link'),
 });
 
-/** Advertisements (discovery §3.7, my-station §3.4). `category` '' = everywhere. */
+/** Advertisements. `category` '' = everywhere. */
 export const adCreative = pgTable(
   'ad_creative',
   {
@@ -125,7 +125,7 @@ export const adCreative = pgTable(
   (table) => [index('ad_creative_slot').on(table.type, table.category)],
 );
 
-/** Advertisements beside search results, by keyword (discovery §3.7). */
+/** Advertisements beside search results, by keyword. */
 export const searchAd = pgTable(
   'search_ad',
   {

@@ -2,7 +2,7 @@ import type { adBannerTypes } from '~protocol/home-codes';
 import type { PlatformContext } from '../../core/context';
 import { listAds } from '../store/home';
 
-/** my-station §2.17: the main banner, and the sub or category banners. */
+/** The main banner, and the sub or category banners. */
 const places = {
   main: ['PC_MAIN_IMAGE', 'PC_MAIN_VIDEO'],
   sub: [

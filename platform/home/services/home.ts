@@ -29,7 +29,7 @@ const toSection = (row: store.SectionRow): HomeSectionWire => ({
   useSlider: row.usesSlider ? 1 : 0,
 });
 
-/** The popular home's sections in their order, without those that this actor may not see (discovery §6). */
+/** The popular home's sections in their order, without those that this actor may not see. */
 export async function listSections({ db }: PlatformContext, actor: Actor) {
   const rows = await store.listSections(db);
   const visible = rows.filter(
@@ -138,7 +138,7 @@ export async function listCinety({ db }: PlatformContext, actor: Actor) {
   };
 }
 
-/** Reserves the alarm of a banner; again is a success (discovery §4.4). */
+/** Reserves the alarm of a banner; again is a success. */
 export async function setAlarm({ db, clock }: PlatformContext, actor: Actor, alarmIdx: number) {
   const { userId } = requireMember(actor);
   if (!(await store.isAlarm(db, alarmIdx))) throw notFound('존재하지 않는 알림입니다.');

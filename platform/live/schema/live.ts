@@ -16,7 +16,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 const groupTypes = ['game', 'bora', 'sports', 'award2024', 'etc'] as const;
 const none = sql`'{}'::text[]`;
 
-/** discovery §3.6. `no` is padded to 8 digits (§9). */
+/** A category of the directory. `no` is padded to 8 digits. */
 export const category = pgTable('category', {
   no: text('no').primaryKey(),
   name: text('name').notNull().unique(),

@@ -32,7 +32,7 @@ export interface LiveListInput {
   withAdult: boolean;
 }
 
-/** A page of 60 (discovery §7.3). What may not be watched from abroad is not listed there. */
+/** A page of 60. What may not be watched from abroad is not listed there. */
 export async function listLive({ db }: PlatformContext, actor: Actor, input: LiveListInput) {
   const { total, rows } = await listOnAir(db, {
     scope: input.scope,
@@ -56,11 +56,11 @@ export async function listLiveRows(
   return (await listOnAir(db, { ...query, ...shown, offset: 0 })).rows;
 }
 
-/** The first page of everything, most viewers first (discovery §7.1). */
+/** The first page of everything, most viewers first. */
 export const listPopular = (context: PlatformContext, actor: Actor, withAdult: boolean) =>
   listLive(context, actor, { scope: 'all', value: '', order: 'total_viewers_desc', page: 1, withAdult });
 
-/** Poster categories (discovery §3.6). */
+/** Poster categories. */
 export async function listCategories({
   db,
 }: PlatformContext): Promise<z.infer<typeof categoriesAnswerSchema>> {

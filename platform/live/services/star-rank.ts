@@ -48,7 +48,7 @@ const themes: readonly (Pick<StarQuery, 'order' | 'group'> & {
   },
 ];
 
-/** The live item and what the ranking adds (discovery §3.10). */
+/** The live item and what the ranking adds. */
 const toStar = (row: StarRow, actor: Actor) => {
   const item = toLiveItem(row, actor);
   return { ...item, snUrl: row.profileImage, url: `/station/${row.userId}`, title: item.broadTitle ?? '' };

@@ -4,7 +4,7 @@ import type { Actor } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
 import type { CardRow } from '../store/broadcasts';
 
-/** The live list item of discovery §3.2. An adult one keeps its title, picture and tags from whoever is not 19. */
+/** The live item of lists. An adult one keeps its title, picture and tags from whoever is not 19. */
 export function toLiveItem(row: CardRow, actor: Actor): LiveItemWire {
   const isBlank = row.grade >= adultGrade && !isAdult(actor);
   return {

@@ -8,7 +8,7 @@ import { type CardRow, cardColumns } from './broadcasts';
 
 const favorites = sql`(select count(*) from ${favorite} where ${favorite.streamerId} = ${broadcast.userId})`;
 
-/** discovery §2.8: what a theme ranks broadcasts on air by. Each of some thousands at most. */
+/** What a theme ranks broadcasts on air by. Each of some thousands at most. */
 const orders = {
   viewers: [desc(broadcast.viewers), desc(broadcast.no)],
   longest: [asc(broadcast.startedAt), asc(broadcast.no)],

@@ -22,7 +22,7 @@ export const searchLog = pgTable(
   ],
 );
 
-/** Event, click and impression logs (discovery §7.1, §7.6). */
+/** Event, click and impression logs. */
 export const eventLog = pgTable(
   'event_log',
   {

@@ -25,7 +25,7 @@ function dataOf(value: string | Record<string, unknown> | undefined): Record<str
 /** Escaped NUL and lone surrogates come out of JSON text, and jsonb takes neither. */
 const unstorable = /\\u0000|\\ud[89a-f]/i;
 
-/** Keeps an event for 30 days, without the account (discovery §7.6). At most 600 in 10 minutes from one caller. */
+/** Keeps an event for 30 days, without the account. At most 600 in 10 minutes from one caller. */
 export async function logEvent(
   context: PlatformContext,
   actor: Actor,

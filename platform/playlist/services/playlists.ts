@@ -6,7 +6,7 @@ import { requireMember } from '../../core/services/require-member';
 import { requireContent } from '../../viewer/services/watching';
 import * as store from '../store/playlists';
 
-/** The member's own lists, and whether the VOD is in each (discovery §2.9). */
+/** The member's own lists, and whether the VOD is in each. */
 export async function listOwnPlaylists({ db }: PlatformContext, actor: Actor, titleNo: number) {
   const { userId } = requireMember(actor);
   return { result: 1, data: await store.listOwnPlaylists(db, userId, titleNo) };

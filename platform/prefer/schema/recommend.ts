@@ -3,7 +3,7 @@ import { at, identity, member } from '../../account/schema/columns';
 
 const kinds = ['LIVE', 'VOD', 'CATCH', 'CATCHSTORY'] as const;
 
-/** Contents that an account does not want recommended (discovery §4.3). `contentNo` 0 = all of the streamer's. */
+/** Contents that an account does not want recommended. `contentNo` 0 = all of the streamer's. */
 export const notRecommended = pgTable(
   'not_recommended',
   {
@@ -18,7 +18,7 @@ export const notRecommended = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.streamerId, table.kind, table.contentNo] })],
 );
 
-/** Streamers that an account does not want recommended, and why they were (my-station §7.5). */
+/** Streamers that an account does not want recommended, and why they were. */
 export const rejectedStreamer = pgTable(
   'rejected_streamer',
   {

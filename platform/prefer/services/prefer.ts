@@ -21,7 +21,7 @@ import {
 import { byShare, readTaste, readUnwanted } from './weights';
 
 const sizes = { lives: 200, vods: 120, catch: 60, stories: 24, top: 12, categories: 60 };
-/** Not previewed (discovery §2.4). */
+/** Not previewed. */
 const silentCategory = '00130000';
 
 interface Ranking {

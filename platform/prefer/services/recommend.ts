@@ -62,12 +62,12 @@ async function pickStreamers(
   });
 }
 
-/** 추천 스트리머: live items with `logic` (my-station §3.1). */
+/** 추천 스트리머: live items with `logic`. */
 export async function listRecommended(context: PlatformContext, actor: Actor) {
   return { result: 1, data: await pickStreamers(context, requireMember(actor), [], listSize) };
 }
 
-/** Takes a streamer out of the recommendations for good; answers who comes instead (my-station §7.5). */
+/** Takes a streamer out of the recommendations for good; answers who comes instead. */
 export async function rejectRecommended(
   context: PlatformContext,
   actor: Actor,
@@ -99,7 +99,7 @@ async function unwantedOf(
   return { accountId, streamerId: input.bj_id, kind: input.type, contentNo };
 }
 
-/** 추천받지 않기 (discovery §4.3); again is a success. */
+/** 추천받지 않기; again is a success. */
 export async function addNotRecommend(context: PlatformContext, actor: Actor, input: NotRecommend) {
   const row = await unwantedOf(context, actor, input);
   await store.addUnwanted(context.db, row, input.score ?? null, context.clock.now());

@@ -1,6 +1,6 @@
 import { dayMs } from '../../core/time';
 
-/** What a list leans on; the next request is told the next one, so that a reload brings another mix (discovery §4.1). */
+/** What a list leans on; the next request is told the next one, so that a reload brings another mix. */
 export const relationTypes = ['FAVORITE', 'CATEGORY', 'RECENT'] as const;
 export type RelationType = (typeof relationTypes)[number];
 

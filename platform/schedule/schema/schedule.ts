@@ -21,7 +21,7 @@ const streamer = (name: string) => text(name).references(() => account.userId, {
 const titleNo = (name: string) =>
   bigint(name, { mode: 'number' }).references(() => vod.titleNo, { onDelete: 'set null' });
 
-/** Games of the sports page (discovery §3.8, §4.8). */
+/** Games of the sports page. */
 export const sportsGame = pgTable(
   'sports_game',
   {
@@ -68,7 +68,7 @@ export const esportsTeam = pgTable(
   (table) => [primaryKey({ columns: [table.leagueCode, table.teamCode] })],
 );
 
-/** Matches (discovery §3.9, §4.9). */
+/** Matches. */
 export const esportsMatch = pgTable(
   'esports_match',
   {

@@ -12,7 +12,7 @@ function dayOf(day: string): { from: Date; to: Date } {
 
 const emblem = (code: string) => `/media/e/${code}.webp`;
 
-/** The sports game of discovery §3.8. Live and final scores are the same numbers: the portal shows the one it needs. */
+/** A sports game as it is answered. Live and final scores are the same numbers: the portal shows the one it needs. */
 const toGame = ({ game, home, away, broadNo }: store.GameRow): SportsGameWire => ({
   codeName: game.codeName,
   liveState: game.liveState,
@@ -48,7 +48,7 @@ const codeInfo = ({ code, name }: store.MatchRow['home']) => ({
   imageDarkUrl: emblem(code),
 });
 
-/** The esports match of discovery §3.9. */
+/** An esports match as it is answered. */
 const toMatch = (row: store.MatchRow): EsportsMatchWire => ({
   vsMatchTime: seoulText(row.match.startsAt),
   seasonDesc: row.match.seasonDesc,

@@ -30,7 +30,7 @@ const period = {
 };
 const hash = { isHashSearch: no, tagname: keyword.default('') };
 
-/** What each call of service SEARCH is sent (discovery §7.4), empty parameters dropped. */
+/** What each call of service SEARCH is sent, empty parameters dropped. */
 export const searchQueries = {
   stopWord: z.object({
     d: keyword.default(''),

@@ -22,7 +22,7 @@ type Call = (context: PlatformContext, c: Context<PlatformEnv>) => Promise<unkno
 const read = <Name extends keyof typeof searchQueries>(c: Context<PlatformEnv>, name: Name) =>
   readQuery(c, withoutEmpty(searchQueries[name])) as z.output<(typeof searchQueries)[Name]>;
 
-/** Discovery §9: score, or viewers by either of its names, or the newest start. */
+/** Score, or viewers by either of its names, or the newest start. */
 const liveOrders: Record<LiveSearchOrderName, LiveSearchInput['order']> = {
   score: 'score',
   view_cnt: 'viewersDesc',

@@ -35,7 +35,7 @@ export interface ThemeShortcut {
   buttons: { url: string; title: string }[];
 }
 
-/** What a keyword brings up beside its results (discovery §3.9: theme, themeShortcuts, themeBj, themeVod). */
+/** What a keyword brings up beside its results. */
 export const searchTheme = pgTable(
   'search_theme',
   {

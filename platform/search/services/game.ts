@@ -24,7 +24,7 @@ export const stationsOf = (names: Names, category: NamedCategory | null): readon
   extrasOf(names, category)?.stationIds ?? [];
 
 /**
- * The profile (discovery §3.9) of the game that a keyword names, with those of its streamers on air who are given; an
+ * The profile of the game that a keyword names, with those of its streamers on air who are given; an
  * adult one only for whom it may be shown.
  */
 export async function listGameProfiles(

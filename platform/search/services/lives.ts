@@ -31,7 +31,7 @@ async function lookFor(context: PlatformContext, { keyword, tag: wanted }: LiveS
 }
 
 /**
- * `liveSearch` (discovery §7.4). Adult broadcasts are found only by actors known to be 19+: a hit would tell their
+ * `liveSearch`. Adult broadcasts are found only by actors known to be 19+: a hit would tell their
  * title. One row more than the page says whether there is another.
  */
 export async function searchLive(context: PlatformContext, actor: Actor, input: LiveSearchInput) {

@@ -39,7 +39,7 @@ const toItem = (row: PostRow, words: readonly string[]): PostItemWire => ({
   photoCnt: row.photoCount,
 });
 
-/** `postsSearch` (discovery §7.4): posts that everybody may read, without those of hidden streamers. */
+/** `postsSearch`: posts that everybody may read, without those of hidden streamers. */
 export async function searchPost(context: PlatformContext, actor: Actor, input: PostSearchInput) {
   const resolved = await resolve(context, input.keyword);
   if (!resolved) return { data: [], totalCnt: 0 };

@@ -13,7 +13,7 @@ import { toStreamerItem } from './streamer-wire';
 
 const themeVods = 6;
 const mostThemes = 3;
-/** discovery §9: slides of 8, three of them. */
+/** Slides of 8, three of them. */
 const streamersSize = 24;
 
 export interface ProfileThemeInput {
@@ -57,7 +57,7 @@ async function readThemeParts(
   };
 }
 
-/** `profileTheme` (discovery §7.4): what a keyword names, and what goes with it. Empty for one with a stop word. */
+/** `profileTheme`: what a keyword names, and what goes with it. Empty for one with a stop word. */
 export async function readProfileTheme(
   context: PlatformContext,
   actor: Actor,

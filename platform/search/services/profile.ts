@@ -8,11 +8,11 @@ import { listStreamers, listStreamersOnAir, type StreamerRow, type StreamerViewe
 import { findProfile, listFollowedBeside, type ProfileRow } from '../store/theme';
 import { medalPath, toStreamerItem } from './streamer-wire';
 
-/** discovery §9: slides of 6, two of them. */
+/** Slides of 6, two of them. */
 const latestSize = 12;
 const relatedSize = 12;
 
-/** The profile of discovery §3.9. The age is counted as the year says. */
+/** The profile of a streamer. The age is counted as the year says. */
 function toProfile(card: StreamerRow, row: ProfileRow, now: Date): ProfileWire {
   return {
     userId: card.userId,

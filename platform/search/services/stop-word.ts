@@ -51,7 +51,7 @@ async function correct(context: PlatformContext, actor: Actor, keyword: string):
   return near ? { modified: near, isAutofix: false } : null;
 }
 
-/** `stopWord` (discovery §7.4): whether a keyword may be searched for, and what was meant. Counts the search. */
+/** `stopWord`: whether a keyword may be searched for, and what was meant. Counts the search. */
 export async function checkKeyword(
   context: PlatformContext,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { StreamerRow } from '../store/streamers';
 
 export const medalPath = (key: string) => `/media/m/${key}.webp`;
 
-/** The streamer of discovery §3.9. */
+/** The streamer of a search answer. */
 export const toStreamerItem = (row: StreamerRow): StreamerItemWire => ({
   userId: row.userId,
   userNick: row.nick,

@@ -19,7 +19,7 @@ const orders: Record<StreamerOrderName, StreamerOrder> = {
   fanclub_cnt: 'fans',
 };
 
-/** discovery §9: slides of 8, three of them. */
+/** Slides of 8, three of them. */
 const recommendedSize = 24;
 
 export interface StreamerSearchInput {
@@ -48,7 +48,7 @@ async function recommendStreamers(
   return rows.filter(({ userId }) => !isFound.has(userId)).slice(0, recommendedSize);
 }
 
-/** `bjSearch` (discovery §7.4): streamers by nick, id or another name. */
+/** `bjSearch`: streamers by nick, id or another name. */
 export async function searchStreamer(context: PlatformContext, actor: Actor, input: StreamerSearchInput) {
   const resolved = await resolve(context, input.keyword);
   if (!resolved) return { data: [], recommendData: [], totalCnt: 0 };

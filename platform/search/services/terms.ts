@@ -42,7 +42,7 @@ function mostSearched({ db, clock }: PlatformContext, kind: SearchKind): Promise
   return rows;
 }
 
-/** `hashSearch` (discovery §7.4): the tags that were searched for most in the last seven days. */
+/** `hashSearch`: the tags that were searched for most in the last seven days. */
 export async function listTagTrend(context: PlatformContext, actor: Actor) {
   const { isAllowed } = await readAllowed(context, actor);
   const rows = await mostSearched(context, 'tag');

@@ -19,7 +19,7 @@ const orders: Record<VodSearchOrderName, VodSearchOrder> = {
   recomm_cnt: 'likes',
 };
 
-/** Catch and stories stand beside the VODs in carousels (discovery §9: slides of 10). */
+/** Catch and stories stand beside the VODs in carousels. */
 const carousel = 20;
 
 export interface VodSearchInput {
@@ -72,7 +72,7 @@ const toPlaylistItem = (row: PlaylistRow): VodItemWire[] =>
 
 const nothing = { data: [], catchData: [], catchStoryData: [], hasMoreList: false, hasMoreCatch: false };
 
-/** `vodSearch` (discovery §7.4). Adult VODs are found only by actors known to be 19+: a hit would tell their title. */
+/** `vodSearch`. Adult VODs are found only by actors known to be 19+: a hit would tell their title. */
 export async function searchVod(context: PlatformContext, actor: Actor, input: VodSearchInput) {
   const base = await baseOf(context, input);
   if (!base) return nothing;

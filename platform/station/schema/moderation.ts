@@ -15,7 +15,7 @@ export const stationBlacklist = pgTable(
   {
     stationUserId: stationOf('station_user_id'),
     accountId: member('account_id'),
-    /** clip = may not make clips or Catch of the station (my-station §2.13). */
+    /** clip = may not make clips or Catch of the station. */
     kind: text('kind', { enum: ['station', 'clip'] }).notNull(),
     reason: text('reason').notNull().default(''),
     createdAt: at('created_at').notNull(),
@@ -33,7 +33,7 @@ export const banWord = pgTable(
   (table) => [primaryKey({ columns: [table.stationUserId, table.word] })],
 );
 
-/** Reports of posts and comments (my-station §7.1). */
+/** Reports of posts and comments. */
 export const report = pgTable(
   'report',
   {

@@ -16,7 +16,7 @@ import { post } from './post';
 
 export const medalKinds = ['best_streamer', 'award', 'partner', 'event'] as const;
 
-/** What a station tells about itself (my-station §3.3). */
+/** What a station tells about itself. */
 export const stationProfile = pgTable('station_profile', {
   userId: text('user_id')
     .primaryKey()
@@ -44,7 +44,7 @@ export const stationProfile = pgTable('station_profile', {
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
 });
 
-/** Type: my-station §3.3 (FACEBOOK 1, INSTAGRAM 2, YOUTUBE 3, portal 4, product 5, ETC 9). */
+/** Type (FACEBOOK 1, INSTAGRAM 2, YOUTUBE 3, portal 4, product 5, ETC 9). */
 export const stationLink = pgTable(
   'station_link',
   {
@@ -96,7 +96,7 @@ export const stationRank = pgTable(
   (table) => [primaryKey({ columns: [table.stationUserId, table.rankType] })],
 );
 
-/** Posts pinned to the station's home until a day (my-station §4.3). */
+/** Posts pinned to the station's home until a day. */
 export const postPin = pgTable(
   'post_pin',
   {

@@ -13,7 +13,7 @@ import {
 import { at, identity, member, stationOf } from '../../account/schema/columns';
 import { atOnce, searchColumns } from '../../db/tsvector';
 
-/** A station's boards; type 106 is a line, 107 a group, 101 the guestbook (discovery §9). */
+/** A station's boards; type 106 is a line, 107 a group, 101 the guestbook. */
 export const board = pgTable(
   'board',
   {
@@ -22,7 +22,7 @@ export const board = pgTable(
     boardType: smallint('board_type').notNull().default(104),
     displayType: smallint('display_type').notNull().default(104),
     name: text('name').notNull(),
-    /** Who may read: discovery §6, authNumber. */
+    /** Who may read: authNumbers of protocol/vod-codes.ts. */
     authNo: smallint('auth_no').notNull().default(101),
     /** Who may write, in the same numbers. */
     writeAuthNo: smallint('write_auth_no').notNull().default(101),
@@ -148,7 +148,7 @@ export const commentLike = pgTable(
   ],
 );
 
-/** Authors whose popular posts an account does not want to see (my-station §2.8). */
+/** Authors whose popular posts an account does not want to see. */
 export const feedBlind = pgTable(
   'feed_blind',
   { accountId: member('account_id'), userId: member('user_id'), createdAt: at('created_at').notNull() },

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, identity, member, stationOf } from '../../account/schema/columns';
 
-/** Subscriptions that run or ran (my-station §3.3). Tier 1 is 베이직, 2 플러스. */
+/** Subscriptions that run or ran. Tier 1 is 베이직, 2 플러스. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -78,7 +78,7 @@ export const gift = pgTable(
   ],
 );
 
-/** Favourites in groups of one's own (my-station §2.3). */
+/** Favourites in groups of one's own. */
 export const favoriteGroup = pgTable(
   'favorite_group',
   {
@@ -101,7 +101,7 @@ export const favoriteGroupMember = pgTable(
   (table) => [primaryKey({ columns: [table.groupIdx, table.streamerId] })],
 );
 
-/** Streamers kept at the top of a strip (my-station §4.1). */
+/** Streamers kept at the top of a strip. */
 export const streamerPin = pgTable(
   'streamer_pin',
   {

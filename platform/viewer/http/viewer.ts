@@ -25,7 +25,7 @@ const addFavoriteForm = z.object({ bjId: userIdParam.optional(), streamerId: use
 const recordForm = z.object({ position: z.coerce.number().int().min(0).max(1_000_000).optional() });
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
-/** Service MAIN: hidden streamers (discovery §7.1, §7.2). */
+/** Service MAIN: hidden streamers. */
 export const hiddenRoutes: Routes = (context) =>
   createRoutes()
     .get(viewerPaths.hidden, async (c) => c.json(await hidden.listHidden(context, c.get('actor'))))

@@ -17,7 +17,7 @@ export async function requireContent(context: PlatformContext, actor: Actor, { t
   if (!isKnown) throw notFound('존재하지 않는 콘텐츠입니다.');
 }
 
-/** Watch later (discovery §4.5); again is a success. */
+/** Watch later; again is a success. */
 export async function addLater(context: PlatformContext, actor: Actor, content: store.Content) {
   const { userId } = requireMember(actor);
   await requireContent(context, actor, content);

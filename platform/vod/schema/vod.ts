@@ -18,7 +18,7 @@ import { category } from '../../live/schema/live';
 
 const none = sql`'{}'::text[]`;
 
-/** Where the broadcast behind a replay changed its title (discovery §3.1). */
+/** Where the broadcast behind a replay changed its title. */
 export interface TitleChange {
   /** From the start of the VOD. */
   changeSecond: number;
@@ -27,7 +27,7 @@ export interface TitleChange {
   title: string;
 }
 
-/** Recorded videos of every kind and Catch clips (discovery §3.3, §3.4). */
+/** Recorded videos of every kind and Catch clips. */
 export const vod = pgTable(
   'vod',
   {
@@ -35,7 +35,7 @@ export const vod = pgTable(
     /** Whose station it is on. */
     userId: member('user_id'),
     fileType: text('file_type', { enum: vodFileTypes }).notNull(),
-    /** Who may watch: discovery §6, authNumber. */
+    /** Who may watch: authNumbers of protocol/vod-codes.ts. */
     authNo: smallint('auth_no').notNull().default(101),
     /** Minimum age: 0 or 19. */
     grade: smallint('grade').notNull().default(0),
@@ -62,7 +62,7 @@ export const vod = pgTable(
     copyrightUserId: text('copyright_user_id').references(() => account.userId, { onDelete: 'set null' }),
     subscriptionOnly: smallint('subscription_only').notNull().default(0),
     isDisplay: boolean('is_display').notNull().default(true),
-    /** Blinded by the house: the picture is private (discovery §6). */
+    /** Blinded by the house: the picture is private. */
     isBlinded: boolean('is_blinded').notNull().default(false),
     isHot: boolean('is_hot').notNull().default(false),
     isAbroadBlocked: boolean('is_abroad_blocked').notNull().default(false),
@@ -111,7 +111,7 @@ export const vod = pgTable(
   },
 );
 
-/** Story clips: some Catch clips of a streamer that play one after the other (discovery §3.4). */
+/** Story clips: some Catch clips of a streamer that play one after the other. */
 export const catchStory = pgTable(
   'catch_story',
   {

@@ -37,7 +37,7 @@ const isPrivate = ({ authNo, isDisplay, isBlinded }: RestrictedVod) =>
   authNo === authNumbers.private || !isDisplay || isBlinded;
 
 /**
- * What a card may show to this actor: `adult` and `private` have neither title nor picture (discovery §6), `deleted`
+ * What a card may show to this actor: `adult` and `private` have neither title nor picture, `deleted`
  * is named on the viewer's own lists only.
  */
 export type VodFace = 'open' | 'adult' | 'private' | 'deleted';
@@ -55,7 +55,7 @@ type Closed =
   | 'abroadBlocked'
   | keyof typeof authRules;
 
-/** discovery §6, authNumber: who may read beside the owner and staff. */
+/** By authNumber: who may watch beside the owner and staff. */
 const authRules = {
   favoriteRequired: [authNumbers.favorite, (ties: Ties) => ties.isFavorite],
   fanClubRequired: [authNumbers.fanClub, (ties: Ties) => ties.isFan],

@@ -16,7 +16,7 @@ const faceMarks: Partial<Record<VodFace, Partial<VodItemWire>>> = {
 const copyrightOf = ({ copyrightUserId, copyrightNick }: VodRow) =>
   copyrightUserId ? { userId: copyrightUserId, userNick: copyrightNick } : null;
 
-/** The VOD item of discovery §3.3. One that the actor may not see keeps its title, picture and tags. */
+/** The VOD item of lists. One that the actor may not see keeps its title, picture and tags. */
 export function toVodItem(row: VodRow, actor: Actor): VodItemWire {
   const face = vodFace(actor, row);
   const isOpen = face === 'open';
@@ -53,7 +53,7 @@ export function toVodItem(row: VodRow, actor: Actor): VodItemWire {
   };
 }
 
-/** The Catch item of discovery §3.4. */
+/** The Catch item of lists. */
 export function toCatchItem(row: VodRow, actor: Actor): CatchItemWire {
   const face = vodFace(actor, row);
   const isOpen = face === 'open';
