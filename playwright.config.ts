@@ -2,11 +2,21 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { startedName } from './tests/support/server';
+import { findTemplate } from './tests/support/template';
 
 const port = Number(process.env.E2E_PORT ?? 4319);
 const systemChromium = '/usr/bin/chromium';
-const dataDir = process.env.E2E_DATA_DIR ?? fs.mkdtempSync(path.join(os.tmpdir(), 'moabom-e2e-'));
-process.env.E2E_DATA_DIR = dataDir;
+
+/** A folder that tests/process started within the hour, or an empty one. Set for the workers, which read this file too. */
+function makeDataDir(): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'moabom-e2e-'));
+  const started = findTemplate(startedName());
+  if (started) fs.cpSync(started, dir, { recursive: true });
+  return dir;
+}
+process.env.E2E_DATA_DIR ??= makeDataDir();
+const dataDir = process.env.E2E_DATA_DIR;
 
 /** isbot takes HeadlessChrome for a robot: a normal name, so that tests see what people see. */
 const userAgent =

@@ -1,17 +1,48 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** About the embedded engine, or about no database: nothing new on PostgreSQL. */
+const embeddedOnly = [
+  'tests/platform/db/{engine,durable-fs,open}.test.ts',
+  'tests/platform/demo/pictures.test.ts',
+  'tests/platform/mail/post.test.ts',
+  'tests/platform/core/job.test.ts',
+];
 
 export default defineConfig({
   resolve: { alias: { '~protocol/': here('./protocol/'), '~/': here('./app/') } },
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // the first file that needs a prepared world makes it, the others wait
+    hookTimeout: 180_000,
     maxWorkers: 2,
     env: { TZ: 'Asia/Seoul' },
+    // its set-up runs only where a test of the project does
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          globalSetup: 'tests/support/process-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'source',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [
+            ...configDefaults.exclude,
+            'tests/process/**',
+            ...(process.env.TEST_DATABASE_URL ? embeddedOnly : []),
+          ],
+        },
+      },
+    ],
   },
 });

@@ -31,30 +31,12 @@ if (!isBuildCurrent()) node('build', ['scripts/build.mjs']);
 const [pglite, postgresql, browser] = testReports;
 node(pglite.stage, ['node_modules/vitest/vitest.mjs', 'run', ...vitestReport(pglite)]);
 
-// about the embedded engine, or about no database
-const embeddedOnly = [
-  'db/{engine,durable-fs,open}.test.ts',
-  'demo/pictures.test.ts',
-  'mail/post.test.ts',
-  'core/job.test.ts',
-];
 const postgres = startPostgres();
 if (postgres) {
   try {
-    node(
-      postgresql.stage,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        'tests/platform',
-        'tests/contract',
-        ...vitestReport(postgresql),
-        ...embeddedOnly.map((file) => `--exclude=tests/platform/${file}`),
-      ],
-      {
-        TEST_DATABASE_URL: postgres.url,
-      },
-    );
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/platform', 'tests/contract'];
+    const env = { TEST_DATABASE_URL: postgres.url };
+    node(postgresql.stage, [...vitest, ...vitestReport(postgresql)], env);
   } finally {
     postgres.stop();
   }

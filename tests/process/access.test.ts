@@ -7,7 +7,8 @@ let known: Known;
 const visitors = {} as Record<Actor, Visitor>;
 
 beforeAll(async () => {
-  server = await startServer();
+  // as on a fresh clone; the other tests start from a copy of a folder that was started before
+  server = await startServer({}, { isEmpty: true });
   const { origin } = server;
   visitors.guest = new Visitor(origin);
   visitors.owner = await new Visitor(origin).logIn('bomi');
@@ -67,7 +68,7 @@ beforeAll(async () => {
     play: `/play/${open.userId}/${open.no}`,
     streamer: open.userId,
   };
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   await server?.stop();
   server?.remove();

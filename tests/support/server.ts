@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { copyTemplate, makeTemplate } from './template';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -16,6 +17,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** A first start takes 5 s alone on the machine, and much longer beside other work. */
+const readyMs = 240_000;
+
 export interface RunningServer {
   origin: string;
   dataDir: string;
@@ -27,9 +31,20 @@ export interface RunningServer {
   remove(): void;
 }
 
-/** The built product (`npm run build`) as its own process on a data folder of its own, ready to answer. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * The built product (`npm run build`) as its own process on a data folder of its own, ready to answer. The folder is a
+ * copy of one that was started once, unless it has to be empty.
+ */
+export async function startServer(
+  env: Record<string, string> = {},
+  { isEmpty = false } = {},
+): Promise<RunningServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'moabom-server-'));
+  if (!isEmpty) await copyTemplate(startedName(), dataDir, makeStarted);
+  return launchServer(env, dataDir);
+}
+
+async function launchServer(env: Record<string, string>, dataDir: string): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
@@ -49,7 +64,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
         ...env,
       },
     });
-    for (let attempt = 0; attempt < 2_400; attempt += 1) {
+    const giveUpAt = Date.now() + readyMs;
+    while (Date.now() < giveUpAt) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
       const ready = await fetch(`${origin}/readyz`).then(
         (response) => response.ok,
@@ -58,6 +74,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       if (ready) return;
       await new Promise((later) => setTimeout(later, 50));
     }
+    child.kill('SIGKILL');
     throw new Error('the server did not get ready');
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -78,6 +95,18 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     remove: () => fs.rmSync(dataDir, { recursive: true, force: true }),
   };
 }
+
+/** The demo world is of the hour in which it was loaded, and of the build that loaded it. */
+export const startedName = () =>
+  `started-${fs.readFileSync(path.join(root, 'build/.source-hash'), 'utf8').slice(0, 16)}-${new Date().toISOString().slice(0, 13)}`;
+
+const makeStarted = async (dir: string) => {
+  const server = await launchServer({}, dir);
+  await server.stop();
+};
+
+/** Makes the folder that `startServer` copies, before any test waits for it. */
+export const prepareStarted = () => makeTemplate(startedName(), makeStarted);
 
 /** A browser without a screen: cookies kept, redirects shown, posts made from the site's own pages. */
 export class Visitor {

@@ -29,16 +29,12 @@ export function findTemplate(name: string): string | null {
 }
 
 /**
- * Copies a folder that is made once, by the first worker that needs it; the others wait for it.
+ * Makes a folder once, in the first worker that needs it; the others wait for it.
  *
  * @param name says what it was made from: another name is another template
  * @param make fills the empty folder it is given, and leaves no process that has it open
  */
-export async function copyTemplate(
-  name: string,
-  into: string,
-  make: (dir: string) => Promise<void>,
-): Promise<void> {
+export async function makeTemplate(name: string, make: (dir: string) => Promise<void>): Promise<string> {
   const template = path.join(templates, name);
   const lock = `${template}.lock`;
   fs.mkdirSync(templates, { recursive: true });
@@ -52,11 +48,24 @@ export async function copyTemplate(
       removeOld();
       await make(making);
       fs.renameSync(making, template);
+    } catch (error) {
+      // another worker may have been as fast
+      if (!fs.existsSync(template)) throw error;
     } finally {
       fs.rmSync(making, { recursive: true, force: true });
-      fs.rmSync(lock, { recursive: true, force: true });
+      fs.rmSync(lock, { force: true });
     }
   }
+  return template;
+}
+
+/** Copies the template of that name, made if nobody has yet, into the folder. */
+export async function copyTemplate(
+  name: string,
+  into: string,
+  make: (dir: string) => Promise<void>,
+): Promise<void> {
+  const template = await makeTemplate(name, make);
   fs.cpSync(template, into, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
 }
 
