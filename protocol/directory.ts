@@ -14,7 +14,6 @@ export const categoryMenuSchema = z.object({
   adminId: z.string().nullish(),
   contentsDisplay: display,
 });
-export type CategoryMenuWire = z.infer<typeof categoryMenuSchema>;
 export const menuListAnswerSchema = z.object({
   result: count.nullish(),
   data: z.object({ list: z.array(z.unknown()) }),

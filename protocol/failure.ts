@@ -9,7 +9,6 @@ export const failureSchema = z.object({
   message: z.string(),
   errorInfo: z.unknown().optional(),
 });
-export type Failure = z.infer<typeof failureSchema>;
 
 /** Codes that our platform answers with. Spec codes keep their numbers (6306, -24202, 1300, 9000 …). */
 export const failureCodes = {

@@ -5,7 +5,10 @@ export const livePaths = {
   popular: '/pc/ko_KR/main_broad_list_json.js',
   /** the same with adult broadcasts; titles and pictures are blank unless the token's viewer is 19+ (GN37) */
   popularWithAdult: '/pc/ko_KR/main_broad_list_with_adult_json.js',
-  /** ?selectType&selectValue&orderType&pageNo&lang&_&szActionType */
+  /**
+   * ?selectType&selectValue&orderType&pageNo&lang&_&szActionType. selectType: action = all or a group (selectValue
+   * all | game | bora | sports | award2024), cate = a category number.
+   */
   list: '/api/main_broad_list_api.php',
   categories: '/main/main_category_ko_KR.js',
   /** GET `/api/player/live/{userId}/{broadNo}`; POST the same with form `{password}` for password broadcasts */
@@ -16,8 +19,6 @@ export const livePaths = {
 
 export const livePageSize = 60;
 
-/** selectType: action = all or a group (selectValue all | game | bora | sports | award2024), cate = a category number. */
-export const liveSelectTypes = ['action', 'cate'] as const;
 /** GX09: total_viewers_* and view_cnt_* are the same orders; broad_start is newest first. */
 export const liveOrders = [
   'total_viewers_desc',

@@ -10,7 +10,6 @@ export const ownPlaylistSchema = z.object({
   playlistCnt: z.coerce.number().int().nonnegative(),
   hasVod: z.boolean(),
 });
-export type OwnPlaylistWire = z.infer<typeof ownPlaylistSchema>;
 
 /** The list that got a VOD last comes first. */
 export const ownPlaylistsAnswerSchema = z.object({

@@ -2,7 +2,6 @@
 
 /** discovery §4.8: B before, I D S T U running, F ended, C cancelled. */
 export const liveStates = ['B', 'I', 'D', 'S', 'T', 'U', 'F', 'C'] as const;
-export type LiveState = (typeof liveStates)[number];
 
 const series = (count: number, name: (n: number) => string) =>
   Array.from({ length: count }, (_, index) => name(index + 1));

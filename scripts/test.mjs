@@ -27,6 +27,7 @@ installPackages();
 installSystemPackages();
 node('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
 node('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
+node('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']);
 if (!isBuildCurrent()) node('build', ['scripts/build.mjs']);
 const [pglite, postgresql, browser] = testReports;
 node(pglite.stage, ['node_modules/vitest/vitest.mjs', 'run', ...vitestReport(pglite)]);

@@ -44,7 +44,7 @@ export function CardBoard({ children }: { children: ReactNode }) {
   useEffect(() => {
     let stop = () => {};
     let left = false;
-    import('./card-extras').then(({ enhanceCards }) => {
+    void import('./card-extras').then(({ enhanceCards }) => {
       if (root.current && !left) stop = enhanceCards(root.current);
     });
     return () => {

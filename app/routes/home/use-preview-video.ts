@@ -16,7 +16,7 @@ export function usePreviewVideo(
       element.play().catch((error: Error) => {
         if (!left && error.name === 'NotAllowedError') onEnd(previewOutcome('AUTO_PLAY_BLOCK'));
       });
-    import('hls.js/light').then(({ default: Hls }) => {
+    void import('hls.js/light').then(({ default: Hls }) => {
       if (left) return;
       if (Hls.isSupported()) {
         const hls = new Hls({ liveSyncDurationCount: 2 });

@@ -57,7 +57,7 @@ export async function loadSearch(args: LoaderFunctionArgs) {
     return json<SearchPage>({ ...page, state, kind: 'none', trend: [] }, { headers: device.headers });
   }
 
-  remember(args, query, device.headers);
+  await remember(args, query, device.headers);
   const keyword = searchedKeyword(gate, typed);
   const search = { scope, query, keyword, sessionKey, veil: await readVeil(scope) };
   const isTotal = query.tag === null && query.tab === 'total';

@@ -18,7 +18,7 @@ export function useChecks<Values>(load: () => Promise<Check<Values>>) {
   const [check, setCheck] = useState<Check<Values> | null>(null);
   useEffect(() => {
     let left = false;
-    load().then((loaded) => {
+    void load().then((loaded) => {
       if (!left) setCheck(() => loaded);
     });
     return () => {

@@ -29,7 +29,7 @@ export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace }
     if (!element) return;
     let stop = () => {};
     let left = false;
-    import('hls.js/light').then(({ default: Hls }) => {
+    void import('hls.js/light').then(({ default: Hls }) => {
       if (left || !Hls.isSupported()) return;
       const hls = new Hls({ liveSyncDurationCount: 2, startPosition: startAt || -1 });
       hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && setFailed(true));

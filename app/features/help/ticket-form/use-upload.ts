@@ -102,7 +102,7 @@ export function useUpload({ form, path, formType, helpEmail, begun }: UploadOpti
     const abort = new AbortController();
     const { signal } = abort;
     const onProgress = (sent: number) => dispatch({ type: 'progress', id, sent });
-    postForm(path, routeId, bodyOf(form.current, { ticketId }, file), { onProgress, signal }).then(
+    void postForm(path, routeId, bodyOf(form.current, { ticketId }, file), { onProgress, signal }).then(
       (answer) => {
         if (!signal.aborted) dispatch(eventOf(id, answer));
       },
