@@ -1,4 +1,4 @@
-/** Versions of the mobile app: help-centre §5.12, §9.1. */
+/** Versions of the mobile app. */
 
 /** Since which version the app can do what; the specifications do not say which feature came with 5.22.0. */
 export const appVersions = { download: '8.15.0', mobileFeature: '5.22.0' } as const;

@@ -1,7 +1,7 @@
 import { adultGrade, paidBroadType } from '~protocol/live-codes';
 
 /**
- * A live broadcast under the normalised names of discovery §3.1. Absent stays null: no invented dates or zeros.
+ * A live broadcast under normalised names. Absent stays null: no invented dates or zeros.
  * `createdDate` is the start, 'YYYY-MM-DD HH:mm:ss' in Seoul time as the wire gives it.
  */
 export interface LiveBroadcast {
@@ -39,7 +39,7 @@ export const isAdultBroadcast = (b: Pick<LiveBroadcast, 'accessibleAge'>) => b.a
 
 export const isPaidBroadcast = (b: Pick<LiveBroadcast, 'liveType'>) => b.liveType === paidBroadType;
 
-/** Adult and password broadcasts show a placeholder instead of their picture (discovery §2.9, §6). */
+/** Adult and password broadcasts show a placeholder instead of their picture. */
 export function thumbnailTypeOf(
   b: Pick<LiveBroadcast, 'accessibleAge' | 'hasPassword'>,
 ): Exclude<ThumbnailType, 'DELETE'> | null {
@@ -47,17 +47,17 @@ export function thumbnailTypeOf(
   return b.hasPassword ? 'LOCK' : null;
 }
 
-/** The label that goes with each placeholder: discovery §2.9. */
+/** The label that goes with each placeholder. */
 export const thumbnailLabels: Record<Exclude<ThumbnailType, 'DELETE'>, string> = {
   ADULT: '연령제한',
   LOCK: '비밀번호',
   ADULT_LOCK: '연령제한+비밀번호',
 };
 
-/** discovery §5: 'Y', true, '1' and 1 say yes; everything else does not (GX04). */
+/** 'Y', true, '1' and 1 say yes; everything else does not (GX04). */
 export function isYes(flag: unknown): boolean {
   return flag === true || flag === 1 || flag === '1' || flag === 'Y';
 }
 
-/** Category numbers are padded to 8 digits (discovery §9). */
+/** Category numbers are padded to 8 digits. */
 export const padCategoryNo = (no: string | number) => String(no).padStart(8, '0');

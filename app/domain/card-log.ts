@@ -1,4 +1,4 @@
-/** When a card counts as seen: discovery §7.6, GX20. Shares of its area; time in milliseconds. */
+/** When a card counts as seen (GX20). Shares of its area; time in milliseconds. */
 export const impressionRules = {
   /** where the observer wakes up; in the prefer list of broadcasts at the first pixel */
   threshold: 0.33,

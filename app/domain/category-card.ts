@@ -1,4 +1,4 @@
-/** A category tile: discovery §3.6. `no` is of the series that its list belongs to (GX43). */
+/** A category tile. `no` is of the series that its list belongs to (GX43). */
 export interface CategoryCardModel {
   no: string;
   name: string;

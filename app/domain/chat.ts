@@ -1,4 +1,4 @@
-/** The chatbot's conversation: help-centre §2.14, §3.6, §4.4, §8.4. */
+/** The chatbot's conversation. */
 import { clockText } from './format';
 import type { SafeHtml } from './safe-html';
 

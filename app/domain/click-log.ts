@@ -1,4 +1,4 @@
-/** What is told of pressed buttons of the help centre: help-centre §7.4. Its types of buttons and actions are ours. */
+/** What is told of pressed buttons of the help centre. The types of buttons and actions are ours. */
 export const buttonTypes = ['link', 'button', 'submit', 'question'] as const;
 export type ButtonType = (typeof buttonTypes)[number];
 

@@ -1,6 +1,6 @@
 import type { ThumbnailType } from './broadcast';
 
-/** What stands in the place of a picture that may not be shown; PRIVATE is authNo 102 or BJ_HIDDEN (discovery §6). */
+/** What stands in the place of a picture that may not be shown; PRIVATE is authNo 102 or BJ_HIDDEN. */
 export type ContentCover = Extract<ThumbnailType, 'ADULT' | 'DELETE'> | 'PRIVATE';
 
 export const contentCovers: Record<ContentCover, { label: string; title: string; icon: string }> = {

@@ -1,8 +1,8 @@
-/** The filters of recorded contents that the directory and the search share: discovery §2.5, §3.3, §9. */
+/** The filters of recorded contents that the directory and the search share. */
 import { earliestDay } from '~protocol/directory-codes';
 import { type Option, parseOption } from './option';
 
-/** discovery §3.3; `UP수` is like_cnt (GX11). */
+/** `UP수` is like_cnt (GX11). */
 export const vodSorts = [
   { value: 'reg_date', label: '최신순' },
   { value: 'view_cnt', label: '조회순' },
@@ -29,7 +29,7 @@ export const periodTypes = [
 ] as const satisfies readonly Option[];
 export type PeriodType = (typeof periodTypes)[number]['value'];
 
-/** discovery §3.11. `applyStatus`: a range of one's own that can be asked for. */
+/** A chosen period. `applyStatus`: it is a range that can be asked for. */
 export interface Period {
   label: string;
   type: PeriodType;
@@ -52,7 +52,7 @@ export const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** What is wrong with a range of one's own, at which end; null when it can be asked for (discovery §5). */
+/** What is wrong with a range of one's own, at which end; null when it can be asked for. */
 export function rangeProblem(
   { start, end }: { start: string; end: string },
   today: string,
@@ -66,7 +66,7 @@ export function rangeProblem(
   return start > end ? wrong('end', '시작일보다 빠를 수 없어요.') : null;
 }
 
-/** A range of one's own waits, unapplied, until both of its ends are right (discovery §4.6, §5). */
+/** A range of one's own waits, unapplied, until both of its ends are right. */
 export function periodOf(type: PeriodType, range: { start: string; end: string }, today: string): Period {
   const label = periodTypes.find(({ value }) => value === type)?.label ?? '';
   if (type !== 'directInput') return { label, type, applyStatus: false };

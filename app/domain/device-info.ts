@@ -1,8 +1,8 @@
-/** The device block of a ticket: help-centre §5.11. */
+/** The device block of a ticket. */
 import type { FormType } from '~protocol/help-codes';
 import { deviceHeading } from '~protocol/help-rules';
 
-/** Version, model and OS of the app; '1 / web / web' on the web (help-centre §5.11). */
+/** Version, model and OS of the app; '1 / web / web' on the web. */
 export interface DeviceInfo {
   version: string;
   model: string;

@@ -1,4 +1,4 @@
-/** The category directory: orders, tabs and the choices that a device keeps (discovery §2.5, §5, §9). */
+/** The category directory: orders, tabs and the choices that a device keeps. */
 import { type CategoryType, categoryKeywordLength, categoryTypes } from '~protocol/directory-codes';
 import {
   type Period,
@@ -36,13 +36,13 @@ export const categoryOrders = [
 ] as const satisfies readonly Option[];
 export type CategoryOrder = (typeof categoryOrders)[number]['value'];
 
-/** `prefer` is a member's; anybody else gets the usual order (discovery §5). */
+/** `prefer` is a member's; anybody else gets the usual order. */
 export function categoryOrderOf(value: string, isMember: boolean): CategoryOrder {
   const known = parseOption(categoryOrders, value);
   return known && (known !== 'prefer' || isMember) ? known : 'view_cnt';
 }
 
-/** A keyword over 50 characters is ignored (discovery §5). */
+/** A keyword over 50 characters is ignored. */
 export function categoryKeywordOf(value: string | null): string {
   const keyword = (value ?? '').normalize('NFC').trim();
   return [...keyword].length > categoryKeywordLength ? '' : keyword;

@@ -1,4 +1,4 @@
-/** A team of a match: discovery §3.9. */
+/** A team of a match. */
 export interface EsportsTeam {
   name: string;
   imageUrl: string | null;
@@ -47,7 +47,7 @@ export interface MatchState {
 const plain = { leadsTo: null, showsScores: true, hasCover: false } as const;
 const finished: MatchState = { ...plain, label: '경기종료', hasCover: true };
 
-/** discovery §4.9. */
+/** By the status code of the upstream. */
 const states: Record<string, MatchState> = {
   '0': { ...plain, label: '경기예정', showsScores: false },
   '1': { ...plain, label: 'LIVE', leadsTo: 'live' },
@@ -67,7 +67,7 @@ export function matchState(
   return hasVod ? { ...finished, label: '다시보기', leadsTo: 'vod' } : finished;
 }
 
-/** discovery §5: the tab must be an integer within range; anything else is the first, '전체'. */
+/** The tab must be an integer within range; anything else is the first, '전체'. */
 export function leagueIndex(value: string, leagues: number): number {
   const index = /^\d{1,3}$/.test(value) ? Number(value) : 0;
   return index <= leagues ? index : 0;

@@ -1,4 +1,4 @@
-/** FAQ: help-centre §2.3–§2.6, §3.5, §9.1, §9.2. */
+/** The FAQ's model: categories, questions, answers. */
 import { faqLimits, helpNodes, nodeIdOf } from '~protocol/help-codes';
 import type { SafeHtml } from './safe-html';
 
@@ -17,7 +17,7 @@ const category = (short: string, name: string, hint: string): HelpCategory => ({
   hint,
 });
 
-/** help-centre §9.2, in its order: the main categories of the FAQ. */
+/** The main categories of the FAQ, in the order of the help centre's home. */
 export const helpCategories: readonly HelpCategory[] = [
   category('004', '유저정보', '가입, 인증, 비밀번호'),
   category('011', '방송/참여하기', '시청, 화질, 연령제한'),
@@ -73,5 +73,5 @@ export interface FaqDetail {
 /** Search answers carry '&#32;' in their titles (H030). */
 export const plainTitle = (title: string) => title.replaceAll('&#32;', '').trim();
 
-/** A searched keyword is logged when it is not too long (help-centre §5.12). */
+/** A searched keyword is logged when it is not too long. */
 export const isLoggedKeyword = (word: string) => word !== '' && word.length <= faqLimits.keywordLength;

@@ -1,4 +1,4 @@
-/** Texts for counts and dates: discovery §2.9. Pure; "now" is passed in. */
+/** Texts for counts and dates. Pure; "now" is passed in. */
 
 const steps = [
   { at: 100_000_000, unit: '억' },
@@ -64,10 +64,10 @@ export function startMoment(text: string | null | undefined): string | null {
     : `${(text as string).slice(5, 10)} ${(text as string).slice(11, 16)}`;
 }
 
-/** '11-21 09:05' → '11-21 09:05 방송시작' (discovery §2.9) */
+/** '11-21 09:05' → '11-21 09:05 방송시작' */
 export const startLabel = (moment: string) => `${moment} 방송시작`;
 
-/** '2026-11-21 15:05:00' → '오후 03:05' ('A hh:mm', help-centre §2.14); '' when the date is unreadable. */
+/** '2026-11-21 15:05:00' → '오후 03:05' ('A hh:mm'); '' when the date is unreadable. */
 export function clockText(text: string): string {
   if (parseWireDate(text) === null) return '';
   const hour = Number(text.slice(11, 13));

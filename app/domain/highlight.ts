@@ -9,7 +9,7 @@ const escapePattern = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$
 
 /**
  * The text cut where one of the keyword's words stands, in any case. The pieces are plain text: whoever prints them
- * escapes them, so that neither text nor keyword can bring markup or a pattern (discovery §2.7).
+ * escapes them, so that neither text nor keyword can bring markup or a pattern.
  */
 export function highlight(text: string, keyword: string): TextPiece[] {
   const words = [...new Set(keyword.trim().split(/\s+/).filter(Boolean))].sort((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-/** What stands on the home page, and in which order: discovery §2.4, §9. Time and chance are passed in. */
+/** What stands on the home page, and in which order. Time and chance are passed in. */
 import type { HomeContentType } from '~protocol/home-codes';
 import { isAdultBroadcast, isPaidBroadcast, type LiveBroadcast } from './broadcast';
 

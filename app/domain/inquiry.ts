@@ -1,4 +1,4 @@
-/** What the forms know by themselves: categories, templates, device block, texts. help-centre §5, §9; GN21–GN24. */
+/** What the forms know by themselves: categories, templates, device block, texts (GN21–GN24). */
 import {
   attachmentExtensions,
   attachmentLimits,
@@ -8,7 +8,7 @@ import {
   nodeIdOf,
 } from '~protocol/help-codes';
 
-/** help-centre §9.6: '{label} 유형', '{label} 내용', '{label} 유의사항', '{label}하기'. */
+/** Builds '{label} 유형', '{label} 내용', '{label} 유의사항', '{label}하기'. */
 export const typeWords: Record<FormType, string> = {
   inquiry: '문의',
   objection: '문의',
@@ -29,7 +29,7 @@ const category = (short: string, name: string, template: MainCategory['template'
   template,
 });
 
-/** help-centre §9.3, in its order. */
+/** In the order of the selector. */
 export const inquiryCategories: readonly MainCategory[] = [
   category('549', '회원 가입/탈퇴', 'plain'),
   category('031', '유저정보', 'plain'),
@@ -49,7 +49,7 @@ export const inquiryCategories: readonly MainCategory[] = [
 export const findInquiryCategory = (id: string | null | undefined) =>
   inquiryCategories.find((c) => c.id === id) ?? null;
 
-/** help-centre §9.4: categories of the content report. */
+/** Categories of the content report. */
 export const reportCategories: readonly MainCategory[] = [
   category('133', '불법/음란', 'report'),
   category('134', '저작권 침해', 'report'),
@@ -82,7 +82,7 @@ const questions: Record<MainCategory['template'], (mobile: boolean) => string[]>
   report: () => ['▶ 신고할 스트리머나 글쓴이: ', '▶ 방송 시각 또는 주소(URL): ', '▶ 신고 내용: '],
 };
 
-/** The text a category puts into the content field; an ID line for guests only (help-centre §6, §9.3). */
+/** The text a category puts into the content field; an ID line for guests only. */
 export function contentTemplate(main: MainCategory | null, { isGuest, isMobile }: TemplateFor): string {
   if (!main || main.template === 'none') return '';
   return [...(isGuest ? [idLine] : []), ...questions[main.template](isMobile)].join('\n');
@@ -90,7 +90,7 @@ export function contentTemplate(main: MainCategory | null, { isGuest, isMobile }
 
 const flatten = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
-/** Empty text, or a template left as it was, counts as empty (help-centre §5.6). */
+/** Empty text, or a template left as it was, counts as empty. */
 export function isUntouched(content: string, main: MainCategory | null): boolean {
   const text = flatten(content);
   if (text === '') return true;
@@ -101,7 +101,7 @@ export function isUntouched(content: string, main: MainCategory | null): boolean
 
 export const tooLongText = `내용을 ${contentLength.max.toLocaleString('en-US')}자 이하로 입력해 주세요.`;
 
-/** help-centre §5.2; both readings must hold (GX34). */
+/** Both readings of an address must hold (GX34). */
 export const emailPattern =
   /^[A-Za-z0-9._-]{3,}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/;
 
@@ -127,7 +127,7 @@ export const allowedExtensions = (formType: FormType): readonly string[] =>
 
 const megabytes = Math.floor(attachmentLimits.bytes / 1_048_576);
 
-/** help-centre §5.7, §7.3. */
+/** What is said of files that cannot be attached (H083–H085). */
 export const attachmentTexts = {
   count: `${attachmentLimits.count}개 이하의 파일만 첨부할 수 있습니다.`,
   bytes: (email: string) =>

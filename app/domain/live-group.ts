@@ -1,4 +1,4 @@
-/** What stands above a live group's list: posters, banners, the day's games (discovery §2.6, §3.7, §9; GN07). */
+/** What stands above a live group's list: posters, banners, the day's games (GN07). */
 import type { LiveGroup } from './live-list';
 
 export interface PosterCategory {

@@ -1,4 +1,4 @@
-/** The live pages' own vocabulary: sorts, groups, paging. discovery §2.6, §5, §9; GX09, GX41, GN33, GN40. */
+/** The live pages' own vocabulary: sorts, groups, paging (GX09, GX41, GN33, GN40). */
 import { parseOption } from './option';
 
 export const liveSorts = [
@@ -37,6 +37,6 @@ export function findLiveGroup(value: string | undefined): (typeof liveGroups)[nu
   return liveGroups.find((group) => group.value === value) ?? null;
 }
 
-/** isMore = page < ceil(totalCnt / 60) (discovery §7.3). */
+/** isMore = page < ceil(totalCnt / 60). */
 export const hasMorePages = (page: number, totalCount: number, pageSize: number) =>
   page < Math.ceil(totalCount / pageSize);

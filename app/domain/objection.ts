@@ -1,4 +1,4 @@
-/** An objection to a suspension: help-centre §2.10, §8.1. */
+/** An objection to a suspension. */
 
 export const objectionNotice =
   '정지기간 중 이의신청은 1회만 가능하며 접수 진행 시 수정 및 삭제가 불가합니다.';

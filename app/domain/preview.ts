@@ -1,4 +1,4 @@
-/** The preview player of the home page: discovery §2.4, §4.11. */
+/** The preview player of the home page. */
 
 export const previewRules = {
   limitMs: 60_000,

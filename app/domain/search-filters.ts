@@ -1,4 +1,4 @@
-/** What a search can be sorted and filtered by: discovery §9, labels GN33. One table each; the first is no default. */
+/** What a search can be sorted and filtered by (labels: GN33). One table each; the first entry is not the default. */
 import type {
   LiveSearchOrderName,
   PostSearchOrderName,

@@ -22,7 +22,7 @@ import {
   vodSorts,
 } from './search-filters';
 
-/** The tabs of a search by keyword, by their name in the address (discovery §2.7). */
+/** The tabs of a search by keyword, by their name in the address. */
 export const searchTabs = [
   { value: 'total', label: '통합검색' },
   { value: 'broad', label: 'LIVE' },
@@ -40,11 +40,11 @@ export const hashTabs = [
   { value: 'vod', label: 'VOD' },
 ] as const satisfies readonly { value: HashType; label: string }[];
 
-/** Sections of the total tab that start small: shown at first, and after '더보기' (GX14, discovery §9). */
+/** Sections of the total tab that start small: shown at first, and after '더보기' (GX14). */
 export const totalShown = { live: [6, 12], vod: [6, 12], post: [6, 12], streamer: [12, 24] } as const;
 export type LongSection = keyof typeof totalShown;
 
-/** The tabs of a game profile (discovery §2.7). */
+/** The tabs of a game profile. */
 export const gameTabs = [
   { value: 'streamers', label: '관련 스트리머' },
   { value: 'schedule', label: '경기 일정' },
@@ -61,7 +61,7 @@ const sourceNames = [
 ] as const;
 type SearchSource = Partial<Record<(typeof sourceNames)[number], string>>;
 
-/** The address of a search, read (discovery §2.7). */
+/** The address of a search, read. */
 export interface SearchQuery {
   keyword: string;
   /** not null: everything is about exactly this tag */
@@ -90,7 +90,7 @@ export interface SearchQuery {
   league: string;
 }
 
-/** discovery §9 (D252, D253). */
+/** What each list starts with (D252, D253). */
 const searchDefaults = (tag: string | null) =>
   ({
     liveSort: tag === null ? 'score' : 'view_cnt_desc',

@@ -12,7 +12,7 @@ interface Medal {
   smallImageUrl: string | null;
 }
 
-/** A streamer's card above the results: discovery §2.7, §3.9. */
+/** A streamer's card above the results. */
 export interface StreamerProfile {
   userId: string;
   userNickname: string;
@@ -56,7 +56,7 @@ interface ThemeLink {
   title: string;
 }
 
-/** Everything that a keyword names besides its results: discovery §3.9. A part with nothing to show is empty. */
+/** Everything that a keyword names besides its results. A part with nothing to show is empty. */
 export interface ProfileTheme {
   advertisement: { backgroundColor: string | null; image: string; url: string } | null;
   recommended: RecommendedContent[];

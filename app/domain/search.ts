@@ -1,7 +1,7 @@
 import { inputStypes } from '~protocol/search-codes';
 import { parseOption } from './option';
 
-/** What the stop-word check says (discovery §4.10): only an allowed keyword is searched for. */
+/** What the stop-word check says: only an allowed keyword is searched for. */
 export interface SearchGate {
   /** unknown: the check failed, and nothing is searched for */
   state: 'allowed' | 'forbidden' | 'illegal' | 'unknown';
@@ -24,13 +24,13 @@ export interface Correction {
 export const searchedKeyword = ({ correction }: Pick<SearchGate, 'correction'>, typed: string): string =>
   correction?.isAutofix ? correction.modified : typed;
 
-/** The stop-word check's acttype (discovery §7.4): input_field where the keyword came from a field's list. */
+/** The stop-word check's acttype: input_field where the keyword came from a field's list. */
 export function actTypeOf(query: { szStype?: string; stype?: string; acttype?: string }): string {
   const fromField = parseOption(inputStypes, query.szStype) !== null || query.stype === 'di';
   return fromField ? 'input_field' : (query.acttype ?? '');
 }
 
-/** A post that was found: discovery §3.9. */
+/** A post that was found. */
 export interface FoundPost {
   titleNo: number;
   stationUserId: string;
@@ -47,7 +47,7 @@ export interface FoundPost {
   createdDate: string | null;
 }
 
-/** A streamer that was found: discovery §3.9. */
+/** A streamer that was found. */
 export interface FoundStreamer {
   userId: string;
   userNickname: string;
@@ -66,7 +66,7 @@ export interface TagRank {
   count: number;
 }
 
-/** discovery §4.10: 0 real results, 1 only others to look at, -1 nothing. */
+/** 0 real results, 1 only others to look at, -1 nothing. */
 export type ExtraLiveState = 0 | 1 | -1;
 
 export function extraLiveState(found: {

@@ -1,4 +1,4 @@
-/** The sports page's schedule: what each game of the day says and where it leads (discovery §3.8, §4.8; GN34). */
+/** The sports page's schedule: what each game of the day says and where it leads (GN34). */
 
 interface SportsTeam {
   name: string;
@@ -101,7 +101,7 @@ function highlight(game: SportsGame): Label {
   return { ...plain('하이라이트', true), ...(no && { leadsTo: { kind: 'vod', no } }) };
 }
 
-/** By vsStatus. 3 and 6 show no match; 3 is one that nobody broadcasts (the words of §4.9). */
+/** By vsStatus. 3 and 6 show no match; 3 is one that nobody broadcasts. */
 const labels: Record<number, (game: SportsGame) => Label> = {
   0: stateLabel,
   1: onAir,

@@ -1,6 +1,6 @@
 import type { FoundStreamer } from './search';
 
-/** A streamer in a list: discovery §3.9. */
+/** A streamer in a list. */
 export interface StreamerCardModel {
   userId: string;
   nick: string;

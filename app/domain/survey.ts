@@ -1,4 +1,4 @@
-/** The satisfaction survey of an answered ticket: help-centre §2.13, §8.2, §9.5. */
+/** The satisfaction survey of an answered ticket. */
 
 export const surveyScale = [
   { score: 20, label: '매우불만족' },
@@ -31,7 +31,7 @@ const texts = {
   failed: '처리 중 오류가 발생했습니다.',
 } as const;
 
-/** What each result says (help-centre §8.2): the code follows the sentence when there is one. */
+/** What each result says: the code follows the sentence when there is one. */
 export function surveyText(result: SurveyResult): string {
   if (result.kind !== 'failed' || result.code === null) return texts[result.kind];
   return `${texts.failed} (${result.code})`;

@@ -1,4 +1,4 @@
-/** The help centre's four forms as data: help-centre §2.8–§2.10, §5.3, §5.8, §9.4, §9.6. */
+/** The help centre's four forms as data. */
 import { type FormType, helpNodes } from '~protocol/help-codes';
 import { reportLines } from '~protocol/help-rules';
 import { type DeviceInfo, withDeviceBlock } from './device-info';
@@ -20,12 +20,12 @@ export type TicketFieldName =
 export interface TicketForm {
   formType: FormType;
   title: string;
-  /** what labels and buttons are built from (§9.6) */
+  /** what labels and buttons are built from */
   word: string;
-  /** in their order (§5.8) */
+  /** in their order on the page */
   fields: readonly TicketFieldName[];
   categories: readonly MainCategory[];
-  /** the one category that is chosen already; its selector, where there is one, is disabled (§5.3) */
+  /** the one category that is chosen already; its selector, where there is one, is disabled */
   fixedCategory: string | null;
   /** questions of the FAQ are offered for its title: asking may be needless, a report of illegal material never is */
   suggests: boolean;
@@ -130,7 +130,7 @@ export type TicketInput = {
   content: string;
 };
 
-/** What is submitted (help-centre §7.3, reading B). */
+/** What is submitted. */
 export interface TicketSubmission {
   formType: FormType;
   isMobile: boolean;
@@ -150,11 +150,11 @@ interface Circumstances {
   ticketId: string | null;
 }
 
-/** The sub-category where the form has one, else the main category (§7.3). */
+/** The sub-category where the form has one, else the main category. */
 const nodeOf = (form: TicketForm, { mainCategory, subCategory }: TicketInput) =>
   (form.fields.includes('subCategory') ? subCategory : (form.fixedCategory ?? mainCategory)) ?? '';
 
-/** The illegal report's content becomes four numbered lines (§5.10); the others get the device block (GX29). */
+/** The illegal report's content becomes four numbered lines; the others get the device block (GX29). */
 export function submissionOf(form: TicketForm, input: TicketInput, around: Circumstances): TicketSubmission {
   const written = input.content.replace(/\r\n/g, '\n');
   const { reporterName = '', birth = '', phoneNumber = '' } = input;

@@ -1,4 +1,4 @@
-/** A member's own inquiries and reports: help-centre §3.1, §3.2, §4.1. */
+/** A member's own inquiries and reports. */
 import { helpNodes } from '~protocol/help-codes';
 import type { SafeHtml } from './safe-html';
 

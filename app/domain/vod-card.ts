@@ -34,7 +34,7 @@ export interface VodCardModel {
 const shownTags = 2;
 const leastSeen = 7;
 
-/** discovery §2.9, §3.3: the kinds that a card names. */
+/** The kinds that a card names. */
 const kindLabels: Record<string, string> = {
   REVIEW: '다시보기',
   HIGHLIGHT: '하이라이트',
@@ -48,7 +48,7 @@ function vodCover(vod: Vod): ContentCover | null {
   return isAdultContent(vod) ? 'ADULT' : null;
 }
 
-/** The bar is never thinner than 7 % (discovery §2.9); null = nothing seen, or the length is unknown. */
+/** The bar is never thinner than 7 %; null = nothing seen, or the length is unknown. */
 export function seenPercent(vod: {
   lastViewSeconds: number | null;
   durationMs: number | null;

@@ -7,13 +7,13 @@ export interface TitleChange {
   title: string;
 }
 
-/** Why an item stands in a recommendation list (discovery §3.1): goes back when it is refused. */
+/** Why an item stands in a recommendation list: goes back when it is refused. */
 export interface Reason {
   type: string;
   score: number | null;
 }
 
-/** A recorded video under the normalised names of discovery §3.1. Absent stays null: no invented dates or zeros. */
+/** A recorded video under normalised names. Absent stays null: no invented dates or zeros. */
 export interface Vod {
   titleNo: number;
   userId: string;
@@ -48,7 +48,7 @@ export interface Vod {
   pick: Reason | null;
 }
 
-/** A Catch clip or a Catch story: discovery §3.4. */
+/** A Catch clip or a Catch story. */
 export interface Clip {
   kind: 'catch' | 'story';
   /** titleNo of a clip, storyIdx of a story */
@@ -70,7 +70,7 @@ export interface Clip {
   pick: Reason | null;
 }
 
-/** An episode of an original series: discovery §3.5. */
+/** An episode of an original series. */
 export interface Episode {
   titleNo: number | null;
   series: string;
@@ -87,7 +87,7 @@ export interface Episode {
 export const isAdultContent = (item: { accessibleAge: number; category: number | null }) =>
   item.accessibleAge >= adultGrade || item.category === adultCategory;
 
-/** discovery §6: authNo 102, the flag BJ_HIDDEN, or isDisplay 'N'. */
+/** authNo 102, the flag BJ_HIDDEN, or isDisplay 'N'. */
 export const isPrivateContent = (
   authNumber: number | null,
   flag: string | null,

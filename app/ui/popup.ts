@@ -1,4 +1,4 @@
-/** Where the browser keeps small windows from opening (my-station §2.14, help-centre §8.6). */
+/** Where the browser keeps small windows from opening. */
 export const popupBlocked = '차단된 팝업을 허용해주세요.';
 
 interface PopupSize {

@@ -9,7 +9,7 @@ interface FaqAnswerProps {
   html: SafeHtml | null;
 }
 
-/** What an opened question shows: its answer, and the way to its own page (help-centre §2.3). */
+/** What an opened question shows: its answer, and the way to its own page. */
 export function FaqAnswer({ id, title, html }: FaqAnswerProps) {
   return (
     <div className={styles.answer}>

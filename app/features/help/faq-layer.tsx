@@ -4,7 +4,7 @@ import type { FaqDetail } from '~/domain/faq';
 import { links } from '~/links/links';
 import { FaqAnswer } from './faq-answer';
 
-/** A question's answer in the dialog of wide screens (help-centre §2.3): asked for when it opens, as each view counts. */
+/** A question's answer in the dialog of wide screens: asked for when it opens, as each view counts. */
 export function FaqLayer({ id, title }: { id: string; title: string }) {
   const fetcher = useFetcher<{ faq: FaqDetail | null }>();
   const { load, data } = fetcher;

@@ -16,7 +16,7 @@ interface HelpSearchProps {
   label?: string;
 }
 
-/** A GET form: Enter searches, and nothing typed leads to the FAQ (help-centre §2.4). */
+/** A GET form: Enter searches, and nothing typed leads to the FAQ. */
 export function HelpSearch({
   word = '',
   hero,

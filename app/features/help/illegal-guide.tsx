@@ -17,7 +17,7 @@ const kinds = [
   },
 ] as const;
 
-/** Types and definitions of illegally filmed material (help-centre §2.9): in a dialog, and as a page. */
+/** Types and definitions of illegally filmed material: in a dialog, and as a page. */
 export function GuideText() {
   return (
     <dl className={styles.kinds}>

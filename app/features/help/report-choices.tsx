@@ -17,7 +17,7 @@ const choices = [
   },
 ] as const;
 
-/** The report gate's two choices (help-centre §2.7). */
+/** The report gate's two choices. */
 export function ReportChoices() {
   return (
     <ul className={rows.rows}>

@@ -19,7 +19,7 @@ interface SurveyFormProps {
   children?: ReactNode;
 }
 
-/** Two questions on five steps (help-centre §2.13, §9.5): radios, both required. A script holds the button until then. */
+/** Two questions on five steps: radios, both required. A script holds the button until then. */
 export function SurveyForm({ action, answer, returnTo, children }: SurveyFormProps) {
   const choice = useChoice();
   const busy = useNavigation().state === 'submitting';

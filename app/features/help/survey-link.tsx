@@ -11,7 +11,7 @@ interface SurveyLinkProps {
   children: ReactNode;
 }
 
-/** Opens a ticket's survey: its page on phones, the same form in a dialog on wide screens (help-centre §2.12). */
+/** Opens a ticket's survey: its page on phones, the same form in a dialog on wide screens. */
 export function SurveyLink({ id, className, children }: SurveyLinkProps) {
   const { pathname, search } = useLocation();
   return (

@@ -8,7 +8,7 @@ const scoreOf = (missing: string) =>
     .refine((value) => scores.includes(value), missing)
     .transform(Number);
 
-/** Both questions are required (help-centre §5.12); 0, not chosen, is no score. */
+/** Both questions are required; 0, not chosen, is no score. */
 export const surveySchema = z.object({
   feedback: scoreOf('답변 만족도를 선택해 주세요.'),
   speed: scoreOf('답변 속도 만족도를 선택해 주세요.'),

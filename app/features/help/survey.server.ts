@@ -48,7 +48,7 @@ interface Ways {
   survey: string;
 }
 
-/** Every result of help-centre §8.2: where it leads and what it says. A failure keeps the form as it was. */
+/** Every result of a survey: where it leads and what it says. A failure keeps the form as it was. */
 export async function afterSurvey(scope: Scope, form: PostedForm, result: SurveyResult, ways: Ways) {
   switch (result.kind) {
     case 'failed':

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Logs presses on the page's `data-log` elements (help-centre §7.4); without a script nothing is logged. */
+/** Logs presses on the page's `data-log` elements; without a script nothing is logged. */
 export function useClickLog(): void {
   useEffect(() => {
     let isGone = false;

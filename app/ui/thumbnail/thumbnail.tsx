@@ -18,7 +18,7 @@ interface ThumbnailProps {
   light: boolean;
 }
 
-/** A card's picture, or what stands for it (discovery §2.9). Called by the cards, not rendered: sixty stand in a list. */
+/** A card's picture, or what stands for it. Called by the cards, not rendered: sixty stand in a list. */
 export function drawThumbnail({
   thumb,
   cover,

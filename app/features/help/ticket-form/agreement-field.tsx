@@ -1,7 +1,7 @@
 import { FieldError, fieldStyles, Required } from '~/ui/field/field';
 import type { FormParts } from './form-parts';
 
-/** '{word} 유의사항', what is collected and how long it is kept, and the agreement to it (help-centre §2.8, §5.9). */
+/** '{word} 유의사항', what is collected and how long it is kept, and the agreement to it. */
 export function AgreementField({ kind, values, fieldOf }: FormParts) {
   const { id, errors } = fieldOf('agreement');
   return (

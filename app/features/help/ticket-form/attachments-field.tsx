@@ -7,7 +7,7 @@ import type { FormParts } from './form-parts';
 /** Needed once a file is chosen, which only a script hears of. */
 const ChosenFiles = lazy(() => import('./chosen-files'));
 
-/** Stored files with a remove button each, chosen ones on their way, and the input for further ones (help-centre §5.7). */
+/** Stored files with a remove button each, chosen ones on their way, and the input for further ones. */
 export function AttachmentsField({ kind, page, fieldOf, upload, fileError }: FormParts) {
   const input = useRef<HTMLInputElement>(null);
   const extensions = allowedExtensions(kind.formType);

@@ -2,7 +2,7 @@ import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import type { FormParts } from './form-parts';
 
-/** Main and sub-category in one row (help-centre §5.3, §5.4); a fixed main category cannot be changed. */
+/** Main and sub-category in one row; a fixed main category cannot be changed. */
 export function CategoryFields(parts: FormParts) {
   const { kind, scripted } = parts;
   const hasSubs = kind.fields.includes('subCategory');

@@ -8,7 +8,7 @@ import type { FormParts } from './form-parts';
 import { BirthField, PhoneField, ReporterNameField } from './reporter-fields';
 import { ContentField, EmailField, TitleField } from './text-fields';
 
-/** One control for each field of help-centre §5.8; sub-categories stand beside their main category. */
+/** One control for each field; sub-categories stand beside their main category. */
 export const controls: Partial<Record<TicketFieldName, ComponentType<FormParts>>> = {
   osInfo: ({ page }) => <input type="hidden" name="osInfo" value={page.osInfo} />,
   mainCategory: CategoryFields,

@@ -49,7 +49,7 @@ type Around = Omit<Parameters<typeof submissionOf>[2], 'isGuest'> & {
   draftToken: string | null;
 };
 
-/** Sends a whole form (help-centre §7.3). A replay of its idempotency key is the first ticket. */
+/** Sends a whole form. A replay of its idempotency key is the first ticket. */
 export async function registerForm(
   scope: Scope,
   form: TicketForm,
@@ -72,7 +72,7 @@ export async function registerForm(
     return { ok: true, receipt: { isGuest, ticketId, caseNumber, trackToken, mailedTo } };
   }
 
-  // The spec only logs this (help-centre §8.5); a form without a script needs an answer, too (GX33).
+  // The spec only logs this; a form without a script needs an answer, too (GX33).
   const logged = outcome.ok ? outcome.value.errorCode : (outcome.code ?? outcome.class);
   log.error({ requestId }, `오류가 발생했습니다. (코드: ${logged})`);
   if (!outcome.ok) {

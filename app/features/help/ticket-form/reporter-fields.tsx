@@ -2,7 +2,7 @@ import { Field, fieldStyles } from '~/ui/field/field';
 import { digitsOf, reporterNameLength } from '~protocol/help-rules';
 import type { FormParts } from './form-parts';
 
-/** Who reports (help-centre §2.9, §5.10): a person or an organisation. */
+/** Who reports: a person or an organisation. */
 export function ReporterNameField({ values, fieldOf }: FormParts) {
   const { id, errors } = fieldOf('reporterName');
   return (

@@ -50,7 +50,7 @@ async function showAgain(args: ActionFunctionArgs, answer: ShownAgain, status: n
 const isPartial = (form: PostedForm) =>
   form.has('applyCategory') || form.has('removeFile') || form.has('storeFiles');
 
-/** Change of category without a script, storing or removal of a file, or the ticket itself (help-centre §7.3). */
+/** Change of category without a script, storing or removal of a file, or the ticket itself. */
 export async function submitTicket(args: ActionFunctionArgs, formType: FormType, ways: TicketWays) {
   const scope = scopeOf(args);
   const kind = ticketForms[formType];
@@ -94,7 +94,7 @@ function sentFields(kind: TicketForm, form: PostedForm, ticketId: string | null)
   return kept;
 }
 
-/** What the form shows again; a new category starts sub-category and content anew (help-centre §4.6). */
+/** What the form shows again; a new category starts sub-category and content anew. */
 function typedValues(kind: TicketForm, form: PostedForm, ticketId: string | null, page: TicketPageData) {
   const names = kind.fields.filter((name) => name !== 'attachedFiles');
   const values: Record<string, string> = Object.fromEntries(

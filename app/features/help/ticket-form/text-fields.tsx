@@ -5,7 +5,7 @@ import { contentSize } from '~protocol/help-rules';
 import type { FormParts } from './form-parts';
 import { TitleSuggestions } from './title-suggestions';
 
-/** The address for the answer; seven domains are offered once an id and '@' are typed (help-centre §5.2). */
+/** The address for the answer; seven domains are offered once an id and '@' are typed. */
 export function EmailField({ values, fieldOf, typed, onType }: FormParts) {
   const { id, errors } = fieldOf('customerEmail');
   return (

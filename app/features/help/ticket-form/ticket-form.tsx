@@ -32,7 +32,7 @@ interface TicketFormProps {
   answer: TicketAnswer | undefined;
 }
 
-/** One of the four forms (help-centre §2.8, §5). A plain multipart form; a script adds checks while typing. */
+/** One of the four forms. A plain multipart form; a script adds checks while typing. */
 export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   const kind = ticketForms[page.formType];
   const { values, begun, lastResult } = useBegun(page, draft, answer);
@@ -56,7 +56,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
     onValidate: ({ formData }) => validity.check(formData),
   });
 
-  // another category starts sub-category and content anew (help-centre §4.6)
+  // another category starts sub-category and content anew
   const category = useCategory(page, path, (template) => {
     form.update({ name: fields.subCategory.name, value: '' });
     form.update({ name: fields.content.name, value: template });
@@ -133,7 +133,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   );
 }
 
-/** Enter in a one-line field does not send the form (help-centre §5.1). */
+/** Enter in a one-line field does not send the form. */
 function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
     event.preventDefault();

@@ -27,7 +27,7 @@ export interface TicketPageData {
 const isPhone = (headers: Headers) =>
   headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi|Android|iPhone/.test(headers.get('user-agent') ?? '');
 
-/** The device as the request tells it (help-centre §5.11). */
+/** The device as the request tells it. */
 export const deviceOf = (request: Request, { device }: Scope) =>
   deviceInfoOf(request.headers.get('user-agent') ?? '', device.appVersion);
 

@@ -20,7 +20,7 @@ interface TicketPageProps {
   children?: ReactNode;
 }
 
-/** Title, form and, after it was sent, the success dialog (help-centre §2.8). */
+/** Title, form and, after it was sent, the success dialog. */
 export function TicketPage({ page, path, answer, isDone, children }: TicketPageProps) {
   const { title, done } = ticketForms[page.formType];
   useClickLog();

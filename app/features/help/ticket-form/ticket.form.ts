@@ -66,7 +66,7 @@ const mainCategory = (form: TicketForm) => {
     .refine((id) => form.categories.some((category) => category.id === id), missing);
 };
 
-/** The rule of every field that has one, in the order of help-centre §5.8. */
+/** The rule of every field that has one, in the order of the form (H057–H060). */
 const fieldRules: Record<string, (form: TicketForm) => ZodType> = {
   mainCategory,
   subCategory: () => z.string({ required_error: noSubCategory }).regex(/^NODE\d{10}$/, noSubCategory),
@@ -100,7 +100,7 @@ function rulesFor(form: TicketForm): ZodType<TicketRules> {
   }, schema) as unknown as ZodType<TicketRules>;
 }
 
-/** help-centre §5.2–§5.10: the same rules in browser and server. */
+/** The same rules in browser and server. */
 export const ticketRules: Record<FormType, ZodType<TicketRules>> = {
   inquiry: rulesFor(ticketForms.inquiry),
   report: rulesFor(ticketForms.report),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { withQuery } from '~/links/address';
 import type { TicketPageData } from './ticket-page.server';
 
-/** With a script a chosen category fetches its sub-categories and template (help-centre §2.8). */
+/** With a script a chosen category fetches its sub-categories and template. */
 export function useCategory(page: TicketPageData, path: string, onTemplate: (template: string) => void) {
   const fetcher = useFetcher<TicketPageData>();
   const [chosen, setChosen] = useState<string | null>(null);
