@@ -154,8 +154,8 @@ describe('the files of a ticket form', () => {
   });
 
   it('are those of the draft, or of the answer, when the form is shown again', () => {
-    const begun = initialUpload(storedFirst);
-    expect(begun.stored).toEqual(storedFirst);
+    const shown = initialUpload(storedFirst);
+    expect(shown.stored).toEqual(storedFirst);
     const answered = apply(chosen('a.png'), { type: 'send' }, { type: 'restored', stored: storedFirst });
     expect(answered).toMatchObject({ stored: storedFirst, chosen: [] });
     expect(isReadyToSubmit(answered)).toBe(false);

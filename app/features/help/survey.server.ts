@@ -39,7 +39,7 @@ export const leaveSurvey = (scope: Scope, path: string, result: SurveyResult) =>
 /** The ticket has no answer to rate: the form would not come back, so that its page says why. */
 export const notAnswered = { kind: 'failed', code: helpErrorCodes.notAnswered } as const;
 
-interface Ways {
+interface Destinations {
   /** where a given answer leads */
   done: string;
   /** where a second answer leads */
@@ -49,15 +49,20 @@ interface Ways {
 }
 
 /** Every result of a survey: where it leads and what it says. A failure keeps the form as it was. */
-export async function afterSurvey(scope: Scope, form: PostedForm, result: SurveyResult, ways: Ways) {
+export async function afterSurvey(
+  scope: Scope,
+  form: PostedForm,
+  result: SurveyResult,
+  destinations: Destinations,
+) {
   switch (result.kind) {
     case 'failed':
       return refuseSurvey(form, surveyText(result), result.code === null ? 503 : 400);
     case 'objection':
       return leaveSurvey(scope, links.home, result);
     case 'loginRequired':
-      return leaveSurvey(scope, links.login(scope.context.config.hosts, ways.survey), result);
+      return leaveSurvey(scope, links.login(scope.context.config.hosts, destinations.survey), result);
     default:
-      return leaveSurvey(scope, ways[result.kind], result);
+      return leaveSurvey(scope, destinations[result.kind], result);
   }
 }

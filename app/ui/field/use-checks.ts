@@ -17,12 +17,12 @@ const passes = <Values>(formData: FormData): Submission<Values> =>
 export function useChecks<Values>(load: () => Promise<Check<Values>>) {
   const [check, setCheck] = useState<Check<Values> | null>(null);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     void load().then((loaded) => {
-      if (!left) setCheck(() => loaded);
+      if (!isUnmounted) setCheck(() => loaded);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [load]);
   return { ready: check !== null, check: check ?? passes<Values> };

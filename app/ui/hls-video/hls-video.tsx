@@ -28,9 +28,9 @@ export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace }
     const element = video.current;
     if (!element) return;
     let stop = () => {};
-    let left = false;
+    let isUnmounted = false;
     void import('hls.js/light').then(({ default: Hls }) => {
-      if (left || !Hls.isSupported()) return;
+      if (isUnmounted || !Hls.isSupported()) return;
       const hls = new Hls({ liveSyncDurationCount: 2, startPosition: startAt || -1 });
       hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && setFailed(true));
       hls.loadSource(src);
@@ -39,7 +39,7 @@ export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace }
       if (autoPlay) element.play().catch(() => {});
     });
     return () => {
-      left = true;
+      isUnmounted = true;
       stop();
     };
   }, [src, autoPlay, startAt]);

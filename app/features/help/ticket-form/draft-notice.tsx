@@ -12,7 +12,7 @@ interface DraftNoticeProps {
   onDrop: () => void;
 }
 
-/** Over a form that holds what its writer left in it. */
+/** Over a form that shows its draft. */
 export function DraftNotice({ formType, onDrop }: DraftNoticeProps) {
   return (
     <div className={styles.notice}>

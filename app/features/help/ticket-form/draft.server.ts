@@ -34,7 +34,7 @@ export async function keepDraft(args: RouteArgs, { formType, values, ticketId, o
   const form = ticketForms[formType];
   const fields = Object.fromEntries(draftFields(form).map((name) => [name, values[name] ?? '']));
   const { idempotencyKey = '' } = values;
-  // what was begun and emptied again is kept as empty
+  // a form that was emptied again is kept as empty
   if (!known && !ticketId && !isWorthKeeping(form, fields, ownEmail)) return { saved: false };
   const token = known ?? newDraftToken();
   const content = { idempotencyKey, values: fields, ...(ticketId && { ticketId }) };

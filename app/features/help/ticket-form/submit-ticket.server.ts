@@ -27,8 +27,8 @@ export interface TicketAnswer {
 
 type ShownAgain = Omit<TicketAnswer, 'saved' | 'suggestions'>;
 
-/** Where a registered form leads, and what a refusal says where it is more than an error of the form. */
-export interface TicketWays {
+/** What a form answers after its ticket was registered, or refused for more than an error of the form. */
+export interface TicketOutcomes {
   /** the answer that closes the form */
   done(scope: Scope, receipt: Receipt): Promise<Response>;
   /** null: the form is shown again */
@@ -51,7 +51,7 @@ const isPartial = (form: PostedForm) =>
   form.has('applyCategory') || form.has('removeFile') || form.has('storeFiles');
 
 /** Change of category without a script, storing or removal of a file, or the ticket itself. */
-export async function submitTicket(args: ActionFunctionArgs, formType: FormType, ways: TicketWays) {
+export async function submitTicket(args: ActionFunctionArgs, formType: FormType, outcomes: TicketOutcomes) {
   const scope = scopeOf(args);
   const kind = ticketForms[formType];
   const form = await readForm(args.request);
@@ -79,9 +79,9 @@ export async function submitTicket(args: ActionFunctionArgs, formType: FormType,
     ticketId: files.length > 0 || stored.isGone ? stored.ticketId : null,
     draftToken: await draftTokenOf(args.request),
   });
-  if (registration.ok) return ways.done(scope, registration.receipt);
-  const left = await ways.refused?.(scope, registration);
-  if (left) return left;
+  if (registration.ok) return outcomes.done(scope, registration.receipt);
+  const refusal = await outcomes.refused?.(scope, registration);
+  if (refusal) return refusal;
   return showAgain(args, { values, errors: registration.errors, files, page }, registration.status);
 }
 

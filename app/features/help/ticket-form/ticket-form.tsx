@@ -15,9 +15,9 @@ import type { TicketAnswer } from './submit-ticket.server';
 import type { Suggestion } from './suggest.server';
 import type { TicketRules } from './ticket.form';
 import type { TicketPageData } from './ticket-page.server';
-import { useBegun } from './use-begun';
 import { useCategory } from './use-category';
 import { useDraft } from './use-draft';
+import { useInitialValues } from './use-initial-values';
 import { useUpload } from './use-upload';
 import { useValidity } from './use-validity';
 
@@ -25,7 +25,7 @@ const none: readonly Suggestion[] = [];
 
 interface TicketFormProps {
   page: TicketPageData;
-  /** what its writer left in it */
+  /** what was typed here earlier and not sent */
   draft: Draft | null;
   /** where it is sent */
   path: string;
@@ -35,7 +35,7 @@ interface TicketFormProps {
 /** One of the four forms. A plain multipart form; a script adds checks while typing. */
 export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   const kind = ticketForms[page.formType];
-  const { values, begun, lastResult } = useBegun(page, draft, answer);
+  const { values, uploaded, lastResult } = useInitialValues(page, draft, answer);
   const [typed, setTyped] = useState({
     title: values.title ?? '',
     content: values.content ?? '',
@@ -43,7 +43,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   });
   const validity = useValidity(page.formType);
   const { formType, helpEmail } = page;
-  const upload = useUpload({ form: validity.form, path, formType, helpEmail, begun });
+  const upload = useUpload({ form: validity.form, path, formType, helpEmail, uploaded });
   const keeping = useDraft(validity.form, formType);
   const isSending = useNavigation().state === 'submitting';
 
@@ -72,7 +72,13 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   };
 
   const parts: FormParts = {
-    ...{ kind, page, values, typed, category, upload, scripted: validity.scripted },
+    kind,
+    page,
+    values,
+    typed,
+    category,
+    upload,
+    scripted: validity.scripted,
     fieldOf: (name) => fields[name as keyof typeof fields],
     onType: (name, text) => setTyped((before) => ({ ...before, [name]: text })),
     suggestions: answer?.suggestions ?? none,

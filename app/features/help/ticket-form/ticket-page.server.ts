@@ -31,25 +31,28 @@ const isPhone = (headers: Headers) =>
 export const deviceOf = (request: Request, { device }: Scope) =>
   deviceInfoOf(request.headers.get('user-agent') ?? '', device.appVersion);
 
-/** A form as it is come to, with what its writer left in it. */
-export interface BegunPage extends TicketPageData {
+/** The page of a form, with its draft: what was typed earlier and not sent. */
+export interface TicketPageWithDraft extends TicketPageData {
   draft: Draft | null;
 }
 
 export const loadTicketPage = async (args: RouteArgs, formType: FormType) =>
-  json(await readBegunPage(args, formType));
+  json(await readTicketPageWithDraft(args, formType));
 
 /**
  * `?mainCategory=` shows that category's sub-categories and template, unless a draft has one of its own. A script that
  * asks what a category brings says `&only=category`.
  */
-export async function readBegunPage(args: RouteArgs, formType: FormType): Promise<BegunPage> {
+export async function readTicketPageWithDraft(
+  args: RouteArgs,
+  formType: FormType,
+): Promise<TicketPageWithDraft> {
   const query = new URL(args.request.url).searchParams;
-  const left = query.has('only') ? null : await loadDraft(args, formType);
-  const page = await readTicketPage(args, formType, left?.values.mainCategory || query.get('mainCategory'));
+  const draft = query.has('only') ? null : await loadDraft(args, formType);
+  const page = await readTicketPage(args, formType, draft?.values.mainCategory || query.get('mainCategory'));
   const isWorthShowing =
-    left && (left.files.length > 0 || isWorthKeeping(ticketForms[formType], left.values, page.email));
-  return { ...page, draft: isWorthShowing ? left : null };
+    draft && (draft.files.length > 0 || isWorthKeeping(ticketForms[formType], draft.values, page.email));
+  return { ...page, draft: isWorthShowing ? draft : null };
 }
 
 export async function readTicketPage(

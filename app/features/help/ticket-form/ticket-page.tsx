@@ -8,10 +8,10 @@ import { useClickLog } from '../use-click-log';
 import { RegisteredDialog } from './registered-dialog';
 import type { TicketAnswer } from './submit-ticket.server';
 import { TicketForm } from './ticket-form';
-import type { BegunPage } from './ticket-page.server';
+import type { TicketPageWithDraft } from './ticket-page.server';
 
 interface TicketPageProps {
-  page: BegunPage;
+  page: TicketPageWithDraft;
   path: string;
   answer: TicketAnswer | undefined;
   /** the objection that was sent stands in the way of another: the dialog takes the form's place */

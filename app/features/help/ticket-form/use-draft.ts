@@ -54,20 +54,20 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, formType: string) 
   useEffect(() => {
     const now = state.current;
     const form = formRef.current;
-    const leave = () => {
+    const sendUnsaved = () => {
       if (form && now.isDirty && !now.isOver) void send(form);
     };
     const hide = () => {
-      if (document.visibilityState === 'hidden') leave();
+      if (document.visibilityState === 'hidden') sendUnsaved();
     };
     now.isOver = false;
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', sendUnsaved);
     document.addEventListener('visibilitychange', hide);
     return () => {
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', sendUnsaved);
       document.removeEventListener('visibilitychange', hide);
       window.clearTimeout(now.timer);
-      leave();
+      sendUnsaved();
       now.isOver = true;
     };
   }, [formRef, send]);

@@ -20,8 +20,8 @@ interface UploadOptions {
   path: string;
   formType: FormType;
   helpEmail: string;
-  /** what is stored when the form is shown; another object means another answer of the form */
-  begun: StoredUpload;
+  /** the files that are stored when the form is shown; another object means another answer of the form */
+  uploaded: StoredUpload;
 }
 
 const inputOf = ({ current }: RefObject<HTMLFormElement>) =>
@@ -57,10 +57,10 @@ function eventOf(id: number, answer: TicketAnswer | null): UploadEvent {
  * A script stores the chosen files one by one and submits the form without them when all are stored. Without a script
  * one request does both, in the same order.
  */
-export function useUpload({ form, path, formType, helpEmail, begun }: UploadOptions) {
+export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadOptions) {
   const routeId = useMatches().at(-1)?.id ?? '';
   const submit = useSubmit();
-  const [state, setState] = useState(() => initialUpload(begun));
+  const [state, setState] = useState(() => initialUpload(uploaded));
   const { stored, chosen } = state;
   const { ticketId } = stored;
 
@@ -89,12 +89,12 @@ export function useUpload({ form, path, formType, helpEmail, begun }: UploadOpti
   // what was chosen before the script ran
   useEffect(choose, [choose]);
 
-  const shown = useRef(begun);
+  const shown = useRef(uploaded);
   useEffect(() => {
-    if (shown.current === begun) return;
-    shown.current = begun;
-    dispatch({ type: 'restored', stored: begun });
-  }, [begun, dispatch]);
+    if (shown.current === uploaded) return;
+    shown.current = uploaded;
+    dispatch({ type: 'restored', stored: uploaded });
+  }, [uploaded, dispatch]);
 
   const { id, file } = sendingFile(state) ?? {};
   useEffect(() => {

@@ -6,16 +6,16 @@ import { links } from '~/links/links';
 import chip from '~/ui/chip/chip.module.css';
 import { Page } from '~/ui/page/page';
 import { helpClickCodes } from '~protocol/help-codes';
+import { ContactOptions } from './contact-options';
 import { Guides } from './guides';
 import styles from './help.module.css';
 import { loadHome } from './home.query.server';
 import { MainCategories } from './main-categories';
 import { TopQuestions } from './top-questions';
-import { Ways } from './ways';
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args);
 
-/** Search, popular questions, categories and the ways to get help (help-centre §2.3). */
+/** Search, popular questions, categories and further ways to get help. */
 export default function Help() {
   const { phone, keywords, questions } = useLoaderData<typeof loader>();
   useClickLog();
@@ -40,7 +40,7 @@ export default function Help() {
         <TopQuestions questions={questions} />
         <MainCategories />
       </div>
-      <Ways phone={phone} />
+      <ContactOptions phone={phone} />
       <Guides />
     </Page>
   );

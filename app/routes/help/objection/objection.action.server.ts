@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { submitTicket, type TicketWays } from '~/features/help/ticket-form/submit-ticket.server';
-import { doneAt } from '~/features/help/ticket-form/ticket-ways.server';
+import { submitTicket, type TicketOutcomes } from '~/features/help/ticket-form/submit-ticket.server';
+import { redirectRegistered } from '~/features/help/ticket-form/ticket-outcomes.server';
 import { links } from '~/links/links';
 import { failureCodes } from '~protocol/failure';
 import { leaveObjection } from './objection.query.server';
@@ -8,12 +8,12 @@ import { leaveObjection } from './objection.query.server';
 /** What the platform refuses an objection for, as the status check would have said it. */
 const statuses: Record<number, number> = { [failureCodes.alreadyTaken]: 409, [failureCodes.denied]: 403 };
 
-const ways: TicketWays = {
-  ...doneAt(links.objectionDone),
+const outcomes: TicketOutcomes = {
+  ...redirectRegistered(links.objectionDone),
   async refused(scope, { code, message }) {
     const status = statuses[code ?? 0];
     return status ? leaveObjection(scope, { status, message }) : null;
   },
 };
 
-export const submitObjection = (args: ActionFunctionArgs) => submitTicket(args, 'objection', ways);
+export const submitObjection = (args: ActionFunctionArgs) => submitTicket(args, 'objection', outcomes);

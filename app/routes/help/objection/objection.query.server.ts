@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { objectionExit, objectionFailedText } from '~/domain/objection';
-import { readBegunPage } from '~/features/help/ticket-form/ticket-page.server';
+import { readTicketPageWithDraft } from '~/features/help/ticket-form/ticket-page.server';
 import { links } from '~/links/links';
 import { leaveWithToast } from '~/request/leave.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
@@ -10,7 +10,7 @@ import { findObjectionStatus, type ObjectionRefusal } from '~/upstream/objection
 export async function loadObjection(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const status = await findObjectionStatus(scope.upstream);
-  const page = await readBegunPage(args, 'objection');
+  const page = await readTicketPageWithDraft(args, 'objection');
   if ('userId' in status) return json({ ...page, userId: status.userId, isDone: false });
   // `?done`: the objection that stands in the way is the one that was sent a moment ago
   const isDone = new URL(args.request.url).searchParams.has('done');

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { submitTicket } from '~/features/help/ticket-form/submit-ticket.server';
-import { doneAt } from '~/features/help/ticket-form/ticket-ways.server';
+import { redirectRegistered } from '~/features/help/ticket-form/ticket-outcomes.server';
 import { links } from '~/links/links';
 
-const ways = doneAt(links.reportIllegal);
+const outcomes = redirectRegistered(links.reportIllegal);
 
-export const submitReport = (args: ActionFunctionArgs) => submitTicket(args, 'illegal', ways);
+export const submitReport = (args: ActionFunctionArgs) => submitTicket(args, 'illegal', outcomes);

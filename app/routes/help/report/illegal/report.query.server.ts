@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { canDownload } from '~/domain/app-version';
-import { readBegunPage } from '~/features/help/ticket-form/ticket-page.server';
+import { readTicketPageWithDraft } from '~/features/help/ticket-form/ticket-page.server';
 import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import { reportFormFiles } from '~protocol/help-codes';
 
 /** The form's page, and the documents to download: an old app is asked to be updated first (help-centre §2.9). */
 export async function loadIllegalReport(args: LoaderFunctionArgs) {
-  const page = await readBegunPage(args, 'illegal');
+  const page = await readTicketPageWithDraft(args, 'illegal');
   const timestamp = Date.now();
   const downloads = reportFormFiles.map((name) => ({ name, href: links.reportForm(name, timestamp) }));
   return json({ ...page, downloads, needsUpdate: !canDownload(scopeOf(args).device.appVersion) });

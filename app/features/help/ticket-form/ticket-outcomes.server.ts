@@ -3,7 +3,7 @@ import { type Flash, flashHeader } from '~/request/flash.server';
 import { seeOther } from '~/request/redirect.server';
 import type { Scope } from '~/request/scope.server';
 import type { Receipt } from './register-ticket.server';
-import type { TicketWays } from './submit-ticket.server';
+import type { TicketOutcomes } from './submit-ticket.server';
 
 /** Where the ticket is to be seen from now on: a guest's by its private link, a member's among the own ones. */
 function placeOf({ isGuest, ticketId, trackToken }: Receipt): string | undefined {
@@ -19,7 +19,7 @@ const registeredOf = (receipt: Receipt): Flash['registered'] => ({
 });
 
 /** Back to the empty form with the success dialog, which leads members to their list and guests to the help index. */
-export const doneAt = (path: string): TicketWays => ({
+export const redirectRegistered = (path: string): TicketOutcomes => ({
   done: async ({ context }: Scope, receipt: Receipt) =>
     seeOther(path, { 'set-cookie': await flashHeader({ registered: registeredOf(receipt) }, context) }),
 });

@@ -8,13 +8,13 @@ import { Icon } from '~/ui/icon/icon';
 import { helpClickCodes } from '~protocol/help-codes';
 import styles from './help.module.css';
 
-interface WayProps {
+interface ContactOptionProps {
   icon: string;
   label: string;
   text: string;
 }
 
-function Way({ icon, label, text }: WayProps) {
+function ContactOption({ icon, label, text }: ContactOptionProps) {
   return (
     <>
       <Icon name={icon} />
@@ -30,7 +30,7 @@ function Way({ icon, label, text }: WayProps) {
 const hours = '평일 09:00–02:00';
 
 /** Inquiry, report, phone and one's own inquiries (help-centre §2.3). */
-export function Ways({ phone }: { phone: string }) {
+export function ContactOptions({ phone }: { phone: string }) {
   return (
     <section className={styles.section} aria-labelledby="ways" data-log={helpClickCodes.inquiry}>
       <div className={styles.head}>
@@ -39,34 +39,34 @@ export function Ways({ phone }: { phone: string }) {
       <ul className={`${rows.rows} ${styles.ways}`}>
         <li>
           <a href={links.chatbot} data-log={helpClickCodes.chatbot}>
-            <Way icon="message-circle" label="챗봇" text="궁금한 점을 바로 물어봐요" />
+            <ContactOption icon="message-circle" label="챗봇" text="궁금한 점을 바로 물어봐요" />
           </a>
         </li>
         <li>
           <a href={links.inquiry}>
-            <Way icon="pen-line" label="문의하기" text="1:1로 물어보고 답을 받아요" />
+            <ContactOption icon="pen-line" label="문의하기" text="1:1로 물어보고 답을 받아요" />
           </a>
         </li>
         <li>
           <LayerLink href={links.report} title="신고하기" dialog={() => <ReportChoices />}>
-            <Way icon="flag" label="신고하기" text="콘텐츠, 불법촬영물등" />
+            <ContactOption icon="flag" label="신고하기" text="콘텐츠, 불법촬영물등" />
           </LayerLink>
         </li>
         <li>
           {/* a popover opens without a script, too */}
           <button type="button" {...{ popovertarget: 'phone' }}>
-            <Way icon="phone" label="전화상담" text={hours} />
+            <ContactOption icon="phone" label="전화상담" text={hours} />
           </button>
           <Phone phone={phone} />
         </li>
         <li>
           <a href={links.myInquiries}>
-            <Way icon="list" label="나의 문의 내역" text="보낸 문의와 답변을 확인해요" />
+            <ContactOption icon="list" label="나의 문의 내역" text="보낸 문의와 답변을 확인해요" />
           </a>
         </li>
         <li>
           <a href={links.track}>
-            <Way icon="search" label="비회원 문의 조회" text="접수번호로 답변을 확인해요" />
+            <ContactOption icon="search" label="비회원 문의 조회" text="접수번호로 답변을 확인해요" />
           </a>
         </li>
       </ul>
