@@ -128,7 +128,7 @@ async function addVods(userId: string, kind: 'vod' | 'catch', state: State, more
 
 async function addStory(userId: string, state: State, more: object) {
   const { db, clock } = platform.context;
-  const row = { userId, title: `등대 story ${state}`, vodCategoryNo: '10130000', redirectRegistered: clock.now() };
+  const row = { userId, title: `등대 story ${state}`, vodCategoryNo: '10130000', registeredAt: clock.now() };
   const [story] = await db
     .insert(catchStory)
     .values({ ...row, ...more })

@@ -28,7 +28,7 @@ export async function openVodPlatform(): Promise<VodPlatform> {
         .insert(vod)
         .values({
           ...{ userId, fileType: 'REVIEW', vodCategoryNo: '10130000', title: `${userId}의 다시보기` },
-          ...{ durationMs: 600_000, clip: 'sea', thumb: '/media/t/1.webp', redirectRegistered: clock.now() },
+          ...{ durationMs: 600_000, clip: 'sea', thumb: '/media/t/1.webp', registeredAt: clock.now() },
           ...more,
         })
         .returning({ titleNo: vod.titleNo });

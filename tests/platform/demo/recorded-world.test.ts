@@ -76,7 +76,7 @@ describe('the recorded world', () => {
 
   it('is of the past, numbered in the order of registration, with clips that exist', () => {
     const ordered = [...vods].sort((a, b) => a.titleNo - b.titleNo);
-    const times = ordered.map(({ redirectRegistered }) => redirectRegistered.getTime());
+    const times = ordered.map(({ registeredAt }) => registeredAt.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times.at(-1)).toBeLessThan(platform.clock.now().getTime());
     expect(vods.every(({ clip, durationMs }) => clipNames.includes(clip ?? '') && durationMs > 0)).toBe(true);
@@ -116,7 +116,7 @@ describe('the recorded world', () => {
       .insert(vod)
       .values({
         ...{ userId: 'dodam', fileType: 'NORMAL', vodCategoryNo: '10130000', title: '새 영상' },
-        ...{ durationMs: 1000, clip: 'sea', redirectRegistered: platform.clock.now() },
+        ...{ durationMs: 1000, clip: 'sea', registeredAt: platform.clock.now() },
       })
       .returning({ titleNo: vod.titleNo });
     expect(row?.titleNo).toBe(Math.max(...vods.map(({ titleNo }) => titleNo)) + 1);

@@ -40,14 +40,14 @@ beforeAll(async () => {
   });
   await db.insert(favorite).values({ accountId: 'viewer1', streamerId: 'gamer', createdAt: at(1) });
   for (const [title, more] of [
-    ['오래된', { redirectRegistered: at(400), views: 1, likes: 30 }],
-    ['한 달 전', { redirectRegistered: at(20), views: 50, likes: 2, fileType: 'CLIP' }],
-    ['어제', { redirectRegistered: at(0.9), views: 9, likes: 10 }],
-    ['짧은', { redirectRegistered: at(2), views: 7, fileType: 'CATCH', resolutionType: 'vertical' }],
-    ['해외 불가', { redirectRegistered: at(3), isAbroadBlocked: true }],
-    ['지운', { redirectRegistered: at(0), deletedAt: at(0) }],
-    ['비공개', { redirectRegistered: at(0), authNo: 102 }],
-    ['감춘', { redirectRegistered: at(0), isDisplay: false }],
+    ['오래된', { registeredAt: at(400), views: 1, likes: 30 }],
+    ['한 달 전', { registeredAt: at(20), views: 50, likes: 2, fileType: 'CLIP' }],
+    ['어제', { registeredAt: at(0.9), views: 9, likes: 10 }],
+    ['짧은', { registeredAt: at(2), views: 7, fileType: 'CATCH', resolutionType: 'vertical' }],
+    ['해외 불가', { registeredAt: at(3), isAbroadBlocked: true }],
+    ['지운', { registeredAt: at(0), deletedAt: at(0) }],
+    ['비공개', { registeredAt: at(0), authNo: 102 }],
+    ['감춘', { registeredAt: at(0), isDisplay: false }],
   ] as const)
     await platform.addVod('maker1', { title, ...more });
 });

@@ -18,7 +18,7 @@ const none: Taste = {
   categories: new Map(),
   streamers: new Map(),
 };
-const plain = { userId: 'star', categoryNo: '1', audience: 0, redirectRegistered: null };
+const plain = { userId: 'star', categoryNo: '1', audience: 0, registeredAt: null };
 const score = (taste: Partial<Taste>, relation: (typeof relationTypes)[number] = 'RECENT', more = {}) =>
   preferScore({ ...plain, ...more }, { ...none, ...taste }, { relation, largest: 1000, now });
 
@@ -32,7 +32,7 @@ describe('the prefer score', () => {
     expect(score({ categories: new Map([['1', 0.5]]) })).toBe(15);
     expect(score({ streamers: new Map([['star', 1]]) }, 'CATEGORY')).toBe(15);
     expect(score({}, 'RECENT', { audience: 1000 })).toBe(10);
-    expect(score({}, 'RECENT', { redirectRegistered: daysAgo(7) })).toBe(5);
+    expect(score({}, 'RECENT', { registeredAt: daysAgo(7) })).toBe(5);
   });
 
   it('doubles what the relation leans on', () => {
@@ -43,7 +43,7 @@ describe('the prefer score', () => {
 
   it('is a number for empty lists and future dates', () => {
     const lonely = preferScore(plain, none, { relation: 'RECENT', largest: 0, now });
-    expect([lonely, score({}, 'RECENT', { redirectRegistered: daysAgo(-1) })]).toEqual([0, 10]);
+    expect([lonely, score({}, 'RECENT', { registeredAt: daysAgo(-1) })]).toEqual([0, 10]);
   });
 
   it('counts what was watched two weeks ago half', () => {

@@ -36,15 +36,15 @@ beforeAll(async () => {
     title: '갯바위낚시 정리',
     views: 500,
     likes: 1,
-    redirectRegistered: ago(3),
+    registeredAt: ago(3),
   });
   no.word = await platform.addVod('maker2', {
     title: '새벽 낚시 100% 성공',
     views: 50,
-    redirectRegistered: ago(40),
+    registeredAt: ago(40),
     fileType: 'HIGHLIGHT',
   });
-  no.old = await platform.addVod('maker2', { title: '옛날 낚시', views: 5000, redirectRegistered: ago(800) });
+  no.old = await platform.addVod('maker2', { title: '옛날 낚시', views: 5000, registeredAt: ago(800) });
   no.adult = await platform.addVod('maker3', { title: '심야 낚시', views: 900, grade: 19 });
   no.kind = await platform.addVod('maker3', { title: '밤 낚시', views: 800, category: 30_000 });
   no.secret = await platform.addVod('maker1', { title: '비공개 낚시', authNo: 102 });
@@ -53,7 +53,7 @@ beforeAll(async () => {
   no.clip = await platform.addVod('maker1', { title: '낚시 한 컷', fileType: 'CATCH', tags: ['RPG'] });
   const [story] = await db
     .insert(catchStory)
-    .values({ userId: 'maker1', title: '낚시 이야기', vodCategoryNo: '10130000', redirectRegistered: ago(1) })
+    .values({ userId: 'maker1', title: '낚시 이야기', vodCategoryNo: '10130000', registeredAt: ago(1) })
     .returning();
   no.story = story?.storyIdx ?? 0;
   const listed = { createdAt: ago(9), vodAddedAt: ago(2) };
@@ -201,20 +201,20 @@ describe('postsSearch', () => {
         content: `<p>${'바람이 분다. '.repeat(60)}<b>갯바위</b>에서 낚시를 했다</p>`,
         views: 5,
         photoCount: 1,
-        redirectRegistered: ago(2),
+        registeredAt: ago(2),
       },
-      title: { title: '낚시 후기', content: '<p>재밌었다</p>', views: 2, redirectRegistered: ago(1) },
+      title: { title: '낚시 후기', content: '<p>재밌었다</p>', views: 2, registeredAt: ago(1) },
       other: {
         title: '낚시 약속',
         content: '<p>토요일</p>',
         views: 9,
         userId: 'maker2',
-        redirectRegistered: ago(60),
+        registeredAt: ago(60),
       },
-      secret: { title: '비밀 낚시', content: '', authNo: 102, redirectRegistered: ago(1) },
-      closed: { title: '우리끼리 낚시', content: '', bbsNo: closed?.bbsNo ?? 0, redirectRegistered: ago(1) },
-      gone: { title: '지운 낚시', content: '', deletedAt: ago(0), redirectRegistered: ago(1) },
-      blind: { title: '가린 낚시', content: '', blindedAt: ago(0), redirectRegistered: ago(1) },
+      secret: { title: '비밀 낚시', content: '', authNo: 102, registeredAt: ago(1) },
+      closed: { title: '우리끼리 낚시', content: '', bbsNo: closed?.bbsNo ?? 0, registeredAt: ago(1) },
+      gone: { title: '지운 낚시', content: '', deletedAt: ago(0), registeredAt: ago(1) },
+      blind: { title: '가린 낚시', content: '', blindedAt: ago(0), registeredAt: ago(1) },
     };
     for (const [name, row] of Object.entries(rows)) {
       const [inserted] = await db

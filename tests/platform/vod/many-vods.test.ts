@@ -123,7 +123,7 @@ describe('with 50 000 VODs', () => {
           for (const { views, minutes } of rows.slice(page * 2, page * 2 + 2)) {
             await platform.addVod('maker1', {
               ...{ views, likes: views % 211, fileType: szType === 'catch' ? 'CATCH' : 'NORMAL' },
-              redirectRegistered: new Date(platform.clock.now().getTime() - minutes * 60_000),
+              registeredAt: new Date(platform.clock.now().getTime() - minutes * 60_000),
             });
           }
           szCursor = cursor ?? '';

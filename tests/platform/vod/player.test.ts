@@ -199,7 +199,7 @@ describe('a Catch story', () => {
     const clip = (more: Partial<typeof vod.$inferInsert> = {}) =>
       platform.addVod('clipper1', { fileType: 'CATCH', resolutionType: 'vertical', ...more });
     const [a, b, gone] = [await clip(), await clip(), await clip({ deletedAt: clock.now() })];
-    const base = { userId: 'clipper1', title: '하루', vodCategoryNo: '10130000', redirectRegistered: clock.now() };
+    const base = { userId: 'clipper1', title: '하루', vodCategoryNo: '10130000', registeredAt: clock.now() };
     const [open, grown] = await db
       .insert(catchStory)
       .values([base, { ...base, grade: 19 }])
