@@ -1,4 +1,4 @@
-/** What is told of pressed buttons of the help centre. The types of buttons and actions are ours. */
+/** The log of pressed buttons in the help centre. The types of buttons and actions are ours. */
 export const buttonTypes = ['link', 'button', 'submit', 'question'] as const;
 export type ButtonType = (typeof buttonTypes)[number];
 

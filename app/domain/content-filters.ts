@@ -29,12 +29,12 @@ export const periodTypes = [
 ] as const satisfies readonly Option[];
 export type PeriodType = (typeof periodTypes)[number]['value'];
 
-/** A chosen period. `applyStatus`: it is a range that can be asked for. */
+/** A chosen period. `applyStatus`: it is a valid range of days. */
 export interface Period {
   label: string;
   type: PeriodType;
   applyStatus: boolean;
-  /** 'YYYY-MM-DD' of a range of one's own */
+  /** 'YYYY-MM-DD'; only of a range of days */
   start?: string;
   end?: string;
 }
@@ -52,7 +52,7 @@ export const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** What is wrong with a range of one's own, at which end; null when it can be asked for. */
+/** What is wrong with a chosen range of days, and at which end; null when the list can be requested with it. */
 export function rangeProblem(
   { start, end }: { start: string; end: string },
   today: string,
@@ -66,7 +66,7 @@ export function rangeProblem(
   return start > end ? wrong('end', '시작일보다 빠를 수 없어요.') : null;
 }
 
-/** A range of one's own waits, unapplied, until both of its ends are right. */
+/** A chosen range is not applied until both of its ends are valid. */
 export function periodOf(type: PeriodType, range: { start: string; end: string }, today: string): Period {
   const label = periodTypes.find(({ value }) => value === type)?.label ?? '';
   if (type !== 'directInput') return { label, type, applyStatus: false };

@@ -61,7 +61,7 @@ const sourceNames = [
 ] as const;
 type SearchSource = Partial<Record<(typeof sourceNames)[number], string>>;
 
-/** The address of a search, read. */
+/** A search as its address describes it. */
 export interface SearchQuery {
   keyword: string;
   /** not null: everything is about exactly this tag */
@@ -146,7 +146,7 @@ export function parseSearchQuery(params: URLSearchParams, today: string): Search
   };
 }
 
-/** The address's parameters again, each left out where it says nothing new. */
+/** The parameters of the address of a query. A default value is not printed. */
 export function searchParams(query: SearchQuery): Record<string, string | number | null> {
   const usual = searchDefaults(query.tag);
   const unless = <Value>(value: Value, other: Value) => (value === other ? null : value);

@@ -1,4 +1,4 @@
-/** Where the browser keeps small windows from opening. */
+/** Said when the browser blocks the window. */
 export const popupBlocked = '차단된 팝업을 허용해주세요.';
 
 interface PopupSize {

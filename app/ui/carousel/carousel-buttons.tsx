@@ -20,7 +20,7 @@ const sides = [
   { side: 'end', icon: 'chevron-right', name: '다음', direction: 1 },
 ] as const;
 
-/** A view to the left or to the right. None where everything is in view; at an end its button stays, but rests. */
+/** Scroll by one view. No buttons where everything is in view; at an end the button stays, but is disabled. */
 export default function CarouselButtons({ track, label }: CarouselButtonsProps) {
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {

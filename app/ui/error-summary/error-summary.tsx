@@ -39,7 +39,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   );
 }
 
-/** A change of the address would be a navigation, which forgets the answer and with it everything typed. */
+/** Following the link would be a navigation: the action's answer, and with it everything typed, would be lost. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon/icon';
 
 interface FavoriteButtonProps {
   isFavorite: boolean;
-  /** its words while the streamer is no favourite yet */
+  /** its text while the streamer is not a favourite */
   label?: string;
 }
 

@@ -16,7 +16,7 @@ interface SearchFieldProps {
 /** A labelled search input with its two buttons, for a GET form: clear (there is something to clear), search. */
 export function SearchField({ id, name, label, placeholder, value, clearHref }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // After a link or 'back' the field shows what the page shows; while one types it is the typist's.
+  // After a link or 'back' the field shows what the page shows; while it has the focus nothing is overwritten.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = value;
   }, [value]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './undo.module.css';
 
-/** Takes the place and size of the card that left; the form inside brings it back. */
+/** Stands in the place of a card that was hidden; the form inside shows it again. */
 export function UndoPanel({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={styles.undo}>
