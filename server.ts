@@ -1,6 +1,4 @@
 /** The composition root: read the configuration, open the platform or name the upstream, serve, close cleanly. */
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
@@ -12,6 +10,7 @@ import { guestPagesOf, rateRulesOf } from './app/request/route-policies';
 import { openPlatform, type Platform } from './platform/open';
 import { createGate } from './server/gate';
 import { createHttpServer } from './server/http-server';
+import { readOwnSecret } from './server/secret';
 import { installShutdown } from './server/shutdown';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -29,21 +28,8 @@ function readConfig(): Config {
   }
 }
 
-/** Live mode brings its own secret; the demo makes one, once, for its data folder. */
-function readSecret(config: Config): string {
-  if (config.sessionSecret) return config.sessionSecret;
-  const file = path.join(config.dataDir, 'secret');
-  fs.mkdirSync(config.dataDir, { recursive: true });
-  try {
-    fs.writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return fs.readFileSync(file, 'utf8');
-}
-
 const config = readConfig();
-const secret = readSecret(config);
+const secret = config.sessionSecret ?? readOwnSecret(config.dataDir);
 const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ sync: false }));
 const registry = new Registry();
 const upstreamSeconds = new Histogram({

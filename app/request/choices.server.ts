@@ -1,6 +1,7 @@
 import type { Config } from '~/config.server';
 import { type DirectoryChoices, formatChoices, parseChoices } from '~/domain/directory';
-import { cookies, keepCookie, readCookie } from './cookies';
+import { cookies } from './cookies';
+import { keepCookie, readCookie } from './portal-cookie';
 
 /** The directory's filters that this device keeps; the usual ones when it keeps none. */
 export const readChoices = async (request: Request): Promise<DirectoryChoices> =>

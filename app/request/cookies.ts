@@ -2,79 +2,23 @@
  * Every cookie of ours. The page cache for guests reads this table, too: a request with a personal one never gets a
  * shared page.
  */
-import type { Cookie } from '@remix-run/node';
-import { parse, serialize } from 'cookie';
-import { createTypedCookie, type TypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
 import { type DirectoryChoices, formatChoices, parseChoices } from '~/domain/directory';
 import { recentLimits } from '~/domain/recent-searches';
 import { links } from '~/links/links';
 import { draftLimits, faqLimits } from '~protocol/help-codes';
-
-interface CookieRow<Schema extends z.ZodTypeAny> {
-  name: string;
-  schema: Schema;
-  /** what the browser keeps it for; null until it is closed, or said with each value */
-  lifeSeconds: number | null;
-  path: string;
-  /** pages differ by it, or it tells one visitor from another */
-  personal: boolean;
-  /** scripts of the page read or write it as well */
-  forScripts?: boolean;
-  codec?: Codec;
-}
-
-/** How a value stands in the header; as it is, unless said otherwise. */
-interface Codec {
-  encode(value: unknown): string;
-  decode(text: string): unknown;
-}
-
-export interface PortalCookie<Schema extends z.ZodTypeAny = z.ZodTypeAny> extends TypedCookie<Schema> {
-  row: CookieRow<Schema>;
-}
+import { asJson, type Codec, declareCookie } from './portal-cookie';
 
 const daySeconds = 86_400;
 const yearSeconds = 365 * daySeconds;
-
-const asText: Codec = { encode: String, decode: (text) => text };
-
-/** base64url: ten long Korean words stay under the 4 KB of a cookie */
-const asJson: Codec = {
-  encode: (value) => Buffer.from(JSON.stringify(value)).toString('base64url'),
-  decode: (text) => JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
-};
 
 const asChoices: Codec = {
   encode: (value) => formatChoices(value as DirectoryChoices),
   decode: parseChoices,
 };
 
-const attributesOf = ({ path, lifeSeconds, forScripts }: CookieRow<z.ZodTypeAny>) => ({
-  path,
-  httpOnly: !forScripts,
-  sameSite: 'lax' as const,
-  ...(lifeSeconds !== null && { maxAge: lifeSeconds }),
-});
-
-function declare<Schema extends z.ZodTypeAny>(row: CookieRow<Schema>): PortalCookie<Schema> {
-  const { encode, decode } = row.codec ?? asText;
-  const cookie: Cookie = {
-    name: row.name,
-    isSigned: false,
-    expires: undefined,
-    async parse(header) {
-      const text = parse(header ?? '')[row.name];
-      return text ? decode(text) : null;
-    },
-    serialize: async (value, options) =>
-      serialize(row.name, encode(value), { ...attributesOf(row), ...options }),
-  };
-  return { ...createTypedCookie({ cookie, schema: row.schema }), name: row.name, row };
-}
-
 export const cookies = {
-  theme: declare({
+  theme: declareCookie({
     name: 'moabom_theme',
     schema: z.enum(['light', 'dark', 'system']),
     lifeSeconds: yearSeconds,
@@ -83,7 +27,7 @@ export const cookies = {
     forScripts: true,
   }),
   /** pages without any script */
-  light: declare({
+  light: declareCookie({
     name: 'moabom_light',
     schema: z.enum(['on', 'off']),
     lifeSeconds: yearSeconds,
@@ -92,7 +36,7 @@ export const cookies = {
     forScripts: true,
   }),
   /** the home that a member chose (GX40); guests have one home whatever it says */
-  homeMode: declare({
+  homeMode: declareCookie({
     name: 'selectedMode',
     schema: z.string(),
     lifeSeconds: yearSeconds,
@@ -101,14 +45,14 @@ export const cookies = {
     forScripts: true,
   }),
   /** which recommendations a member sees next */
-  preferRelation: declare({
+  preferRelation: declareCookie({
     name: 'preferRelation',
     schema: z.string().regex(/^[\w-]{1,40}$/),
     lifeSeconds: null,
     path: '/',
     personal: true,
   }),
-  directoryFilter: declare({
+  directoryFilter: declareCookie({
     name: 'directory_filter',
     schema: z.custom<DirectoryChoices>((value) => typeof value === 'object' && value !== null),
     lifeSeconds: yearSeconds,
@@ -117,7 +61,7 @@ export const cookies = {
     forScripts: true,
     codec: asChoices,
   }),
-  recentSearches: declare({
+  recentSearches: declareCookie({
     name: 'recent_search',
     schema: z.object({
       off: z.boolean(),
@@ -129,7 +73,7 @@ export const cookies = {
     codec: asJson,
   }),
   /** tells visitors apart while the browser is open, so that one alone cannot make a trend */
-  searchDevice: declare({
+  searchDevice: declareCookie({
     name: 'search_device',
     schema: z.string().regex(/^[\da-f-]{36}$/),
     lifeSeconds: null,
@@ -137,7 +81,7 @@ export const cookies = {
     personal: true,
   }),
   /** whoever has it reads the chatbot's conversation: 128 random bits */
-  chat: declare({
+  chat: declareCookie({
     name: 'moabom_chat',
     schema: z.string().regex(/^[\w-]{22}$/),
     lifeSeconds: faqLimits.chatHours * 3_600,
@@ -145,7 +89,7 @@ export const cookies = {
     personal: true,
   }),
   /** whoever has it reads a guest's drafts: 256 random bits */
-  helpDraft: declare({
+  helpDraft: declareCookie({
     name: 'moabom_help_draft',
     schema: z.string().regex(/^[\w-]{43}$/),
     lifeSeconds: draftLimits.days * daySeconds,
@@ -153,7 +97,7 @@ export const cookies = {
     personal: true,
   }),
   /** what one request tells the next page; flash.server.ts signs it */
-  flash: declare({
+  flash: declareCookie({
     name: 'moabom_flash',
     schema: z.string(),
     lifeSeconds: 120,
@@ -161,14 +105,14 @@ export const cookies = {
     personal: true,
   }),
   /** the upstream's session token, over plain HTTP and over HTTPS */
-  session: declare({
+  session: declareCookie({
     name: 'moabom_session',
     schema: z.string().regex(/^[\w-]{20,200}$/),
     lifeSeconds: null,
     path: '/',
     personal: true,
   }),
-  secureSession: declare({
+  secureSession: declareCookie({
     name: '__Host-moabom_session',
     schema: z.string().regex(/^[\w-]{20,200}$/),
     lifeSeconds: null,
@@ -176,39 +120,6 @@ export const cookies = {
     personal: true,
   }),
 } as const;
-
-interface WithHeaders {
-  headers: { get(name: string): string | null };
-}
-
-/** What the request's cookie says; null without one, and for what anybody else wrote into it. */
-export async function readCookie<Schema extends z.ZodTypeAny>(
-  { headers }: WithHeaders,
-  cookie: PortalCookie<Schema>,
-): Promise<z.output<Schema> | null> {
-  return cookie.parse(headers.get('cookie')).catch(() => null);
-}
-
-/** As readCookie at once, for cookies whose value stands in the header as it is. */
-export function readPlain<Schema extends z.ZodTypeAny>(
-  { headers }: WithHeaders,
-  { row }: PortalCookie<Schema>,
-): z.output<Schema> | null {
-  const value = row.schema.safeParse(parse(headers.get('cookie') ?? '')[row.name]);
-  return value.success ? value.data : null;
-}
-
-/** The Set-Cookie header that keeps `value`. */
-export const keepCookie = <Schema extends z.ZodTypeAny>(
-  cookie: PortalCookie<Schema>,
-  value: z.input<Schema>,
-  { secure }: { secure: boolean },
-  more: { expires?: Date } = {},
-): Promise<string> => cookie.serialize(value, { secure, ...more });
-
-/** The Set-Cookie header that takes it away. */
-export const dropCookie = ({ row }: PortalCookie, { secure }: { secure: boolean }): string =>
-  serialize(row.name, '', { ...attributesOf(row), secure, maxAge: 0 });
 
 const rows = new Map(Object.values(cookies).map(({ row }) => [row.name, row]));
 

@@ -1,5 +1,6 @@
 /** Device preferences and surface, read from one request's headers. Pure: server.ts keys its page cache with it too. */
-import { cookies, readPlain } from './cookies';
+import { cookies } from './cookies';
+import { readPlain } from './portal-cookie';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Surface = 'browser' | 'webview';

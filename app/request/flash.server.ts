@@ -2,7 +2,8 @@
 import { createCookie } from '@remix-run/node';
 import { createTypedCookie, type TypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
-import { cookies, dropCookie, readPlain } from './cookies';
+import { cookies } from './cookies';
+import { dropCookie, readPlain } from './portal-cookie';
 
 const flashSchema = z.object({
   toast: z

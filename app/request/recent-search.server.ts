@@ -1,6 +1,7 @@
 import type { Config } from '~/config.server';
 import { noRecentSearches, type RecentSearches } from '~/domain/recent-searches';
-import { cookies, dropCookie, keepCookie, readCookie } from './cookies';
+import { cookies } from './cookies';
+import { dropCookie, keepCookie, readCookie } from './portal-cookie';
 
 /** What this device searched for; none when the cookie is not what we write. */
 export const readRecent = async (request: Request): Promise<RecentSearches> =>

@@ -1,5 +1,6 @@
 import type { Config } from '~/config.server';
-import { cookies, dropCookie, keepCookie, readPlain } from './cookies';
+import { cookies } from './cookies';
+import { dropCookie, keepCookie, readPlain } from './portal-cookie';
 
 type CookieConfig = Pick<Config, 'sessionCookie' | 'secure'>;
 

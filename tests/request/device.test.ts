@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cookies, keepCookie, mayShare } from '~/request/cookies';
+import { cookies, mayShare } from '~/request/cookies';
 import { readDevice } from '~/request/device';
 import { guestVariant } from '~/request/guest';
+import { keepCookie } from '~/request/portal-cookie';
 
 const headers = (values: Record<string, string>) => new Headers(values);
 

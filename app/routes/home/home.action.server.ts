@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { homeModes } from '~/domain/home';
 import { links } from '~/links/links';
-import { cookies, keepCookie } from '~/request/cookies';
+import { cookies } from '~/request/cookies';
 import { readForm } from '~/request/form.server';
+import { keepCookie } from '~/request/portal-cookie';
 import { seeOther } from '~/request/redirect.server';
 import { requireMember } from '~/request/session.server';
 

@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { type HomeMode, homeModeOf, parseMore } from '~/domain/home';
 import { readVeil } from '~/features/cards/veil.server';
-import { cookies, keepCookie, readCookie } from '~/request/cookies';
+import { cookies } from '~/request/cookies';
+import { keepCookie, readCookie } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
 import type { AdModel, HomeBlock } from './home-blocks';

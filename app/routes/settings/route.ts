@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { links } from '~/links/links';
-import { cookies, keepCookie, type PortalCookie } from '~/request/cookies';
+import { cookies } from '~/request/cookies';
 import { readForm } from '~/request/form.server';
+import { keepCookie, type PortalCookie } from '~/request/portal-cookie';
 import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
 
 /** By the field that asks for it. */

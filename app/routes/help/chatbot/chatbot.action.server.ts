@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
-import { cookies, dropCookie, keepCookie, readCookie } from '~/request/cookies';
+import { cookies } from '~/request/cookies';
 import { type PostedForm, readForm } from '~/request/form.server';
+import { dropCookie, keepCookie, readCookie } from '~/request/portal-cookie';
 import { seeOther } from '~/request/redirect.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { askChatbot, endConversation } from '~/upstream/chat.server';

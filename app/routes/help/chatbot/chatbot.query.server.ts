@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { greetingOf, messagesOf } from '~/domain/chat';
 import { seoulMoment } from '~/domain/format';
-import { cookies, readCookie } from '~/request/cookies';
+import { cookies } from '~/request/cookies';
+import { readCookie } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { listKeywords } from '~/upstream/faq.server';

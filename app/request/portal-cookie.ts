@@ -1,0 +1,93 @@
+/** How a cookie of ours is declared, read and written; cookies.ts lists them all. */
+import type { Cookie } from '@remix-run/node';
+import { parse, serialize } from 'cookie';
+import { createTypedCookie, type TypedCookie } from 'remix-utils/typed-cookie';
+import type { z } from 'zod';
+
+export interface CookieRow<Schema extends z.ZodTypeAny> {
+  name: string;
+  schema: Schema;
+  /** what the browser keeps it for; null until it is closed, or said with each value */
+  lifeSeconds: number | null;
+  path: string;
+  /** pages differ by it, or it tells one visitor from another */
+  personal: boolean;
+  /** scripts of the page read or write it as well */
+  forScripts?: boolean;
+  codec?: Codec;
+}
+
+/** How a value stands in the header; as it is, unless said otherwise. */
+export interface Codec {
+  encode(value: unknown): string;
+  decode(text: string): unknown;
+}
+
+export interface PortalCookie<Schema extends z.ZodTypeAny = z.ZodTypeAny> extends TypedCookie<Schema> {
+  row: CookieRow<Schema>;
+}
+
+const asText: Codec = { encode: String, decode: (text) => text };
+
+/** base64url: ten long Korean words stay under the 4 KB of a cookie */
+export const asJson: Codec = {
+  encode: (value) => Buffer.from(JSON.stringify(value)).toString('base64url'),
+  decode: (text) => JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
+};
+
+const attributesOf = ({ path, lifeSeconds, forScripts }: CookieRow<z.ZodTypeAny>) => ({
+  path,
+  httpOnly: !forScripts,
+  sameSite: 'lax' as const,
+  ...(lifeSeconds !== null && { maxAge: lifeSeconds }),
+});
+
+/** A row of the table as a cookie of remix-utils. */
+export function declareCookie<Schema extends z.ZodTypeAny>(row: CookieRow<Schema>): PortalCookie<Schema> {
+  const { encode, decode } = row.codec ?? asText;
+  const cookie: Cookie = {
+    name: row.name,
+    isSigned: false,
+    expires: undefined,
+    async parse(header) {
+      const text = parse(header ?? '')[row.name];
+      return text ? decode(text) : null;
+    },
+    serialize: async (value, options) =>
+      serialize(row.name, encode(value), { ...attributesOf(row), ...options }),
+  };
+  return { ...createTypedCookie({ cookie, schema: row.schema }), name: row.name, row };
+}
+
+interface WithHeaders {
+  headers: { get(name: string): string | null };
+}
+
+/** What the request's cookie says; null without one, and for what anybody else wrote into it. */
+export async function readCookie<Schema extends z.ZodTypeAny>(
+  { headers }: WithHeaders,
+  cookie: PortalCookie<Schema>,
+): Promise<z.output<Schema> | null> {
+  return cookie.parse(headers.get('cookie')).catch(() => null);
+}
+
+/** As readCookie at once, for cookies whose value stands in the header as it is. */
+export function readPlain<Schema extends z.ZodTypeAny>(
+  { headers }: WithHeaders,
+  { row }: PortalCookie<Schema>,
+): z.output<Schema> | null {
+  const value = row.schema.safeParse(parse(headers.get('cookie') ?? '')[row.name]);
+  return value.success ? value.data : null;
+}
+
+/** The Set-Cookie header that keeps `value`. */
+export const keepCookie = <Schema extends z.ZodTypeAny>(
+  cookie: PortalCookie<Schema>,
+  value: z.input<Schema>,
+  { secure }: { secure: boolean },
+  more: { expires?: Date } = {},
+): Promise<string> => cookie.serialize(value, { secure, ...more });
+
+/** The Set-Cookie header that takes it away. */
+export const dropCookie = ({ row }: PortalCookie, { secure }: { secure: boolean }): string =>
+  serialize(row.name, '', { ...attributesOf(row), secure, maxAge: 0 });
