@@ -27,7 +27,9 @@ export async function profileServer({ kind, dir, client, start, progress }) {
   const from = monotonicMicros();
   const before = threadSeconds(portal.pid);
   const { completed } = await client.run({
-    ...{ url: portal.url + request.path, headers: request.headers, seconds },
+    url: portal.url + request.path,
+    headers: request.headers,
+    seconds,
     // V8 samples by the clock: with one request at a time no thread waits for another's core
     connections: 1,
   });

@@ -26,8 +26,14 @@ export function reportThroughput(rows) {
     if (met === false) isMet = false;
     const target = least === undefined ? '' : `>= ${least}`;
     return [
-      ...[label, encoding, perCpuSecond.toFixed(0), `${(spread * 100).toFixed(0)} %`, perSecond.toFixed(0)],
-      ...[ratio.toFixed(3), target, verdict(met)],
+      label,
+      encoding,
+      perCpuSecond.toFixed(0),
+      `${(spread * 100).toFixed(0)} %`,
+      perSecond.toFixed(0),
+      ratio.toFixed(3),
+      target,
+      verdict(met),
     ];
   });
   printTable([['page', 'encoding', 'req/CPU s', 'spread', 'req/s', 'ratio', 'target', ''], ...lines]);

@@ -39,7 +39,11 @@ function watch(pool) {
 const given = process.argv[2];
 const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'bench-search-'));
 const platform = await openPlatform({
-  ...{ mode: 'demo', dataDir, databaseUrl: null, secret: 'bench'.padEnd(40, '.'), simulator: false },
+  mode: 'demo',
+  dataDir,
+  databaseUrl: null,
+  secret: 'bench'.padEnd(40, '.'),
+  simulator: false,
 });
 try {
   const seen = watch(platform.context.db.$client);

@@ -32,7 +32,9 @@ export function requestOf(kind, encoding, servers, memberCookie) {
 export async function measureThroughput({ client, servers, memberCookie, rounds, seconds, progress }) {
   const rows = Object.keys(kinds).flatMap((kind) =>
     Object.keys(encodings).map((encoding) => ({
-      ...{ kind, encoding, results: [] },
+      kind,
+      encoding,
+      results: [],
       request: requestOf(kind, encoding, servers, memberCookie),
     })),
   );
@@ -58,7 +60,9 @@ function summarise({ kind, encoding, results }) {
   const rates = results.map((result) => result.perCpuSecond);
   const perCpuSecond = median(rates);
   return {
-    ...{ kind, encoding, perCpuSecond },
+    kind,
+    encoding,
+    perCpuSecond,
     perSecond: median(results.map((result) => result.perSecond)),
     spread: (Math.max(...rates) - Math.min(...rates)) / perCpuSecond,
   };

@@ -77,8 +77,13 @@ test('a tag on a card leads to the search for that tag [D182]', async ({ page, s
   await expect(page).toHaveTitle('#먹방 검색결과 - 모아봄');
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ hash: 'hashtag', tagname: '먹방', hashtype: 'live', stype: 'hash', acttype: 'total' },
-    ...{ location: 'live', inflow_tab: 'live' },
+    hash: 'hashtag',
+    tagname: '먹방',
+    hashtype: 'live',
+    stype: 'hash',
+    acttype: 'total',
+    location: 'live',
+    inflow_tab: 'live',
   });
 });
 

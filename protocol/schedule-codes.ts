@@ -8,7 +8,16 @@ const series = (count: number, name: (n: number) => string) =>
 
 /** discovery §4.8: every period code. */
 export const periodCodes: readonly string[] = [
-  ...['S_FHA', 'S_HAT', 'S_SHA', 'S_OTST', 'S_TFE', 'S_PSO', 'S_GF', 'S_OT', 'S_2OT', 'S_3OT'],
+  'S_FHA',
+  'S_HAT',
+  'S_SHA',
+  'S_OTST',
+  'S_TFE',
+  'S_PSO',
+  'S_GF',
+  'S_OT',
+  'S_2OT',
+  'S_3OT',
   ...series(20, (n) => `S_${n}T`),
   ...series(20, (n) => `S_${n}B`),
   ...series(4, (n) => `S_${n}Q`),

@@ -33,8 +33,10 @@ export const startStock = (platform) =>
   startServer({
     name: 'remix-serve',
     args: [
-      ...['--require', file('bench/support/stock-context.cjs')],
-      ...[file('node_modules/@remix-run/serve/dist/cli.js'), file('build/server/index.js')],
+      '--require',
+      file('bench/support/stock-context.cjs'),
+      file('node_modules/@remix-run/serve/dist/cli.js'),
+      file('build/server/index.js'),
     ],
     env: Object.fromEntries(
       services.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, `${platform.url}/${name}`]),

@@ -65,7 +65,10 @@ const picked = (known: Known) => ({
   sessionId: 'myplus_bomi_1',
 });
 const contents = (type: string, sort: string) => ({
-  ...{ type, sort, file: type === 'vod' ? 'ALL' : null, page: 1 },
+  type,
+  sort,
+  file: type === 'vod' ? 'ALL' : null,
+  page: 1,
   period: { label: '전체', type: 'all', applyStatus: false },
 });
 const list = (answer: Answer): unknown[] => answer.data ?? [];
@@ -251,14 +254,15 @@ const steps: Step[] = [
     as: 'bomi',
     params: ({ fresh }) => ({
       ticketId: fresh,
-      ...{
-        help,
-        formType: 'inquiry',
-        nodeId: leaf,
-        customerEmail: 'contract@naver.com',
-        title: '문의드립니다',
-      },
-      ...{ content: '내용입니다.', isGuest: false, guestPassword: null, isMobile: false },
+      help,
+      formType: 'inquiry',
+      nodeId: leaf,
+      customerEmail: 'contract@naver.com',
+      title: '문의드립니다',
+      content: '내용입니다.',
+      isGuest: false,
+      guestPassword: null,
+      isMobile: false,
       idempotencyKey: 'contract-test-key-0001',
     }),
   },
@@ -298,9 +302,17 @@ const steps: Step[] = [
   {
     call: 'help.QnaRegister',
     params: {
-      ...{ help, formType: 'inquiry', nodeId: leaf, customerEmail: 'guest.contract@naver.com' },
-      ...{ title: '비회원 문의입니다', content: '환불을 부탁드립니다.', isGuest: true, isMobile: false },
-      ...{ ticketId: null, idempotencyKey: 'contract-guest-0001', guestPassword: 'made by the portal' },
+      help,
+      formType: 'inquiry',
+      nodeId: leaf,
+      customerEmail: 'guest.contract@naver.com',
+      title: '비회원 문의입니다',
+      content: '환불을 부탁드립니다.',
+      isGuest: true,
+      isMobile: false,
+      ticketId: null,
+      idempotencyKey: 'contract-guest-0001',
+      guestPassword: 'made by the portal',
     },
     keep(a, known) {
       known.guest = a;

@@ -115,8 +115,14 @@ describe('the period', () => {
 describe('the choices that a device keeps', () => {
   it('start from the defaults of the spec [D145]', () => {
     expect(parseChoices(undefined)).toEqual({
-      ...{ list: 'view_cnt', live: 'view_cnt_desc', vod: 'reg_date', catch: 'view_cnt_desc' },
-      ...{ file: 'ALL', term: '1week', start: '', end: '' },
+      list: 'view_cnt',
+      live: 'view_cnt_desc',
+      vod: 'reg_date',
+      catch: 'view_cnt_desc',
+      file: 'ALL',
+      term: '1week',
+      start: '',
+      end: '',
     });
   });
 

@@ -23,7 +23,10 @@ const images = (group: Parameters<typeof bannersOf>[1], categoryNo: string | nul
 
 it('every group has banners of its own [D153]', () => {
   expect([images('game'), images('sports'), images('award2024'), images('all')]).toEqual([
-    ...[['game'], ['sports'], ['award'], []],
+    ['game'],
+    ['sports'],
+    ['award'],
+    [],
   ]);
 });
 

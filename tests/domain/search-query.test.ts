@@ -10,9 +10,19 @@ const written = (query: string) => withQuery('/search', searchParams(read(query)
 describe('the address of a search', () => {
   it('carries where it came from to the stop-word check [D178, D179]', () => {
     const source = {
-      ...{ szLocation: 'total_search', stype: 'di', szStype: 'ac', location: 'main', acttype: 'total' },
-      ...{ szActype: 'x', has_hint: '1', pk_cnt: '2', szOriginalKeyword: '낙시', szModifiedKeyword: '낚시' },
-      ...{ hasRemoveSuggest: 'true', rs: '1', inflow_tab: 'live' },
+      szLocation: 'total_search',
+      stype: 'di',
+      szStype: 'ac',
+      location: 'main',
+      acttype: 'total',
+      szActype: 'x',
+      has_hint: '1',
+      pk_cnt: '2',
+      szOriginalKeyword: '낙시',
+      szModifiedKeyword: '낚시',
+      hasRemoveSuggest: 'true',
+      rs: '1',
+      inflow_tab: 'live',
     };
     const query = parseSearchQuery(
       new URLSearchParams({ szKeyword: '낚시', szSearchType: 'vod', szVideoFileType: 'ALL', ...source }),
@@ -45,11 +55,19 @@ describe('the address of a search', () => {
 
   it('starts with the defaults of the spec [D252, D253]', () => {
     expect(read('szKeyword=a')).toMatchObject({
-      ...{ liveSort: 'score', vodSort: 'score', fileType: 'ALL', period: { term: '1year' } },
-      ...{ postSort: 'view_cnt', postTerm: '1month', streamerSort: 'score' },
+      liveSort: 'score',
+      vodSort: 'score',
+      fileType: 'ALL',
+      period: { term: '1year' },
+      postSort: 'view_cnt',
+      postTerm: '1month',
+      streamerSort: 'score',
     });
     expect(read('hash=hashtag&tagname=a')).toMatchObject({
-      ...{ liveSort: 'view_cnt_desc', vodSort: 'view_cnt', fileType: 'ALL', period: { term: '1week' } },
+      liveSort: 'view_cnt_desc',
+      vodSort: 'view_cnt',
+      fileType: 'ALL',
+      period: { term: '1week' },
     });
   });
 
@@ -58,13 +76,16 @@ describe('the address of a search', () => {
     expect(read('szKeyword=a&liveSort=view_cnt_up').liveSort).toBe('view_cnt_desc');
     expect(read('szKeyword=a&vodSort=recomm_cnt').vodSort).toBe('like_cnt');
     expect(read('szKeyword=a&vodSort=constructor&liveSort=x&szVideoFileType=%00')).toMatchObject({
-      ...{ vodSort: 'score', liveSort: 'score', fileType: 'ALL' },
+      vodSort: 'score',
+      liveSort: 'score',
+      fileType: 'ALL',
     });
   });
 
   it('gives up UP counts where playlists are chosen, and has none under a tag [D233, D234]', () => {
     expect(read('szKeyword=a&vodSort=like_cnt&szVideoFileType=playlist')).toMatchObject({
-      ...{ vodSort: 'score', fileType: 'PLAYLIST' },
+      vodSort: 'score',
+      fileType: 'PLAYLIST',
     });
     expect(read('szKeyword=a&vodSort=like_cnt').vodSort).toBe('like_cnt');
     expect(read('hash=hashtag&tagname=a&szVideoFileType=PLAYLIST').fileType).toBe('ALL');
@@ -73,7 +94,10 @@ describe('the address of a search', () => {
   it('takes a range under either name, to today at most; one that cannot be opens the picker', () => {
     const range = (days: string) => read(`szKeyword=a&szTerm=period_select&${days}`).period;
     expect(range('szStartDate=2026-01-02&szEndDate=2026-02-03')).toEqual({
-      ...{ term: 'directInput', start: '2026-01-02', end: '2026-02-03', problem: null },
+      term: 'directInput',
+      start: '2026-01-02',
+      end: '2026-02-03',
+      problem: null,
     });
     expect(range('szStartDate=2026-01-02')).toMatchObject({ term: 'directInput', end: today });
     for (const days of [

@@ -127,21 +127,25 @@ describe('periods', () => {
         periodLabel,
       ),
     ).toEqual([
-      ...[
-        '전반',
-        '후반',
-        '하프타임',
-        '연장대기',
-        '연장종료',
-        '승부차기',
-        '경기종료',
-        '1회초',
-        '20회초',
-        '3회말',
-      ],
+      '전반',
+      '후반',
+      '하프타임',
+      '연장대기',
+      '연장종료',
+      '승부차기',
+      '경기종료',
+      '1회초',
+      '20회초',
+      '3회말',
     ]);
     expect(['S_4Q', 'S_5S', 'S_OT', 'S_2OT', 'S_3OT', 'S_NEW', null].map(periodLabel)).toEqual([
-      ...['4쿼터', '5세트', '연장', '연장 2차', '연장 3차', null, null],
+      '4쿼터',
+      '5세트',
+      '연장',
+      '연장 2차',
+      '연장 3차',
+      null,
+      null,
     ]);
     expect(periodCodes.filter((code) => periodLabel(code) === null)).toEqual([]);
   });

@@ -58,56 +58,72 @@ const personal = { adult: 'by age', isPersonal: true, leavesHiddenOut: true } as
 const lists: Record<string, List> = {
   'popular lives': { kinds: ['live'], path: `/main${livePaths.popular}`, adult: 'never' },
   'popular lives, adult ones too': {
-    ...{ kinds: ['live'], path: `/main${livePaths.popularWithAdult}`, adult: 'kept' },
+    kinds: ['live'],
+    path: `/main${livePaths.popularWithAdult}`,
+    adult: 'kept',
   },
   'a live group': {
-    ...{ kinds: ['live'], adult: 'kept' },
+    kinds: ['live'],
+    adult: 'kept',
     path: query(`/main${livePaths.list}`, { selectType: 'action', selectValue: 'bora' }),
   },
   'a live category': {
-    ...{ kinds: ['live'], adult: 'never' },
+    kinds: ['live'],
+    adult: 'never',
     path: query(`/main${livePaths.list}`, { selectType: 'cate', selectValue: '00130000' }),
   },
   'lives of a directory category': {
-    ...{ kinds: ['live'], adult: 'kept' },
+    kinds: ['live'],
+    adult: 'kept',
     path: byCategory({ szType: 'live', szCateNo: '00130000' }),
   },
   'lives of a curated menu': { kinds: ['live'], path: menu('live'), adult: 'kept' },
   'the star ranking': {
-    ...{ kinds: ['live'], path: `/main${starRankPath}`, adult: 'kept' },
+    kinds: ['live'],
+    path: `/main${starRankPath}`,
+    adult: 'kept',
     form: { szWork: 'getStarRank', nCount: '50' },
   },
   'favourites on air': {
-    ...{ kinds: ['live'], path: `/my${viewerPaths.favoriteLives}`, adult: 'kept', isPersonal: true },
+    kinds: ['live'],
+    path: `/my${viewerPaths.favoriteLives}`,
+    adult: 'kept',
+    isPersonal: true,
   },
   'popular VODs': { kinds: ['vod'], path: `/main${homePaths.popularVods}`, adult: 'by age' },
   'popular clips': { kinds: ['catch'], path: `/main${homePaths.popularCatch}`, adult: 'by age' },
   'popular stories': { kinds: ['story'], path: `/main${homePaths.popularStories}`, adult: 'by age' },
   'VODs of a directory category': {
-    ...{ kinds: ['vod'], adult: 'kept' },
+    kinds: ['vod'],
+    adult: 'kept',
     path: byCategory({ szType: 'vod', szCateNo: '10130000' }),
   },
   'clips of a directory category': {
-    ...{ kinds: ['catch'], adult: 'kept' },
+    kinds: ['catch'],
+    adult: 'kept',
     path: byCategory({ szType: 'catch', szCateNo: '10130000' }),
   },
   'VODs of a curated menu': { kinds: ['vod'], path: menu('vod'), adult: 'kept' },
   'the live search': { ...searched, kinds: ['live'], path: search('liveSearch', { szKeyword: '등대' }) },
   'the live search that finds nothing': {
-    ...{ ...searched, kinds: ['live'] },
+    ...searched,
+    kinds: ['live'],
     path: search('liveSearch', { szKeyword: '없는말', isExtra: '1' }),
   },
   'the VOD search': {
-    ...{ ...searched, kinds: ['vod', 'catch', 'story'] },
+    ...searched,
+    kinds: ['vod', 'catch', 'story'],
     path: search('vodSearch', { szKeyword: '등대' }),
   },
   'the streamer search': { ...searched, kinds: ['live'], path: search('bjSearch', { szKeyword: '닉' }) },
   'what a search recommends': {
-    ...{ ...searched, kinds: ['live', 'vod'] },
+    ...searched,
+    kinds: ['live', 'vod'],
     path: search('profileTheme', { d: '토크/캠방' }),
   },
   'the latest VODs of a streamer searched for': {
-    ...{ adult: 'by age', kinds: ['vod'] },
+    adult: 'by age',
+    kinds: ['vod'],
     path: search('profileTheme', { d: '닉 maker' }),
   },
   'preferred lives and VODs': { ...personal, kinds: ['live', 'vod'], path: `/main${preferPaths.list}` },
@@ -152,8 +168,14 @@ beforeAll(async () => {
   numbers.set('live hidden', await platform.goLive('unseen', { title: '등대 hidden' }));
   // the streamer of the live row is there already, so VODs are another's
   await db.insert(directoryMenu).values({
-    ...{ menuId: 7, name: '모음', type: 'admin' as const, adminId: 'moabom', position: 1 },
-    ...{ showsLive: true, showsVod: true, showsCatch: true },
+    menuId: 7,
+    name: '모음',
+    type: 'admin' as const,
+    adminId: 'moabom',
+    position: 1,
+    showsLive: true,
+    showsVod: true,
+    showsCatch: true,
   });
   await db.insert(directoryMenuCategory).values({ menuId: 7, categoryNo: '00130000' });
   await addVods('unseen2', 'vod', 'hidden', {});

@@ -10,33 +10,54 @@ const medals = [
   { kind: 'event', content: '이벤트 메달', basicUrl: '/m/event.webp' },
 ];
 const profile = {
-  ...{ userId: 'dodam', userNick: '도담', fanFlag: 1, subsFlag: 1, fanCount: 12_300, favoriteFlag: 0 },
-  ...{ stationTitle: '하루 한 번은 웃게', notice: '휴방 안내', titleNo: 77, medal: medals, bornYear: 1999 },
-  ...{ userAge: 27, viewCount: 1_234_567, totalBroadTime: 7_200_000, careerAward: ['신인상'] },
+  userId: 'dodam',
+  userNick: '도담',
+  fanFlag: 1,
+  subsFlag: 1,
+  fanCount: 12_300,
+  favoriteFlag: 0,
+  stationTitle: '하루 한 번은 웃게',
+  notice: '휴방 안내',
+  titleNo: 77,
+  medal: medals,
+  bornYear: 1999,
+  userAge: 27,
+  viewCount: 1_234_567,
+  totalBroadTime: 7_200_000,
+  careerAward: ['신인상'],
   qna: Array.from({ length: 10 }, (_, n) => ({ q: `질문 ${n}`, a: `답 ${n}` })),
 };
 const team = (name: string) => ({ name, imageDefaultUrl: `/${name}.png`, imageDarkUrl: `/${name}-dark.png` });
 const match = (vsStatus: string, more: object = {}) => ({
-  ...{ vsMatchTime: `2026-11-21 1${vsStatus}:30:00`, codeName: '은하 리그', vsStatus },
-  ...{ seasonDesc: '가을 시즌', seasonDescEng: 'Autumn', vsHomeScore: 2, vsAwayScore: 1 },
-  ...{ vsHomeTeamCodeInfo: team('가람'), vsAwayTeamCodeInfo: team('누리'), ...more },
+  vsMatchTime: `2026-11-21 1${vsStatus}:30:00`,
+  codeName: '은하 리그',
+  vsStatus,
+  seasonDesc: '가을 시즌',
+  seasonDescEng: 'Autumn',
+  vsHomeScore: 2,
+  vsAwayScore: 1,
+  vsHomeTeamCodeInfo: team('가람'),
+  vsAwayTeamCodeInfo: team('누리'),
+  ...more,
 });
 const day = {
   menu: [
     { codeName: '은하 리그', codeNameEng: 'Galaxy League' },
     { codeName: '협곡 리그', codeNameEng: 'Rift League' },
   ],
-  ...{ date: '2026-11-21', nextDate: '2026-11-25', prevDate: '2026-11-18' },
+  date: '2026-11-21',
+  nextDate: '2026-11-25',
+  prevDate: '2026-11-18',
 };
 const game = {
-  ...{
-    title: '달빛연대기',
-    pcImage: '/game.webp',
-    viewer: 4_210,
-    fixedTags: ['RPG'],
-    categoryTags: ['레이드'],
-  },
-  ...{ isDrops: 1, bj: streamersOf(10, '게이머'), stations: streamersOf(2, '공식') },
+  title: '달빛연대기',
+  pcImage: '/game.webp',
+  viewer: 4_210,
+  fixedTags: ['RPG'],
+  categoryTags: ['레이드'],
+  isDrops: 1,
+  bj: streamersOf(10, '게이머'),
+  stations: streamersOf(2, '공식'),
   events: [{ title: '달빛 축제', link: '/directory/category/달빛연대기/live', startDate: '2026-11-18' }],
   series: [{ title: '드래곤 라그나', pcImage: '/s.webp' }],
 };
@@ -92,7 +113,9 @@ describe('the profile of the streamer that is named', () => {
 
   it('is followed by latest videos, namesakes and related streamers [D183, D209, D222, D223]', async () => {
     const page = await theme({
-      ...{ profile: [profile], latestVod: vodsOf(7), homonym: streamersOf(1, '도담이') },
+      profile: [profile],
+      latestVod: vodsOf(7),
+      homonym: streamersOf(1, '도담이'),
       relatedBj: streamersOf(3),
     });
     expect(page.headings.slice(1, 4)).toEqual([
@@ -240,7 +263,9 @@ describe('the schedule of matches', () => {
     const korean = ['전체', '은하 리그', '협곡 리그'];
     expect(await leagues('', 'ko-KR,ko;q=0.9')).toEqual({ names: korean, current: '전체', count: 2 });
     expect(await leagues('&league=2', 'en-US,en')).toEqual({
-      ...{ names: ['전체', 'Galaxy League', 'Rift League'], current: 'Rift League', count: 1 },
+      names: ['전체', 'Galaxy League', 'Rift League'],
+      current: 'Rift League',
+      count: 1,
     });
     for (const wrong of ['3', '-1', '1.5', 'x']) {
       expect([wrong, await leagues(`&league=${wrong}`)]).toMatchObject([

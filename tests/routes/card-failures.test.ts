@@ -12,8 +12,15 @@ const upstream = mockUpstream();
 let answer: { body: unknown; status: number };
 beforeEach(() => {
   const user = {
-    ...{ userId: 'bomi', userNick: '보미', age: 27, isAbroad: false, role: 'member', hasStation: false },
-    ...{ managedStations: [], suspendedUntil: null, email: null },
+    userId: 'bomi',
+    userNick: '보미',
+    age: 27,
+    isAbroad: false,
+    role: 'member',
+    hasStation: false,
+    managedStations: [],
+    suspendedUntil: null,
+    email: null,
   };
   upstream.on(`GET ${accountPaths.viewer}`, { isLogin: true, user });
   for (const path of [

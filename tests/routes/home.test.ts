@@ -36,9 +36,21 @@ let answers: Record<string, unknown> = {};
 const upstream = mockUpstream();
 const { sections, popularVods, popularCatch, popularStories, cinety, topBanners, ad } = homePaths;
 const asked = [
-  ...[sections, popularVods, popularCatch, popularStories, cinety, topBanners, ad],
-  ...[livePaths.popular, livePaths.popularWithAdult, livePaths.categories],
-  ...[preferPaths.sections, preferPaths.list, preferPaths.stories, preferPaths.categories, preferPaths.catch],
+  sections,
+  popularVods,
+  popularCatch,
+  popularStories,
+  cinety,
+  topBanners,
+  ad,
+  livePaths.popular,
+  livePaths.popularWithAdult,
+  livePaths.categories,
+  preferPaths.sections,
+  preferPaths.list,
+  preferPaths.stories,
+  preferPaths.categories,
+  preferPaths.catch,
 ] as const;
 beforeEach(() => {
   clearUpstreamCache();

@@ -26,8 +26,11 @@ async function tell(fields: Record<string, string>, userAgent = 'Mozilla/5.0 (X1
     body: new URLSearchParams(fields),
   });
   const context = {
-    ...{ config: parseConfig({}), requestId: 'request-1', clientIp: '198.51.100.1' },
-    ...{ log: { info() {}, warn() {}, error() {} }, observe() {} },
+    config: parseConfig({}),
+    requestId: 'request-1',
+    clientIp: '198.51.100.1',
+    log: { info() {}, warn() {}, error() {} },
+    observe() {},
     transport: (_service: string, call: Request) => platform.fetch(call),
   };
   return (await passOnLog({ request, context, params: {} } as unknown as ActionFunctionArgs)).status;
@@ -47,7 +50,9 @@ it("passes on the help centre's clicks, an event for each code, the page among i
   ]);
   for (const event of await stored()) {
     expect(event).toMatchObject({
-      ...{ sztype: 'CLICK', sysType: 'web', os: 'pc' },
+      sztype: 'CLICK',
+      sysType: 'web',
+      os: 'pc',
       data: { location: '/help', clicks: [{ button_type: 'link', action_type: 'move' }] },
     });
   }

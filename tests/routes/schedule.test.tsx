@@ -27,7 +27,9 @@ it('the schedule has at least four slots; those without a game say so [D156]', (
   ] as const) {
     const html = print(games);
     expect([count(html, '<li'), count(html, '경기가 없습니다'), count(html, '경기취소')]).toEqual([
-      ...[slots, empty, games],
+      slots,
+      empty,
+      games,
     ]);
     expect(html).toContain('오늘의 주요일정');
   }

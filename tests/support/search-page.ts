@@ -27,8 +27,16 @@ const nothing: Answers = {
 const memberOf = (userId: string) => ({
   isLogin: true,
   user: {
-    ...{ userId, userNick: userId, profileImage: null, age: 27, isAbroad: false, role: 'member' },
-    ...{ hasStation: true, managedStations: [], suspendedUntil: null, email: null },
+    userId,
+    userNick: userId,
+    profileImage: null,
+    age: 27,
+    isAbroad: false,
+    role: 'member',
+    hasStation: true,
+    managedStations: [],
+    suspendedUntil: null,
+    email: null,
   },
 });
 
@@ -44,7 +52,9 @@ export async function visitSearch(address: string, { answers = {}, userId, heade
     {
       config,
       secret: 'a secret of the tests, 32 bytes or more',
-      ...{ nonce: 'nonce', requestId: 'request-1', clientIp: '192.0.2.1' },
+      nonce: 'nonce',
+      requestId: 'request-1',
+      clientIp: '192.0.2.1',
       clientDir: path.resolve('build/client'),
       csrfToken: () => 'token',
       observe: undefined,
@@ -120,8 +130,13 @@ export const storiesOf = (count: number) =>
   }));
 export const postsOf = (count: number, more: object = {}) =>
   range(count).map((n) => ({
-    ...{ titleNo: n, stationUserId: 'dodam', stationName: '도담이네', userId: 'bomi', userNick: '보미' },
-    ...{ title: `글 ${n}`, ...more },
+    titleNo: n,
+    stationUserId: 'dodam',
+    stationName: '도담이네',
+    userId: 'bomi',
+    userNick: '보미',
+    title: `글 ${n}`,
+    ...more,
   }));
 export const streamersOf = (count: number, name = '스트리머') =>
   range(count).map((n) => ({ userId: `${name}${n}`, userNick: `${name}${n}` }));

@@ -27,8 +27,14 @@ export async function openVodPlatform(): Promise<VodPlatform> {
       const [row] = await db
         .insert(vod)
         .values({
-          ...{ userId, fileType: 'REVIEW', vodCategoryNo: '10130000', title: `${userId}의 다시보기` },
-          ...{ durationMs: 600_000, clip: 'sea', thumb: '/media/t/1.webp', registeredAt: clock.now() },
+          userId,
+          fileType: 'REVIEW',
+          vodCategoryNo: '10130000',
+          title: `${userId}의 다시보기`,
+          durationMs: 600_000,
+          clip: 'sea',
+          thumb: '/media/t/1.webp',
+          registeredAt: clock.now(),
           ...more,
         })
         .returning({ titleNo: vod.titleNo });

@@ -60,14 +60,16 @@ describe('the calls of a live group', () => {
 
   it('asks for the schedule with its live scores [D177]', async () => {
     const game = {
-      ...{ codeName: 'KBO', liveState: 'F', vsStatus: '5', vsMatchTime: '2026-11-21 14:00:00', vsCode: 3 },
-      ...{
-        vsHomeTeamCodeName: '집',
-        vsAwayTeamCodeName: '손님',
-        vsHomeScore: '0',
-        vsAwayScore: 2,
-        original: 1,
-      },
+      codeName: 'KBO',
+      liveState: 'F',
+      vsStatus: '5',
+      vsMatchTime: '2026-11-21 14:00:00',
+      vsCode: 3,
+      vsHomeTeamCodeName: '집',
+      vsAwayTeamCodeName: '손님',
+      vsHomeScore: '0',
+      vsAwayScore: 2,
+      original: 1,
     };
     upstream.on('GET /api.php?work=get_schedule_list', { data: [game, { codeName: 'broken' }] });
     expect(await listSportsGames(client(), 'guest')).toMatchObject([

@@ -31,16 +31,24 @@ describe('search calls', () => {
   it('send the stop-word check with all that is known, location etc by default, and nothing empty [D184, D360, D361]', async () => {
     const client = answering({ isstop: '0' });
     const known = {
-      ...{ acttype: 'total', uid: 'bomi', stype: 'di', original: '낙시', modified: '낚시', ac_type: 'x' },
-      ...{
-        pk_cnt: '2',
-        has_hint: '1',
-        isHashSearch: '0',
-        has_suggest: '1',
-        uuid: 'device',
-        theme_color: 'dark',
-      },
-      ...{ age: '27', sex: 'F', pathSearch: '1', szStype: 'di', tagname: 'RPG', hasRemoveSuggest: 'true' },
+      acttype: 'total',
+      uid: 'bomi',
+      stype: 'di',
+      original: '낙시',
+      modified: '낚시',
+      ac_type: 'x',
+      pk_cnt: '2',
+      has_hint: '1',
+      isHashSearch: '0',
+      has_suggest: '1',
+      uuid: 'device',
+      theme_color: 'dark',
+      age: '27',
+      sex: 'F',
+      pathSearch: '1',
+      szStype: 'di',
+      tagname: 'RPG',
+      hasRemoveSuggest: 'true',
     };
     await getSearchGate(client, { keyword: '낚시', ...known });
     expect(sent()).toEqual({ path: '/api.php', m: 'stopWord', d: '낚시', location: 'etc', ...known });
@@ -52,8 +60,17 @@ describe('search calls', () => {
     const client = answering({ realBroad: [], hasMoreList: false });
     await listLiveResults(client, { ...base, order: 'score' });
     expect(sent()).toEqual({
-      ...{ path: '/api.php', m: 'liveSearch', szKeyword: '낚시', nPageNo: '2', nListCnt: '12', tab: 'TOTAL' },
-      ...{ sessionKey: 'key-1', szOrder: 'score', szOrderType: 'desc', onlyParent: '0', isExtra: '1' },
+      path: '/api.php',
+      m: 'liveSearch',
+      szKeyword: '낚시',
+      nPageNo: '2',
+      nListCnt: '12',
+      tab: 'TOTAL',
+      sessionKey: 'key-1',
+      szOrder: 'score',
+      szOrderType: 'desc',
+      onlyParent: '0',
+      isExtra: '1',
     });
     await listLiveResults(client, {
       ...base,
@@ -63,22 +80,19 @@ describe('search calls', () => {
       order: 'view_cnt_up',
     });
     expect(sent()).toEqual({
-      ...{
-        path: '/api.php',
-        m: 'liveSearch',
-        isHashSearch: '1',
-        tagname: 'RPG',
-        nPageNo: '2',
-        nListCnt: '12',
-      },
-      ...{
-        tab: 'HASH',
-        location: 'directory',
-        sessionKey: 'key-1',
-        szOrder: 'view_cnt_up',
-        szOrderType: 'desc',
-      },
-      ...{ onlyParent: '0', isExtra: '0' },
+      path: '/api.php',
+      m: 'liveSearch',
+      isHashSearch: '1',
+      tagname: 'RPG',
+      nPageNo: '2',
+      nListCnt: '12',
+      tab: 'HASH',
+      location: 'directory',
+      sessionKey: 'key-1',
+      szOrder: 'view_cnt_up',
+      szOrderType: 'desc',
+      onlyParent: '0',
+      isExtra: '0',
     });
   });
 
@@ -91,9 +105,20 @@ describe('search calls', () => {
       endDate: '2026-02-01',
     });
     expect(sent()).toEqual({
-      ...{ path: '/api.php', m: 'vodSearch', v: '5.0', szKeyword: '낚시', nPageNo: '2', nListCnt: '12' },
-      ...{ tab: 'TOTAL', sessionKey: 'key-1', szOrder: 'score', szFileType: 'ALL', szTerm: 'directInput' },
-      ...{ szStartDate: '2026-01-01', szEndDate: '2026-02-01', searchType: 'vod' },
+      path: '/api.php',
+      m: 'vodSearch',
+      v: '5.0',
+      szKeyword: '낚시',
+      nPageNo: '2',
+      nListCnt: '12',
+      tab: 'TOTAL',
+      sessionKey: 'key-1',
+      szOrder: 'score',
+      szFileType: 'ALL',
+      szTerm: 'directInput',
+      szStartDate: '2026-01-01',
+      szEndDate: '2026-02-01',
+      searchType: 'vod',
     });
     await listVodResults(client, { ...vodQuery, tag: 'RPG' });
     expect(sent()).toMatchObject({ v: '4.0', tab: 'HASH', isHashSearch: '1', tagname: 'RPG' });
@@ -149,7 +174,10 @@ describe('search calls', () => {
   it('read what the stop-word check says: allowed, forbidden, illegal; offered or made at once', async () => {
     const gate = (answer: object) => getSearchGate(answering(answer), { keyword: '낚시' });
     expect(await gate({ isstop: '0', sessionKey: 'k' })).toEqual({
-      ...{ state: 'allowed', origin: '낚시', correction: null, sessionKey: 'k' },
+      state: 'allowed',
+      origin: '낚시',
+      correction: null,
+      sessionKey: 'k',
     });
     expect(
       await gate({
@@ -174,18 +202,15 @@ describe('search calls', () => {
   it('keep a list whose item is broken, and parts that are missing are empty', async () => {
     const streamer = { userId: 'a', userNick: '가', favoriteFlag: 'Y', broadNo: '0' };
     const client = answering({
-      ...{ data: [streamer, null, { userNick: '나' }], totalCnt: '2' },
-      ...{
-        profile: [{ userId: 'a', userNick: '가', totalBroadTime: 7260 }, { userId: '' }],
-        advertisement: { url: 1 },
-      },
-      ...{
-        recommendContents: [
-          { recommendType: 'BJ', ...streamer },
-          { recommendType: 'NEW' },
-          { recommendType: 'VOD' },
-        ],
-      },
+      data: [streamer, null, { userNick: '나' }],
+      totalCnt: '2',
+      profile: [{ userId: 'a', userNick: '가', totalBroadTime: 7260 }, { userId: '' }],
+      advertisement: { url: 1 },
+      recommendContents: [
+        { recommendType: 'BJ', ...streamer },
+        { recommendType: 'NEW' },
+        { recommendType: 'VOD' },
+      ],
     });
     const { items, totalCount } = await listStreamerResults(client, { ...base, order: 'score' });
     expect(items).toMatchObject([
@@ -242,23 +267,19 @@ const all: [string, (client: Upstream) => Promise<unknown>, empty: unknown][] = 
     'the profile and themes',
     (client) => findProfileTheme(client, base),
     {
-      ...{
-        advertisement: null,
-        recommended: [],
-        homonyms: [],
-        games: [],
-        esports: [],
-        profiles: [],
-        latestVods: [],
-      },
-      ...{
-        recommendedStreamers: [],
-        relatedStreamers: [],
-        themes: [],
-        shortcuts: [],
-        themeStreamers: [],
-        themeVods: [],
-      },
+      advertisement: null,
+      recommended: [],
+      homonyms: [],
+      games: [],
+      esports: [],
+      profiles: [],
+      latestVods: [],
+      recommendedStreamers: [],
+      relatedStreamers: [],
+      themes: [],
+      shortcuts: [],
+      themeStreamers: [],
+      themeVods: [],
     },
   ],
 ];

@@ -10,7 +10,11 @@ const read = (answer: Answer) => {
 };
 const nobody = { best: [], themes: [] };
 const star = (broadNo: number, more: object = {}) => ({
-  ...{ broadNo, userId: `u${broadNo}`, userNick: `닉${broadNo}`, url: '/station/u', title: '제목' },
+  broadNo,
+  userId: `u${broadNo}`,
+  userNick: `닉${broadNo}`,
+  url: '/station/u',
+  title: '제목',
   ...more,
 });
 

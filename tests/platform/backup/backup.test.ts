@@ -69,8 +69,13 @@ async function emptyTarget(engine: 'same' | 'embedded' = 'same'): Promise<Target
 
 const open = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null }) =>
   openPlatform({
-    ...{ mode: 'live', dataDir, databaseUrl, simulator: false, clock: createClock() },
-    ...{ secret: 'a secret of the tests, 32 bytes or more', log: { info() {}, warn() {}, error() {} } },
+    mode: 'live',
+    dataDir,
+    databaseUrl,
+    simulator: false,
+    clock: createClock(),
+    secret: 'a secret of the tests, 32 bytes or more',
+    log: { info() {}, warn() {}, error() {} },
   });
 
 /** Table by table: how many rows, and a hash over all their values. */
@@ -163,8 +168,13 @@ it('loads the dump of the version before the migrations became one, without the 
     `head\t${JSON.stringify({ format: 'moabom-dump-1', migrations: [migration] })}`,
     `account\t${JSON.stringify([
       {
-        ...{ user_id: 'earlier1', nick: '옛회원', is_abroad: false, role: 'member' },
-        ...{ created_at: '2025-01-01T00:00:00Z', demo_label: null, demo_order: null },
+        user_id: 'earlier1',
+        nick: '옛회원',
+        is_abroad: false,
+        role: 'member',
+        created_at: '2025-01-01T00:00:00Z',
+        demo_label: null,
+        demo_order: null,
       },
     ])}`,
     'end\t{"rows":1}',

@@ -35,7 +35,9 @@ const newAccount = {
 };
 const recommended = { bj_id: 'dodam', type: 'LIVE', list_data_type: 'CATEGORY', broad_no: '280000001' };
 const stream = {
-  ...{ userId: 'someoneelse', title: '남의 방송', categoryNo: '00130000' },
+  userId: 'someoneelse',
+  title: '남의 방송',
+  categoryNo: '00130000',
   hlsUrl: 'https://cdn.example.kr/live.m3u8',
 };
 

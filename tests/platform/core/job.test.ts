@@ -10,7 +10,10 @@ it('waits, repeats, outlives a failure and never runs twice at once', async () =
   let runs = 0;
   let end = () => {};
   const job = startJob({
-    ...{ name: 'test', firstMs: 100, everyMs: 1_000, log },
+    name: 'test',
+    firstMs: 100,
+    everyMs: 1_000,
+    log,
     run: () => {
       runs += 1;
       if (runs === 1) return Promise.reject(new Error('down'));

@@ -13,8 +13,13 @@ it('loads the demo world once, says when it is ready and listens by itself', asy
   const server = await createTestDatabase();
   if (!server) await copyCluster(dataDir);
   const options: PlatformOptions = {
-    ...{ mode: 'demo', dataDir, databaseUrl: server?.url ?? null, simulator: false },
-    ...{ secret: 'a secret of the tests, 32 bytes or more', clock: createClock(), log: silent },
+    mode: 'demo',
+    dataDir,
+    databaseUrl: server?.url ?? null,
+    simulator: false,
+    secret: 'a secret of the tests, 32 bytes or more',
+    clock: createClock(),
+    log: silent,
   };
   const counts: unknown[] = [];
   for (let start = 0; start < 2; start++) {

@@ -115,8 +115,13 @@ describe('the recorded world', () => {
     const [row] = await platform.context.db
       .insert(vod)
       .values({
-        ...{ userId: 'dodam', fileType: 'NORMAL', vodCategoryNo: '10130000', title: '새 영상' },
-        ...{ durationMs: 1000, clip: 'sea', registeredAt: platform.clock.now() },
+        userId: 'dodam',
+        fileType: 'NORMAL',
+        vodCategoryNo: '10130000',
+        title: '새 영상',
+        durationMs: 1000,
+        clip: 'sea',
+        registeredAt: platform.clock.now(),
       })
       .returning({ titleNo: vod.titleNo });
     expect(row?.titleNo).toBe(Math.max(...vods.map(({ titleNo }) => titleNo)) + 1);

@@ -121,8 +121,11 @@ describe('a category', () => {
 
   it('is found by name, in either form of writing, with both numbers [D313] [D351]', async () => {
     expect((await info('토크/캠방')).data).toMatchObject({
-      ...{ categoryName: '토크/캠방', categoryNo: '00130000', viewCnt: 290 },
-      ...{ liveCategoryNo: '00130000', vodCategoryNo: '10130000' },
+      categoryName: '토크/캠방',
+      categoryNo: '00130000',
+      viewCnt: 290,
+      liveCategoryNo: '00130000',
+      vodCategoryNo: '10130000',
     });
     expect(await info('토크/캠방'.normalize('NFD'))).toEqual(await info('토크/캠방'));
   });

@@ -45,7 +45,12 @@ it('searches 5 000 entries by the GIN index', async () => {
   const words = ['별풍선'];
   const nodeIds = await listSubtree(platform.context.db, [helpNodes.faqRoot], 'SVFAQ');
   const plan = await planOf(prepareSearch(platform.context.db), {
-    ...{ words, rankWords: words, query: toQuery(words), nodeIds, limit: 10, offset: 0 },
+    words,
+    rankWords: words,
+    query: toQuery(words),
+    nodeIds,
+    limit: 10,
+    offset: 0,
   });
   expect(plan).toContain('Bitmap Index Scan on faq_search');
   expect(plan).not.toContain('Seq Scan on faq');

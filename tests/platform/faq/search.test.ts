@@ -37,8 +37,13 @@ describe('FaqSearchList', () => {
     expect(answer).toMatchObject({ faqCount: 1, pageNo: 1, correctedTo: null });
     expect(answer.faqList).toEqual([
       {
-        ...{ kbId: '1', title: '결제 안내', nodeId: nodeIdOf('121202'), nodeName: '취소/환불' },
-        ...{ mainNodeId: nodeIdOf('212'), mainNodeName: '결제', snippet: '환불은 7일 안에 요청해 주세요.' },
+        kbId: '1',
+        title: '결제 안내',
+        nodeId: nodeIdOf('121202'),
+        nodeName: '취소/환불',
+        mainNodeId: nodeIdOf('212'),
+        mainNodeName: '결제',
+        snippet: '환불은 7일 안에 요청해 주세요.',
       },
     ]);
   });
@@ -121,8 +126,11 @@ describe('loading', () => {
     await loadFaq(
       platform.context.db,
       texts.map((words, index) => ({
-        ...{ kbId: 100 + index, nodeId: nodeIdOf('102803'), updatedAt: platform.clock.now() },
-        ...{ title: words[0] ?? '', contents: `<p>${words.slice(1).join(' ')}</p>` },
+        kbId: 100 + index,
+        nodeId: nodeIdOf('102803'),
+        updatedAt: platform.clock.now(),
+        title: words[0] ?? '',
+        contents: `<p>${words.slice(1).join(' ')}</p>`,
       })),
     );
     for (const [index, words] of texts.entries()) {

@@ -17,7 +17,9 @@ export async function openFaqPlatform(entries: Entry[]): Promise<TestPlatform> {
   await loadFaq(
     platform.context.db,
     entries.map((entry) => ({
-      ...{ contents: '<p>본문</p>', nodeId: 'NODE0000121202', updatedAt: platform.clock.now() },
+      contents: '<p>본문</p>',
+      nodeId: 'NODE0000121202',
+      updatedAt: platform.clock.now(),
       ...entry,
     })),
   );

@@ -180,7 +180,10 @@ describe('a draft', () => {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-client-ip': ip },
         body: JSON.stringify({
-          ...{ type: 'save', token: newToken(), formType: 'inquiry', idempotencyKey: newKey() },
+          type: 'save',
+          token: newToken(),
+          formType: 'inquiry',
+          idempotencyKey: newKey(),
           values: {},
         }),
       });

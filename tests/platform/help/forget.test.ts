@@ -64,12 +64,10 @@ it('removes everything personal three years after a ticket came in, and keeps wh
     'QnaRegister',
     register({
       ...illegalReport,
-      ...{
-        ticketId,
-        customerEmail: 'forget.me@naver.com',
-        questionTitle: encodeURIComponent('지울 제목입니다'),
-      },
-      ...{ questionContents: reportContents({ reporterName: '이봄날', content: '지울 내용입니다' }) },
+      ticketId,
+      customerEmail: 'forget.me@naver.com',
+      questionTitle: encodeURIComponent('지울 제목입니다'),
+      questionContents: reportContents({ reporterName: '이봄날', content: '지울 내용입니다' }),
     }),
   );
   await platform.post(`/help${helpPaths.track}`, {
@@ -86,17 +84,16 @@ it('removes everything personal three years after a ticket came in, and keeps wh
   await answer(platform, ticketId, 'end', '지울 답변입니다', staff);
   await ask(platform, 'setSurveyAnswer', survey(ticketId));
   const words = [
-    ...[
-      'forget.me',
-      '지울 제목',
-      '이봄날',
-      '01012345678',
-      '지울 내용',
-      '지울 추가',
-      '지울 메모',
-      '지울 답변',
-    ],
-    ...['주민등록증', filed.caseNumber],
+    'forget.me',
+    '지울 제목',
+    '이봄날',
+    '01012345678',
+    '지울 내용',
+    '지울 추가',
+    '지울 메모',
+    '지울 답변',
+    '주민등록증',
+    filed.caseNumber,
   ];
   const before = await tablesWith(words);
   expect(before).toEqual(['attachment', 'ticket', 'ticket_addition', 'ticket_answer', 'ticket_note']);
@@ -115,14 +112,16 @@ it('removes everything personal three years after a ticket came in, and keeps wh
   expect(storedFiles(platform)).toEqual([]);
   expect(await countRows(platform, 'audit_log')).toBe(audits);
   expect(await ticketOf(ticketId)).toMatchObject({
-    ...{ formType: 'illegal', nodeId: illegalReport.nodeId, status: 'ANSWEND', feedback: 100, speed: 80 },
-    ...{
-      createdAt: start,
-      forgottenAt: threeYearsOn,
-      memberId: null,
-      guestKeyHash: null,
-      actor: 'forgotten',
-    },
+    formType: 'illegal',
+    nodeId: illegalReport.nodeId,
+    status: 'ANSWEND',
+    feedback: 100,
+    speed: 80,
+    createdAt: start,
+    forgottenAt: threeYearsOn,
+    memberId: null,
+    guestKeyHash: null,
+    actor: 'forgotten',
   });
 });
 
@@ -163,9 +162,13 @@ it('goes on in batches, again after a restart, and touches nothing twice [H053]'
   // a server that was down when the day came
   platform.clock.set(threeYearsOn);
   const reopened = await openPlatform({
-    ...{ mode: 'live', dataDir: platform.dataDir, databaseUrl: platform.databaseUrl, simulator: false },
+    mode: 'live',
+    dataDir: platform.dataDir,
+    databaseUrl: platform.databaseUrl,
+    simulator: false,
     log: { info() {}, warn() {}, error() {} },
-    ...{ secret: 'a secret of the tests, 32 bytes or more', clock: platform.clock },
+    secret: 'a secret of the tests, 32 bytes or more',
+    clock: platform.clock,
   });
   const { db } = reopened.context;
   const forgotten = () =>

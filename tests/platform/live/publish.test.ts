@@ -28,7 +28,10 @@ beforeAll(async () => {
     ['badak', '바닥'],
   ]) {
     const made = await asOperator(operatorPaths.streamer, {
-      ...{ userId, userNick, stationName: `${userNick}의 방송국`, password: 'a long password' },
+      userId,
+      userNick,
+      stationName: `${userNick}의 방송국`,
+      password: 'a long password',
     });
     expect(made.status).toBe(200);
   }
@@ -43,7 +46,10 @@ async function logIn(userId: string): Promise<string> {
 }
 
 const stream = (more: object = {}) => ({
-  ...{ userId: 'haneul', title: '첫  방송', categoryNo, hlsUrl: 'https://cdn.example.kr/live/1.m3u8' },
+  userId: 'haneul',
+  title: '첫  방송',
+  categoryNo,
+  hlsUrl: 'https://cdn.example.kr/live/1.m3u8',
   ...more,
 });
 const send = (path: string, body: unknown, token?: string) => platform.post(`/station${path}`, body, token);

@@ -12,8 +12,11 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const options = {
-  ...{ smtpUrl: null, from: 'no-reply@moabom.example', origin: 'https://www.moabom.example' },
-  ...{ productName: '모아봄', outbox: false },
+  smtpUrl: null,
+  from: 'no-reply@moabom.example',
+  origin: 'https://www.moabom.example',
+  productName: '모아봄',
+  outbox: false,
 };
 const letter = {
   id: '1-2',

@@ -18,7 +18,9 @@ async function send(path: string, body: unknown) {
 }
 
 const entry = (kbId: number, more: object = {}) => ({
-  ...{ kbId, nodeId: nodeIdOf('1102'), title: `비밀번호를 바꾸려면 ${kbId}` },
+  kbId,
+  nodeId: nodeIdOf('1102'),
+  title: `비밀번호를 바꾸려면 ${kbId}`,
   contents: '<p>설정에서 바꿀 수 있습니다.</p>',
   ...more,
 });

@@ -58,10 +58,24 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const values: Record<string, unknown> = {
-  ...{ patterns: '{%낚시%}', query: "'낚시'", phrase: '낚시', userIds: '{u7}', categoryNos: '{}' },
-  ...{ fileType: 'REVIEW', since: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' },
-  ...{ withAdult: false, fromAbroad: false, without: '{}', viewerId: null, now: '2026-11-20T03:00:00Z' },
-  ...{ limit: 41, offset: 0, codes: '{리그}', from: '2026-11-18T15:00:00Z', to: '2026-11-19T15:00:00Z' },
+  patterns: '{%낚시%}',
+  query: "'낚시'",
+  phrase: '낚시',
+  userIds: '{u7}',
+  categoryNos: '{}',
+  fileType: 'REVIEW',
+  since: '2026-11-01T00:00:00Z',
+  until: '2026-12-01T00:00:00Z',
+  withAdult: false,
+  fromAbroad: false,
+  without: '{}',
+  viewerId: null,
+  now: '2026-11-20T03:00:00Z',
+  limit: 41,
+  offset: 0,
+  codes: '{리그}',
+  from: '2026-11-18T15:00:00Z',
+  to: '2026-11-19T15:00:00Z',
 };
 
 async function planOf({ sql: text, params }: { sql: string; params: unknown[] }): Promise<string> {

@@ -253,8 +253,13 @@ describe('postsSearch', () => {
     );
     expect(items).toMatchObject([
       {
-        ...{ url: `/station/maker1/post/${posts.body}`, thumbnail: '/media/t/3.webp', photoCnt: 1 },
-        ...{ userNick: '닉 maker1', stationName: 'maker1의 방송국', title: '오늘의 기록', viewCnt: 5 },
+        url: `/station/maker1/post/${posts.body}`,
+        thumbnail: '/media/t/3.webp',
+        photoCnt: 1,
+        userNick: '닉 maker1',
+        stationName: 'maker1의 방송국',
+        title: '오늘의 기록',
+        viewCnt: 5,
         regDate: '2026-11-18 12:00:00',
       },
     ]);
@@ -290,7 +295,9 @@ describe('bjSearch', () => {
     await platform.addStreamer('dalkom', { nick: '달콤한 판다' });
     await platform.addStreamer('moon', { nick: '보름달' });
     const stats = (userId: string, totalViews: number, hours: number) => ({
-      ...{ userId, totalViews, totalBroadcastSeconds: hours * 3600 },
+      userId,
+      totalViews,
+      totalBroadcastSeconds: hours * 3600,
     });
     await db
       .insert(stationProfile)

@@ -13,7 +13,10 @@ beforeAll(async () => {
   await platform.addStreamer('slowpost', { nick: '느린우체통' });
   await platform.addStreamer('midnight', { nick: '한밤의라디오' });
   await platform.context.db.insert(category).values({
-    ...{ no: '00190001', name: '성인노래방', groupType: 'etc', isAdult: true },
+    no: '00190001',
+    name: '성인노래방',
+    groupType: 'etc',
+    isAdult: true,
     createdAt: platform.clock.now(),
   });
 });
@@ -34,8 +37,13 @@ describe('stopWord', () => {
   it('lets a name through as it is, with a new session key [D319, D362]', async () => {
     const answer = await check('느린우체통');
     expect(answer).toMatchObject({
-      ...{ modified: '', origin: '느린우체통', stopword: '', isstop: '0', postpos: '로' },
-      ...{ isIllegal: 0, isAutofix: false },
+      modified: '',
+      origin: '느린우체통',
+      stopword: '',
+      isstop: '0',
+      postpos: '로',
+      isIllegal: 0,
+      isAutofix: false,
     });
     expect(answer.sessionKey).toMatch(/^[0-9a-f]{32}$/);
     expect((await check('느린우체통')).sessionKey).not.toBe(answer.sessionKey);
@@ -95,9 +103,24 @@ describe('stopWord', () => {
 
   it('takes every parameter of the specification, empty ones too [D360, D361]', async () => {
     const given = {
-      ...{ acttype: 'input_field', uid: 'bomi', stype: 'di', original: '', modified: '', location: 'main' },
-      ...{ ac_type: 'x', pk_cnt: '3', has_hint: '1', isHashSearch: '', has_suggest: '1', uuid: 'd-1' },
-      ...{ theme_color: 'dark', age: '20', sex: 'F', pathSearch: '1', szStype: 'di', tagname: '' },
+      acttype: 'input_field',
+      uid: 'bomi',
+      stype: 'di',
+      original: '',
+      modified: '',
+      location: 'main',
+      ac_type: 'x',
+      pk_cnt: '3',
+      has_hint: '1',
+      isHashSearch: '',
+      has_suggest: '1',
+      uuid: 'd-1',
+      theme_color: 'dark',
+      age: '20',
+      sex: 'F',
+      pathSearch: '1',
+      szStype: 'di',
+      tagname: '',
     };
     expect(await check('축구', { ...given, hasRemoveSuggest: '' })).toMatchObject({ isstop: '0' });
   });

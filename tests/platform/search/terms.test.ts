@@ -34,7 +34,10 @@ beforeAll(async () => {
     .insert(hiddenStreamer)
     .values({ accountId: 'hider', streamerId: 'slowpost', createdAt: clock.now() });
   await db.insert(category).values({
-    ...{ no: '00190001', name: '심야토크', groupType: 'etc', isAdult: true },
+    no: '00190001',
+    name: '심야토크',
+    groupType: 'etc',
+    isAdult: true,
     createdAt: clock.now(),
   });
   const longAgo = new Date(clock.now().getTime() - 8 * dayMs);

@@ -36,8 +36,19 @@ describe('profileTheme of the demo world', () => {
     const answer = await read('은하공성전');
     expect(Object.keys(answer).sort()).toEqual(
       [
-        ...['advertisement', 'recommendContents', 'homonym', 'gameProfile', 'esport', 'profile', 'theme'],
-        ...['latestVod', 'recommendBj', 'relatedBj', 'themeShortcuts', 'themeBj', 'themeVod'],
+        'advertisement',
+        'recommendContents',
+        'homonym',
+        'gameProfile',
+        'esport',
+        'profile',
+        'theme',
+        'latestVod',
+        'recommendBj',
+        'relatedBj',
+        'themeShortcuts',
+        'themeBj',
+        'themeVod',
       ].sort(),
     );
   });
@@ -132,25 +143,21 @@ describe('profileTheme of the demo world', () => {
     for (const match of day.list) {
       expect(Object.keys(esportsMatchSchema.parse(match)).sort()).toEqual(
         [
-          ...[
-            'vsMatchTime',
-            'seasonDesc',
-            'seasonDescEng',
-            'fileType',
-            'titleNo',
-            'bbsNo',
-            'stationNo',
-            'vsAwayScore',
-          ],
-          ...[
-            'vsHomeScore',
-            'vsAwayTeamCodeInfo',
-            'vsHomeTeamCodeInfo',
-            'vsStatus',
-            'broadNo',
-            'vsBjId',
-            'vodUserId',
-          ],
+          'vsMatchTime',
+          'seasonDesc',
+          'seasonDescEng',
+          'fileType',
+          'titleNo',
+          'bbsNo',
+          'stationNo',
+          'vsAwayScore',
+          'vsHomeScore',
+          'vsAwayTeamCodeInfo',
+          'vsHomeTeamCodeInfo',
+          'vsStatus',
+          'broadNo',
+          'vsBjId',
+          'vodUserId',
           'codeName',
         ].sort(),
       );

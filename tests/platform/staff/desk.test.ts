@@ -202,7 +202,10 @@ describe('FAQ editing', () => {
       JSON.stringify(
         await (
           await platform.post('/help/apihelp.php', {
-            ...{ command: 'FaqSearchList', domainId: 'moabom', searchQuestion: word, pageNo: 1 },
+            command: 'FaqSearchList',
+            domainId: 'moabom',
+            searchQuestion: word,
+            pageNo: 1,
           })
         ).json(),
       );

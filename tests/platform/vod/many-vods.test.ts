@@ -122,7 +122,9 @@ describe('with 50 000 VODs', () => {
           seen.push(...list.map(({ titleNo }) => titleNo));
           for (const { views, minutes } of rows.slice(page * 2, page * 2 + 2)) {
             await platform.addVod('maker1', {
-              ...{ views, likes: views % 211, fileType: szType === 'catch' ? 'CATCH' : 'NORMAL' },
+              views,
+              likes: views % 211,
+              fileType: szType === 'catch' ? 'CATCH' : 'NORMAL',
               registeredAt: new Date(platform.clock.now().getTime() - minutes * 60_000),
             });
           }
