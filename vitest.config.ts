@@ -16,7 +16,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
     environment: 'node',
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // the first file that needs a prepared world makes it, the others wait
     hookTimeout: 180_000,
     maxWorkers: 2,
