@@ -33,6 +33,8 @@ await esbuild.build({
   logLevel: 'warning',
 });
 fs.cpSync(path.join(root, 'platform/db/migrations'), path.join(out, 'migrations'), { recursive: true });
+// platform/help/report-form.ts looks for files/ beside itself: here, beside the bundle
+fs.cpSync(path.join(root, 'platform/help/files'), path.join(out, 'files'), { recursive: true });
 
 run(process.execPath, ['--import', 'tsx', 'platform/demo/art/build-pictures.ts', path.join(out, 'media')]);
 

@@ -18,7 +18,7 @@ interface Module {
   name: string;
   /** The first folder; '' for files right under platform/. */
   area: string;
-  /** Null for helpers without a layer, such as search/text and help/documents. */
+  /** Null for helpers without a layer, such as search/text. */
   layer: Layer | null;
 }
 

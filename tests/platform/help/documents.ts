@@ -1,4 +1,4 @@
-/** Small readers of the file formats that the platform writes, each from the format's own description. */
+/** Small readers of the file formats of the illegal report's form, each from the format's own description. */
 import { inflateRawSync } from 'node:zlib';
 
 /** The text files of a zip, found by its directory. */

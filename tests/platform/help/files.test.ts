@@ -1,7 +1,6 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeCompoundFile } from '../../../platform/help/documents/compound-file';
 import { helpPaths, reportFormFiles } from '../../../protocol/help';
 import { pathOf } from '../../../protocol/path';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -70,19 +69,5 @@ describe("the illegal report's form", () => {
       expect((await download(name)).response.status).toBe(404);
     const path = `/help${`${pathOf(helpPaths.reportForm, { name: docx })}?t=${0}`}`.replace('t=0', 't=now');
     expect((await platform.request(path)).status).toBe(400);
-  });
-});
-
-describe('the compound file', () => {
-  it('holds small and large streams, in root and storage', () => {
-    const streams = [
-      { path: ['Big'] as const, bytes: deflateRawSync(Buffer.alloc(20_000, 7), { level: 0 }) },
-      { path: ['Store', 'Small'] as const, bytes: Buffer.from('small') },
-      { path: ['Store', 'Edge'] as const, bytes: Buffer.alloc(4096, 1) },
-      { path: ['Under'] as const, bytes: Buffer.alloc(4095, 2) },
-    ];
-    const read = readCompoundFile(writeCompoundFile(streams));
-    for (const { path, bytes } of streams) expect(read.get(path.join('/'))).toEqual(bytes);
-    expect(read.size).toBe(4);
   });
 });
