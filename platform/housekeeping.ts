@@ -34,6 +34,9 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
 /** Runs keepHouse ten minutes after the start, for what ran out while the server was down, and then every hour. */
 export const startHousekeeping = (context: PlatformContext): Job =>
   startJob({
-    ...{ name: 'housekeeping', firstMs: hourMs / 6, everyMs: hourMs, log: context.log },
+    name: 'housekeeping',
+    firstMs: hourMs / 6,
+    everyMs: hourMs,
+    log: context.log,
     run: () => keepHouse(context),
   });

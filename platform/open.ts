@@ -51,7 +51,10 @@ const mailEveryMs = 5_000;
 
 const startMail = (context: PlatformContext): Job =>
   startJob({
-    ...{ name: 'mail', firstMs: mailEveryMs, everyMs: mailEveryMs, log: context.log },
+    name: 'mail',
+    firstMs: mailEveryMs,
+    everyMs: mailEveryMs,
+    log: context.log,
     run: (isStopped) => sendDueMail(context, isStopped),
   });
 
@@ -75,7 +78,12 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const onError = (error: Error) => log.error('database:', error);
   const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, onError });
   const context: PlatformContext = {
-    ...{ db: database.db, mode, randomBytes, log, secret, dataDir },
+    db: database.db,
+    mode,
+    randomBytes,
+    log,
+    secret,
+    dataDir,
     clock: options.clock ?? { now: () => new Date() },
     mediaDir: options.mediaDir ?? null,
     post,

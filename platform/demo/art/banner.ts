@@ -14,8 +14,16 @@ const grounds = [
 
 /** What the banners of live groups show, by number (demo/world/home.ts). */
 const subjects: Partial<Record<number, SceneKind>> = {
-  ...{ 7: 'diamond', 8: 'pitch', 9: 'field', 10: 'arena', 11: 'stage' },
-  ...{ 12: 'pet', 13: 'food', 14: 'art', 15: 'virtual', 16: 'stage' },
+  7: 'diamond',
+  8: 'pitch',
+  9: 'field',
+  10: 'arena',
+  11: 'stage',
+  12: 'pet',
+  13: 'food',
+  14: 'art',
+  15: 'virtual',
+  16: 'stage',
 };
 
 /** A wide banner, 4:1, without words: those are the page's. */

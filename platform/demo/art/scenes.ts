@@ -10,9 +10,27 @@ import { stage, talk, virtual } from './scenes-talk';
 import { group, type Palette, picture, type Sheet } from './svg';
 
 const drawings: Record<SceneKind, (sheet: Sheet) => string> = {
-  ...{ field, arena, race, rhythm, farm, shooter, puzzle, board },
-  ...{ talk, stage, food, art, virtual, study },
-  ...{ pitch, diamond, court, city, camp, sea, pet },
+  field,
+  arena,
+  race,
+  rhythm,
+  farm,
+  shooter,
+  puzzle,
+  board,
+  talk,
+  stage,
+  food,
+  art,
+  virtual,
+  study,
+  pitch,
+  diamond,
+  court,
+  city,
+  camp,
+  sea,
+  pet,
 };
 
 /** What a game's broadcast shows over the game: a heads-up display, the streamer, or both. */

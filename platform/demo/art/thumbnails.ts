@@ -2,20 +2,27 @@ import type { SceneKind } from './palettes';
 
 /** How many thumbnails of each kind there are: the more broadcasts show it, the more. */
 const counts: Record<SceneKind, number> = {
-  ...{
-    talk: 14,
-    virtual: 10,
-    field: 9,
-    stage: 9,
-    food: 9,
-    arena: 8,
-    shooter: 8,
-    farm: 7,
-    race: 7,
-    pet: 7,
-    pitch: 7,
-  },
-  ...{ rhythm: 6, puzzle: 6, board: 6, art: 6, study: 6, diamond: 6, city: 6, camp: 6, sea: 6, court: 5 },
+  talk: 14,
+  virtual: 10,
+  field: 9,
+  stage: 9,
+  food: 9,
+  arena: 8,
+  shooter: 8,
+  farm: 7,
+  race: 7,
+  pet: 7,
+  pitch: 7,
+  rhythm: 6,
+  puzzle: 6,
+  board: 6,
+  art: 6,
+  study: 6,
+  diamond: 6,
+  city: 6,
+  camp: 6,
+  sea: 6,
+  court: 5,
 };
 
 export interface Thumbnail {

@@ -152,7 +152,10 @@ export async function insertVodHabits(
     db,
     watchHistory,
     watched.map(({ titleNo, position }, index) => ({
-      ...{ accountId, type: 'vod' as const, contentNo: titleNo, position },
+      accountId,
+      type: 'vod' as const,
+      contentNo: titleNo,
+      position,
       watchedAt: ago(index + 0.5),
     })),
   );
@@ -160,7 +163,9 @@ export async function insertVodHabits(
     db,
     watchLater,
     later.map((titleNo, index) => ({
-      ...{ accountId, type: 'vod' as const, contentNo: titleNo },
+      accountId,
+      type: 'vod' as const,
+      contentNo: titleNo,
       createdAt: ago(index + 3),
       viewedAt: index % 3 === 0 ? ago(index + 1) : null,
     })),

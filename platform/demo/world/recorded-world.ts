@@ -56,7 +56,11 @@ export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Pr
   await store.insertPosts(db, composePosts({ hosts, members: writers, now, random }));
   await store.insertDirectory(db, { directoryMenus, directoryMenuCategories, autoHashtags });
   await store.insertHome(db, {
-    ...{ homeSections, preferSections, groupBanners, textBanners, searchAds },
+    homeSections,
+    preferSections,
+    groupBanners,
+    textBanners,
+    searchAds,
     topBanners: composeTopBanners(now),
     popups: composePopups(now),
     ads: composeAds(now),

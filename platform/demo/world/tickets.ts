@@ -30,8 +30,14 @@ export async function loadDemoTickets(db: Db, { now, seed }: WorldContext): Prom
     const later = (hours: number) => new Date(Math.min(createdAt.getTime() + hours * hourMs, now.getTime()));
     await insertTicket(db, {
       ...question,
-      ...{ id, caseNumber: numberOf(seed, index), createdAt, status: 'RECEIVED', memberId: member },
-      ...{ email: `${member ?? 'visitor'}@example.com`, inChannelId: 'WEB', isMobile: index % 3 === 0 },
+      id,
+      caseNumber: numberOf(seed, index),
+      createdAt,
+      status: 'RECEIVED',
+      memberId: member,
+      email: `${member ?? 'visitor'}@example.com`,
+      inChannelId: 'WEB',
+      isMobile: index % 3 === 0,
       actor: member ? `member:${member}` : 'guest',
       ...(rating ? { ...rating, ratedAt: later(200) } : {}),
     });

@@ -64,8 +64,15 @@ export async function saveFaq(context: PlatformContext, actor: Actor, input: Faq
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const kbId = await store.saveEntry(tx, {
-      ...{ kbId: input.kbId, nodeId: input.nodeId, title, contents, titleText, bodyText, topOrder },
-      ...{ search: toDocument(titleText, bodyText), updatedAt: at },
+      kbId: input.kbId,
+      nodeId: input.nodeId,
+      title,
+      contents,
+      titleText,
+      bodyText,
+      topOrder,
+      search: toDocument(titleText, bodyText),
+      updatedAt: at,
     });
     if (kbId === null) throw notFound();
     await insertAudit(tx, {

@@ -25,7 +25,10 @@ export async function loadFaq(db: Db, entries: readonly FaqEntry[]): Promise<voi
       const bodyText = normalise(faqPlainText(entry.contents));
       return {
         ...entry,
-        ...{ topOrder: topOrder ?? null, titleText, bodyText, search: toDocument(titleText, bodyText) },
+        topOrder: topOrder ?? null,
+        titleText,
+        bodyText,
+        search: toDocument(titleText, bodyText),
       };
     }),
   );

@@ -6,7 +6,10 @@ import { faq } from '../schema/faq';
 export async function findEntry(db: Db, kbId: number) {
   const [row] = await db
     .select({
-      ...{ kbId: faq.kbId, nodeId: faq.nodeId, title: faq.title, contents: faq.contents },
+      kbId: faq.kbId,
+      nodeId: faq.nodeId,
+      title: faq.title,
+      contents: faq.contents,
       topOrder: faq.topOrder,
     })
     .from(faq)

@@ -52,9 +52,12 @@ const nodeIds = z
 /** Both readings of the call (GX45). */
 const faqSearch = z
   .object({
-    ...{ searchQuestion: question.optional(), searchWord: question.optional() },
-    ...{ pageNo: pageNo.optional(), page: pageNo.optional() },
-    ...{ rowsPerPage: rowsPerPage.optional(), limit: rowsPerPage.optional() },
+    searchQuestion: question.optional(),
+    searchWord: question.optional(),
+    pageNo: pageNo.optional(),
+    page: pageNo.optional(),
+    rowsPerPage: rowsPerPage.optional(),
+    limit: rowsPerPage.optional(),
     nodeId: faqNode,
   })
   .transform((input) => ({

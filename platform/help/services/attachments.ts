@@ -98,8 +98,14 @@ export async function storeUpload(context: PlatformContext, actor: Actor, upload
     const id = batch?.id ?? newId();
     const next = (before.at(-1)?.position ?? -1) + 1;
     const rows: store.Attachment[] = files.map(({ name, size, sha256 }, index) => ({
-      ...{ id: newId(), batchId: id, position: next + index, createdAt },
-      ...{ name, size, sha256, type: types[index] ?? '' },
+      id: newId(),
+      batchId: id,
+      position: next + index,
+      createdAt,
+      name,
+      size,
+      sha256,
+      type: types[index] ?? '',
     }));
     // The sweep of orphans waits while a file goes to its place and its row is written.
     await lockShared(tx, 'uploads');

@@ -71,7 +71,9 @@ export async function saveDraft(
       : null;
     const [earlier = null] = await store.deleteDrafts(tx, place, memberId);
     await store.insertDraft(tx, {
-      ...{ ...place, memberId, updatedAt },
+      ...place,
+      memberId,
+      updatedAt,
       fields: input.values,
       // a save that does not know of the upload yet does not cost it
       batchId: upload?.ticketId ?? earlier,

@@ -30,8 +30,16 @@ export async function blankTickets(tx: Db, ids: string[], forgottenAt: Date): Pr
   await tx
     .update(ticket)
     .set({
-      ...{ memberId: null, email: '', title: '', contents: '', caseNumber: null, actor: 'forgotten' },
-      ...{ guestKeyHash: null, suspensionId: null, idempotencyKey: null, forgottenAt },
+      memberId: null,
+      email: '',
+      title: '',
+      contents: '',
+      caseNumber: null,
+      actor: 'forgotten',
+      guestKeyHash: null,
+      suspensionId: null,
+      idempotencyKey: null,
+      forgottenAt,
     })
     .where(inArray(ticket.id, ids));
 }

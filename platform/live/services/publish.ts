@@ -65,11 +65,17 @@ export async function startBroadcast(context: PlatformContext, actor: Actor, inp
       groupType: category.groupType,
       categoryTags: category.tags,
       // Not known of a foreign stream: the label of high quality is not shown.
-      ...{ bps: 0, resolution: '', startedAt: now, viewers: 0 },
+      bps: 0,
+      resolution: '',
+      startedAt: now,
+      viewers: 0,
     });
     if (broadNo === null) throw new Refusal(409, failureCodes.alreadyTaken, '이미 방송 중입니다.');
     await insertAudit(tx, {
-      ...{ at: now, actor: nameOf(owner), action: 'broadcast.start', target: String(broadNo) },
+      at: now,
+      actor: nameOf(owner),
+      action: 'broadcast.start',
+      target: String(broadNo),
       detail: { userId: input.userId },
     });
     return { result: 1 as const, broadNo };
@@ -84,7 +90,10 @@ export async function endBroadcast(context: PlatformContext, actor: Actor, { use
     const broadNo = await store.endBroadcast(tx, userId, now);
     if (broadNo === null) throw new Refusal(404, failureCodes.notFound, '진행 중인 방송이 없습니다.');
     await insertAudit(tx, {
-      ...{ at: now, actor: nameOf(owner), action: 'broadcast.end', target: String(broadNo) },
+      at: now,
+      actor: nameOf(owner),
+      action: 'broadcast.end',
+      target: String(broadNo),
       detail: { userId },
     });
     return { result: 1 as const, broadNo };
@@ -104,11 +113,17 @@ export async function addVod(
   return context.db.transaction(async (tx) => {
     const titleNo = await store.insertVod(tx, {
       ...row,
-      ...{ userId: input.userId, vodCategoryNo, fileType: 'NORMAL', registeredAt: now },
+      userId: input.userId,
+      vodCategoryNo,
+      fileType: 'NORMAL',
+      registeredAt: now,
       durationMs: input.durationSeconds * 1000,
     });
     await insertAudit(tx, {
-      ...{ at: now, actor: nameOf(owner), action: 'vod.add', target: String(titleNo) },
+      at: now,
+      actor: nameOf(owner),
+      action: 'vod.add',
+      target: String(titleNo),
       detail: { userId: input.userId },
     });
     return { result: 1 as const, titleNo };

@@ -31,7 +31,10 @@ function refuseRepeated<Item>(list: string, items: readonly Item[], field: keyof
 }
 
 const audit = (context: PlatformContext, action: string, count: number) => ({
-  ...{ at: context.clock.now(), actor: 'operator', action, target: '-' },
+  at: context.clock.now(),
+  actor: 'operator',
+  action,
+  target: '-',
   detail: { count },
 });
 
@@ -88,7 +91,9 @@ export async function importCategories(
       tx,
       categories.map(({ group, isDeleted, ...row }) => ({
         ...row,
-        ...{ groupType: group, createdAt: now, deletedAt: isDeleted ? now : null },
+        groupType: group,
+        createdAt: now,
+        deletedAt: isDeleted ? now : null,
       })),
     );
     if (menus) {

@@ -58,7 +58,11 @@ export async function replaceMenus(
   await db.insert(directoryMenu).values([
     { menuId: 0, name: '카테고리', type: 'category', adminId: '', position: 0 },
     ...menus.map(({ name }, index) => ({
-      ...{ menuId: index + 1, name, type: 'admin' as const, adminId: 'operator', position: index + 1 },
+      menuId: index + 1,
+      name,
+      type: 'admin' as const,
+      adminId: 'operator',
+      position: index + 1,
     })),
   ]);
   const rows = menus.flatMap(({ categories }, index) =>

@@ -57,7 +57,9 @@ export async function addToPlaylist(
     const listIdx =
       list?.listIdx ?? (await createPlaylist(tx, userId, 'title' in into ? into.title : '', now));
     await tx.insert(playlistItem).values({
-      ...{ listIdx, titleNo, addedAt: now },
+      listIdx,
+      titleNo,
+      addedAt: now,
       position: sql`(select coalesce(max(${playlistItem.position}) + 1, 0) from ${playlistItem} where ${playlistItem.listIdx} = ${listIdx})`,
     });
     await tx.update(playlist).set({ vodAddedAt: now }).where(eq(playlist.listIdx, listIdx));

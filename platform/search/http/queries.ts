@@ -34,14 +34,14 @@ const hash = { isHashSearch: no, tagname: keyword.default('') };
 export const searchQueries = {
   stopWord: z.object({
     d: keyword.default(''),
-    ...{
-      original: short,
-      modified: short,
-      tagname: keyword.default(''),
-      isHashSearch: no,
-      hasRemoveSuggest: no,
-    },
-    ...{ uid: short, uuid: short, location: z.string().max(100).default('etc') },
+    original: short,
+    modified: short,
+    tagname: keyword.default(''),
+    isHashSearch: no,
+    hasRemoveSuggest: no,
+    uid: short,
+    uuid: short,
+    location: z.string().max(100).default('etc'),
   }),
   profileTheme: z.object({
     sck_session_key: sessionKey,

@@ -61,7 +61,10 @@ const calls: Record<keyof typeof searchQueries, Call> = {
   async profileTheme(context, c) {
     const { d, pttype, date, size } = read(c, 'profileTheme');
     return readProfileTheme(context, c.get('actor'), {
-      ...{ keyword: d, part: pttype, date: date ?? null, size },
+      keyword: d,
+      part: pttype,
+      date: date ?? null,
+      size,
     });
   },
   async unifiedSearch(context, c) {

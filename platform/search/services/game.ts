@@ -69,12 +69,20 @@ export async function listRecommended(
   const { withAdult, without } = scope;
   const [lives, vods] = await Promise.all([
     listLiveRows(context, actor, {
-      ...{ of: { categoryNo: category.no }, order: 'viewersDesc', since: null, until: null },
-      ...{ limit: candidates, offset: 0 },
+      of: { categoryNo: category.no },
+      order: 'viewersDesc',
+      since: null,
+      until: null,
+      limit: candidates,
+      offset: 0,
     }),
     category.vodNo
       ? listVodRows(context, actor, {
-          ...{ kind: 'vod', scope: 'category', value: category.vodNo, order: 'views', without },
+          kind: 'vod',
+          scope: 'category',
+          value: category.vodNo,
+          order: 'views',
+          without,
           limit: recommended.vod,
         })
       : [],

@@ -42,7 +42,9 @@ export async function searchLive(context: PlatformContext, actor: Actor, input: 
   const { withAdult, fromAbroad, without } = await readScope(context, actor);
   const visible = { withAdult, fromAbroad, without };
   const rows = await searchOnAir(context.db, {
-    ...{ ...wanted, order, ...visible },
+    ...wanted,
+    order,
+    ...visible,
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,
   });

@@ -46,7 +46,10 @@ export async function searchPost(context: PlatformContext, actor: Actor, input: 
   const { words } = resolved;
   const { without } = await readScope(context, actor);
   const { total, rows } = await searchPosts(context.db, {
-    ...{ words, order: orders[input.order], without, ...input.range },
+    words,
+    order: orders[input.order],
+    without,
+    ...input.range,
     limit: input.pageSize,
     offset: (input.page - 1) * input.pageSize,
   });

@@ -54,7 +54,9 @@ export async function searchStreamer(context: PlatformContext, actor: Actor, inp
   if (!resolved) return { data: [], recommendData: [], totalCnt: 0 };
   const scope = await readScope(context, actor);
   const { total, rows } = await searchStreamers(context.db, scope, {
-    ...{ words: resolved.words, userIds: resolved.userIds, order: orders[input.order] },
+    words: resolved.words,
+    userIds: resolved.userIds,
+    order: orders[input.order],
     limit: input.pageSize,
     offset: (input.page - 1) * input.pageSize,
   });

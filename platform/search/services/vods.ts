@@ -101,7 +101,13 @@ async function listData(
     return { data: rows.slice(0, pageSize).flatMap(toPlaylistItem), hasMoreList: rows.length > pageSize };
   }
   const rows = await searchVods(db, {
-    ...{ ...base, kind: 'vod', order: orders[input.order], fileType, withAdult, fromAbroad, without },
+    ...base,
+    kind: 'vod',
+    order: orders[input.order],
+    fileType,
+    withAdult,
+    fromAbroad,
+    without,
     ...input.range,
     ...window(input),
   });
@@ -125,8 +131,13 @@ async function listShorts(
   if (!shows) return { catchData: [], catchStoryData: [], hasMoreCatch: false };
   const size = isTag ? input.pageSize : carousel;
   const clips = await searchVods(db, {
-    ...{ ...base, kind: 'catch', order: orders[input.order], fileType: null },
-    ...{ withAdult, fromAbroad, without },
+    ...base,
+    kind: 'catch',
+    order: orders[input.order],
+    fileType: null,
+    withAdult,
+    fromAbroad,
+    without,
     ...(isTag ? input.range : { since: null, until: null }),
     limit: size + 1,
     offset: isTag ? (input.page - 1) * size : 0,
@@ -135,8 +146,12 @@ async function listShorts(
     'tag' in base.by
       ? []
       : await searchStories(db, {
-          ...{ words: base.by.words, userIds: base.userIds, withAdult, without },
-          ...{ limit: carousel, offset: 0 },
+          words: base.by.words,
+          userIds: base.userIds,
+          withAdult,
+          without,
+          limit: carousel,
+          offset: 0,
         });
   return {
     catchData: clips.slice(0, size).map((row) => toCatchItem(row, actor)),

@@ -19,8 +19,14 @@ const queueOf = ({ formType }: Ticket): StaffQueue => (formType === 'illegal' ? 
 function headOf(row: Ticket, nodePath: string, now: Date) {
   const dueAt = new Date(row.createdAt.getTime() + dueHours[queueOf(row)] * 3_600_000);
   return {
-    ...{ ticketId: row.id, formType: row.formType, nodePath, title: row.title, status: row.status },
-    ...{ memberId: row.memberId, createdDate: seoulText(row.createdAt), dueDate: seoulText(dueAt) },
+    ticketId: row.id,
+    formType: row.formType,
+    nodePath,
+    title: row.title,
+    status: row.status,
+    memberId: row.memberId,
+    createdDate: seoulText(row.createdAt),
+    dueDate: seoulText(dueAt),
     isOverdue: row.status !== 'ANSWEND' && dueAt < now,
   };
 }
@@ -41,8 +47,12 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
   const now = context.clock.now();
   const nodeIds = input.category ? await listSubtree(context, [input.category], 'SVQNA') : null;
   const { rows, total } = await store.listQueue(db, {
-    ...{ isIllegal: input.queue === 'illegal', isOpen: input.state === 'open', nodeIds, text: input.text },
-    ...{ limit: staffPageSize, offset: (input.page - 1) * staffPageSize },
+    isIllegal: input.queue === 'illegal',
+    isOpen: input.state === 'open',
+    nodeIds,
+    text: input.text,
+    limit: staffPageSize,
+    offset: (input.page - 1) * staffPageSize,
   });
   const shown = rows.map(({ ticket }) => ticket.id);
   const [viewers, general, illegal] = await Promise.all([
@@ -107,18 +117,21 @@ export async function getCase(
   ]);
   return {
     ...headOf(ticket, nodePath, context.clock.now()),
-    ...{
-      email: ticket.email,
-      contents: ticket.contents,
-      isMobile: ticket.isMobile,
-      feedback: ticket.feedback,
-    },
+    email: ticket.email,
+    contents: ticket.contents,
+    isMobile: ticket.isMobile,
+    feedback: ticket.feedback,
     files,
     answers: answers.map(({ kind, contents, staffId: by, createdAt }) => ({
-      ...{ kind, contents, staffId: by, createdDate: seoulText(createdAt) },
+      kind,
+      contents,
+      staffId: by,
+      createdDate: seoulText(createdAt),
     })),
     notes: notes.map(({ text, staffId: by, createdAt }) => ({
-      ...{ text, staffId: by, createdDate: seoulText(createdAt) },
+      text,
+      staffId: by,
+      createdDate: seoulText(createdAt),
     })),
     additions: additions.map(({ contents: text, createdAt }) => ({
       text,

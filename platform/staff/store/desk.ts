@@ -94,8 +94,11 @@ export const listNotes = (db: Db, ticketId: string) =>
 export async function listCanned(db: Db, nodeId: string | null) {
   return db
     .select({
-      ...{ id: cannedAnswer.id, nodeId: cannedAnswer.nodeId, nodeName: helpNode.name },
-      ...{ title: cannedAnswer.title, text: cannedAnswer.text },
+      id: cannedAnswer.id,
+      nodeId: cannedAnswer.nodeId,
+      nodeName: helpNode.name,
+      title: cannedAnswer.title,
+      text: cannedAnswer.text,
     })
     .from(cannedAnswer)
     .leftJoin(helpNode, eq(helpNode.nodeId, cannedAnswer.nodeId))

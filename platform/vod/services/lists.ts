@@ -24,8 +24,14 @@ export const listVodRows = (
   { blanksAdult = false, ...query }: VodQuery,
 ): Promise<ListedVod[]> =>
   listVods(db, {
-    ...{ scope: 'all', value: '', fileType: null, since: null, until: null },
-    ...{ without: [], cursor: null, offset: 0 },
+    scope: 'all',
+    value: '',
+    fileType: null,
+    since: null,
+    until: null,
+    without: [],
+    cursor: null,
+    offset: 0,
     ...query,
     withAdult: blanksAdult || isAdult(actor),
     fromAbroad: isAbroad(actor),

@@ -33,7 +33,10 @@ export const faqEntries = sections.flatMap(({ node, entries }) =>
   entries.map(({ kbId, title, contents }) => {
     const place = popular.indexOf(kbId);
     return {
-      ...{ kbId, title, nodeId: nodeIdOf(node), contents: answerHtml(contents) },
+      kbId,
+      title,
+      nodeId: nodeIdOf(node),
+      contents: answerHtml(contents),
       topOrder: place < 0 ? undefined : place + 1,
     };
   }),
