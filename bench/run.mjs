@@ -4,7 +4,7 @@
  *   --quick            fewer and shorter rounds
  *   --profile <kind>   a CPU profile of the server under that kind of load instead (guest, member, bypass)
  *
- * Exits with 1 when a target of the issue is missed.
+ * Exits with 1 when a target is missed (docs/measurements.md).
  */
 import fs from 'node:fs';
 import os from 'node:os';

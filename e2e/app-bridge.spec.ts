@@ -3,7 +3,7 @@ import { expect, settle, test } from './support/test';
 
 declare global {
   interface Window {
-    /** what the page told the app */
+    /** what the page sent to the app */
     told: unknown[];
   }
 }

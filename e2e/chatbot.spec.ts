@@ -140,7 +140,7 @@ test('nothing is sent while a reply is awaited [H145]', async ({ page, scripted 
   await page.getByLabel('질문', { exact: true }).fill('환불');
   await page.getByRole('button', { name: '보내기' }).click();
   await expect(page.getByText('답변을 찾고 있어요…')).toBeVisible();
-  // told as disabled, which Playwright would wait for
+  // marked as disabled: Playwright would wait for it to change
   await page.getByRole('button', { name: '보내기' }).click({ force: true });
   await page.getByLabel('질문', { exact: true }).press('Enter');
   await replies(page).first().getByRole('button').first().click();

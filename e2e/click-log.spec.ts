@@ -6,7 +6,7 @@ test('what is pressed in the help centre is told by its code, together and in th
   isMobile,
 }) => {
   test.skip(!scripted || isMobile, 'told by a script; the banners are for wide screens');
-  // what is sent while a page leaves is not told to the test as a request
+  // Playwright reports no request for what a page sends while it is being left
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {

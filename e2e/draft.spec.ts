@@ -34,7 +34,7 @@ test('a form that was left is there again, until it is begun anew', async ({ pag
   await expect(page.getByLabel('이메일')).toHaveValue(text.email);
   await expect(page.getByLabel('제목')).toHaveValue(text.title);
   await expect(page.getByLabel('문의 내용')).toHaveValue(text.content);
-  // an agreement is given each time
+  // the agreement is not kept: it has to be given each time
   await expect(page.getByLabel('개인정보 수집 및 이용에 동의합니다.')).not.toBeChecked();
   await settle(page, scripted);
   await page.getByRole('button', { name: '새로 쓰기' }).click();
@@ -148,7 +148,7 @@ test('questions for the title are offered beside it, never for a report of illeg
     await expect(panel).toBeVisible();
     expect(await top()).toBe(before);
     await expect(page.getByRole('status').filter({ hasText: /^도움말 \d개$/ })).toBeAttached();
-    // whoever writes elsewhere by now is not disturbed
+    // nor does it disturb someone who writes in another field by now
     await title.fill('방송이 자꾸 끊겨요');
     await page.getByLabel('문의 내용').focus();
     const asked = page.waitForResponse(/\/help\/suggest/);

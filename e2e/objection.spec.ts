@@ -24,7 +24,7 @@ test('whoever is not suspended is told so at the help index [H014, H107, H108]',
   await expectCleanInBothThemes(page, scripted);
 });
 
-// one objection for each suspension: whichever project comes first sends it, the others are told
+// one objection for each suspension: the first project sends it, the others are told that it was sent
 test('a suspended member objects once [H014, H060, H103, H104, H105, H106]', async ({ page, scripted }) => {
   await page.goto('/login.php?request_uri=/help/objection');
   await logInAsDemo(page, 'paused1');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-/** iOS Safari 15 knows no container queries: a page whose styles speak of something unknown stands for it. */
+/** iOS Safari 15 knows no container queries: a page whose container properties have an unknown name stands for it. */
 test('without container queries lists keep their columns, rows and sliders [D018]', async ({ page }) => {
   await page.route('/', async (route) => {
     const answer = await route.fetch();

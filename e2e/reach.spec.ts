@@ -88,7 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the survey has no axe violation, as a layer and on its own', async ({ page, scripted }) => {
       await page.goto('/login.php?request_uri=/help/my-inquiry%3Fpage=2');
       await logInAsDemo(page, 'bomi');
-      // rated by no test
+      // no other test rates this ticket
       await page.getByRole('link', { name: '모르는 곳에서 로그인했다는 알림' }).click();
       const survey = await page.getByRole('link', { name: '답변 만족도 평가' }).getAttribute('href');
       const id = survey?.split('/').at(-2);

@@ -43,7 +43,7 @@ test('a section of the total tab doubles where it stands, then leads to its tab 
   await expect(page).toHaveURL(/szSearchType=vod/);
   const tab = page.getByRole('navigation', { name: '검색 종류' }).getByRole('link', { name: 'VOD' });
   await expect(tab).toHaveAttribute('aria-current', 'page');
-  // pressed where one already is, it asks again
+  // pressed on the page that is open, it asks again
   const asked = page.waitForRequest((request) => request.url().includes('szSearchType=vod'));
   await tab.click();
   await asked;

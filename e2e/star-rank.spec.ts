@@ -60,7 +60,7 @@ test('phones see the ranking alone, with a way back [D258]', async ({ page, isMo
   }
   await back.click();
   await expect(page).toHaveURL('/live/all');
-  // who came straight here goes home
+  // without an earlier page, back leads to the home page
   const fresh = await page.context().newPage();
   await fresh.goto('/star-rank');
   await settle(fresh, scripted);

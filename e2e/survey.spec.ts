@@ -77,7 +77,7 @@ test('the button of an answer opens the survey: a dialog on wide screens, a laye
   isMobile,
 }) => {
   await openList(page, scripted);
-  // rated by no test
+  // no other test rates this ticket
   await page.goto('/help/my-inquiry?page=2');
   await page.getByRole('link', { name: '모르는 곳에서 로그인했다는 알림' }).click();
   await page.getByRole('link', { name: '답변 만족도 평가' }).click();

@@ -45,7 +45,7 @@ test('a guest reports illegal material with a file, gets a number and follows th
   await expect(page.getByText(`접수번호 ${number}`)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  // the link is lost: number and address lead back
+  // the private link is lost: case number and e-mail address give another
   await page.goto('/help');
   await page.getByRole('link', { name: '비회원 문의 조회' }).click();
   await settle(page, scripted);

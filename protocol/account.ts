@@ -1,5 +1,5 @@
 /**
- * Accounts and sessions. The specs name only the login page's address (discovery §2.2), so the paths are ours:
+ * Accounts and sessions. The requirements name only the login page's address, so the paths are ours:
  * service MAIN, `/api/account/*`. The token travels as `Authorization: Bearer {token}`.
  */
 import { z } from 'zod';

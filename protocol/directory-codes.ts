@@ -4,7 +4,7 @@
 export const directoryPaths = {
   /** → menuListAnswerSchema */
   menus: '/api/explore/get_menu_list.php',
-  /** ?szMenuId&szType&… → a curated menu's contents: contentsSchema itself, not in `data` (discovery §7.3) */
+  /** ?szMenuId&szType&… → a curated menu's contents: contentsSchema itself, not in `data` (D354) */
   menuContents: '/api/explore/get_contents_list.php',
   /** ?m=categoryList | categoryInfo | categoryContentsList */
   api: '/api.php',
@@ -28,5 +28,5 @@ export type Period = (typeof periods)[number];
 export const posterTypes = ['game', 'bora', 'sports', 'award2024'] as const;
 export const categoryPageSize = 120;
 export const categoryKeywordLength = 50;
-/** The earliest day of a date range (discovery §5). */
+/** The earliest day of a date range (D140). */
 export const earliestDay = '2007-01-01';

@@ -1,4 +1,4 @@
-/** The category directory and poster categories: discovery §2.5, §3.6, §7.3. Service MAIN. */
+/** The category directory and poster categories (F016, F017, F018, F019). Service MAIN. */
 import { z } from 'zod';
 
 export * from './directory-codes';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The body of every refused call (status 4xx): discovery §8, my-station §8 ("reads code, message and errorInfo").
+ * The body of every refused call (status 4xx): D024.
  * `code` is one of `failureCodes` for our own platform; another upstream may send any number.
  */
 export const failureSchema = z.object({
@@ -10,7 +10,7 @@ export const failureSchema = z.object({
   errorInfo: z.unknown().optional(),
 });
 
-/** Codes that our platform answers with. Spec codes keep their numbers (6306, -24202, 1300, 9000 …). */
+/** Codes that our platform answers with. Those of the requirements keep their numbers (6306, -24202, 1300, 9000 …). */
 export const failureCodes = {
   badInput: 1000,
   unknownCall: 1001,
@@ -36,7 +36,7 @@ export const failureCodes = {
   internal: 5000,
 } as const;
 
-/** The service's own answer to "did it work": 1 means yes (discovery §4.3). */
+/** The service's own answer to "did it work": 1 means yes (D275). */
 export const resultSchema = z.object({
   result: z.coerce.number(),
   message: z.string().nullish(),

@@ -36,7 +36,7 @@ export const helpPaths = {
    * by its type. 429 beyond the limit of a caller.
    */
   chat: '/api/help_chat.php',
-  /** POST, empty body → objectionStatusSchema. 409 objected already; 403 guest or not suspended (help-centre §8.1) */
+  /** POST, empty body → objectionStatusSchema. 409 objected already; 403 guest or not suspended (H106) */
   objectionStatus: '/api/get_objection_status.php',
   /** GET `?t={timestamp}`: one of reportFormFiles, for everybody */
   reportForm: '/api/help/files/:name',
@@ -45,7 +45,7 @@ export const helpPaths = {
 export const serviceTypes = { inquiry: 'SVQNA', faq: 'SVFAQ' } as const;
 export const surveyType = 'CUSAF';
 
-/** help-centre §9.2–§9.4: well-known nodes. */
+/** Nodes that pages name (H044, H045, H068). */
 export const helpNodes = {
   root: 'NODE0000000001',
   faqRoot: 'NODE0000000003',
@@ -59,7 +59,7 @@ export const helpNodes = {
 /** '549' → 'NODE0000000549' (H182). */
 export const nodeIdOf = (short: string) => `NODE${short.padStart(10, '0')}`;
 
-/** Second segment of every nodePath is the domain, the third the kind (help-centre §3.1). */
+/** Second segment of every nodePath is the domain, the third the kind (H115). */
 export const formTypes = ['inquiry', 'report', 'illegal', 'objection'] as const;
 export type FormType = (typeof formTypes)[number];
 
@@ -73,19 +73,19 @@ export const registerTypes: Record<FormType, string> = {
 
 export const ticketStatuses = ['RECEIVED', 'ANSWTMP', 'ANSWADD', 'ANSWEND'] as const;
 
-/** help-centre §5.7; GX26, GX27, GX28. `bytes` is the sum of all files. */
+/** GX26, GX27, GX28. `bytes` is the sum of all files. */
 export const attachmentLimits = { count: 3, bytes: 10_485_760 } as const;
 export const attachmentExtensions = ['gif', 'jpg', 'jpeg', 'png', 'txt', 'zip', 'bmp'] as const;
 export const illegalExtraExtensions = ['doc', 'docx', 'xls', 'pdf', 'hwp'] as const;
 
-/** The illegal report's form to fill in and attach (help-centre §2.9). */
+/** The illegal report's form to fill in and attach (H098). */
 export const reportFormFiles = [
   '불법촬영물등_신고_삭제_요청서.hwp',
   '불법촬영물등_신고_삭제_요청서.docx',
 ] as const;
 export type ReportFormFile = (typeof reportFormFiles)[number];
 
-/** help-centre §5.5, §5.6 in characters (UTF-16 units, as maxlength counts). */
+/** In characters (UTF-16 units, as maxlength counts): H079, H081, H082. */
 export const titleLength = { min: 5, max: 100 } as const;
 export const contentLength = { min: 5, max: 1000 } as const;
 
@@ -121,7 +121,7 @@ export const helpErrorCodes = {
   internal: -9999,
 } as const;
 
-/** help-centre §9.1. Lengths in characters as maxlength counts them. */
+/** Sizes of the FAQ. Lengths in characters as maxlength counts them. */
 export const faqLimits = {
   pageSize: 10,
   topSize: 8,
@@ -137,8 +137,8 @@ export const faqLimits = {
   autocomplete: 10,
 } as const;
 
-/** `status` of a chatbot's reply. A miss has no text: what it says depends on how many came before (§8.4). */
-/** Code types of click logs (help-centre §7.4), sent to MAIN (protocol/logs.ts). */
+/** `status` of a chatbot's reply. A miss has no text: what it says depends on how many came before (H146). */
+/** Code types of click logs (H178), sent to MAIN (protocol/logs.ts). */
 export const helpClickCodes = {
   search: 'help_center_search',
   mainContents: 'help_center_main_contents',

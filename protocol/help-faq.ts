@@ -1,8 +1,8 @@
-/** FAQ, chatbot and objection status: help-centre §3.5, §3.6, §3.8, §7.1, §7.2. Service HELP. */
+/** FAQ, chatbot and objection status. Service HELP. */
 import { z } from 'zod';
 import { faqLimits } from './help-codes';
 
-/** GX45: every field that has two or three names in the spec is read by any of them. */
+/** A field that has two or three names is read by any of them (GX45). */
 const named = <Schema extends z.ZodTypeAny>(schema: Schema, aliases: Record<string, string[]>) =>
   z.preprocess((value) => {
     if (!value || typeof value !== 'object') return value;

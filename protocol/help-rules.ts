@@ -1,6 +1,6 @@
-/** Rules of the help centre's forms that portal and platform both hold to: help-centre §5.10, §5.11, §9.4. No zod. */
+/** Rules of the help centre's forms that portal and platform both check. No zod. */
 
-/** The block that says which device a ticket was written on begins with it; it follows the content (§5.11). */
+/** The block that says which device a ticket was written on begins with it; it follows the content (H093). */
 export const deviceHeading = '--- Device Information ---';
 
 /** Browsers count a line break as one character; a posted form sends it as two. */
@@ -17,7 +17,7 @@ export const reporterNameLength = { min: 2, max: 100 } as const;
 export const birthPattern = /^\d{1,20}$/;
 export const phonePattern = /^01[016789]\d{3,4}\d{4}$/;
 
-/** A phone number as it is kept: digits only (§5.10). */
+/** A phone number as it is kept: digits only (H090). */
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** What the fields of the illegal report say when they are wrong; {title} is '신고' (GN23). */
@@ -40,7 +40,7 @@ export interface ReporterLines {
 
 const lineNames = ['신고자(기관)명', '생년월일(법인번호)', '휴대폰 번호', '신고 내용'] as const;
 
-/** The contents of an illegal report: four numbered lines (§5.10); the last may go on over several lines. */
+/** The contents of an illegal report: four numbered lines (H092); the last may go on over several lines. */
 export const reportLines = ({ reporterName, birth, phoneNumber, content }: ReporterLines) =>
   [reporterName, birth, phoneNumber, content]
     .map((value, index) => `${index + 1}) ${lineNames[index]} : ${value}`)

@@ -1,4 +1,4 @@
-/** Help centre: help-centre §3, §7, §9. Service HELP. */
+/** Help centre: uploads, tickets and surveys. Service HELP. */
 import { z } from 'zod';
 
 import { ticketStatuses } from './help-codes';
@@ -30,8 +30,9 @@ export const nodeAnswerSchema = z.object({
 });
 
 /**
- * QnaRegister. Title and contents are URI-encoded (help-centre §7.1). Beyond the spec: idempotencyKey (a replay
- * returns the first ticket), isMobile, draftToken (the form's draft goes with its registration). A guest sends nonmemberFlag 'Y' and a password of the portal's making (GX32).
+ * QnaRegister (H163). Title and contents are URI-encoded. Ours: idempotencyKey (a repeated request returns the first
+ * ticket), isMobile, draftToken (the form's draft is deleted when it is registered). A guest sends nonmemberFlag 'Y'
+ * and a password that the portal makes (GX32).
  */
 export const qnaRegisterSchema = z.object({
   command: z.literal('QnaRegister'),

@@ -1,6 +1,6 @@
 /** Paths and code values of the home page (protocol/home.ts has the shapes). No zod: pages import it. */
 
-/** discovery §2.4 */
+/** What a section of the home page lists. */
 export const homeContentTypes = [
   'LIVE',
   'VOD',
@@ -15,7 +15,7 @@ export type HomeContentType = (typeof homeContentTypes)[number];
 
 export const buttonPositions = ['TOP_RIGHT', 'BOTTOM'] as const;
 
-/** discovery §2.4; unknown codes are skipped. */
+/** Sections of the preferred home; unknown codes are skipped. */
 export const preferSectionCodes = [
   'PREFER_PREVIEW',
   'PREFER_LIVE_01',
@@ -30,7 +30,7 @@ export const preferSectionCodes = [
 export const bannerPlaces = ['sports', 'game', 'bora', 'virtual', 'award2024'] as const;
 export const textBannerPlaces = ['sports'] as const;
 
-/** my-station §3.4 */
+/** F092 */
 export const adBannerTypes = [
   'PC_MAIN_IMAGE',
   'PC_MAIN_VIDEO',

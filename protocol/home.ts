@@ -1,4 +1,4 @@
-/** The home page: sections, banners, alarms, ads, and the personalised lists. discovery §2.4, §3.7, §7.1. */
+/** The home page: sections, banners, alarms, ads, and the personalised lists. Service MAIN; ads: AD. */
 import { z } from 'zod';
 import { buttonPositions, homeContentTypes } from './home-codes';
 
@@ -9,7 +9,7 @@ const flag = z.union([z.boolean(), z.number(), z.string()]);
 const count = z.coerce.number();
 const list = z.array(z.unknown());
 
-/** `title` is HTML. isAdult and abroadYn: discovery §6. */
+/** `title` is HTML. isAdult: D077; abroadYn: D078. */
 export const homeSectionSchema = z.object({
   sectionCode: text,
   order: count,
@@ -100,7 +100,7 @@ export const alarmRequestSchema = z.object({
 });
 export const alarmCheckAnswerSchema = z.object({ isExist: z.boolean() });
 
-/** discovery §3.7; every address list may be empty. */
+/** F024; every address list may be empty. */
 export const adCreativeSchema = z.object({
   isBanner: flag.nullish(),
   advertiser: text.nullish(),

@@ -1,4 +1,4 @@
-/** Live lists and the live player's data: discovery §3.2, §7.1, §7.3. Service MAIN unless said otherwise. */
+/** Live lists and the live player's data (D327, D331, D355). Service MAIN unless said otherwise. */
 import { z } from 'zod';
 
 export * from './live-codes';
@@ -9,7 +9,7 @@ const flag = z.union([z.boolean(), z.number(), z.string()]);
 const tags = z.array(z.string());
 
 /**
- * A live broadcast as it comes over the wire, with every alias of discovery §3.2. Everything but the
+ * A live broadcast as it comes over the wire, with every name that its fields have (F010, F048). Everything but the
  * identity may be missing: the portal's mapper decides (app/upstream). Dates: 'YYYY-MM-DD HH:mm:ss', Seoul time.
  */
 export const liveItemSchema = z.object({
@@ -57,7 +57,7 @@ export const liveListAnswerSchema = z.object({
   broad: z.array(z.unknown()),
 });
 
-/** `main_category_ko_KR.js`: numbers are padded to 8 digits (discovery §9). */
+/** `main_category_ko_KR.js`: numbers are padded to 8 digits (D289). */
 export const categoriesAnswerSchema = z.object({
   data: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** Event, impression and click logs: discovery §7.1, §7.6; my-station §7.12. Service MAIN. */
+/** Event, impression and click logs (D335, D374, D375). Service MAIN. */
 import { z } from 'zod';
 
 /** POST form or JSON → resultSchema */

@@ -22,7 +22,7 @@ export const faqFileSchema = z
         z
           .object({
             kbId: z.number().int().positive().max(2_000_000_000),
-            /** The leaf it belongs to (help-centre §6). */
+            /** The sub-category that it belongs to. */
             nodeId: z.string().regex(/^NODE\d{10}$/),
             title: z.string().trim().min(1).max(200),
             /** HTML of p, ul, ol, li, strong and a */

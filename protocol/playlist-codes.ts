@@ -1,6 +1,6 @@
 /** A member's playlists of VODs: addresses, works and limits. No zod: pages import it. GN31. */
 
-/** Service MY. GET `?szWork=get_playlist&nTitleNo` and POST form; my-station §7.6 gives the address. */
+/** Service MY. GET `?szWork=get_playlist&nTitleNo` and POST form (P116). */
 export const playlistPath = '/vodplaylist/api/api.php';
 
 export const playlistWorks = {

@@ -1,4 +1,4 @@
-/** A member's playlists: discovery §2.9, my-station §7.6. Service MY. */
+/** A member's playlists (GN31). Service MY. */
 import { z } from 'zod';
 import { resultSchema } from './failure';
 

@@ -1,4 +1,4 @@
-/** Recommendations and their refusal: discovery §4.3, §7.2; my-station §4.1, §7.5. Service MAIN; GN04. */
+/** Recommendations and their refusal (D344, D345, GN04). Service MAIN. */
 import { z } from 'zod';
 import { hideRequestSchema } from './viewer';
 

@@ -1,12 +1,12 @@
 /** Paths and states of the sports and esports schedules (protocol/schedule.ts has the shapes). No zod. */
 
-/** discovery §4.8: B before, I D S T U running, F ended, C cancelled. */
+/** B before, I D S T U running, F ended, C cancelled (D162, D163, D164, D165). */
 export const liveStates = ['B', 'I', 'D', 'S', 'T', 'U', 'F', 'C'] as const;
 
 const series = (count: number, name: (n: number) => string) =>
   Array.from({ length: count }, (_, index) => name(index + 1));
 
-/** discovery §4.8: every period code. */
+/** Every period code (D171, D172, D173, D174). */
 export const periodCodes: readonly string[] = [
   'S_FHA',
   'S_HAT',

@@ -1,4 +1,4 @@
-/** Sports and esports schedules: discovery §3.8, §3.9, §4.8, §4.9. Service MAIN. */
+/** Sports and esports schedules (D177, F026, F035). Service MAIN. */
 import { z } from 'zod';
 
 export * from './schedule-codes';
@@ -35,7 +35,7 @@ export const sportsAnswerSchema = z.object({ data: z.array(z.unknown()) });
 
 const codeInfo = z.object({ name: text, imageDefaultUrl: text.nullish(), imageDarkUrl: text.nullish() });
 
-/** discovery §3.9 */
+/** F041 */
 export const esportsMatchSchema = z.object({
   vsMatchTime: text,
   seasonDesc: text.nullish(),

@@ -1,6 +1,6 @@
 /** Paths, sizes, orders and code values of the search (protocol/search.ts has the shapes). No zod: pages import it. */
 
-/** GET, service SEARCH: `?m={call}` (discovery §7.4). */
+/** GET, service SEARCH: `?m={call}` (D359). */
 export const searchPath = '/api.php';
 
 /** Characters; longer keywords are refused. */
@@ -10,7 +10,7 @@ export const keywordMax = 100;
 export const searchTabs = ['TOTAL', 'LIVE', 'VOD', 'POST', 'STREAMER', 'HASH'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-/** discovery §9; view_cnt_up is view_cnt (GX10). */
+/** D159, D253; view_cnt_up is view_cnt (GX10). */
 export const liveSearchOrders = [
   'score',
   'view_cnt',
@@ -51,7 +51,7 @@ export type SearchFileType = (typeof searchFileTypes)[number];
 /** `v` of vodSearch and bjSearch. */
 export const searchVersions = { hash: '4.0', vod: '5.0', streamer: '3.0' } as const;
 
-/** What is asked for in the total tab and on a tab of its own (discovery §9, GX14). */
+/** What is asked for in the total tab and on a tab of its own (D245, D246, D247, GX14). */
 export const searchSizes = {
   live: { total: 12, tab: 40 },
   vod: { total: 12, tab: 40 },

@@ -1,4 +1,4 @@
-/** The profile/theme answer (`m=profileTheme`): discovery §3.9. Items are parsed one by one, so lists hold anything. */
+/** The profile/theme answer (`m=profileTheme`; F030). Items are parsed one by one, so lists hold anything. */
 import { z } from 'zod';
 
 const text = z.string();

@@ -1,4 +1,4 @@
-/** Search: discovery §3.9, §7.4. Service SEARCH. Items are parsed one by one, so lists hold anything. */
+/** Search (D359). Service SEARCH. Items are parsed one by one, so lists hold anything. */
 import { z } from 'zod';
 
 export * from './search-codes';
@@ -44,7 +44,7 @@ export const vodSearchAnswerSchema = z.object({
   hasMoreCatch: flag.nullish(),
 });
 
-/** discovery §3.9. regDate: 'YYYY-MM-DD HH:mm:ss', Seoul; `content` is plain text around the first hit. */
+/** F028. regDate: 'YYYY-MM-DD HH:mm:ss', Seoul; `content` is plain text around the first hit. */
 export const postItemSchema = z.object({
   url: text.nullish(),
   thumbnail: text.nullish(),
@@ -62,7 +62,7 @@ export const postItemSchema = z.object({
 export type PostItemWire = z.infer<typeof postItemSchema>;
 export const postsSearchAnswerSchema = z.object({ data: list, totalCnt: count });
 
-/** discovery §3.9. broadNo null or 0 = not on air. `imgFile` is ours here. */
+/** F029. broadNo null or 0 = not on air. `imgFile` is ours here. */
 export const streamerItemSchema = z.object({
   userId: text.min(1),
   userNick: text,

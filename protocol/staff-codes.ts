@@ -1,4 +1,4 @@
-/** The help centre's staff desk: what the specs leave to the operator. No zod: pages import it. */
+/** The help centre's staff desk: what the requirements leave to the operator. No zod: pages import it. */
 
 /** Illegal material has a queue of its own, and personal fields that are shown only there. */
 export const staffQueues = ['general', 'illegal'] as const;

@@ -1,4 +1,4 @@
-/** 별별랭킹: discovery §2.8, §3.10, §7.5. Service MAIN. */
+/** 별별랭킹, the streamer ranking (D262, F043). Service MAIN. */
 import { z } from 'zod';
 
 /** POST form `{szWork: getStarRank, nCount}` → starRankAnswerSchema */

@@ -1,11 +1,11 @@
-/** What a member does with cards: hide, watch later, favourite, history. discovery §7.1, §7.2; GN03, GN04. */
+/** What a member does with cards: hide, watch later, favourite, history (GN03, GN04). */
 import { z } from 'zod';
 import { resultSchema } from './failure';
 
 export const viewerPaths = {
   /** MAIN. GET → hidden streamer ids of the token's viewer */
   hidden: '/api/hiddenbj/hiddenbjController.php',
-  /** MAIN. POST form, fields of discovery §7.2 */
+  /** MAIN. POST form (D341) */
   hide: '/api/hiddenbj/hide',
   unhide: '/api/hiddenbj/undo',
   /** MY. POST adds; POST with `_method=PUT` marks viewed; type is live or vod in any case (GX23) */

@@ -1,13 +1,13 @@
 /** Paths and code values of VODs and Catch (protocol/vod.ts has their shapes). No zod: pages import it. */
 
-/** discovery §3.3. Stories and playlists are lists of these (storyIdx, playlistId). */
+/** F012. Stories and playlists are lists of these (storyIdx, playlistId). */
 export const vodFileTypes = ['REVIEW', 'NORMAL', 'CLIP', 'HIGHLIGHT', 'EDITOR', 'CATCH', 'SMR'] as const;
 export type VodFileType = (typeof vodFileTypes)[number];
 
 /** The file-type filter of VOD lists; the wire says it in any case. */
 export const vodFilters = ['ALL', 'REVIEW', 'NORMAL', 'CLIP', 'HIGHLIGHT', 'EDITOR', 'SMR'] as const;
 
-/** discovery §6: who may read. */
+/** Who may watch (D287). */
 export const authNumbers = {
   all: 101,
   private: 102,

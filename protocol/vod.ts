@@ -1,4 +1,4 @@
-/** VODs, Catch and stories: discovery §3.3, §3.4; the VOD player's data. Service MAIN. */
+/** VODs, Catch, stories, and the VOD player's data. Service MAIN. */
 import { z } from 'zod';
 
 export * from './vod-codes';
@@ -9,7 +9,7 @@ const flag = z.union([z.boolean(), z.number(), z.string()]);
 const tags = z.array(z.string());
 const person = z.object({ userId: text, userNick: text.nullish() });
 
-/** discovery §3.3: where a broadcast changed its title. `changePosition` is in thousandths of the length (ours). */
+/** Where a broadcast changed its title. `changePosition` is in thousandths of the length (ours). */
 export const titleChangeSchema = z.object({
   changeSecond: count,
   changePosition: count.nullish(),
@@ -17,8 +17,8 @@ export const titleChangeSchema = z.object({
 });
 
 /**
- * A VOD with every alias of discovery §3.3 and my-station §3.1. Everything but the identity may be missing. Dates:
- * 'YYYY-MM-DD HH:mm:ss', Seoul; durations are milliseconds, positions (lastViewDuration) seconds. Beyond the spec:
+ * A VOD with every name that its fields have (F011, F049). Everything but the identity may be missing. Dates:
+ * 'YYYY-MM-DD HH:mm:ss', Seoul; durations are milliseconds, positions (lastViewDuration) seconds. Ours:
  * subscriptionOnly, isAbroadBlocked, hashTags, categoryTags, likeCnt, commentCnt, thumbnailType DELETE (the VOD is gone).
  */
 export const vodItemSchema = z.object({
@@ -77,7 +77,7 @@ export const vodItemSchema = z.object({
 });
 export type VodItemWire = z.infer<typeof vodItemSchema>;
 
-/** A Catch clip (titleNo) or a story (storyIdx): discovery §3.4. `titleNos` of a story are ours. */
+/** A Catch clip (titleNo) or a story (storyIdx): F013, F050. `titleNos` of a story are ours. */
 export const catchItemSchema = z
   .object({
     titleNo: z.coerce.number().int().positive().nullish(),

@@ -32,7 +32,7 @@ export function multipartBoundary(contentType: string | undefined): string | nul
 /**
  * How many bytes a POST body may have (to be enforced while it streams), or why it is refused already:
  * 415 for a type that no action reads, 413 for a declared length over the limit. `isBeacon` marks paths
- * that also take JSON and text. Source: architecture §4.
+ * that also take JSON and text.
  */
 export function bodyLimit(headers: IncomingHttpHeaders, isBeacon: boolean): number | Refusal {
   const type = mediaType(headers['content-type']);

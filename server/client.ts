@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Reads who the client is and then drops every forwarding header from `req.headers`, so that nothing behind
  * the gate can trust one by mistake. `trustedProxies` are addresses or CIDR ranges; only a listed peer's
  * `X-Forwarded-For` (read from the right, past listed proxies) and `X-Request-Id` (a UUID) count.
- * Throws at start for an entry that is neither. Source: architecture §4.
+ * Throws at start for an entry that is neither.
  */
 export function createClientReader(trustedProxies: readonly string[]): (req: IncomingMessage) => Client {
   const trusted = toBlockList(trustedProxies);

@@ -17,7 +17,7 @@ export function isCompressible(contentType: string | null): boolean {
 
 /**
  * The encodings of ours that an Accept-Encoding header allows, best first: by q-value, brotli before gzip
- * on a tie. `*` stands for what is not named; q=0 forbids. RFC 9110 §12.5.3.
+ * on a tie. `*` stands for every other encoding; q=0 forbids one (RFC 9110, Accept-Encoding).
  */
 export function acceptedEncodings(header: string | string[] | undefined): Encoding[] {
   const weights = new Map<string, number>();

@@ -17,7 +17,7 @@ export interface CsrfCheckOptions {
 }
 
 /**
- * What the browser says about where a POST comes from (architecture §4): same-origin passes; without
+ * What the browser says about where a POST comes from: same-origin passes; without
  * `Sec-Fetch-Site` the `Origin` decides; `none`, or neither header, needs a signed token; the rest is refused.
  */
 export function judgeSource(fetchSite: string | undefined, origin: string | undefined, own: string): Verdict {

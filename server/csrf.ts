@@ -4,9 +4,9 @@ const LIFE_SECONDS = 12 * 60 * 60;
 const TOKEN = /^(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * A token that lets a form through when the browser tells nothing about where it came from (old webviews).
+ * A token that lets a form through when the browser does not say where it came from (old web views).
  * Form: `<expiry in epoch seconds>.<base64url HMAC-SHA256>`; bound to the session cookie's value, or to
- * being a guest; lives 12 h. `nowMs` is epoch milliseconds. Source: architecture §4.
+ * being a guest; valid for 12 h. `nowMs` is epoch milliseconds.
  */
 export function issueCsrfToken(secret: string, sessionToken: string | null, nowMs: number): string {
   const expires = Math.floor(nowMs / 1000) + LIFE_SECONDS;

@@ -5,7 +5,7 @@ export class ClientLeftError extends Error {
   override name = 'ClientLeftError';
 }
 
-/** True for the errors that a client's leaving causes: nothing failed, and nobody waits for an answer. */
+/** True for errors that come from a client that closed its connection: nothing failed, nobody waits for an answer. */
 export function isDeparture(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;

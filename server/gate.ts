@@ -33,7 +33,7 @@ interface Exchange {
   refusal: Refusal | null;
 }
 
-/** The front gate: everything between a socket and the Remix handler, in the order of architecture §4. */
+/** The front gate: everything between a socket and the Remix handler, in the order of a request. */
 export function createGate(options: GateOptions): Gate {
   const { origin, log, limits } = options;
   const now = options.now ?? Date.now;
@@ -164,7 +164,7 @@ export function createGate(options: GateOptions): Gate {
   function report(exchange: Exchange, ms: number): void {
     const { req, res, refusal } = exchange;
     if (exchange.isAdmitted) admission.leave();
-    // An answer that began before the drain did not tell its client to let go of the connection.
+    // An answer that began before the drain did not tell its client to close the connection.
     if (draining) req.socket.destroySoon();
     const method = req.method ?? '';
     const kind = refusal === null ? exchange.kind : 'refused';
@@ -172,13 +172,13 @@ export function createGate(options: GateOptions): Gate {
     const line = {
       requestId: exchange.requestId,
       method,
-      // whoever has a private link's address may read the ticket: it is not written down
+      // whoever has a private link's address may read the ticket: it is not logged
       path: exchange.path.replace(/^(\/help\/track\/).+/, '$1*'),
       status: res.statusCode,
       ms: Math.round(ms * 10) / 10,
       ...(res.writableFinished ? {} : { aborted: true }),
       ...(refusal === null ? {} : { refused: refusal.reason }),
-      // An address is written down only for requests that were not honest ones.
+      // A client's address is logged only when its request was refused (4xx).
       ...(refusal !== null && refusal.status < 500 ? { clientIp: exchange.clientIp } : {}),
     };
     if (res.statusCode >= 500) log.error(line, 'request');

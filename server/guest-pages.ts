@@ -27,7 +27,7 @@ export function createGuestPages(
   dependencies: GuestPagesDependencies,
 ): GuestPages {
   const { handle, metrics, log } = dependencies;
-  // Random per process: no text of a page can hold it by chance or on purpose.
+  // Random per process, so no page can contain it by chance or on purpose.
   const placeholder = createNonce();
   const cache = createPageCache(options, {
     ...dependencies,

@@ -48,13 +48,13 @@ export interface PageCacheDependencies {
   sessionCookie: string;
   placeholder: string;
   now(): number;
-  /** A refresh behind a visitor's back failed; the old page stays until it is too old. */
+  /** A refresh in the background failed; the old page stays until it is too old. */
   onRefreshError(error: unknown): void;
 }
 
 type Rendered = { stored: StoredPage } | { response: Response };
 
-/** Whole pages of guests, bounded by bytes; architecture §4 and the item 2. */
+/** Whole pages of guests, as many as fit into a number of bytes. */
 export function createPageCache(options: PageCacheOptions, dependencies: PageCacheDependencies): PageCache {
   const { now, placeholder } = dependencies;
   const pages = new LRUCache<string, StoredPage>({

@@ -37,7 +37,7 @@ const PERMISSIONS = [
   'picture-in-picture=(self)',
 ].join(', ');
 
-/** `Referrer-Policy` is not `no-referrer`, which makes forms without JavaScript send `Origin: null` (§4). */
+/** `Referrer-Policy` is not `no-referrer`, which makes forms without JavaScript send `Origin: null`. */
 export function createSecurityHeaders(csp: CspOptions, secureTransport: boolean): SecurityHeaders {
   const framed = (csp.frameAncestors ?? []).length > 0;
   const fixed = recordHeaders(
@@ -57,7 +57,7 @@ export function createSecurityHeaders(csp: CspOptions, secureTransport: boolean)
   };
 }
 
-/** Helmet's answer never depends on the request, so it is asked once. */
+/** Helmet's headers never depend on the request, so they are made once. */
 function recordHeaders(middleware: ReturnType<typeof helmet>): Array<[string, string]> {
   const req = {} as IncomingMessage;
   const res = new ServerResponse(req);

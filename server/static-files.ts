@@ -71,7 +71,7 @@ function fileServer(mount: AssetMount): (req: IncomingMessage, res: ServerRespon
 /**
  * Sirv reads two headers loosely: `gzip;q=0` counts as gzip, and of ranges it knows only `first-last` (others
  * give wrong lengths). A range that it does not know, or one with If-Range, is left out: the whole file is a
- * correct answer (RFC 9110 §14.2).
+ * correct answer (RFC 9110, Range).
  */
 function asSirvReads(req: IncomingMessage, path: string, immutable: boolean): IncomingMessage {
   const [, first, last] = ONE_RANGE.exec(req.headers.range ?? '') ?? [];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
-/** Through the login page of the page one is on, by the one-press demo login. */
+/** Signs in as a demo account by the login page, starting from the page that is open. */
 export async function logInAsDemo(page: Page, userId: string) {
   await page.locator(`button[name="demo"][value="${userId}"]`).click();
 }

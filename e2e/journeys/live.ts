@@ -41,7 +41,7 @@ export async function hideAndUndo(page: Page, scripted: boolean) {
   await expect(page.getByRole('link', { name: `${nick} 방송 메뉴` })).toBeVisible();
 }
 
-/** The picture moves: its clock goes on. */
+/** Waits until the video plays: its time goes on. */
 export async function expectMoving(page: Page) {
   const video = page.locator('video');
   await expect(video).toBeVisible();

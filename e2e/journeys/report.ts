@@ -19,7 +19,7 @@ export const fieldNames = (page: Page, form: string) =>
         .filter((name) => name && !['csrf', 'idempotencyKey', 'ticketId', 'applyCategory'].includes(name)),
     );
 
-/** Past the checks of browser and script. */
+/** Sends the form without the checks of browser and script. */
 export const sendAnyway = (page: Page, form: string) =>
   page
     .locator(`form#${form}`)

@@ -9,7 +9,7 @@ export async function expectClean(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
-/** For what is reached once only. axe hangs in a context without JavaScript. */
+/** For a state that one test reaches. axe hangs in a context without JavaScript. */
 export async function expectCleanInBothThemes(page: Page, scripted: boolean) {
   for (const colorScheme of scripted ? (['dark', 'light'] as const) : []) {
     await page.emulateMedia({ colorScheme });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-/** Console lines that say nothing about us. */
+/** Console lines that are not errors of ours. */
 const harmless = [
   // the browser reports every answer with an error status; tests that ask for one say so with `expectStatus`
   /^Failed to load resource: the server responded with a status of (\d+)/,
@@ -37,12 +37,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Scripts have taken over the page: the way to the top, printed for browsers without them, has left. */
+/** Waits until the page is hydrated: the link to the top for browsers without scripts is gone. */
 export async function settle(page: Page, scripted: boolean) {
   if (scripted) await expect(page.locator('a[href="#top"] > span:not(.sr-only)')).toHaveCount(0);
 }
 
-/** The script of an element's part of the page is there, too, where it comes after the page. */
+/** Waits for the script of an element that is loaded after the page. */
 export async function awaken(element: Locator, scripted: boolean) {
   const isAwake = () =>
     element.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__reactProps')));

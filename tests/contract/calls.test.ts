@@ -19,7 +19,7 @@ import { boundTo } from '../support/upstream';
  */
 import.meta.glob('../../app/upstream/*.server.ts', { eager: true });
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of all shapes; what they hold is told by `items`
+// biome-ignore lint/suspicious/noExplicitAny: answers of all shapes; `items` says what they hold
 type Answer = any;
 interface Known {
   /** a guest's ticket, as its registration answered */

@@ -63,7 +63,7 @@ it('while new items push the list down, loses none of those that were there', as
             if (next < 1020) list = [...Array.from({ length: perPage }, () => next++), ...list];
           },
         );
-        // what slid onto the next page is seen twice by the reader and dropped by the page (growing-list.tsx)
+        // an item that moved to the next page comes twice here; the page drops it (growing-list.tsx)
         expect([...new Set(seen)].filter((item) => item < 1000)).toEqual(old);
       },
     ),

@@ -56,7 +56,7 @@ describe('the files of a ticket form', () => {
     expect(isUploading(state)).toBe(true);
     const half = apply(state, { type: 'progress', id: 1, sent: 0.5 });
     expect(half.chosen.map(({ sent }) => sent)).toEqual([0.5, 0]);
-    // of a file that is gone by now
+    // an answer for a file that was removed
     expect(apply(half, { type: 'progress', id: 99, sent: 1 }).chosen).toEqual(half.chosen);
   });
 

@@ -3,7 +3,7 @@ import { atvDestination, mobileDestination } from '~/links/legacy-help';
 
 const params = (query: Record<string, string>) => new URLSearchParams(query);
 
-/** help-centre §2.15, whole. */
+/** Every type of an old help address. */
 const table: Array<[type: string, destination: string]> = [
   ['exSelfRAR', '/help/faq'],
   ['exSelfRARMobile', '/help/faq'],

@@ -6,7 +6,7 @@ import { homePaths } from '~protocol/home-codes';
 import { register } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
-/** How a call of the upstream can go wrong: architecture §5. */
+/** How a call of the upstream can go wrong. */
 const faults: Record<string, () => Promise<Response>> = {
   refusal: async () => Response.json({ code: 1104, message: '거절' }, { status: 404 }),
   timeout: () => new Promise(() => {}),

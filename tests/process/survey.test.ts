@@ -21,7 +21,7 @@ afterAll(async () => {
   server?.remove();
 });
 
-/** What the page after a redirect says; the site's front page leads on by itself. */
+/** The text of the page after a redirect; the home page redirects once more. */
 async function follow(visitor: Visitor, response: Response): Promise<[number, string | null, string]> {
   const location = response.headers.get('location');
   const next = await visitor.get(location === '/' ? '/live/all' : (location ?? ''));

@@ -14,7 +14,7 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-/** A clock that stands still until it is told: 20 November 2026, noon in Seoul. */
+/** A clock that stands still until a test moves it: 20 November 2026, noon in Seoul. */
 export function createClock(start = new Date('2026-11-20T03:00:00Z')): TestClock {
   let current = start;
   return {

@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const templates = path.join(os.tmpdir(), 'moabom-test-templates');
 
-/** No run needs a template that was made so long before. */
+/** Templates older than this are deleted. */
 const keptMs = 3 * 3_600_000;
 
 /** A hash over the files of these folders: whatever is made from them is made again when one changes. */
@@ -69,7 +69,7 @@ export async function copyTemplate(
   fs.cpSync(template, into, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
 }
 
-/** The lock holds the process that makes the template; one that was killed leaves a lock that nobody has to respect. */
+/** The lock names the process that makes the template; the lock of a process that was killed does not count. */
 function takeLock(lock: string): boolean {
   try {
     fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });

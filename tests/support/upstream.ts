@@ -27,7 +27,7 @@ export interface TestUpstream {
    * @param base of another service than the main one
    */
   on(call: `${'GET' | 'POST'} ${string}`, answer: Answer, base?: string): void;
-  /** What a loader would hold, pointed here. */
+  /** What a loader's context has, with this upstream. */
   client(changes?: Partial<RequestBound>): Upstream;
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A simulator whose timer is rung by hand. */
+/** A simulator whose timer the test fires. */
 async function simulate() {
   const { db, clock, log } = platform.context;
   let ring = () => {};

@@ -29,7 +29,7 @@ const threeYearsOn = new Date('2029-11-20T03:00:00Z');
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  // the demo's own tickets are no matter here
+  // the demo's own tickets would be found, too
   await platform.context.db.delete(ticket);
 });
 afterAll(() => platform.close());
@@ -159,7 +159,7 @@ it('spares a file that a younger ticket has, too', async () => {
 it('goes on in batches, again after a restart, and touches nothing twice [H053]', async () => {
   for (let n = 0; n < 5; n += 1) await fileTicket(platform);
   await platform.stop();
-  // a server that was down when the day came
+  // a server that was down on the day
   platform.clock.set(threeYearsOn);
   const reopened = await openPlatform({
     mode: 'live',

@@ -29,7 +29,7 @@ const post = (body: object, ip?: string, token?: string) =>
     body: JSON.stringify(body),
   });
 let callers = 0;
-/** each from an address of its own */
+/** each call from an address of its own, so that no limit stops it */
 function ownIp(): string {
   callers += 1;
   return `198.51.100.${callers}`;

@@ -19,7 +19,7 @@ interface Parsed {
   segments: { uri: string; sequence: number; discontinuity: number }[];
 }
 
-/** As a player reads it (RFC 8216 §6.3.2): a segment's discontinuity number is the tag's value plus the marks before it. */
+/** As a player reads it (RFC 8216): a segment's discontinuity number is the tag's value plus the marks before it. */
 function read(playlist: string): Parsed {
   const tag = (name: string) => Number(new RegExp(`#EXT-X-${name}:(\\d+)`).exec(playlist)?.[1]);
   let discontinuity = tag('DISCONTINUITY-SEQUENCE');

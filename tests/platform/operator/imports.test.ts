@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** POSTs as whoever holds the machine. */
+/** POSTs as the operator. */
 async function send(path: string, body: unknown) {
   const response = await platform.operatorFetch(
     new Request(`http://platform.test/main${path}`, { method: 'POST', body: JSON.stringify(body) }),

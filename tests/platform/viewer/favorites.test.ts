@@ -72,7 +72,7 @@ describe('favourites', () => {
   it('answers 6306 after 100 added on a day of Seoul, until the next one [D294]', async () => {
     platform.clock.set(new Date('2026-11-20T14:59:00Z'));
     for (let n = 1; n < favoriteDailyLimit; n++) expect((await add({ bjId: `many${n}` })).status).toBe(200);
-    // Taking one away gives no room.
+    // Deleting a favourite does not lower the day's count.
     await remove('many1');
     const last = await Promise.all([110, 111, 112].map((n) => add({ bjId: `many${n}` })));
     expect(last.map(({ status }) => status).sort()).toEqual([200, 429, 429]);

@@ -41,7 +41,7 @@ export interface SendInit {
   body?: string | Buffer;
 }
 
-/** A page of the fake portal: its nonce in two places, and whatever the test adds. */
+/** A page of the fake portal: its nonce in two places, and what the test adds. */
 export function page(nonce: string, text = ''): string {
   return `<!doctype html><style nonce="${nonce}">p{}</style><p>${text}</p><script nonce="${nonce}"></script>`;
 }
