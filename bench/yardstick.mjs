@@ -25,7 +25,7 @@ const [card, thumb, cover, face, body, title, meta, facts, menu] = [
 const page = await (await fetch(`${portal}/live/all`)).text();
 const css = /<style[^>]*>([\s\S]*?)<\/style>/.exec(page)[1];
 const grid = /<div class="(\w+)"><article/.exec(page)[1];
-const { items, nextFrom } = await (await fetch(`${portal}/live/all?_data=routes%2Flive.all`)).json();
+const { items, nextFrom } = await (await fetch(`${portal}/live/all?_data=live%2Fall`)).json();
 
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 const escapeHtml = (text) => String(text).replace(/[&<>"']/g, (character) => entities[character]);

@@ -10,7 +10,9 @@ import zlib from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { root, sourceHash, stampFile } from './source-hash.mjs';
 
-const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' });
+// vitest starts this with NODE_ENV=test, and the browser would get React's development version
+const env = { ...process.env, NODE_ENV: 'production' };
+const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit', env });
 const out = path.join(root, 'build');
 
 fs.rmSync(path.join(out, 'client'), { recursive: true, force: true });
