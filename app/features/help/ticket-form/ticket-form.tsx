@@ -105,13 +105,10 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
         onInput={onInput}
         onKeyDown={keepEnter}
       >
-        <CsrfField />
-        <input
-          type="hidden"
-          name="idempotencyKey"
-          value={answer?.values.idempotencyKey || page.idempotencyKey}
+        <HiddenFields
+          idempotencyKey={answer?.values.idempotencyKey || page.idempotencyKey}
+          ticketId={upload.ticketId}
         />
-        <input type="hidden" name="ticketId" value={upload.ticketId} />
         <ErrorSummary errors={errorsInOrder(kind, answer?.errors ?? {})} />
         <p className={fieldStyles.note}>
           <Required /> 표시는 꼭 적어야 하는 항목입니다.
@@ -121,21 +118,46 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
           const Control = controls[name];
           return Control && <Control key={name} {...parts} />;
         })}
-        <div className={fieldStyles.actions}>
-          <Button look="primary" large disabled={isBusy || isWrong}>
-            {upload.isUploading
-              ? '파일을 올리는 중이에요'
-              : isSending
-                ? '보내는 중이에요'
-                : `${kind.word}하기`}
-          </Button>
-          <ButtonLink look="outline" large href={links.help}>
-            취소
-          </ButtonLink>
-          {(keeping.saved || answer?.saved) && <SavedLine />}
-        </div>
+        <TicketActions
+          label={
+            upload.isUploading ? '파일을 올리는 중이에요' : isSending ? '보내는 중이에요' : `${kind.word}하기`
+          }
+          disabled={isBusy || isWrong}
+          saved={keeping.saved || answer?.saved === true}
+        />
       </Form>
     </>
+  );
+}
+
+function HiddenFields({ idempotencyKey, ticketId }: { idempotencyKey: string; ticketId: string }) {
+  return (
+    <>
+      <CsrfField />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="ticketId" value={ticketId} />
+    </>
+  );
+}
+
+interface TicketActionsProps {
+  label: string;
+  disabled: boolean;
+  /** what was typed is kept */
+  saved: boolean;
+}
+
+function TicketActions({ label, disabled, saved }: TicketActionsProps) {
+  return (
+    <div className={fieldStyles.actions}>
+      <Button look="primary" large disabled={disabled}>
+        {label}
+      </Button>
+      <ButtonLink look="outline" large href={links.help}>
+        취소
+      </ButtonLink>
+      {saved && <SavedLine />}
+    </div>
   );
 }
 
