@@ -14,6 +14,7 @@ export const homeContentTypes = [
 export type HomeContentType = (typeof homeContentTypes)[number];
 
 export const buttonPositions = ['TOP_RIGHT', 'BOTTOM'] as const;
+export type ButtonPosition = (typeof buttonPositions)[number];
 
 /** Sections of the preferred home; unknown codes are skipped. */
 export const preferSectionCodes = [
@@ -28,6 +29,7 @@ export const preferSectionCodes = [
 ] as const;
 
 export const bannerPlaces = ['sports', 'game', 'bora', 'virtual', 'award2024'] as const;
+export type BannerPlace = (typeof bannerPlaces)[number];
 export const textBannerPlaces = ['sports'] as const;
 
 /** F092 */

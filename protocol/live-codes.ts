@@ -27,6 +27,10 @@ export const liveOrders = [
   'view_cnt_asc',
   'broad_start',
 ] as const;
+export type LiveOrderName = (typeof liveOrders)[number];
+/** `selectValue` of an action: all broadcasts or a group's. */
+export const liveGroups = ['all', 'game', 'bora', 'sports', 'award2024'] as const;
+export type LiveGroup = (typeof liveGroups)[number];
 /** szActionType (for cate only): 3 with adult, 2 without. */
 export const liveActionTypes = { adult: '3', normal: '2' } as const;
 

@@ -1,4 +1,5 @@
 /** Paths, sizes, orders and code values of the search (protocol/search.ts has the shapes). No zod: pages import it. */
+import { vodFilters } from './vod-codes';
 
 /** GET, service SEARCH: `?m={call}` (D359). */
 export const searchPath = '/api.php';
@@ -36,16 +37,7 @@ export type PostSearchOrderName = (typeof postSearchOrders)[number];
 export type StreamerOrderName = (typeof streamerOrders)[number];
 
 /** szFileType of a VOD search: those of lists (vod-codes.ts), and playlists. */
-export const searchFileTypes = [
-  'ALL',
-  'REVIEW',
-  'NORMAL',
-  'CLIP',
-  'HIGHLIGHT',
-  'EDITOR',
-  'SMR',
-  'PLAYLIST',
-] as const;
+export const searchFileTypes = [...vodFilters, 'PLAYLIST'] as const;
 export type SearchFileType = (typeof searchFileTypes)[number];
 
 /** `v` of vodSearch and bjSearch. */

@@ -6,6 +6,7 @@ export type VodFileType = (typeof vodFileTypes)[number];
 
 /** The file-type filter of VOD lists; the wire says it in any case. */
 export const vodFilters = ['ALL', 'REVIEW', 'NORMAL', 'CLIP', 'HIGHLIGHT', 'EDITOR', 'SMR'] as const;
+export type VodFilter = (typeof vodFilters)[number];
 
 /** Who may watch (D287). */
 export const authNumbers = {

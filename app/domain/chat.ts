@@ -1,5 +1,5 @@
 /** The chatbot's conversation. */
-import { clockText } from './format';
+import { clockText } from './dates';
 import type { SafeHtml } from './safe-html';
 
 interface ChatLink {

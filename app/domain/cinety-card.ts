@@ -1,4 +1,5 @@
-import { durationText, relativeDate } from './format';
+import { relativeDate } from './dates';
+import { durationText } from './format';
 import type { Episode } from './vod';
 
 /** What the card of an episode prints. */

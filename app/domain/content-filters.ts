@@ -1,5 +1,7 @@
 /** The filters of recorded contents that the directory and the search share. */
-import { earliestDay } from '~protocol/directory-codes';
+import { earliestDay, type VodContentOrder, type Period as WirePeriod } from '~protocol/directory-codes';
+import type { VodFilter } from '~protocol/vod-codes';
+import { isDay } from './dates';
 import { type Option, parseOption } from './option';
 
 /** `UP수` is like_cnt (GX11). */
@@ -7,7 +9,7 @@ export const vodSorts = [
   { value: 'reg_date', label: '최신순' },
   { value: 'view_cnt', label: '조회순' },
   { value: 'like_cnt', label: 'UP수' },
-] as const satisfies readonly Option[];
+] as const satisfies readonly Option<VodContentOrder>[];
 
 export const vodFileTypes = [
   { value: 'ALL', label: '전체' },
@@ -17,7 +19,7 @@ export const vodFileTypes = [
   { value: 'HIGHLIGHT', label: '하이라이트' },
   { value: 'EDITOR', label: '에디터' },
   { value: 'SMR', label: 'TV클립' },
-] as const satisfies readonly Option[];
+] as const satisfies readonly Option<VodFilter>[];
 
 export const periodTypes = [
   { value: 'all', label: '전체' },
@@ -26,7 +28,7 @@ export const periodTypes = [
   { value: '1month', label: '1개월' },
   { value: '1year', label: '1년' },
   { value: 'directInput', label: '직접입력' },
-] as const satisfies readonly Option[];
+] as const satisfies readonly Option<WirePeriod>[];
 export type PeriodType = (typeof periodTypes)[number]['value'];
 
 /** A chosen period. `applyStatus`: it is a valid range of days. */
@@ -45,12 +47,6 @@ const periodAliases = { period_select: 'directInput' };
 /** Anything unknown is the fallback. */
 export const parsePeriodType = (value: string | null, fallback: PeriodType): PeriodType =>
   parseOption(periodTypes, value, periodAliases) ?? fallback;
-
-/** 'YYYY-MM-DD' of a day that exists. */
-export const isDay = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
 
 /** What is wrong with a chosen range of days, and at which end; null when the list can be requested with it. */
 export function rangeProblem(

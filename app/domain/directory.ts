@@ -1,5 +1,12 @@
 /** The category directory: orders, tabs and the choices that a device keeps. */
-import { type CategoryType, categoryKeywordLength, categoryTypes } from '~protocol/directory-codes';
+import {
+  type CategoryOrder,
+  type CategoryType,
+  categoryKeywordLength,
+  categoryTypes,
+  type LiveContentOrder,
+  type VodContentOrder,
+} from '~protocol/directory-codes';
 import {
   type Period,
   type PeriodType,
@@ -33,8 +40,7 @@ export const categoryOrders = [
   { value: 'view_cnt', label: '인기' },
   { value: 'reg_date', label: '최근 추가' },
   { value: 'prefer', label: '선호' },
-] as const satisfies readonly Option[];
-export type CategoryOrder = (typeof categoryOrders)[number]['value'];
+] as const satisfies readonly Option<CategoryOrder>[];
 
 /** `prefer` is a member's; anybody else gets the usual order. */
 export function categoryOrderOf(value: string, isMember: boolean): CategoryOrder {
@@ -74,7 +80,11 @@ export const contentSorts = {
     { value: 'reg_date', label: '최신순' },
     { value: 'like_cnt', label: 'UP수' },
   ],
-} as const satisfies Record<CategoryType, readonly Option[]>;
+} as const satisfies {
+  live: readonly Option<LiveContentOrder>[];
+  vod: readonly Option<VodContentOrder>[];
+  catch: readonly Option<VodContentOrder>[];
+};
 
 /** What the device keeps: one order for each list, the VOD file type and one period. */
 export interface DirectoryChoices {

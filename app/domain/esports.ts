@@ -73,12 +73,6 @@ export function leagueIndex(value: string, leagues: number): number {
   return index <= leagues ? index : 0;
 }
 
-const dayMs = 86_400_000;
-
-/** '2026-11-30', 1 → '2026-12-01' */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
 /** Whether the first language of `Accept-Language` is Korean, or none is named. */
 export const readsKoreanFirst = (acceptLanguage: string | null) =>
   /^\s*(?:ko\b|\*|$)/i.test(acceptLanguage ?? '');

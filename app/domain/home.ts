@@ -1,5 +1,5 @@
 /** What stands on the home page, and in which order. Time and chance are passed in. */
-import type { HomeContentType } from '~protocol/home-codes';
+import type { ButtonPosition, HomeContentType } from '~protocol/home-codes';
 import { isAdultBroadcast, isPaidBroadcast, type LiveBroadcast } from './broadcast';
 
 export const homeModes = ['popular', 'prefer'] as const;
@@ -17,7 +17,7 @@ export interface HomeSection {
   contentType: HomeContentType;
   isAdult: boolean;
   showsAbroad: boolean;
-  button: { position: 'TOP_RIGHT' | 'BOTTOM'; text: string; href: string } | null;
+  button: { position: ButtonPosition; text: string; href: string } | null;
   /** HTML of the operator's; null where it is not to be shown */
   title: string | null;
   rows: number;

@@ -1,5 +1,5 @@
 import { isAdultBroadcast, type LiveBroadcast, type thumbnailLabels, thumbnailTypeOf } from './broadcast';
-import { startMoment } from './format';
+import { startMoment } from './dates';
 import type { Reason } from './vod';
 
 /**

@@ -1,5 +1,6 @@
 /** What stands above a live group's list: posters, banners, the day's games (GN07). */
-import type { LiveGroup } from './live-list';
+import type { BannerPlace } from '~protocol/home-codes';
+import type { LiveGroup } from '~protocol/live-codes';
 
 export interface PosterCategory {
   no: string;
@@ -23,8 +24,6 @@ export interface TextBanner {
   title: string;
 }
 
-export const bannerPlaces = ['game', 'bora', 'sports', 'award2024', 'virtual'] as const;
-type BannerPlace = (typeof bannerPlaces)[number];
 export type GroupBanners = Record<BannerPlace, GroupBanner[]>;
 
 /** Categories of bora with banners of their own, by category number; the numbers of pet, hobby and art are GN07's. */

@@ -1,11 +1,12 @@
 /** The live pages' own vocabulary: sorts, groups, paging (GX09, GX41, GN33, GN40). */
-import { parseOption } from './option';
+import type { LiveGroup, LiveOrderName } from '~protocol/live-codes';
+import { type Option, parseOption } from './option';
 
 export const liveSorts = [
   { value: 'total_viewers_desc', label: '참여자수 많은순' },
   { value: 'total_viewers_asc', label: '참여자수 적은순' },
   { value: 'broad_start', label: '최근 시작' },
-] as const;
+] as const satisfies readonly Option<LiveOrderName>[];
 export type LiveSort = (typeof liveSorts)[number]['value'];
 
 export const defaultLiveSort: LiveSort = 'total_viewers_desc';
@@ -23,6 +24,11 @@ export function parseLiveSort(value: string | null): LiveSort {
   return parseOption(liveSorts, value, sortAliases) ?? defaultLiveSort;
 }
 
+interface GroupPage extends Option<LiveGroup> {
+  title: string;
+  tab: boolean;
+}
+
 /** `tab`: shown in the tab bar of live pages; award2024's page stays reachable (GX41). */
 export const liveGroups = [
   { value: 'all', label: '전체', title: '전체 LIVE', tab: true },
@@ -30,8 +36,7 @@ export const liveGroups = [
   { value: 'bora', label: '보이는 라디오', title: '보이는 라디오 LIVE', tab: true },
   { value: 'sports', label: '스포츠', title: '스포츠 LIVE', tab: true },
   { value: 'award2024', label: '2024 스트리머 대상', title: '2024 스트리머 대상 LIVE', tab: false },
-] as const;
-export type LiveGroup = (typeof liveGroups)[number]['value'];
+] as const satisfies readonly GroupPage[];
 
 export function findLiveGroup(value: string | undefined): (typeof liveGroups)[number] | null {
   return liveGroups.find((group) => group.value === value) ?? null;

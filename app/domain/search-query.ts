@@ -6,7 +6,8 @@ import type {
   VodSearchOrderName,
 } from '~protocol/search-codes';
 import { keywordMax } from '~protocol/search-codes';
-import { isDay, type PeriodType, parsePeriodType } from './content-filters';
+import { type PeriodType, parsePeriodType } from './content-filters';
+import { isDay } from './dates';
 import { parseListStart } from './list-start';
 import { parseOption } from './option';
 import {

@@ -75,7 +75,17 @@ export interface ProfileTheme {
 }
 
 export const emptyTheme: ProfileTheme = {
-  ...{ advertisement: null, recommended: [], homonyms: [], games: [], esports: [], profiles: [] },
-  ...{ latestVods: [], recommendedStreamers: [], relatedStreamers: [], themes: [], shortcuts: [] },
-  ...{ themeStreamers: [], themeVods: [] },
+  advertisement: null,
+  recommended: [],
+  homonyms: [],
+  games: [],
+  esports: [],
+  profiles: [],
+  latestVods: [],
+  recommendedStreamers: [],
+  relatedStreamers: [],
+  themes: [],
+  shortcuts: [],
+  themeStreamers: [],
+  themeVods: [],
 };

@@ -1,5 +1,6 @@
 import { type ContentCover, contentCovers } from './content-cover';
-import { durationText, relativeDate } from './format';
+import { relativeDate } from './dates';
+import { durationText } from './format';
 import { isAdultContent, type Reason, type Vod } from './vod';
 
 /** What a VOD card prints; a property is there only when it says something. Playlists are cards with a `playlist`. */

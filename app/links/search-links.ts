@@ -19,8 +19,13 @@ export const searchLinks = {
   /** one of several who share a name (D183) */
   homonym: (nick: string) =>
     withQuery('/search', {
-      ...{ szLocation: 'total_search', szSearchType: 'total', acttype: 'homonym', szStype: 'homonym' },
-      ...{ szKeyword: nick, szVideoFileType: 'ALL', rs: 1 },
+      szLocation: 'total_search',
+      szSearchType: 'total',
+      acttype: 'homonym',
+      szStype: 'homonym',
+      szKeyword: nick,
+      szVideoFileType: 'ALL',
+      rs: 1,
     }),
   /** D182; the tab it opens is the tab it comes from */
   tag: (tag: string, type: TagType, location: string) =>

@@ -7,10 +7,16 @@ import { type DirectoryChoices, formatChoices, parseChoices } from '~/domain/dir
 import { recentLimits } from '~/domain/recent-searches';
 import { links } from '~/links/links';
 import { draftLimits, faqLimits } from '~protocol/help-codes';
-import { asJson, type Codec, declareCookie } from './portal-cookie';
+import { type Codec, declareCookie } from './portal-cookie';
 
 const daySeconds = 86_400;
 const yearSeconds = 365 * daySeconds;
+
+/** base64url: ten long Korean words stay under the 4 KB of a cookie */
+const asJson: Codec = {
+  encode: (value) => Buffer.from(JSON.stringify(value)).toString('base64url'),
+  decode: (text) => JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
+};
 
 const asChoices: Codec = {
   encode: (value) => formatChoices(value as DirectoryChoices),

@@ -48,7 +48,11 @@ function flashCookie(secret: string, secure: boolean): TypedCookie<typeof flashS
   const { name, path, lifeSeconds: maxAge } = cookies.flash.row;
   const cookie = createTypedCookie({
     cookie: createCookie(name, {
-      ...{ path, httpOnly: true, sameSite: 'lax', secure, secrets: [secret] },
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      secrets: [secret],
       maxAge: maxAge ?? undefined,
     }),
     schema: flashSchema,

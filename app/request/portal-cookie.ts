@@ -1,10 +1,10 @@
-/** How a cookie of ours is declared, read and written; cookies.ts lists them all. */
+/** How a cookie of ours is declared, read, kept and taken away. The cookies themselves are in cookies.ts. */
 import type { Cookie } from '@remix-run/node';
 import { parse, serialize } from 'cookie';
 import { createTypedCookie, type TypedCookie } from 'remix-utils/typed-cookie';
 import type { z } from 'zod';
 
-export interface CookieRow<Schema extends z.ZodTypeAny> {
+interface CookieRow<Schema extends z.ZodTypeAny> {
   name: string;
   schema: Schema;
   /** what the browser keeps it for; null until it is closed, or said with each value */
@@ -29,12 +29,6 @@ export interface PortalCookie<Schema extends z.ZodTypeAny = z.ZodTypeAny> extend
 
 const asText: Codec = { encode: String, decode: (text) => text };
 
-/** base64url: ten long Korean words stay under the 4 KB of a cookie */
-export const asJson: Codec = {
-  encode: (value) => Buffer.from(JSON.stringify(value)).toString('base64url'),
-  decode: (text) => JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
-};
-
 const attributesOf = ({ path, lifeSeconds, forScripts }: CookieRow<z.ZodTypeAny>) => ({
   path,
   httpOnly: !forScripts,
@@ -42,7 +36,7 @@ const attributesOf = ({ path, lifeSeconds, forScripts }: CookieRow<z.ZodTypeAny>
   ...(lifeSeconds !== null && { maxAge: lifeSeconds }),
 });
 
-/** A row of the table as a cookie of remix-utils. */
+/** A cookie that is read and written as its row says. */
 export function declareCookie<Schema extends z.ZodTypeAny>(row: CookieRow<Schema>): PortalCookie<Schema> {
   const { encode, decode } = row.codec ?? asText;
   const cookie: Cookie = {

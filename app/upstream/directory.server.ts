@@ -1,11 +1,9 @@
-/** The category directory and the poster strips of live groups (protocol/directory.ts). */
-import { isYes, type LiveBroadcast } from '~/domain/broadcast';
+/** The category directory: its menus, its list, one category (protocol/directory.ts). */
+import { isYes } from '~/domain/broadcast';
 import type { CategoryCardModel } from '~/domain/category-card';
-import type { Category, CategoryMenu, CategoryOrder, ContentsQuery } from '~/domain/directory';
-import type { Visibility } from '~/domain/viewer';
-import type { Clip, Vod } from '~/domain/vod';
+import type { Category, CategoryMenu } from '~/domain/directory';
 import {
-  type CategoryType,
+  type CategoryOrder,
   categoryInfoAnswerSchema,
   categoryListAnswerSchema,
   categoryMenuSchema,
@@ -13,21 +11,12 @@ import {
   directoryPaths,
   menuListAnswerSchema,
 } from '~protocol/directory';
-import { liveItemSchema, livePageSize } from '~protocol/live';
-import { contentsAnswerSchema, contentsSchema, vodPageSize } from '~protocol/vod';
 import type { Upstream } from './client.server';
-import { toLiveBroadcast } from './live.server';
 import type { Outcome } from './outcome.server';
 import type { ParseItems } from './parse.server';
+import { queryString } from './query-string.server';
 import { definePersonalCall, definePublicCall } from './registry.server';
-import { parseCategoryCards, parseClips, parseVods } from './vod-shapes.server';
-
-const query = (fields: Record<string, string | number | null | undefined>) =>
-  new URLSearchParams(
-    Object.entries(fields).flatMap(([name, value]) =>
-      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
-    ),
-  ).toString();
+import { parseCategoryCards } from './vod-shapes.server';
 
 const menus = definePublicCall({
   name: 'directory.menus',
@@ -45,7 +34,7 @@ interface ListParams {
 }
 
 const listPath = ({ keyword, order, from }: ListParams) =>
-  `${directoryPaths.api}?${query({ m: 'categoryList', szKeyword: keyword, szOrder: order, nPageNo: 1, nListCnt: categoryPageSize, nOffset: from })}`;
+  `${directoryPaths.api}?${queryString({ m: 'categoryList', szKeyword: keyword, szOrder: order, nPageNo: 1, nListCnt: categoryPageSize, nOffset: from })}`;
 
 const categories = definePublicCall({
   name: 'directory.list',
@@ -66,46 +55,11 @@ const ownCategories = definePersonalCall({
 const info = definePublicCall({
   name: 'directory.info',
   service: 'main',
-  path: (p: { name: string }) => `${directoryPaths.api}?${query({ m: 'categoryInfo', szCateName: p.name })}`,
+  path: (p: { name: string }) =>
+    `${directoryPaths.api}?${queryString({ m: 'categoryInfo', szCateName: p.name })}`,
   schema: categoryInfoAnswerSchema,
   freshMs: 10_000,
   staleMs: 60_000,
-});
-
-interface PageParams extends ContentsQuery {
-  type: CategoryType;
-  page: number;
-}
-
-const pageFields = ({ type, sort, file, period, page }: PageParams) => ({
-  ...{ szType: type, nPageNo: page, nListCnt: pageSizes[type], szOrder: sort, szFileType: file },
-  ...{ szTerm: period.type, szStartDate: period.start, szEndDate: period.end },
-});
-
-/** discovery §9 */
-export const pageSizes: Record<CategoryType, number> = {
-  live: livePageSize,
-  vod: vodPageSize,
-  catch: vodPageSize,
-};
-
-const contents = definePublicCall({
-  name: 'directory.contents',
-  service: 'main',
-  path: (p: PageParams & { no: string }) =>
-    `${directoryPaths.api}?${query({ m: 'categoryContentsList', szCateNo: p.no, ...pageFields(p) })}`,
-  schema: contentsAnswerSchema,
-  freshMs: 5_000,
-  staleMs: 30_000,
-});
-const menuContents = definePublicCall({
-  name: 'directory.menuContents',
-  service: 'main',
-  path: (p: PageParams & { menuId: number }) =>
-    `${directoryPaths.menuContents}?${query({ szMenuId: p.menuId, ...pageFields(p) })}`,
-  schema: contentsSchema,
-  freshMs: 5_000,
-  staleMs: 30_000,
 });
 
 /** The menu bar; [] when it cannot be had: the pages work without it. */
@@ -165,39 +119,3 @@ export const findCategory = (upstream: Upstream, name: string): Promise<Outcome<
           }
         : null,
   });
-
-/** Whose contents: a category's by its number (of the type's own series: GX43), or a curated menu's. */
-export type ContentsOf = { no: string } | { menuId: number };
-
-export interface ContentsItems {
-  live: LiveBroadcast;
-  vod: Vod;
-  catch: Clip;
-}
-
-const parsers: {
-  [Type in CategoryType]: (items: unknown[], parseItems: ParseItems) => ContentsItems[Type][];
-} = {
-  live: (items, parseItems) => parseItems(items, liveItemSchema, toLiveBroadcast),
-  vod: parseVods,
-  catch: parseClips,
-};
-
-/** One upstream page of contents. */
-export function listContents<Type extends CategoryType>(
-  upstream: Upstream,
-  of: ContentsOf,
-  params: ContentsQuery & { type: Type; page: number },
-  visibility: Visibility,
-): Promise<Outcome<{ items: ContentsItems[Type][]; isMore: boolean }>> {
-  const shape = (wire: { list: unknown[]; isMore: unknown }, parseItems: ParseItems) => ({
-    items: parsers[params.type](wire.list, parseItems),
-    isMore: isYes(wire.isMore),
-  });
-  return 'no' in of
-    ? upstream.shared(contents, { ...params, ...of }, visibility, {
-        name: contents.name,
-        of: ({ data }, parseItems) => shape(data, parseItems),
-      })
-    : upstream.shared(menuContents, { ...params, ...of }, visibility, { name: menuContents.name, of: shape });
-}

@@ -2,17 +2,12 @@
 
 import type { z } from 'zod';
 import { isYes, padCategoryNo } from '~/domain/broadcast';
-import {
-  bannerPlaces,
-  type GroupBanner,
-  type GroupBanners,
-  type PosterCategory,
-  type TextBanner,
-} from '~/domain/live-group';
+import type { GroupBanner, GroupBanners, PosterCategory, TextBanner } from '~/domain/live-group';
 import type { SportsGame } from '~/domain/sports';
 import type { Visibility } from '~/domain/viewer';
 import { directoryPaths, posterCategorySchema, postersAnswerSchema } from '~protocol/directory';
 import { groupBannerSchema, homePaths, staticsAnswerSchema, textBannerSchema } from '~protocol/home';
+import { bannerPlaces } from '~protocol/home-codes';
 import { pathOf } from '~protocol/path';
 import { type SportsGameWire, schedulePaths, sportsAnswerSchema, sportsGameSchema } from '~protocol/schedule';
 import type { Upstream } from './client.server';

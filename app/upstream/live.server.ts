@@ -1,7 +1,7 @@
 /** Live lists and the player's data (discovery §7.1, §7.3): wire in, `LiveBroadcast` out. */
 
 import { isYes, type LiveBroadcast, padCategoryNo } from '~/domain/broadcast';
-import { hasMorePages, type LiveGroup, type LiveSort } from '~/domain/live-list';
+import { hasMorePages, type LiveSort } from '~/domain/live-list';
 import type { Visibility } from '~/domain/viewer';
 import {
   type LiveItemWire,
@@ -12,6 +12,7 @@ import {
   livePaths,
   playerAnswerSchema,
 } from '~protocol/live';
+import type { LiveGroup } from '~protocol/live-codes';
 import { pathOf } from '~protocol/path';
 import type { Upstream } from './client.server';
 import type { Outcome } from './outcome.server';

@@ -63,7 +63,9 @@ export async function listOwnPlaylists(upstream: Upstream, titleNo: number): Pro
     outcome.value.data,
     ownPlaylistSchema,
     ({ listIdx, title, playlistCnt, hasVod }) => ({
-      ...{ id: listIdx, title, hasVod },
+      id: listIdx,
+      title,
+      hasVod,
       count: playlistCnt,
     }),
   );

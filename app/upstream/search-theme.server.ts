@@ -37,8 +37,13 @@ const profileTheme = definePersonalCall({
   method: 'GET',
   path: ({ keyword, sessionKey, part = 'all', date, size = searchSizes.game }: ThemeQuery) =>
     searchAddress('profileTheme', {
-      ...{ sck_session_key: sessionKey, d: keyword, pttype: part, date },
-      ...{ order: 'current_sum_viewer', orderBy: 'desc', size },
+      sck_session_key: sessionKey,
+      d: keyword,
+      pttype: part,
+      date,
+      order: 'current_sum_viewer',
+      orderBy: 'desc',
+      size,
     }),
   schema: wire.profileThemeAnswerSchema,
 });
@@ -119,7 +124,10 @@ const toGame = (game: wire.GameProfileWire, parseItems: ParseItems): GameProfile
   streamers: parseStreamers(game.bj ?? [], parseItems),
   stations: parseStreamers(game.stations ?? [], parseItems),
   events: (game.events ?? []).map(({ title, link, startDate, endDate }) => ({
-    ...{ title, link, startDate: startDate || null, endDate: endDate || null },
+    title,
+    link,
+    startDate: startDate || null,
+    endDate: endDate || null,
   })),
   series: (game.series ?? []).map(({ title, pcImage }) => ({ name: title, imageUrl: pcImage || null })),
 });
@@ -152,16 +160,22 @@ const toTheme = (answer: wire.ProfileThemeWire, parseItems: ParseItems): Profile
   recommendedStreamers: parseStreamers(answer.recommendBj ?? [], parseItems),
   relatedStreamers: parseStreamers(answer.relatedBj ?? [], parseItems),
   themes: parseItems(answer.theme ?? [], wire.themeSchema, ({ html, backgroundColor, isTop }) => ({
-    ...{ html, backgroundColor: backgroundColor || null, isTop: isYes(isTop) },
+    html,
+    backgroundColor: backgroundColor || null,
+    isTop: isYes(isTop),
   })),
   shortcuts: parseItems(answer.themeShortcuts ?? [], wire.themeShortcutSchema, ({ link }) => ({
-    ...{ url: link.url, title: link.title, buttons: link.buttons ?? [] },
+    url: link.url,
+    title: link.title,
+    buttons: link.buttons ?? [],
   })),
   themeStreamers: parseItems(answer.themeBj ?? [], wire.themeContentsSchema, ({ searchNick, contents }) => ({
-    ...{ title: searchNick, streamers: parseStreamers(contents, parseItems) },
+    title: searchNick,
+    streamers: parseStreamers(contents, parseItems),
   })),
   themeVods: parseItems(answer.themeVod ?? [], wire.themeContentsSchema, ({ searchNick, contents }) => ({
-    ...{ title: searchNick, vods: parseVods(contents, parseItems) },
+    title: searchNick,
+    vods: parseVods(contents, parseItems),
   })),
 });
 

@@ -6,19 +6,14 @@ import { liveItemSchema } from '~protocol/live';
 import * as wire from '~protocol/search';
 import type { Upstream } from './client.server';
 import { toLiveBroadcast } from './live.server';
+import { type Query, queryString } from './query-string.server';
 import { definePersonalCall } from './registry.server';
 import { parsePosts, parseStreamers } from './search-shapes.server';
 import { parseClips, parseVods } from './vod-shapes.server';
 
-type Query = Record<string, string | number | null | undefined>;
-
-/** Empty parameters are not sent (discovery §2.7). */
-export function searchAddress(m: string, query: Query): string {
-  const sent = Object.entries(query).filter(
-    ([, value]) => value !== '' && value !== null && value !== undefined,
-  );
-  return `${wire.searchPath}?${new URLSearchParams([['m', m], ...sent.map(([name, value]) => [name, String(value)])])}`;
-}
+/** `m` names the call. */
+export const searchAddress = (m: string, query: Query): string =>
+  `${wire.searchPath}?${queryString({ m, ...query })}`;
 
 /** Whom the answers leave out and what binds the viewer to a streamer depend on the viewer: no call is shared. */
 const get = { service: 'search', method: 'GET' } as const;
@@ -73,7 +68,11 @@ export interface SearchBase {
 
 const common = ({ keyword, sessionKey, tag, tab, page, size, location }: SearchBase): Query => ({
   ...(tag ? { isHashSearch: 1, tagname: tag } : { szKeyword: keyword }),
-  ...{ nPageNo: page, nListCnt: size, tab: tag ? 'HASH' : tab, location, sessionKey },
+  nPageNo: page,
+  nListCnt: size,
+  tab: tag ? 'HASH' : tab,
+  location,
+  sessionKey,
 });
 
 const live = definePersonalCall({
@@ -82,7 +81,9 @@ const live = definePersonalCall({
   path: ({ order, ...base }: SearchBase & { order: wire.LiveSearchOrderName }) =>
     searchAddress('liveSearch', {
       ...common(base),
-      ...{ szOrder: order, szOrderType: order === 'view_cnt_asc' ? 'asc' : 'desc', onlyParent: 0 },
+      szOrder: order,
+      szOrderType: order === 'view_cnt_asc' ? 'asc' : 'desc',
+      onlyParent: 0,
       isExtra: base.tag ? 0 : 1,
     }),
   schema: wire.liveSearchAnswerSchema,
@@ -122,7 +123,11 @@ const vods = definePersonalCall({
     searchAddress('vodSearch', {
       v: base.tag ? wire.searchVersions.hash : wire.searchVersions.vod,
       ...common(base),
-      ...{ szOrder: order, szFileType: fileType, szTerm: term, szStartDate: startDate, szEndDate: endDate },
+      szOrder: order,
+      szFileType: fileType,
+      szTerm: term,
+      szStartDate: startDate,
+      szEndDate: endDate,
       searchType: 'vod',
     }),
   schema: wire.vodSearchAnswerSchema,

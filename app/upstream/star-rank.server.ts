@@ -40,7 +40,9 @@ export async function getStarRank(upstream: Upstream): Promise<StarRank> {
   return {
     best: bestDataCnt > 0 ? parseStars(bestData, outcome.parseItems) : [],
     themes: themeData.map(({ rankCode, title, detail, rankList }) => ({
-      ...{ code: rankCode, title, detail },
+      code: rankCode,
+      title,
+      detail,
       stars: parseStars(rankList, outcome.parseItems),
     })),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ChatTurn, greetingOf, messagesOf } from '~/domain/chat';
-import { clockText } from '~/domain/format';
+import { clockText } from '~/domain/dates';
 import type { SafeHtml } from '~/domain/safe-html';
 
 const turn = (html: string | null, date = '2026-11-21 09:05:00'): ChatTurn => ({

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  abbreviateCount,
-  fileSize,
-  groupDigits,
-  parseWireDate,
-  relativeDate,
-  startLabel,
-  startMoment,
-} from '~/domain/format';
+import { parseWireDate, relativeDate, startMoment } from '~/domain/dates';
+import { abbreviateCount, fileSize, groupDigits, startLabel } from '~/domain/format';
 
 describe('counts', () => {
   it.each([

@@ -3,6 +3,7 @@ import { findAd } from '~/upstream/ads.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
 import * as directory from '~/upstream/directory.server';
+import * as directoryContents from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
 import { listFavoriteLives } from '~/upstream/favorites.server';
 import { listTickets } from '~/upstream/help.server';
@@ -90,7 +91,7 @@ describe('items of a list that cannot be read', () => {
 
 const base = { keyword: '낚시', sessionKey: '', tab: 'TOTAL', page: 1, size: 12 } as const;
 const contents = { sort: 'view_cnt', file: 'ALL', period: { type: 'all' }, page: 1 } as unknown as Omit<
-  Parameters<typeof directory.listContents>[2],
+  Parameters<typeof directoryContents.listContents>[2],
   'type'
 >;
 const liveQuery = { group: 'all', sort: 'total_viewers_desc' } as const;
@@ -102,9 +103,9 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'directory.ownList': (client) =>
     directory.listCategories(client, { keyword: '가', order: 'view_cnt', from: 0 }),
   'directory.contents': (client) =>
-    directory.listContents(client, { no: '1' }, { ...contents, type: 'vod' }, 'guest'),
+    directoryContents.listContents(client, { no: '1' }, { ...contents, type: 'vod' }, 'guest'),
   'directory.menuContents': (client) =>
-    directory.listContents(client, { menuId: 1 }, { ...contents, type: 'catch' }, 'guest'),
+    directoryContents.listContents(client, { menuId: 1 }, { ...contents, type: 'catch' }, 'guest'),
   'directory.posters': (client) => group.listPosters(client, 'game', 'guest'),
   'home.statics': (client) => group.findGroupExtras(client, 'guest'),
   'schedule.sports': (client) => group.listSportsGames(client, 'guest'),

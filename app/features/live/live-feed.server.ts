@@ -1,13 +1,14 @@
 /** The list behind every live page: hidden streamers filtered out, and the page filled up again (D113, D381). */
 import type { LiveBroadcast } from '~/domain/broadcast';
 import type { LiveCardModel } from '~/domain/live-card';
-import type { LiveGroup, LiveSort } from '~/domain/live-list';
+import type { LiveSort } from '~/domain/live-list';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { fillPage, pageOf } from '~/features/cards/fill-page.server';
 import { liveCardOf, readVeil } from '~/features/cards/veil.server';
 import type { Scope } from '~/request/scope.server';
 import { listLive } from '~/upstream/live.server';
 import { livePageSize } from '~protocol/live';
+import type { LiveGroup } from '~protocol/live-codes';
 
 export type LiveFeedItem = LiveCardModel | GoneCard;
 

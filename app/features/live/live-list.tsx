@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { groupDigits } from '~/domain/format';
-import { type LiveGroup, liveGroups, liveSorts } from '~/domain/live-list';
+import { liveGroups, liveSorts } from '~/domain/live-list';
 import { LiveCards } from '~/features/cards/live-cards';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -10,6 +10,7 @@ import { Icon } from '~/ui/icon/icon';
 import styles from '~/ui/live-grid/live-grid.module.css';
 import { Page } from '~/ui/page/page';
 import { Tabs } from '~/ui/tabs/tabs';
+import type { LiveGroup } from '~protocol/live-codes';
 import type { LiveFeed } from './live-feed.server';
 import { type LiveQuery, livePageHref } from './live-query';
 

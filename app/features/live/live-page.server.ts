@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
-import type { LiveGroup } from '~/domain/live-list';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import type { LiveGroup } from '~protocol/live-codes';
 import { readLiveFeed } from './live-feed.server';
 import type { LiveListData } from './live-list';
 import { parseLiveQuery } from './live-query';

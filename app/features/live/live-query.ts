@@ -1,7 +1,8 @@
 import { parseListStart } from '~/domain/list-start';
-import { defaultLiveSort, type LiveGroup, type LiveSort, parseLiveSort } from '~/domain/live-list';
+import { defaultLiveSort, type LiveSort, parseLiveSort } from '~/domain/live-list';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
+import type { LiveGroup } from '~protocol/live-codes';
 
 export interface LiveQuery {
   sort: LiveSort;

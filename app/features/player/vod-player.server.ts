@@ -1,5 +1,5 @@
 import type { Params } from '@remix-run/react';
-import { relativeDate } from '~/domain/format';
+import { relativeDate } from '~/domain/dates';
 import type { TitleChange } from '~/domain/vod';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';

@@ -1,4 +1,4 @@
-import { relativeDate } from '~/domain/format';
+import { relativeDate } from '~/domain/dates';
 import { extraLiveState, type FoundPost } from '~/domain/search';
 import type { SearchQuery } from '~/domain/search-query';
 import { toStreamerCard } from '~/domain/streamer-card';
@@ -31,8 +31,11 @@ export const baseOf = (
   { query, keyword, sessionKey }: Search,
   list: Pick<SearchBase, 'tab' | 'page' | 'size'>,
 ): SearchBase => ({
-  ...{ keyword, sessionKey, tag: query.tag === null ? undefined : keyword },
-  ...{ location: query.source.szLocation ?? query.source.location, ...list },
+  keyword,
+  sessionKey,
+  tag: query.tag === null ? undefined : keyword,
+  location: query.source.szLocation ?? query.source.location,
+  ...list,
 });
 
 /** A tag search calls viewers descending by another name (GX10). */
@@ -74,7 +77,8 @@ async function lives(search: Search): Promise<TabResults> {
   const size = searchSizes.live.tab;
   let first: LiveResults | null = null;
   const feed = await fillPage({
-    ...{ from: query.from, pageSize: size },
+    from: query.from,
+    pageSize: size,
     async readPage(page) {
       const base = baseOf(search, { tab: 'LIVE', page, size });
       const found = await listLiveResults(scope.upstream, { ...base, order: liveOrder(query) });
@@ -99,7 +103,8 @@ async function vods(search: Search): Promise<TabResults> {
   const { query, veil } = search;
   const size = searchSizes.vod.tab;
   const feed = await fillPage({
-    ...{ from: query.from, pageSize: size },
+    from: query.from,
+    pageSize: size,
     readPage: (page) => vodPage(search, page, size),
     shape: (item) => vodCardOf(item, veil),
   });
@@ -111,7 +116,8 @@ async function clips(search: Search): Promise<TabResults> {
   const { query, veil } = search;
   const size = searchSizes.vod.tab;
   const feed = await fillPage({
-    ...{ from: query.from, pageSize: size },
+    from: query.from,
+    pageSize: size,
     async readPage(page): Promise<SourcePage<Clip>> {
       const found = await vodPage(search, page, size);
       return { items: found.clips, isMore: found.hasMoreClips };
@@ -135,7 +141,8 @@ async function posts(search: Search): Promise<TabResults> {
   const { page, next } = pageAt(query.from, size);
   const found = await listPostResults(scope.upstream, {
     ...baseOf(search, { tab: 'POST', page, size }),
-    ...{ order: query.postSort, term: query.postTerm },
+    order: query.postSort,
+    term: query.postTerm,
   });
   const items = found.items.map((post) => toPostModel(post, veil.now));
   return { kind: 'post', feed: { items, nextFrom: next(found.totalCount) } satisfies Feed<PostModel> };

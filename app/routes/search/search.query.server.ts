@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { seoulDay } from '~/domain/format';
+import { seoulDay } from '~/domain/dates';
 import { withRecent } from '~/domain/recent-searches';
 import { actTypeOf, searchedKeyword } from '~/domain/search';
 import { parseSearchQuery, type SearchQuery } from '~/domain/search-query';

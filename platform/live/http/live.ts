@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { liveActionTypes, liveOrders, livePaths } from '~protocol/live';
+import { liveActionTypes, liveGroups, liveOrders, livePaths } from '~protocol/live';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam, userIdParam } from '../../core/http/params';
 import { readForm, readParam, readQuery } from '../../core/http/read';
@@ -15,7 +15,7 @@ const listQuery = z.discriminatedUnion('selectType', [
   z.object({
     ...paging,
     selectType: z.literal('action'),
-    selectValue: z.enum(['all', 'game', 'bora', 'sports', 'award2024']),
+    selectValue: z.enum(liveGroups),
   }),
   z.object({
     ...paging,

@@ -11,5 +11,7 @@ export const correctedHref = (query: SearchQuery, keyword: string, keepsTyped: b
     ...(query.tag === null
       ? { szKeyword: keyword, szSearchType: query.tab === 'total' ? null : query.tab }
       : { hash: 'hashtag', tagname: keyword, hashtype: query.hashType, stype: 'hash' }),
-    ...{ szStype: 'mk', acttype: 'mk', hasRemoveSuggest: keepsTyped ? 'true' : null },
+    szStype: 'mk',
+    acttype: 'mk',
+    hasRemoveSuggest: keepsTyped ? 'true' : null,
   });

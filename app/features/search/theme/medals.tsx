@@ -24,10 +24,10 @@ export function Medals({ id, medals }: { id: string; medals: readonly Medal[] })
             <span key={name}>{name}</span>
           ),
         )}
-      <Button look="text" type="button" {...{ popovertarget: id }}>
+      <Button look="text" type="button" popovertarget={id}>
         메달정보
       </Button>
-      <div id={id} className={styles.layer} role="dialog" aria-label="메달정보" {...{ popover: 'auto' }}>
+      <div id={id} className={styles.layer} role="dialog" aria-label="메달정보" popover="auto">
         <h3>메달정보</h3>
         <ul>
           {medals.map(({ name, description, imageUrl }) => (
@@ -40,7 +40,7 @@ export function Medals({ id, medals }: { id: string; medals: readonly Medal[] })
             </li>
           ))}
         </ul>
-        <Button look="outline" type="button" {...{ popovertarget: id, popovertargetaction: 'hide' }}>
+        <Button look="outline" type="button" popovertarget={id} popovertargetaction="hide">
           닫기
         </Button>
       </div>

@@ -36,14 +36,17 @@ export async function viewTheme(theme: ProfileTheme, veil: Veil, readsKorean: bo
     },
     themes: await Promise.all(
       theme.themes.map(async ({ html, backgroundColor, isTop }) => ({
-        ...{ html: await sanitizeHtml(html), color: colorOf(backgroundColor), isTop },
+        html: await sanitizeHtml(html),
+        color: colorOf(backgroundColor),
+        isTop,
       })),
     ),
     shortcuts: theme.shortcuts
       .filter(({ url }) => isAddress(url))
       .map(({ url, title, buttons }) => ({ url, title, buttons: buttons.filter((to) => isAddress(to.url)) })),
     themeStreamers: theme.themeStreamers.map(({ title, streamers }) => ({
-      ...{ title, streamers: streamers.map(toStreamerCard) },
+      title,
+      streamers: streamers.map(toStreamerCard),
     })),
     themeVods: theme.themeVods.map(({ title, vods }) => ({ title, vods: vodCards(vods) })),
     readsKorean,

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { greetingOf, messagesOf } from '~/domain/chat';
-import { seoulMoment } from '~/domain/format';
+import { seoulMoment } from '~/domain/dates';
 import { cookies } from '~/request/cookies';
 import { readCookie } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';

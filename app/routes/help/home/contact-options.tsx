@@ -54,7 +54,7 @@ export function ContactOptions({ phone }: { phone: string }) {
         </li>
         <li>
           {/* a popover opens without a script, too */}
-          <button type="button" {...{ popovertarget: 'phone' }}>
+          <button type="button" popovertarget="phone">
             <ContactOption icon="phone" label="전화상담" text={hours} />
           </button>
           <Phone phone={phone} />
@@ -81,7 +81,7 @@ function Phone({ phone }: { phone: string }) {
       id="phone"
       role="dialog"
       aria-labelledby="phone-title"
-      {...{ popover: 'auto' }}
+      popover="auto"
     >
       <h2 id="phone-title">전화상담</h2>
       <p>
@@ -89,7 +89,7 @@ function Phone({ phone }: { phone: string }) {
         {hours}
       </p>
       <p className={dialog.actions}>
-        <Button type="button" look="outline" {...{ popovertarget: 'phone', popovertargetaction: 'hide' }}>
+        <Button type="button" look="outline" popovertarget="phone" popovertargetaction="hide">
           닫기
         </Button>
         <ButtonLink look="primary" href={`tel:${phone.replace(/[^\d+]/g, '')}`} data-native="">

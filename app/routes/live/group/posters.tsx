@@ -1,8 +1,8 @@
 import { abbreviateCount } from '~/domain/format';
 import type { PosterCategory } from '~/domain/live-group';
-import type { LiveGroup } from '~/domain/live-list';
 import { type LiveQuery, livePageHref } from '~/features/live/live-query';
 import { Icon } from '~/ui/icon/icon';
+import type { LiveGroup } from '~protocol/live-codes';
 import styles from './posters.module.css';
 
 interface PostersProps {

@@ -4,7 +4,7 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { leaveWithToast } from '~/request/leave.server';
 import { scopeOf } from '~/request/scope.server';
-import { listCanned, removeCanned, saveCanned } from '~/upstream/staff.server';
+import { listCanned, removeCanned, saveCanned } from '~/upstream/staff-content.server';
 
 export async function loadCanned(args: LoaderFunctionArgs) {
   await requireStaff(args);

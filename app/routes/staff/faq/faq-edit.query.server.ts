@@ -6,7 +6,7 @@ import { readForm } from '~/request/form.server';
 import { leaveWithToast } from '~/request/leave.server';
 import { scopeOf } from '~/request/scope.server';
 import { listFaqNodes } from '~/upstream/faq.server';
-import { getFaqEntry, removeFaqEntry, saveFaqEntry } from '~/upstream/staff.server';
+import { getFaqEntry, removeFaqEntry, saveFaqEntry } from '~/upstream/staff-content.server';
 
 const isNew = (kbId: string | undefined) => kbId === 'new';
 

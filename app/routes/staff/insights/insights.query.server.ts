@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
-import { getInsights } from '~/upstream/staff.server';
+import { getInsights } from '~/upstream/staff-content.server';
 
 export async function loadInsights(args: LoaderFunctionArgs) {
   await requireStaff(args);

@@ -3,7 +3,8 @@ import { parsePage } from '~/domain/list-start';
 import { parseQueue, parseState } from '~/domain/staff-desk';
 import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
-import { listCanned, listQueue } from '~/upstream/staff.server';
+import { listQueue } from '~/upstream/staff.server';
+import { listCanned } from '~/upstream/staff-content.server';
 
 const nodeShape = /^NODE\d{10}$/;
 

@@ -11,7 +11,11 @@ export function contentsHref(
   from?: number,
 ): string {
   return withQuery(links.category(name, type), {
-    ...{ sort, file, term: period.type, start: period.start, end: period.end },
+    sort,
+    file,
+    term: period.type,
+    start: period.start,
+    end: period.end,
     from,
   });
 }

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { CatchCardModel } from '~/domain/catch-card';
 import { isPeriodReady, rangeProblem } from '~/domain/content-filters';
+import { seoulDay } from '~/domain/dates';
 import {
   type Category,
   type CategoryMenu,
@@ -10,7 +11,6 @@ import {
   openTab,
   parseCategoryType,
 } from '~/domain/directory';
-import { seoulDay } from '~/domain/format';
 import { parseListStart } from '~/domain/list-start';
 import type { LiveCardModel } from '~/domain/live-card';
 import type { VodCardModel } from '~/domain/vod-card';
@@ -20,14 +20,13 @@ import { clipCardOf, liveCardOf, readVeil, type Veil, vodCardOf } from '~/featur
 import { links } from '~/links/links';
 import { keepChoices, readChoices } from '~/request/choices.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
+import { findCategory, listCategoryMenus } from '~/upstream/directory.server';
 import {
   type ContentsItems,
   type ContentsOf,
-  findCategory,
-  listCategoryMenus,
   listContents,
   pageSizes,
-} from '~/upstream/directory.server';
+} from '~/upstream/directory-contents.server';
 import type { CategoryType } from '~protocol/directory-codes';
 
 type Card = { live: LiveCardModel; vod: VodCardModel; catch: CatchCardModel };

@@ -1,15 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { CategoryCardModel } from '~/domain/category-card';
-import {
-  type CategoryMenu,
-  type CategoryOrder,
-  categoryKeywordOf,
-  categoryOrderOf,
-} from '~/domain/directory';
+import { type CategoryMenu, categoryKeywordOf, categoryOrderOf } from '~/domain/directory';
 import { parseListStart } from '~/domain/list-start';
 import { keepChoices, readChoices } from '~/request/choices.server';
 import { scopeOf } from '~/request/scope.server';
 import { listCategories, listCategoryMenus } from '~/upstream/directory.server';
+import type { CategoryOrder } from '~protocol/directory-codes';
 
 export interface CategoriesData {
   menus: CategoryMenu[];

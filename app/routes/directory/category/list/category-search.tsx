@@ -1,9 +1,9 @@
 import { Form, useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { CategoryOrder } from '~/domain/directory';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { SearchField } from '~/ui/search-field/search-field';
+import type { CategoryOrder } from '~protocol/directory-codes';
 import { categoryKeywordLength } from '~protocol/directory-codes';
 import styles from './categories.module.css';
 
