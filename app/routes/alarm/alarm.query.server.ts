@@ -11,7 +11,7 @@ export function alarmIdxOf({ alarmIdx = '' }: Params): number {
   return Number(alarmIdx);
 }
 
-/** The title came with the link: it is only read back to the viewer. */
+/** The title comes from the link and is only shown again. */
 export async function loadAlarm(args: LoaderFunctionArgs) {
   const idx = alarmIdxOf(args.params);
   const { upstream, viewer, context } = scopeOf(args);

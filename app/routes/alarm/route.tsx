@@ -15,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) => loadAlarm(args);
 
 export const action = (args: ActionFunctionArgs) => changeAlarm(args);
 
-/** The alarm of a banner as a page of its own, for browsers without a script (discovery §4.4). */
+/** A banner's alarm as a page, for browsers without JavaScript (D104). */
 export default function Alarm() {
   const data = useLoaderData<typeof loader>();
   return (

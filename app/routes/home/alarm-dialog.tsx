@@ -16,7 +16,7 @@ interface AlarmDialogProps {
   onClose: () => void;
 }
 
-/** The alarm's page as a dialog: asks, and tells in the same place what came of it. */
+/** The alarm's page as a dialog; it shows the result in the same place. */
 export default function AlarmDialog({ idx, title, onClose }: AlarmDialogProps) {
   const { ref, close } = useDialog();
   const state = useFetcher<AlarmData>();

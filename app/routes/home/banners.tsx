@@ -5,10 +5,10 @@ import { Icon } from '~/ui/icon/icon';
 import styles from './banners.module.css';
 import type { BannerModel, HomeBlock } from './home-blocks';
 
-/** Opened by hand, so it comes when it is asked for. */
+/** Loaded when it is opened. */
 const AlarmDialog = lazy(() => import('./alarm-dialog'));
 
-/** What is coming up; a banner may offer to tell when it starts. */
+/** Banners of coming broadcasts; a banner may offer an alarm for its start. */
 export function Banners({ block }: { block: Extract<HomeBlock, { kind: 'banners' }> }) {
   const [alarmOf, setAlarmOf] = useState<BannerModel | null>(null);
   return (

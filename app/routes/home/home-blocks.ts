@@ -9,7 +9,7 @@ import type { GoneCard } from '~/features/cards/card-subject';
 
 export interface SectionHead {
   code: string;
-  /** what readers call the section, also where its title is not shown */
+  /** the section's name for screen readers, also when its title is not shown */
   label: string;
   title: SafeHtml | null;
   button: { position: 'TOP_RIGHT' | 'BOTTOM'; text: string; href: string } | null;

@@ -5,7 +5,7 @@ import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/v
 import type { Ad } from '~/upstream/ads.server';
 import type { AdModel, HomeBlock, PreviewSlide } from './home-blocks';
 
-/** The lists' veil, and the home page's own chance. */
+/** What this viewer may see of lists, and the page's own random numbers. */
 export interface HomeVeil extends Veil {
   random: () => number;
 }
@@ -19,7 +19,7 @@ export const liveCards = shown(liveCardOf);
 export const vodCards = shown(vodCardOf);
 export const clipCards = shown(clipCardOf);
 
-/** A list that the upstream has already cut the refused card from shows its undo panel first. */
+/** When the upstream has already removed a refused card, its undo panel comes first in the list. */
 export function withGone<Card extends { no: number }>(
   cards: Array<Card | GoneCard>,
   kind: GoneCard['kind'],
@@ -41,7 +41,7 @@ const toSlide = (b: LiveBroadcast): PreviewSlide => ({
 
 export const toAdModel = ({ image, href, text }: Ad): AdModel => ({ image, href, text });
 
-/** Four broadcasts that may be previewed, or three and an ad in the last place (D093, D096, GN06). */
+/** Four broadcasts that may be previewed, or three and an ad at the end (D093, D096, GN06). */
 export function previewBlock(
   lives: readonly LiveBroadcast[],
   ad: Ad | null,

@@ -56,7 +56,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
     more,
   });
   const headers = new Headers();
-  // only a new visit moves on; 더보기 asks for more of the same list
+  // a new visit gets the next recommendations; 더보기 asks for more of the same
   const next = schema.safeParse(nextRelation);
   if (next.success && !params.has('rel'))
     headers.append('set-cookie', await keepCookie(cookies.preferRelation, next.data, context.config));

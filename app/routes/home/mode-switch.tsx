@@ -11,7 +11,7 @@ const modes: ReadonlyArray<{ value: HomeMode; label: string }> = [
   { value: 'prefer', label: '선호' },
 ];
 
-/** Between the two homes; for a moment after a switch it takes no other (D061–D063). */
+/** Switches between the two homes; locked for a moment after each switch (D061–D063). */
 export function ModeSwitch({ mode }: { mode: HomeMode }) {
   const [locked, setLocked] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ModeSwitch({ mode }: { mode: HomeMode }) {
     return () => clearTimeout(timer);
   }, [locked]);
   const onSubmit = () => {
-    // once the browser has read the pressed button
+    // after the browser has read which button was pressed
     setTimeout(() => setLocked(true));
     window.scrollTo({ top: 0 });
   };

@@ -24,7 +24,7 @@ interface Source {
   veil: HomeVeil;
 }
 
-/** The popular home: the operator's sections in their order, those left out that have too little to show. */
+/** The popular home: the operator's sections in their order, without those that have too few items. */
 export async function loadPopular(source: Source): Promise<HomeBlock[]> {
   const { upstream, visibility, veil, isAbroad } = source;
   const sections = visibleSections(await listHomeSections(upstream, visibility), {
@@ -46,7 +46,7 @@ async function headOf({ code, title, button }: HomeSection): Promise<SectionHead
   };
 }
 
-/** Names for readers of sections whose titles the operator took away. */
+/** Names for screen readers, for sections without a title. */
 const labels: Record<string, string> = {
   MAIN_LIST_BNR: '다가오는 방송',
   LIVE: 'LIVE',
@@ -56,7 +56,7 @@ const labels: Record<string, string> = {
 
 type Maker = (section: HomeSection, source: Source) => Promise<HomeBlock | null>;
 
-/** One maker for each content type of discovery §2.4. The lists are shared: two sections of a kind cost one call. */
+/** Makes a section, by content type. The lists are shared: two sections of a kind cost one call. */
 const makers: Record<HomeSection['contentType'], Maker> = {
   async PREVIEW({ code }, { upstream, visibility, veil }) {
     const [lives, ad] = await Promise.all([
@@ -67,7 +67,7 @@ const makers: Record<HomeSection['contentType'], Maker> = {
   },
   async LIVE(section, { upstream, visibility, veil }) {
     const found = await listPopularLives(upstream, veil.mayWatchAdult, visibility);
-    // an adult section is about nothing else
+    // an adult section shows nothing but adult broadcasts
     const lives = section.isAdult ? found.filter(({ accessibleAge }) => accessibleAge >= 19) : found;
     const cards = fillSection(liveCards(lives, veil), { ...section, size: 'card', most: homeLimits.live });
     return cards.length > 0

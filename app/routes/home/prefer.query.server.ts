@@ -23,7 +23,7 @@ export interface PreferSource {
   member: Member;
   veil: HomeVeil;
   ad: Ad | null;
-  /** the relation that this list leans on; '더보기' asks for the same list again */
+  /** the relation that this list was made with; '더보기' asks for the same list again */
   relation: string;
   more: { live: MoreStep; vod: MoreStep };
 }
@@ -55,7 +55,7 @@ const head = (code: string, label: string, more: Partial<SectionHead> = {}): Sec
   ...more,
 });
 
-/** The address of the same lists, one of them longer. */
+/** The address of the same page with one list longer. */
 const moreHref = ({ relation, more }: Ready, list: 'live' | 'vod', next: '60' | 'all') => {
   const values = { rows: null, sixty: '60', all: 'all' } as const;
   const query = { live: values[more.live], vod: values[more.vod], [list]: next, rel: relation };
@@ -139,6 +139,6 @@ const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
       ? { ...head('PREFER_STORY_01', label), kind: 'clip', cards, rows: 1, slider: true }
       : null;
   },
-  // the prefer home keeps its place and shows nothing there (D087)
+  // the prefer home shows nothing in this place (D087)
   CINETY_01: async () => null,
 };

@@ -17,7 +17,7 @@ interface PreviewPlayerProps {
   onViewers: (viewers: Record<number, number>) => void;
 }
 
-/** Plays the slide in view, into the slide itself; asks every ten seconds whether it still may (discovery §4.11). */
+/** Plays the slide that is in view; checks every ten seconds that it is still allowed (D098). */
 export default function PreviewPlayer({ track, slides, current, onCurrent, onViewers }: PreviewPlayerProps) {
   useSlideInView(track, onCurrent);
   const slide = slides[current];
@@ -81,7 +81,7 @@ function Playing({ slide, isClosed }: { slide: PreviewSlide; isClosed: boolean }
   );
 }
 
-/** Tells which slide the track shows. */
+/** The slide that the track shows now. */
 function useSlideInView(track: RefObject<HTMLElement>, onCurrent: (index: number) => void) {
   useEffect(() => {
     const element = track.current;

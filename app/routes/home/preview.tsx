@@ -7,17 +7,17 @@ import { classNames } from '~/ui/class-names';
 import type { HomeBlock } from './home-blocks';
 import styles from './preview.module.css';
 
-/** Plays once the page stands: it brings the HLS player with it. */
+/** Loaded after the page, because it brings the HLS player with it. */
 const PreviewPlayer = lazy(() => import('./preview-player'));
 
 interface PreviewProps {
   block: Extract<HomeBlock, { kind: 'preview' }>;
-  /** the main banner stands in its place in wide windows (D080) */
+  /** the main banner takes its place in wide windows (D080) */
   besideBanner: boolean;
   isCleared: boolean;
 }
 
-/** Four broadcasts to look into: a track of slides, and links to each. With a script the one in view plays. */
+/** Previews of four broadcasts: a track of slides, and a link to each. With JavaScript the one in view plays. */
 export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
   const hosts = useHosts();
   const light = useRootData()?.light ?? false;

@@ -14,7 +14,7 @@ import { HomeSection } from './section';
 
 export const meta = pageMeta('홈');
 
-/** The way to the top is always there (D064); guests share the page, which holds no token and nothing personal. */
+/** The button to the top is always shown (D064). Guests share the page: it holds no token and nothing personal. */
 export const handle: PageHandle = { toTop: 'always', guestCache: [] };
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args);
@@ -23,13 +23,13 @@ export const action = (args: ActionFunctionArgs) => switchMode(args);
 
 export const shouldRevalidate = keepListOnCardAction;
 
-/** The front page: the operator's sections for everyone, or a member's own (discovery §2.4). */
+/** The front page: the operator's sections for everyone, or a member's personalised one (D002). */
 export default function Home() {
   const { mode, isMember, banner, blocks } = useLoaderData<typeof loader>();
   const isSwitching = useNavigation().formData?.has('mode') ?? false;
   return (
     <Page title="홈" isTitleHidden>
-      {/* another mode is another page: what was hidden or appended starts anew */}
+      {/* another mode is a new page: forget what was hidden or appended */}
       <CardBoard key={mode}>
         <div className={styles.stack}>
           {banner && <MainBanner ad={banner} />}

@@ -21,7 +21,7 @@ import { Preview } from './preview';
 interface HomeSectionProps {
   block: HomeBlock;
   hasBanner: boolean;
-  /** the mode is being switched: the broadcasts on top leave at once (D063) */
+  /** the mode is being switched: the broadcasts on top disappear at once (D063) */
   isCleared: boolean;
 }
 
@@ -119,7 +119,7 @@ function Cards({ block, columns, limit, children }: CardsProps) {
   );
 }
 
-/** A longer view of the same list; with a script the place in the page stays. */
+/** '더보기': the same list with more items. With JavaScript the scroll position stays. */
 function More({ href }: { href: string | null }) {
   const navigate = useNavigate();
   if (!href) return null;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { type PreviewOutcome, previewOutcome, previewRules } from '~/domain/preview';
 
-/** Plays `src` without sound for a minute at most; a start that the browser refuses is told as such. */
+/** Plays `src` muted for at most a minute (D097). A start that the browser blocks is reported as blocked. */
 export function usePreviewVideo(
   video: RefObject<HTMLVideoElement>,
   src: string | null,

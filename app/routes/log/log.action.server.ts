@@ -40,7 +40,7 @@ function systemOf(userAgent: string): string {
   return /iPhone|iPad/.test(userAgent) ? 'ios' : 'pc';
 }
 
-/** The names of cards in a line, so that a full batch stays within what the upstream keeps (4 KiB). */
+/** One short string for each card, so that a full batch fits into the 4 KiB that the upstream stores. */
 const lineOf = ({ kind, no, section }: { kind: string; no: number; section: string }) =>
   `${kind}:${no}:${section}`;
 
@@ -54,7 +54,7 @@ function cardsOf(form: PostedForm): Told[] {
   return [{ sztype, codeType: cards[0]?.kind ?? '', data: { location, cards: cards.map(lineOf) } }];
 }
 
-/** Presses of the help centre (help-centre §7.4), one event for each code and page. */
+/** Clicks in the help centre (H178): one event for each code and page. */
 function clicksOf(form: PostedForm): Told[] {
   const events = new Map<string, Told & { data: { clicks: unknown[] } }>();
   for (const { code, button, location: path } of parseList(clicksSchema, form.get('clicks')) ?? []) {

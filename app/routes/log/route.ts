@@ -6,5 +6,5 @@ export const handle: RoutePolicy = { rate: 'log' };
 
 export const loader = () => new Response(null, { status: 404 });
 
-/** What cards were seen and pressed, passed on; the page that tells never waits for the answer. */
+/** Passes on which cards were seen and clicked. The page does not wait for the answer. */
 export const action = (args: ActionFunctionArgs) => passOnLog(args);

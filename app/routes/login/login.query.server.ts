@@ -4,7 +4,7 @@ import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { listDemoAccounts } from '~/upstream/account.server';
 
-/** `request_uri` is where to go afterwards (discovery §2.2); somebody signed in goes there at once. */
+/** `request_uri` is where to go afterwards; a signed-in viewer goes there at once. */
 export async function loadLogin(args: LoaderFunctionArgs) {
   const { context, upstream, viewer, sessionToken } = scopeOf(args);
   const { config } = context;

@@ -75,7 +75,7 @@ interface DemoAccountsProps {
   returnTo: string;
 }
 
-/** Demo mode: every role one press away. */
+/** Demo mode: one button for each demo account. */
 function DemoAccounts({ accounts, returnTo }: DemoAccountsProps) {
   const hosts = useHosts();
   return (

@@ -1,4 +1,4 @@
-/** Any address that no route knows: the not-found page of the root (my-and-station §2.18). */
+/** Any address that no route knows: the not-found page (D019). */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

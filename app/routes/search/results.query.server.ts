@@ -63,7 +63,7 @@ export const toPostModel = (post: FoundPost, now: number): PostModel => ({
   date: post.createdDate && relativeDate(post.createdDate, now),
 });
 
-/** One list, by pages of 40; what the viewer hid is left out and the page filled up (D113, D245). */
+/** One list, 40 a page. What the viewer hid is left out, and the page is filled up (D113, D245). */
 export async function loadTab(search: Search): Promise<TabResults> {
   const { tag, tab, hashType } = search.query;
   if (tag !== null) return tagLists[hashType](search);

@@ -25,10 +25,10 @@ export const action = (args: ActionFunctionArgs) => toggleFavorite(args);
 
 export const shouldRevalidate = keepListOnCardAction;
 
-/** The stylesheets of what comes later are the page's own. */
+/** The page links the stylesheets of its lazy parts too. */
 export const handle = { sheets };
 
-/** What a keyword or a tag finds (discovery §2.7). */
+/** Search results for a keyword or a tag. */
 export default function Search() {
   const page = useLoaderData<typeof loader>() as SearchPage;
   const { query } = page;
@@ -44,7 +44,7 @@ export default function Search() {
             {page.kind === 'none' ? (
               <Refused page={page} />
             ) : page.kind === 'total' ? (
-              // another search is another page: what was hidden starts anew
+              // another search is a new page: forget what was hidden on the last one
               <Total key={page.keyword} page={page} results={page} />
             ) : (
               <TabList page={page} results={page} />

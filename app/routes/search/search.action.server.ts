@@ -7,7 +7,7 @@ import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember } from '~/request/session.server';
 
-/** The favourite button of a profile; back to the same search (discovery §4.2, §8). */
+/** The favourite button of a profile; leads back to the same search. */
 export async function toggleFavorite(args: ActionFunctionArgs) {
   const { upstream, context } = scopeOf(args);
   const returnTo = currentPath(args.request);

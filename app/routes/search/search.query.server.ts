@@ -15,7 +15,7 @@ import { listRelatedTerms, listTagTrend } from '~/upstream/search-terms.server';
 import { loadTab } from './results.query.server';
 import { loadTotal } from './total.query.server';
 
-/** Who searches, told by a cookie, and the headers that keep a new one. */
+/** The device's id from its cookie; a new one comes with the headers that set it. */
 async function deviceOf({ request, context }: LoaderFunctionArgs): Promise<{ id: string; headers: Headers }> {
   const headers = new Headers();
   const known = await readCookie(request, cookies.searchDevice);
@@ -25,7 +25,7 @@ async function deviceOf({ request, context }: LoaderFunctionArgs): Promise<{ id:
   return { id, headers };
 }
 
-/** A keyword that was searched for is remembered; a tag, which no one typed, is not. */
+/** A keyword becomes a recent search; a tag does not, because nobody typed it. */
 async function remember(
   { request, context }: LoaderFunctionArgs,
   { tag, keyword }: SearchQuery,
@@ -37,7 +37,7 @@ async function remember(
   if (changed !== recent) headers.append('set-cookie', await recentHeader(changed, context.config));
 }
 
-/** The stop-word check comes first; only what it allows is searched for (discovery §4.10). */
+/** The stop-word check comes first; only an allowed keyword is searched for (D236). */
 export async function loadSearch(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const today = seoulDay(Date.now());
@@ -71,7 +71,7 @@ export async function loadSearch(args: LoaderFunctionArgs) {
   return json<SearchPage>({ ...found, ...results }, { headers: device.headers });
 }
 
-/** What the check is told beside the keyword (discovery §7.4). */
+/** What is sent to the stop-word check beside the keyword. */
 async function gateQuery({ source, tag, keyword }: SearchQuery, scope: Scope, uuid: string) {
   const viewer = await scope.viewer();
   const member = viewer.kind === 'member' ? viewer : null;

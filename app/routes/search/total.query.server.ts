@@ -14,7 +14,7 @@ import { findProfileTheme } from '~/upstream/search-theme.server';
 import { searchSizes } from '~protocol/search-codes';
 import { baseOf, liveOrder, type Search, toPostModel, vodFilters } from './results.query.server';
 
-/** Everything that a keyword finds, a little of each (discovery §2.7, §9). */
+/** The total tab: the first results of every kind. */
 export async function loadTotal(search: Search, acceptLanguage: string | null): Promise<TotalResults> {
   const { scope, query, veil } = search;
   const of = (list: 'live' | 'vod' | 'post' | 'streamer') =>

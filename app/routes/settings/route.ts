@@ -6,7 +6,7 @@ import { readForm } from '~/request/form.server';
 import { keepCookie, type PortalCookie } from '~/request/portal-cookie';
 import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
 
-/** By the field that asks for it. */
+/** The cookie that each form field sets. */
 const settings: Record<string, PortalCookie> = { theme: cookies.theme, light: cookies.light };
 
 export const loader = () => redirect(links.home);

@@ -3,7 +3,7 @@ import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import styles from './star-rank.module.css';
 
-/** On phones, where the portal's navigation is not: one page back, or home for those who came straight here. */
+/** On phones, where the portal's navigation is hidden (D258): one page back, or home when there is none. */
 export function BackLink() {
   const navigate = useNavigate();
   return (

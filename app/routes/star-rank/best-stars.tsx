@@ -11,10 +11,10 @@ import { StarBadges } from './star-badges';
 import { StarMenu } from './star-menu';
 import type { StarModel } from './star-rank.query.server';
 
-/** discovery §9 */
+/** how long a slide stays (D255) */
 const everyMs = 5_000;
 
-/** The best of all: slides that go round by themselves where a script runs (discovery §2.8). */
+/** The top broadcasts as a carousel; with JavaScript it moves by itself (D255). */
 export function BestStars({ stars }: { stars: StarModel[] }) {
   const track = useRef<HTMLUListElement>(null);
   const { playing, ready, toggle, move } = useCarousel(track, everyMs);

@@ -16,14 +16,14 @@ import { Theme } from './theme';
 
 export const meta = pageMeta('별별랭킹');
 
-/** It holds no token and nothing personal, so guests share it. */
+/** The page holds no token and nothing personal, so guests share it. */
 export const handle: PageHandle = { phone: 'alone', guestCache: [] };
 
 export const loader = (args: LoaderFunctionArgs) => loadStarRank(args);
 
 export const shouldRevalidate = keepListOnCardAction;
 
-/** Who is watched most, in all and by theme (discovery §2.8). */
+/** The streamer ranking, overall and by theme (D254). */
 export default function StarRank() {
   const { best, themes } = useLoaderData<typeof loader>();
   return (

@@ -3,7 +3,7 @@ import type { LiveCardModel } from '~/domain/live-card';
 import { Badge } from '~/ui/badge/badge';
 import styles from './star-rank.module.css';
 
-/** discovery §2.8 */
+/** The badges of a ranked broadcast (D260). */
 export function StarBadges({ card: { visit, members, drops, start } }: { card: LiveCardModel }) {
   if (!(visit || members || drops || start)) return null;
   return (

@@ -8,7 +8,7 @@ import { useChangedFavorites } from './favorite-board';
 import styles from './star-rank.module.css';
 import type { StarModel } from './star-rank.query.server';
 
-/** '상세정보': the streamer's station, and the favourite toggle (discovery §2.8, §4.2). */
+/** '상세정보': the streamer's station, and the favourite toggle (D259). */
 export function StarMenu({ star: { card, favorite } }: { star: StarModel }) {
   const hosts = useHosts();
   const isFavorite = useChangedFavorites()[card.userId] ?? favorite ?? false;

@@ -12,7 +12,7 @@ export interface StarModel {
   favorite?: true;
 }
 
-/** Ranks are the server's: who is hidden leaves a gap. */
+/** Ranks come from the upstream: a hidden streamer leaves a gap in the numbers. */
 const starsOf = (stars: readonly Star[], veil: Veil, favorites: ReadonlySet<string>): StarModel[] =>
   stars.flatMap((star, index) => {
     const card = liveCardOf(star, veil);
@@ -25,7 +25,7 @@ const starsOf = (stars: readonly Star[], veil: Veil, favorites: ReadonlySet<stri
     };
   });
 
-/** Themes that nobody is left in are left out. */
+/** Themes without any streamer are left out. */
 export async function loadStarRank(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const [ranking, veil, lives] = await Promise.all([

@@ -11,10 +11,10 @@ interface ThemeProps {
   theme: { code: string; title: string; detail: string; stars: StarModel[] };
 }
 
-/** The first ten stand open. */
+/** The first ten are shown at once. */
 const shown = 10;
 
-/** One theme's list, best first (discovery §2.8). */
+/** One theme's list, best first (D256). */
 export function Theme({ theme: { code, title, detail, stars } }: ThemeProps) {
   const rest = stars.slice(shown);
   return (

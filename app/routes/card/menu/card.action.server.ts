@@ -26,7 +26,7 @@ const hiddenManagement = { href: links.myHidden, label: '숨긴 스트리머 관
 
 type Target = CardTarget & { playlist?: number };
 
-/** discovery §4.2–§4.5 and §8: what each action says when it worked, and when it did not. */
+/** The toast of each action, for success and failure (D278, D290). */
 const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<Result>> = {
   async later(upstream, { kind, no }) {
     const outcome = await addToLater(upstream, { type: kind === 'live' ? 'live' : 'vod', no });
@@ -65,7 +65,7 @@ const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<
   },
 };
 
-/** Success is result 1 and shows in the card's place; a full list links to where it can be emptied. */
+/** Success is result 1; the undo panel in the card's place shows it (D275). A full list links to where it can be emptied. */
 function hideResult(outcome: Outcome<{ result: number; data: { code: number; message: string } }>): Result {
   if (!outcome.ok) return problem(outcome.message);
   const { result, data } = outcome.value;

@@ -7,7 +7,7 @@ import { scopeOf } from '~/request/scope.server';
 import { isFavorite } from '~/upstream/favorites.server';
 import { cardOf } from './card-params';
 
-/** What the menu shows. `nick` and the reason came with the link: they are only read back to the viewer. */
+/** What the menu shows. `nick` and the reason come from the link and are only shown again. */
 export async function loadCardMenu(args: LoaderFunctionArgs) {
   const card = cardOf(args.params);
   const { context, upstream, viewer } = scopeOf(args);

@@ -28,7 +28,7 @@ export async function loadOwnPlaylists(args: LoaderFunctionArgs & RouteArgs) {
   return json({ lists, returnTo: returnPath(args) });
 }
 
-/** A press on a list, or the title of a new one. What cannot be is said at its field, with what was typed. */
+/** Adds to a chosen list, or to a new one by its title. An error is shown at its field, with the text that was typed. */
 export async function putIntoPlaylist(args: ActionFunctionArgs & RouteArgs) {
   const titleNo = vodOf(args.params);
   const returnTo = returnPath(args);

@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => loadOwnPlaylists(args);
 
 export const action = (args: ActionFunctionArgs) => putIntoPlaylist(args);
 
-/** Which of one's playlists a VOD goes into, or a new one (discovery §2.9; the calls: GN31). */
+/** Puts a VOD into one of the member's playlists, or into a new one (D273, GN31). */
 export default function AddToPlaylist() {
   const { lists, returnTo } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -22,7 +22,7 @@ const newConversationId = () => randomBytes(16).toString('base64url');
 
 const failedText = '답변을 받지 못했습니다. 다시 시도해 주세요.';
 
-/** A question, or the end of the conversation; both lead to a page of their own (help-centre §2.14). */
+/** Sends a question or ends the conversation; both answer with a redirect. */
 export async function answerChat(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const form = await readForm(args.request);
@@ -33,7 +33,7 @@ export async function answerChat(args: ActionFunctionArgs) {
 }
 
 async function ask({ upstream, context }: Scope, form: PostedForm, conversationId: string) {
-  // a keyword's button is sent beside the empty input
+  // the button of a keyword is sent together with the empty input
   const message = (form.get('keyword') || form.get('message')).trim();
   if (message === '') return refuse('', '내용을 입력해 주세요.', 400);
   if (message.length > faqLimits.chatLength)
@@ -48,7 +48,7 @@ async function ask({ upstream, context }: Scope, form: PostedForm, conversationI
 }
 
 async function closeChat({ upstream, context }: Scope, conversationId: string | null) {
-  // what cannot be forgotten now is forgotten in a day
+  // if deleting fails now, the conversation expires within a day
   if (conversationId) await endConversation(upstream, conversationId);
   return seeOther(links.help, { 'set-cookie': dropCookie(cookies.chat, context.config) });
 }

@@ -7,7 +7,7 @@ import { scopeOf } from '~/request/scope.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { listKeywords } from '~/upstream/faq.server';
 
-/** The greeting with up to six keywords, and what has been said so far. `?close=1` asks whether to leave. */
+/** The greeting with up to six keywords, and the conversation so far. `?close=1` asks whether to end it. */
 export async function loadChatbot(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const { config, csrfToken } = scope.context;

@@ -5,7 +5,7 @@ import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import dialog from '~/ui/dialog/dialog.module.css';
 
-/** In a window that another one opened: ends the conversation in the background and closes the window. */
+/** In a window opened by another one: ends the conversation in the background and closes the window. */
 function closeWindow(event: FormEvent<HTMLFormElement>) {
   if (!window.opener) return;
   event.preventDefault();
@@ -15,7 +15,7 @@ function closeWindow(event: FormEvent<HTMLFormElement>) {
   window.close();
 }
 
-/** Ends the conversation: the window closes if another opened it, else the help index follows (help-centre §2.14). */
+/** Ends the conversation: closes the window if another one opened it, else goes to the help index (H139). */
 export function CloseForm({ onCancel }: { onCancel?: () => void }) {
   return (
     <Form method="post" action={links.chatbot} reloadDocument onSubmit={closeWindow}>

@@ -14,12 +14,12 @@ import { PrivacyNote } from './privacy-note';
 export const composerId = 'ask';
 
 interface ComposerProps {
-  /** how many messages there are: one more empties the input */
+  /** the number of messages; a new one clears the input */
   asked: number;
   problem?: ChatProblem;
 }
 
-/** The question's input. Nothing is sent while a reply is awaited (help-centre §4.4). */
+/** The input. Nothing can be sent while a reply is awaited. */
 export function Composer({ asked, problem }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();

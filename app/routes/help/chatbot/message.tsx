@@ -13,7 +13,7 @@ interface MessageProps {
   form: string;
 }
 
-/** One bubble with its time; a reply may carry links, keywords and a help box (help-centre §2.14). */
+/** One bubble with its time; a reply may have links, keywords and a help box (H143). */
 export function Message({ id, message, form }: MessageProps) {
   const { role, text, html, links: related, keywords, help, time, offersInquiry } = message;
   return (

@@ -5,7 +5,7 @@ import styles from './chatbot.module.css';
 
 const stayMs = 3_000;
 
-/** A toast of 3 s (help-centre §9.1); it stays where no script takes it away. */
+/** A toast of 3 s (H142); without JavaScript it stays. */
 export function PrivacyNote() {
   const [shown, setShown] = useState(true);
   useEffect(() => {

@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => loadChatbot(args);
 
 export const action = (args: ActionFunctionArgs) => answerChat(args);
 
-/** The support chatbot (help-centre §2.14). */
+/** The support chatbot (H138). */
 export default function Chatbot() {
   const { staffName, chatbotName, messages, isClosing } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

@@ -12,7 +12,7 @@ const formPaths: Record<FormType, string> = {
   objection: links.objection,
 };
 
-/** `intent=drop` starts the form anew, which any browser may ask for; all else is a script's save. */
+/** `intent=drop` deletes the draft, with or without JavaScript; anything else is a script saving it. */
 export async function answerDraft(args: ActionFunctionArgs) {
   const formType = formTypes.find((known) => known === args.params.formType);
   if (!formType) throw new Response(null, { status: 404 });

@@ -6,5 +6,5 @@ export const handle: RoutePolicy = { rate: 'draft' };
 
 export const loader = () => new Response(null, { status: 404 });
 
-/** What is typed into a form, kept before it is sent, or given up. */
+/** Stores or drops the draft of a form. */
 export const action = (args: ActionFunctionArgs) => answerDraft(args);

@@ -8,7 +8,7 @@ import { reportFormFiles } from '~protocol/help-codes';
 
 const passedOn = ['content-type', 'content-length', 'content-disposition'];
 
-/** `?t={timestamp}`: the illegal report's form as a download (help-centre §7.2). Old apps are sent back to update. */
+/** `?t={timestamp}`: the illegal report's form as a download (H098). An app that is too old gets an update notice (H099). */
 export async function loader(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const name = reportFormFiles.find((known) => known === args.params.name);

@@ -29,7 +29,7 @@ function ContactOption({ icon, label, text }: ContactOptionProps) {
 
 const hours = '평일 09:00–02:00';
 
-/** Inquiry, report, phone and one's own inquiries (help-centre §2.3). */
+/** Inquiry, report, phone, own inquiries, and a guest's inquiry by its number. */
 export function ContactOptions({ phone }: { phone: string }) {
   return (
     <section className={styles.section} aria-labelledby="ways" data-log={helpClickCodes.inquiry}>
@@ -53,7 +53,7 @@ export function ContactOptions({ phone }: { phone: string }) {
           </LayerLink>
         </li>
         <li>
-          {/* a popover opens without a script, too */}
+          {/* a popover opens without JavaScript too */}
           <button type="button" popovertarget="phone">
             <ContactOption icon="phone" label="전화상담" text={hours} />
           </button>

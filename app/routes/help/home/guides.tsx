@@ -18,7 +18,7 @@ const guides = [
   },
 ] as const;
 
-/** Guide banners, on wide screens only (help-centre §2.3); what they say is ours. */
+/** Guide banners, on wide screens only; the texts are ours. */
 export function Guides() {
   return (
     <section className={styles.guides} aria-label="안내" data-log={helpClickCodes.mainBanner}>

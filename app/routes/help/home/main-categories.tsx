@@ -13,7 +13,7 @@ const icons: Record<string, string> = {
   아이템: 'package',
 };
 
-/** The first five categories, each leading to its questions (help-centre §2.3). */
+/** The first five categories; each links to its questions. */
 export function MainCategories() {
   return (
     <section aria-labelledby="main-categories" data-log={helpClickCodes.mainContents}>

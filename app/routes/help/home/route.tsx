@@ -15,7 +15,7 @@ import { TopQuestions } from './top-questions';
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args);
 
-/** Search, popular questions, categories and further ways to get help. */
+/** Search, popular questions, categories and contact options. */
 export default function Help() {
   const { phone, keywords, questions } = useLoaderData<typeof loader>();
   useClickLog();

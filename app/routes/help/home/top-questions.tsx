@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon';
 import { helpClickCodes } from '~protocol/help-codes';
 import styles from './help.module.css';
 
-/** The popular questions; each opens as a layer: a page on phones, a dialog on wide screens (help-centre §2.3). */
+/** The popular questions; each opens a page on phones, a dialog on wide screens. */
 export function TopQuestions({ questions }: { questions: readonly FaqLink[] }) {
   return (
     <section aria-labelledby="top-questions" data-log={helpClickCodes.mainContents}>

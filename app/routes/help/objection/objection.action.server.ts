@@ -5,7 +5,7 @@ import { links } from '~/links/links';
 import { failureCodes } from '~protocol/failure';
 import { leaveObjection } from './objection.query.server';
 
-/** What the platform refuses an objection for, as the status check would have said it. */
+/** Why the platform refuses an objection, in terms of the status check. */
 const statuses: Record<number, number> = { [failureCodes.alreadyTaken]: 409, [failureCodes.denied]: 403 };
 
 const outcomes: TicketOutcomes = {

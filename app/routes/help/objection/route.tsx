@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => loadObjection(args);
 
 export const action = (args: ActionFunctionArgs) => submitObjection(args);
 
-/** Once per suspension, for good (help-centre §2.10). */
+/** Once per suspension; it cannot be changed or deleted afterwards (H105). */
 export default function Objection() {
   const { isDone, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

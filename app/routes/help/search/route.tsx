@@ -14,7 +14,7 @@ import { SearchSheet } from './search-sheet';
 
 export const loader = (args: LoaderFunctionArgs) => loadFaqSearch(args);
 
-/** What a word finds in the FAQ (help-centre §2.4). */
+/** Search results of the FAQ. */
 export default function HelpSearchResults() {
   const { word, page, items, count, totalPages, correctedTo, keywords } = useLoaderData<typeof loader>();
   useClickLog();
@@ -22,7 +22,7 @@ export default function HelpSearchResults() {
     <Page
       title={
         <>
-          {/* wide windows and phones have titles of their own; CSS shows one and hides the other from all */}
+          {/* wide windows and phones have different titles; CSS hides one of them, from screen readers too */}
           <span className={styles.wide}>{`'${word}' 검색결과${count === null ? '' : ` (${count}건)`}`}</span>
           <span className={styles.narrow}>검색결과</span>
         </>

@@ -9,7 +9,7 @@ interface SearchSheetProps {
   keywords: readonly string[];
 }
 
-/** On phones, the address ending in '#search' opens it, with or without a script (help-centre §2.4). */
+/** On phones an address that ends in '#search' opens it, with or without JavaScript. */
 export function SearchSheet({ word, keywords }: SearchSheetProps) {
   return (
     <section className={styles.sheet} id="search">

@@ -8,7 +8,7 @@ import { listKeywords, searchFaq } from '~/upstream/faq.server';
 import { logKeyword } from '~/upstream/faq-feedback.server';
 import { faqLimits } from '~protocol/help-codes';
 
-/** What `?q=` finds in the FAQ, ten a page; nothing typed leads to the FAQ (help-centre §5.12). */
+/** FAQ entries for `?q=`, ten a page. An empty search redirects to the FAQ. */
 export async function loadFaqSearch(args: LoaderFunctionArgs) {
   const { upstream, context } = scopeOf(args);
   const params = new URL(args.request.url).searchParams;

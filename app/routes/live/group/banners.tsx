@@ -1,7 +1,7 @@
 import type { GroupBanner } from '~/domain/live-group';
 import styles from './banners.module.css';
 
-/** The group's banners; the operator says which of them open a window of their own (discovery §3.7). */
+/** The group's banners; the operator decides which of them open a new window (D153). */
 export function Banners({ banners, title }: { banners: readonly GroupBanner[]; title: string }) {
   return (
     <ul className={styles.banners} aria-label={`${title} 배너`}>

@@ -12,12 +12,12 @@ export interface GroupPage {
   list: LiveListData;
   posters: PosterCategory[];
   banners: readonly GroupBanner[];
-  /** null on other pages than that of sports */
+  /** null except on the sports page */
   schedule: GameSlot[] | null;
   texts: TextBanner[];
 }
 
-/** A group's list and what stands above it. An unknown group goes to all broadcasts (discovery §5). */
+/** A group's list and what is shown above it. An unknown group redirects to all broadcasts. */
 export async function loadGroup(args: LoaderFunctionArgs) {
   const group = findLiveGroup(args.params.type)?.value ?? 'all';
   if (group === 'all') throw redirect(links.liveAll);

@@ -4,10 +4,10 @@ import { useCarousel } from '~/ui/carousel/use-carousel';
 import { Icon } from '~/ui/icon/icon';
 import styles from './hot-texts.module.css';
 
-/** discovery §9 */
+/** how long a text stays */
 const everyMs = 2_500;
 
-/** Short news of the sports page, one after the other (discovery §2.6). */
+/** Short news on the sports page, one after the other. */
 export function HotTexts({ texts }: { texts: readonly TextBanner[] }) {
   const track = useRef<HTMLUListElement>(null);
   const { playing, ready, toggle } = useCarousel(track, everyMs);

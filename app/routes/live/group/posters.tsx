@@ -11,7 +11,7 @@ interface PostersProps {
   posters: readonly PosterCategory[];
 }
 
-/** The group's categories: one line to scroll through, or all of them. The picked one leads back to the whole group. */
+/** The group's categories: one line that scrolls, or all of them. The chosen one links back to the whole group. */
 export function Posters({ group, query, posters }: PostersProps) {
   return (
     <section className={styles.posters} aria-labelledby="posters-heading">

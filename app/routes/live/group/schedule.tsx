@@ -5,7 +5,7 @@ import styles from './schedule.module.css';
 
 const nothing = '경기가 없습니다';
 
-/** The day's games; slots without one say so (discovery §2.6, §4.8). */
+/** The day's games; empty slots say that there is none. */
 export function Schedule({ slots, hosts }: { slots: readonly GameSlot[]; hosts: Hosts }) {
   const empty = Array.from({ length: Math.max(0, leastSlots - slots.length) }, (_, index) => index);
   return (
@@ -55,7 +55,7 @@ function Slot({ slot, hosts }: SlotProps) {
   );
 }
 
-/** Leads to the broadcast or the recording, where there is one. */
+/** Links to the broadcast or the recording, if there is one. */
 function SlotLabel({ slot: { label, leadsTo, sides, league }, hosts }: SlotProps) {
   if (!leadsTo) return <span className={styles.label}>{label}</span>;
   const href =

@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) => loadHidden(args);
 
 export const action = (args: ActionFunctionArgs) => showAgain(args);
 
-/** Where the toast of a full list leads (discovery §8; path: GN02). */
+/** The hidden streamers. The toast that says the list is full links here (GN02). */
 export default function HiddenStreamers() {
   const { hidden } = useLoaderData<typeof loader>();
   const hosts = useHosts();

@@ -6,7 +6,7 @@ import { recordWatch } from '~/upstream/watching.server';
 
 export const loader = () => new Response(null, { status: 404 });
 
-/** The player tells how far a member has seen; nothing waits for the answer. */
+/** Stores how far a member has watched; the player does not wait for the answer. */
 export async function action(args: ActionFunctionArgs) {
   const titleNo = numberOf(args.params, 'titleNo');
   const { upstream, viewer } = scopeOf(args);

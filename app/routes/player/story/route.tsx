@@ -14,7 +14,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => data?.title ?? 'Catch 
 
 export const loader = (args: LoaderFunctionArgs) => loadStory(args);
 
-/** A story: its clips one after the other, then the next story of the list it was opened from. */
+/** A story: its clips in turn, then the next story of the list it was opened from. */
 export default function StoryPlayer() {
   const { clip, steps, next } = useLoaderData<typeof loader>();
   return (

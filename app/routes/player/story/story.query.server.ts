@@ -14,7 +14,7 @@ import { failureCodes } from '~protocol/failure';
 const longestList = 30;
 const locations = ['home', 'search', 'my'] as const;
 
-/** Our own player goes on in our own pages, wherever cards lead. */
+/** Our own player links to our own pages, even when cards link to an outside player. */
 const here = { login: null, play: null, vod: null, station: null, media: null };
 
 /** @throws Response 404 for a story that is not there, 503 when the upstream does not answer */

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { numberOf, openVod, readIds } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
 
-/** The addresses of discovery §2.2 that lead to a VOD: plain, from watch later, a Catch clip, in a playlist. */
+/** The addresses of a VOD: plain, from watch later, a Catch clip, in a playlist. */
 const views = /^(?:later|catch|playlist\/\d{1,15})?$/;
 
 const longestRun = 5;
@@ -13,7 +13,7 @@ export async function loadVodPlayer(args: LoaderFunctionArgs) {
   if (!views.test(view)) throw new Response(null, { status: 404 });
   const data = await openVod(args, titleNo);
   if (data.state === 'refused') return json(data);
-  // our own player goes on in our own pages, wherever cards lead
+  // our own player links to our own pages, even when cards link to an outside player
   const here = { login: null, play: null, vod: null, station: null, media: null };
   const run = readIds(new URL(args.request.url).searchParams.get('szSearchTnoList'), longestRun);
   const [next, ...rest] = run.filter((id) => id !== titleNo);

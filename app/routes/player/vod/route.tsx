@@ -12,7 +12,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => (data?.state === 'play
 
 export const loader = (args: LoaderFunctionArgs) => loadVodPlayer(args);
 
-/** The VOD player that answers where no outside one is set; Catch goes on to the next clip of its list. */
+/** The VOD player, used when no outside player is configured; Catch continues with the next clip of its list. */
 export default function VodPlayer() {
   const data = useLoaderData<typeof loader>();
   return (

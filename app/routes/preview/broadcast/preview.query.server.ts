@@ -3,7 +3,7 @@ import { mayPreview } from '~/domain/home';
 import { scopeOf } from '~/request/scope.server';
 import { getPlayback } from '~/upstream/live.server';
 
-/** `hlsUrl` is null when the streamer has changed the broadcast so that it may not be looked into, or ended it. */
+/** `hlsUrl` is null when the broadcast has ended, or was changed so that it may not be previewed. */
 export async function loadPreview(args: LoaderFunctionArgs) {
   const { userId = '', broadNo = '' } = args.params;
   if (!/^\d{1,15}$/.test(broadNo) || !/^[\w.-]{1,40}$/.test(userId))

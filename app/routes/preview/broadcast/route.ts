@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadPreview } from './preview.query.server';
 
-/** What one preview plays; looking into a broadcast is no watching and leaves no history. */
+/** The stream of a preview. A preview does not count as watching and is not kept in the history. */
 export const loader = (args: LoaderFunctionArgs) => loadPreview(args);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadPreviewStatus } from './status.query.server';
 
-/** How the broadcasts of the preview carousel are doing; asked for every ten seconds. */
+/** The state of the broadcasts in the preview carousel; asked for every ten seconds (D098). */
 export const loader = (args: LoaderFunctionArgs) => loadPreviewStatus(args);

@@ -5,8 +5,8 @@ import { scopeOf } from '~/request/scope.server';
 import { listPopularLives } from '~/upstream/live.server';
 
 /**
- * Of the broadcasts in `?nos=1-2-3`: how many watch, and which may no longer be previewed. One that is not on the
- * shared list is not judged: its stream tells when it ends.
+ * For the broadcasts in `?nos=1-2-3`: how many watch, and which may no longer be previewed. One that is not on the
+ * shared list is skipped: its stream shows when it ends.
  */
 export async function loadPreviewStatus(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);

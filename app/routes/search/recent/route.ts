@@ -5,10 +5,10 @@ import { readForm } from '~/request/form.server';
 import { readRecent, recentHeader } from '~/request/recent-search.server';
 import { seeOther } from '~/request/redirect.server';
 
-/** They are shown on the search page. */
+/** The search page shows them. */
 export const loader = () => redirect(links.searchPage);
 
-/** `intent` remove (with `word`), clear, off or on: what the device remembers of its searches. */
+/** Changes the recent searches of the device. `intent`: remove (with `word`), clear, off or on. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = form.get('intent');
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!change) throw new Response(null, { status: 400 });
   const changed = change(await readRecent(request), form.get('word'));
   const headers = { 'set-cookie': await recentHeader(changed, context.config) };
-  // a script's beacon shows no page
+  // a request by script shows no page
   return form.has('quiet')
     ? new Response(null, { status: 204, headers })
     : seeOther(links.searchPage, headers);

@@ -4,7 +4,7 @@ import type { RoutePolicy } from '~/request/route-policies';
 import { scopeOf } from '~/request/scope.server';
 import { completeKeyword } from '~/upstream/search-terms.server';
 
-/** `?q=`: what the keyword being typed may become, for scripts; for nothing typed the device's recent searches. */
+/** `?q=`: completions of a keyword, for scripts; the device's recent searches when it is empty. */
 export const handle: RoutePolicy = { rate: 'suggest' };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ export async function loadCanned(args: LoaderFunctionArgs) {
   return json({ ...page, editing: page.list.find(({ id }) => id === wanted) ?? null });
 }
 
-/** A canned answer that was refused comes back as it was typed. */
+/** A canned answer that was refused is shown again as it was typed. */
 export interface CannedProblem {
   typed: { nodeId: string; title: string; text: string };
   problem: { field: string | null; message: string };

@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => loadCanned(args);
 
 export const action = (args: ActionFunctionArgs) => changeCanned(args);
 
-/** Answers to start from: a list, and one form to add or to mend. */
+/** Prepared answers: a list, and one form to add or edit. */
 export default function Canned() {
   const { list } = useLoaderData<typeof loader>();
   return (

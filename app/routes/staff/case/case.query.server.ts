@@ -21,7 +21,7 @@ export async function loadCase(args: LoaderFunctionArgs) {
   return json({ ticket, queue, draft });
 }
 
-/** An answer or a note that was refused comes back with its text. */
+/** An answer or a note that was refused is shown again with its text. */
 export interface CaseProblem {
   intent: 'answer' | 'note';
   kind: string;

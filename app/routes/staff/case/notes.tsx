@@ -8,7 +8,7 @@ import { noteLength } from '~protocol/staff-codes';
 import styles from './case.module.css';
 import type { CaseProblem } from './case.query.server';
 
-/** What staff tell each other about the case; whoever filed it never sees it. */
+/** Notes of staff about the case; whoever filed it never sees them. */
 export function Notes({ notes, refused }: { notes: StaffCase['notes']; refused: CaseProblem | null }) {
   return (
     <section className={styles.form} aria-labelledby="notes-heading">

@@ -18,11 +18,11 @@ export const loader = (args: LoaderFunctionArgs) => loadCase(args);
 
 export const action = (args: ActionFunctionArgs) => actOnCase(args);
 
-/** Saying that the case is still open changes nothing on the page. */
+/** Reporting that the case is still open changes nothing on the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
   formData?.get('intent') === 'viewing' ? false : defaultShouldRevalidate;
 
-/** A case: what was asked, what was answered, what staff say to each other, and the next answer. */
+/** A case: question, answers, notes of staff, and the form for the next answer. */
 export default function Case() {
   const { ticket, queue, draft } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;

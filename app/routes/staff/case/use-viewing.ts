@@ -1,10 +1,10 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** Well under the platform's minute and a half. */
+/** Well below the 90 s after which the platform forgets it. */
 const everyMs = 45_000;
 
-/** Says that the case is still open here, as long as it is. */
+/** Tells the platform that the case is open here, for as long as it is. */
 export function useViewing(): void {
   const { submit } = useFetcher();
   const say = useRef(submit);

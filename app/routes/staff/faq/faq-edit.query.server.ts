@@ -27,7 +27,7 @@ export async function loadEntry(args: LoaderFunctionArgs) {
   return json({ entry, categories });
 }
 
-/** An entry that was refused comes back as it was typed. */
+/** An entry that was refused is shown again as it was typed. */
 export interface EntryProblem {
   typed: { nodeId: string; title: string; contents: string; topOrder: string };
   problem: { field: string | null; message: string };

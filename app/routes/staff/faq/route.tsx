@@ -15,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) => loadEntry(args);
 
 export const action = (args: ActionFunctionArgs) => changeEntry(args);
 
-/** One FAQ entry: add, mend or remove it. */
+/** One FAQ entry: add, edit or remove it. */
 export default function FaqEntry() {
   const { entry, categories } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

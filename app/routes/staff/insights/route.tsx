@@ -12,7 +12,7 @@ export const meta = pageMeta('FAQ 개선');
 
 export const loader = (args: LoaderFunctionArgs) => loadInsights(args);
 
-/** What the editors should write or mend next. */
+/** What the editors should write or improve next. */
 export default function Insights() {
   const { misses, unhelpful } = useLoaderData<typeof loader>();
   return (

@@ -4,7 +4,7 @@ import { links } from '~/links/links';
 import type { CategoryType } from '~protocol/directory-codes';
 import styles from './contents.module.css';
 
-/** The category's poster, name and audience, and the tags that lead to the tag search (discovery §2.5). */
+/** The category's poster, name and viewers, and tags that link to the tag search. */
 export function CategoryHead({ category, type }: { category: Category; type: CategoryType }) {
   const { name, image, viewers, hasDrops, fixedTags } = category;
   return (

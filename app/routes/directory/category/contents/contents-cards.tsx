@@ -20,7 +20,7 @@ const nothing = {
   catch: { icon: 'clapperboard', title: '등록된 Catch가 없습니다.' },
 } as const;
 
-/** Whatever the tab lists, or why there is nothing. */
+/** The tab's cards, or why there are none. */
 export function ContentsCards({ name, query, list }: ContentsCardsProps) {
   const { type } = list;
   const hrefOf = (from?: number) => contentsHref(name, type, query, from);
@@ -49,7 +49,7 @@ export function ContentsCards({ name, query, list }: ContentsCardsProps) {
       </BlankSlate>
     );
   }
-  // another tab, order or filter is another list: its appended pages and undo panels start anew
+  // another tab, order or filter is a new list: drop the appended pages and undo panels
   const key = hrefOf();
   if (list.type === 'live') return <LiveCards key={key} feed={list.feed} hrefOf={hrefOf} />;
   if (list.type === 'vod') return <VodCards key={key} feed={list.feed} hrefOf={hrefOf} />;

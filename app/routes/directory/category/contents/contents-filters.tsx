@@ -20,7 +20,7 @@ interface ContentsFiltersProps {
   range: OwnRange;
 }
 
-/** Order, VOD file type and period as links; a range of one's own is a GET form (discovery §2.5, §5). */
+/** Order, VOD file type and period as links; a date range is a GET form. */
 export function ContentsFilters({ name, type, query, range }: ContentsFiltersProps) {
   const choose = (
     options: readonly Option[],
@@ -54,7 +54,7 @@ export function ContentsFilters({ name, type, query, range }: ContentsFiltersPro
   );
 }
 
-/** Both days are needed: the server says so at the field, and a script keeps the button off until they are there. */
+/** Both days are needed: the server says so at the field, and a script disables the button until both are chosen. */
 function RangeForm({ name, type, query, range }: ContentsFiltersProps) {
   const [chosen, setChosen] = useState({ start: range.start, end: range.end, isTouched: false });
   const errorsOf = (field: 'start' | 'end') =>

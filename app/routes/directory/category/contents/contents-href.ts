@@ -3,7 +3,7 @@ import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import type { CategoryType } from '~protocol/directory-codes';
 
-/** The address of a list with all of its filters: it means the same whatever the device keeps. */
+/** The address of a list with all its filters, so that it means the same on every device. */
 export function contentsHref(
   name: string,
   type: CategoryType,

@@ -31,7 +31,7 @@ import type { CategoryType } from '~protocol/directory-codes';
 
 type Card = { live: LiveCardModel; vod: VodCardModel; catch: CatchCardModel };
 
-/** The ends of a range of one's own as they were entered; `today` (in Seoul) is the last day that can be chosen. */
+/** The entered start and end of a date range; `today` (in Seoul) is the last day that can be chosen. */
 export interface OwnRange {
   start: string;
   end: string;
@@ -101,7 +101,7 @@ async function findPlace(
   return outcome.value ? { category: outcome.value } : { menus, missing: 'unknown' };
 }
 
-/** discovery §2.5: which category or menu, which of its tabs, with the filters of the address or of the device. */
+/** Which category or menu and which of its tabs; filters come from the address, else from the device's cookie. */
 export async function loadContents(args: LoaderFunctionArgs) {
   const { name = '' } = args.params;
   const type = parseCategoryType(args.params.type);

@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) => loadContents(args);
 
 export const shouldRevalidate = keepListOnCardAction;
 
-/** What a category, or a curated menu, has on LIVE, VOD and Catch (discovery §2.5). */
+/** LIVE, VOD and Catch of a category or a curated menu. */
 export default function Contents() {
   const data = useLoaderData<typeof loader>() as ContentsData | NoCategory;
   return 'missing' in data ? <Missing data={data} /> : <Place data={data} />;

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { links } from '~/links/links';
 
-/** A category or a curated menu without a tab: its first one (discovery §2.1). */
+/** A category or curated menu without a tab: redirects to its first one. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(links.category(params.name ?? ''));

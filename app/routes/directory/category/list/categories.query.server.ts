@@ -28,7 +28,7 @@ export async function loadCategories(args: LoaderFunctionArgs) {
     listCategories(upstream, { keyword, order, from: parseListStart(params.get('from')) }),
   ]);
   const feed = outcome.ok ? outcome.value : { items: [], nextFrom: null };
-  // only what was chosen here is kept: a guest's fallback is no choice
+  // only a choice is stored: the order that a guest falls back to is none
   const headers = params.has('sort')
     ? await keepChoices(kept, { ...kept, list: order }, context.config)
     : null;

@@ -9,7 +9,7 @@ import styles from './categories.module.css';
 
 const debounceMs = 300;
 
-/** A GET form; a script searches while one types (discovery §2.5, §5). */
+/** A GET form; with JavaScript it searches while the viewer types. */
 export function CategorySearch({ keyword, order }: { keyword: string; order: CategoryOrder }) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();

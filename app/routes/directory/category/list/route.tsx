@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => loadCategories(args);
 const hrefOf = ({ keyword, order }: { keyword: string; order: string }, from?: number) =>
   withQuery(links.categories, { q: keyword, sort: order, from });
 
-/** All categories: search, order, posters (discovery §2.5). */
+/** All categories: search, order, posters. */
 export default function Categories() {
   const data = useLoaderData<typeof loader>();
   const orders = categoryOrders
@@ -40,7 +40,7 @@ export default function Categories() {
         <CategorySearch keyword={data.keyword} order={data.order} />
         <ChipLinks label="정렬" options={orders} />
       </div>
-      {/* another keyword or order is another list: its appended pages start anew */}
+      {/* another keyword or order is a new list: drop the appended pages */}
       <Posters key={hrefOf(data)} data={data} />
     </Page>
   );

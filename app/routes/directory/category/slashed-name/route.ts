@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { parseCategoryType } from '~/domain/directory';
 import { links } from '~/links/links';
 
-/** Addresses whose category name holds a bare slash (`/a/b/live`): the name is encoded again (discovery §2.5). */
+/** Addresses whose category name has a plain slash (`/a/b/live`): redirects to the encoded name. */
 export function loader({ params }: LoaderFunctionArgs) {
   const parts = (params['*'] ?? '').split('/');
   const type = parseCategoryType(parts.at(-1));

@@ -10,7 +10,7 @@ interface FaqItemsProps {
   hrefOf: (page: number) => string;
 }
 
-/** Questions that open in place, one at a time (help-centre §2.5). */
+/** Questions that open in place, one at a time. */
 export function FaqItems({ list, hrefOf }: FaqItemsProps) {
   const { items, pages } = usePagedList(list, hrefOf);
   return (

@@ -17,7 +17,7 @@ import styles from './faq-list.module.css';
 
 export const loader = (args: LoaderFunctionArgs) => loadFaqList(args);
 
-/** Questions by category; category and page live in the address (help-centre §2.5, GX39). */
+/** Questions by category; category and page are part of the address (GX39). */
 export default function Faq() {
   const { mainCategory, subCategory, subs, ...list } = useLoaderData<typeof loader>();
   useMirroredState({ mainCategory, subCategory, page: list.page });

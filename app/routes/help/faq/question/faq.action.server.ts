@@ -7,7 +7,7 @@ import { rateFaq } from '~/upstream/faq-feedback.server';
 
 const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
 
-/** Whether the answer helped, Y or N; then back to the question, which says thank you (help-centre §2.6). */
+/** Stores whether the answer helped, Y or N, and redirects to the question, which says thank you. */
 export async function sendFeedback(args: ActionFunctionArgs) {
   const id = args.params.questionId ?? '';
   const form = await readForm(args.request);

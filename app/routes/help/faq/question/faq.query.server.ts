@@ -2,14 +2,14 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { getFaq } from '~/upstream/faq.server';
 
-/** A question with its answer, or as a layer (`?layer=1`), which does without it; `?rated=1` after a feedback was sent. 404 for an unknown one, 503 when it cannot be asked for. */
+/** A question with its answer. `?layer=1`: as a layer; `?rated=1`: feedback was sent. 404 for an unknown one, 503 when the call fails. */
 export async function loadFaq(args: LoaderFunctionArgs) {
   const { context, sessionToken } = scopeOf(args);
   const params = new URL(args.request.url).searchParams;
   const isLayer = params.has('layer');
   const faq = await findQuestion(args, args.params.questionId ?? '').catch((failure: Response) => {
     if (!isLayer) throw failure;
-    // a dialog that asks for it must not end the page that it stands on
+    // a failure in a dialog must not replace the page below it
     return null;
   });
   const status = faq ? 200 : 404;

@@ -12,7 +12,7 @@ interface FeedbackProps {
   error: string | undefined;
 }
 
-/** Yes or no; once sent, a thank-you stands in its place (help-centre §2.6, GN23). */
+/** Was this helpful, yes or no; after that a thank-you (GN23). */
 export function Feedback({ id, isSent, error }: FeedbackProps) {
   const busy = useNavigation().state === 'submitting';
   if (isSent) {

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
 import styles from './faq.module.css';
 
-/** The answer as a layer of its own, which closes to the help home (GN20). */
+/** The answer as a layer; closing it leads to the help home (GN20). */
 export function QuestionLayer({ faq }: { faq: FaqDetail | null }) {
   return (
     <Page width="narrow">

@@ -15,7 +15,7 @@ interface QuestionProps {
   error: string | undefined;
 }
 
-/** A question, its answer and whether it helped; its categories lead back into the list (help-centre §2.6). */
+/** A question, its answer and the feedback; its categories link to the list. */
 export function Question({ faq, isRated, error }: QuestionProps) {
   const mainCategory = faq.mainCategory?.id ?? null;
   useMirroredState({ mainCategory, subCategory: faq.subCategory?.id ?? null, page: 1 });

@@ -12,7 +12,7 @@ export const loader = (args: LoaderFunctionArgs) => loadFaq(args);
 
 export const action = (args: ActionFunctionArgs) => sendFeedback(args);
 
-/** A question: its page, or a layer over the help home (help-centre §2.3, §2.6). */
+/** A question as a page, or as a layer over the help home. */
 export default function FaqQuestion() {
   const { faq, isLayer, isRated } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>()?.error;

@@ -5,7 +5,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { findTicket } from '~/upstream/help.server';
 
-/** One of the viewer's own tickets; anything else goes back to the list (help-centre §8.3). */
+/** One of the viewer's own tickets; anything else redirects to the list (H126). */
 export async function loadTicket(args: LoaderFunctionArgs) {
   await requireMember(args);
   const { upstream, context } = scopeOf(args);

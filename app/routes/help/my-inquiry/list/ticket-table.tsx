@@ -13,7 +13,7 @@ interface TicketTableProps {
   hrefOf: (page: number) => string;
 }
 
-/** A table on desktop, list items on phones (help-centre §2.11). */
+/** A table on wide screens, a list on phones. */
 export function TicketTable({ list, hrefOf }: TicketTableProps) {
   const { items, pages } = usePagedList(list, hrefOf);
   return (
@@ -51,7 +51,7 @@ export function TicketTable({ list, hrefOf }: TicketTableProps) {
   );
 }
 
-/** Rated, to be rated, or nothing to rate (help-centre §2.11). */
+/** Rated, to be rated, or nothing to rate. */
 function Rating({ item }: { item: TicketItem }) {
   if (item.isEvaluated) return '평가완료';
   if (!item.isAnswered) return '-';
@@ -62,7 +62,7 @@ function Rating({ item }: { item: TicketItem }) {
   );
 }
 
-/** Both words are printed; the breakpoint shows one and hides the other from readers, too (GX35). */
+/** Both words are in the HTML; the breakpoint hides one of them, from screen readers too (GX35). */
 function Status({ status }: { status: StatusText }) {
   const { wide, narrow, tone } = status;
   if (wide === narrow) return <span className={styles[tone]}>{wide}</span>;

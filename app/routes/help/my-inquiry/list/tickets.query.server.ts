@@ -7,7 +7,7 @@ import { listTickets } from '~/upstream/help.server';
 
 const empty: TicketPage = { items: [], count: 0, page: 1, totalPages: 0 };
 
-/** Ten a page by `?page`. Guests go to the login page and come back (GN38). A failed call is an empty list (D301). */
+/** Ten a page, by `?page`. Guests are sent to the login page and come back (GN38). A failed call is an empty list (D301). */
 export async function loadTickets(args: LoaderFunctionArgs) {
   await requireMember(args);
   const { upstream, context } = scopeOf(args);

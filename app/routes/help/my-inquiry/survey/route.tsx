@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => loadSurvey(args);
 
 export const action = (args: ActionFunctionArgs) => answerSurvey(args);
 
-/** The survey on its own, as mails link to it (help-centre §2.13). */
+/** The survey as a page of its own; mails link to it (H127). */
 export default function Survey() {
   const { ticketId, closed, needsLogin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -8,7 +8,7 @@ import { ticketIdOf } from './survey.query.server';
 
 const unknownViewerText = '로그인 상태를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.';
 
-/** Whose ticket it is decides the service: a member's answers -2008 to everybody else (help-centre §8.2). */
+/** The service checks whose ticket it is: for a member's it answers -2008 to everybody else. */
 export async function answerSurvey(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const ticketId = ticketIdOf(args.request);

@@ -9,11 +9,11 @@ import styles from './illegal.module.css';
 
 interface DownloadsProps {
   files: ReadonlyArray<{ name: string; href: string }>;
-  /** the app is too old to download: said in an alert, and by the server to whoever has no script */
+  /** the app is too old to download (H099): an alert says so, or the server when there is no script */
   needsUpdate: boolean;
 }
 
-/** The form to fill in, in two formats, and the definitions (help-centre §2.9). */
+/** The form to fill in, in two formats, and the definitions (H098, H100). */
 export function Downloads({ files, needsUpdate }: DownloadsProps) {
   const onClick = (event: MouseEvent) => {
     if (!needsUpdate) return;

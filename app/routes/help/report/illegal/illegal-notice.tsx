@@ -7,7 +7,7 @@ const statements = [
   '거짓 신고나 명예를 훼손하는 신고를 하면 신고자도 제재를 받을 수 있습니다.',
 ] as const;
 
-/** What a reporter must know first (help-centre §2.9). On phones it stays folded until '더보기' is pressed. */
+/** The notice above the form (H096). On phones it is collapsed behind '더보기' (H097). */
 export function IllegalNotice() {
   return (
     <section className={`${fieldStyles.notice} ${styles.notice}`} aria-labelledby="illegal-notice">

@@ -5,7 +5,7 @@ import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import { reportFormFiles } from '~protocol/help-codes';
 
-/** The form's page, and the documents to download: an old app is asked to be updated first (help-centre §2.9). */
+/** The form's page, and the documents to download; an app that is too old is asked to update first (H099). */
 export async function loadIllegalReport(args: LoaderFunctionArgs) {
   const page = await readTicketPageWithDraft(args, 'illegal');
   const timestamp = Date.now();

@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) => loadIllegalReport(args);
 
 export const action = (args: ActionFunctionArgs) => submitReport(args);
 
-/** Notice, documents, definitions and the form (help-centre §2.9). */
+/** The report of illegal material: notice, documents, definitions and the form. */
 export default function ReportIllegal() {
   const { downloads, needsUpdate, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

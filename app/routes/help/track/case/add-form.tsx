@@ -11,7 +11,7 @@ interface AddFormProps {
   answer?: { contents: string; error: string };
 }
 
-/** More to say about a ticket that has no final answer yet. */
+/** Adds a message to a ticket that has no final answer yet. */
 export function AddForm({ action, answer }: AddFormProps) {
   const errors = useMemo(() => (answer ? [{ id: 'contents', text: answer.error }] : []), [answer]);
   return (

@@ -11,7 +11,7 @@ import { isToken, leaveLink } from './tracked.query.server';
 const sizeText = `내용을 ${contentLength.min}자 이상 1,000자 이하로 입력해 주세요.`;
 const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
 
-/** Adds what the guest has to say to the ticket. */
+/** Adds the guest's message to the ticket. */
 export async function addInformation(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const token = args.params.token ?? '';

@@ -4,7 +4,7 @@ import { leaveWithToast } from '~/request/leave.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { findTracked } from '~/upstream/track.server';
 
-/** Unknown and over are the same; the form makes a new link. */
+/** An unknown link and an expired one get the same answer; the form makes a new link. */
 export const leaveLink = (scope: Scope) =>
   leaveWithToast(scope, links.track, {
     tone: 'problem',

@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => loadTrackForm(args);
 
 export const action = (args: ActionFunctionArgs) => findTicketOfForm(args);
 
-/** A guest's way back to a ticket: its number and the address it was filed with. */
+/** Where a guest finds a ticket again, by its number and e-mail address. */
 export default function Track() {
   const answer = useActionData<typeof action>();
   const errors = useMemo(() => (answer ? [{ id: 'caseNumber', text: answer.error }] : []), [answer]);

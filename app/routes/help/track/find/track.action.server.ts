@@ -8,7 +8,7 @@ import { findTrackToken } from '~/upstream/track.server';
 const unknownText = '접수번호와 이메일이 맞는 문의가 없어요. 다시 확인해 주세요.';
 const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
 
-/** Number and address to the private link. What is unknown and what is somebody else's say the same. */
+/** From case number and e-mail to the private link. An unknown case and somebody else's get the same answer. */
 export async function findTicketOfForm(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const values = { caseNumber: form.get('caseNumber').trim(), email: form.get('email').trim() };

@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) => loadSurvey(args);
 
 export const action = (args: ActionFunctionArgs) => answerSurvey(args);
 
-/** The survey of one's own ticket: a layer on phones (help-centre §2.13), and what works without a script. */
+/** The survey of an own ticket, for phones and browsers without JavaScript (H127). */
 export default function TicketSurvey() {
   const { id, title, closed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

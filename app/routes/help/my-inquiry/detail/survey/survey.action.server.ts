@@ -7,7 +7,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { sendSurveyAnswer } from '~/upstream/survey.server';
 
-/** Back to where the survey was opened, list or ticket, which then shows the ticket as rated. */
+/** Redirects to where the survey was opened, list or ticket, which then shows the ticket as rated. */
 export async function answerSurvey(args: ActionFunctionArgs) {
   const ticketId = args.params.inquiryId ?? '';
   const survey = links.survey(ticketId);

@@ -7,7 +7,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { findTicket } from '~/upstream/help.server';
 
-/** The survey of one's own ticket, offered only when an answer exists (help-centre §4.2); else back to the ticket. */
+/** The survey of an own ticket. Without an answer to rate it redirects to the ticket (H131). */
 export async function loadSurvey(args: LoaderFunctionArgs) {
   await requireMember(args);
   const scope = scopeOf(args);

@@ -2,7 +2,7 @@ import { GuideText, guideTitle } from '~/features/help/illegal-guide';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
 
-/** The definitions as a page: on phones, and without a script (help-centre §2.9, GN20). */
+/** The definitions as a page, for phones and browsers without JavaScript (H100, GN20). */
 export default function IllegalGuide() {
   return (
     <Page title={guideTitle} back={{ href: links.reportIllegal, label: '신고로 돌아가기' }} width="narrow">
