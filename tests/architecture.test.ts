@@ -107,4 +107,10 @@ describe('the rooms of the house', () => {
   it('has no barrels', () => {
     expect(files.filter((file) => /(?:^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
+
+  it('keeps modules within 200 lines', () => {
+    const lines = (file: string) => read(file).trimEnd().split('\n').length;
+    const modules = [...files.filter((file) => !file.startsWith('platform/')), 'server.ts'];
+    expect(modules.filter((file) => lines(file) > 200)).toEqual([]);
+  });
 });
