@@ -1,4 +1,5 @@
 import { eq, exists, sql } from 'drizzle-orm';
+import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { account, station, stationManager } from '../schema/account';
 
@@ -38,7 +39,7 @@ export async function insertStationManager(db: Db, row: typeof stationManager.$i
   await db.insert(stationManager).values(row);
 }
 
-function prepareProfile(db: Db) {
+const profileOf = oncePerDatabase((db) => {
   const managed = db
     .select({
       list: sql<
@@ -57,9 +58,7 @@ function prepareProfile(db: Db) {
     .from(account)
     .where(eq(account.userId, sql.placeholder('userId')))
     .prepare('account_profile');
-}
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareProfile>>();
+});
 
 export interface ManagedStation {
   userId: string;
@@ -68,11 +67,6 @@ export interface ManagedStation {
 
 /** The account, whether it owns a station, and those that it manages, by name. Every member page asks for it. */
 export async function findProfile(db: Db, userId: string) {
-  let query = prepared.get(db);
-  if (!query) {
-    query = prepareProfile(db);
-    prepared.set(db, query);
-  }
-  const [row] = await query.execute({ userId });
+  const [row] = await profileOf(db).execute({ userId });
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { account, session } from '../schema/account';
 
@@ -13,8 +14,8 @@ export interface SessionRow {
   renewedAt: Date;
 }
 
-function prepareFind(db: Db) {
-  return db
+const findOf = oncePerDatabase((db) =>
+  db
     .select({
       userId: account.userId,
       nick: account.nick,
@@ -30,19 +31,12 @@ function prepareFind(db: Db) {
     .where(
       and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresAt, sql.placeholder('now'))),
     )
-    .prepare('session_find');
-}
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>();
+    .prepare('session_find'),
+);
 
 /** The account behind a live session; null when unknown, revoked or expired. Every member request runs it. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | null> {
-  let query = prepared.get(db);
-  if (!query) {
-    query = prepareFind(db);
-    prepared.set(db, query);
-  }
-  const [row] = await query.execute({ tokenHash, now: now.toISOString() });
+  const [row] = await findOf(db).execute({ tokenHash, now: now.toISOString() });
   return row ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsPlace, isOnAir, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../../live/schema/live';
@@ -79,11 +80,11 @@ export interface LiveContentsQuery {
   offset: number;
 }
 
-interface LiveShape {
+type LiveShape = {
   of: 'category' | 'menu';
   order: LiveContentsQuery['order'];
   hasPeriod: boolean;
-}
+};
 
 const scopes = {
   category: eq(broadcast.categoryNo, sql.placeholder('of')),
@@ -92,7 +93,7 @@ const scopes = {
 const since = sql`${sql.placeholder('since')}::timestamptz`;
 const until = sql`${sql.placeholder('until')}::timestamptz`;
 
-const prepareLives = (db: Db, { of, order, hasPeriod }: LiveShape) =>
+const livesOf = oncePerDatabase((db, { of, order, hasPeriod }: LiveShape) =>
   db
     .select(cardColumns)
     .from(broadcast)
@@ -111,23 +112,18 @@ const prepareLives = (db: Db, { of, order, hasPeriod }: LiveShape) =>
     .orderBy(...orders[order])
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
-    .prepare(`live_contents_${of}_${order}_${hasPeriod}`);
-
-const prepared = new WeakMap<Db, Map<string, ReturnType<typeof prepareLives>>>();
+    .prepare(`live_contents_${of}_${order}_${hasPeriod}`),
+);
 
 /** Broadcasts on air of a category or a curated menu. */
 export function listLiveContents(db: Db, query: LiveContentsQuery): Promise<CardRow[]> {
   const { of, order, since, until, ...rest } = query;
   const shape: LiveShape = {
-    ...{ of: 'categoryNo' in of ? 'category' : 'menu', order },
+    of: 'categoryNo' in of ? 'category' : 'menu',
+    order,
     hasPeriod: since !== null || until !== null,
   };
-  const known = prepared.get(db) ?? new Map<string, ReturnType<typeof prepareLives>>();
-  prepared.set(db, known);
-  const key = JSON.stringify(shape);
-  const statement = known.get(key) ?? prepareLives(db, shape);
-  known.set(key, statement);
-  return statement.execute({
+  return livesOf(db, shape).execute({
     ...rest,
     of: 'categoryNo' in of ? of.categoryNo : of.menuId,
     since: since?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { helpNode } from '../../help/schema/help';
 import { faq, faqKeyword } from '../schema/faq';
@@ -50,45 +51,35 @@ export async function replaceKeywords(db: Db, keywords: readonly string[]): Prom
   await db.insert(faqKeyword).values(keywords.map((keyword, position) => ({ keyword, position })));
 }
 
-function prepareStatements(db: Db) {
-  return {
-    list: db
-      .select({ ...itemColumns, contents: faq.contents })
-      .from(faq)
-      .innerJoin(helpNode, eq(helpNode.nodeId, faq.nodeId))
-      .leftJoin(mainNode, eq(mainNode.nodeId, helpNode.parentId))
-      .where(sql`${faq.nodeId} = any(${sql.placeholder('nodeIds')}::text[])`)
-      .orderBy(asc(faq.kbId))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare('faq_list'),
-    top: db
-      .select(itemColumns)
-      .from(faq)
-      .innerJoin(helpNode, eq(helpNode.nodeId, faq.nodeId))
-      .leftJoin(mainNode, eq(mainNode.nodeId, helpNode.parentId))
-      .where(isNotNull(faq.topOrder))
-      .orderBy(asc(faq.topOrder))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare('faq_top'),
-    find: db
-      .select({ ...itemColumns, contents: faq.contents, updatedAt: faq.updatedAt })
-      .from(faq)
-      .innerJoin(helpNode, eq(helpNode.nodeId, faq.nodeId))
-      .leftJoin(mainNode, eq(mainNode.nodeId, helpNode.parentId))
-      .where(eq(faq.kbId, sql.placeholder('kbId')))
-      .prepare('faq_find'),
-  };
-}
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareStatements>>();
-
-function statementsOf(db: Db) {
-  const known = prepared.get(db) ?? prepareStatements(db);
-  prepared.set(db, known);
-  return known;
-}
+const statementsOf = oncePerDatabase((db) => ({
+  list: db
+    .select({ ...itemColumns, contents: faq.contents })
+    .from(faq)
+    .innerJoin(helpNode, eq(helpNode.nodeId, faq.nodeId))
+    .leftJoin(mainNode, eq(mainNode.nodeId, helpNode.parentId))
+    .where(sql`${faq.nodeId} = any(${sql.placeholder('nodeIds')}::text[])`)
+    .orderBy(asc(faq.kbId))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('faq_list'),
+  top: db
+    .select(itemColumns)
+    .from(faq)
+    .innerJoin(helpNode, eq(helpNode.nodeId, faq.nodeId))
+    .leftJoin(mainNode, eq(mainNode.nodeId, helpNode.parentId))
+    .where(isNotNull(faq.topOrder))
+    .orderBy(asc(faq.topOrder))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('faq_top'),
+  find: db
+    .select({ ...itemColumns, contents: faq.contents, updatedAt: faq.updatedAt })
+    .from(faq)
+    .innerJoin(helpNode, eq(helpNode.nodeId, faq.nodeId))
+    .leftJoin(mainNode, eq(mainNode.nodeId, helpNode.parentId))
+    .where(eq(faq.kbId, sql.placeholder('kbId')))
+    .prepare('faq_find'),
+}));
 
 interface Page {
   limit: number;

@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { helpNode } from '../../help/schema/help';
 import { toAnyQuery, toQuery } from '../../search/text/tokens';
@@ -42,20 +43,9 @@ export const prepareTitles = (db: Db, scope: 'all' | 'matching') =>
     .limit(titlesLimit)
     .prepare(`faq_titles_${scope}`);
 
-const prepareAll = (db: Db) => ({
-  search: prepareSearch(db),
-  count: prepareCount(db),
-  titles: prepareTitles(db, 'all'),
-  matchingTitles: prepareTitles(db, 'matching'),
-});
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareAll>>();
-
-function statementsOf(db: Db) {
-  const known = prepared.get(db) ?? prepareAll(db);
-  prepared.set(db, known);
-  return known;
-}
+const searchOf = oncePerDatabase(prepareSearch);
+const countOf = oncePerDatabase(prepareCount);
+const titlesOf = oncePerDatabase(prepareTitles);
 
 export interface FaqSearch {
   /** All must be found (normalised, at least one). */
@@ -69,18 +59,16 @@ export interface FaqSearch {
 
 /** A page of the entries that hold all the words, best first, and how many there are. */
 export async function searchFaq(db: Db, { words, ...rest }: FaqSearch) {
-  const { search, count } = statementsOf(db);
   const parameters = { words, query: toQuery(words), ...rest };
-  const [total] = await count.execute(parameters);
+  const [total] = await countOf(db).execute(parameters);
   if (!total?.total) return { total: 0, rows: [] };
-  return { total: total.total, rows: await search.execute(parameters) };
+  return { total: total.total, rows: await searchOf(db).execute(parameters) };
 }
 
 /** Titles of entries that hold all the characters of the text ('' = all entries), popular ones first: at most 500. */
 export async function listTitles(db: Db, text: string) {
-  const { titles, matchingTitles } = statementsOf(db);
   const query = toQuery([...text.replaceAll(' ', '')]);
-  return query ? matchingTitles.execute({ query }) : titles.execute();
+  return query ? titlesOf(db, 'matching').execute({ query }) : titlesOf(db, 'all').execute();
 }
 
 /** In how many entries each word is found, and how many entries there are. */

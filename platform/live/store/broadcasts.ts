@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { account } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, hasPassword, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { favorite } from '../../viewer/schema/viewer';
@@ -138,41 +139,22 @@ function prepareFind(db: Db) {
     .prepare('broadcast_find');
 }
 
-interface Statements {
-  lists: Map<string, ReturnType<typeof prepareList>>;
-  counts: Map<string, ReturnType<typeof prepareCount>>;
-  find: ReturnType<typeof prepareFind>;
-}
-
-const statements = new WeakMap<Db, Statements>();
-
-/** The hot queries are prepared once for each database. */
-function statementsOf(db: Db): Statements {
-  const known = statements.get(db) ?? { lists: new Map(), counts: new Map(), find: prepareFind(db) };
-  statements.set(db, known);
-  return known;
-}
-
-function once<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = map.get(key) ?? make();
-  map.set(key, known);
-  return known;
-}
+const listOf = oncePerDatabase(prepareList);
+const countOf = oncePerDatabase(prepareCount);
+const findOf = oncePerDatabase(prepareFind);
 
 /** A page of the broadcasts on air, and how many there are in all. */
 export async function listOnAir(db: Db, query: LiveListQuery): Promise<{ total: number; rows: CardRow[] }> {
-  const { lists, counts } = statementsOf(db);
   const { scope, order, ...parameters } = query;
-  const list = once(lists, `${scope} ${order}`, () => prepareList(db, scope, order));
-  const rows = await list.execute({ ...parameters });
+  const rows = await listOf(db, scope, order).execute({ ...parameters });
   const [first] = rows;
   if (first || query.offset === 0) return { total: first?.total ?? 0, rows };
-  const [count] = await once(counts, scope, () => prepareCount(db, scope)).execute({ ...parameters });
+  const [count] = await countOf(db, scope).execute({ ...parameters });
   return { total: count?.total ?? 0, rows };
 }
 
 /** One broadcast, on air or ended, with what the player needs; `viewerId` null is a guest. */
 export async function findBroadcast(db: Db, no: number, viewerId: string | null) {
-  const [row] = await statementsOf(db).find.execute({ no, viewerId });
+  const [row] = await findOf(db).execute({ no, viewerId });
   return row ?? null;
 }

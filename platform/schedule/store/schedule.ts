@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, max, min, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { station } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
@@ -54,7 +55,7 @@ export const prepareMatches = (db: Db) =>
     .orderBy(asc(esportsMatch.startsAt), asc(esportsMatch.no))
     .prepare('esports_matches');
 
-const prepareNeighbours = (db: Db) => {
+const neighboursOf = oncePerDatabase((db) => {
   const bound = (pick: SQL, rule: SQL) =>
     sql<Date | null>`(select ${pick} from ${esportsMatch} where ${inLeagues} and ${rule})`.mapWith(
       esportsMatch.startsAt,
@@ -66,16 +67,8 @@ const prepareNeighbours = (db: Db) => {
     })
     .from(sql`(select 1) as one`)
     .prepare('esports_neighbours');
-};
-
-const prepareAll = (db: Db) => ({ matches: prepareMatches(db), neighbours: prepareNeighbours(db) });
-const prepared = new WeakMap<Db, ReturnType<typeof prepareAll>>();
-
-function statementsOf(db: Db) {
-  const known = prepared.get(db) ?? prepareAll(db);
-  prepared.set(db, known);
-  return known;
-}
+});
+const matchesOf = oncePerDatabase(prepareMatches);
 
 interface Days {
   /** Of the leagues. */
@@ -91,12 +84,12 @@ const parametersOf = ({ codes, from, to }: Days) => ({
 });
 
 /** Matches that start from `from` until `to`, in the order of their starts; `broadNo` while the streamer is on air. */
-export const listMatches = (db: Db, days: Days) => statementsOf(db).matches.execute(parametersOf(days));
+export const listMatches = (db: Db, days: Days) => matchesOf(db).execute(parametersOf(days));
 export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];
 
 /** The last match before `from` and the first one from `to` on. */
 export async function findNeighbours(db: Db, days: Days) {
-  const [row] = await statementsOf(db).neighbours.execute(parametersOf(days));
+  const [row] = await neighboursOf(db).execute(parametersOf(days));
   return { before: row?.before ?? null, after: row?.after ?? null };
 }
 

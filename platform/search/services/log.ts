@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { PlatformContext } from '../../core/context';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { maskNumbers } from '../../core/services/mask-numbers';
 import { dayMs } from '../../core/time';
-import type { Db } from '../../db/open-database';
 import { addSearches, deleteSearchesBefore, type SearchKind } from '../store/log';
 
 const keptDays = 30;
@@ -20,18 +20,14 @@ interface Waiting {
   lastOf: LRUCache<string, string>;
 }
 
-const buffers = new WeakMap<Db, Waiting>();
-
-function bufferOf(db: Db): Waiting {
-  const known = buffers.get(db) ?? {
+const bufferOf = oncePerDatabase(
+  (): Waiting => ({
     rows: [],
     timer: null,
     writing: Promise.resolve(),
     lastOf: new LRUCache<string, string>({ max: 5_000, ttl: visitorMs }),
-  };
-  buffers.set(db, known);
-  return known;
-}
+  }),
+);
 
 interface Search {
   kind: SearchKind;

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { PlatformContext } from '../../core/context';
+import { keepFor, oncePerDatabase } from '../../core/once-per-database';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
-import type { Db } from '../../db/open-database';
 import { listHiddenIds } from '../../viewer/services/hidden-streamers';
 import { findNamed, listNames } from '../store/names';
 import type { StreamerViewer } from '../store/streamers';
@@ -16,18 +16,8 @@ export type Names = Awaited<ReturnType<typeof listNames>>;
 export type NamedCategory = Names['categories'][number];
 export type ThemeRow = Names['themes'][number];
 
-const known = new WeakMap<Db, { at: number; names: Promise<Names> }>();
-
 /** Categories, streamers and stop words: at most a minute old. */
-export function readNames({ db, clock }: PlatformContext): Promise<Names> {
-  const now = clock.now().getTime();
-  const kept = known.get(db);
-  if (kept && now - kept.at < freshMs && now >= kept.at) return kept.names;
-  const names = listNames(db);
-  known.set(db, { at: now, names });
-  names.catch(() => known.delete(db));
-  return names;
-}
+export const readNames = keepFor(freshMs, ({ db }): Promise<Names> => listNames(db));
 
 /** How names and words are compared: normalised, without spaces. */
 export const keyOf = (text: string): string => normalise(text).replaceAll(' ', '');
@@ -68,12 +58,13 @@ export async function readScope(context: PlatformContext, actor: Actor): Promise
   };
 }
 
-const named = new WeakMap<Db, LRUCache<string, ReturnType<typeof findNamed>>>();
+const namedOf = oncePerDatabase(
+  () => new LRUCache<string, ReturnType<typeof findNamed>>({ max: 500, ttl: sameNameMs }),
+);
 
 /** The ids of the streamers of a name. */
 async function findStreamers({ db }: PlatformContext, name: string): Promise<string[]> {
-  const cache = named.get(db) ?? new LRUCache({ max: 500, ttl: sameNameMs });
-  named.set(db, cache);
+  const cache = namedOf(db);
   const rows = cache.get(name) ?? findNamed(db, name, keyOf(name));
   cache.set(name, rows, { noUpdateTTL: true });
   rows.catch(() => cache.delete(name));

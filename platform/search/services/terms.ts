@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../../core/context';
+import { keepFor } from '../../core/once-per-database';
 import type { Actor } from '../../core/services/actor';
 import { dayMs } from '../../core/time';
-import type { Db } from '../../db/open-database';
 import { type SearchKind, selectMostSearched, selectNextSearches } from '../store/log';
 import { initialsOf, isInitials, toJamo } from '../text/hangul';
 import { otherKeyboard } from '../text/keyboard';
@@ -24,23 +24,12 @@ async function readAllowed(context: PlatformContext, actor: Actor) {
   return { names, isAllowed: mayBeSuggested(names, actor, new Set(without)) };
 }
 
-type Searched = { keyword: string; count: number }[];
 const trendMs = 30_000;
-const known = new WeakMap<Db, Map<SearchKind, { at: number; rows: Promise<Searched> }>>();
 
 /** At most half a minute old: every key press in the search field asks for it. */
-function mostSearched({ db, clock }: PlatformContext, kind: SearchKind): Promise<Searched> {
-  const now = clock.now();
-  const kinds = known.get(db) ?? new Map();
-  known.set(db, kinds);
-  const kept = kinds.get(kind);
-  const age = now.getTime() - (kept?.at ?? Number.NEGATIVE_INFINITY);
-  if (kept && age >= 0 && age < trendMs) return kept.rows;
-  const rows = selectMostSearched(db, kind, before(now, trendDays), candidates).then((found) => found);
-  kinds.set(kind, { at: now.getTime(), rows });
-  rows.catch(() => kinds.delete(kind));
-  return rows;
-}
+const mostSearched = keepFor(trendMs, async ({ db, clock }, kind: SearchKind) =>
+  selectMostSearched(db, kind, before(clock.now(), trendDays), candidates),
+);
 
 /** `hashSearch`: the tags that were searched for most in the last seven days. */
 export async function listTagTrend(context: PlatformContext, actor: Actor) {

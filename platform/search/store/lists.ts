@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import {
   fitsAge,
   isDisplayed,
@@ -27,7 +28,10 @@ interface Search {
 
 const parametersOf = ({ words, withAdult, without, limit, offset }: Search) => ({
   ...matchParameters(words, toQuery(words)),
-  ...{ withAdult, without: [...without], limit, offset },
+  withAdult,
+  without: [...without],
+  limit,
+  offset,
 });
 
 /** Catch stories by their titles and, of these streamers, all; most viewed first. Exported for the test that reads its plan. */
@@ -77,14 +81,10 @@ export const preparePlaylistSearch = (db: Db) =>
     .offset(sql.placeholder('offset'))
     .prepare('playlist_search');
 
-const prepareAll = (db: Db) => ({ stories: prepareStorySearch(db), playlists: preparePlaylistSearch(db) });
-const prepared = new WeakMap<Db, ReturnType<typeof prepareAll>>();
-
-function statementsOf(db: Db) {
-  const known = prepared.get(db) ?? prepareAll(db);
-  prepared.set(db, known);
-  return known;
-}
+const statementsOf = oncePerDatabase((db) => ({
+  stories: prepareStorySearch(db),
+  playlists: preparePlaylistSearch(db),
+}));
 
 export const searchStories = (db: Db, search: Search & { userIds: readonly string[] }): Promise<StoryRow[]> =>
   statementsOf(db).stories.execute({ ...parametersOf(search), userIds: [...search.userIds] });

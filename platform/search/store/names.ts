@@ -1,5 +1,6 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import { account, station } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { searchAd } from '../../home/schema/home';
@@ -40,7 +41,9 @@ export async function listNames(db: Db) {
     .limit(streamersLimit);
   const words = await db.select().from(searchWord).orderBy(searchWord.word);
   return {
-    ...{ categories, streamers, words },
+    categories,
+    streamers,
+    words,
     leagues: await db.select().from(esportsLeague).orderBy(esportsLeague.position),
     ads: await db.select().from(searchAd).orderBy(searchAd.id),
     themes: await db.select().from(searchTheme).orderBy(searchTheme.id),
@@ -48,7 +51,7 @@ export async function listNames(db: Db) {
   };
 }
 
-const prepareNamed = (db: Db) => {
+const namedOf = oncePerDatabase((db) => {
   const name = sql.placeholder('name');
   const isNick = eq(account.nick, name);
   const isId = sql`${account.userId} = lower(${name}::text)`;
@@ -66,13 +69,9 @@ const prepareNamed = (db: Db) => {
     .orderBy(sql`(${isNick}) desc`, sql`(${isId}) desc`, account.userId)
     .limit(20)
     .prepare('streamers_named');
-};
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareNamed>>();
+});
 
 /** Streamers of this very nick, id or other name, the nick's own first. `alias` is the name without spaces. */
 export async function findNamed(db: Db, name: string, alias: string) {
-  const named = prepared.get(db) ?? prepareNamed(db);
-  prepared.set(db, named);
-  return named.execute({ name, alias });
+  return namedOf(db).execute({ name, alias });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account, station } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { isForEverybody, isNotHidden, isPublicPost } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { board, post, postPhoto } from '../../station/schema/post';
@@ -57,13 +58,8 @@ export const preparePostSearch = (db: Db, order: PostSearchOrder) =>
 const prepareCount = (db: Db) =>
   db.select({ total: sql<number>`count(*)::int` }).from(post).where(matches).prepare('post_search_count');
 
-const prepareAll = (db: Db) => ({
-  score: preparePostSearch(db, 'score'),
-  views: preparePostSearch(db, 'views'),
-  new: preparePostSearch(db, 'new'),
-  count: prepareCount(db),
-});
-const prepared = new WeakMap<Db, ReturnType<typeof prepareAll>>();
+const pageOf = oncePerDatabase(preparePostSearch);
+const countOf = oncePerDatabase(prepareCount);
 
 export interface PostSearch {
   /** normalised; all in title, text or hashtags */
@@ -79,8 +75,6 @@ export interface PostSearch {
 
 /** A page of the posts found, and how many there are. */
 export async function searchPosts(db: Db, search: PostSearch) {
-  const statements = prepared.get(db) ?? prepareAll(db);
-  prepared.set(db, statements);
   const parameters = {
     ...matchParameters(search.words, toQuery(search.words)),
     since: (search.since ?? new Date('2000-01-01T00:00:00Z')).toISOString(),
@@ -89,8 +83,8 @@ export async function searchPosts(db: Db, search: PostSearch) {
     limit: search.limit,
     offset: search.offset,
   };
-  const [count] = await statements.count.execute(parameters);
+  const [count] = await countOf(db).execute(parameters);
   if (!count?.total) return { total: 0, rows: [] };
-  return { total: count.total, rows: await statements[search.order].execute(parameters) };
+  return { total: count.total, rows: await pageOf(db, search.order).execute(parameters) };
 }
 export type PostRow = Awaited<ReturnType<typeof searchPosts>>['rows'][number];

@@ -1,5 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { account, station } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
@@ -113,23 +114,12 @@ const prepareOnAir = (db: Db, scope: 'all' | 'categories', who: Who) =>
     .limit(sql.placeholder('limit'))
     .prepare(`streamers_on_air_${scope}_${who}`);
 
-const prepareAll = (db: Db, who: Who) => ({
-  who,
-  pages: new Map<StreamerOrder, ReturnType<typeof prepareStreamerSearch>>(),
-  count: prepareCount(db),
-  cards: prepareCards(db, who),
-  all: prepareOnAir(db, 'all', who),
-  categories: prepareOnAir(db, 'categories', who),
-});
-type Statements = ReturnType<typeof prepareAll>;
-const prepared = { guest: new WeakMap<Db, Statements>(), member: new WeakMap<Db, Statements>() };
+const pageOf = oncePerDatabase((db, order: StreamerOrder, who: Who) => prepareStreamerSearch(db, order, who));
+const countOf = oncePerDatabase(prepareCount);
+const cardsOf = oncePerDatabase(prepareCards);
+const onAirOf = oncePerDatabase(prepareOnAir);
 
-function statementsOf(db: Db, { viewerId }: StreamerViewer): Statements {
-  const who = viewerId === null ? 'guest' : 'member';
-  const known = prepared[who].get(db) ?? prepareAll(db, who);
-  prepared[who].set(db, known);
-  return known;
-}
+const whoIs = ({ viewerId }: StreamerViewer): Who => (viewerId === null ? 'guest' : 'member');
 
 /** Who looks: null is a guest. What is adult or blocked abroad is told as not on air to whom it may not be shown. */
 export interface StreamerViewer {
@@ -156,25 +146,25 @@ export interface StreamerSearch {
 }
 
 export async function searchStreamers(db: Db, viewer: StreamerViewer, search: StreamerSearch) {
-  const statements = statementsOf(db, viewer);
   const { words, userIds, order, limit, offset } = search;
   const parameters = {
     ...parametersOf(viewer),
     ...matchParameters(words, toQuery(words)),
-    ...{ userIds: [...userIds], limit, offset },
+    userIds: [...userIds],
+    limit,
+    offset,
   };
-  const [count] = await statements.count.execute(parameters);
+  const [count] = await countOf(db).execute(parameters);
   if (!count?.total) return { total: 0, rows: [] };
-  const page = statements.pages.get(order) ?? prepareStreamerSearch(db, order, statements.who);
-  statements.pages.set(order, page);
-  return { total: count.total, rows: await page.execute(parameters) };
+  const rows = await pageOf(db, order, whoIs(viewer)).execute(parameters);
+  return { total: count.total, rows };
 }
 export type StreamerRow = Awaited<ReturnType<typeof searchStreamers>>['rows'][number];
 
 /** Cards in the order of the ids. */
 export async function listStreamers(db: Db, viewer: StreamerViewer, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await statementsOf(db, viewer).cards.execute({ ...parametersOf(viewer), userIds: [...ids] });
+  const rows = await cardsOf(db, whoIs(viewer)).execute({ ...parametersOf(viewer), userIds: [...ids] });
   const rowOf = new Map(rows.map((row) => [row.userId, row]));
   return ids.flatMap((id) => rowOf.get(id) ?? []);
 }
@@ -186,9 +176,9 @@ export function listStreamersOnAir(
   categoryNos: readonly string[] | null,
   limit: number,
 ): Promise<StreamerRow[]> {
-  const statements = statementsOf(db, viewer);
   const parameters = { ...parametersOf(viewer), limit };
+  const who = whoIs(viewer);
   return categoryNos
-    ? statements.categories.execute({ ...parameters, categoryNos: [...categoryNos] })
-    : statements.all.execute(parameters);
+    ? onAirOf(db, 'categories', who).execute({ ...parameters, categoryNos: [...categoryNos] })
+    : onAirOf(db, 'all', who).execute(parameters);
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { account, station } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { isOnAir, isPublicPost } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
@@ -8,20 +9,17 @@ import { post } from '../../station/schema/post';
 import { fanClub } from '../../station/schema/ties';
 import { favorite } from '../../viewer/schema/viewer';
 
-const prepareViewers = (db: Db) =>
+const viewersOf = oncePerDatabase((db) =>
   db
     .select({ viewers: sql<number>`coalesce(sum(${broadcast.viewers}), 0)::int` })
     .from(broadcast)
     .where(and(isOnAir(broadcast), eq(broadcast.categoryNo, sql.placeholder('categoryNo'))))
-    .prepare('category_viewers');
-
-const viewers = new WeakMap<Db, ReturnType<typeof prepareViewers>>();
+    .prepare('category_viewers'),
+);
 
 /** How many watch a category now. */
 export async function countViewers(db: Db, categoryNo: string): Promise<number> {
-  const count = viewers.get(db) ?? prepareViewers(db);
-  viewers.set(db, count);
-  const [row] = await count.execute({ categoryNo });
+  const [row] = await viewersOf(db).execute({ categoryNo });
   return row?.viewers ?? 0;
 }
 
@@ -36,7 +34,7 @@ const latestNotice = (db: Db) =>
     .limit(1)
     .as('notice');
 
-function prepareProfile(db: Db) {
+const profileOf = oncePerDatabase((db) => {
   const notice = latestNotice(db);
   return db
     .select({
@@ -60,15 +58,11 @@ function prepareProfile(db: Db) {
     .leftJoin(notice, eq(notice.stationUserId, station.userId))
     .where(eq(station.userId, sql.placeholder('userId')))
     .prepare('search_profile');
-}
-
-const profiles = new WeakMap<Db, ReturnType<typeof prepareProfile>>();
+});
 
 /** What a station tells about its streamer, or null. */
 export async function findProfile(db: Db, userId: string) {
-  const profile = profiles.get(db) ?? prepareProfile(db);
-  profiles.set(db, profile);
-  const [row] = await profile.execute({ userId });
+  const [row] = await profileOf(db).execute({ userId });
   return row ?? null;
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
@@ -76,7 +70,7 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 /** So many of a streamer's followers are asked whom else they follow. */
 const asked = 500;
 
-function prepareFollowedBeside(db: Db) {
+const followedBesideOf = oncePerDatabase((db) => {
   const userId = sql.placeholder('userId');
   const followers = db
     .select({ accountId: favorite.accountId })
@@ -94,14 +88,10 @@ function prepareFollowedBeside(db: Db) {
     .orderBy(desc(sql`count(*)`), asc(favorite.streamerId))
     .limit(sql.placeholder('limit'))
     .prepare('followed_beside');
-}
-
-const followedBeside = new WeakMap<Db, ReturnType<typeof prepareFollowedBeside>>();
+});
 
 /** Whom the followers of a streamer follow besides, most of them first. */
 export async function listFollowedBeside(db: Db, userId: string, limit: number): Promise<string[]> {
-  const beside = followedBeside.get(db) ?? prepareFollowedBeside(db);
-  followedBeside.set(db, beside);
-  const rows = await beside.execute({ userId, limit });
+  const rows = await followedBesideOf(db).execute({ userId, limit });
   return rows.map((row) => row.userId);
 }

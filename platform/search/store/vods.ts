@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { VodFileType } from '~protocol/vod-codes';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isNotHidden } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { vod } from '../../vod/schema/vod';
@@ -28,14 +29,14 @@ const ways = {
   tag: sql`${vod.tags} @> array[${sql.placeholder('phrase')}::text]`,
 };
 
-interface Shape {
+type Shape = {
   kind: VodKind;
   way: keyof typeof ways;
   order: VodSearchOrder;
   hasNames: boolean;
   hasType: boolean;
   hasPeriod: boolean;
-}
+};
 
 /** The query of one page, prepared. Exported for the test that reads its plan. */
 export function prepareVodSearch(db: Db, shape: Shape) {
@@ -63,16 +64,12 @@ export function prepareVodSearch(db: Db, shape: Shape) {
 }
 
 /** Of a page's numbers, in any order. */
-const prepareRows = (db: Db) =>
+const rowsOf = oncePerDatabase((db) =>
   selectVods(db, {})
     .where(sql`${vod.titleNo} = any(${sql.placeholder('titleNos')}::bigint[])`)
-    .prepare('vods_by_number');
-
-interface Statements {
-  pages: Map<string, ReturnType<typeof prepareVodSearch>>;
-  rows: ReturnType<typeof prepareRows>;
-}
-const prepared = new WeakMap<Db, Statements>();
+    .prepare('vods_by_number'),
+);
+const pageOf = oncePerDatabase(prepareVodSearch);
 
 export interface VodSearch {
   kind: VodKind;
@@ -97,18 +94,15 @@ export interface VodSearch {
 /** A page of listed VODs or Catch clips: first their numbers, then the cards of just those. */
 export async function searchVods(db: Db, search: VodSearch): Promise<VodRow[]> {
   const { kind, by, order, userIds, categoryNos, since, until } = search;
-  const known: Statements = prepared.get(db) ?? { pages: new Map(), rows: prepareRows(db) };
-  prepared.set(db, known);
   const shape: Shape = {
-    ...{ kind, way: 'tag' in by ? ('tag' as const) : ('words' as const), order },
+    kind,
+    way: 'tag' in by ? ('tag' as const) : ('words' as const),
+    order,
     hasNames: userIds.length + categoryNos.length > 0,
     hasType: search.fileType !== null,
     hasPeriod: since !== null || until !== null,
   };
-  const key = JSON.stringify(shape);
-  const page = known.pages.get(key) ?? prepareVodSearch(db, shape);
-  known.pages.set(key, page);
-  const hits = await page.execute({
+  const hits = await pageOf(db, shape).execute({
     ...('tag' in by ? { phrase: by.tag } : matchParameters(by.words, toQuery(by.words))),
     userIds: [...userIds],
     categoryNos: [...categoryNos],
@@ -122,7 +116,7 @@ export async function searchVods(db: Db, search: VodSearch): Promise<VodRow[]> {
     offset: search.offset,
   });
   if (hits.length === 0) return [];
-  const rows = await known.rows.execute({ titleNos: hits.map(({ titleNo }) => titleNo) });
+  const rows = await rowsOf(db).execute({ titleNos: hits.map(({ titleNo }) => titleNo) });
   const rowOf = new Map(rows.map((row) => [row.titleNo, row]));
   return hits.flatMap(({ titleNo }) => rowOf.get(titleNo) ?? []);
 }

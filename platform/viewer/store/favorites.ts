@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../../live/schema/live';
@@ -51,7 +52,7 @@ export async function removeFavorite(db: Db, accountId: string, streamerId: stri
     .where(and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId)));
 }
 
-const prepareLives = (db: Db) =>
+const livesOf = oncePerDatabase((db) =>
   db
     .select(cardColumns)
     .from(favorite)
@@ -69,9 +70,8 @@ const prepareLives = (db: Db) =>
     .where(and(eq(favorite.accountId, sql.placeholder('accountId')), fitsPlace(broadcast)))
     .orderBy(isNull(streamerPin.streamerId), desc(broadcast.viewers), desc(broadcast.no))
     .limit(sql.placeholder('limit'))
-    .prepare('favorite_lives');
-
-const lives = new WeakMap<Db, ReturnType<typeof prepareLives>>();
+    .prepare('favorite_lives'),
+);
 
 /** The account's favourites on air: those it pinned, then the others, most viewers first. Part of every member's page, so it is prepared once. */
 export async function listFavoriteLives(
@@ -80,7 +80,5 @@ export async function listFavoriteLives(
   fromAbroad: boolean,
   limit: number,
 ): Promise<CardRow[]> {
-  const list = lives.get(db) ?? prepareLives(db);
-  lives.set(db, list);
-  return list.execute({ accountId, fromAbroad, limit });
+  return livesOf(db).execute({ accountId, fromAbroad, limit });
 }

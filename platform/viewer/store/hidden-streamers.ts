@@ -1,23 +1,21 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { hiddenStreamer } from '../schema/viewer';
 
-const prepareList = (db: Db) =>
+const listOf = oncePerDatabase((db) =>
   db
     .select({ streamerId: hiddenStreamer.streamerId })
     .from(hiddenStreamer)
     .where(eq(hiddenStreamer.accountId, sql.placeholder('accountId')))
     .orderBy(desc(hiddenStreamer.createdAt), hiddenStreamer.streamerId)
-    .prepare('hidden_list');
-
-const lists = new WeakMap<Db, ReturnType<typeof prepareList>>();
+    .prepare('hidden_list'),
+);
 
 /** The ids, last hidden first. Asked for with every page of a member, so it is prepared once. */
 export async function listHidden(db: Db, accountId: string): Promise<string[]> {
-  const list = lists.get(db) ?? prepareList(db);
-  lists.set(db, list);
-  const rows = await list.execute({ accountId });
+  const rows = await listOf(db).execute({ accountId });
   return rows.map(({ streamerId }) => streamerId);
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { VodFileType } from '~protocol/vod-codes';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isNotHidden } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { directoryMenuCategory } from '../../directory/schema/directory';
@@ -56,14 +57,14 @@ export interface VodListQuery {
 
 export type ListedVod = VodRow & { mark: string };
 
-interface Shape {
+type Shape = {
   kind: VodKind;
   scope: VodScope;
   order: VodOrder;
   hasType: boolean;
   hasPeriod: boolean;
   hasCursor: boolean;
-}
+};
 
 /** The query of one list, prepared. Exported for the test that reads its plan. */
 export function prepareVodList(db: Db, shape: Shape) {
@@ -93,7 +94,7 @@ export function prepareVodList(db: Db, shape: Shape) {
     .prepare(`vod_list_${name}`);
 }
 
-const prepared = new WeakMap<Db, Map<string, ReturnType<typeof prepareVodList>>>();
+const listOf = oncePerDatabase(prepareVodList);
 
 const farPast = new Date('2000-01-01T00:00:00Z');
 const farFuture = new Date('2200-01-01T00:00:00Z');
@@ -102,17 +103,14 @@ const farFuture = new Date('2200-01-01T00:00:00Z');
 export async function listVods(db: Db, query: VodListQuery): Promise<ListedVod[]> {
   const { kind, scope, order, fileType, since, until, cursor, without, ...rest } = query;
   const shape = {
-    ...{ kind, scope, order },
+    kind,
+    scope,
+    order,
     hasType: fileType !== null,
     hasPeriod: since !== null || until !== null,
     hasCursor: cursor !== null,
   };
-  const known = prepared.get(db) ?? new Map<string, ReturnType<typeof prepareVodList>>();
-  prepared.set(db, known);
-  const key = JSON.stringify(shape);
-  const statement = known.get(key) ?? prepareVodList(db, shape);
-  known.set(key, statement);
-  return statement.execute({
+  return listOf(db, shape).execute({
     ...rest,
     fileType,
     since: (since ?? farPast).toISOString(),
@@ -124,7 +122,7 @@ export async function listVods(db: Db, query: VodListQuery): Promise<ListedVod[]
 
 const registered = [desc(vod.registeredAt), desc(vod.titleNo)];
 
-const prepareLatest = (db: Db) => {
+const latestOf = oncePerDatabase((db) => {
   const latest = db
     .select({ titleNo: vod.titleNo })
     .from(vod)
@@ -138,9 +136,7 @@ const prepareLatest = (db: Db) => {
     .where(inArray(vod.titleNo, ofEach))
     .orderBy(...registered)
     .prepare('latest_vods_of_each');
-};
-
-const latest = new WeakMap<Db, ReturnType<typeof prepareLatest>>();
+});
 
 /** Whom the rows are for. */
 export interface VodViewer {
@@ -156,12 +152,10 @@ export async function listLatestVods(
   limit: number,
 ): Promise<VodRow[]> {
   if (userIds.length === 0) return [];
-  const statement = latest.get(db) ?? prepareLatest(db);
-  latest.set(db, statement);
-  return statement.execute({ ...viewer, userIds: [...userIds], limit });
+  return latestOf(db).execute({ ...viewer, userIds: [...userIds], limit });
 }
 
-const prepareVodsOf = (db: Db, kind: VodKind) =>
+const vodsOf = oncePerDatabase((db, kind: VodKind) =>
   selectVods(db, {})
     .where(
       and(
@@ -174,9 +168,8 @@ const prepareVodsOf = (db: Db, kind: VodKind) =>
     )
     .orderBy(...registered)
     .limit(sql.placeholder('limit'))
-    .prepare(`vods_of_${kind}`);
-
-const preparedOf = new WeakMap<Db, Record<VodKind, ReturnType<typeof prepareVodsOf>>>();
+    .prepare(`vods_of_${kind}`),
+);
 
 /** Listed VODs or clips of these streamers since a moment, newest first. */
 export function listVodsOf(
@@ -187,7 +180,5 @@ export function listVodsOf(
   since: Date,
   limit: number,
 ): Promise<VodRow[]> {
-  const known = preparedOf.get(db) ?? { vod: prepareVodsOf(db, 'vod'), catch: prepareVodsOf(db, 'catch') };
-  preparedOf.set(db, known);
-  return known[kind].execute({ ...viewer, userIds: [...userIds], since: since.toISOString(), limit });
+  return vodsOf(db, kind).execute({ ...viewer, userIds: [...userIds], since: since.toISOString(), limit });
 }
