@@ -1,7 +1,8 @@
 /**
  * What the browser's copy of Remix carries for features that this portal does not use (docs/decisions/0002): single
  * fetch, lazy discovery, deferred data, view transitions, prefetching links, the server's half of `<Scripts>`. Each
- * is switched off where it is asked for, and Rollup drops what then cannot be reached: 11 KB of every first visit (docs/measurements.md).
+ * is switched off where it is asked for, and Rollup drops what then cannot be reached: 11 KB of every first visit
+ * (docs/decisions/0009).
  * A build fails when a text is no longer found, so that a new version of a package is read again.
  */
 
