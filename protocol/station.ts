@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a streamer puts on their own station: a broadcast or a VOD that plays from an HLS address elsewhere. The specs
- * name no such call, so the paths are ours (service STATION).
+ * What a streamer puts on their own station: a broadcast or a VOD that plays from an HLS address elsewhere. The
+ * requirements name no such call, so the paths are ours (service STATION).
  */
 export const stationPaths = {
   /** POST JSON → {result: 1, broadNo} */
