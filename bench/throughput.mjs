@@ -40,7 +40,7 @@ export async function measureThroughput({ client, servers, memberCookie, rounds,
   );
   for (const row of rows) {
     progress(`warming up: ${row.kind} ${row.encoding}`);
-    // V8 goes on compiling the database's WebAssembly for ten seconds and more of load
+    // V8 compiles the database's WebAssembly during the first ten seconds of load and longer
     const { perSecond } = await measure(client, row.request, { seconds: 2 * seconds });
     // A fixed number of requests ends with none of them half done, so that CPU and count agree.
     row.amount = Math.ceil(perSecond * seconds);

@@ -60,7 +60,7 @@ test('what is wrong is said at its field, and nothing typed or uploaded is lost 
     await page.getByLabel('제목').focus();
     await page.getByLabel('제목').blur();
     await expect(page.getByText('제목을 5자 이상 입력해 주세요.')).toBeVisible();
-    // the server says the same to whoever gets past the script
+    // the server says the same when the script's check is left out
     await form.evaluate((element: HTMLFormElement) => HTMLFormElement.prototype.submit.call(element));
   } else {
     await form.evaluate((element: HTMLFormElement) => element.setAttribute('novalidate', ''));

@@ -10,7 +10,7 @@ async function openList(page: Page, scripted: boolean) {
   await settle(page, scripted);
 }
 
-// a rating is for good: each project rates a ticket of its own
+// a ticket can be rated only once: each project rates another one
 const titles: Record<string, string> = {
   'desktop-js': '구독 취소 후 환불 문의',
   'mobile-js': '알림을 방송별로 끄고 싶어요',

@@ -1,6 +1,6 @@
 /** Calls, orders and periods of the directory (protocol/directory.ts has the shapes). No zod: pages import it. */
 
-/** MAIN. `/api.php` is told apart by m. */
+/** MAIN. The parameter m says which call of `/api.php` it is. */
 export const directoryPaths = {
   /** → menuListAnswerSchema */
   menus: '/api/explore/get_menu_list.php',

@@ -57,7 +57,7 @@ export const registerAnswerSchema = z.object({
   ticketId: z.string().nullish(),
   /** ours: 8 characters for people (caseNumbers) */
   caseNumber: z.string().nullish(),
-  /** ours, guests only: the key of the private link; told once, only its hash is kept */
+  /** ours, guests only: the key of the private link; sent once, only its hash is kept */
   trackToken: z.string().nullish(),
   /** ours: whether a receipt goes to customerEmail */
   isMailed: z.boolean().nullish(),

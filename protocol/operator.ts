@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** For whoever holds the machine (platform/control.ts): never answered on the network. Service MAIN. */
+/** For the operator, on the control socket (platform/control.ts): never answered on the network. Service MAIN. */
 export const operatorPaths = {
   /** POST JSON `{userId, userNick, stationName, password}` */
   streamer: '/api/operator/streamer',

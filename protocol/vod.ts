@@ -114,7 +114,7 @@ export const catchItemSchema = z
   .refine(({ titleNo, storyIdx }) => titleNo != null || storyIdx != null);
 export type CatchItemWire = z.infer<typeof catchItemSchema>;
 
-/** Items are parsed one by one. `cursor` (ours) goes back as szCursor: the next page, whatever was added meanwhile. */
+/** Items are parsed one by one. `cursor` (ours) goes back as szCursor: the next page, even if VODs were added since. */
 export const contentsSchema = z.object({
   isMore: flag,
   list: z.array(z.unknown()),

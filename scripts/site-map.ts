@@ -13,7 +13,7 @@ type SiteRoutes = Record<string, (BuildRoutes[string] & { module: { default?: un
 const answerOf = ({ expect }: Row, actor: Actor): Expected =>
   typeof expect === 'object' ? (expect[actor] ?? expect.else) : expect;
 
-/** Who gets the page, told by the first GET of the matrix for it. */
+/** Who gets the page: the first GET of the access matrix for it says so. */
 function whoMay(id: string): string {
   const row = rows.find(({ route, method }) => route === id && method !== 'POST');
   if (!row) return 'posts only';

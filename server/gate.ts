@@ -172,7 +172,7 @@ export function createGate(options: GateOptions): Gate {
     const line = {
       requestId: exchange.requestId,
       method,
-      // whoever has a private link's address may read the ticket: it is not logged
+      // the address of a private link opens the ticket: it is not logged
       path: exchange.path.replace(/^(\/help\/track\/).+/, '$1*'),
       status: res.statusCode,
       ms: Math.round(ms * 10) / 10,

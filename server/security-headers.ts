@@ -15,7 +15,7 @@ export interface CspOptions {
 }
 
 export interface SecurityHeaders {
-  /** Headers that every answer carries, whatever it is. */
+  /** Headers of every answer. */
   fixed: ReadonlyArray<readonly [string, string]>;
   /** The content security policy that lets scripts and styles with this nonce run. */
   policy(nonce: string): string;

@@ -55,7 +55,7 @@ function fileServer(mount: AssetMount): (req: IncomingMessage, res: ServerRespon
     extensions: [],
     setHeaders: (res) => void res.setHeader('Cache-Control', cacheControl),
   });
-  // Like sirv, which lists its folder at start: most paths are pages, and told by their first segment.
+  // Like sirv, which lists its folder at start: most paths are pages, and their first segment shows it.
   const firstSegments = new Set(readdirSync(mount.dir));
   return (req, res, path) => {
     if (!firstSegments.has(path.split('/', 2)[1] ?? '')) return false;

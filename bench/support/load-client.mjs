@@ -1,5 +1,5 @@
 /**
- * The one client of the bench, in a process of its own so that its CPU is nobody's but its own. Takes
+ * The one client of the bench, in its own process, so that its CPU time is not counted as a server's. Takes
  * `{ url, headers, amount | seconds, connections? }` as messages, answers `{ completed, failed, bytes, seconds }`.
  */
 import autocannon from 'autocannon';

@@ -6,7 +6,7 @@ export async function logInAsDemo(page: Page, userId: string) {
   await page.locator(`button[name="demo"][value="${userId}"]`).click();
 }
 
-/** A member of one's own, so that journeys do not see each other's choices. Ends where the sign-up began. */
+/** Signs up a new member, so that journeys do not see each other's choices. Ends on the page `returnTo`. */
 export async function signUp(page: Page, returnTo: string): Promise<{ userId: string; nick: string }> {
   const userId = `u${randomBytes(6).toString('hex')}`;
   const nick = `별명${userId.slice(1, 9)}`;

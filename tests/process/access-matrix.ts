@@ -457,7 +457,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/help/objection',
     fields: { title: 'x' },
-    // whoever may not object is shown the way out by the loader
+    // the loader redirects those who may not object
     expect: { suspended: 400, else: '/help' },
   },
   {

@@ -194,7 +194,7 @@ describe('a page whose upstream fails', () => {
           if (isEssential && status === 503)
             expect(text).toContain('일시적으로 서비스에 접속할 수 없습니다.');
           expect(text).not.toContain('Bad gateway');
-          // no call is repeated by itself; a shared list may be refreshed once more behind a visitor's back
+          // no call is repeated by itself; a shared list may be refreshed once more in the background
           const most = sharedCalls.test(call) ? 2 : 1;
           expect(called.filter((seen) => seen === call).length).toBeLessThanOrEqual(most);
         }

@@ -75,7 +75,7 @@ describe('recent searches', () => {
     expect(cookie).toMatch(/; Path=\/search; HttpOnly/);
     await visitor.get('/search?szKeyword=%EB%82%9A%EC%8B%9C&szSearchType=vod');
     expect(await recentOf(visitor)).toEqual({ off: false, words: ['낚시', '먹방'] });
-    // a tag is no keyword, and a list that goes on is no new search
+    // a tag is not a keyword, and the next page of a list is not a new search
     await visitor.get('/search?hash=hashtag&tagname=%EA%B2%8C%EC%9E%84&hashtype=live');
     const again = await visitor.get('/search?szKeyword=%EB%82%9A%EC%8B%9C&from=40&szSearchType=vod');
     expect(again.headers.getSetCookie()).toEqual([]);

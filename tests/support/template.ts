@@ -9,7 +9,7 @@ const templates = path.join(os.tmpdir(), 'moabom-test-templates');
 /** Templates older than this are deleted. */
 const keptMs = 3 * 3_600_000;
 
-/** A hash over the files of these folders: whatever is made from them is made again when one changes. */
+/** A hash over the files of these folders: what is made from them is made again when one changes. */
 export function hashFolders(...folders: string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -81,7 +81,7 @@ function takeLock(lock: string): boolean {
   }
 }
 
-/** null while the lock's maker is writing it, or when it is gone by now. */
+/** null while the process that took the lock writes it, or when the lock is gone. */
 function readPid(lock: string): number | null {
   try {
     return Number(fs.readFileSync(lock, 'utf8')) || null;

@@ -193,7 +193,7 @@ const rows: Row[] = [
     form: { _method: 'delete' },
     expect: members,
   },
-  // A guest has no inquiries (GX34): an answer of its own, no refusal.
+  // A guest has no inquiries (GN38): a separate answer, no refusal.
   { route: 'POST /help/apihelp.php', json: { command: 'QnaList', domainId: 'moabom' }, expect: 200 },
   { route: 'GET /help/api/help/tickets', expect: { guest: 401, staff: 200, else: 403 } },
   {
