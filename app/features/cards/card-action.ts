@@ -1,4 +1,4 @@
-/** What can be done to a card, and what its action answers. The same form fields with and without a script. */
+/** The actions of a card and their answers. The form fields are the same with and without JavaScript. */
 import type { ToastModel } from '~/ui/toast/toast';
 import type { CardSubject } from './card-subject';
 
@@ -14,7 +14,7 @@ export const cardIntents = [
 ] as const;
 export type CardIntent = (typeof cardIntents)[number];
 
-/** The answer to a scripted press; a plain form gets a redirect with the same toast. */
+/** The answer to a script; a plain form gets a redirect with the same toast. */
 export interface CardActionAnswer {
   ok: boolean;
   intent: CardIntent;
@@ -23,7 +23,7 @@ export interface CardActionAnswer {
   login?: string;
 }
 
-/** discovery §3.1. The wire of lists names no station number. */
+/** What a card's menu is made from. `stationNo` is null for cards of lists, which carry none. */
 export interface ContextMenu {
   appScheme: string;
   shareUrl: string;
@@ -31,14 +31,14 @@ export interface ContextMenu {
   menuList: MenuKey[];
 }
 
-/** What the menu needs to know before it shows: the card route's loader. */
+/** What the menu needs before it opens: the answer of the card route's loader. */
 export interface CardMenuData {
   contextMenu: ContextMenu;
   isLoggedIn: boolean;
   isFavorite: boolean;
 }
 
-/** discovery §2.9, and the favourite toggle of §4.2. What has no intent is no form's business. */
+/** The items of a card's menu (D273, D274) and the favourite toggle. `intent` null: a link or a script, not a form. */
 export const menuTable = {
   'view-later': { intent: 'later', icon: 'clock', label: '나중에 보기' },
   'add-playlist': { intent: null, icon: 'list-plus', label: '재생목록에 담기' },

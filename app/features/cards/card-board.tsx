@@ -15,7 +15,7 @@ import {
 import { links } from '~/links/links';
 import { type CardSubject, type GoneCard, isSameCard, subjectOf } from './card-subject';
 
-/** Opened by hand, so it comes when it is asked for. */
+/** Loaded when it is opened. */
 const CardMenu = lazy(() => import('./card-menu'));
 
 const defaultThumbnail = '/default-thumbnail.svg';
@@ -26,12 +26,12 @@ interface Board {
 }
 const BoardContext = createContext<Board>({ gone: [], bringBack: () => {} });
 
-/** What left the lists under this board since the page was loaded. */
+/** The cards below this board that were removed since the page was loaded. */
 export const useBoard = () => useContext(BoardContext);
 
 /**
- * Everything one can do to the cards inside, of whatever kind: menus open in place, hidden cards give way to undo
- * panels, a broken picture to the default one, and the card that is pointed at shows its preview.
+ * The actions of all cards inside, of any kind: menus open in place, hidden cards are replaced by undo
+ * panels, a broken picture by the default one, and the card under the pointer shows its preview.
  */
 export function CardBoard({ children }: { children: ReactNode }) {
   const [menuOf, setMenuOf] = useState<CardSubject | null>(null);
@@ -83,7 +83,7 @@ export function CardBoard({ children }: { children: ReactNode }) {
   );
 }
 
-/** For browsers that draw no ::after on a broken image; faces stay the plain disc they are. */
+/** For browsers that draw no ::after on a broken image; profile pictures stay a plain disc. */
 function showDefaultThumbnail({ target }: SyntheticEvent) {
   if (!(target instanceof HTMLImageElement) || target.width < 100 || target.src.endsWith(defaultThumbnail))
     return;

@@ -1,4 +1,4 @@
-/** What cards gain once the page stands, loaded by itself: previews for the pointer, and the log of what was seen. */
+/** Loaded after the page: previews under the pointer, and the log of seen cards. */
 import { watchCards } from './card-log';
 import { watchPointer } from './hover-preview';
 

@@ -1,4 +1,4 @@
-/** Tells which cards were seen and pressed. Comes after the page stands, sends in the background, never waits. */
+/** Logs which cards were seen and clicked. Loaded after the page; sends in the background. */
 import { impressionRules, type LoggedCard } from '~/domain/card-log';
 import { links } from '~/links/links';
 import { subjectOf } from './card-subject';
@@ -17,7 +17,7 @@ const send = (type: 'VIEW' | 'CLICK', cards: LoggedCard[]) =>
     new URLSearchParams({ type, location: window.location.pathname, cards: JSON.stringify(cards) }),
   );
 
-/** A card counts once, when half of it is in view at the check after the scrolling has rested. */
+/** A card counts once: when half of it is in view after scrolling has stopped. */
 export function watchCards(root: HTMLElement): () => void {
   const near = new Set<Element>();
   const counted = new WeakSet<Element>();

@@ -7,11 +7,11 @@ import type { CardSubject } from './card-subject';
 interface CardMenuItemsProps {
   subject: CardSubject;
   isFavorite: boolean;
-  /** the list that the card stands in */
+  /** the list that the card belongs to */
   returnTo: string;
 }
 
-/** The buttons of a menu; each names what it does as the form's `intent`. Sharing is done by the menus around them. */
+/** The buttons of a menu; each sends its `intent`. Sharing is left to the menu around them. */
 export function CardMenuItems({ subject, isFavorite, returnTo }: CardMenuItemsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ import { SubjectFields } from './subject-fields';
 interface CardMenuProps {
   subject: CardSubject;
   onClose: () => void;
-  /** the card gives its place to an undo panel */
+  /** an undo panel replaces the card */
   onGone: (undo: GoneCard['undo']) => void;
 }
 

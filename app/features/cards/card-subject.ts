@@ -1,16 +1,16 @@
-/** Which card something is done to: told from the address of its menu, so that a list hands nothing down. */
+/** The card that an action is about, read from the address of its menu, so that lists need no props for it. */
 import type { Reason } from '~/domain/vod';
 import { type CardRef, type Hosts, links } from '~/links/links';
 
 export interface CardSubject extends CardRef {
   nick: string;
-  /** it stands in a recommendation list for this reason, and may be refused */
+  /** why it is recommended; only then it can be refused */
   pick?: Reason;
-  /** it stands for this playlist; `no` is the first VOD's */
+  /** the card is a playlist; `no` is the number of its first VOD */
   playlist?: number;
 }
 
-/** A card that left a moment ago keeps its place as an undo panel. */
+/** A card that was just removed; an undo panel takes its place. */
 export interface GoneCard extends CardSubject {
   undo: 'hide' | 'reject';
 }
@@ -22,7 +22,7 @@ export const isSameCard = (a: Omit<CardRef, 'userId'>, b: Omit<CardRef, 'userId'
 
 type MenuQuery = { nick: string | null } & Pick<CardSubject, 'pick' | 'playlist'>;
 
-/** The query of a menu's address: nick, why a recommended card is there, and the playlist that it stands for. */
+/** The query of a menu's address: nick, the reason of a recommended card, and the playlist. */
 export function readMenuQuery(params: URLSearchParams): MenuQuery {
   const type = params.get('d')?.slice(0, 60);
   const score = Number(params.get('s') ?? Number.NaN);
@@ -44,7 +44,7 @@ export function subjectOf(href: string): CardSubject | null {
   return { kind, userId, no: Number(no), nick: nick ?? userId, ...more };
 }
 
-/** Where the card's content is seen. */
+/** The address of the card's content. */
 export const addressOf = ({ kind, userId, no }: CardRef, hosts: Hosts) =>
   ({
     live: () => links.livePlayer(hosts, userId, no),

@@ -9,7 +9,7 @@ interface CatchItemsProps extends Pick<ItemsProps<CatchCardModel>, 'items'> {
   location: 'home' | 'search' | 'my';
 }
 
-/** Catch and stories. A press opens the player with what comes next in the list (D044, GX16). */
+/** Catch and stories. The link opens the player with the next ones of the list (D044, GX16). */
 export function CatchItems({ items, location }: CatchItemsProps) {
   const hosts = useHosts();
   const light = useRootData()?.light ?? false;

@@ -3,7 +3,7 @@ import type { Upstream } from '~/upstream/client.server';
 import { addFavorite, removeFavorite } from '~/upstream/favorites.server';
 import { failureCodes } from '~protocol/failure';
 
-/** What a change of a member's came to, and what the member is told. */
+/** The result of a member's change, and the text of its toast. */
 export interface ChangeResult {
   ok: boolean;
   toast: Toast | null;
@@ -30,7 +30,7 @@ const changes = {
   },
 } as const;
 
-/** discovery §4.2, §8. */
+/** Adds or removes a favourite (D290); never throws. */
 export async function changeFavorite(
   upstream: Upstream,
   userId: string,

@@ -1,4 +1,4 @@
-/** Lists that leave something out still fill their pages: discovery §4.7 (D113, D381). */
+/** Lists that leave items out still fill their pages (D113, D381). */
 
 /** At most this many upstream pages are read to fill one page. */
 const overFetchPages = 4;
@@ -18,11 +18,11 @@ export interface FilledPage<Item> {
 export const pageOf = (from: number, pageSize: number) => Math.floor(from / pageSize) + 1;
 
 /**
- * Reads upstream pages until `pageSize` items are kept, the list ends, a page cannot be had or four more were read.
+ * Reads upstream pages until `pageSize` items are kept, the list ends, a call fails or four more pages were read.
  *
- * @param from position in the upstream's list, a multiple of nothing: a page that skipped items ends in the middle of
+ * @param from position in the upstream's list; any number: a page that skipped items ends in the middle of
  *   an upstream page, and the next one starts right there
- * @param readPage an upstream page by its number, from 1; null when it cannot be had
+ * @param readPage an upstream page by its number, from 1; null when the call fails
  * @param shape what is shown of an item; null leaves it out
  */
 export async function fillPage<Raw, Item>({
@@ -49,7 +49,7 @@ export async function fillPage<Raw, Item>({
       if (item) items.push(item);
     }
     const pageDone = offset >= source.items.length;
-    // a page that lost broken items is shorter than it should be, yet the next one starts where it starts
+    // broken items make a page shorter, but the next page still starts at its usual position
     position = pageDone ? page * pageSize : (page - 1) * pageSize + offset;
     hasMore = !pageDone || source.isMore;
     if (!pageDone || !source.isMore || items.length === pageSize || read > overFetchPages) break;

@@ -11,12 +11,12 @@ import { SubjectFields } from './subject-fields';
 
 interface GonePanelProps {
   card: GoneCard;
-  /** gone by script a moment ago: the card comes back from what the page holds, without loading it again */
+  /** removed by a script: the page still has the card and brings it back without loading */
   inPlace: boolean;
   onBack: (card: GoneCard) => void;
 }
 
-/** Stands in for a card that was just hidden or refused; its button brings it back (discovery §4.3). */
+/** The undo panel: replaces a card that was just hidden or refused; its button brings it back (D275, D276). */
 export function GonePanel({ card, inPlace, onBack }: GonePanelProps) {
   const fetcher = useFetcher<CardActionAnswer>();
   const showToast = useShowToast();

@@ -16,13 +16,13 @@ export interface NumberedPage<Item> {
   totalPages: number;
 }
 
-/** What the loader of a list answers: the page itself, or the page beside other things. */
+/** The answer of a list's loader: the page itself, or an object with it. */
 type Answer<Item> = Feed<Item> | NumberedPage<Item> | { feed: Feed<Item> };
 
 type Keyed = { no: number | string } | { id: number | string };
 const keyOf = (item: Keyed) => ('no' in item ? item.no : item.id);
 
-/** A numbered page as a part of a growing list: it goes on with the next number. */
+/** A numbered page as a part of a growing list. */
 export const feedOf = <Item,>({ items, page, totalPages }: NumberedPage<Item>): Feed<Item> => ({
   items,
   nextFrom: items.length > 0 && page < totalPages ? page + 1 : null,
@@ -38,8 +38,8 @@ function feedIn<Item>(answer: Answer<Item>): Feed<Item> {
  *
  * @param first the page that was loaded with the list
  * @param hrefOf address of the page that starts at `from`; its loader answers the page, or `{ feed }`
- * @param pagesByItself how many pages come without a press, as the end of the list comes near. A list with something
- *   below it stops after a few, so that one can get there.
+ * @param pagesByItself how many pages load by scrolling, without a click. A list with something
+ *   below it stops after a few, so that the viewer can get there.
  * @returns every item so far, each once, and the link; null at the end
  */
 export function useGrowingList<Item extends Keyed>(
@@ -85,7 +85,7 @@ export function useGrowingList<Item extends Keyed>(
   return { items: withoutRepeats([...first.items, ...(appended?.items ?? [])]), more };
 }
 
-/** The list moves while it is read: an item that slid onto the next page is not shown twice. */
+/** Lists change while they are read: an item that moved to the next page is not shown twice. */
 function withoutRepeats<Item extends Keyed>(items: Item[]): Item[] {
   const seen = new Set<number | string>();
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));

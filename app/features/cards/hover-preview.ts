@@ -1,10 +1,10 @@
-/** The picture of the card that an event is about, when it has a moving one. */
+/** The picture of the event's card, if it has an animated preview. */
 function pictureAt({ target }: Event): HTMLImageElement | null {
   const card = target instanceof Element ? target.closest('article') : null;
   return card?.querySelector<HTMLImageElement>('img[data-preview]') ?? null;
 }
 
-/** The card that is pointed at, or whose link has the focus, moves; not for those who asked for less motion. */
+/** Animates the card under the pointer or with the focus; not when the viewer prefers reduced motion. */
 function start(event: Event) {
   const picture = pictureAt(event);
   if (!picture || picture.dataset.still || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

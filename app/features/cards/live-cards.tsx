@@ -11,7 +11,7 @@ interface LiveCardsProps {
   hrefOf: (from: number) => string;
 }
 
-/** A list of broadcasts with everything one can do to them; '더보기' appends where a script runs. */
+/** A list of broadcasts with their actions; with JavaScript '더보기' appends the next page. */
 export function LiveCards({ feed, hrefOf }: LiveCardsProps) {
   const { items, more } = useGrowingList(feed, hrefOf);
   return (

@@ -3,8 +3,8 @@ const observerDelayMs = 100;
 const rootMargin = '0px 0px 320px';
 
 /**
- * Acts once when the element has been near the window for 0.1 s: what is only scrolled past loads nothing (discovery
- * §9, D117).
+ * Calls back once, when the element has been near the window for 0.1 s: scrolling past it quickly loads nothing
+ * (D117).
  *
  * @returns stops waiting
  */

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
-/** A scripted card action changes its card in place: the list stays as it is, and so does the place in it. */
+/** A card action by script changes its card in place: the list is not loaded again, and the scroll position stays. */
 export function keepListOnCardAction({
   formAction,
   formData,

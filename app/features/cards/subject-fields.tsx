@@ -1,6 +1,6 @@
 import type { CardSubject } from './card-subject';
 
-/** What the form of a menu or an undo panel sends whatever is pressed. */
+/** The fields that every form of a menu or an undo panel sends. */
 export function SubjectFields({ subject }: { subject: CardSubject }) {
   return (
     <>

@@ -5,11 +5,11 @@ import { GonePanel } from './gone-panel';
 
 export interface ItemsProps<Item> {
   items: ReadonlyArray<Item | GoneCard>;
-  /** the list stands below the fold: every picture waits */
+  /** the list is below the fold: every picture loads lazily */
   lazy?: boolean;
 }
 
-/** Each item's card; an undo panel where one just left, and nothing for the others of a streamer who was hidden. */
+/** Each item's card; an undo panel for a removed one, and nothing for other cards of a streamer who was just hidden. */
 export function useCards<Item extends { no: number; userId: string }>(
   items: ReadonlyArray<Item | GoneCard>,
   kindOf: (item: Item) => GoneCard['kind'],
@@ -29,5 +29,5 @@ export function useCards<Item extends { no: number; userId: string }>(
 /** More than one row on the widest screen is below the fold of a phone. */
 const eagerCards = 4;
 
-/** The first row paints with the page. */
+/** The first row is not lazy: it is seen at once. */
 export const isEager = (index: number, lazy = false) => !lazy && index < eagerCards;

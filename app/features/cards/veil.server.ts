@@ -1,4 +1,7 @@
-/** How one viewer sees lists: what they hid, what just left, what their age lets them read (discovery §4.3, §4.7, §6). */
+/**
+ * What one viewer may see of lists: no hidden streamers, no titles that their age forbids, and an undo panel for the
+ * card that was just removed.
+ */
 import type { LiveBroadcast } from '~/domain/broadcast';
 import { type CatchCardModel, toCatchCard } from '~/domain/catch-card';
 import { type LiveCardModel, toLiveCard } from '~/domain/live-card';
@@ -11,7 +14,7 @@ import { type GoneCard, isSameCard } from './card-subject';
 
 export interface Veil {
   hidden: ReadonlySet<string>;
-  /** the card that just left keeps its place */
+  /** an undo panel takes the place of the card that was just removed */
   gone: GoneCard | undefined;
   mayWatchAdult: boolean;
   now: number;
@@ -35,7 +38,7 @@ function place<Card>(
   return hidden.has(card.userId) ? null : draw();
 }
 
-/** The card, an undo panel where it just left, or null for what this viewer hid. */
+/** The card, an undo panel if it was just removed, or null if this viewer hid its streamer. */
 export const liveCardOf = (item: LiveBroadcast, veil: Veil): LiveCardModel | GoneCard | null =>
   place({ kind: 'live', no: item.broadcastId, userId: item.userId }, veil, () =>
     toLiveCard(item, veil.mayWatchAdult),

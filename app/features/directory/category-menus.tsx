@@ -8,7 +8,7 @@ interface CategoryMenusProps {
   current: number | null;
 }
 
-/** The bar over every directory page: `카테고리`, then the curated menus (discovery §2.5). */
+/** The bar above every directory page: `카테고리`, then the curated menus. */
 export function CategoryMenus({ menus, current }: CategoryMenusProps) {
   if (menus.length === 0) return null;
   const tabs = menus.map(({ id, name }) => ({

@@ -1,4 +1,4 @@
-/** Tells which buttons were pressed. Comes after the page stands, sends in the background, never waits. */
+/** Logs which buttons were clicked (H178). Loaded after the page; sends in the background. */
 import { type ButtonType, clickRules, type LoggedClick, withoutKeys } from '~/domain/click-log';
 import { links } from '~/links/links';
 
@@ -8,7 +8,7 @@ function typeOf(pressed: Element): ButtonType {
   return pressed.type === 'submit' && pressed.form ? 'submit' : 'button';
 }
 
-/** Enter in a field presses the form's button, too: a click is all there is to hear of. */
+/** Enter in a field clicks the form's button as well, so clicks are enough. */
 function clickOf({ target }: MouseEvent): LoggedClick | null {
   const pressed = target instanceof Element ? target.closest('a[href], button, summary') : null;
   const code = pressed?.closest('[data-log]')?.getAttribute('data-log');
@@ -16,7 +16,7 @@ function clickOf({ target }: MouseEvent): LoggedClick | null {
   return { code, button: typeOf(pressed), location: withoutKeys(window.location.pathname) };
 }
 
-/** Collects presses within elements of `data-log` and sends them together; the rest goes when the page does. */
+/** Collects clicks inside `data-log` elements and sends them together; the last ones when the page is left. */
 export function watchClicks(): () => void {
   const waiting: LoggedClick[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function watchClicks(): () => void {
     if (waiting.length >= clickRules.most) flush();
     else timer ??= setTimeout(flush, clickRules.waitMs);
   };
-  // before the page's own listeners, which may take the button away
+  // before the page's own listeners, which may remove the button
   document.addEventListener('click', onClick, true);
   window.addEventListener('pagehide', flush);
   return () => {

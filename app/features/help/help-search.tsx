@@ -9,14 +9,14 @@ import { useQuestionSuggestions } from './use-question-suggestions';
 
 interface HelpSearchProps {
   word?: string;
-  /** the home's: bigger, in the middle */
+  /** on the help home: bigger, centred */
   hero?: boolean;
   placeholder?: string;
   /** names the input where a page has two */
   label?: string;
 }
 
-/** A GET form: Enter searches, and nothing typed leads to the FAQ. */
+/** A GET form: Enter searches; an empty search leads to the FAQ. */
 export function HelpSearch({
   word = '',
   hero,

@@ -3,12 +3,12 @@ import { feedOf, type NumberedPage, useGrowingList } from '~/features/cards/grow
 import { Pagination } from '~/ui/pagination/pagination';
 import styles from './paged-list.module.css';
 
-/** Numbered pages on wide screens; phones, where the link is shown, go on by themselves (H038, H111). */
+/** Numbered pages on wide screens; phones show '더보기' and load by scrolling (H038, H111). */
 export function usePagedList<Item extends { id: number | string }>(
   list: NumberedPage<Item>,
   hrefOf: (page: number) => string,
 ): { items: Item[]; pages: ReactNode } {
-  // where the link is hidden it never comes near
+  // a hidden link never comes near the window
   const { items, more } = useGrowingList(feedOf(list), hrefOf, Number.POSITIVE_INFINITY);
   return {
     items,

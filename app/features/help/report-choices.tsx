@@ -17,7 +17,7 @@ const choices = [
   },
 ] as const;
 
-/** The report gate's two choices. */
+/** The choice between the two reports (H046). */
 export function ReportChoices() {
   return (
     <ul className={rows.rows}>

@@ -15,11 +15,11 @@ interface SurveyFormProps {
   answer?: SurveyFormAnswer;
   /** the page to come back to, when it is not the ticket's */
   returnTo?: string;
-  /** beside the button: the way back */
+  /** the back link beside the button */
   children?: ReactNode;
 }
 
-/** Two questions on five steps: radios, both required. A script holds the button until then. */
+/** Two questions with five radios each, both required. A script disables the button until both are answered. */
 export function SurveyForm({ action, answer, returnTo, children }: SurveyFormProps) {
   const choice = useChoice();
   const busy = useNavigation().state === 'submitting';

@@ -29,20 +29,20 @@ export function readScores(form: PostedForm): SurveyScores | ReturnType<typeof a
 export const refuseSurvey = (form: PostedForm, problem: string, status: 400 | 503) =>
   answerWith({ values: valuesOf(form), errors: { '': [problem] } }, status);
 
-/** Away from the survey, with a toast. */
+/** Redirects from the survey with a toast. */
 export const leaveSurvey = (scope: Scope, path: string, result: SurveyResult) =>
   leaveWithToast(scope, path, {
     tone: result.kind === 'done' ? 'done' : 'problem',
     text: surveyText(result),
   });
 
-/** The ticket has no answer to rate: the form would not come back, so that its page says why. */
+/** The ticket has no answer to rate: there is no form to show again, so the next page says why. */
 export const notAnswered = { kind: 'failed', code: helpErrorCodes.notAnswered } as const;
 
 interface Destinations {
-  /** where a given answer leads */
+  /** after the rating was stored */
   done: string;
-  /** where a second answer leads */
+  /** after a second rating (H133) */
   alreadyRated: string;
   /** the survey itself, for coming back from the login page */
   survey: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Mirrors what the address says into navigation state (GX39), where a host app may look for it. The
+ * Copies what the address says into navigation state (GX39), where a host app may look for it. The
  * router keeps its own part of the entry; back and forward bring each entry's state with them.
  */
 export function useMirroredState(state: Record<string, string | number | null>): void {

@@ -5,11 +5,11 @@ import styles from './alarm.module.css';
 
 interface AlarmBodyProps {
   data: AlarmData;
-  /** leaves without doing anything */
+  /** closes without doing anything */
   cancel: ReactNode;
 }
 
-/** The words and the one button of each state. Stands inside the form that the button sends. */
+/** The text and the button of each state. Must be inside the form that the button sends. */
 export function AlarmBody({ data, cancel }: AlarmBodyProps) {
   return (
     <>

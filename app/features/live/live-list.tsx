@@ -25,7 +25,7 @@ interface LiveListProps {
   children?: ReactNode;
 }
 
-/** A whole live page: group tabs, sort, cards, '더보기' (discovery §2.6). */
+/** A whole live page: group tabs, sort, cards, '더보기'. */
 export function LiveList({ data, children }: LiveListProps) {
   const { group, query } = data;
   const title = liveGroups.find((g) => g.value === group)?.title ?? '';
@@ -67,7 +67,7 @@ export function LiveList({ data, children }: LiveListProps) {
           )}
           <ChipLinks label="정렬" options={sorts} />
         </div>
-        {/* another sort, group or start is another list: its appended pages and undo panels start anew */}
+        {/* another sort, group or start is a new list: drop the appended pages and undo panels */}
         {data.items.length === 0 ? (
           <BlankSlate icon="radio" title="진행중인 라이브가 없습니다.">
             {(group !== 'all' || query.from > 0) && (

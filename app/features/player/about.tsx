@@ -7,7 +7,7 @@ import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
 import styles from './player.module.css';
 
 interface AboutProps {
-  /** what plays; its card's actions take the forms */
+  /** what plays; the forms go to its card's actions */
   card: CardRef;
   nick: string;
   title: string;
@@ -20,7 +20,7 @@ interface AboutProps {
   actions?: ReactNode;
 }
 
-/** Below the picture: what it is, who made it, and what a viewer can do with it; the buttons are a plain form. */
+/** Below the video: title, streamer and actions; the buttons are a plain form. */
 export function About(props: AboutProps) {
   const { card, nick, title, category, tags, facts, isFavorite, isOwn, actions } = props;
   const hosts = useHosts();

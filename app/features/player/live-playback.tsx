@@ -6,7 +6,7 @@ import { About } from './about';
 import type { PlayingData } from './live-player.server';
 import styles from './player.module.css';
 
-/** The picture, and below it who is on air. */
+/** The video, and below it who is on air. */
 export function LivePlayback({ data }: { data: PlayingData }) {
   const light = useRootData()?.light ?? false;
   const { userId, broadNo, viewers, start } = data;

@@ -32,7 +32,7 @@ const texts: Record<RefusedReason, RefusalText> = {
   ended: { icon: 'radio', title: '종료된 방송입니다.', text: '다른 방송을 찾아볼까요?' },
 };
 
-/** Why the broadcast does not play, and the one way on. */
+/** Why the broadcast does not play, and one link to continue. */
 export function LiveRefused({ data }: { data: RefusedData }) {
   const hasPassword = data.reason === 'password';
   return (

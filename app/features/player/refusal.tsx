@@ -12,14 +12,14 @@ export interface RefusalText {
 }
 
 interface RefusalProps extends RefusalText {
-  /** a guest may be let in after a login; then that is the way on */
+  /** a login may help; guests get a link to it */
   needsLogin: boolean;
-  /** the way on for everybody else */
+  /** the link for everybody else */
   otherwise: { href: string; label: string };
   children?: (way: ReactNode) => ReactNode;
 }
 
-/** Why something does not play, and the one way on. */
+/** Why something does not play, and one link to continue. */
 export function Refusal({ icon, title, text, needsLogin, otherwise, children }: RefusalProps) {
   const hosts = useHosts();
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { links } from '~/links/links';
 
 const stepSeconds = 10;
 
-/** Tells the server how far a member has seen: every ten seconds of the picture, and where it stops. */
+/** Sends how far a member has watched: every ten seconds of the video, and where it stops. */
 export function usePosition(titleNo: number, keeps: boolean) {
   const told = useRef(-stepSeconds);
   return useCallback(

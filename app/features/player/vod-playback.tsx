@@ -10,7 +10,7 @@ import styles from './player.module.css';
 import { usePosition } from './use-position';
 import type { VodPlayingData } from './vod-player.server';
 
-/** The picture from where one stopped, who made it, and the places where a replay changed its title. */
+/** The video from where the viewer stopped, who made it, and where a replay changed its title. */
 export function VodPlayback({ data, children }: { data: VodPlayingData; children?: ReactNode }) {
   const hosts = useHosts();
   const light = useRootData()?.light ?? false;
@@ -18,7 +18,7 @@ export function VodPlayback({ data, children }: { data: VodPlayingData; children
   const facts = [data.views !== null && `조회 ${abbreviateCount(data.views)}`, data.date].filter(Boolean);
   return (
     <div className={styles.player}>
-      {/* another address is another picture: it starts anew */}
+      {/* another address is another video: start it from the beginning */}
       <HlsVideo
         key={`${data.titleNo} ${data.startAt}`}
         src={data.hlsUrl}

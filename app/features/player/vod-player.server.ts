@@ -25,7 +25,7 @@ export interface VodPlayingData {
   startAt: number;
   isFavorite: boolean;
   isOwn: boolean;
-  /** a member's position is kept */
+  /** the position is stored: the viewer is a member */
   keepsPosition: boolean;
 }
 
@@ -52,7 +52,7 @@ export function numberOf(params: Params, name: string): number {
   return Number(text);
 }
 
-/** Ids joined by '-'; whatever is none is left out. */
+/** Ids joined by '-'; anything else is left out. */
 export const readIds = (text: string | null, most: number) =>
   (text ?? '')
     .split('-')
@@ -60,11 +60,11 @@ export const readIds = (text: string | null, most: number) =>
     .slice(0, most)
     .map(Number);
 
-/** Nearly seen to its end: it starts anew. */
+/** Watched nearly to the end: it starts from the beginning. */
 const endShare = 0.95;
 
 /**
- * A VOD or a Catch clip, ready to play; what a member opens is in their history from now on.
+ * A VOD or a Catch clip, ready to play. Opening it adds it to a member's history.
  *
  * @throws Response 404 for one that is not there, 503 when the upstream does not answer (the call is essential)
  */

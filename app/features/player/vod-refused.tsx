@@ -10,7 +10,7 @@ export type RefusedReason =
   | 'fanClub'
   | 'manager';
 
-/** Who may watch, and what is missing. */
+/** Who may watch, by reason of refusal. */
 const texts: Record<RefusedReason, RefusalText> = {
   adult: {
     icon: 'eye-off',
@@ -37,7 +37,7 @@ const texts: Record<RefusedReason, RefusalText> = {
   manager: { icon: 'lock', title: '매니저 전용 영상입니다.', text: '방송국 매니저만 볼 수 있어요.' },
 };
 
-/** Why the VOD does not play, and the one way on. */
+/** Why the VOD does not play, and one link to continue. */
 export const VodRefused = ({ reason, isLoggedIn }: { reason: RefusedReason; isLoggedIn: boolean }) => (
   <Refusal {...texts[reason]} needsLogin={!isLoggedIn} otherwise={{ href: links.home, label: '홈으로' }} />
 );

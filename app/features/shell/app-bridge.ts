@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { useRootData } from './root-data';
 
 /**
- * What the mobile app offers to a page in its web view (discovery §1): one bridge on Android, message handlers on iOS,
- * under a name that is a setting (GN46). Where there is neither, the platform is the web.
+ * What the mobile app offers to a page in its web view (D004, D005): one bridge on Android, message handlers on iOS,
+ * under a configurable name (GN46). Without either, the page runs on the web.
  */
 type Message = { type: 'THROW_TOAST'; message: string } | { type: 'NAVIGATE_BROWSER'; url: string };
 

@@ -3,7 +3,7 @@ import footer from './footer.module.css';
 import header from './header.module.css';
 import { useRootData } from './root-data';
 
-/** The logo and nothing else, for a page that mails lead to (help-centre §2.1). */
+/** The logo and nothing else, for pages that mails link to. */
 export function BareHeader() {
   return (
     <header className={header.header} data-chrome="">

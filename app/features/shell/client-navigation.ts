@@ -14,7 +14,7 @@ function plainInnerLink(event: MouseEvent): HTMLAnchorElement | null {
   if (!anchor?.href || anchor.origin !== window.location.origin) return null;
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
   // data-native: files and pages outside the portal's router; data-enhanced: a component acts on the click itself.
-  // Card menus are told by their address: a list prints sixty of them.
+  // Card menus are recognised by their address: a list has sixty of them.
   const { native, enhanced } = anchor.dataset;
   if (native !== undefined || enhanced !== undefined || anchor.pathname.startsWith(links.cards)) return null;
   return anchor;
@@ -22,8 +22,8 @@ function plainInnerLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Makes every inner link under `node` a client navigation, so that components print plain anchors: `<Link>` costs a
- * third of a list's rendering time. Pressing where one already is refreshes, at most once in 1.5 s; the same press
- * again within 0.5 s is one press (discovery §2.1, D010, D011). Links within the page stay the browser's, which moves
+ * third of a list's rendering time. A link to the current page refreshes it, at most once in 1.5 s; the same click
+ * again within 0.5 s counts once (D010, D011). Links within the page are left to the browser, which moves
  * the focus with them.
  */
 export function useClientNavigation(node: RefObject<HTMLElement>) {
@@ -58,8 +58,8 @@ export function useClientNavigation(node: RefObject<HTMLElement>) {
 }
 
 /**
- * Another page starts at its top: whoever follows the scrolling is told so 0.5 s after it came, when its content stands
- * (my-station §9, D012). A page that was at its top before would otherwise say nothing.
+ * A new page starts at its top. A scroll event 0.5 s later, when its content is there, tells scroll listeners so (D012).
+ * Without it, nothing would be sent when the last page was at its top too.
  */
 export function useScrollSignal() {
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react';
 
 /**
- * The form token for old web views that send neither Sec-Fetch-Site nor Origin (architecture §4). Must be the first
+ * The CSRF token, for old web views that send neither Sec-Fetch-Site nor Origin. Must be the first
  * field of a multipart form: the gate looks for it at the start of the body.
  */
 export function CsrfField() {

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { failureOf } from './failures';
 
-/** For an ErrorBoundary: the page for what the route threw. It asks nothing of the upstream. */
+/** For an ErrorBoundary: the page for what the route threw. It needs no upstream call. */
 export function RouteFailure() {
   const { icon, title, text } = failureOf(useRouteError());
   return (

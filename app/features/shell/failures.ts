@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
-/** The two pages that stand for a page that is not there or cannot be made. */
+/** The two failure pages: not found, and temporarily unavailable (D019, D021). */
 const failures = {
   missing: {
     icon: 'search',
@@ -14,6 +14,6 @@ const failures = {
   },
 } as const;
 
-/** Which of them stands for what a route threw. */
+/** The failure page for what a route threw. */
 export const failureOf = (error: unknown) =>
   isRouteErrorResponse(error) && error.status === 404 ? failures.missing : failures.unavailable;

@@ -26,7 +26,7 @@ export function Footer() {
   );
 }
 
-/** Device settings as buttons of one plain form: it works before, and without, any script. */
+/** Device settings as buttons of one plain form, which works without JavaScript. */
 function Switches({ light, theme }: { light: boolean; theme: keyof typeof nextTheme }) {
   const { pathname, search } = useLocation();
   return (

@@ -13,9 +13,9 @@ import { TabBar } from './tab-bar';
 
 /** `handle` of a page's route: what it asks of the frame around it, and of the gate. */
 export interface PageHandle extends RoutePolicy {
-  /** Home: from the first moment on, not after some scrolling (GX47) */
+  /** Home shows the button to the top at once, not only after scrolling (GX47) */
   toTop?: 'always';
-  /** phones get the page without header and bar; it brings its own way back (D249) */
+  /** phones show the page without header and tab bar; it has its own back link (D258) */
   phone?: 'alone';
 }
 
@@ -52,7 +52,7 @@ export function HelpFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The logo and nothing else, for a page that mails lead to. */
+/** The logo and nothing else, for pages that mails link to. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div>

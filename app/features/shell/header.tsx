@@ -9,7 +9,7 @@ import menu from './menu.module.css';
 import { useHosts, useRootData } from './root-data';
 import { SearchBox } from './search-box';
 
-/** `area`: the help centre's header names itself and carries no navigation (help-centre §2.1). */
+/** `area`: the name in the help centre's header, which has no navigation (H001). */
 export function Header({ area }: { area?: { label: string; href: string } }) {
   const isSearching = useLocation().pathname === links.searchPage;
   return (

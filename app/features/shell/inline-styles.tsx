@@ -3,7 +3,7 @@ import dark from '~/styles/dark.css?inline';
 import layers from '~/styles/layers.css?inline';
 import { useNonce } from './nonce';
 
-/** document.server.ts writes the page's stylesheets here; the browser keeps what it finds. */
+/** document.server.ts replaces this with the page's stylesheets. */
 export const stylesPlaceholder = '/*styles*/';
 
 const themes: Record<Theme, string> = {
@@ -12,10 +12,10 @@ const themes: Record<Theme, string> = {
   system: `@layer tokens{@media (prefers-color-scheme:dark){${dark}}}`,
 };
 
-/** What the server wrote, for React to find when it hydrates, and to write again when it makes the document anew. */
+/** What the server wrote: React must find the same when it hydrates, and needs it when it renders the document again. */
 const written = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style[data-page]');
 
-/** All of the page's CSS in one element, the theme's colours last: no flash, and no request that blocks painting. */
+/** The page's whole CSS in one element, the theme's colours last: no flash, and no request that blocks rendering. */
 export function InlineStyles({ theme }: { theme: Theme }) {
   const nonce = useNonce();
   const __html = written?.textContent ?? layers + stylesPlaceholder + themes[theme];

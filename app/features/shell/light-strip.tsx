@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon/icon';
 import { CsrfField } from './csrf-field';
 import styles from './light-strip.module.css';
 
-/** Says that light mode is on, with one press to leave it. */
+/** Says that light mode is on, with a button to turn it off. */
 export function LightStrip() {
   const { pathname, search } = useLocation();
   return (

@@ -7,7 +7,7 @@ interface Match {
   data?: unknown;
 }
 
-/** While the shell's data is not there. */
+/** When the root loader's data is missing. */
 export const defaultProduct = '모아봄';
 
 /** '{screen} - {product}'. */
@@ -19,9 +19,9 @@ function titleOf(matches: readonly unknown[], screen: string) {
 }
 
 /**
- * A route's `meta`: the title of its page. A layout's stands for all of its pages that have none of their own.
+ * A route's `meta`: the title of its page. A layout's title is used by its pages that have none.
  *
- * @param screen the page's name, or what tells it from the loader's data
+ * @param screen the page's name, or a function that makes it from the loader's data
  */
 export const pageMeta =
   <Loader extends LoaderFunction = LoaderFunction>(

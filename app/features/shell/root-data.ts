@@ -4,7 +4,7 @@ import type { Hosts } from '~/links/links';
 import type { Theme } from '~/request/device';
 import type { ToastModel } from '~/ui/toast/toast';
 
-/** What every page knows: the root loader's answer. */
+/** The root loader's answer, which every page may read. */
 export interface RootData {
   config: PublicConfig;
   theme: Theme;
@@ -20,7 +20,7 @@ export interface RootData {
     viewers: number | null;
   }>;
   toast: ToastModel | null;
-  /** a ticket was registered a moment ago: where its dialog leads, its number, where it is to be seen and mailed to */
+  /** a ticket was just registered: where its dialog leads, its number, its page, and the e-mail address of the receipt */
   registered: { next: 'my-inquiry' | 'help'; caseNumber?: string; href?: string; mailedTo?: string } | null;
   /** members' forms carry it for web views that send no Origin; guests' form pages load their own */
   csrf: string | null;
@@ -31,7 +31,7 @@ export const useRootData = () => useRouteLoaderData('root') as RootData | undefi
 
 const fallbackHosts: Hosts = { login: null, play: null, vod: null, station: null, media: null };
 
-/** Where links lead on this surface: inside the app players and stations are the app's own (D003). */
+/** The hosts that links lead to here: inside the app, players and stations open in the app (D003). */
 export function useHosts(): Hosts {
   const root = useRootData();
   if (!root) return fallbackHosts;

@@ -8,7 +8,7 @@ import styles from './search-box.module.css';
 /** Suggestions and recent searches: loaded when the box is first used. */
 const SearchPanel = lazy(() => import('./search-panel/search-panel'));
 
-/** A GET form: Enter searches with and without a script. Phones show it on the search page, and a link elsewhere. */
+/** A GET form: Enter searches with and without JavaScript. Phones show it on the search page, and a link elsewhere. */
 export function SearchBox() {
   const { pathname, search } = useLocation();
   const isSearching = pathname === links.searchPage;

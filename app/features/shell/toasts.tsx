@@ -16,12 +16,12 @@ const stayMs = 5_000;
 type ShowToast = (toast: ToastModel) => void;
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** Shows a toast for 5 s (discovery §9). */
+/** Shows a toast for 5 s (D015). */
 export const useShowToast = () => useContext(ToastContext);
 
 /**
  * `flash` is the toast the server sent with the page: without a script it stays until the next page. With one, every
- * toast leaves after 5 s; inside the app one without a link is the app's own.
+ * toast disappears after 5 s; inside the app, a toast without a link is shown by the app.
  */
 export function Toasts({ flash, children }: { flash: ToastModel | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<Array<ToastModel & { id: string }>>(

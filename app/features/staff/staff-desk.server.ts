@@ -8,7 +8,7 @@ export async function requireStaff(args: RouteArgs): Promise<void> {
   if (!member.isStaff) throw new Response(null, { status: 404 });
 }
 
-/** The answer, or the failure page: 404 for what staff may not see, 503 when it cannot be had. */
+/** The answer, or the failure page: 404 for what staff may not see, 503 when the call fails. */
 export function orFail<Value>(outcome: Outcome<Value>): Value {
   if (outcome.ok) return outcome.value;
   throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });

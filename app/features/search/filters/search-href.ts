@@ -1,11 +1,11 @@
 import { type SearchQuery, searchParams } from '~/domain/search-query';
 import { links } from '~/links/links';
 
-/** This search with something changed; its list starts anew unless the change says where. */
+/** This search with some values changed; its list starts at the top unless the change says otherwise. */
 export const searchHref = (query: SearchQuery, change: Partial<SearchQuery> = {}): string =>
   links.search(searchParams({ ...query, from: 0, ...change }));
 
-/** The search that a correction offers (discovery §2.7). */
+/** The search that a correction offers (D196). */
 export const correctedHref = (query: SearchQuery, keyword: string, keepsTyped: boolean): string =>
   links.search({
     ...(query.tag === null

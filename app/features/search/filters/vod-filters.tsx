@@ -10,7 +10,7 @@ import { searchHref } from './search-href';
 
 type VodFiltersProps = Pick<SearchPage, 'query' | 'today'>;
 
-/** Sort, file type and period of VODs. UP counts and playlists exclude each other; a tag has no playlists (§2.7). */
+/** Sort, file type and period of VODs. UP counts and playlists exclude each other (D233); a tag has no playlists (D234). */
 export function VodFilters({ query, today }: VodFiltersProps) {
   const { tag, vodSort, fileType, period } = query;
   const isPlain = period.term !== 'directInput' && !period.problem;
@@ -53,7 +53,7 @@ export function VodFilters({ query, today }: VodFiltersProps) {
   );
 }
 
-/** A range of one's own: two days in a GET form, up to today (discovery §5, GX42). */
+/** A date range up to today: two days in a GET form (GX42). */
 function DateRange({ query, today }: VodFiltersProps) {
   const { period } = query;
   const isChosen = period.term === 'directInput';

@@ -2,7 +2,7 @@ import { correctedHref } from '~/features/search/filters/search-href';
 import styles from './search.module.css';
 import type { SearchPage } from './search-page';
 
-/** What was meant: made at once, with the way back to what was typed, or offered (discovery §2.7, GN36). */
+/** The correction of a keyword: already applied, with a link to the original, or offered (D194, D195, GN36). */
 export function Corrected({ page: { correction, origin, query } }: { page: SearchPage }) {
   if (!correction) return null;
   const { modified, postpos, isAutofix } = correction;

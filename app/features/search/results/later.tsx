@@ -13,22 +13,22 @@ import { Refused as RefusedNow } from './refused';
 import { TabList as TabListNow } from './tab-list';
 
 /**
- * Parts that many searches have not: the server prints them with the page, and their scripts follow after it. Each
- * stands in a `<Suspense>`, whose markup React leaves alone until then.
+ * Parts that many searches do not have: the server renders them with the page, and their scripts load later. Each
+ * is inside a `<Suspense>`, whose HTML React leaves as it is until then.
  */
 export const Named = import.meta.env.SSR
   ? NamedNow
   : lazy(() => import('~/features/search/theme/named').then((part) => ({ default: part.Named })));
 
-/** The five lists of their own: the total tab, where a search begins, has none of them. */
+/** The lists of the five single tabs: the total tab, where a search starts, has none of them. */
 export const TabList = import.meta.env.SSR
   ? TabListNow
   : lazy(() => import('./tab-list').then((part) => ({ default: part.TabList })));
 
-/** Where nothing is searched for. */
+/** For a search page without results to show. */
 export const Refused = import.meta.env.SSR
   ? RefusedNow
   : lazy(() => import('./refused').then((part) => ({ default: part.Refused })));
 
-/** Their stylesheets come with the page all the same: the route has to name them. */
+/** Their stylesheets come with the page nevertheless: the route has to link them. */
 export const sheets = [category, foreign, filters, game, match, profile, questions, recent, themes];

@@ -6,7 +6,7 @@ import type { LiveResultsModel, SearchPage } from './search-page';
 
 type Query = SearchPage['query'];
 
-/** What the LIVE section is called: others to look at are not what was searched for (discovery §2.7). */
+/** The title of the LIVE section; it differs when only other broadcasts are shown (D224). */
 export const liveTitle = (state: LiveResultsModel['extraState']) =>
   state === 1 ? '이 LIVE는 어떠세요?' : 'LIVE';
 
@@ -14,7 +14,7 @@ export const LiveSorts = ({ query }: { query: Query }) => (
   <ChipLinks
     label="LIVE 정렬"
     options={liveSorts
-      // a tag is no keyword that something could be near to
+      // relevance needs a keyword; a tag search has none
       .filter(({ value }) => query.tag === null || value !== 'score')
       .map(({ value, label }) => ({
         href: searchHref(query, { liveSort: value }),

@@ -2,7 +2,7 @@ import { plainPeriods } from '~/domain/search-filters';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import type { SearchPage } from './search-page';
 
-/** discovery §5: what to try when a tab, or all of them, found nothing. */
+/** What to try when a tab, or all of them, found nothing (D238–D240). */
 export function NoResult({ query }: Pick<SearchPage, 'query'>) {
   const list = query.tag === null ? query.tab : query.hashType;
   const period =

@@ -11,7 +11,7 @@ interface PostsProps {
   keyword: string;
 }
 
-/** Posts of stations, the keyword in bold (discovery §2.7). */
+/** Posts of stations, with the keyword in bold (D229). */
 export function Posts({ posts, keyword }: PostsProps) {
   const hosts = useHosts();
   return (

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import styles from './recent.module.css';
 
-/** What this device searched for, each to be forgotten alone or all together; where no script shows it in the box. */
+/** The device's recent searches, to delete one by one or all; for browsers without JavaScript. */
 export function Recent({ recent: { off, words } }: { recent: RecentSearches }) {
   return (
     <section className={styles.recent} aria-labelledby="recent-searches">

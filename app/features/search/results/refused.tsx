@@ -6,7 +6,7 @@ import { Recent } from './recent';
 import styles from './search.module.css';
 import type { SearchPage } from './search-page';
 
-/** discovery §5: nothing was typed, or what was typed is not searched for. */
+/** Nothing was typed, or the keyword may not be searched for (D237, D241, D242). */
 export function Refused({ page: { state, keyword, query, recent } }: { page: SearchPage }) {
   if (state === 'empty') {
     return (

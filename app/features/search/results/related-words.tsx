@@ -4,7 +4,7 @@ import styles from './words.module.css';
 
 const shown = 10;
 
-/** Words that others searched for besides: ten, and ten more (discovery §9). */
+/** Related keywords: ten, and ten more (D230). */
 export function RelatedWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   const rest = words.slice(shown);

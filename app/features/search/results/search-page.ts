@@ -1,4 +1,4 @@
-/** What the search page prints. */
+/** The data of the search page. */
 import type { CatchCardModel } from '~/domain/catch-card';
 import type { LiveCardModel } from '~/domain/live-card';
 import type { RecentSearches } from '~/domain/recent-searches';
@@ -37,7 +37,7 @@ export type TabResults =
   | { kind: 'post'; feed: Feed<PostModel> }
   | { kind: 'streamer'; feed: Feed<StreamerCardModel & { no: string }>; recommended: StreamerCardModel[] };
 
-/** The total tab: what each list holds, of which a part is shown. */
+/** The total tab: each list, of which only a part is shown at first. */
 export interface TotalResults {
   kind: 'total';
   theme: ThemeView;
@@ -65,7 +65,7 @@ export type SearchPage = Results & {
   trend: TagRank[];
   /** 'YYYY-MM-DD' */
   today: string;
-  /** where nothing was typed: what was searched for before, and the token of the forms that change it */
+  /** when nothing was typed: the recent searches, and the CSRF token of the forms that change them */
   recent?: RecentSearches;
   csrf?: string;
 };

@@ -40,7 +40,7 @@ interface MoreOfProps {
   count: number;
 }
 
-/** '더보기' of the total tab: twice as many, then the section's own tab (GX14). The place in the page stays. */
+/** '더보기' of the total tab: twice as many, then the section's own tab (GX14). The scroll position stays. */
 export function MoreOf({ query, section, count }: MoreOfProps) {
   const navigate = useNavigate();
   const [first, most] = totalShown[section];

@@ -6,11 +6,11 @@ import styles from './streamers.module.css';
 
 interface StreamersProps {
   streamers: readonly StreamerCardModel[];
-  /** names the row for readers where it scrolls instead of wrapping */
+  /** the row's name for screen readers, when it scrolls instead of wrapping */
   slider?: string;
 }
 
-/** Streamers in rows, or eight at a time in one row that scrolls (discovery §9). */
+/** Streamers in rows, or eight at a time in one row that scrolls (D249). */
 export function Streamers({ streamers, slider }: StreamersProps) {
   const hosts = useHosts();
   const cards = streamers.map((card) => <StreamerCard key={card.userId} card={card} hosts={hosts} />);

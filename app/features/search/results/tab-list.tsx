@@ -18,11 +18,11 @@ interface TabListProps {
   results: TabResults;
 }
 
-/** One list of its own, under its sorts and filters (discovery §2.7). */
+/** The list of one tab, below its sorts and filters. */
 export function TabList({ page, results }: TabListProps) {
   const { query, keyword } = page;
   const hrefOf = (from: number) => searchHref(query, { from });
-  // another sort, filter or start is another list: what was appended starts anew
+  // another sort, filter or start is a new list: drop the appended pages
   const key = `${keyword} ${searchHref(query, { from: query.from })}`;
   const nothing = results.feed.items.length === 0 && <NoResult query={query} />;
   switch (results.kind) {
@@ -73,7 +73,7 @@ export function TabList({ page, results }: TabListProps) {
   }
 }
 
-/** Then it waits for a press, so that one can get to what stands below it. */
+/** After that the list waits for '더보기', so that the viewer can reach what is below it. */
 const pagesByItself = 3;
 
 type Of<Kind extends TabResults['kind']> = Pick<Extract<TabResults, { kind: Kind }>, 'feed'> & {

@@ -3,7 +3,7 @@ import type { TagRank } from '~/domain/search';
 import { links } from '~/links/links';
 import styles from './words.module.css';
 
-/** The tags most searched for (discovery §2.7). */
+/** The most searched tags (D231). */
 export function TagTrend({ ranks }: { ranks: readonly TagRank[] }) {
   if (ranks.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import type { SearchPage, TotalResults } from './search-page';
 import { MoreOf, Section, shownOf } from './section';
 import { Streamers } from './streamers';
 
-/** The total tab: a little of everything (discovery §2.7). */
+/** The total tab: some results of every kind (D228). */
 export function Total({ page, results }: { page: SearchPage; results: TotalResults }) {
   const { query, keyword } = page;
   const { live, stories, clips, vods, posts, streamers, theme } = results;
@@ -83,7 +83,7 @@ export function Total({ page, results }: { page: SearchPage; results: TotalResul
   );
 }
 
-/** Ten of them fill the row (discovery §9); the others are a scroll away. */
+/** Ten of them fill the row (D249); scrolling shows the others. */
 function Clips({ id, title, cards }: { id: string; title: string; cards: TotalResults['clips'] }) {
   if (cards.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './themes.module.css';
 
-/** A box on a colour of someone else's. The policy lets no style attribute through: the colour is a picture's. */
+/** A box on a colour from the upstream. The CSP forbids style attributes, so the colour is an SVG picture. */
 export function Colored({ color, children }: { color: string | null; children: ReactNode }) {
   return (
     <div className={styles.colored} data-colored={color ? '' : undefined}>

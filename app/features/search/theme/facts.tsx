@@ -8,7 +8,7 @@ interface Fact {
 
 const shown = 3;
 
-/** What is known, three of it at first; the rest opens and closes (GX44). */
+/** The known fields, three at first; the others open and close (GX44). */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const rest = facts.slice(shown);
   return (

@@ -23,7 +23,7 @@ interface GameProps {
   game: GameModel;
 }
 
-/** The game that the keyword names, with what belongs to it on five tabs (discovery §2.7). */
+/** The game that the keyword names, with five tabs (D210, D212). */
 export function Game({ page: { query, today }, theme, game }: GameProps) {
   const has = {
     streamers: game.streamers.length > 0,

@@ -4,7 +4,7 @@ import { type Hosts, links } from '~/links/links';
 import { classNames } from '~/ui/class-names';
 import styles from './match.module.css';
 
-/** One match: time, season, teams and scores; a finished one hides its result until it is asked for. */
+/** One match: time, season, teams and scores; a finished one covers its result (D216). */
 export function Match({ match, readsKorean }: { match: EsportsMatch; readsKorean: boolean }) {
   const hosts = useHosts();
   const state = matchState(match);
@@ -57,7 +57,7 @@ function addressOf(match: EsportsMatch, leadsTo: 'live' | 'vod' | null, hosts: H
   return match.vodUserId ? links.station(hosts, match.vodUserId, match.vodUserId) : null;
 }
 
-/** The emblem for the theme that is seen: chosen by the viewer, else the device's. */
+/** The emblem for the colour theme: the viewer's choice, else the device's. */
 function Team({ team: { name, imageUrl, darkImageUrl } }: { team: EsportsTeam }) {
   const theme = useRootData()?.theme ?? 'system';
   const still = theme === 'dark' ? darkImageUrl : imageUrl;

@@ -7,11 +7,11 @@ type Medal = StreamerProfile['medals'][number];
 const shownKinds = new Set(['best_streamer', 'award', 'partner']);
 const inRow = 5;
 
-/** Those that a profile shows (D205). */
+/** The medals that a profile shows (D205). */
 export const shownMedals = (medals: readonly Medal[]) =>
   medals.filter(({ kind }) => kind !== null && shownKinds.has(kind));
 
-/** Five small medals, and all of them with what they are for in a layer; it opens without a script, too. */
+/** Five small medals, and a layer with all of them and their descriptions; it opens without JavaScript too. */
 export function Medals({ id, medals }: { id: string; medals: readonly Medal[] }) {
   return (
     <div className={styles.medals}>

@@ -11,7 +11,7 @@ import { Schedule } from './schedule';
 import { Advertisement, Shortcuts, ThemeContents, ThemeTexts, VodSlider } from './theme-groups';
 import type { ThemeView } from './theme-view';
 
-/** What the keyword names, above what it finds (discovery §2.7). */
+/** What the keyword is the name of, above the results (D189). */
 export function Named({ page, theme }: { page: SearchPage; theme: ThemeView }) {
   const [first] = theme.profiles;
   return (
@@ -47,7 +47,7 @@ export function Named({ page, theme }: { page: SearchPage; theme: ThemeView }) {
   );
 }
 
-/** Others of the same name; each leads to the search for them (D183). */
+/** Others with the same name; each links to a search for them (D183). */
 function Homonyms({ streamers }: { streamers: ThemeView['homonyms'] }) {
   const hosts = useHosts();
   if (streamers.length === 0) return null;

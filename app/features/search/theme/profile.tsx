@@ -12,7 +12,7 @@ import { Medals, shownMedals } from './medals';
 import styles from './profile.module.css';
 import { Questions } from './questions';
 
-/** The streamer that the keyword names (discovery §2.7). */
+/** The streamer that the keyword names (D199). */
 export function Profile({ profile }: { profile: StreamerProfile }) {
   const hosts = useHosts();
   const viewer = useRootData()?.viewer ?? null;
@@ -54,7 +54,7 @@ export function Profile({ profile }: { profile: StreamerProfile }) {
   );
 }
 
-/** discovery §2.7, in its order; what is not known is left out. */
+/** The fields in the required order (D199); unknown ones are left out. */
 function factsOf(profile: StreamerProfile, hosts: ReturnType<typeof useHosts>) {
   const { introduction, notice, birth, totalViews, broadcastHours, careers, userId } = profile;
   const medals = shownMedals(profile.medals);

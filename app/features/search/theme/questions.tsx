@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { StreamerProfile } from '~/domain/search-theme';
 import styles from './questions.module.css';
 
-/** discovery §9, in px; questions.module.css cuts the list there. */
+/** in px (D206); questions.module.css cuts the list there */
 const foldHeight = 108;
-/** What is surely longer than that: a question and its answer are two lines. */
+/** So many questions are always higher than that: each takes two lines with its answer. */
 const surelyLong = 3;
 
-/** '10문 10답': cut where it is long, and opened without a script by its own summary. */
+/** '10문 10답': a long list is cut; a `<summary>` opens it without JavaScript too. */
 export function Questions({ questions }: Pick<StreamerProfile, 'questions'>) {
   const list = useRef<HTMLDListElement>(null);
   const [isLong, setLong] = useState(questions.length >= surelyLong);
@@ -36,6 +36,6 @@ export function Questions({ questions }: Pick<StreamerProfile, 'questions'>) {
   );
 }
 
-/** A server measures nothing, and says so when it is asked to. */
+/** React warns about useLayoutEffect on the server, where there is nothing to measure. */
 const useMeasure: (measure: () => void, once: []) => void =
   typeof document === 'undefined' ? () => {} : useLayoutEffect;

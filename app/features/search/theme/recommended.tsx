@@ -5,7 +5,7 @@ import { Streamers } from '~/features/search/results/streamers';
 import liveGrid from '~/ui/live-grid/live-grid.module.css';
 import type { ThemeView } from './theme-view';
 
-/** What goes with the keyword, of every kind (discovery §2.7). */
+/** Recommended contents of every kind (D189). */
 export function Recommended({ recommended: { lives, vods, streamers } }: Pick<ThemeView, 'recommended'>) {
   if (lives.length + vods.length + streamers.length === 0) return null;
   return (

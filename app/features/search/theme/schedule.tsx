@@ -15,7 +15,7 @@ interface ScheduleProps {
   today: string;
 }
 
-/** Matches of one day, by leagues; days are turned by links (discovery §2.7, §4.9). */
+/** Matches of one day, by league; links lead to the days before and after (D213–D215). */
 export function Schedule({ query, theme: { esports, readsKorean }, today }: ScheduleProps) {
   const [day] = esports;
   if (!day) return null;

@@ -12,14 +12,14 @@ import { Colored } from './colored';
 import type { ThemeView } from './theme-view';
 import styles from './themes.module.css';
 
-/** A theme's own words, above the profile or in its place (GN36). */
+/** A theme's own HTML, above the profile or in its place (GN36). */
 export const ThemeTexts = ({ theme, isTop }: { theme: ThemeView; isTop: boolean }) => (
   <>
     {theme.themes
       .filter((item) => item.isTop === isTop)
       .map(({ html, color }) => (
         <div key={html}>
-          {/* the theme brings its own headings, of a lower rank */}
+          {/* the theme's HTML has its own headings, of a lower level */}
           <h2 className="sr-only">테마</h2>
           <Colored color={color}>
             <ForeignHtml html={html} />
@@ -45,7 +45,7 @@ export const ThemeContents = ({ theme }: { theme: ThemeView }) => (
   </>
 );
 
-/** Six of them fill the row at the widest (discovery §9). */
+/** Six of them fill the widest row (D249). */
 export const VodSlider = ({
   vods,
   label,

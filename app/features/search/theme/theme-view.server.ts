@@ -7,7 +7,7 @@ import type { ThemeView } from './theme-view';
 
 const colorOf = (text: string | null) => (text && /^#[\da-f]{3,8}$/i.test(text) ? text : null);
 
-/** Foreign addresses lead to pages only. */
+/** Whether an address from the upstream is a web page and not a script. */
 const isAddress = (url: string) => /^(?:https?:\/\/|\/(?!\/))/.test(url);
 
 /** The theme's parts as cards; foreign HTML cleaned (GN36). */

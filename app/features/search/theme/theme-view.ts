@@ -1,4 +1,4 @@
-/** What a keyword names, as the total tab prints it (discovery §2.7, §3.9). */
+/** What a keyword is the name of, as the total tab shows it. */
 import type { EsportsDay } from '~/domain/esports';
 import type { LiveCardModel } from '~/domain/live-card';
 import type { SafeHtml } from '~/domain/safe-html';
@@ -37,6 +37,6 @@ export interface ThemeView {
   shortcuts: { url: string; title: string; buttons: { url: string; title: string }[] }[];
   themeStreamers: { title: string; streamers: StreamerCardModel[] }[];
   themeVods: { title: string; vods: Array<VodCardModel | GoneCard> }[];
-  /** the viewer's browser reads Korean first: leagues have their Korean names */
+  /** the browser prefers Korean: leagues are shown by their Korean names (D214) */
   readsKorean: boolean;
 }

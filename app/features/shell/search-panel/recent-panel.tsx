@@ -9,14 +9,14 @@ interface RecentPanelProps {
   onChosen: () => void;
 }
 
-/** The device's recent searches, each to be forgotten alone or all together, and the switch that keeps none. */
+/** The device's recent searches, to delete one by one or all, and the switch that turns them off. */
 export function RecentPanel({ recent, onChange, onChosen }: RecentPanelProps) {
   const { off, words } = recent;
   const change = (intent: string, word = '') => {
     const changed = recentChanges[intent]?.(recent, word);
     if (!changed) return;
     onChange(changed);
-    // the cookie is the server's: this page has no way to it, and needs no answer
+    // the cookie is httpOnly, so the server changes it; the answer is not needed
     navigator.sendBeacon(links.recentSearches, new URLSearchParams({ intent, word, quiet: '1' }));
   };
   return (

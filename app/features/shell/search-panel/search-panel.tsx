@@ -19,15 +19,15 @@ const combobox = {
   'aria-controls': listId,
 };
 
-/** Where an arrow leads among `count` options; -1 is the input itself, which lies between last and first. */
+/** The option after an arrow key, of `count` options; -1 is the input itself, between the last and the first. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1 >= count ? -1 : at + 1),
   ArrowUp: (at, count) => (at < 0 ? count - 1 : at - 1),
 };
 
 /**
- * Under the header's search box while it is used: what the keyword may become, as a combobox's list; while nothing is
- * typed, the recent searches. The form stays what it is without a script.
+ * Below the header's search box while it has the focus: completions, as the list of a combobox; while nothing is
+ * typed, the recent searches. The form itself works without JavaScript.
  */
 export default function SearchPanel({ form }: { form: RefObject<HTMLFormElement> }) {
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export default function SearchPanel({ form }: { form: RefObject<HTMLFormElement>
   }, [input, isOpen, isListed, active]);
 
   const keepRecent = (changed: RecentSearches) => {
-    // the button that was pressed may be gone
+    // the clicked button may no longer be there
     input.current?.focus();
     setRecent(changed);
   };

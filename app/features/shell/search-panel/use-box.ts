@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What the box holds, and whether it is being used. Its input is another one on every page: its form stays. */
+/** The text of the search box, and whether it has the focus. Pages replace the input, but never its form. */
 export function useBox(form: RefObject<HTMLFormElement>) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function useBox(form: RefObject<HTMLFormElement>) {
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       if (!element.contains(relatedTarget as Node | null)) setOpen(false);
     };
-    // a press on the panel leaves the focus where it is: not every browser moves it to what was pressed
+    // a click in the panel must not close it: not every browser moves the focus to the clicked element
     const onPress = (event: MouseEvent) => {
       if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
     };

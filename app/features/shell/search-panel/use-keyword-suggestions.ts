@@ -6,7 +6,7 @@ import { useSuggestions } from '../suggestions/use-suggestions';
 const pauseMs = 250;
 
 interface Suggested {
-  /** the text that these words complete */
+  /** the text that these suggestions belong to */
   typed: string;
   words: string[];
 }
@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /**
- * Completions of what is typed; the recent searches while nothing is. A syllable that is still being composed counts:
+ * Completions of the typed text; the recent searches while it is empty. A syllable that is still being composed counts:
  * the upstream reads unfinished ones. A call that failed shows nothing.
  */
 export function useKeywordSuggestions(typed: string, isOpen: boolean) {

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 interface Source<Answer> {
   /** how long typing has to pause */
   pauseMs: number;
-  /** not a fetcher: what fails there takes the page with it */
+  /** not a fetcher: an error in a fetcher replaces the whole page */
   request: (text: string, signal: AbortSignal) => Promise<Response>;
-  /** is told the answer's JSON; null when the request failed */
+  /** gets the answer's JSON; null when the request failed */
   onAnswer: (answer: Answer | null) => void;
 }
 
 /**
- * Asks for suggestions once typing has paused. An answer that is no longer wanted is dropped.
+ * Asks for suggestions when typing pauses. An answer to an older text is dropped.
  *
  * @param text what is typed; null asks nothing
  */
