@@ -57,7 +57,7 @@ export const schema = z.object({
   HELP_CHATBOT_NAME: z.string().min(1).default('모아봄 도우미'),
   HELP_GREETING: z.string().default('안녕하세요, 모아봄 고객센터입니다.'),
   GUEST_TICKET_PASSWORD: z.string().optional(),
-  /** what they may be is the platform's to say, which is started by commands, too (platform/mail/settings.ts) */
+  /** checked by the platform, which also runs from the command line (platform/mail/settings.ts) */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   LOGIN_URL: address,

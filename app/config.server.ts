@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { schema, type UpstreamService, upstreamServices } from './config.schema.server';
 
-/** Everything the portal may know. `hosts` are outside destinations; null means that our own page answers. */
+/** The portal's settings. `hosts` are outside destinations; null means that our own page answers. */
 export interface Config {
   mode: 'demo' | 'live';
   host: string;
@@ -44,8 +44,8 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment. Demo mode listens on loopback with an embedded database; live mode fails closed: it wants
- * ORIGIN, a SESSION_SECRET of 32 bytes or more, and a database or an upstream (architecture §8).
+ * Reads the environment. Demo mode listens on loopback with an embedded database; live mode does not start without
+ * ORIGIN, a SESSION_SECRET of 32 bytes or more, and a database or an upstream.
  *
  * @throws ConfigError that lists every problem, one a line
  */
@@ -77,7 +77,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     port: e.PORT,
     origin,
     dataDir: e.DATA_DIR,
-    // "embedded" says out loud what an empty value means, as live mode demands
+    // live mode needs an explicit "embedded"; demo mode takes an empty value as that
     databaseUrl: e.DATABASE_URL && e.DATABASE_URL !== 'embedded' ? e.DATABASE_URL : null,
     sessionSecret: e.SESSION_SECRET ?? null,
     sessionCookie: secure ? '__Host-moabom_session' : 'moabom_session',
@@ -130,7 +130,7 @@ function demoProblems(e: Environment): string[] {
   return loopback ? [] : ['HOST: demo mode listens on loopback only; set MOABOM_MODE=live to go public'];
 }
 
-/** What a page may print of the configuration. */
+/** The settings that pages may show. */
 export interface PublicConfig {
   productName: string;
   origin: string;

@@ -1,4 +1,4 @@
-/** The last touch on a rendered page: its stylesheets inlined, every script reference with the nonce. */
+/** The last step of rendering: inlines the stylesheets and puts the nonce on every script. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { stylesPlaceholder } from './features/shell/inline-styles';
@@ -16,7 +16,7 @@ function readSheet(clientDir: string, href: string): string {
 }
 
 /**
- * On a slow device a page with its CSS inside paints seconds earlier than one that asks for a stylesheet. The links
+ * On a slow device a page with inlined CSS is painted seconds earlier than one that loads a stylesheet. The links
  * stay, disabled, for React to find them; pages reached later load theirs as usual. `disabled` is how a link that
  * loads nothing is written; development serves CSS through Vite and has no links to inline.
  */

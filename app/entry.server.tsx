@@ -14,8 +14,8 @@ import { loadPurifier } from './upstream/sanitize.server';
 void loadPurifier();
 
 /**
- * The whole page at once: everything is awaited, and React 18's streaming renderer writes NUL bytes into Korean text
- * (docs/decisions/0002).
+ * Renders the whole page at once: everything is awaited, and React 18's streaming renderer writes NUL bytes into Korean
+ * text (docs/decisions/0002).
  */
 export default function handleRequest(
   request: Request,
@@ -32,7 +32,7 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (mayGuestsShare(remixContext)) headers.set('x-page-cache', 'public');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
-  // bytes, not text: a Response turns a string into a stream by a slower way
+  // bytes, not text: a Response is slower with a string
   return new Response(Buffer.from(finishDocument(html, context)), { status, headers });
 }
 
@@ -47,7 +47,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response;
 };
 
-/** What no one expected: the viewer sees the failure page, the log has the request id. Bad addresses are no news. */
+/** Unexpected errors: the viewer sees the failure page, the log has the request id. Unknown addresses are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

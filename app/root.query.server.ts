@@ -4,7 +4,7 @@ import { clearFlashHeader, hasFlash } from '~/request/flash.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { endSessionHeader } from '~/request/session-cookie.server';
 
-/** What the shell prints. Nothing here may fail the page: each part has its own fallback. */
+/** The data of the shell. It must not make a page fail: each part has its own fallback. */
 export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; headers: Headers }> {
   const scope = scopeOf(args);
   const { context, device } = scope;
@@ -15,7 +15,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
 
   const headers = new Headers();
   if (hasFlash(args.request)) headers.append('set-cookie', clearFlashHeader(context));
-  // a session that ended elsewhere: from the next page on this browser is a guest's
+  // the session has ended elsewhere: drop its cookie
   if (scope.sessionToken && viewer.kind === 'guest')
     headers.append('set-cookie', endSessionHeader(context.config));
   const data: RootData = {

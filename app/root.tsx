@@ -39,10 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(data, { headers });
 }
 
-/** The toast's cookie is cleared by the root loader's own header, which a page's `headers` would otherwise hide. */
+/** The root loader's header deletes the toast's cookie; a page's `headers` would otherwise hide it. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The shell changes when something was submitted, or when the viewer moves between shells; not with every page. */
+/** The shell is loaded again after a submission and when another shell is needed, not with every page. */
 export function shouldRevalidate({ formMethod, formAction }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' && !formAction?.startsWith('/card/');
 }
@@ -91,7 +91,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** What the layouts could not catch: the root loader's own failure, and addresses outside every layout. */
+/** Failures that no layout can catch: the root loader's own, and addresses outside every layout. */
 export function ErrorBoundary() {
   return (
     <PortalFrame>

@@ -7,13 +7,13 @@ import {
   route,
 } from '@remix-run/route-config';
 
-/** A page: its folder under routes/ is its id, too. */
+/** A page; its folder under routes/ is also its id. */
 const page = (path: string, folder: string) => route(path, `routes/${folder}/route.tsx`, { id: folder });
 
 /** An address without a page of its own: data, files, redirects. */
 const resource = (path: string, folder: string) => route(path, `routes/${folder}/route.ts`, { id: folder });
 
-/** What a part of the site shares; it adds nothing to the address. */
+/** The layout of a part of the site; it adds nothing to the address. */
 const frame = (file: string, pages: RouteConfigEntry[]) => layout(`routes/${file}.tsx`, { id: file }, pages);
 
 const portal = frame('portal-layout', [

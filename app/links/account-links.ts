@@ -7,6 +7,6 @@ export const accountLinks = {
   logout: '/logout',
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
   settings: '/settings',
-  /** takes what cards were seen and pressed */
+  /** receives which cards were seen and clicked */
   log: '/log',
 } as const;

@@ -1,4 +1,4 @@
-/** Addresses that the mobile app opens itself (discovery §2.3): `{scheme}://{action}?…`. Pure. */
+/** Addresses that the mobile app opens itself: `{scheme}://{action}?…` (D003). Pure. */
 
 const encode = encodeURIComponent;
 
@@ -19,7 +19,7 @@ interface VideoTarget {
   titleNo: number;
   stationNo?: number | null;
   bbsNo?: number | null;
-  /** where in a playlist it stands */
+  /** its position in a playlist */
   playlistIndex?: number;
   type?: string;
 }

@@ -1,6 +1,6 @@
 import { type CardRef, encode, withQuery } from './address';
 
-/** What a card's menu is told beside its card. */
+/** What the address of a card's menu says beside the card. */
 interface MenuFacts {
   pick?: { type: string; score: number | null };
   playlist?: { id: number };
@@ -8,7 +8,7 @@ interface MenuFacts {
 
 /** The menu and the actions of a card. */
 export const cardLinks = {
-  /** every card's menu and actions lie under it */
+  /** the prefix of every card's menu and actions */
   cards: '/card/',
   /**
    * The menu of a card as a page; a script opens it in place. A recommended one says why it is there (D345), a
@@ -19,7 +19,7 @@ export const cardLinks = {
       pick ? `&d=${encode(pick.type)}${pick.score === null ? '' : `&s=${pick.score}`}` : ''
     }${playlist ? `&p=${playlist.id}` : ''}`,
   cardAction: (card: CardRef) => `/card/${card.kind}/${encode(card.userId)}/${card.no}`,
-  /** the member's playlists to put a VOD into, and where to go then */
+  /** the member's playlists to add a VOD to, and where to go then */
   addToPlaylist: ({ userId, no }: Pick<CardRef, 'userId' | 'no'>, returnTo: string) =>
     withQuery(`/card/vod/${encode(userId)}/${no}/playlist`, { returnTo }),
 } as const;

@@ -5,19 +5,19 @@ export const helpLinks = {
   help: '/help',
   helpSearchPage: '/help/search',
   helpSearch: (query: { q: string; page?: number | null }) => withQuery('/help/search', query),
-  /** what a script asks for while a question is typed */
+  /** suggestions for a typed question, for scripts */
   helpSuggest: (typed: string) => withQuery('/help/suggest', { q: typed }),
-  /** where what is typed into a form is kept before it is sent */
+  /** stores the draft of a form */
   helpDraft: (formType: string) => `/help/draft/${formType}`,
   faq: '/help/faq',
   faqList: (query: { mainCategory?: string | null; subCategory?: string | null; page?: number | null }) =>
     withQuery('/help/faq', query),
   faqItem: (id: string) => `/help/faq/${encode(id)}`,
   faqRated: (id: string) => `/help/faq/${encode(id)}?rated=1`,
-  /** the same as a layer of its own: on phones, and wherever no script opens it in a dialog */
+  /** the same as a layer: on phones, and where no script opens a dialog */
   faqLayer: (id: string) => `/help/faq/${encode(id)}?layer=1`,
   chatbot: '/help/chatbot',
-  /** the question whether to leave it; a script asks in a dialog on wide screens */
+  /** asks whether to end the conversation; a script asks in a dialog on wide screens */
   chatbotClose: '/help/chatbot?close=1',
   /** the latest question of the conversation */
   chatbotLast: '/help/chatbot#last',
@@ -27,7 +27,7 @@ export const helpLinks = {
   reportContent: '/help/report/content',
   reportIllegal: '/help/report/illegal',
   reportIllegalGuide: '/help/report/illegal/guide',
-  /** a form to fill in; the time of the page keeps an old copy from being used */
+  /** a document to fill in; the time in the address avoids an old copy from a cache */
   reportForm: (name: string, timestamp: number) => `/help/files/${encode(name)}?t=${timestamp}`,
   objection: '/help/objection',
   objectionDone: '/help/objection?done=1',
@@ -35,7 +35,7 @@ export const helpLinks = {
   myInquiry: (id: string) => `/help/my-inquiry/${encode(id)}`,
   /** the satisfaction survey of one's own ticket */
   survey: (id: string) => `/help/my-inquiry/${encode(id)}/survey`,
-  /** the same on its own, for whoever has the ticket's id */
+  /** the same as a page of its own, for whoever has the ticket's id */
   surveyPage: (id: string) => withQuery('/help/my-inquiry/survey', { inquiryId: id }),
   /** a guest's ticket: by its number and e-mail, or by its private link */
   track: '/help/track',

@@ -1,4 +1,4 @@
-/** Addresses of the old help centre: help-centre §2.15. */
+/** Addresses of the old help centre (H149–H154). */
 import { objectionNode } from '~/domain/ticket';
 import { links } from './links';
 

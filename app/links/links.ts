@@ -26,7 +26,7 @@ export const links = {
   ...staffLinks,
 } as const;
 
-/** The streamer's round picture. The wire carries none in lists: it is found by the id. */
+/** The streamer's profile picture. Lists do not carry it; its address is made from the id. */
 export const profileImageUrl = (hosts: Hosts, userId: string) =>
   join(hosts.media, `/media/p/${encode(userId)}.webp`);
 

@@ -1,10 +1,10 @@
 import { encode, type Hosts, join } from './address';
 import { appCatchStory, appLive, appVideo } from './app-links';
 
-/** What a VOD's address says beside its number. */
+/** The parts of a VOD's address beside its number. */
 interface VodTarget {
   no: number;
-  /** it stands on the watch-later list */
+  /** it is on the watch-later list */
   later?: string | null;
   playlist?: { id: number } | null;
 }
@@ -25,7 +25,7 @@ export const playerLinks = {
     hosts.app
       ? appVideo(hosts.app, { titleNo: vod.no, ...(vod.playlist && { type: 'playlist' }) })
       : join(hosts.vod, vodPath(vod)),
-  /** from a second on */
+  /** the second to start at */
   vodAt: (hosts: Hosts, titleNo: number, seconds: number) =>
     join(hosts.vod, `/player/${titleNo}?change_second=${seconds}`),
   /** @param following what comes after it in its list */
@@ -50,7 +50,7 @@ export const playerLinks = {
           `/player/${storyIdx}/catchstory?o=1&szLocation=${location}&aStoryListIdx=${following.join('-')}`,
         ),
   vodPosition: (titleNo: number) => `/player/${titleNo}/position`,
-  /** what a preview plays, and how the previewed ones are doing */
+  /** the stream of a preview, and the state of the previewed broadcasts */
   preview: (userId: string, broadNo: number) => `/preview/${encode(userId)}/${broadNo}`,
   previews: (numbers: string) => `/preview?index&nos=${numbers}`,
 } as const;

@@ -9,14 +9,14 @@ const tagSearch = (tag: string, type: TagType, location: string) =>
 export const searchLinks = {
   searchPage: '/search',
   search: (query: Record<string, string | number | null>) => withQuery('/search', query),
-  /** what a script asks for while a keyword is typed; nothing typed asks for the recent searches */
+  /** completions for scripts; the recent searches for an empty keyword */
   searchSuggest: (typed: string) => withQuery('/search/suggest', { q: typed }),
-  /** takes what is to be done with the recent searches */
+  /** receives changes of the recent searches */
   recentSearches: '/search/recent',
-  /** a keyword that was chosen from the box's list: a completion, or a recent one (D363) */
+  /** a keyword chosen in the search box: a completion, or a recent one (D363) */
   chosenSearch: (keyword: string, szStype: 'ac' | 'rt') =>
     withQuery('/search', { szKeyword: keyword, szStype }),
-  /** one of several who share a name (D183) */
+  /** one of several streamers with the same name (D183) */
   homonym: (nick: string) =>
     withQuery('/search', {
       szLocation: 'total_search',
@@ -27,9 +27,9 @@ export const searchLinks = {
       szVideoFileType: 'ALL',
       rs: 1,
     }),
-  /** D182; the tab it opens is the tab it comes from */
+  /** `inflow_tab` is the tab that the link opens (D182) */
   tag: (tag: string, type: TagType, location: string) =>
     `${tagSearch(tag, type, location)}&inflow_tab=${type}`,
-  /** the fixed tags of a category come from no tab (D143) */
+  /** the fixed tags of a category, without `inflow_tab` (D143) */
   fixedTag: (tag: string, type: TagType) => tagSearch(tag, type, 'directory'),
 } as const;

@@ -1,6 +1,6 @@
 import { withQuery } from './address';
 
-/** Where an address can be shared to, and the page there that does it. */
+/** Services that an address can be shared with, and their share pages. */
 export const shareTargets = [
   {
     name: '네이버',

@@ -7,7 +7,7 @@ export const stationLinks = {
     const url = hosts.station ? join(hosts.station, `/${encode(userId)}`) : `/station/${encode(userId)}`;
     return hosts.app ? appStation(hosts.app, url, nick) : url;
   },
-  /** what a streamer says about themselves is set there */
+  /** where streamers edit their profile */
   profileSettings: (hosts: Hosts, userId: string) =>
     join(hosts.station, `${hosts.station ? '' : '/station'}/${encode(userId)}/setting/basic`),
   stationPost: (hosts: Hosts, userId: string, titleNo: number) =>

@@ -3,11 +3,11 @@ import { type DirectoryChoices, formatChoices, parseChoices } from '~/domain/dir
 import { cookies } from './cookies';
 import { keepCookie, readCookie } from './portal-cookie';
 
-/** The directory's filters that this device keeps; the usual ones when it keeps none. */
+/** The directory's filters from this device's cookie; the defaults without one. */
 export const readChoices = async (request: Request): Promise<DirectoryChoices> =>
   (await readCookie(request, cookies.directoryFilter)) ?? parseChoices(undefined);
 
-/** The header that keeps them; null when they are what the device has already. */
+/** The Set-Cookie header that stores them; null when the device has the same ones already. */
 export async function keepChoices(
   kept: DirectoryChoices,
   choices: DirectoryChoices,

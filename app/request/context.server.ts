@@ -10,7 +10,7 @@ export interface PortalContext {
   requestId: string;
   clientIp: string;
   csrfToken(sessionToken: string | null): string;
-  /** build/client, where the stylesheets lie that pages inline */
+  /** build/client, with the stylesheets that pages inline */
   clientDir: string;
   transport: Transport;
   log: UpstreamLog;

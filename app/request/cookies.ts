@@ -32,7 +32,7 @@ export const cookies = {
     personal: false,
     forScripts: true,
   }),
-  /** pages without any script */
+  /** light mode: pages without any script */
   light: declareCookie({
     name: 'moabom_light',
     schema: z.enum(['on', 'off']),
@@ -50,7 +50,7 @@ export const cookies = {
     personal: false,
     forScripts: true,
   }),
-  /** which recommendations a member sees next */
+  /** the relation of a member's next recommendations (D091) */
   preferRelation: declareCookie({
     name: 'preferRelation',
     schema: z.string().regex(/^[\w-]{1,40}$/),
@@ -102,7 +102,7 @@ export const cookies = {
     path: links.help,
     personal: true,
   }),
-  /** what one request tells the next page; flash.server.ts signs it */
+  /** what a request leaves for the next page; flash.server.ts signs it */
   flash: declareCookie({
     name: 'moabom_flash',
     schema: z.string(),

@@ -1,4 +1,4 @@
-/** Device preferences and surface, read from one request's headers. Pure: server.ts keys its page cache with it too. */
+/** Device preferences and surface, from a request's headers. Pure: server.ts keys its page cache with it too. */
 import { cookies } from './cookies';
 import { readPlain } from './portal-cookie';
 

@@ -1,4 +1,4 @@
-/** What one request tells the next page: a toast, and the card that just left its list. Signed, read once. */
+/** What a request leaves for the next page: a toast, and the card that was just removed. Signed, read once. */
 import { createCookie } from '@remix-run/node';
 import { createTypedCookie, type TypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
@@ -28,9 +28,9 @@ const flashSchema = z.object({
     .object({
       next: z.enum(['my-inquiry', 'help']),
       caseNumber: z.string().max(20).optional(),
-      /** where the ticket is to be seen */
+      /** the address of the ticket */
       href: z.string().max(200).optional(),
-      /** where a receipt goes by mail */
+      /** the e-mail address of the receipt */
       mailedTo: z.string().max(254).optional(),
     })
     .optional(),
@@ -40,7 +40,7 @@ export type Toast = NonNullable<Flash['toast']>;
 
 const signed = new Map<string, TypedCookie<typeof flashSchema>>();
 
-/** The table's cookie, signed: its content decides what a page shows. */
+/** The flash cookie of the table, signed, because pages show its content. */
 function flashCookie(secret: string, secure: boolean): TypedCookie<typeof flashSchema> {
   const key = `${secure} ${secret}`;
   const known = signed.get(key);
@@ -71,10 +71,10 @@ export const flashHeader = (flash: Flash, { secret, config }: Signing) =>
 
 export const clearFlashHeader = ({ config }: Signing) => dropCookie(cookies.flash, config);
 
-/** Whether the request brings one at all, be it readable or not. */
+/** Whether the request has the cookie, readable or not. */
 export const hasFlash = (request: Request) => readPlain(request, cookies.flash) !== null;
 
-/** {} for none, a forged or an unreadable one. */
+/** {} without a cookie, and for a forged or unreadable one. */
 export async function readFlash(request: Request, { secret, config }: Signing): Promise<Flash> {
   const flash = flashCookie(secret, config.secure).parse(request.headers.get('cookie'));
   return (await flash.catch(() => null)) ?? {};

@@ -1,4 +1,4 @@
-/** The one reader of posted forms: urlencoded and multipart, limited while streaming (architecture §4). */
+/** The only reader of posted forms: urlencoded and multipart, with limits while streaming. */
 import { Readable } from 'node:stream';
 import busboy from 'busboy';
 
@@ -30,7 +30,7 @@ export interface PostedForm {
   filesTooLarge: boolean;
 }
 
-/** Thrown for a body that is no form: becomes 400 (or 413, 415). */
+/** Thrown for a body that is not a form: 400, 413 or 415. */
 const refuse = (status: 400 | 413 | 415) => new Response(null, { status });
 
 const withAccess = (fields: URLSearchParams, files: PostedFile[], filesTooLarge: boolean): PostedForm => ({
@@ -91,7 +91,7 @@ async function readMultipart(request: Request, type: string): Promise<PostedForm
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
         fileBytes += chunk.length;
-        // keep counting and draining, but hold no bytes of a request that is over the limit
+        // over the limit: read on to the end, but keep no bytes
         if (fileBytes > formLimits.fileBytes) {
           chunks.length = 0;
           files.length = 0;

@@ -3,8 +3,8 @@ import { seeOther } from './redirect.server';
 import type { Scope } from './scope.server';
 
 /**
- * To another page with a toast. A whole page load also where a script navigates: the shell, which shows the toast, is
- * not asked for again with every page.
+ * Redirects with a toast, always by a full page load: the shell, which shows the toast, is
+ * not loaded again when a script navigates.
  */
 export async function leaveWithToast(scope: Scope, path: string, toast: Toast) {
   return seeOther(path, {

@@ -1,4 +1,4 @@
-/** How a cookie of ours is declared, read, kept and taken away. The cookies themselves are in cookies.ts. */
+/** How a cookie of ours is declared, read, set and deleted. The cookies themselves are in cookies.ts. */
 import type { Cookie } from '@remix-run/node';
 import { parse, serialize } from 'cookie';
 import { createTypedCookie, type TypedCookie } from 'remix-utils/typed-cookie';
@@ -7,7 +7,7 @@ import type { z } from 'zod';
 interface CookieRow<Schema extends z.ZodTypeAny> {
   name: string;
   schema: Schema;
-  /** what the browser keeps it for; null until it is closed, or said with each value */
+  /** how long the browser keeps it; null: until it closes, or as said with each value */
   lifeSeconds: number | null;
   path: string;
   /** pages differ by it, or it tells one visitor from another */
@@ -17,7 +17,7 @@ interface CookieRow<Schema extends z.ZodTypeAny> {
   codec?: Codec;
 }
 
-/** How a value stands in the header; as it is, unless said otherwise. */
+/** How a value is written in the header; without a codec, as it is. */
 export interface Codec {
   encode(value: unknown): string;
   decode(text: string): unknown;
@@ -57,7 +57,7 @@ interface WithHeaders {
   headers: { get(name: string): string | null };
 }
 
-/** What the request's cookie says; null without one, and for what anybody else wrote into it. */
+/** The value of the request's cookie; null without one, and for a value that does not fit the schema. */
 export async function readCookie<Schema extends z.ZodTypeAny>(
   { headers }: WithHeaders,
   cookie: PortalCookie<Schema>,
@@ -65,7 +65,7 @@ export async function readCookie<Schema extends z.ZodTypeAny>(
   return cookie.parse(headers.get('cookie')).catch(() => null);
 }
 
-/** As readCookie at once, for cookies whose value stands in the header as it is. */
+/** As readCookie but synchronous; for cookies without a codec. */
 export function readPlain<Schema extends z.ZodTypeAny>(
   { headers }: WithHeaders,
   { row }: PortalCookie<Schema>,
@@ -74,7 +74,7 @@ export function readPlain<Schema extends z.ZodTypeAny>(
   return value.success ? value.data : null;
 }
 
-/** The Set-Cookie header that keeps `value`. */
+/** The Set-Cookie header that sets `value`. */
 export const keepCookie = <Schema extends z.ZodTypeAny>(
   cookie: PortalCookie<Schema>,
   value: z.input<Schema>,
@@ -82,6 +82,6 @@ export const keepCookie = <Schema extends z.ZodTypeAny>(
   more: { expires?: Date } = {},
 ): Promise<string> => cookie.serialize(value, { secure, ...more });
 
-/** The Set-Cookie header that takes it away. */
+/** The Set-Cookie header that deletes it. */
 export const dropCookie = ({ row }: PortalCookie, { secure }: { secure: boolean }): string =>
   serialize(row.name, '', { ...attributesOf(row), secure, maxAge: 0 });

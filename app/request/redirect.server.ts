@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
 
-// Browsers drop tabs and newlines and read '\' as '/': such a target is not what it seems.
+// Browsers drop tabs and newlines and read '\' as '/', so such a target could lead to another site.
 const deceiving = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * A return address that stays on this site: resolved against the canonical origin, same origin only, and only path,
- * query and fragment are given back (architecture §4). Anything else gives `fallback`.
+ * query and fragment are returned. Anything else gives `fallback`.
  */
 export function safeReturnPath(target: unknown, origin: string, fallback: string): string {
   if (typeof target !== 'string' || target === '' || target.length > 2_000 || deceiving.test(target))
@@ -23,7 +23,7 @@ export function safeReturnPath(target: unknown, origin: string, fallback: string
 /** 303: the browser follows with GET whatever the method was. */
 export const seeOther = (path: string, headers?: HeadersInit) => redirect(path, { status: 303, headers });
 
-/** Where the form stood, for forms that name no return address. */
+/** The page of the form, for forms without a return address. */
 export function refererPath(request: Request, origin: string, fallback: string): string {
   return safeReturnPath(request.headers.get('referer'), origin, fallback);
 }

@@ -1,4 +1,4 @@
-/** What a route asks of the front gate, said beside the route; server.ts gathers it from the build. */
+/** What a route asks of the gate, in its `handle`; server.ts collects it from the build. */
 
 interface Rate {
   method: 'GET' | 'POST';
@@ -18,7 +18,7 @@ const rates: Record<RateName, Rate> = {
   login: { method: 'POST', points: 30, durationSeconds: 600 },
   inquiry: { method: 'POST', points: 60, durationSeconds: 600 },
   draft: { method: 'POST', points: 600, durationSeconds: 600 },
-  // a page sends what was seen and pressed on it, without being asked
+  // pages send these by themselves: what was seen and clicked
   log: { method: 'POST', points: 1_200, durationSeconds: 60 },
   // asked for while typing, at most four times a second
   suggest: { method: 'GET', points: 240, durationSeconds: 60 },
@@ -64,7 +64,7 @@ const sourceOf = (path: string) =>
 
 const anyOf = (paths: readonly string[]) => `(?:${paths.map(sourceOf).join('|')})`;
 
-/** The routes that say something to the gate, with their addresses. */
+/** The routes that have a policy, with their addresses. */
 export const listPolicies = (routes: BuildRoutes) =>
   Object.entries(routes).flatMap(([id, route]) => {
     const policy = route?.module.handle as RoutePolicy | undefined;
@@ -77,7 +77,7 @@ export const guestPagesOf = (routes: BuildRoutes) =>
     guestCache ? [{ path: new RegExp(`^${sourceOf(path)}$`), query: guestCache }] : [],
   );
 
-/** One rule for each rate. `action` holds for every POST that no other rule limits. */
+/** One rule for each rate. `action` applies to every POST that no other rule limits. */
 export function rateRulesOf(routes: BuildRoutes): RateRule[] {
   const policies = listPolicies(routes);
   const pathsOf = (name: RateName) => policies.filter(({ rate }) => rate === name).map(({ path }) => path);

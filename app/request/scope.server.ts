@@ -1,5 +1,5 @@
 /**
- * One request's working set: upstream client, viewer, device, flash. Loaders of one page share it (keyed by the load
+ * What one request works with: upstream client, viewer, device, flash. Loaders of one page share it (keyed by the load
  * context, which server.ts makes anew for each request), so that the session is asked for once.
  */
 import type { AppLoadContext } from '@remix-run/node';
@@ -21,11 +21,11 @@ export interface Scope {
   sessionToken: string | null;
   viewer(): Promise<Viewer>;
   visibility(): Promise<Visibility>;
-  /** a member's favourites on air, as many as the rail holds; [] for anybody else */
+  /** a member's favourites on air, as many as the rail shows; [] for anybody else */
   favoriteLives(): Promise<LiveBroadcast[]>;
   /**
-   * What the request before left for this page. Only the root loader may rely on it: with a script each loader is a
-   * request of its own, and the first answer takes the cookie away.
+   * What the last request left for this page. Only the root loader may rely on it: with JavaScript each loader is a
+   * request of its own, and the first answer deletes the cookie.
    */
   flash(): Promise<Flash>;
 }

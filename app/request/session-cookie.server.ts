@@ -7,11 +7,11 @@ type CookieConfig = Pick<Config, 'sessionCookie' | 'secure'>;
 const sessionCookie = ({ sessionCookie: name }: CookieConfig) =>
   name === cookies.secureSession.name ? cookies.secureSession : cookies.session;
 
-/** The upstream's session token that the request brings; null for guests. */
+/** The upstream's session token in the request; null for guests. */
 export const readSessionToken = (request: Request, config: CookieConfig): string | null =>
   readPlain(request, sessionCookie(config));
 
-/** @param expiresAt the upstream's own end of the session, ISO 8601 */
+/** @param expiresAt when the upstream ends the session, ISO 8601 */
 export const sessionCookieHeader = (config: CookieConfig, token: string, expiresAt: string) =>
   keepCookie(sessionCookie(config), token, config, { expires: new Date(expiresAt) });
 

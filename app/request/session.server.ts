@@ -1,11 +1,11 @@
-/** Who may pass. */
+/** Pages and actions for members only. */
 import type { Member } from '~/domain/viewer';
 import { links } from '~/links/links';
 import { seeOther } from './redirect.server';
 import type { RouteArgs } from './scope.server';
 import { scopeOf } from './scope.server';
 
-/** Where the viewer is now, as a return address: path and query of the page, without Remix's own parameter. */
+/** The current page as a return address: path and query, without Remix's own parameter. */
 export function currentPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete('_data');
@@ -13,8 +13,8 @@ export function currentPath(request: Request): string {
 }
 
 /**
- * The member, or a thrown 303 to the login page that comes back to `returnTo` (default: this page).
- * A viewer whose session call failed is not sent away: 503.
+ * The member; throws a 303 to the login page for a guest, who comes back to `returnTo` (default: this page).
+ * Throws 503 when the session call failed.
  */
 export async function requireMember(args: RouteArgs, returnTo = currentPath(args.request)): Promise<Member> {
   const viewer = await scopeOf(args).viewer();

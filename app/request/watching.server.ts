@@ -1,5 +1,5 @@
 /**
- * Opening a player is what history records. A prefetch is no watching, and a foreign page may not write into it by
+ * Opening a player adds to the history. A prefetch does not count, and a foreign page must not add to it by
  * embedding the address.
  */
 export function isWatching({ headers }: Request): boolean {

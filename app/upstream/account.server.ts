@@ -75,7 +75,7 @@ export interface SignupInput {
   email?: string;
 }
 
-/** A failed call gives `unknown`: neither guest nor member (architecture §5). */
+/** A failed call gives `unknown`: neither guest nor member. */
 export async function getViewer(upstream: Upstream): Promise<Viewer> {
   const outcome = await upstream.call(viewerCall, {});
   if (!outcome.ok) return { kind: 'unknown' };

@@ -21,7 +21,7 @@ export interface Ad {
   advertiser: string | null;
 }
 
-/** The first creative that can be shown; null for none, and when the call fails (discovery §8). */
+/** The first creative that can be shown; null for none, and when the call fails. */
 export async function findAd(
   upstream: Upstream,
   at: { place: 'main' | 'sub'; category: '' | 'myplus' },

@@ -28,7 +28,7 @@ const alarmDelete = definePersonalCall({
   schema: resultSchema,
 });
 
-/** null when it cannot be told */
+/** null when the call fails */
 export async function findAlarm(upstream: Upstream, alarmIdx: number): Promise<boolean | null> {
   const outcome = await upstream.call(alarmCheck, { alarmIdx });
   return outcome.ok ? outcome.value.isExist : null;

@@ -20,6 +20,6 @@ export interface RequestBound {
   deadlineAt: number;
   log: UpstreamLog;
   observe?: (call: string, outcome: 'ok' | FailureClass, ms: number) => void;
-  /** told when an answer's lists had items that could not be read */
+  /** called when lists of an answer had items that could not be parsed */
   observeDropped?: (call: string, count: number) => void;
 }

@@ -1,4 +1,4 @@
-/** The chatbot: help-centre §3.6, §7.2. The conversation's calls are ours (protocol/help-faq.ts). */
+/** The chatbot (H172). The conversation's calls are ours (protocol/help-faq.ts). */
 import { Marked } from 'marked';
 import type { ChatHelp, ChatTurn } from '~/domain/chat';
 import { plainTitle } from '~/domain/faq';
@@ -51,7 +51,7 @@ const endCall = definePersonalCall({
 
 const markdown = new Marked({ gfm: true, breaks: true, async: false });
 
-/** The web and our own pages; '//elsewhere' and scripts are neither. */
+/** Web addresses and our own paths; not '//elsewhere', not scripts. */
 const isAddress = (url: string) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(url);
 
 const helpOf = ({ helpInfo }: ChatAnswerWire): ChatHelp | null =>
@@ -79,11 +79,11 @@ async function toTurn(question: string, date: string, answer: ChatAnswerWire): P
   };
 }
 
-/** Asks a question; its turn is part of the conversation from then on. */
+/** Asks a question, which becomes a turn of the conversation. */
 export const askChatbot = (upstream: Upstream, question: { message: string; conversationId: string }) =>
   upstream.call(chatCall, question);
 
-/** The turns of the last day, oldest first; none when they cannot be asked for. */
+/** The turns of the last day, oldest first; [] when the call fails. */
 export async function listChatTurns(upstream: Upstream, conversationId: string): Promise<ChatTurn[]> {
   const outcome = await upstream.call(conversationCall, { conversationId });
   if (!outcome.ok) return [];
@@ -91,6 +91,6 @@ export async function listChatTurns(upstream: Upstream, conversationId: string):
   return Promise.all(turns.map(({ message, createdDate, answer }) => toTurn(message, createdDate, answer)));
 }
 
-/** Forgets the conversation at once instead of in a day. */
+/** Deletes the conversation now instead of after a day. */
 export const endConversation = (upstream: Upstream, conversationId: string) =>
   upstream.call(endCall, { conversationId });

@@ -1,4 +1,4 @@
-/** What loaders and actions hold: one client a request. */
+/** The upstream client of one request, for loaders and actions. */
 import { type CacheEntry, cachified } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import type { Visibility } from '~/domain/viewer';
@@ -16,7 +16,7 @@ export type Answer<T> = { ok: true; value: T; parseItems: ParseItems } | Upstrea
 export interface Upstream {
   /** Sends the call for this viewer. */
   call<P, W>(call: PersonalCall<P, W> | PublicCall<P, W>, params: P): Promise<Answer<W>>;
-  /** What a refusal of this request's calls means beyond its call; null while nothing does. */
+  /** The state that a refused call of this request puts the whole page into; null if none (D025). */
   globalError(): GlobalError | null;
   /** The answer itself, to be passed on unread: files and playlists. */
   open<P>(call: PersonalCall<P, Response>, params: P): Promise<Outcome<Response>>;
@@ -41,7 +41,7 @@ const cache = {
   delete: (key: string) => void store.delete(key),
 };
 
-/** login: the session is over. denied: the viewer may not. Whose page or action needs neither goes on (GN16). */
+/** login: the session has ended. denied: the viewer may not. A page that needs neither continues (GN16). */
 export type GlobalError = 'login' | 'denied';
 
 function globalErrorOf({ status, code }: UpstreamFailure): GlobalError | null {
@@ -89,5 +89,5 @@ export function createUpstream(bound: RequestBound): Upstream {
   };
 }
 
-/** Tests start from an empty cache. */
+/** For tests. */
 export const clearUpstreamCache = () => store.clear();

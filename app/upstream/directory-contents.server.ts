@@ -30,7 +30,7 @@ const pageFields = ({ type, sort, file, period, page }: PageParams) => ({
   szEndDate: period.end,
 });
 
-/** discovery §9 */
+/** items of one upstream page */
 export const pageSizes: Record<CategoryType, number> = {
   live: livePageSize,
   vod: vodPageSize,

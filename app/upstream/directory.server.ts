@@ -44,7 +44,7 @@ const categories = definePublicCall({
   freshMs: 10_000,
   staleMs: 60_000,
 });
-/** In the viewer's own order, or by a keyword that nobody else may ask for. */
+/** In the member's own order, or by a keyword: too many different answers to share. */
 const ownCategories = definePersonalCall({
   name: 'directory.ownList',
   service: 'main',
@@ -62,7 +62,7 @@ const info = definePublicCall({
   staleMs: 60_000,
 });
 
-/** The menu bar; [] when it cannot be had: the pages work without it. */
+/** The menu bar; [] when the call fails: the pages work without it. */
 export async function listCategoryMenus(upstream: Upstream): Promise<CategoryMenu[]> {
   const outcome = await upstream.shared(menus, {}, 'guest', {
     name: menus.name,

@@ -10,7 +10,7 @@ interface DraftPlace {
   formType: FormType;
 }
 
-/** A form as it stands; the key is that of its registration. */
+/** The current state of a form; its key is the idempotency key of the later registration. */
 interface DraftContent {
   idempotencyKey: string;
   values: Record<string, string>;
@@ -44,14 +44,14 @@ const dropCall = definePersonalCall({
   schema: draftSavedSchema,
 });
 
-/** null when nothing is kept, and when it cannot be asked for: the form begins empty. */
+/** null when there is no draft, and when the call fails: the form is empty then. */
 export async function findDraft(upstream: Upstream, place: DraftPlace): Promise<Draft | null> {
   const outcome = await upstream.call(readCall, place);
   const draft = outcome.ok ? outcome.value.draft : null;
   return draft && { values: draft.values, ticketId: draft.ticketId ?? '', files: draft.files ?? [] };
 }
 
-/** Whether it is kept now; an upstream without drafts keeps none. */
+/** Whether it was stored; an upstream without drafts stores none. */
 export async function saveDraft(upstream: Upstream, input: DraftPlace & DraftContent): Promise<boolean> {
   const outcome = await upstream.call(saveCall, input);
   return outcome.ok && outcome.value.errorCode === helpErrorCodes.ok;

@@ -1,4 +1,4 @@
-/** What readers of the FAQ tell: whether an answer helped, and what they searched for. */
+/** Feedback of FAQ readers: whether an answer helped, and what they searched for (H170). */
 import { resultSchema } from '~protocol/failure';
 import { helpPaths } from '~protocol/help';
 import type { Upstream } from './client.server';
@@ -26,7 +26,7 @@ const keywordCall = definePersonalCall({
 
 export const rateFaq = (upstream: Upstream, p: { id: string; helped: boolean }) => upstream.call(rateCall, p);
 
-/** Nobody waits for it: what goes wrong is in the log of calls. */
+/** Not awaited: a failure shows in the log of calls. */
 export function logKeyword(upstream: Upstream, word: string): void {
   void upstream.call(keywordCall, { word });
 }

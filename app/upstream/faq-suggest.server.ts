@@ -1,4 +1,4 @@
-/** Questions for what is typed: the chat service's autocomplete (help-centre §7.2). */
+/** FAQ questions for the typed text, from the chat service's autocomplete (H171). */
 import { plainTitle } from '~/domain/faq';
 import { autocompleteAnswerSchema, faqLimits, helpPaths } from '~protocol/help';
 import type { Upstream } from './client.server';
@@ -15,7 +15,7 @@ const autocompleteCall = definePersonalCall({
   schema: autocompleteAnswerSchema,
 });
 
-/** Questions that go on from what is typed, up to ten. */
+/** Questions that complete the typed text, up to ten. */
 export async function suggestQuestions(upstream: Upstream, typed: string) {
   const outcome = await upstream.call(autocompleteCall, { typed });
   if (!outcome.ok) return [];

@@ -1,4 +1,4 @@
-/** FAQ commands of the help service (help-centre §7.1, §7.2). A failed list is an empty one (D301). */
+/** FAQ commands of the help service. A failed list is an empty one (D301). */
 
 import type { ZodType, ZodTypeDef } from 'zod';
 import {
@@ -142,7 +142,7 @@ export async function searchFaq(
   return { items, ...sizeOf(outcome.value), correctedTo: outcome.value.correctedTo ?? null };
 }
 
-/** Either reading: a count of entries or of pages (GX45). */
+/** The wire has a count of entries or of pages (GX45). */
 function sizeOf({ faqCount, totalPages }: { faqCount?: number | null; totalPages?: number | null }) {
   const count = faqCount ?? null;
   return { count, totalPages: totalPages ?? Math.ceil((count ?? 0) / faqLimits.pageSize) };
@@ -154,7 +154,7 @@ export async function listFaqNodes(upstream: Upstream, domainId: string, parentI
   return outcome.ok ? outcome.value.data.nodeList.map((n) => ({ id: n.nodeId, name: n.nodeName })) : [];
 }
 
-/** An entry with its answer; the main category is the parent of its node (help-centre §2.6). */
+/** An entry with its answer; the main category is the parent of its node. */
 export async function getFaq(upstream: Upstream, domainId: string, id: string): Promise<Outcome<FaqDetail>> {
   const outcome = await upstream.call(detailCall, { domainId, id });
   if (!outcome.ok) return outcome;

@@ -1,4 +1,4 @@
-/** Files of the help centre (help-centre §7.2, §7.3): uploads of a form, a ticket's attachments, documents to fill in. */
+/** Files of the help centre: uploads of a form (H173), attachments of a ticket, documents to fill in (H098). */
 
 import { type FormType, helpPaths, uploadAnswerSchema } from '~protocol/help';
 import { pathOf } from '~protocol/path';
@@ -45,7 +45,7 @@ export const uploadFiles = (
   p: { formType: FormType; ticketId: string | null; files: File[] },
 ) => upstream.call(uploadCall, p);
 
-/** `isGone`: it ran out, or its ticket has been registered. null when it cannot be asked for. */
+/** `isGone`: it has expired, or its ticket was registered. null when the call fails. */
 export async function findUploads(upstream: Upstream, ticketId: string) {
   const outcome = await upstream.call(uploadListCall, { ticketId });
   if (!outcome.ok) return null;
@@ -69,7 +69,7 @@ const reportFormCall = definePassThrough({
     `${pathOf(helpPaths.reportForm, { name: p.name })}?t=${p.timestamp}`,
 });
 
-/** The illegal report's form, .hwp or .docx (help-centre §7.2). */
+/** The illegal report's form, .hwp or .docx (H098). */
 export const openReportForm = (upstream: Upstream, p: { name: string; timestamp: number }) =>
   upstream.open(reportFormCall, p);
 

@@ -1,4 +1,4 @@
-/** Help-service commands (help-centre §7): inquiry categories, registration, uploads, own tickets. */
+/** Commands of the help service: inquiry categories, registration, own tickets. */
 import type { z } from 'zod';
 import type { Config } from '~/config.server';
 import {
@@ -71,7 +71,7 @@ const registerCall = definePersonalCall({
       customerEmail: p.customerEmail,
       questionTitle: encodeURIComponent(p.title),
       questionContents: encodeURIComponent(p.content),
-      // 'N' makes a session that ended meanwhile an error, not a guest's inquiry
+      // with 'N', a session that has ended is an error and not a guest's inquiry
       nonmemberFlag: p.isGuest ? 'Y' : 'N',
       ...(p.isGuest && { password: p.guestPassword ?? undefined }),
       ...(p.ticketId && { ticketId: p.ticketId }),
@@ -113,13 +113,13 @@ const qnaContentsCall = definePersonalCall({
   readsRefusals: true,
 });
 
-/** Child categories; [] when the call fails (lists reset to empty: D301). */
+/** Child categories; [] when the call fails (D301). */
 export async function listNodes(upstream: Upstream, domainId: string, parentId: string): Promise<HelpNode[]> {
   const outcome = await upstream.call(nodeListCall, { domainId, parentId });
   return outcome.ok ? outcome.value.data.nodeList.map((n) => ({ id: n.nodeId, name: n.nodeName })) : [];
 }
 
-/** errorCode 0: accepted and durable. Reading B in, reading A on the wire (GX31). */
+/** errorCode 0 means that the ticket is stored. Of the two field sets, the wire has A and the form B (GX31). */
 export const registerTicket = (upstream: Upstream, help: Config['help'], input: RegisterInput) =>
   upstream.call(registerCall, { ...input, help });
 

@@ -14,16 +14,16 @@ const hiddenCall = definePersonalCall({
   schema: hiddenAnswerSchema,
 });
 
-/** The card something is done to: discovery §7.2. */
+/** The card that the action is about. */
 export interface CardTarget {
   kind: 'live' | 'vod' | 'catch' | 'story';
   userId: string;
   /** broadNo, titleNo or storyIdx */
   no: number;
   nick: string;
-  /** the page the card stood on */
+  /** the page that showed the card */
   location: string;
-  /** set on a recommended card: why it was there, and the session of that list */
+  /** of a recommended card: why it was recommended, and the session of its list */
   reason?: Reason;
   sessionId?: string;
 }
@@ -31,7 +31,7 @@ export interface CardTarget {
 /** GX13: the wire writes CATCHSTORY here. */
 const wireTypes = { live: 'LIVE', vod: 'VOD', catch: 'CATCH', story: 'CATCHSTORY' } as const;
 
-/** The lists of the prefer home ('myplus') name themselves so. */
+/** The name of the prefer home's lists ('myplus'). */
 const preferNamespace = 'prflivod';
 
 const targetFields = ({ kind, userId, no, location, reason, sessionId }: CardTarget) => ({
@@ -56,7 +56,7 @@ const hideCall = definePersonalCall({
   readsRefusals: true,
 });
 
-/** Only the streamer matters: without a card it is undone on the management page. */
+/** Only the streamer matters; the management page sends no card. */
 const unhideCall = definePersonalCall({
   name: 'hidden.remove',
   service: 'main',

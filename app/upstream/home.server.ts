@@ -18,7 +18,7 @@ import type { ParseItems } from './parse.server';
 import { definePublicCall, type PublicCall } from './registry.server';
 import { parseClips, parseEpisodes, parseVods } from './vod-shapes.server';
 
-/** Edited by people: half a minute is new enough. */
+/** Edited by people, so half a minute old is fresh. */
 export const edited = { freshMs: 30_000, staleMs: 300_000 };
 
 const list = (name: string, path: string) =>
@@ -67,7 +67,7 @@ async function read<W, T>(
   return outcome.ok ? outcome.value : [];
 }
 
-/** The operator's sections; `button` only when it has words and leads somewhere. */
+/** The operator's sections; `button` is null without a text or an address. */
 export const listHomeSections = (upstream: Upstream, visibility: Visibility): Promise<HomeSection[]> =>
   read(upstream, sections, visibility, ({ data }, parseItems) =>
     parseItems(data, homeSectionSchema, (wire) => ({

@@ -1,4 +1,4 @@
-/** What stands above a live group's list (discovery §7.1, §7.3). A failed call leaves its part out. */
+/** What is shown above a live group's list. A failed call leaves its part out. */
 
 import type { z } from 'zod';
 import { isYes, padCategoryNo } from '~/domain/broadcast';
@@ -39,7 +39,7 @@ const sports = definePublicCall({
   staleMs: 60_000,
 });
 
-/** Most viewers first; adult ones for those known to be 19 only: their lists would be empty for others (GN37). */
+/** Most viewers first. Adult categories only for viewers known to be 19: for others they would be empty (GN37). */
 export async function listPosters(
   upstream: Upstream,
   group: string,
@@ -135,7 +135,7 @@ const toGame = (wire: SportsGameWire): SportsGame => ({
   note: wire.vsContent || null,
 });
 
-/** Today's games by their starts; [] when they cannot be had. */
+/** Today's games by start time; [] when the call fails. */
 export async function listSportsGames(upstream: Upstream, visibility: Visibility): Promise<SportsGame[]> {
   const outcome = await upstream.shared(sports, {}, visibility, {
     name: sports.name,

@@ -1,4 +1,4 @@
-/** Live lists and the player's data (discovery §7.1, §7.3): wire in, `LiveBroadcast` out. */
+/** Live lists and the player's data, from wire to `LiveBroadcast`. */
 
 import { isYes, type LiveBroadcast, padCategoryNo } from '~/domain/broadcast';
 import { hasMorePages, type LiveSort } from '~/domain/live-list';
@@ -19,7 +19,7 @@ import type { Outcome } from './outcome.server';
 import type { ParseItems } from './parse.server';
 import { definePassThrough, definePersonalCall, definePublicCall } from './registry.server';
 
-/** Lists of broadcasts on air move all the time: a second old is fresh, half a minute old is better than waiting. */
+/** Live lists change all the time: one second old is fresh, and half a minute old is better than waiting. */
 const onAir = { freshMs: 1_000, staleMs: 30_000 };
 
 const popularList = definePublicCall({
@@ -84,11 +84,11 @@ const playlist = definePassThrough({
     `${pathOf(livePaths.media, { broadNo: p.broadNo })}?t=${encodeURIComponent(p.ticket)}`,
 });
 
-/** The sliding HLS playlist of a broadcast; the ticket came with the player's data and is all it needs. */
+/** The sliding HLS playlist of a broadcast; it needs only the ticket from the player's data. */
 export const openPlaylist = (upstream: Upstream, at: { broadNo: number; ticket: string }) =>
   upstream.open(playlist, at);
 
-/** Every alias of discovery §3.2 ends here. */
+/** Turns every alias of a wire field into one model field. */
 export function toLiveBroadcast(wire: LiveItemWire): LiveBroadcast {
   const subscriptionOnly = wire.subscriptionOnly ?? 0;
   return {

@@ -1,4 +1,4 @@
-/** Impression and click logs: discovery §7.6. Nothing waits for them and nothing is retried. */
+/** Impression and click logs (D374, D375). They are not awaited and not retried. */
 import { resultSchema } from '~protocol/failure';
 import { logPath } from '~protocol/logs';
 import type { Upstream } from './client.server';

@@ -1,4 +1,4 @@
-/** Whether the viewer may object to a suspension: help-centre §7.2, §8.1. */
+/** Whether the viewer may object to a suspension (H104). */
 import { helpPaths, objectionStatusSchema } from '~protocol/help';
 import type { Upstream } from './client.server';
 import { unknownErrorText } from './outcome.server';

@@ -1,13 +1,13 @@
 /**
  * unreachable: no answer · timeout: past the deadline · rejected: refused with a code (4xx) · malformed: not what the
- * schema says · broken: 5xx. Nothing is retried (spec: help-centre §8.6).
+ * schema says · broken: 5xx. Nothing is retried (D017).
  */
 export type FailureClass = 'unreachable' | 'timeout' | 'rejected' | 'malformed' | 'broken';
 
 export interface UpstreamFailure {
   ok: false;
   class: FailureClass;
-  /** the upstream's own code and message when it sent them; the spec's default text otherwise (D024) */
+  /** the upstream's own code and message, or the default text (D024) */
   code: number | null;
   message: string;
   status: number | null;

@@ -3,7 +3,7 @@ import type { RequestBound } from './bound.server';
 
 /**
  * Parses a list item by item: a broken item is dropped, logged and counted, and the list survives. Every answer brings
- * its own, so that what is dropped is told under the name of its call.
+ * its own, so that drops are logged and counted under the name of its call.
  */
 export type ParseItems = <Wire, Item>(
   items: readonly unknown[],
@@ -29,7 +29,7 @@ export function createItemParser(call: string, bound: RequestBound): ParseItems 
       if (parsed.success) return [shape(parsed.data)];
       if (dropped === 0) {
         firstAt = parsed.error.issues[0]?.path.join('.') ?? '';
-        // after the other lists of the same answer
+        // once, after the other lists of the same answer
         queueMicrotask(report);
       }
       dropped += 1;

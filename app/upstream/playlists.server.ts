@@ -1,4 +1,4 @@
-/** A member's playlists of VODs (discovery §2.9; protocol/playlist.ts). */
+/** A member's playlists of VODs (protocol/playlist.ts). */
 import {
   ownPlaylistSchema,
   ownPlaylistsAnswerSchema,
@@ -17,7 +17,7 @@ export interface OwnPlaylist {
   hasVod: boolean;
 }
 
-/** Where a VOD is put: a list of one's own, or a new one of this title. */
+/** Where a VOD is added: a list of the member, or a new one with this title. */
 export type PlaylistChoice = { id: number } | { title: string };
 
 const listCall = definePersonalCall({
@@ -55,7 +55,7 @@ const takeCall = definePersonalCall({
   readsRefusals: true,
 });
 
-/** null when they cannot be had. */
+/** null when the call fails. */
 export async function listOwnPlaylists(upstream: Upstream, titleNo: number): Promise<OwnPlaylist[] | null> {
   const outcome = await upstream.call(listCall, { titleNo });
   if (!outcome.ok) return null;

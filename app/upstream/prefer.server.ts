@@ -1,4 +1,4 @@
-/** The personalised home ('myplus'), members only: discovery §7.1. A failed list is an empty one (D301). */
+/** The personalised home ('myplus'), for members only. A failed list is an empty one (D301). */
 import type { LiveBroadcast } from '~/domain/broadcast';
 import type { Clip, Vod } from '~/domain/vod';
 import {
@@ -51,7 +51,7 @@ const catchList = definePersonalCall({
   schema: homeListAnswerSchema,
 });
 
-/** Section codes in their order; unknown ones are the page's to skip. */
+/** Section codes in their order; the page skips unknown ones (D079). */
 export async function listPreferSections(upstream: Upstream): Promise<string[]> {
   const outcome = await upstream.call(sections, {});
   if (!outcome.ok) return [];
@@ -59,7 +59,7 @@ export async function listPreferSections(upstream: Upstream): Promise<string[]> 
 }
 
 export interface PreferList {
-  /** goes back as `relation` next time */
+  /** to be sent back as `relation` next time (D091) */
   nextRelation: string | null;
   lives: LiveBroadcast[];
   vods: Vod[];
@@ -67,7 +67,7 @@ export interface PreferList {
   top: LiveBroadcast[];
 }
 
-/** @param relation what the list before said comes next; '' the first time */
+/** @param relation the next relation that the last list named; '' the first time (D091) */
 export async function getPreferList(upstream: Upstream, relation: string): Promise<PreferList> {
   const outcome = await upstream.call(list, { relation });
   if (!outcome.ok) return { nextRelation: null, lives: [], vods: [], top: [] };

@@ -1,4 +1,4 @@
-/** Every call the portal makes is declared once, with `defineCall`, and can be listed (architecture §5). */
+/** Every call of the portal is declared once, with one of the functions below, and can be listed. */
 import { type ZodType, type ZodTypeDef, z } from 'zod';
 import type { UpstreamService } from '~/config.schema.server';
 
@@ -18,14 +18,14 @@ interface CallOptions<Params, Wire> {
   schema: ZodType<Wire, ZodTypeDef, unknown>;
   /** the answer may not be larger (bytes) */
   maxBytes?: number;
-  /** the page cannot be shown without it: its failure is the failure page */
+  /** the page needs it: when the call fails, the failure page is shown */
   essential?: boolean;
   /** a refusal (4xx) still carries the body that `schema` reads */
   readsRefusals?: boolean;
 }
 
 export interface PublicCall<Params, Wire> extends Required<CallOptions<Params, Wire>> {
-  /** the answer is the same for everybody of a visibility class, so that it may be cached */
+  /** the answer is the same for all viewers of a visibility class, so it may be cached */
   personal: false;
   freshMs: number;
   staleMs: number;

@@ -1,4 +1,4 @@
-/** Foreign HTML in, SafeHtml out: the one place (architecture §7). */
+/** Makes foreign HTML safe to print. The only place that makes a SafeHtml. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SafeHtml } from '~/domain/safe-html';
@@ -47,7 +47,7 @@ const rules = {
 let purifier: Promise<(html: string) => string> | null = null;
 
 /**
- * jsdom takes more than half a second to load, in which nothing else runs: the server begins with it at its start
+ * jsdom takes more than half a second to load and blocks the process: the server loads it at its start
  * (entry.server.tsx), not with the first page that has foreign HTML.
  */
 export function loadPurifier() {
@@ -56,7 +56,7 @@ export function loadPurifier() {
       const purify = createDOMPurify(
         new JSDOM('').window as unknown as Parameters<typeof createDOMPurify>[0],
       );
-      // on a DOM that is not up to it DOMPurify gives the HTML back as it came
+      // DOMPurify returns the HTML unchanged when the DOM lacks what it needs
       if (!purify.isSupported) throw new Error('DOMPurify does not work here');
       purify.addHook('afterSanitizeAttributes', (node) => {
         if (node.tagName !== 'A') return;
@@ -68,7 +68,7 @@ export function loadPurifier() {
   return purifier;
 }
 
-/** HTML over 64 KiB is shown as the text it is. Never for a list's hot path: 11 ms per 5 KB the first time. */
+/** HTML over 64 KiB is shown as plain text. Too slow for lists: 11 ms per 5 KB the first time. */
 export async function sanitizeHtml(html: string): Promise<SafeHtml> {
   const key = createHash('sha256').update(html).digest('base64');
   const known = cache.get(key);

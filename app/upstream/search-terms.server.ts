@@ -1,4 +1,4 @@
-/** Words beside a search: related ones, the tag trend, completions. A failed call is an empty list (discovery §8). */
+/** Related keywords, the tag trend and completions. A failed call is an empty list (D301). */
 import type { TagRank } from '~/domain/search';
 import * as wire from '~protocol/search';
 import type { Upstream } from './client.server';
@@ -31,7 +31,7 @@ const hash = definePersonalCall({
   schema: wire.hashSearchAnswerSchema,
 });
 
-/** The tags most searched for, most first. */
+/** The most searched tags, in descending order. */
 export async function listTagTrend(upstream: Upstream, sessionKey: string): Promise<TagRank[]> {
   const outcome = await upstream.call(hash, { sessionKey });
   if (!outcome.ok || outcome.value.result !== 1) return [];
@@ -45,7 +45,7 @@ const autocomplete = definePersonalCall({
   schema: wire.autocompleteAnswerSchema,
 });
 
-/** What a keyword that is being typed may become; nothing is asked for none. */
+/** Completions of a keyword; [] without a call for an empty one. */
 export async function completeKeyword(upstream: Upstream, typed: string): Promise<string[]> {
   const text = typed.trim().slice(0, wire.keywordMax);
   if (!text) return [];

@@ -1,4 +1,4 @@
-/** What a keyword names besides its results (`profileTheme`, discovery §3.9, §7.4). A failed call is an empty theme. */
+/** What a keyword is the name of, besides its results (`profileTheme`). A failed call is an empty theme. */
 import { isYes } from '~/domain/broadcast';
 import type { EsportsDay, EsportsMatch, EsportsTeam } from '~/domain/esports';
 import {
@@ -27,7 +27,7 @@ export interface ThemeQuery {
   part?: 'all' | 'esport';
   /** 'YYYY-MM-DD' */
   date?: string;
-  /** streamers of a game; the first reading is 10, the next asks for 100 more (discovery §9) */
+  /** streamers of a game: 10 at first, then 100 more (D248) */
   size?: number;
 }
 
@@ -132,7 +132,7 @@ const toGame = (game: wire.GameProfileWire, parseItems: ParseItems): GameProfile
   series: (game.series ?? []).map(({ title, pcImage }) => ({ name: title, imageUrl: pcImage || null })),
 });
 
-/** An item says what it is; one that is none is left out. */
+/** The item's `type` says what it is; unknown types are left out. */
 function parseRecommended(items: unknown[], parseItems: ParseItems): RecommendedContent[] {
   return items.flatMap((item): RecommendedContent[] => {
     const [kind] = parseItems([item], wire.recommendTypeSchema, (row) => row);

@@ -1,4 +1,4 @@
-/** Search calls (discovery §7.4). A failed one is an empty result (discovery §8). */
+/** Search calls. A failed one is an empty result (D301). */
 import { isYes, type LiveBroadcast } from '~/domain/broadcast';
 import type { FoundPost, FoundStreamer, SearchGate } from '~/domain/search';
 import type { Clip, Vod } from '~/domain/vod';
@@ -15,10 +15,10 @@ import { parseClips, parseVods } from './vod-shapes.server';
 export const searchAddress = (m: string, query: Query): string =>
   `${wire.searchPath}?${queryString({ m, ...query })}`;
 
-/** Whom the answers leave out and what binds the viewer to a streamer depend on the viewer: no call is shared. */
+/** Answers depend on the viewer (hidden streamers, subscriptions), so no call is shared. */
 const get = { service: 'search', method: 'GET' } as const;
 
-/** What the stop-word check is sent beside the keyword, as far as it is known (discovery §7.4). */
+/** What is sent to the stop-word check beside the keyword, as far as it is known. */
 export type GateQuery = Partial<
   Record<
     | ('acttype' | 'uid' | 'stype' | 'original' | 'modified' | 'location' | 'ac_type' | 'pk_cnt' | 'has_hint')
@@ -36,7 +36,7 @@ const stopWord = definePersonalCall({
   schema: wire.stopWordAnswerSchema,
 });
 
-/** Whether and what to search for. A check that failed allows nothing: the search runs only when isstop is '0'. */
+/** Whether and what to search for. A failed check allows nothing: isstop must be '0' (D236). */
 export async function getSearchGate(
   upstream: Upstream,
   query: GateQuery & { keyword: string },
@@ -91,7 +91,7 @@ const live = definePersonalCall({
 
 export interface LiveResults {
   items: LiveBroadcast[];
-  /** others to look at when none matches */
+  /** other broadcasts, when none matches (D224) */
   extra: LiveBroadcast[];
   isMore: boolean;
 }

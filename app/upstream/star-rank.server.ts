@@ -1,4 +1,4 @@
-/** 별별랭킹 (discovery §2.8, §7.5). */
+/** 별별랭킹, the streamer ranking. */
 import type { LiveBroadcast } from '~/domain/broadcast';
 import { liveItemSchema } from '~protocol/live';
 import { starRankAnswerSchema, starRankCount, starRankEntrySchema, starRankPath } from '~protocol/star-rank';
@@ -32,7 +32,7 @@ const parseStars = (items: unknown[], parseItems: ParseItems): Star[] =>
     return { ...broadcast, title: broadcast.title ?? (wire.title || null), photo: wire.snUrl || null };
   });
 
-/** A ranking that cannot be had is one without anybody (D261). */
+/** A failed call is an empty ranking (D261). */
 export async function getStarRank(upstream: Upstream): Promise<StarRank> {
   const outcome = await upstream.call(starRank, {});
   if (!outcome.ok) return { best: [], themes: [] };

@@ -1,4 +1,4 @@
-/** The satisfaction survey's commands (help-centre §7.1, §8.2). */
+/** The commands of the satisfaction survey. */
 import type { SurveyResult, SurveyScores } from '~/domain/survey';
 import { objectionNode } from '~/domain/ticket';
 import {
@@ -75,7 +75,7 @@ const results: Record<number, SurveyResult> = {
 
 const resultOf = (code: number): SurveyResult => results[code] ?? { kind: 'failed', code };
 
-/** What the id alone tells of a ticket: whether it is a member's (GN25), or why it cannot be rated. */
+/** What the id alone says about a ticket: whether it is a member's (GN25), or why it cannot be rated. */
 export async function findSurveyTicket(
   upstream: Upstream,
   target: Target,
@@ -88,13 +88,13 @@ export async function findSurveyTicket(
   return { isMember: Boolean(data.loginFlag) };
 }
 
-/** false when the call fails: setSurveyAnswer says so again. */
+/** false when the call fails: setSurveyAnswer will fail too and report it. */
 export async function isRated(upstream: Upstream, target: Target): Promise<boolean> {
   const outcome = await upstream.call(surveyExistCall, target);
   return outcome.ok && outcome.value.data.surveyCount > 0;
 }
 
-/** Never throws; every code of help-centre §8.2 has its result. */
+/** Never throws; every known errorCode has its result. */
 export async function sendSurveyAnswer(upstream: Upstream, answer: SurveyAnswer): Promise<SurveyResult> {
   const outcome = await upstream.call(surveyAnswerCall, answer);
   return outcome.ok ? resultOf(outcome.value.errorCode) : { kind: 'failed', code: outcome.code };

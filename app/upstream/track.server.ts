@@ -50,7 +50,7 @@ export async function findTrackToken(
   return outcome.ok ? { ok: true, value: outcome.value.token ?? null } : outcome;
 }
 
-/** null for an unknown link and for one that has run out. */
+/** null for an unknown link and for an expired one. */
 export async function findTracked(upstream: Upstream, token: string): Promise<Outcome<TrackedTicket | null>> {
   const outcome = await upstream.call(readCall, { token });
   if (!outcome.ok) return outcome;

@@ -1,4 +1,4 @@
-/** VODs, Catch, stories, episodes and category tiles: every alias of discovery §3.3–§3.6 ends here. */
+/** VODs, Catch, stories, episodes and category tiles: turns every alias of a wire field into one model field. */
 import { isYes } from '~/domain/broadcast';
 import type { CategoryCardModel } from '~/domain/category-card';
 import { type Clip, type Episode, isPrivateContent, type Reason, type Vod } from '~/domain/vod';
@@ -47,7 +47,7 @@ export function toVod(wire: VodItemWire): Vod {
   };
 }
 
-/** Either number names the item: a story's wins, since a story may also carry the number of its first clip. */
+/** Either number identifies the item. The story's comes first: a story may also carry its first clip's number. */
 export function toClip(wire: CatchItemWire): Clip {
   const isStory = wire.storyIdx != null;
   const userId = ownerOf(wire);
@@ -85,7 +85,7 @@ export const parseVods = (items: unknown[], parseItems: ParseItems): Vod[] =>
 
 const ownerOf = (wire: CatchItemWire) => wire.bjId || wire.userId || wire.originalUserId || '';
 
-/** A clip that names nobody is broken: nothing could be linked, hidden or played. */
+/** A clip without a streamer is broken: it could not be linked, hidden or played. */
 const ownedClipSchema = catchItemSchema.refine((wire) => ownerOf(wire) !== '', { path: ['userId'] });
 
 export const parseClips = (items: unknown[], parseItems: ParseItems): Clip[] =>

@@ -33,7 +33,7 @@ const playlist = definePassThrough({
     `${pathOf(vodPaths.media, { titleNo: p.titleNo })}?t=${encodeURIComponent(p.ticket)}`,
 });
 
-/** The HLS playlist of a VOD; the ticket came with the player's data and is all it needs. */
+/** The HLS playlist of a VOD; it needs only the ticket from the player's data. */
 export const openVodPlaylist = (upstream: Upstream, at: { titleNo: number; ticket: string }) =>
   upstream.open(playlist, at);
 
@@ -42,9 +42,9 @@ export interface VodPlayback {
   /** portal path or absolute address; the browser plays it, the server never fetches it */
   hlsUrl: string;
   isFavorite: boolean;
-  /** a 9:16 picture */
+  /** a 9:16 video */
   isUpright: boolean;
-  /** where this viewer stopped, in seconds; null = not watched, or a guest */
+  /** where this viewer stopped, in seconds; null for guests and when it was not watched */
   lastViewSeconds: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a member watches, and keeps for later. */
+/** A member's history and watch-later list. */
 import { resultSchema } from '~protocol/failure';
 import { pathOf } from '~protocol/path';
 import { laterAnswerSchema, viewerPaths } from '~protocol/viewer';

@@ -18,7 +18,7 @@ export async function readText(response: Response, maxBytes: number): Promise<st
   return text + decoder.decode();
 }
 
-/** Upstreams wrap JSON in a script now and then: `var x = {…};` */
+/** Some upstreams wrap JSON in a script: `var x = {…};` */
 const unwrapScript = (text: string) =>
   text.replace(/^﻿?\s*(?:var\s+)?[\w.]+\s*=\s*(?=[{[])/, '').replace(/;\s*$/, '');
 

@@ -9,7 +9,7 @@ export function addressOf(service: UpstreamService, path: string, config: Config
   return (config.bases[service] ?? `http://platform.internal/${service}`) + path;
 }
 
-/** The session token was issued by MAIN's origin and goes nowhere else. */
+/** The session token belongs to MAIN's origin and is sent nowhere else. */
 function mayCarryToken(service: UpstreamService, config: Config['upstream']): boolean {
   const origin = (name: UpstreamService) => new URL(addressOf(name, '/', config)).origin;
   return origin(service) === origin('main');
