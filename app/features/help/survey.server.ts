@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 import { type SurveyResult, type SurveyScores, surveyText } from '~/domain/survey';
 import { links } from '~/links/links';
 import type { PostedForm } from '~/request/form.server';
-import { leaveWithToast } from '~/request/leave.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import type { Scope } from '~/request/scope.server';
 import { helpErrorCodes } from '~protocol/help-codes';
 import { surveySchema } from './survey.form';
@@ -30,8 +30,8 @@ export const refuseSurvey = (form: PostedForm, problem: string, status: 400 | 50
   answerWith({ values: valuesOf(form), errors: { '': [problem] } }, status);
 
 /** Redirects from the survey with a toast. */
-export const leaveSurvey = (scope: Scope, path: string, result: SurveyResult) =>
-  leaveWithToast(scope, path, {
+export const redirectFromSurvey = (scope: Scope, path: string, result: SurveyResult) =>
+  redirectWithToast(scope, path, {
     tone: result.kind === 'done' ? 'done' : 'problem',
     text: surveyText(result),
   });
@@ -59,10 +59,10 @@ export async function afterSurvey(
     case 'failed':
       return refuseSurvey(form, surveyText(result), result.code === null ? 503 : 400);
     case 'objection':
-      return leaveSurvey(scope, links.home, result);
+      return redirectFromSurvey(scope, links.home, result);
     case 'loginRequired':
-      return leaveSurvey(scope, links.login(scope.context.config.hosts, destinations.survey), result);
+      return redirectFromSurvey(scope, links.login(scope.context.config.hosts, destinations.survey), result);
     default:
-      return leaveSurvey(scope, destinations[result.kind], result);
+      return redirectFromSurvey(scope, destinations[result.kind], result);
   }
 }

@@ -44,9 +44,9 @@ function systemOf(userAgent: string): string {
 const lineOf = ({ kind, no, section }: { kind: string; no: number; section: string }) =>
   `${kind}:${no}:${section}`;
 
-type Told = Pick<LogEvent, 'sztype' | 'codeType' | 'data'>;
+type CollectedLog = Pick<LogEvent, 'sztype' | 'codeType' | 'data'>;
 
-function cardsOf(form: PostedForm): Told[] {
+function cardsOf(form: PostedForm): CollectedLog[] {
   const cards = parseList(cardsSchema, form.get('cards'));
   const sztype = form.get('type');
   if (!cards || (sztype !== 'VIEW' && sztype !== 'CLICK')) return [];
@@ -55,8 +55,8 @@ function cardsOf(form: PostedForm): Told[] {
 }
 
 /** Clicks in the help centre (H178): one event for each code and page. */
-function clicksOf(form: PostedForm): Told[] {
-  const events = new Map<string, Told & { data: { clicks: unknown[] } }>();
+function clicksOf(form: PostedForm): CollectedLog[] {
+  const events = new Map<string, CollectedLog & { data: { clicks: unknown[] } }>();
   for (const { code, button, location: path } of parseList(clicksSchema, form.get('clicks')) ?? []) {
     const location = withoutKeys(path);
     const key = `${code} ${location}`;
@@ -69,12 +69,12 @@ function clicksOf(form: PostedForm): Told[] {
 
 export async function passOnLog(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  const told = form.has('clicks') ? clicksOf(form) : cardsOf(form);
-  if (told.length === 0) return new Response(null, { status: 400 });
+  const logs = form.has('clicks') ? clicksOf(form) : cardsOf(form);
+  if (logs.length === 0) return new Response(null, { status: 400 });
   const { upstream, device } = scopeOf(args);
   const userAgent = args.request.headers.get('user-agent') ?? '';
   const sysType = device.surface === 'webview' ? 'app' : phone.test(userAgent) ? 'webm' : 'web';
   const os = systemOf(userAgent);
-  await Promise.all(told.map((event) => createLog(upstream, { ...event, sysType, os })));
+  await Promise.all(logs.map((event) => createLog(upstream, { ...event, sysType, os })));
   return new Response(null, { status: 204 });
 }

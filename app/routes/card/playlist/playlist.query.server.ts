@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
-import { leaveWithToast } from '~/request/leave.server';
 import { refererPath, safeReturnPath } from '~/request/redirect.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { addToPlaylist, listOwnPlaylists, type PlaylistChoice } from '~/upstream/playlists.server';
@@ -50,5 +50,5 @@ export async function putIntoPlaylist(args: ActionFunctionArgs & RouteArgs) {
       text || '재생목록에 담지 못했습니다.',
       outcome.ok || outcome.class === 'rejected' ? 400 : 503,
     );
-  return leaveWithToast(scope, returnTo, { tone: 'done', text: text || '재생목록에 담았습니다.' });
+  return redirectWithToast(scope, returnTo, { tone: 'done', text: text || '재생목록에 담았습니다.' });
 }

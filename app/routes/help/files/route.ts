@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { canDownload, updateAppText } from '~/domain/app-version';
 import { links } from '~/links/links';
-import { leaveWithToast } from '~/request/leave.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { openReportForm } from '~/upstream/help-files.server';
 import { reportFormFiles } from '~protocol/help-codes';
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = reportFormFiles.find((known) => known === args.params.name);
   if (!name) throw new Response(null, { status: 404 });
   if (!canDownload(scope.device.appVersion))
-    return leaveWithToast(scope, links.reportIllegal, { tone: 'problem', text: updateAppText });
+    return redirectWithToast(scope, links.reportIllegal, { tone: 'problem', text: updateAppText });
   const sent = Number(new URL(args.request.url).searchParams.get('t'));
   const timestamp = Number.isSafeInteger(sent) && sent > 0 ? sent : Date.now();
   const outcome = await openReportForm(scope.upstream, { name, timestamp });

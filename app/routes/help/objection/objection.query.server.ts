@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { objectionExit, objectionFailedText } from '~/domain/objection';
 import { readTicketPageWithDraft } from '~/features/help/ticket-form/ticket-page.server';
 import { links } from '~/links/links';
-import { leaveWithToast } from '~/request/leave.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { findObjectionStatus, type ObjectionRefusal } from '~/upstream/objection.server';
 
@@ -21,7 +21,7 @@ export async function loadObjection(args: LoaderFunctionArgs) {
 /** Redirects with the server's message (H108); a guest's toast links to the login page. */
 export function leaveObjection(scope: Scope, { status, message }: ObjectionRefusal) {
   const login = links.login(scope.context.config.hosts, links.objection);
-  return leaveWithToast(scope, links[objectionExit(status)], {
+  return redirectWithToast(scope, links[objectionExit(status)], {
     tone: 'problem',
     text: message ?? objectionFailedText,
     ...(!scope.sessionToken && status === 403 && { link: { href: login, label: '로그인' } }),

@@ -4,7 +4,7 @@ import { answerKinds, parseQueue } from '~/domain/staff-desk';
 import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
-import { leaveWithToast } from '~/request/leave.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { addNote, answerCase, getCase, keepViewing } from '~/upstream/staff.server';
 
@@ -56,7 +56,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
     return refuse(problem, status);
   }
   const queue = parseQueue(new URL(args.request.url).searchParams.get('queue'));
-  return leaveWithToast(scope, links.staffCase(id, { queue }), {
+  return redirectWithToast(scope, links.staffCase(id, { queue }), {
     tone: 'done',
     text: intent === 'answer' ? '답변을 등록했어요.' : '메모를 남겼어요.',
   });

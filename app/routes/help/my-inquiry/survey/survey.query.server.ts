@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { surveyText } from '~/domain/survey';
-import { leaveSurvey } from '~/features/help/survey.server';
+import { redirectFromSurvey } from '~/features/help/survey.server';
 import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import { findSurveyTicket, isRated } from '~/upstream/survey.server';
@@ -19,7 +19,7 @@ export async function loadSurvey(args: LoaderFunctionArgs) {
   ]);
   const common = { ticketId: target.ticketId, csrf: context.csrfToken(scope.sessionToken) };
   if ('kind' in ticket) {
-    if (ticket.kind === 'objection') throw await leaveSurvey(scope, links.home, ticket);
+    if (ticket.kind === 'objection') throw await redirectFromSurvey(scope, links.home, ticket);
     const isMissing = ticket.kind === 'failed' && ticket.code !== null;
     const page = { ...common, closed: surveyText(ticket), needsLogin: false };
     return json(page, { status: isMissing ? 404 : 200 });

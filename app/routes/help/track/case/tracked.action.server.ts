@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
-import { leaveWithToast } from '~/request/leave.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { addToTracked } from '~/upstream/track.server';
 import { contentLength, helpErrorCodes } from '~protocol/help-codes';
@@ -29,5 +29,5 @@ export async function addInformation(args: ActionFunctionArgs) {
   const { errorCode, message } = outcome.value;
   if (errorCode === helpErrorCodes.notFound) return leaveLink(scope);
   if (errorCode !== helpErrorCodes.ok) return refuse(message ?? failedText, 400);
-  return leaveWithToast(scope, links.tracked(token), { tone: 'done', text: '추가한 내용을 전달했어요.' });
+  return redirectWithToast(scope, links.tracked(token), { tone: 'done', text: '추가한 내용을 전달했어요.' });
 }

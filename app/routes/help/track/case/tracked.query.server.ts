@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
-import { leaveWithToast } from '~/request/leave.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { findTracked } from '~/upstream/track.server';
 
 /** An unknown link and an expired one get the same answer; the form makes a new link. */
 export const leaveLink = (scope: Scope) =>
-  leaveWithToast(scope, links.track, {
+  redirectWithToast(scope, links.track, {
     tone: 'problem',
     text: '링크가 올바르지 않거나 기간이 지났어요. 접수번호로 조회해 주세요.',
   });

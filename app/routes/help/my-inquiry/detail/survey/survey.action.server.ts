@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { afterSurvey, leaveSurvey, notAnswered, readScores } from '~/features/help/survey.server';
+import { afterSurvey, notAnswered, readScores, redirectFromSurvey } from '~/features/help/survey.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath } from '~/request/redirect.server';
@@ -19,7 +19,7 @@ export async function answerSurvey(args: ActionFunctionArgs) {
   const { domainId } = scope.context.config.help;
   const result = await sendSurveyAnswer(scope.upstream, { domainId, ticketId, isMember: true, ...scores });
   if (result.kind === 'failed' && result.code === notAnswered.code)
-    return leaveSurvey(scope, links.myInquiry(ticketId), notAnswered);
+    return redirectFromSurvey(scope, links.myInquiry(ticketId), notAnswered);
   const back = safeReturnPath(form.get('returnTo'), scope.context.config.origin, links.myInquiry(ticketId));
   return afterSurvey(scope, form, result, { done: back, alreadyRated: back, survey });
 }

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { surveyText } from '~/domain/survey';
-import { leaveSurvey, notAnswered } from '~/features/help/survey.server';
+import { notAnswered, redirectFromSurvey } from '~/features/help/survey.server';
 import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
@@ -14,8 +14,8 @@ export async function loadSurvey(args: LoaderFunctionArgs) {
   const id = args.params.inquiryId ?? '';
   const ticket = await findTicket(scope.upstream, scope.context.config.help.domainId, id);
   if (!ticket) throw seeOther(links.myInquiries);
-  if (ticket.isObjection) throw await leaveSurvey(scope, links.home, { kind: 'objection' });
-  if (!ticket.isAnswered) throw await leaveSurvey(scope, links.myInquiry(id), notAnswered);
+  if (ticket.isObjection) throw await redirectFromSurvey(scope, links.home, { kind: 'objection' });
+  if (!ticket.isAnswered) throw await redirectFromSurvey(scope, links.myInquiry(id), notAnswered);
   const closed = ticket.isEvaluated ? surveyText({ kind: 'alreadyRated' }) : null;
   return json({ id, title: ticket.question.title, closed });
 }

@@ -6,7 +6,7 @@ import type { Scope } from './scope.server';
  * Redirects with a toast, always by a full page load: the shell, which shows the toast, is
  * not loaded again when a script navigates.
  */
-export async function leaveWithToast(scope: Scope, path: string, toast: Toast) {
+export async function redirectWithToast(scope: Scope, path: string, toast: Toast) {
   return seeOther(path, {
     'set-cookie': await flashHeader({ toast }, scope.context),
     'X-Remix-Reload-Document': 'true',
