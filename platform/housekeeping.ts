@@ -2,6 +2,7 @@ import { deleteEndedWindows } from './account/store/login-failures';
 import { deleteExpiredSessions } from './account/store/sessions';
 import type { PlatformContext } from './core/context';
 import { type Job, startJob } from './core/job';
+import { hourMs } from './core/time';
 import { sweepConversations } from './faq/services/chat-conversations';
 import { sweepHelpLogs } from './faq/services/feedback';
 import { sweepUploads } from './help/services/attachments';
@@ -11,8 +12,6 @@ import { deleteEndedLinks } from './help/store/ticket-links';
 import { sweepEvents } from './log/services/logs';
 import { sweepMail } from './mail/services/mail';
 import { sweepSearches } from './search/services/log';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Removes what has run out: sessions, log-in windows, drafts, uploads that no ticket claimed, old logs. */
 export async function keepHouse(context: PlatformContext): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Clock, Log } from '../core/context';
 import { createRandom, type Random } from '../core/random';
-import { dayMs } from '../core/time';
+import { dayMs, hourMs, timeBefore } from '../core/time';
 import type { Db } from '../db/open-database';
 import { refreshSchedule } from '../schedule/services/schedule';
 import * as store from './store/simulation';
@@ -27,7 +27,7 @@ const stepsPerChange = 6;
 /** Every 120th step, some 10 min. */
 const stepsPerTidying = 120;
 /** A world whose last broadcast is older was closed meanwhile. */
-const staleMs = 3 * 60 * 60 * 1000;
+const staleMs = 3 * hourMs;
 const keptEndedMs = 7 * dayMs;
 
 const everyUnref = (ms: number, tick: () => void) => {
@@ -89,5 +89,5 @@ async function refresh(db: Db, now: Date, random: Random): Promise<void> {
   if (!last || now.getTime() - last.getTime() < staleMs) return;
   const hosts = await store.listSimulatedHosts(db);
   await store.restartWorld(db, composeBroadcasts({ hosts, now, random, minutesAgo: [3, 9 * 60] }), now);
-  await store.pruneEnded(db, new Date(now.getTime() - keptEndedMs));
+  await store.pruneEnded(db, timeBefore(now, keptEndedMs));
 }

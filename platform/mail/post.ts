@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Letter, Post } from '../core/post';
+import { minuteMs } from '../core/time';
 import { checkMailOptions, type MailOptions } from './settings';
 
 /** Shorter together than the lease of a mail that is being sent. */
@@ -12,7 +13,7 @@ const timeouts = {
   greetingTimeout: 10_000,
   socketTimeout: 15_000,
 };
-const deadlineMs = 60_000;
+const deadlineMs = minuteMs;
 
 /** The only thing from outside in a header is the address; as an object it is one address and nothing else. */
 function messageOf({ from, origin, productName }: MailOptions, letter: Letter): SendMailOptions {

@@ -7,7 +7,7 @@ import { emailMessage, isEmail } from '../../core/services/email';
 import { fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { requireOperator } from '../../core/services/require-operator';
 import { insertAudit } from '../../core/store/audit';
-import { ageOn, seoulDay } from '../../core/time';
+import { ageOn, isDay, seoulDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/accounts';
 import { countLogin } from './login-limits';
@@ -80,11 +80,8 @@ export async function logIn(
 }
 
 /** A real calendar day, from 1900 on, not after `today` ('YYYY-MM-DD'). */
-function isBirthDate(text: string, today: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01' || text > today) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+const isBirthDate = (text: string, today: string): boolean =>
+  text >= '1900-01-01' && text <= today && isDay(text);
 
 /** Invisible and control characters would let one nick look like another. */
 const nickForbidden = /[\p{C}\p{Zl}\p{Zp}]/u;

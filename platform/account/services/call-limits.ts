@@ -2,9 +2,10 @@ import { failureCodes } from '~protocol/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { Refusal } from '../../core/services/refusal';
+import { minuteMs, timeAfter } from '../../core/time';
 import { countAttempt } from '../store/login-failures';
 
-const windowMs = 10 * 60 * 1000;
+const windowMs = 10 * minuteMs;
 
 /** Calls that write, open to guests: how many one caller may make in 10 minutes. */
 const limits = {
@@ -33,7 +34,7 @@ export async function isWithinLimit(
 ): Promise<boolean> {
   const now = context.clock.now();
   const key = `${call}:${callerOf(actor, ip)}`;
-  const endsAt = new Date(now.getTime() + windowMs);
+  const endsAt = timeAfter(now, windowMs);
   return (await countAttempt(context.db, key, now, endsAt)) <= limits[call];
 }
 

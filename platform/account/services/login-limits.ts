@@ -1,9 +1,10 @@
 import { failureCodes } from '~protocol/failure';
 import type { PlatformContext } from '../../core/context';
 import { Refusal } from '../../core/services/refusal';
+import { minuteMs, timeAfter } from '../../core/time';
 import { clearAttempts, countAttempt, uncountAttempt } from '../store/login-failures';
 
-const windowMs = 10 * 60 * 1000;
+const windowMs = 10 * minuteMs;
 const wrongPerAccount = 5;
 const wrongPerIp = 20;
 
@@ -16,7 +17,7 @@ const tooMany = () =>
  */
 export async function countLogin(context: PlatformContext, userId: string, ip: string | null) {
   const now = context.clock.now();
-  const windowEndsAt = new Date(now.getTime() + windowMs);
+  const windowEndsAt = timeAfter(now, windowMs);
   const accountKey = `account:${userId}`;
   const ipKey = ip && `ip:${ip}`;
   if (ipKey && (await countAttempt(context.db, ipKey, now, windowEndsAt)) > wrongPerIp) throw tooMany();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, guest } from '../../core/services/actor';
-import { ageOn, dayMs } from '../../core/time';
+import { ageOn, dayMs, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/sessions';
 
@@ -17,7 +17,7 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 export async function createSession(context: PlatformContext, userId: string, db: Db = context.db) {
   const now = context.clock.now();
   const token = context.randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + lifeMs);
+  const expiresAt = timeAfter(now, lifeMs);
   await store.insertSession(db, {
     tokenHash: hashOf(token),
     userId,
@@ -36,7 +36,7 @@ export async function actorOf(context: PlatformContext, token: string | null): P
   const row = await store.findSession(context.db, tokenHash, now);
   if (!row) return guest;
   if (now.getTime() - row.renewedAt.getTime() >= renewEveryMs) {
-    await store.renewSession(context.db, tokenHash, now, new Date(now.getTime() + lifeMs));
+    await store.renewSession(context.db, tokenHash, now, timeAfter(now, lifeMs));
   }
   const suspended = row.suspendedUntil !== null && row.suspendedUntil > now;
   return {

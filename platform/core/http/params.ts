@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '../time';
 
 /** A number of ours in a path or a query: broadcasts, VODs, stories, lists. */
 export const numberParam = z
@@ -12,6 +13,4 @@ export const userIdParam = z.string().min(1).max(40);
 export const dayParam = z
   .string()
   .regex(/^2\d{3}-\d{2}-\d{2}$/)
-  .refine(
-    (text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(text).toISOString().startsWith(text),
-  );
+  .refine(isDay);

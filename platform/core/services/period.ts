@@ -1,5 +1,5 @@
 import { earliestDay, type Period } from '~protocol/directory-codes';
-import { dayMs, seoulDay } from '../time';
+import { isDay, seoulDay, seoulMidnight, timeAfter, timeBefore } from '../time';
 import { badInput } from './refusal';
 
 export interface DayRange {
@@ -11,11 +11,6 @@ export interface DayRange {
 
 const daysOf: Partial<Record<Period, number>> = { '1day': 1, '1week': 7, '1month': 30, '1year': 365 };
 
-const isDay = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
-
 /**
  * The period of a list. A range of one's own needs a start and ends today unless it says otherwise (GX42), between
  * 2007-01-01 and today; anything else is a refusal 400.
@@ -23,14 +18,14 @@ const isDay = (text: string) => {
 export function rangeOf(period: Period, start: string | null, end: string | null, now: Date): DayRange {
   if (period === 'all') return { since: null, until: null };
   const days = daysOf[period];
-  if (days) return { since: new Date(now.getTime() - days * dayMs), until: null };
+  if (days) return { since: timeBefore(now, days, 'day'), until: null };
   const today = seoulDay(now);
   const last = end || today;
   const isRight =
     start && isDay(start) && isDay(last) && earliestDay <= start && start <= last && start <= today;
   if (!isRight) throw badInput('기간을 선택해 주세요.');
   return {
-    since: new Date(`${start}T00:00:00+09:00`),
-    until: new Date(new Date(`${last}T00:00:00+09:00`).getTime() + dayMs),
+    since: seoulMidnight(start),
+    until: timeAfter(seoulMidnight(last), 1, 'day'),
   };
 }

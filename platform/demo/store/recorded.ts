@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { account, station } from '../../account/schema/account';
 import { continueIdentity, insertRows, type Rows } from '../../core/store/insert-rows';
+import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { autoHashtag, directoryMenu, directoryMenuCategory } from '../../directory/schema/directory';
 import {
@@ -147,7 +148,7 @@ export async function insertVodHabits(
   db: Db,
   { accountId, now, watched, later, liked }: VodHabits,
 ): Promise<void> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const ago = (hours: number) => timeBefore(now, hours, 'hour');
   await insertRows(
     db,
     watchHistory,

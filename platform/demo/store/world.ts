@@ -1,5 +1,6 @@
 import { desc, inArray, isNull, sql } from 'drizzle-orm';
 import { account, station } from '../../account/schema/account';
+import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../../live/schema/live';
 import { favorite, hiddenStreamer, watchHistory } from '../../viewer/schema/viewer';
@@ -40,7 +41,7 @@ export async function deriveHistory(
   db: Db,
   { accountId, favorites, hidden, watched, now }: Habits,
 ): Promise<void> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const ago = (hours: number) => timeBefore(now, hours, 'hour');
   const listed = (streamerId: string, index: number) => ({
     accountId,
     streamerId,

@@ -4,7 +4,7 @@ import {
   insertStationManager,
   type NewAccount,
 } from '../../account/store/accounts';
-import { dayMs, seoulDay } from '../../core/time';
+import { seoulDay, timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { insertDemoAccount } from '../store/accounts';
 import type { WorldContext } from './world-context';
@@ -33,10 +33,10 @@ export async function loadDemoAccounts(db: Db, { now }: WorldContext): Promise<v
       ...row,
       birthDate: bornYearsAgo(age, now),
       email: `${row.userId}@example.com`,
-      createdAt: new Date(now.getTime() - 400 * dayMs),
+      createdAt: timeBefore(now, 400, 'day'),
     };
     if (row.userId === 'paused1') {
-      values.suspendedUntil = new Date(now.getTime() + 7 * dayMs);
+      values.suspendedUntil = timeAfter(now, 7, 'day');
       values.suspensionId = 'demo-suspension-1';
     }
     await insertAccount(db, values);
@@ -45,7 +45,7 @@ export async function loadDemoAccounts(db: Db, { now }: WorldContext): Promise<v
   await insertStation(db, {
     userId: 'dodam',
     name: '도담의 느린 저녁',
-    createdAt: new Date(now.getTime() - 380 * dayMs),
+    createdAt: timeBefore(now, 380, 'day'),
   });
   await insertStationManager(db, { stationUserId: 'dodam', accountId: 'manager1' });
 }

@@ -1,4 +1,4 @@
-import { dayMs, seoulDay } from '../../core/time';
+import { seoulDay, timeAfter, timeBefore } from '../../core/time';
 import type {
   adCreative,
   groupBanner,
@@ -20,8 +20,8 @@ const events = [
 
 export function composeTopBanners(now: Date): (typeof topBanner.$inferInsert)[] {
   return events.map(([orderNo, title, content, category], index) => {
-    const startsAt = new Date(now.getTime() - (index + 1) * dayMs);
-    const endsAt = new Date(now.getTime() + (10 + index * 3) * dayMs);
+    const startsAt = timeBefore(now, index + 1, 'day');
+    const endsAt = timeAfter(now, 10 + index * 3, 'day');
     return {
       idx: 11 + index,
       orderNo,
@@ -84,8 +84,8 @@ export const composePopups = (now: Date): (typeof homePopup.$inferInsert)[] => [
   popup('chuseok', '2025-09-16T11:00:00+09:00', '2025-10-16T00:00:00+09:00', 18, '한가위 이벤트'),
   popup(
     'welcome',
-    new Date(now.getTime() - dayMs).toISOString(),
-    new Date(now.getTime() + 30 * dayMs).toISOString(),
+    timeBefore(now, 1, 'day').toISOString(),
+    timeAfter(now, 30, 'day').toISOString(),
     2,
     '모아봄에 오신 것을 환영합니다',
   ),
@@ -119,8 +119,8 @@ export const composeAds = (now: Date): (typeof adCreative.$inferInsert)[] =>
     landingUrl: '/help/faq',
     backgroundColor: '#20252b',
     weight: 1,
-    startsAt: new Date(now.getTime() - dayMs),
-    endsAt: new Date(now.getTime() + 365 * dayMs),
+    startsAt: timeBefore(now, 1, 'day'),
+    endsAt: timeAfter(now, 365, 'day'),
   }));
 
 export const searchAds: (typeof searchAd.$inferInsert)[] = [

@@ -1,4 +1,5 @@
 import type { Random } from '../../core/random';
+import { minuteMs, timeBefore } from '../../core/time';
 import { hashBroadcastPassword } from '../../live/services/broadcast-password';
 import { clipNames } from '../../media/clip-table';
 import { thumbnailPath, thumbnails } from '../art/thumbnails';
@@ -14,7 +15,6 @@ export interface Host {
   nick: string;
 }
 
-const minute = 60_000;
 const qualities = [
   { bps: 8000, resolution: '1920x1080' },
   { bps: 8000, resolution: '2560x1440' },
@@ -165,9 +165,9 @@ function composeOne({
     thumb: thumbnailPath(thumbnail),
     clip: random.pick(clipNames),
     // Squared: most have started lately.
-    startedAt: new Date(
-      now.getTime() -
-        Math.round((minutesAgo[0] + (minutesAgo[1] - minutesAgo[0]) * random.next() ** 2) * minute),
+    startedAt: timeBefore(
+      now,
+      Math.round((minutesAgo[0] + (minutesAgo[1] - minutesAgo[0]) * random.next() ** 2) * minuteMs),
     ),
     viewers,
     usualViewers: viewers,

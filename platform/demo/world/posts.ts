@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random';
-import { dayMs } from '../../core/time';
+import { dayMs, minuteMs, timeAfter } from '../../core/time';
 import type { board, comment, post, postPhoto } from '../../station/schema/post';
 import { thumbnailPath, thumbnails } from '../art/thumbnails';
 import type { Host } from './broadcasts';
@@ -83,7 +83,7 @@ function composePostRows({ hosts, members, now, random }: Options, boards: PostW
       views,
       comments: 0,
       likes: Math.round(views * random.between(0, 0.08)),
-      registeredAt: new Date(now.getTime() - Math.round(dayMs * 400 * random.next() ** 3) - 60_000),
+      registeredAt: new Date(now.getTime() - Math.round(dayMs * 400 * random.next() ** 3) - minuteMs),
       blindedAt: index % 150 === 11 ? now : null,
       deletedAt: index % 90 === 13 ? now : null,
     };
@@ -116,7 +116,7 @@ function composeComments(
         : random.pick([...members, random.pick(hosts).userId]),
       content: random.pick(commentLines),
       likes: random.integer(0, 30),
-      registeredAt: new Date(after.getTime() + Math.round(since * random.next())),
+      registeredAt: timeAfter(after, Math.round(since * random.next())),
     };
     comments.push(row);
     if (!parent) lastOf.set(target.titleNo, row);

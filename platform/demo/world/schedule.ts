@@ -1,6 +1,6 @@
 import { periodCodes } from '~protocol/schedule-codes';
 import type { Random } from '../../core/random';
-import { dayMs, seoulDay } from '../../core/time';
+import { dayMs, hourMs, minuteMs, seoulDay, seoulMidnight, timeBefore } from '../../core/time';
 import type { esportsLeague, esportsMatch, esportsTeam, sportsGame } from '../../schedule/schema/schedule';
 import { baseballTeams, courtTeams, type DemoTeam, esportsTeams, footballTeams } from './team-table';
 
@@ -64,7 +64,7 @@ const runningToday = 15;
 
 /** Games of today and three days either way. The same periods always come up, so every label can be seen. */
 export function composeSports({ now, random, liveHosts, reviews, highlights }: Options): Game[] {
-  const today = new Date(`${seoulDay(now)}T00:00:00+09:00`).getTime();
+  const today = seoulMidnight(seoulDay(now)).getTime();
   const base = (league: League, startsAt: Date): Game => {
     const [home, away] = random.shuffle(league.teams) as [DemoTeam, DemoTeam];
     return {
@@ -105,7 +105,7 @@ export function composeSports({ now, random, liveHosts, reviews, highlights }: O
       const league = random.pick(sportsLeagues);
       const withVods = 'withVods' in more && more.withVods;
       return {
-        ...base(league, new Date(today + day * dayMs + (8 + index) * 3_600_000)),
+        ...base(league, new Date(today + day * dayMs + (8 + index) * hourMs)),
         ...(liveState === 'F' ? { ...scores(league), liveGState: 'S_GF' } : {}),
         liveState,
         vsStatus,
@@ -116,7 +116,7 @@ export function composeSports({ now, random, liveHosts, reviews, highlights }: O
     });
   const ahead = (day: number) =>
     outcomes.ahead.map(({ liveState, vsStatus, ...more }, index) => ({
-      ...base(random.pick(sportsLeagues), new Date(today + day * dayMs + (17 + index) * 3_600_000)),
+      ...base(random.pick(sportsLeagues), new Date(today + day * dayMs + (17 + index) * hourMs)),
       liveState,
       vsStatus,
       isOriginal: 'isOriginal' in more ? more.isOriginal : true,
@@ -127,11 +127,11 @@ export function composeSports({ now, random, liveHosts, reviews, highlights }: O
   const suspended = periodCodes.flatMap((code, index) =>
     isToday(index)
       ? []
-      : [running(code, 2, new Date(today - (1 + (index % 3)) * dayMs + (18 + (index % 4)) * 3_600_000))],
+      : [running(code, 2, new Date(today - (1 + (index % 3)) * dayMs + (18 + (index % 4)) * hourMs))],
   );
   const todays = periodCodes
     .filter((_, index) => isToday(index))
-    .map((code, index) => running(code, index, new Date(now.getTime() - (20 + index * 9) * 60_000)));
+    .map((code, index) => running(code, index, timeBefore(now, 20 + index * 9, 'minute')));
   return [
     ...[-3, -2, -1].flatMap(over),
     ...suspended,
@@ -155,7 +155,7 @@ const matchStates = ['0', '1', '2', '3', '4', '5', '8'] as const;
 
 /** Leagues, their teams, and matches of today and three days either way in every state. */
 export function composeEsports({ now, random, liveHosts, reviews }: Options): Omit<Schedule, 'games'> {
-  const today = new Date(`${seoulDay(now)}T00:00:00+09:00`).getTime();
+  const today = seoulMidnight(seoulDay(now)).getTime();
   const leagues = leagueTable.map(([codeName, nameEng, keywords], position) => ({
     codeName,
     nameEng,
@@ -178,7 +178,7 @@ export function composeEsports({ now, random, liveHosts, reviews }: Options): Om
         const [home = '', away = ''] = random.shuffle(teams.map(({ teamCode }) => teamCode));
         const hasScore = ['1', '2', '5', '8'].includes(vsStatus);
         const startsAt =
-          vsStatus === '1' ? now.getTime() - 40 * 60_000 : today + day * dayMs + (14 + index) * 3_600_000;
+          vsStatus === '1' ? now.getTime() - 40 * minuteMs : today + day * dayMs + (14 + index) * hourMs;
         return {
           leagueCode: codeName,
           startsAt: new Date(startsAt),

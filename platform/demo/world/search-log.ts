@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random';
-import { dayMs } from '../../core/time';
+import { dayMs, timeBefore } from '../../core/time';
 import type { searchLog } from '../../log/schema/log';
 import type { Host } from './broadcasts';
 import type { DemoCategory } from './category-row';
@@ -41,7 +41,7 @@ export function composeSearchLog({
     return {
       kind,
       ...(isOnward ? onward() : { keyword: skewed(kind === 'tag' ? tags : words), previous: null }),
-      at: new Date(now.getTime() - Math.round(7 * dayMs * random.next())),
+      at: timeBefore(now, Math.round(7 * dayMs * random.next())),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { dayMs, seoulDay } from '../../core/time';
+import { seoulDay, timeAfter, timeBefore } from '../../core/time';
 import type { gameProfile, searchAlias, searchTheme, searchWord } from '../../search/schema/search';
 import type { Host } from './broadcasts';
 import { demoCategories } from './categories';
@@ -77,8 +77,8 @@ export function composeSearch({ hosts, now }: { hosts: readonly Host[]; now: Dat
         {
           title: event,
           link: `/directory/category/${encodeURIComponent(name)}/live`,
-          startDate: seoulDay(new Date(now.getTime() - 3 * dayMs)),
-          endDate: seoulDay(new Date(now.getTime() + 11 * dayMs)),
+          startDate: seoulDay(timeBefore(now, 3, 'day')),
+          endDate: seoulDay(timeAfter(now, 11, 'day')),
         },
       ],
       seriesNos: series.map(noOf),

@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random';
-import { dayMs } from '../../core/time';
+import { timeAfter, timeBefore } from '../../core/time';
 import type { stationMedal, stationProfile, stationRank } from '../../station/schema/page';
 import type { fanClub, gift, subscription } from '../../station/schema/ties';
 import type { Host } from './broadcasts';
@@ -67,7 +67,7 @@ function fansAmong(hosts: Options['hosts'], members: Options['members']) {
 /** Profiles of all stations; medals, ranks, subscriptions, fan clubs and gifts of the best known. */
 export function composeStationLife({ hosts, members, now, random }: Options): StationLife {
   const known = hosts.slice(0, 60);
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const ago = (days: number) => timeBefore(now, days, 'day');
   const pairs = members.flatMap((accountId, member) =>
     random
       .shuffle(known)
@@ -119,7 +119,7 @@ export function composeStationLife({ hosts, members, now, random }: Options): St
       type: index % 2 === 0 ? ('auto' as const) : ('ticket' as const),
       paymentCount: random.integer(1, 24),
       firstPaidAt: ago(random.integer(30, 700)),
-      expiresAt: new Date(now.getTime() + random.integer(3, 30) * dayMs),
+      expiresAt: timeAfter(now, random.integer(3, 30), 'day'),
     })),
     fanClubs: [
       ...pairs

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { caseNumbers } from '~protocol/help';
 import { plainTextHtml } from '../../core/services/plain-text-html';
-import { dayMs } from '../../core/time';
+import { hourMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { insertAnswer, insertTicket, setTicketStatus } from '../../help/store/tickets';
 import { saveCanned } from '../../staff/store/desk';
 import { cannedAnswers } from './canned-answers';
 import { demoTickets } from './ticket-table';
 import type { WorldContext } from './world-context';
-
-const hourMs = dayMs / 24;
 
 /** The ids follow from the seed, so that a world is the same each time. */
 const idOf = (seed: number, index: number) =>
@@ -26,7 +24,7 @@ const numberOf = (seed: number, index: number) =>
 export async function loadDemoTickets(db: Db, { now, seed }: WorldContext): Promise<void> {
   for (const [index, { member, days, answers = [], rating, ...question }] of demoTickets.entries()) {
     const id = idOf(seed, index);
-    const createdAt = new Date(now.getTime() - days * dayMs);
+    const createdAt = timeBefore(now, days, 'day');
     const later = (hours: number) => new Date(Math.min(createdAt.getTime() + hours * hourMs, now.getTime()));
     await insertTicket(db, {
       ...question,

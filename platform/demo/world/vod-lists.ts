@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random';
-import { dayMs } from '../../core/time';
+import { timeAfter, timeBefore } from '../../core/time';
 import type { playlist, playlistItem } from '../../playlist/schema/playlist';
 import type { cinetyEpisode, cinetySeries } from '../../vod/schema/cinety';
 import type { catchStory, catchStoryItem } from '../../vod/schema/vod';
@@ -91,7 +91,7 @@ function composePlaylists({ vods, hosts, now, random }: Options) {
   const owners = ['bomi', 'bomi', 'bomi', 'dodam', 'dodam'];
   const playlists = Array.from({ length: counts.playlists }, (_, index) => {
     const host = random.pick(hosts);
-    const createdAt = new Date(now.getTime() - random.integer(2, 200) * dayMs);
+    const createdAt = timeBefore(now, random.integer(2, 200), 'day');
     return {
       listIdx: 3001 + index,
       userId: owners[index] ?? host.userId,
@@ -101,7 +101,7 @@ function composePlaylists({ vods, hosts, now, random }: Options) {
         .replaceAll('{c}', random.pick(demoCategories).name),
       isDisplay: index % 9 !== 4,
       createdAt,
-      vodAddedAt: new Date(createdAt.getTime() + random.integer(1, 40) * 3_600_000),
+      vodAddedAt: timeAfter(createdAt, random.integer(1, 40), 'hour'),
       deletedAt: null,
     };
   });
@@ -143,7 +143,7 @@ function composeCinety({ vods, now, random }: Options) {
         title: `${episode + 1}화. ${['첫 만남', '비 오는 골목', '오래된 간판', '낯선 손님', '다시 그 자리'][episode]}`,
         hashtags: ['오리지널', contentTitle.split(' ').at(-1) ?? ''],
         thumb: row.thumb ?? null,
-        airedAt: new Date(now.getTime() - (index * 6 + (5 - episode) * 7) * dayMs),
+        airedAt: timeBefore(now, index * 6 + (5 - episode) * 7, 'day'),
         titleNo: row.titleNo,
       };
     }),

@@ -1,6 +1,6 @@
 import { adultCategory, type VodFileType } from '~protocol/vod-codes';
 import type { Random } from '../../core/random';
-import { dayMs } from '../../core/time';
+import { dayMs, minuteMs, timeAfter, timeBefore } from '../../core/time';
 import { clipNames } from '../../media/clip-table';
 import type { vod } from '../../vod/schema/vod';
 import type { SceneKind } from '../art/palettes';
@@ -20,7 +20,6 @@ import { titleChanges, titleOf } from './vod-title';
 export type DemoVod = typeof vod.$inferInsert & { titleNo: number; registeredAt: Date };
 
 const firstNo = 120_000_001;
-const minute = 60_000;
 
 /** How many there are of each kind, and how long they are, in minutes. */
 const kinds: readonly [VodFileType, count: number, minutes: readonly [number, number]][] = [
@@ -48,7 +47,7 @@ const states: readonly [count: number, make: (plain: DemoVod, random: Random) =>
   [25, () => ({ authNo: 103 })],
   [20, () => ({ authNo: 104 })],
   [10, () => ({ authNo: 106 })],
-  [45, ({ registeredAt }) => ({ deletedAt: new Date(registeredAt.getTime() + 3_600_000) })],
+  [45, ({ registeredAt }) => ({ deletedAt: timeAfter(registeredAt, 1, 'hour') })],
   [25, () => ({ isDisplay: false })],
   [25, () => ({ isBlinded: true })],
   [45, () => ({ isAbroadBlocked: true })],
@@ -124,13 +123,13 @@ interface One {
 function composeOne({ fileType, minutes, owner, star, now, random, pickCategory }: One): DemoVod {
   const category = pickCategory();
   const [least, most] = minutes;
-  const durationMs = Math.round((least + (most - least) * random.next() ** 1.7) * minute);
+  const durationMs = Math.round((least + (most - least) * random.next() ** 1.7) * minuteMs);
   // Most are of the last weeks, the oldest of three years ago.
-  const age = Math.round(dayMs * 1000 * random.next() ** 4.5) + 5 * minute;
-  const registeredAt = new Date(now.getTime() - age);
+  const age = Math.round(dayMs * 1000 * random.next() ** 4.5) + 5 * minuteMs;
+  const registeredAt = timeBefore(now, age);
   const views = Math.round(20 + 400_000 * random.next() ** 9 * Math.sqrt(1 + age / (dayMs * 60)));
   const isCut = owner !== star;
-  const isLong = fileType === 'REVIEW' && durationMs > 90 * minute && random.chance(0.4);
+  const isLong = fileType === 'REVIEW' && durationMs > 90 * minuteMs && random.chance(0.4);
   const titleHistory = isLong ? titleChanges(durationMs, owner, category, random) : [];
   return {
     titleNo: 0,
@@ -157,8 +156,7 @@ function composeOne({ fileType, minutes, owner, star, now, random, pickCategory 
     views,
     likes: Math.round(views * random.between(0.005, 0.06)),
     comments: Math.round(views * random.between(0, 0.004)),
-    broadcastAt:
-      fileType === 'NORMAL' || fileType === 'SMR' ? null : new Date(registeredAt.getTime() - durationMs),
+    broadcastAt: fileType === 'NORMAL' || fileType === 'SMR' ? null : timeBefore(registeredAt, durationMs),
     registeredAt,
     deletedAt: null,
   };

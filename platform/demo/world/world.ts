@@ -1,5 +1,5 @@
 import { createRandom } from '../../core/random';
-import { dayMs } from '../../core/time';
+import { timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { thumbnailPath, thumbnailsOf } from '../art/thumbnails';
 import { deriveHistory, insertWorld } from '../store/world';
@@ -9,7 +9,6 @@ import { demoStreamers } from './streamers';
 import type { WorldContext } from './world-context';
 
 const onAirCount = 264;
-const hourMs = 60 * 60 * 1000;
 const dodam = { userId: 'dodam', nick: '도담' };
 /** In the middle of the first page. */
 const dodamsPlace = 17;
@@ -29,19 +28,19 @@ export async function loadLiveWorld(db: Db, { now, seed }: WorldContext): Promis
   const ended = composeBroadcasts({ hosts: away, now, random, minutesAgo: [20 * 60, 60 * 60] }).map(
     (broadcast): DemoBroadcast => ({
       ...broadcast,
-      endedAt: new Date(broadcast.startedAt.getTime() + random.integer(60, 300) * 60_000),
+      endedAt: timeAfter(broadcast.startedAt, random.integer(60, 300), 'minute'),
     }),
   );
   await insertWorld(db, {
     accounts: streamers.map(({ userId, nick }, index) => ({
       userId,
       nick,
-      createdAt: new Date(now.getTime() - (60 + ((index * 37) % 2000)) * dayMs),
+      createdAt: timeBefore(now, 60 + ((index * 37) % 2000), 'day'),
     })),
     stations: streamers.map(({ userId, stationName }, index) => ({
       userId,
       name: stationName,
-      createdAt: new Date(now.getTime() - (30 + ((index * 37) % 1900)) * dayMs),
+      createdAt: timeBefore(now, 30 + ((index * 37) % 1900), 'day'),
     })),
     categories: demoCategories.map(
       ({ no, vodNo, name, group, tags, fixedTags, isAdult, hasDrops }, index) => ({
@@ -54,7 +53,7 @@ export async function loadLiveWorld(db: Db, { now, seed }: WorldContext): Promis
         fixedTags: [...fixedTags],
         isAdult,
         hasDrops,
-        createdAt: new Date(now.getTime() - (5 + index * 11) * dayMs),
+        createdAt: timeBefore(now, 5 + index * 11, 'day'),
       }),
     ),
     // In the order of their starts, so that a later broadcast has a higher number.
@@ -89,6 +88,6 @@ function atDodams(onAir: readonly DemoBroadcast[], now: Date): DemoBroadcast {
     thumb: thumbnailsOf(['talk'])
       .map(thumbnailPath)
       .find((path) => !near.has(path)),
-    startedAt: new Date(now.getTime() - 2 * hourMs),
+    startedAt: timeBefore(now, 2, 'hour'),
   };
 }

@@ -4,14 +4,13 @@ import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { maskNumbers } from '../../core/services/mask-numbers';
-import { seoulText } from '../../core/time';
+import { seoulText, timeBefore } from '../../core/time';
 import * as store from '../store/chat-turns';
 import { chat } from './chat';
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
-const oldest = ({ clock }: PlatformContext) =>
-  new Date(clock.now().getTime() - faqLimits.chatHours * 60 * 60 * 1000);
+const oldest = ({ clock }: PlatformContext) => timeBefore(clock.now(), faqLimits.chatHours, 'hour');
 
 /** A question of a conversation: answered as any other, and kept for a day so that the page can show it again. */
 export async function chatInConversation(

@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { maskNumbers } from '../../core/services/mask-numbers';
 import { notFound, Refusal } from '../../core/services/refusal';
-import { dayMs } from '../../core/time';
+import { dayMs, timeBefore } from '../../core/time';
 import * as store from '../store/logs';
 
 const keptMs = 180 * dayMs;
@@ -44,4 +44,4 @@ export async function logKeyword(
 
 /** Deletes searches and missed questions that are older than half a year. */
 export const sweepHelpLogs = (context: PlatformContext): Promise<void> =>
-  store.deleteHelpLogs(context.db, new Date(context.clock.now().getTime() - keptMs));
+  store.deleteHelpLogs(context.db, timeBefore(context.clock.now(), keptMs));

@@ -1,14 +1,9 @@
 import type { PlatformContext } from '../../core/context';
+import { timeBefore } from '../../core/time';
 import * as store from '../store/forget-tickets';
 
 /** What was collected with a ticket is kept three years. */
 const keptYears = 3;
-
-function yearsBefore(now: Date, years: number): Date {
-  const date = new Date(now);
-  date.setUTCFullYear(date.getUTCFullYear() - years);
-  return date;
-}
 
 /**
  * Removes everything personal of tickets that came in three years ago, a batch in each transaction. What remains of
@@ -16,7 +11,7 @@ function yearsBefore(now: Date, years: number): Date {
  */
 export async function forgetTickets(context: PlatformContext, batchSize = 200): Promise<void> {
   const now = context.clock.now();
-  const moment = yearsBefore(now, keptYears);
+  const moment = timeBefore(now, keptYears, 'year');
   let size = batchSize;
   while (size === batchSize) {
     size = await context.db.transaction(async (tx) => {

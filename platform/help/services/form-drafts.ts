@@ -6,7 +6,7 @@ import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { lockKey } from '../../core/store/locks';
-import { dayMs, seoulText } from '../../core/time';
+import { seoulText, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/form-drafts';
 import { findTicketByKey } from '../store/tickets';
@@ -77,7 +77,7 @@ export async function saveDraft(
       fields: input.values,
       // a save that does not know of the upload yet does not cost it
       batchId: upload?.ticketId ?? earlier,
-      expiresAt: new Date(updatedAt.getTime() + draftLimits.days * dayMs),
+      expiresAt: timeAfter(updatedAt, draftLimits.days, 'day'),
     });
     return { errorCode: helpErrorCodes.ok };
   });

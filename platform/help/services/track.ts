@@ -5,7 +5,7 @@ import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { plainTextHtml } from '../../core/services/plain-text-html';
-import { dayMs, seoulText } from '../../core/time';
+import { seoulText, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/ticket-links';
 import { findTicket } from '../store/tickets';
@@ -20,7 +20,7 @@ const nothing = { errorCode: helpErrorCodes.notFound };
 /** A new private link to a guest's ticket: the token is told once and only its hash is kept. */
 export async function createLink(context: PlatformContext, db: Db, ticketId: string): Promise<string> {
   const token = context.randomBytes(32).toString('base64url');
-  const expiresAt = new Date(context.clock.now().getTime() + trackLimits.days * dayMs);
+  const expiresAt = timeAfter(context.clock.now(), trackLimits.days, 'day');
   await store.insertLink(db, { tokenHash: hashOf(token), ticketId, expiresAt });
   return token;
 }

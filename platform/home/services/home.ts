@@ -4,7 +4,7 @@ import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
-import { dayMs, seoulText } from '../../core/time';
+import { seoulText, timeBefore } from '../../core/time';
 import { vodFace } from '../../vod/services/access';
 import { listStoryRows, listVodRows, type VodKind } from '../../vod/services/lists';
 import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
@@ -102,7 +102,7 @@ export async function listAutoHashtags({ db }: PlatformContext) {
 
 /** The most viewed VODs or Catch clips of the last 30 days; adult ones only for those who may see them. */
 export async function listPopular(context: PlatformContext, actor: Actor, kind: VodKind) {
-  const since = new Date(context.clock.now().getTime() - popularDays * dayMs);
+  const since = timeBefore(context.clock.now(), popularDays, 'day');
   const rows = await listVodRows(context, actor, { kind, order: 'views', since, limit: sizes[kind] });
   const toItem = kind === 'catch' ? toCatchItem : toVodItem;
   return { result: 1, data: rows.map((row) => toItem(row, actor)) };

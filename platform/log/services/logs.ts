@@ -4,7 +4,7 @@ import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { badInput } from '../../core/services/refusal';
-import { dayMs } from '../../core/time';
+import { timeBefore } from '../../core/time';
 import { addEvent, deleteEventsBefore } from '../store/logs';
 
 const keptDays = 30;
@@ -49,4 +49,4 @@ export async function logEvent(
 
 /** Forgets events after 30 days. */
 export const sweepEvents = ({ db, clock }: PlatformContext): Promise<void> =>
-  deleteEventsBefore(db, new Date(clock.now().getTime() - keptDays * dayMs));
+  deleteEventsBefore(db, timeBefore(clock.now(), keptDays, 'day'));

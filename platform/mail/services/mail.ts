@@ -1,13 +1,12 @@
 import type { PlatformContext } from '../../core/context';
 import type { Letter } from '../../core/post';
-import { dayMs } from '../../core/time';
+import { dayMs, minuteMs, timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { findCase, type Ticket } from '../../help/services/cases';
 import { createLink } from '../../help/services/track';
 import * as store from '../store/mail';
 import { composeMail, type MailFacts, type MailKind } from './compose';
 
-const minuteMs = 60_000;
 /** Minutes until the next attempt; the last one holds for all that follow. */
 const waits = [1, 5, 30, 120];
 const giveUpMs = dayMs;
@@ -38,7 +37,7 @@ export async function queueReceipt(
   { id, email }: Pick<Ticket, 'id' | 'email'>,
 ): Promise<void> {
   if (!context.post) return;
-  const dayAgo = new Date(context.clock.now().getTime() - dayMs);
+  const dayAgo = timeBefore(context.clock.now(), 1, 'day');
   if ((await store.countReceipts(tx, email, dayAgo)) >= receiptsPerDay) return;
   await queueMail(context, tx, { ticketId: id, kind: 'RECEIPT' });
 }
@@ -92,7 +91,7 @@ function takeMail(context: PlatformContext) {
       return { row, letter };
     }
     const attempts = row.attempts + 1;
-    const dueAt = new Date(now.getTime() + leaseMs);
+    const dueAt = timeAfter(now, leaseMs);
     await store.updateMail(tx, row, { status: 'sending', attempts, dueAt, isRepeat: wasLost });
     return { row: { ...row, attempts }, letter };
   });
@@ -108,7 +107,7 @@ interface SendingError {
 async function postpone(context: PlatformContext, row: store.Mail, error: SendingError): Promise<void> {
   const now = context.clock.now();
   const wait = (waits[row.attempts - 1] ?? waits.at(-1) ?? 0) * minuteMs;
-  const dueAt = new Date(now.getTime() + wait);
+  const dueAt = timeAfter(now, wait);
   const isUnknown = error.command === 'RCPT TO' && (error.responseCode ?? 0) >= 500;
   const isOver = dueAt.getTime() - row.createdAt.getTime() > giveUpMs;
   // the server's own words may hold the address
@@ -142,4 +141,4 @@ export async function sendDueMail(
 
 /** Forgets that there was mail, a week after it ended. */
 export const sweepMail = ({ db, clock }: PlatformContext): Promise<void> =>
-  store.deleteEndedMail(db, new Date(clock.now().getTime() - keptDays * dayMs));
+  store.deleteEndedMail(db, timeBefore(clock.now(), keptDays, 'day'));

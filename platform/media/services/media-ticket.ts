@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PlatformContext } from '../../core/context';
+import { hourMs } from '../../core/time';
 
 type MediaKind = 'live' | 'vod';
 
 /** A ticket opens one playlist for six hours; whoever watches longer fetches the player's data again. */
-const ticketLifeMs = 6 * 60 * 60 * 1000;
+const ticketLifeMs = 6 * hourMs;
 
 const sign = (secret: string, kind: MediaKind, no: number, expiry: string) =>
   createHmac('sha256', secret).update(`${kind}-media:${no}:${expiry}`).digest();

@@ -6,6 +6,7 @@ import type { Actor } from '../../core/services/actor';
 import { Refusal } from '../../core/services/refusal';
 import { requireOperator } from '../../core/services/require-operator';
 import { insertAudit } from '../../core/store/audit';
+import { seoulMidnight } from '../../core/time';
 import { loadFaq, loadFaqKeywords } from '../../faq/services/load';
 import * as store from '../store/imports';
 
@@ -61,7 +62,7 @@ export async function importFaq(
       tx,
       entries.map(({ updatedAt, ...entry }) => ({
         ...entry,
-        updatedAt: updatedAt ? new Date(`${updatedAt}T00:00:00+09:00`) : now,
+        updatedAt: updatedAt ? seoulMidnight(updatedAt) : now,
       })),
     );
     if (keywords) await loadFaqKeywords(tx, keywords);

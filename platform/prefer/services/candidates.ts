@@ -2,7 +2,7 @@ import { adultGrade } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
 import type { Member } from '../../core/services/actor';
-import { dayMs } from '../../core/time';
+import { timeBefore } from '../../core/time';
 import { listCategories } from '../../directory/services/categories';
 import { type CardRow, listLiveRows } from '../../live/services/lists';
 import { listFavoriteRows } from '../../viewer/services/favorites';
@@ -45,7 +45,7 @@ export async function findVods(
   taste: Taste,
   kind: VodKind,
 ): Promise<VodRow[]> {
-  const since = new Date(context.clock.now().getTime() - recentDays * dayMs);
+  const since = timeBefore(context.clock.now(), recentDays, 'day');
   const followed = [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])];
   const rows: VodRow[] = await listVodRowsOf(context, actor, followed, kind, since, counts.vods);
   const vodNoOf = new Map((await listCategories(context)).map(({ no, vodNo }) => [no, vodNo]));

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../core/context';
-import { dayMs } from '../../core/time';
+import { timeBefore } from '../../core/time';
 import { listTies } from '../../station/services/ties';
 import { listFavoriteCategories, listUnwanted, listWatchedSince } from '../store/prefer';
 import { type Taste, watchedWeight } from './score';
@@ -21,7 +21,7 @@ function shares(entries: readonly (readonly [key: string, weight: number])[]): M
 export async function readTaste(context: PlatformContext, accountId: string): Promise<Taste> {
   const { db, clock } = context;
   const now = clock.now();
-  const since = new Date(now.getTime() - watchedDays * dayMs);
+  const since = timeBefore(now, watchedDays, 'day');
   const watched = await listWatchedSince(db, accountId, since, watchedLimit);
   const favored = await listFavoriteCategories(db, accountId);
   const ties = await listTies(context, accountId);

@@ -1,13 +1,13 @@
 import type { EsportsMatchWire, SportsGameWire } from '~protocol/schedule';
 import type { PlatformContext } from '../../core/context';
-import { dayMs, seoulDay, seoulText } from '../../core/time';
+import { dayMs, seoulDay, seoulMidnight, seoulText, timeAfter } from '../../core/time';
 import { normalise } from '../../search/text/normalise';
 import * as store from '../store/schedule';
 
 /** From midnight to midnight in Seoul. */
 function dayOf(day: string): { from: Date; to: Date } {
-  const from = new Date(`${day}T00:00:00+09:00`);
-  return { from, to: new Date(from.getTime() + dayMs) };
+  const from = seoulMidnight(day);
+  return { from, to: timeAfter(from, 1, 'day') };
 }
 
 const emblem = (code: string) => `/media/e/${code}.webp`;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PlatformContext } from '../../core/context';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { maskNumbers } from '../../core/services/mask-numbers';
-import { dayMs } from '../../core/time';
+import { minuteMs, timeBefore } from '../../core/time';
 import { addSearches, deleteSearchesBefore, type SearchKind } from '../store/log';
 
 const keptDays = 30;
@@ -11,7 +11,7 @@ const longest = 50;
 /** Beyond this many in a second searches go uncounted, not unanswered. */
 const most = 2_000;
 /** How long a device's last search is remembered, to know what it led to. */
-const visitorMs = 10 * 60 * 1000;
+const visitorMs = 10 * minuteMs;
 
 interface Waiting {
   rows: Parameters<typeof addSearches>[1][number][];
@@ -73,4 +73,4 @@ export function writeSearches(context: PlatformContext): Promise<void> {
 
 /** Forgets searches after 30 days. */
 export const sweepSearches = ({ db, clock }: PlatformContext): Promise<void> =>
-  deleteSearchesBefore(db, new Date(clock.now().getTime() - keptDays * dayMs));
+  deleteSearchesBefore(db, timeBefore(clock.now(), keptDays, 'day'));

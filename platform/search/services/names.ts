@@ -3,12 +3,13 @@ import type { PlatformContext } from '../../core/context';
 import { keepFor, oncePerDatabase } from '../../core/once-per-database';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
+import { minuteMs } from '../../core/time';
 import { listHiddenIds } from '../../viewer/services/hidden-streamers';
 import { findNamed, listNames } from '../store/names';
 import type { StreamerViewer } from '../store/streamers';
 import { normalise, wordsOf } from '../text/normalise';
 
-const freshMs = 60_000;
+const freshMs = minuteMs;
 /** The calls of one page ask for the same name. */
 const sameNameMs = 5_000;
 

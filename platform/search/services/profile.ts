@@ -1,7 +1,7 @@
 import type { ProfileWire } from '~protocol/search-theme';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { seoulDay } from '../../core/time';
+import { seoulYear } from '../../core/time';
 import { listLatestRows } from '../../vod/services/lists';
 import { toVodItem } from '../../vod/services/wire';
 import { listStreamers, listStreamersOnAir, type StreamerRow, type StreamerViewer } from '../store/streamers';
@@ -33,7 +33,7 @@ function toProfile(card: StreamerRow, row: ProfileRow, now: Date): ProfileWire {
       kind,
     })),
     bornYear: row.bornYear,
-    userAge: row.bornYear === null ? null : Number(seoulDay(now).slice(0, 4)) - row.bornYear,
+    userAge: row.bornYear === null ? null : seoulYear(now) - row.bornYear,
     viewCount: row.views,
     totalBroadTime: row.seconds,
     careerAward: row.careers ?? [],

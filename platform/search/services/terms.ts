@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../../core/context';
 import { keepFor } from '../../core/once-per-database';
 import type { Actor } from '../../core/services/actor';
-import { dayMs } from '../../core/time';
+import { timeBefore } from '../../core/time';
 import { type SearchKind, selectMostSearched, selectNextSearches } from '../store/log';
 import { initialsOf, isInitials, toJamo } from '../text/hangul';
 import { otherKeyboard } from '../text/keyboard';
@@ -16,7 +16,7 @@ const least = 2;
 const candidates = 200;
 const suggestions = 10;
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
+const before = (now: Date, days: number) => timeBefore(now, days, 'day');
 
 async function readAllowed(context: PlatformContext, actor: Actor) {
   const names = await readNames(context);

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { account, station } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { isForEverybody, isNotHidden, isPublicPost } from '../../core/store/visibility';
+import { farFuture, farPast } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { board, post, postPhoto } from '../../station/schema/post';
 import { toQuery } from '../text/tokens';
@@ -77,8 +78,8 @@ export interface PostSearch {
 export async function searchPosts(db: Db, search: PostSearch) {
   const parameters = {
     ...matchParameters(search.words, toQuery(search.words)),
-    since: (search.since ?? new Date('2000-01-01T00:00:00Z')).toISOString(),
-    until: (search.until ?? new Date('2200-01-01T00:00:00Z')).toISOString(),
+    since: (search.since ?? farPast).toISOString(),
+    until: (search.until ?? farFuture).toISOString(),
     without: [...search.without],
     limit: search.limit,
     offset: search.offset,

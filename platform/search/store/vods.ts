@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { VodFileType } from '~protocol/vod-codes';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isNotHidden } from '../../core/store/visibility';
+import { farFuture, farPast } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { vod } from '../../vod/schema/vod';
 import { isListed, selectVods, type VodKind, type VodRow } from '../../vod/store/columns';
@@ -107,8 +108,8 @@ export async function searchVods(db: Db, search: VodSearch): Promise<VodRow[]> {
     userIds: [...userIds],
     categoryNos: [...categoryNos],
     fileType: search.fileType,
-    since: (since ?? new Date('2000-01-01T00:00:00Z')).toISOString(),
-    until: (until ?? new Date('2200-01-01T00:00:00Z')).toISOString(),
+    since: (since ?? farPast).toISOString(),
+    until: (until ?? farFuture).toISOString(),
     withAdult: search.withAdult,
     fromAbroad: search.fromAbroad,
     without: [...search.without],

@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { insertAudit } from '../../core/store/audit';
-import { seoulText } from '../../core/time';
+import { seoulText, timeAfter, timeBefore } from '../../core/time';
 import { requireStaff } from '../../help/services/answers';
 import { findCase, readCaseParts, type Ticket } from '../../help/services/cases';
 import { findNode, listSubtree } from '../../help/services/nodes';
@@ -17,7 +17,7 @@ const viewerMs = 90_000;
 const queueOf = ({ formType }: Ticket): StaffQueue => (formType === 'illegal' ? 'illegal' : 'general');
 
 function headOf(row: Ticket, nodePath: string, now: Date) {
-  const dueAt = new Date(row.createdAt.getTime() + dueHours[queueOf(row)] * 3_600_000);
+  const dueAt = timeAfter(row.createdAt, dueHours[queueOf(row)], 'hour');
   return {
     ticketId: row.id,
     formType: row.formType,
@@ -74,7 +74,7 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
 async function viewersOf(context: PlatformContext, except: string, ticketIds: readonly string[]) {
   const viewers = new Map<string, string[]>();
   if (ticketIds.length === 0) return viewers;
-  const since = new Date(context.clock.now().getTime() - viewerMs);
+  const since = timeBefore(context.clock.now(), viewerMs);
   for (const { ticketId, nick } of await store.listViewers(context.db, { ticketIds, except, since })) {
     viewers.set(ticketId, [...(viewers.get(ticketId) ?? []), nick]);
   }

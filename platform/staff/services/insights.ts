@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { dayMs, seoulText } from '../../core/time';
+import { seoulText, timeBefore } from '../../core/time';
 import { requireStaff } from '../../help/services/answers';
 import * as store from '../store/desk';
 
@@ -10,7 +10,7 @@ const insightRows = 50;
 /** What the editors should write next: chatbot misses, and entries that did not help. */
 export async function listInsights(context: PlatformContext, actor: Actor) {
   requireStaff(actor);
-  const since = new Date(context.clock.now().getTime() - insightDays * dayMs);
+  const since = timeBefore(context.clock.now(), insightDays, 'day');
   const [misses, unhelpful] = await Promise.all([
     store.listMisses(context.db, since, insightRows),
     store.listUnhelpful(context.db, insightRows),

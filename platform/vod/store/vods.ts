@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { VodFileType } from '~protocol/vod-codes';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isNotHidden } from '../../core/store/visibility';
+import { farFuture, farPast } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { directoryMenuCategory } from '../../directory/schema/directory';
 import { category } from '../../live/schema/live';
@@ -95,9 +96,6 @@ export function prepareVodList(db: Db, shape: Shape) {
 }
 
 const listOf = oncePerDatabase(prepareVodList);
-
-const farPast = new Date('2000-01-01T00:00:00Z');
-const farFuture = new Date('2200-01-01T00:00:00Z');
 
 /** A page of listed VODs or Catch clips. */
 export async function listVods(db: Db, query: VodListQuery): Promise<ListedVod[]> {

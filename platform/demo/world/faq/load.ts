@@ -1,4 +1,4 @@
-import { dayMs } from '../../../core/time';
+import { timeBefore } from '../../../core/time';
 import type { Db } from '../../../db/open-database';
 import { loadFaq, loadFaqKeywords } from '../../../faq/services/load';
 import type { WorldContext } from '../world-context';
@@ -10,7 +10,7 @@ export async function loadDemoFaq(db: Db, { now }: WorldContext): Promise<void> 
     db,
     faqEntries.map((entry) => ({
       ...entry,
-      updatedAt: new Date(now.getTime() - ((entry.kbId * 37) % 360) * dayMs),
+      updatedAt: timeBefore(now, (entry.kbId * 37) % 360, 'day'),
     })),
   );
   await loadFaqKeywords(db, faqKeywords);
