@@ -1,10 +1,11 @@
-const farthest = 100_000;
+/** Larger positions count as 0. */
+const lastPosition = 100_000;
 const lastPage = 10_000;
 
 /** `?from=`: the position in a whole list where a page begins; 0 for anything that is none. */
 export function parseListStart(value: string | null): number {
   const from = Number(value || 0);
-  return Number.isInteger(from) && from > 0 && from <= farthest ? from : 0;
+  return Number.isInteger(from) && from > 0 && from <= lastPosition ? from : 0;
 }
 
 /** `?page=`, counted from 1; 1 for anything that is no page. */

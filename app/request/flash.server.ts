@@ -61,21 +61,21 @@ function flashCookie(secret: string, secure: boolean): TypedCookie<typeof flashS
   return cookie;
 }
 
-interface Signing {
+interface FlashSecrets {
   secret: string;
   config: { secure: boolean };
 }
 
-export const flashHeader = (flash: Flash, { secret, config }: Signing) =>
+export const flashHeader = (flash: Flash, { secret, config }: FlashSecrets) =>
   flashCookie(secret, config.secure).serialize(flash);
 
-export const clearFlashHeader = ({ config }: Signing) => dropCookie(cookies.flash, config);
+export const clearFlashHeader = ({ config }: FlashSecrets) => dropCookie(cookies.flash, config);
 
 /** Whether the request has the cookie, readable or not. */
 export const hasFlash = (request: Request) => readPlain(request, cookies.flash) !== null;
 
 /** {} without a cookie, and for a forged or unreadable one. */
-export async function readFlash(request: Request, { secret, config }: Signing): Promise<Flash> {
+export async function readFlash(request: Request, { secret, config }: FlashSecrets): Promise<Flash> {
   const flash = flashCookie(secret, config.secure).parse(request.headers.get('cookie'));
   return (await flash.catch(() => null)) ?? {};
 }

@@ -1,14 +1,14 @@
 import { redirect } from '@remix-run/node';
 
 // Browsers drop tabs and newlines and read '\' as '/', so such a target could lead to another site.
-const deceiving = /[\u0000-\u001f\u007f\\]/;
+const unsafeCharacters = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * A return address that stays on this site: resolved against the canonical origin, same origin only, and only path,
  * query and fragment are returned. Anything else gives `fallback`.
  */
 export function safeReturnPath(target: unknown, origin: string, fallback: string): string {
-  if (typeof target !== 'string' || target === '' || target.length > 2_000 || deceiving.test(target))
+  if (typeof target !== 'string' || target === '' || target.length > 2_000 || unsafeCharacters.test(target))
     return fallback;
   try {
     const url = new URL(target, origin);

@@ -4,10 +4,10 @@ import { FieldError, fieldStyles } from '~/ui/field/field';
 import { FileList, fileListStyles } from '~/ui/file-list/file-list';
 import type { FormParts } from './form-parts';
 
-/** Needed once a file is chosen, which only a script hears of. */
+/** Loaded when a file is chosen. */
 const ChosenFiles = lazy(() => import('./chosen-files'));
 
-/** Stored files with a remove button each, chosen ones on their way, and the input for further ones. */
+/** Stored files with a remove button each, chosen ones with their progress, and the file input. */
 export function AttachmentsField({ kind, page, fieldOf, upload, fileError }: FormParts) {
   const input = useRef<HTMLInputElement>(null);
   const extensions = allowedExtensions(kind.formType);

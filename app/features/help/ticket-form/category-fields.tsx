@@ -33,7 +33,7 @@ function MainCategory({ kind, values, fieldOf, category }: FormParts) {
           <select
             {...control}
             className={fieldStyles.select}
-            // a disabled control is not sent: the fixed category travels beside it
+            // browsers do not send a disabled control: a hidden input sends the fixed category
             name={fixedCategory ? undefined : 'mainCategory'}
             disabled={fixedCategory !== null}
             required

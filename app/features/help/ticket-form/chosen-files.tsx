@@ -9,11 +9,11 @@ const stateTexts: Record<ChosenFile['state'], (file: ChosenFile) => string> = {
   chosen: () => '보낼 때 올려요',
   queued: () => '보낼 때 올려요',
   sending: ({ sent }) => `올리는 중 ${Math.round(sent * 100)}%`,
-  // the file's name stands above
+  // the file's name is shown above
   failed: ({ file, error }) => error?.replace(`${file.name}: `, '') ?? '',
 };
 
-/** Chosen files on their way: how far each is, what is wrong with it, and a way to take it back or try again. */
+/** Chosen files that are not stored yet: progress, error, and buttons to remove or retry each. */
 export default function ChosenFiles({ chosen, cancel, retry, isUploading }: Upload) {
   return (
     <ul className={fileListStyles.files} aria-label="고른 파일">

@@ -8,11 +8,11 @@ import styles from './draft.module.css';
 
 interface DraftNoticeProps {
   formType: FormType;
-  /** the form is about to begin anew */
+  /** called before the form is reset */
   onDrop: () => void;
 }
 
-/** Over a form that shows its draft. */
+/** Shown above a form that was filled from its draft. */
 export function DraftNotice({ formType, onDrop }: DraftNoticeProps) {
   return (
     <div className={styles.notice}>
@@ -30,7 +30,7 @@ export function DraftNotice({ formType, onDrop }: DraftNoticeProps) {
   );
 }
 
-/** Beside the buttons, where nothing moves while one types. */
+/** Beside the buttons, so that nothing moves while the viewer types. */
 export const SavedLine = () => (
   <p className={styles.saved}>
     <Icon name="check" size="s" />

@@ -11,31 +11,31 @@ import type { FormType } from '~protocol/help-codes';
 
 const newDraftToken = () => randomBytes(32).toString('base64url');
 
-/** What this browser's drafts lie under; null before its first. */
+/** The token of this browser's drafts; null before its first one. */
 export const draftTokenOf = (request: Request) => readCookie(request, cookies.helpDraft);
 
-/** What this browser began to write into the form and has not sent. */
+/** This browser's draft of the form. */
 export async function loadDraft(args: RouteArgs, formType: FormType): Promise<Draft | null> {
   const token = await draftTokenOf(args.request);
   return token ? findDraft(scopeOf(args).upstream, { token, formType }) : null;
 }
 
-interface Written {
+interface DraftInput {
   formType: FormType;
   values: Record<string, string>;
   ticketId: string;
-  /** the address that the form began with */
+  /** the e-mail address that the form was filled with */
   ownEmail: string;
 }
 
-/** Keeps a form as it stands. The answer must carry `headers`, by which its writer finds it again. */
-export async function keepDraft(args: RouteArgs, { formType, values, ticketId, ownEmail }: Written) {
+/** Saves the form's current state. The answer must carry `headers`: they set the cookie of the draft's token. */
+export async function keepDraft(args: RouteArgs, { formType, values, ticketId, ownEmail }: DraftInput) {
   const { upstream, context } = scopeOf(args);
   const known = await draftTokenOf(args.request);
   const form = ticketForms[formType];
   const fields = Object.fromEntries(draftFields(form).map((name) => [name, values[name] ?? '']));
   const { idempotencyKey = '' } = values;
-  // a form that was emptied again is kept as empty
+  // a form that was emptied is saved as empty
   if (!known && !ticketId && !isWorthKeeping(form, fields, ownEmail)) return { saved: false };
   const token = known ?? newDraftToken();
   const content = { idempotencyKey, values: fields, ...(ticketId && { ticketId }) };
@@ -44,14 +44,14 @@ export async function keepDraft(args: RouteArgs, { formType, values, ticketId, o
   return { saved, headers: { 'set-cookie': await keepCookie(cookies.helpDraft, token, context.config) } };
 }
 
-/** As keepDraft, of what a script sends while it is typed: something was. */
+/** As keepDraft, for what a script sends while the viewer types. */
 export function keepTyped(args: ActionFunctionArgs, formType: FormType, form: PostedForm) {
   const values = Object.fromEntries(form.fields);
   return keepDraft(args, { formType, values, ticketId: form.get('ticketId'), ownEmail: '' });
 }
 
-/** Forgets what was written into the form, and its files. */
-export async function forgetDraft(args: RouteArgs, formType: FormType): Promise<void> {
+/** Deletes the form's draft with its files. */
+export async function removeDraft(args: RouteArgs, formType: FormType): Promise<void> {
   const token = await draftTokenOf(args.request);
   if (token) await dropDraft(scopeOf(args).upstream, { token, formType });
 }

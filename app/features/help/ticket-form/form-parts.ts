@@ -4,22 +4,22 @@ import type { Suggestion } from './suggest.server';
 import type { TicketPageData } from './ticket-page.server';
 import type { Upload } from './use-upload';
 
-/** What is kept of a field while it is typed in: for its counter, or its suggestions. */
+/** The current text of a field, for its counter or its suggestions. */
 type TypedName = 'title' | 'content' | 'customerEmail';
 
 type Metadata = Pick<FieldMetadata<unknown>, 'id' | 'errors'>;
 
-/** What every field of a ticket form draws from. */
+/** The props of every field of a ticket form. */
 export interface FormParts {
   kind: TicketForm;
   page: TicketPageData;
-  /** what the form begins with, or had when it was sent */
+  /** the initial values, or the values that were sent */
   values: Record<string, string>;
   fieldOf: (name: TicketFieldName) => Metadata;
   typed: Record<TypedName, string>;
   onType: (name: TypedName, text: string) => void;
   category: { subs: ReadonlyArray<{ id: string; name: string }>; choose: (id: string) => void };
-  /** questions for the title that was sent */
+  /** FAQ questions for the title that was sent */
   suggestions: readonly Suggestion[];
   upload: Upload;
   fileError: string | undefined;

@@ -1,14 +1,14 @@
 import type { TicketAnswer } from './submit-ticket.server';
 
 interface Sending {
-  /** the share that has left, 0 … 1 */
+  /** the part that was sent, 0 … 1 */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Posts a form as the router's script would and reads the action's answer. By XMLHttpRequest: fetch tells nothing of
- * how much has left. null: no answer, or none of the action's.
+ * Posts a form as the router does and reads the action's answer. Uses XMLHttpRequest, because fetch does not report
+ * progress. null: no answer, or not one of the action.
  */
 export function postForm(
   path: string,

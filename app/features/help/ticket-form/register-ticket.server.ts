@@ -5,13 +5,13 @@ import { registerTicket } from '~/upstream/help.server';
 import { helpErrorCodes } from '~protocol/help-codes';
 import type { TicketRules } from './ticket.form';
 
-/** What a registered ticket leaves in its filer's hands. */
+/** What the sender gets for a registered ticket. */
 export interface Receipt {
   isGuest: boolean;
   ticketId: string | null;
   caseNumber: string | null;
   trackToken: string | null;
-  /** where a receipt goes; null when none does */
+  /** the e-mail address of the receipt; null without one */
   mailedTo: string | null;
 }
 
@@ -21,7 +21,7 @@ export type Registration =
       ok: false;
       errors: Record<string, string[]>;
       status: 400 | 503;
-      /** the platform's own code and words, when it refused */
+      /** the platform's code and message, when it refused */
       code: number | null;
       message: string | null;
     };
@@ -32,7 +32,7 @@ const sessionEnded: Partial<Record<TicketForm['formType'], string>> & { else: st
   else: '로그인이 끝났습니다. 다시 로그인하거나, 한 번 더 눌러 guest로 보내 주세요.',
 };
 
-/** The wire's names of the fields that the help service may find wrong; the node is one of two. */
+/** Form fields by their wire name, for errors of the help service; the node is one of two fields. */
 const fieldNames: Record<string, readonly TicketFieldName[]> = {
   nodeId: ['subCategory', 'mainCategory'],
   customerEmail: ['customerEmail'],
@@ -45,11 +45,11 @@ const fieldNames: Record<string, readonly TicketFieldName[]> = {
 };
 
 type Around = Omit<Parameters<typeof submissionOf>[2], 'isGuest'> & {
-  /** what the form's draft lies under: it goes when the ticket is there */
+  /** the token of the form's draft, which is deleted when the ticket is registered */
   draftToken: string | null;
 };
 
-/** Sends a whole form. A replay of its idempotency key is the first ticket. */
+/** Sends a whole form. Sent again with the same idempotency key, it returns the first ticket. */
 export async function registerForm(
   scope: Scope,
   form: TicketForm,
@@ -58,7 +58,7 @@ export async function registerForm(
 ): Promise<Registration> {
   const { config, log, requestId } = scope.context;
   const viewer = await scope.viewer();
-  // with a session that ended meanwhile the platform refuses: a member's inquiry never turns into a guest's unnoticed
+  // if the session has ended, the platform refuses: a member's inquiry must not silently become a guest's
   const isGuest = viewer.kind !== 'member' && !scope.sessionToken;
   const outcome = await registerTicket(scope.upstream, config.help, {
     ...submissionOf(form, input, { ...around, isGuest }),

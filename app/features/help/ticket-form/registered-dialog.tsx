@@ -23,13 +23,13 @@ interface RegisteredDialogProps {
   /** '문의가 접수되었습니다.' */
   title: string;
   caseNumber?: string;
-  /** where the ticket is to be seen */
+  /** the address of the ticket */
   href?: string;
-  /** where the receipt goes */
+  /** the e-mail address of the receipt */
   mailedTo?: string;
 }
 
-/** Says that the ticket is in, and leads on: members to their list, guests to the help index. */
+/** Says that the ticket was received, and links members to their list, guests to the help index. */
 export function RegisteredDialog({ next, title, caseNumber, href: place, mailedTo }: RegisteredDialogProps) {
   const { ref } = useDialog();
   const { href, text, label } = destinations[next];

@@ -8,12 +8,12 @@ import type { FormType } from '~protocol/help-codes';
 export interface StoredFiles {
   ticketId: string | null;
   files: UploadedFileWire[];
-  /** the upload is not open any more: registering with it finds the ticket it went with, or says that it is lost */
+  /** the upload is closed: registering with it returns the ticket it belongs to, or says that it has expired */
   isGone: boolean;
   error: string | null;
 }
 
-/** Files are stored before the rest is looked at, so that an error elsewhere does not cost them. */
+/** Files are stored before the other fields are checked, so that an error there does not lose them. */
 export async function storeFiles(scope: Scope, formType: FormType, form: PostedForm): Promise<StoredFiles> {
   const { upstream, context } = scope;
   const sent = form.get('ticketId');
@@ -21,7 +21,7 @@ export async function storeFiles(scope: Scope, formType: FormType, form: PostedF
   const removed = form.get('removeFile');
   if (ticketId && removed) await removeUpload(upstream, { ticketId, fileId: removed });
   const earlier = ticketId ? await findUploads(upstream, ticketId) : { files: [], isGone: false };
-  // without knowing what is stored nothing is sent: a ticket must not lose its files unnoticed
+  // when it is unknown what is stored, nothing is sent: a ticket must not silently lose its files
   if (!earlier) return { ticketId, files: [], isGone: false, error: attachmentTexts.failed };
   const { files, isGone } = earlier;
   const kept = { ticketId, files, isGone };

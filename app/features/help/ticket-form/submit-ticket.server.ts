@@ -13,15 +13,15 @@ import { type Suggestion, suggestFor } from './suggest.server';
 import { missingSubCategory, ticketRules } from './ticket.form';
 import { deviceOf, readTicketPage, type TicketPageData } from './ticket-page.server';
 
-/** The form as it was sent, with what has been stored meanwhile: nothing typed or uploaded is lost. */
+/** The form as it was sent, and the files that were stored: nothing typed or uploaded is lost. */
 export interface TicketAnswer {
   values: Record<string, string>;
   errors: Record<string, string[]>;
   files: UploadedFileWire[];
   page: TicketPageData;
-  /** it is kept as a draft */
+  /** it was saved as a draft */
   saved: boolean;
-  /** questions about its title */
+  /** FAQ questions for its title */
   suggestions: Suggestion[];
 }
 
@@ -35,7 +35,7 @@ export interface TicketOutcomes {
   refused?(scope: Scope, refusal: Extract<Registration, { ok: false }>): Promise<Response | null>;
 }
 
-/** Shown again, and kept: whoever leaves now finds it when they come back. */
+/** Shows the form again and saves it as a draft, for viewers who leave and come back. */
 async function showAgain(args: ActionFunctionArgs, answer: ShownAgain, status: number) {
   const { values, page } = answer;
   const { formType, email: ownEmail } = page;
@@ -46,7 +46,7 @@ async function showAgain(args: ActionFunctionArgs, answer: ShownAgain, status: n
   return json({ ...answer, saved, suggestions }, { status, headers });
 }
 
-/** Buttons that only bring the page up to date: they ask for nothing to be valid. */
+/** Buttons that only update the page: the form need not be valid. */
 const isPartial = (form: PostedForm) =>
   form.has('applyCategory') || form.has('removeFile') || form.has('storeFiles');
 
@@ -94,7 +94,7 @@ function sentFields(kind: TicketForm, form: PostedForm, ticketId: string | null)
   return kept;
 }
 
-/** What the form shows again; a new category starts sub-category and content anew. */
+/** The values to show again; another category resets sub-category and content. */
 function typedValues(kind: TicketForm, form: PostedForm, ticketId: string | null, page: TicketPageData) {
   const names = kind.fields.filter((name) => name !== 'attachedFiles');
   const values: Record<string, string> = Object.fromEntries(

@@ -4,7 +4,7 @@ import { faqLimits } from '~protocol/help-codes';
 
 export type Suggestion = Awaited<ReturnType<typeof suggestQuestions>>[number];
 
-/** Questions about a title, [] without one and when they cannot be asked for. */
+/** FAQ questions for a title; [] without one, and when the call fails. */
 export async function suggestFor({ upstream }: Scope, title: string): Promise<Suggestion[]> {
   const typed = title.trim().slice(0, faqLimits.chatLength);
   return typed ? suggestQuestions(upstream, typed) : [];

@@ -27,7 +27,7 @@ interface TicketFormProps {
   page: TicketPageData;
   /** what was typed here earlier and not sent */
   draft: Draft | null;
-  /** where it is sent */
+  /** the form's action */
   path: string;
   answer: TicketAnswer | undefined;
 }
@@ -56,7 +56,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
     onValidate: ({ formData }) => validity.check(formData),
   });
 
-  // another category starts sub-category and content anew
+  // another category resets sub-category and content
   const category = useCategory(page, path, (template) => {
     form.update({ name: fields.subCategory.name, value: '' });
     form.update({ name: fields.content.name, value: template });
@@ -82,7 +82,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
     fieldOf: (name) => fields[name as keyof typeof fields],
     onType: (name, text) => setTyped((before) => ({ ...before, [name]: text })),
     suggestions: answer?.suggestions ?? none,
-    // another choice answers what was wrong with the last
+    // choosing other files clears the error of the last ones
     fileError: upload.problem ?? (upload.chosen.length > 0 ? undefined : answer?.errors.attachedFiles?.[0]),
   };
   const isBusy = isSending || upload.isUploading;

@@ -5,7 +5,7 @@ import type { Scope } from '~/request/scope.server';
 import type { Receipt } from './register-ticket.server';
 import type { TicketOutcomes } from './submit-ticket.server';
 
-/** Where the ticket is to be seen from now on: a guest's by its private link, a member's among the own ones. */
+/** The address of the new ticket: a guest's private link, or the member's own ticket. */
 function placeOf({ isGuest, ticketId, trackToken }: Receipt): string | undefined {
   if (!isGuest) return ticketId ? links.myInquiry(ticketId) : undefined;
   return trackToken ? links.tracked(trackToken) : undefined;
@@ -18,7 +18,7 @@ const registeredOf = (receipt: Receipt): Flash['registered'] => ({
   mailedTo: receipt.mailedTo ?? undefined,
 });
 
-/** Back to the empty form with the success dialog, which leads members to their list and guests to the help index. */
+/** Redirects to the empty form with the success dialog; it links members to their list, guests to the help index. */
 export const redirectRegistered = (path: string): TicketOutcomes => ({
   done: async ({ context }: Scope, receipt: Receipt) =>
     seeOther(path, { 'set-cookie': await flashHeader({ registered: registeredOf(receipt) }, context) }),

@@ -14,7 +14,7 @@ interface TicketPageProps {
   page: TicketPageWithDraft;
   path: string;
   answer: TicketAnswer | undefined;
-  /** the objection that was sent stands in the way of another: the dialog takes the form's place */
+  /** an objection was sent and another is not allowed: the dialog is shown instead of the form */
   isDone?: boolean;
   /** between title and form: notices, downloads */
   children?: ReactNode;
@@ -35,7 +35,7 @@ export function TicketPage({ page, path, answer, isDone, children }: TicketPageP
       logCode={helpClickCodes.inquiry}
     >
       {children}
-      {/* a registered ticket leaves an empty form behind: its key is the idempotency key of the next one */}
+      {/* after a ticket the form is empty; its React key is the idempotency key of the next one */}
       {!isDone && (
         <TicketForm
           key={answer ? 'answered' : page.idempotencyKey}

@@ -91,7 +91,7 @@ function rulesFor(form: TicketForm): ZodType<TicketRules> {
     idempotencyKey: z.string().regex(keyPattern),
     ticketId: z.string().regex(keyPattern).optional(),
   });
-  // The template left as it was is no content; said in place of "too short", so it is looked at first.
+  // An unchanged template is not content. Checked before "too short", so that this message is shown.
   return z.preprocess((sent) => {
     const { content: text, mainCategory: main } = sent as { content?: string; mainCategory?: string };
     return text !== undefined && isUntouched(text, findCategory(form, main))

@@ -3,16 +3,16 @@ import { links } from '~/links/links';
 
 const pauseMs = 1_000;
 
-/** Everything but the files: those are kept once they are stored. */
-function typedIn(form: HTMLFormElement): FormData {
+/** The form without its files: those belong to the draft once they are stored. */
+function fieldsOf(form: HTMLFormElement): FormData {
   const typed = new FormData(form);
   typed.delete('files[]');
   return typed;
 }
 
 /**
- * Keeps what is typed once typing has paused for a second, and when the page is left. The server refuses what comes
- * after the form was registered, so that leaving may always send.
+ * Saves the form when typing has paused for a second, and when the page is left. The server refuses a save
+ * after the form was registered, so it is safe to save on every leave.
  */
 export function useDraft(formRef: RefObject<HTMLFormElement>, formType: string) {
   const [saved, setSaved] = useState(false);
@@ -24,7 +24,7 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, formType: string) 
       now.isDirty = false;
       now.isSending = true;
       const answer = await window
-        .fetch(links.helpDraft(formType), { method: 'POST', body: typedIn(form), keepalive: true })
+        .fetch(links.helpDraft(formType), { method: 'POST', body: fieldsOf(form), keepalive: true })
         .then((response) => (response.ok ? (response.json() as Promise<{ saved: boolean }>) : null))
         .catch(() => null);
       now.isSending = false;
@@ -39,7 +39,7 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, formType: string) 
     now.timer = window.setTimeout(async () => {
       const form = formRef.current;
       if (!form || !now.isDirty || now.isOver) return;
-      // one at a time: the last one sent is the last one kept
+      // one at a time, so that the newest save is also the last one
       if (now.isSending) wait();
       else if ((await send(form)) && !now.isDirty) setSaved(true);
     }, pauseMs);
@@ -75,7 +75,7 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, formType: string) 
   return {
     saved,
     touch,
-    /** the draft is given up: nothing more is kept of this form */
+    /** the draft is dropped: save nothing more of this form */
     stop: useCallback(() => {
       state.current.isOver = true;
     }, []),

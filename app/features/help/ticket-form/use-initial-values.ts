@@ -3,13 +3,13 @@ import type { Draft } from '~/domain/draft';
 import type { TicketAnswer } from './submit-ticket.server';
 import type { TicketPageData } from './ticket-page.server';
 
-/** The values of a form when it is shown: of its last answer, else of its draft, else of its template. */
+/** The initial values of a form: from its last answer, else its draft, else its template. */
 export function useInitialValues(
   page: TicketPageData,
   draft: Draft | null,
   answer: TicketAnswer | undefined,
 ) {
-  // conform starts over whenever it gets another object: these stay the same as long as the answer does
+  // conform resets the form when it gets a new object, so these stay the same as long as the answer does
   return useMemo(() => {
     const { mainCategory, email, template } = page;
     const earlier = answer ?? draft;

@@ -27,7 +27,7 @@ interface UploadOptions {
 const inputOf = ({ current }: RefObject<HTMLFormElement>) =>
   current?.elements.namedItem('files[]') as HTMLInputElement | null | undefined;
 
-/** What the input holds goes along when the form is sent without us: it must be what is listed. */
+/** The file input must hold the listed files: the browser sends it when the form is sent without this script. */
 function keepChosen(input: HTMLInputElement, files: File[]) {
   try {
     const kept = new DataTransfer();
@@ -38,7 +38,7 @@ function keepChosen(input: HTMLInputElement, files: File[]) {
   }
 }
 
-/** The whole form goes along, so that its text is kept with its files. */
+/** The whole form is sent, so that its text is saved with its files. */
 function bodyOf(form: HTMLFormElement | null, fields: Record<string, string>, file?: File): FormData {
   const body = new FormData(form ?? undefined);
   body.delete('files[]');
@@ -123,17 +123,17 @@ export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadO
     files: stored.files,
     ticketId,
     chosen,
-    /** what the choice is refused for, said before anything is sent */
+    /** why the chosen files are refused, before anything is sent */
     problem: uploadProblem(state, formType, helpEmail),
     choose,
-    /** takes a chosen file away, also while it is being sent */
+    /** removes a chosen file, also while it is being sent */
     cancel: (id: number) => dispatch({ type: 'cancelled', id }),
     retry: (id: number) => dispatch({ type: 'retry', id }),
     async removeStored(fileId: string) {
       const answer = await postForm(path, routeId, bodyOf(form.current, { ticketId, removeFile: fileId }));
       if (answer) dispatch({ type: 'removed', files: answer.files });
     },
-    /** true when files have to go first: the form is sent when they are stored */
+    /** true when files must be sent first: the form follows when they are stored */
     sendFilesFirst(): boolean {
       if (chosen.length === 0) return false;
       dispatch({ type: 'send' });

@@ -3,7 +3,7 @@ import { useChecks } from '~/ui/field/use-checks';
 import type { FormType } from '~protocol/help-codes';
 import type { TicketRules } from './ticket.form';
 
-/** Whether the form is checked here at all, and whether the whole of it would pass (GN28). */
+/** Whether the form is checked by script, and whether all its fields are valid (GN28). */
 export function useValidity(formType: FormType) {
   const form = useRef<HTMLFormElement>(null);
   const load = useMemo(

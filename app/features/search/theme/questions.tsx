@@ -5,12 +5,12 @@ import styles from './questions.module.css';
 /** in px (D206); questions.module.css cuts the list there */
 const foldHeight = 108;
 /** So many questions are always higher than that: each takes two lines with its answer. */
-const surelyLong = 3;
+const alwaysLong = 3;
 
 /** '10문 10답': a long list is cut; a `<summary>` opens it without JavaScript too. */
 export function Questions({ questions }: Pick<StreamerProfile, 'questions'>) {
   const list = useRef<HTMLDListElement>(null);
-  const [isLong, setLong] = useState(questions.length >= surelyLong);
+  const [isLong, setLong] = useState(questions.length >= alwaysLong);
   useMeasure(() => setLong((list.current?.scrollHeight ?? 0) >= foldHeight), []);
   if (questions.length === 0) return null;
   return (

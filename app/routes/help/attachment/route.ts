@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
 import { openAttachment } from '~/upstream/help-files.server';
 
-const passedOn = ['content-type', 'content-length', 'content-disposition'];
+const forwardedHeaders = ['content-type', 'content-length', 'content-disposition'];
 
 /** A ticket's file as a download: never shown in the page's origin (nosniff, sandbox). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });
-  for (const name of passedOn) {
+  for (const name of forwardedHeaders) {
     const value = outcome.value.headers.get(name);
     if (value) headers.set(name, value);
   }

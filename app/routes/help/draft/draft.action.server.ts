@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { forgetDraft, keepTyped } from '~/features/help/ticket-form/draft.server';
+import { keepTyped, removeDraft } from '~/features/help/ticket-form/draft.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
@@ -18,7 +18,7 @@ export async function answerDraft(args: ActionFunctionArgs) {
   if (!formType) throw new Response(null, { status: 404 });
   const form = await readForm(args.request);
   if (form.get('intent') === 'drop') {
-    await forgetDraft(args, formType);
+    await removeDraft(args, formType);
     return seeOther(formPaths[formType]);
   }
   const { saved, headers } = await keepTyped(args, formType, form);

@@ -6,7 +6,7 @@ import { scopeOf } from '~/request/scope.server';
 import { openReportForm } from '~/upstream/help-files.server';
 import { reportFormFiles } from '~protocol/help-codes';
 
-const passedOn = ['content-type', 'content-length', 'content-disposition'];
+const forwardedHeaders = ['content-type', 'content-length', 'content-disposition'];
 
 /** `?t={timestamp}`: the illegal report's form as a download (H098). An app that is too old gets an update notice (H099). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const outcome = await openReportForm(scope.upstream, { name, timestamp });
   if (!outcome.ok) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
   const headers = new Headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
-  for (const header of passedOn) {
+  for (const header of forwardedHeaders) {
     const value = outcome.value.headers.get(header);
     if (value) headers.set(header, value);
   }

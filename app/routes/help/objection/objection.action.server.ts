@@ -3,7 +3,7 @@ import { submitTicket, type TicketOutcomes } from '~/features/help/ticket-form/s
 import { redirectRegistered } from '~/features/help/ticket-form/ticket-outcomes.server';
 import { links } from '~/links/links';
 import { failureCodes } from '~protocol/failure';
-import { leaveObjection } from './objection.query.server';
+import { redirectFromObjection } from './objection.query.server';
 
 /** Why the platform refuses an objection, in terms of the status check. */
 const statuses: Record<number, number> = { [failureCodes.alreadyTaken]: 409, [failureCodes.denied]: 403 };
@@ -12,7 +12,7 @@ const outcomes: TicketOutcomes = {
   ...redirectRegistered(links.objectionDone),
   async refused(scope, { code, message }) {
     const status = statuses[code ?? 0];
-    return status ? leaveObjection(scope, { status, message }) : null;
+    return status ? redirectFromObjection(scope, { status, message }) : null;
   },
 };
 

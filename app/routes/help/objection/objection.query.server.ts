@@ -15,11 +15,11 @@ export async function loadObjection(args: LoaderFunctionArgs) {
   // `?done`: the viewer has just sent the objection that now blocks another one
   const isDone = new URL(args.request.url).searchParams.has('done');
   if (isDone && status.status === 409) return json({ ...page, isDone });
-  throw await leaveObjection(scope, status);
+  throw await redirectFromObjection(scope, status);
 }
 
 /** Redirects with the server's message (H108); a guest's toast links to the login page. */
-export function leaveObjection(scope: Scope, { status, message }: ObjectionRefusal) {
+export function redirectFromObjection(scope: Scope, { status, message }: ObjectionRefusal) {
   const login = links.login(scope.context.config.hosts, links.objection);
   return redirectWithToast(scope, links[objectionExit(status)], {
     tone: 'problem',

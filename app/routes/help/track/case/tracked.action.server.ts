@@ -6,7 +6,7 @@ import { scopeOf } from '~/request/scope.server';
 import { addToTracked } from '~/upstream/track.server';
 import { contentLength, helpErrorCodes } from '~protocol/help-codes';
 import { contentSize } from '~protocol/help-rules';
-import { isToken, leaveLink } from './tracked.query.server';
+import { isToken, redirectFromLostLink } from './tracked.query.server';
 
 const sizeText = `내용을 ${contentLength.min}자 이상 1,000자 이하로 입력해 주세요.`;
 const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
@@ -16,7 +16,7 @@ export async function addInformation(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const token = args.params.token ?? '';
   const form = await readForm(args.request);
-  if (!isToken(token)) return leaveLink(scope);
+  if (!isToken(token)) return redirectFromLostLink(scope);
   const contents = form.get('contents').trim();
   const refuse = (error: string, status: 400 | 503) => json({ contents, error }, { status });
   const size = contentSize(contents);
@@ -27,7 +27,7 @@ export async function addInformation(args: ActionFunctionArgs) {
     return refuse(isRefused ? outcome.message : failedText, isRefused ? 400 : 503);
   }
   const { errorCode, message } = outcome.value;
-  if (errorCode === helpErrorCodes.notFound) return leaveLink(scope);
+  if (errorCode === helpErrorCodes.notFound) return redirectFromLostLink(scope);
   if (errorCode !== helpErrorCodes.ok) return refuse(message ?? failedText, 400);
   return redirectWithToast(scope, links.tracked(token), { tone: 'done', text: '추가한 내용을 전달했어요.' });
 }
