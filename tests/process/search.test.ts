@@ -240,7 +240,8 @@ describe('the stop-word check', () => {
 
   it('is told who looks, on which device and where the search came from', async () => {
     const first = await visitSearch('/search?szKeyword=낚시&szStype=ac&szLocation=main', { userId: 'bomi' });
-    const [, device = ''] = /search_device=([\da-f-]{36}); Path=\/; HttpOnly/.exec(first.setCookie) ?? [];
+    const [, device = ''] =
+      /search_device=([\da-f-]{36}); Path=\/search; HttpOnly/.exec(first.setCookie) ?? [];
     expect(device).not.toBe('');
     expect(first.asked[0]).toMatchObject({
       uid: 'bomi',
