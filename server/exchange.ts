@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Client } from './client';
+import type { RouteClass } from './metrics';
+import { createNonce } from './nonce-page';
+import type { Refusal } from './refusal';
+import type { SecurityHeaders } from './security-headers';
+
+/** One request on its way through the gate, and what is known of it so far. */
+export interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  nonce: string;
+  requestId: string;
+  clientIp: string;
+  isLoopback(): boolean;
+  isAdmitted: boolean;
+  path: string;
+  kind: RouteClass;
+  refusal: Refusal | null;
+}
+
+/** Begins an exchange: the headers that every answer carries, whatever becomes of it. */
+export function openExchange(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { ip, requestId, isLoopback }: Client,
+  security: SecurityHeaders,
+): Exchange {
+  const nonce = createNonce();
+  for (const [name, value] of security.fixed) res.setHeader(name, value);
+  res.setHeader('content-security-policy', security.policy(nonce));
+  res.setHeader('x-request-id', requestId);
+  const unknown = { path: '', kind: 'refused', isAdmitted: false, refusal: null } as const;
+  return { req, res, nonce, requestId, clientIp: ip, isLoopback, ...unknown };
+}
+
+/** What the log says of an exchange that ended. */
+export function requestLine(exchange: Exchange, ms: number) {
+  const { req, res, refusal } = exchange;
+  return {
+    requestId: exchange.requestId,
+    method: req.method ?? '',
+    // the address of a private link opens the ticket: it is not logged
+    path: exchange.path.replace(/^(\/help\/track\/).+/, '$1*'),
+    status: res.statusCode,
+    ms: Math.round(ms * 10) / 10,
+    ...(res.writableFinished ? {} : { aborted: true }),
+    ...(refusal === null ? {} : { refused: refusal.reason }),
+    // A client's address is logged only when its request was refused (4xx).
+    ...(refusal !== null && refusal.status < 500 ? { clientIp: exchange.clientIp } : {}),
+  };
+}
