@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { stampFile } from '../../scripts/source-hash.mjs';
 import { copyTemplate, makeTemplate } from './template';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -96,9 +97,12 @@ async function launchServer(env: Record<string, string>, dataDir: string): Promi
   };
 }
 
+/** Of the build that is there; other tools read this before anything is built. */
+const builtHash = () =>
+  fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8').slice(0, 16) : 'unbuilt';
+
 /** The demo world is of the hour in which it was loaded, and of the build that loaded it. */
-export const startedName = () =>
-  `started-${fs.readFileSync(path.join(root, 'build/.source-hash'), 'utf8').slice(0, 16)}-${new Date().toISOString().slice(0, 13)}`;
+export const startedName = () => `started-${builtHash()}-${new Date().toISOString().slice(0, 13)}`;
 
 const makeStarted = async (dir: string) => {
   const server = await launchServer({}, dir);
