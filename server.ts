@@ -1,50 +1,45 @@
 /** The composition root: read the configuration, open the platform or name the upstream, serve, close cleanly. */
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import pino from 'pino';
-import { Counter, Histogram, Registry } from 'prom-client';
-import { type Config, ConfigError, parseConfig } from './app/config.server';
+import { Registry } from 'prom-client';
+import { parseConfig } from './app/config.server';
 import { guestVariant } from './app/request/guest';
 import { guestPagesOf, rateRulesOf } from './app/request/route-policies';
+import type { Transport } from './app/upstream/bound.server';
+import { isUpstreamReady } from './app/upstream/ready.server';
+import { describeError } from './platform/core/error-record';
+import { explainError } from './platform/core/explain-error';
 import { openPlatform, type Platform } from './platform/open';
 import { createGate } from './server/gate';
 import { createHttpServer } from './server/http-server';
+import { createLogger, toConsole } from './server/logger';
 import { readOwnSecret } from './server/secret';
-import { installShutdown } from './server/shutdown';
+import { installCrashLog, installShutdown } from './server/shutdown';
+import { createUpstreamMetrics } from './server/upstream-metrics';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const isDevelopment = process.env.NODE_ENV === 'development';
 /** The bundle lies in build/; the source beside its package.json. */
 const root = path.basename(here) === 'build' ? path.dirname(here) : here;
 
-function readConfig(): Config {
+/** What stands in the way of a start is one message, without a stack. */
+function orExit<T>(work: () => T): T {
   try {
-    return parseConfig(process.env);
+    return work();
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(`설정을 확인해 주세요.\n${error.message}`);
+    console.error(explainError(error));
     process.exit(1);
   }
 }
 
-const config = readConfig();
-const secret = config.sessionSecret ?? readOwnSecret(config.dataDir);
-const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ sync: false }));
+const config = orExit(() => parseConfig(process.env));
+const secret = config.sessionSecret ?? orExit(() => readOwnSecret(config.dataDir));
+const log = createLogger({ level: config.logLevel, describeError });
+installCrashLog(process, log);
 const registry = new Registry();
-const upstreamSeconds = new Histogram({
-  name: 'upstream_call_seconds',
-  help: 'Upstream calls by outcome',
-  labelNames: ['call', 'outcome'] as const,
-  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-  registers: [registry],
-});
-const droppedItems = new Counter({
-  name: 'upstream_items_dropped_total',
-  help: 'Items of upstream lists that could not be read, by call',
-  labelNames: ['call'] as const,
-  registers: [registry],
-});
+const metrics = createUpstreamMetrics(registry);
 
 const platform: Platform | null = config.upstream.embedded
   ? await openPlatform({
@@ -59,16 +54,16 @@ const platform: Platform | null = config.upstream.embedded
         productName: config.productName,
         outbox: config.mode === 'demo',
       },
-      log: {
-        info: (...args) => log.info(args.join(' ')),
-        warn: (...args) => log.warn(args.join(' ')),
-        error: (...args) => log.error(args.join(' ')),
-      },
-    }).catch((error: Error) => {
-      console.error(error.message);
+      log: toConsole(log),
+    }).catch((error) => {
+      console.error(explainError(error));
       process.exit(1);
     })
   : null;
+
+const transport: Transport = (service, call, files) =>
+  platform && !config.upstream.bases[service] ? platform.fetch(call, files) : fetch(call);
+const upstream = { transport, config: config.upstream, log, observe: metrics.observe };
 
 const vite = isDevelopment
   ? await import('vite').then(({ createServer }) =>
@@ -97,14 +92,15 @@ const gate = createGate({
       secret,
       clientDir: path.join(root, 'build/client'),
       log,
-      observe: (call, outcome, ms) => upstreamSeconds.observe({ call, outcome }, ms / 1_000),
-      observeDropped: (call, count) => droppedItems.inc({ call }, count),
-      transport: (service, call) =>
-        platform && !config.upstream.bases[service] ? platform.fetch(call) : fetch(call),
+      ...metrics,
+      transport,
     }),
   ready: async () => {
-    const database = platform ? await platform.ready() : true;
-    return { ok: database, parts: { database } };
+    const parts = {
+      ...(platform ? { database: await platform.ready() } : {}),
+      ...(config.upstream.bases.main ? { upstream: await isUpstreamReady(upstream) } : {}),
+    };
+    return { ok: Object.values(parts).every(Boolean), parts };
   },
   assets: [
     { prefix: '/assets/', dir: path.join(root, 'build/client/assets'), immutable: true },
@@ -140,10 +136,13 @@ const gate = createGate({
     development: isDevelopment,
   },
   limits: {
-    maxInFlight: 200,
+    maxForms: 100,
+    pages: { min: 4, max: 200, targetMs: 500, waitMs: 100 },
     maxEventLoopDelayMs: 1_000,
     rates: rateRulesOf(routes),
+    bodies: { perClient: 32, total: 1_000, minBytes: 4_096, windowMs: 20_000 },
   },
+  formDir: path.join(config.dataDir, 'incoming'),
   metricsPublic: config.metricsPublic,
   log,
   registry,
@@ -154,6 +153,7 @@ const server = createHttpServer(gate);
 installShutdown({
   server,
   gate,
+  beforeClosing: () => setTimeout(config.shutdownDelayMs),
   deadlineMs: 10_000,
   closerDeadlineMs: 10_000,
   closers: [

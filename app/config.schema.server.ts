@@ -14,6 +14,11 @@ const list = z
       .filter(Boolean),
   );
 export const address = z.string().url().optional();
+const base = z
+  .string()
+  .url()
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional();
 const flag = z
   .enum(['0', '1', 'true', 'false'])
   .optional()
@@ -31,14 +36,15 @@ export const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_PUBLIC: flag,
   SIMULATOR: z.enum(['on', 'off']).default('on'),
-  UPSTREAM_URL: address,
-  ...(Object.fromEntries(upstreamServices.map((name) => [`UPSTREAM_${name}_URL`, address])) as Record<
+  UPSTREAM_URL: base,
+  ...(Object.fromEntries(upstreamServices.map((name) => [`UPSTREAM_${name}_URL`, base])) as Record<
     `UPSTREAM_${(typeof upstreamServices)[number]}_URL`,
-    typeof address
+    typeof base
   >),
   /** GN46, GN21: names that an operator may change */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(30_000),
   PAGE_BUDGET_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
+  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(120_000).optional(),
   APP_USER_AGENT: z.string().default('Moabom'),
   APP_SCHEME: z
     .string()

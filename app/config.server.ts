@@ -19,6 +19,7 @@ export interface Config {
   simulator: boolean;
   upstream: { bases: Partial<Record<UpstreamService, string>>; timeoutMs: number; embedded: boolean };
   pageBudgetMs: number;
+  shutdownDelayMs: number;
   app: { userAgent: string; scheme: string; bridge: string };
   productName: string;
   mail: { smtpUrl: string | null; from: string | null };
@@ -41,7 +42,15 @@ export interface Config {
   };
 }
 
-export class ConfigError extends Error {}
+/** A load balancer that probes every second or two has seen the 503 by then. */
+const liveShutdownDelayMs = 5_000;
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  constructor(problems: string[]) {
+    super(['설정을 확인해 주세요.', ...problems].join('\n'));
+  }
+}
 
 /**
  * Reads the environment. Demo mode listens on loopback with an embedded database; live mode does not start without
@@ -53,20 +62,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
   if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const e = parsed.data;
-  const bases = Object.fromEntries(
-    upstreamServices.flatMap((name) => {
-      const base = e[`UPSTREAM_${name}_URL`] ?? e.UPSTREAM_URL;
-      return base ? [[name.toLowerCase(), base.replace(/\/+$/, '')]] : [];
-    }),
-  );
+  const bases = upstreamBases(e);
   const embedded = Object.keys(bases).length < upstreamServices.length;
   const problems = e.MOABOM_MODE === 'live' ? liveProblems(e, embedded) : demoProblems(e);
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  if (problems.length > 0) throw new ConfigError(problems);
 
   const origin = new URL(e.ORIGIN ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`)
     .origin;
@@ -88,6 +90,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     simulator: e.MOABOM_MODE === 'demo' && e.SIMULATOR === 'on',
     upstream: { bases, timeoutMs: e.UPSTREAM_TIMEOUT_MS, embedded },
     pageBudgetMs: e.PAGE_BUDGET_MS,
+    shutdownDelayMs: e.SHUTDOWN_DELAY_MS ?? (e.MOABOM_MODE === 'live' ? liveShutdownDelayMs : 0),
     app: { userAgent: e.APP_USER_AGENT, scheme: e.APP_SCHEME, bridge: e.APP_BRIDGE },
     productName: e.PRODUCT_NAME,
     mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM ?? null },
@@ -112,6 +115,17 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 }
 
 type Environment = z.infer<typeof schema>;
+
+/** One address for all has every service under its name, as the platform serves them; one of its own is taken as it is. */
+function upstreamBases(e: Environment): Config['upstream']['bases'] {
+  return Object.fromEntries(
+    upstreamServices.flatMap((name) => {
+      const service = name.toLowerCase();
+      const base = e[`UPSTREAM_${name}_URL`] ?? (e.UPSTREAM_URL && `${e.UPSTREAM_URL}/${service}`);
+      return base ? [[service, base]] : [];
+    }),
+  );
+}
 
 function liveProblems(e: Environment, embedded: boolean): string[] {
   const problems: string[] = [];

@@ -50,9 +50,6 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 /** Unexpected errors: the viewer sees the failure page, the log has the request id. Unknown addresses are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  context.log.error(
-    { requestId: context.requestId, path: new URL(request.url).pathname, message, stack },
-    'page failed',
-  );
+  // no address: it may be a private link, and the gate's line of the same id names it masked
+  context.log.error({ requestId: context.requestId, err: error }, 'page failed');
 };

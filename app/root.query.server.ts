@@ -3,6 +3,14 @@ import type { RootData } from '~/features/shell/root-data';
 import { clearFlashHeader, hasFlash } from '~/request/flash.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { endSessionHeader } from '~/request/session-cookie.server';
+import { clearWantedHeader, readWanted, type Wanted } from '~/request/wanted.server';
+import type { ToastModel } from '~/ui/toast/toast';
+
+const offerOf = ({ action, fields, name }: Wanted): ToastModel => ({
+  tone: 'done',
+  text: `로그인했습니다. 하려던 일을 계속할까요?\n${name}`,
+  form: { action, fields, label: '계속하기' },
+});
 
 /** The data of the shell. It must not make a page fail: each part has its own fallback. */
 export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; headers: Headers }> {
@@ -12,9 +20,12 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
   const member = viewer.kind === 'member' ? viewer : null;
   const lives = member && device.surface === 'browser' ? await scope.favoriteLives() : [];
   const { toast, registered } = await scope.flash();
+  // kept while somebody is a guest still
+  const wanted = member && !toast ? await readWanted(args.request, context) : null;
 
   const headers = new Headers();
   if (hasFlash(args.request)) headers.append('set-cookie', clearFlashHeader(context));
+  if (wanted) headers.append('set-cookie', clearWantedHeader(context));
   // the session has ended elsewhere: drop its cookie
   if (scope.sessionToken && viewer.kind === 'guest')
     headers.append('set-cookie', endSessionHeader(context.config));
@@ -31,7 +42,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
       category: live.categoryName,
       viewers: live.viewCount,
     })),
-    toast: toast ?? null,
+    toast: toast ?? (wanted && offerOf(wanted)),
     registered: registered ?? null,
     csrf: member ? context.csrfToken(scope.sessionToken) : null,
   };

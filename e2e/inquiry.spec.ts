@@ -1,5 +1,6 @@
 import { logInAsDemo, signUp } from './journeys/account';
 import { chooseCategory, fillInquiry, submit, tinyPng } from './journeys/inquiry';
+import { expectDone } from './journeys/report';
 import { expect, settle, test } from './support/test';
 
 const text = {
@@ -14,7 +15,7 @@ test('a guest files an inquiry with an attachment and sees it accepted [H010, H0
   scripted,
 }) => {
   await page.goto('/help/inquiry');
-  await expect(page).toHaveTitle('고객센터 - 모아봄');
+  await expect(page).toHaveTitle('문의하기 - 고객센터 - 모아봄');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('문의하기');
   await expect(page.getByLabel('아이디')).toHaveValue('guest');
   await expect(page.getByText('로그인이 되지 않았을 경우 guest로 표기됩니다.')).toBeVisible();
@@ -25,8 +26,7 @@ test('a guest files an inquiry with an attachment and sees it accepted [H010, H0
     .getByLabel('파일 고르기')
     .setInputFiles({ name: '영수증.png', mimeType: 'image/png', buffer: tinyPng });
   await submit(page);
-  const dialog = page.getByRole('dialog', { name: '문의가 접수되었습니다.' });
-  await expect(dialog).toBeVisible();
+  const dialog = await expectDone(page, '문의가 접수되었습니다.', scripted);
   await expect(dialog.getByText(`접수 확인 메일을 ${text.email}로 보냈어요.`)).toBeVisible();
   await dialog.getByRole('link', { name: '고객센터로' }).click();
   await expect(page).toHaveURL('/help');
@@ -57,6 +57,9 @@ test('what is wrong is said at its field, and nothing typed or uploaded is lost 
   const form = page.locator('form#inquiry');
   if (scripted) {
     await expect(page.getByRole('button', { name: '문의하기', exact: true })).toBeDisabled();
+    await expect(page.getByRole('button', { name: '문의하기', exact: true })).toHaveAccessibleDescription(
+      '아직 확인이 필요해요: 이메일, 제목',
+    );
     await page.getByLabel('제목').focus();
     await page.getByLabel('제목').blur();
     await expect(page.getByText('제목을 5자 이상 입력해 주세요.')).toBeVisible();
@@ -72,6 +75,7 @@ test('what is wrong is said at its field, and nothing typed or uploaded is lost 
     '이메일 형식이 올바르지 않습니다. 다시 확인해 주세요.',
     '제목을 5자 이상 입력해 주세요.',
   ]);
+  await expect(page).toHaveTitle('오류: 문의하기 - 고객센터 - 모아봄');
   await expect(page.getByLabel('이메일')).toHaveValue('bomi@mail');
   await expect(page.getByLabel('문의 내용')).toHaveValue(text.content);
   await expect(page.getByLabel('개인정보 수집 및 이용에 동의합니다.')).toBeChecked();
@@ -80,7 +84,7 @@ test('what is wrong is said at its field, and nothing typed or uploaded is lost 
   await page.getByLabel('이메일').fill(text.email);
   await page.getByLabel('제목').fill(text.title);
   await submit(page);
-  await expect(page.getByRole('dialog', { name: '문의가 접수되었습니다.' })).toBeVisible();
+  await expectDone(page, '문의가 접수되었습니다.', scripted);
 });
 
 test('files are refused by count, size, extension and content, and a stored one can be removed [H083, H084, H085, H086]', async ({
@@ -134,7 +138,7 @@ test('a member files an inquiry, finds it in the list and reads it [H015, H113, 
   await expect(page.getByLabel('아이디')).toHaveValue(userId);
   await fillInquiry(page, text, scripted);
   await submit(page);
-  const dialog = page.getByRole('dialog', { name: '문의가 접수되었습니다.' });
+  const dialog = await expectDone(page, '문의가 접수되었습니다.', scripted);
   const number = await dialog.locator('b').textContent();
   await dialog.getByRole('link', { name: '나의 문의/신고내역' }).click();
   await expect(page).toHaveURL('/help/my-inquiry');
@@ -223,7 +227,8 @@ test('the form has its fields in order, its notices and its counters [H048, H053
   ]);
   await expect(page.getByText('문의 유형').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: '문의 유의사항' })).toBeVisible();
-  await expect(page.getByText('아이디와 이메일 주소를 수집하며 3년 동안 보관합니다.')).toBeVisible();
+  await expect(page.getByText('수집 항목: 아이디, 기기와 브라우저 정보, 이메일 주소')).toBeVisible();
+  await expect(page.getByText('보관 기간: 접수한 날부터 3년')).toBeVisible();
   await expect(
     page.getByText(/gif, jpg, jpeg, png, txt, zip, bmp .*10M 이상인 파일은 help@moabom\.example/),
   ).toBeVisible();
@@ -243,4 +248,32 @@ test('an e-mail id and @ bring seven addresses to choose from [H074]', async ({ 
   await expect(page.locator('datalist option')).toHaveCount(7);
   await page.getByLabel('이메일').fill('bo@');
   await expect(page.locator('datalist option')).toHaveCount(0);
+});
+
+test('a receipt keeps its address: a reload shows its number, and what is written after Back is a ticket of its own [H055]', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/help/inquiry');
+  await fillInquiry(page, text, scripted);
+  // without a script Enter sends the form, as its button does
+  if (scripted) await submit(page);
+  else await page.getByLabel('제목').press('Enter');
+  const receipt = await expectDone(page, '문의가 접수되었습니다.', scripted);
+  const first = (await receipt.locator('b').textContent()) ?? '';
+  await page.reload();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('b')).toHaveText(first);
+  await settle(page, scripted);
+  await page.getByRole('main').getByRole('link', { name: '접수 내용 보기' }).click();
+  await expect(page.getByText(`접수번호 ${first}`)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('main').locator('b')).toHaveText(first);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/help\/inquiry$/);
+  await fillInquiry(page, { ...text, title: '돌아와서 쓴 다른 문의' }, scripted);
+  await submit(page);
+  const other = await expectDone(page, '문의가 접수되었습니다.', scripted);
+  await expect(other.locator('b')).not.toHaveText(first);
 });

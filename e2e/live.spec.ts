@@ -25,6 +25,32 @@ test('a guest browses all broadcasts, a group and the next page [D001, D007, D00
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('게임 LIVE');
 });
 
+test('a grown list is still there after Back and a reload, at its place; 더보기 says how many came', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script each page of a list is an address of its own');
+  await page.goto('/live/all?sort=broad_start');
+  await settle(page, scripted);
+  await page.getByRole('link', { name: '더보기' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(100);
+  const grown = await cards(page).count();
+  await expect(cards(page).nth(60).getByRole('heading').getByRole('link')).toBeFocused();
+  await expect(page.getByText(`${grown - 60}개를 더 불러왔습니다. 모두 ${grown}개입니다.`)).toBeAttached();
+
+  await cards(page).nth(80).scrollIntoViewIfNeeded();
+  const height = () => page.evaluate(() => window.scrollY);
+  const place = await height();
+  expect(place).toBeGreaterThan(1_000);
+  await cards(page).nth(80).getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/play\//);
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(100);
+    await expect.poll(async () => Math.abs((await height()) - place)).toBeLessThan(100);
+  }
+});
+
 test('an unknown group leads to all broadcasts [D034, D150]', async ({ page }) => {
   await page.goto('/live/group/nonsense');
   await expect(page).toHaveURL('/live/all');
@@ -38,11 +64,19 @@ test('a member signs in from a card, comes back, sorts, hides, undoes and favour
 }) => {
   await page.goto('/live/all?sort=broad_start');
   await settle(page, scripted);
+  const wanted = await nickOf(cards(page).nth(2));
   const menu = await openMenu(page, cards(page).nth(2), scripted);
   await menu.getByRole('button', { name: '나중에 보기' }).click();
   await expect(page).toHaveURL(/\/login\.php\?szFrom=full&request_uri=/);
   await logInAsDemo(page, 'bomi');
   await expect(page).toHaveURL('/live/all?sort=broad_start');
+  // what the login came between is offered again, and nothing is done before it is asked for
+  const offer = page.getByRole('status').filter({ hasText: '로그인했습니다. 하려던 일을 계속할까요?' });
+  await expect(offer).toContainText(`나중에 보기 · ${wanted}`);
+  await offer.getByRole('button', { name: '계속하기' }).click();
+  await expect(page.getByRole('status').getByText(/나중에 보기에 추가됐습니다|이미/)).toBeVisible();
+  await expect(page).toHaveURL('/live/all?sort=broad_start');
+  await settle(page, scripted);
   await sortBy(page, '참여자수 적은순');
   await sortBy(page, '참여자수 많은순');
   await hideAndUndo(page, scripted);
@@ -84,6 +118,9 @@ test('the player opens from a card and its picture moves [D041]', async ({ page,
     .nth(3);
   await watchable.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/play\/[\w]+\/\d+$/);
+  // for whoever cannot play it here
+  const address = page.getByRole('link', { name: /^\/media\/live\/\d+\/index\.m3u8/ });
+  await expect(address).toHaveCount(scripted ? 0 : 1);
   if (!scripted) await page.locator('video').evaluate((video: HTMLVideoElement) => void video.play());
   await expectMoving(page);
 });
@@ -102,16 +139,18 @@ test('hidden streamers stay hidden until they are shown again from their list [D
   await expect(page.getByRole('link', { name: `${nick} 방송 메뉴` })).toHaveCount(0);
   await expect(cards(page)).toHaveCount(60);
   await page.goto('/my/hidden');
-  await page.getByRole('button', { name: /숨김 해제/ }).click();
+  await page.getByRole('button', { name: `${nick} 숨김 해제` }).click();
   await expect(page.getByText('숨김을 해제했습니다.')).toBeVisible();
   await page.goto('/live/all');
   await expect(page.getByRole('link', { name: `${nick} 방송 메뉴` })).toBeVisible();
 });
 
-test('a list with nothing on air says so and leads on [D158]', async ({ page }) => {
-  await page.goto('/live/all?from=99999');
-  await expect(page.getByText('진행중인 라이브가 없습니다.')).toBeVisible();
-  await page.getByRole('link', { name: '전체 LIVE 보기' }).click();
+test('a list that was left behind its end says so and leads back', async ({ page }) => {
+  for (const beyond of ['from=99999', 'page=9999']) {
+    await page.goto(`/live/all?${beyond}`);
+    await expect(page.getByText('목록의 끝을 지났습니다.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: '목록 처음으로' }).click();
   await expect(cards(page)).toHaveCount(60);
 });
 

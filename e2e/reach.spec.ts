@@ -1,7 +1,7 @@
 import { logInAsDemo } from './journeys/account';
 import { fillInquiry, submit } from './journeys/inquiry';
 import { cards, nickOf, openMenu } from './journeys/live';
-import { sendAnyway } from './journeys/report';
+import { expectDone, sendAnyway } from './journeys/report';
 import { expectClean } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectClean(page);
       await page.getByRole('button', { name: '되돌리기' }).click();
       await expect(page.getByText(`${nick}님을 숨겼습니다.`)).toHaveCount(0);
-      for (const path of ['/my/hidden', '/help/my-inquiry']) {
+      for (const path of ['/my/hidden', '/my/account', '/help/my-inquiry']) {
         await page.goto(path);
         await settle(page, scripted);
         await expectClean(page);
@@ -155,7 +155,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         scripted,
       );
       await submit(page);
-      await expect(page.getByRole('dialog', { name: '문의가 접수되었습니다.' })).toBeVisible();
+      await expectDone(page, '문의가 접수되었습니다.', scripted);
       await expectClean(page);
     });
   });

@@ -71,7 +71,7 @@ test('a guest reports content: five categories, no sub-category, a dialog at the
     scripted,
   );
   await page.getByRole('button', { name: '신고하기', exact: true }).click();
-  const dialog = await expectDone(page, '신고가 접수되었습니다.');
+  const dialog = await expectDone(page, '신고가 접수되었습니다.', scripted);
   await dialog.getByRole('link', { name: '고객센터로' }).click();
   await expect(page).toHaveURL('/help');
 });
@@ -106,7 +106,7 @@ test('a guest reports illegal material with a file [H012, H059, H076, H096, H101
     .getByLabel('파일 고르기')
     .setInputFiles({ name: '증거.png', mimeType: 'image/png', buffer: tinyPng });
   await page.getByRole('button', { name: '신고하기', exact: true }).click();
-  const dialog = await expectDone(page, '신고가 접수되었습니다.');
+  const dialog = await expectDone(page, '신고가 접수되었습니다.', scripted);
   await dialog.getByRole('link', { name: '고객센터로' }).click();
   await expect(page).toHaveURL('/help');
 });
@@ -135,6 +135,22 @@ test('what is wrong in the illegal report is said at its field and in the summar
   await expect(page.getByLabel('휴대폰 번호')).toBeFocused();
   await expect(page.getByLabel('휴대폰 번호')).toHaveValue('0212345678');
   await expect(summary).toBeVisible();
+});
+
+test('the illegal report can be left quickly, with a script without a way back to it', async ({
+  page,
+  scripted,
+}) => {
+  await page.route('https://www.weather.go.kr/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>weather</h1>' }),
+  );
+  await page.goto('/help');
+  await page.goto('/help/report/illegal');
+  await settle(page, scripted);
+  await page.getByRole('link', { name: '빠르게 나가기' }).click();
+  await expect(page.getByRole('heading', { name: 'weather' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(scripted ? '/help' : '/help/report/illegal');
 });
 
 test('the notice is folded on phones until more is asked for [H097, H181]', async ({
@@ -241,5 +257,5 @@ test('files go first, then the form, then the dialog [H056]', async ({ page, scr
   await expect(page.getByText('먼저.png', { exact: true })).toBeVisible();
   expect(sent).toEqual(['files', 'form']);
   release();
-  await expectDone(page, '문의가 접수되었습니다.');
+  await expectDone(page, '문의가 접수되었습니다.', scripted);
 });

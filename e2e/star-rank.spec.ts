@@ -3,8 +3,10 @@ import { expect, settle, test } from './support/test';
 
 test('LIVE pages lead to the ranking: its name, the best and the themes [D037, D254, D256]', async ({
   page,
+  scripted,
 }) => {
   await page.goto('/live/all');
+  await settle(page, scripted);
   await page.getByRole('link', { name: '스트리머 랭킹' }).click();
   await expect(page).toHaveURL('/star-rank');
   await expect(page).toHaveTitle('별별랭킹 - 모아봄');
@@ -15,6 +17,14 @@ test('LIVE pages lead to the ranking: its name, the best and the themes [D037, D
   await expect(theme.getByRole('listitem').first()).toContainText('명 참여중');
   await theme.getByText('더보기').click();
   await expect(theme.getByRole('listitem')).toHaveCount(20);
+  if (scripted) {
+    // Back finds it as it was left
+    await theme.getByRole('listitem').last().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/play\//);
+    await page.goBack();
+    await expect(theme.getByRole('listitem')).toHaveCount(20);
+    await expect(theme.getByRole('listitem').last()).toBeVisible();
+  }
   await page.getByRole('link', { name: '스트리머 랭킹' }).click();
   await expect(page).toHaveURL('/star-rank#ranking');
 });
@@ -60,6 +70,9 @@ test('phones see the ranking alone, with a way back [D258]', async ({ page, isMo
   }
   await back.click();
   await expect(page).toHaveURL('/live/all');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '별별랭킹' }).click();
+  await expect(page).toHaveURL('/star-rank');
   // without an earlier page, back leads to the home page
   const fresh = await page.context().newPage();
   await fresh.goto('/star-rank');
@@ -88,6 +101,7 @@ test('상세정보 leads to the station and toggles a favourite; a guest is told
   await expect(page).toHaveURL(/\/login\.php\?szFrom=full&request_uri=%2Fstar-rank/);
   await logInAsDemo(page, 'bomi');
   await expect(page).toHaveURL('/star-rank');
+  await expect(page.getByRole('status').getByRole('button', { name: '계속하기' })).toBeVisible();
 
   await page.context().clearCookies();
   await signUp(page, '/star-rank');

@@ -23,7 +23,7 @@ test('a guest reports illegal material with a file, gets a number and follows th
     .locator('input[type=file]')
     .setInputFiles({ name: '화면.txt', mimeType: 'text/plain', buffer: Buffer.from('주소') });
   await page.getByRole('button', { name: '신고하기' }).click();
-  const dialog = await expectDone(page, '신고가 접수되었습니다.');
+  const dialog = await expectDone(page, '신고가 접수되었습니다.', scripted);
   const number = (await dialog.locator('b').textContent()) ?? '';
   expect(number).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{4}-[CDFGHJKMNPQRTVWXY34679]{4}$/);
   await dialog.getByRole('link', { name: '접수 내용 보기' }).click();
@@ -33,12 +33,16 @@ test('a guest reports illegal material with a file, gets a number and follows th
   await expect(page.getByText('첨부 파일: 화면.txt')).toBeVisible();
   if (scripted) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  await page.getByLabel('내용 추가', { exact: false }).last().fill('어제 오후 3시에 보았습니다.');
+  const form = page.getByRole('form', { name: '내용 추가' });
+  await form.getByRole('textbox').fill('어제 오후 3시에 보았습니다.');
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: '시각.txt', mimeType: 'text/plain', buffer: Buffer.from('15시') });
   await page.getByRole('button', { name: '추가하기' }).click();
-  await expect(page.getByText('추가한 내용을 전달했어요.')).toBeVisible();
-  await expect(page.getByRole('region', { name: '추가한 내용 1' })).toContainText(
-    '어제 오후 3시에 보았습니다.',
-  );
+  await expect(page.getByText('보내 주신 내용을 전달했어요.')).toBeVisible();
+  const added = page.getByRole('region', { name: '추가한 내용' });
+  await expect(added).toContainText('어제 오후 3시에 보았습니다.');
+  await expect(added).toContainText('첨부 파일: 시각.txt');
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: '추가하기' })).toBeHidden();
@@ -53,6 +57,7 @@ test('a guest reports illegal material with a file, gets a number and follows th
   await page.getByLabel('이메일').fill('someone.else@naver.com');
   await page.getByRole('button', { name: '조회하기' }).click();
   await expect(page.getByRole('alert')).toContainText('접수번호와 이메일이 맞는 문의가 없어요.');
+  await expect(page).toHaveTitle('오류: 비회원 문의 조회 - 고객센터 - 모아봄');
   await expect(page.getByLabel('접수번호')).toHaveValue(number.toLowerCase());
   await page.getByLabel('이메일').fill(fields.이메일);
   await page.getByRole('button', { name: '조회하기' }).click();

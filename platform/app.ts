@@ -10,6 +10,7 @@ import { helpFaqRoutes } from './faq/http/faq';
 import { helpDraftRoutes } from './help/http/drafts';
 import { helpFileRoutes } from './help/http/files';
 import { helpRoutes } from './help/http/help';
+import { helpReplyRoutes } from './help/http/replies';
 import { helpTrackRoutes } from './help/http/track';
 import { helpUploadRoutes } from './help/http/upload';
 import { adRoutes, homeRoutes } from './home/http/home';
@@ -18,6 +19,7 @@ import { publishRoutes } from './live/http/publish';
 import { starRankRoutes } from './live/http/star-rank';
 import { logRoutes } from './log/http/logs';
 import { mediaRoutes } from './media/http/media';
+import { firstStepsRoutes } from './operator/http/first-steps';
 import { operatorRoutes } from './operator/http/operator';
 import { playlistRoutes } from './playlist/http/playlist';
 import { preferRoutes } from './prefer/http/prefer';
@@ -45,6 +47,7 @@ const mounts: Mount[] = [
   ['/main', recommendRoutes],
   ['/main', logRoutes],
   ['/main', operatorRoutes],
+  ['/main', firstStepsRoutes],
   ['/ad', adRoutes],
   ['/search', searchRoutes],
   ['/my', watchingRoutes],
@@ -57,6 +60,7 @@ const mounts: Mount[] = [
   ['/help', helpUploadRoutes],
   ['/help', helpFileRoutes],
   ['/help', helpTrackRoutes],
+  ['/help', helpReplyRoutes],
   ['/help', helpDraftRoutes],
 ];
 

@@ -1,13 +1,21 @@
 import { parseArgs } from 'node:util';
-import { createStaff, createStreamer } from './commands/accounts';
+import { createStaff, createStreamer, staffEmail } from './commands/accounts';
 import { type Arguments, type Command, CommandError, flagNames, optionNames } from './commands/command';
-import { addVod, endBroadcast, importCategories, importFaq, startBroadcast } from './commands/contents';
+import {
+  addVod,
+  endBroadcast,
+  importCategories,
+  importFaq,
+  importStarter,
+  startBroadcast,
+} from './commands/contents';
 import { backup, moveTo, restore } from './commands/database';
 import { answer, tickets } from './commands/help-desk';
 import { serve } from './commands/serve';
+import { explainError } from './core/explain-error';
 
 const commands: readonly Command[] = [
-  ...[tickets, answer, createStaff, createStreamer, importFaq, importCategories],
+  ...[tickets, answer, createStaff, staffEmail, createStreamer, importStarter, importFaq, importCategories],
   ...[startBroadcast, endBroadcast, addVod, backup, restore, moveTo, serve],
 ];
 
@@ -51,17 +59,7 @@ async function main() {
   await command.run({ words: rest, values, flags });
 }
 
-/** Errors whose message says all there is to say to the operator. */
-const expected = new Set([
-  'DatabaseInUseError',
-  'LoadError',
-  'BackupError',
-  'MailSettingsError',
-  'SchemaVersionError',
-]);
-
 main().catch((error) => {
-  const isExpected = error instanceof CommandError || expected.has(error?.name);
-  console.error(isExpected ? error.message : error);
+  console.error(explainError(error));
   process.exitCode = 1;
 });

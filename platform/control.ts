@@ -39,7 +39,7 @@ export async function openControlSocket(
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
   return new Promise((done) => {
     server.once('error', (error) => {
-      log.warn(`no control socket at ${path}: ${error.message}`);
+      log.warn(`no control socket at ${path}:`, error);
       done(none);
     });
     server.listen(path, () => {

@@ -1,3 +1,4 @@
+import { sweepDevices } from './account/services/devices';
 import { deleteEndedWindows } from './account/store/login-failures';
 import { deleteExpiredSessions } from './account/store/sessions';
 import type { PlatformContext } from './core/context';
@@ -5,8 +6,8 @@ import { type Job, startJob } from './core/job';
 import { hourMs } from './core/time';
 import { sweepConversations } from './faq/services/chat-conversations';
 import { sweepHelpLogs } from './faq/services/feedback';
-import { sweepUploads } from './help/services/attachments';
 import { forgetTickets } from './help/services/forget-tickets';
+import { sweepUploads } from './help/services/sweep-uploads';
 import { deleteExpiredDrafts } from './help/store/form-drafts';
 import { deleteEndedLinks } from './help/store/ticket-links';
 import { sweepEvents } from './log/services/logs';
@@ -17,6 +18,7 @@ import { sweepSearches } from './search/services/log';
 export async function keepHouse(context: PlatformContext): Promise<void> {
   const now = context.clock.now();
   await deleteExpiredSessions(context.db, now);
+  await sweepDevices(context);
   await deleteEndedWindows(context.db, now);
   await deleteEndedLinks(context.db, now);
   await forgetTickets(context);
@@ -30,12 +32,17 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepMail(context);
 }
 
-/** Runs keepHouse ten minutes after the start, for what ran out while the server was down, and then every hour. */
+/**
+ * Runs keepHouse ten minutes after the start, for what ran out while the server was down, and then every hour; of
+ * several nodes on one.
+ */
 export const startHousekeeping = (context: PlatformContext): Job =>
   startJob({
     name: 'housekeeping',
     firstMs: hourMs / 6,
     everyMs: hourMs,
     log: context.log,
-    run: () => keepHouse(context),
+    run: async () => {
+      if (await context.leads('housekeeping')) await keepHouse(context);
+    },
   });

@@ -8,7 +8,7 @@ export function listenPlatform(
 ): Promise<{ url: string; close(): Promise<void> }> {
   return new Promise((done, fail) => {
     const server = serve(
-      { fetch: platform.fetch, hostname: host, port, overrideGlobalObjects: false },
+      { fetch: (request) => platform.fetch(request), hostname: host, port, overrideGlobalObjects: false },
       (address) => {
         done({
           url: `http://${host}:${address.port}`,

@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import type { HandedFile } from '~protocol/handed-file';
 import { createApp } from './app';
 import { openControlSocket } from './control';
-import type { Clock, Log, PlatformContext } from './core/context';
+import { type Clock, type Log, type PlatformContext, withErrorRecords } from './core/context';
 import { type Job, startJob } from './core/job';
 import { operator } from './core/services/actor';
+import { createLeadership } from './db/leadership';
 import { openDatabase } from './db/open-database';
 import { demoRoutes } from './demo/http/accounts';
 import { loadDemoWorld } from './demo/load';
+import { refreshSchedule } from './demo/services/schedule';
 import { startSimulator } from './demo/simulator';
 import { loadHelpNodes } from './help/services/nodes';
 import { startHousekeeping } from './housekeeping';
 import { openPost } from './mail/post';
 import { sendDueMail } from './mail/services/mail';
 import type { MailOptions } from './mail/settings';
-import { refreshSchedule } from './schedule/services/schedule';
 import { writeSearches } from './search/services/log';
 
 export interface PlatformOptions {
@@ -35,7 +38,8 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  fetch(request: Request): Promise<Response>;
+  /** `files`: what a multipart request would carry, already on the disk; they may be moved away. */
+  fetch(request: Request, files?: HandedFile[]): Promise<Response>;
   /** As fetch, acting as the operator: for whoever holds the machine, never for the network. */
   operatorFetch(request: Request): Promise<Response>;
   /** True when the database answers. */
@@ -63,7 +67,7 @@ async function load(context: PlatformContext, seed: number): Promise<void> {
   await loadHelpNodes(context.db);
   if (context.mode !== 'demo') return;
   await loadDemoWorld(context, { now: context.clock.now(), seed });
-  await refreshSchedule(context);
+  if (await context.leads('world')) await refreshSchedule(context.db, context.clock.now());
 }
 
 /**
@@ -72,11 +76,15 @@ async function load(context: PlatformContext, seed: number): Promise<void> {
  * another version made the database, MailSettingsError.
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
-  const { log = console, seed = 1 } = options;
+  const { seed = 1 } = options;
+  const log = withErrorRecords(options.log ?? console);
   const { dataDir, databaseUrl, migrationsDir, mode, secret } = options;
+  // on PostgreSQL too: the control socket and uploads lie there
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const post = options.mail ? openPost(options.mail, dataDir) : null;
   const onError = (error: Error) => log.error('database:', error);
   const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, onError });
+  const leadership = createLeadership(databaseUrl);
   const context: PlatformContext = {
     db: database.db,
     mode,
@@ -87,16 +95,18 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     clock: options.clock ?? { now: () => new Date() },
     mediaDir: options.mediaDir ?? null,
     post,
+    leads: leadership.leads,
   };
   const jobs: Job[] = [];
   const close = async () => {
     for (const job of jobs.splice(0).reverse()) await job.stop();
+    await leadership.close();
     await database.close();
   };
   try {
     await load(context, seed);
     if (options.simulator && mode === 'demo') {
-      jobs.push(await startSimulator(context.db, { clock: context.clock, log, seed }));
+      jobs.push(await startSimulator(context, seed));
     }
     const app = createApp(context, [['/main', demoRoutes]]);
     jobs.push({ stop: () => writeSearches(context) });
@@ -104,7 +114,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     if (post) jobs.push(startMail(context));
     jobs.push(startHousekeeping(context), await openControlSocket(dataDir, operatorFetch, log));
     return {
-      fetch: async (request) => app.fetch(request, {}),
+      fetch: async (request, files) => app.fetch(request, { files }),
       operatorFetch,
       ready: () => context.db.execute(sql`select 1`).then(Boolean, () => false),
       close,

@@ -13,8 +13,14 @@ export const accountPaths = {
   demoAccounts: '/api/account/demo',
   signup: '/api/account/signup',
   logout: '/api/account/logout',
-  /** Operator only (control socket): POST JSON `{userId, userNick, password}` makes a staff account */
+  /** POST: ends every session of the member → resultSchema */
+  logoutAll: '/api/account/logout-all',
+  /** POST JSON `{currentPassword, newPassword}`: the sessions of other devices end → resultSchema. 400 names the field */
+  password: '/api/account/password',
+  /** Operator only (control socket): POST JSON `{userId, userNick, password, email?}` makes a staff account */
   staff: '/api/account/staff',
+  /** Operator only: POST JSON `{userId, email}`; mail to staff goes there. null: none any more */
+  staffEmail: '/api/account/staff-email',
 } as const;
 
 /** `age` is in full years, null when unknown (counts as under 19: GN05). Dates are ISO 8601 with offset. */
@@ -37,12 +43,17 @@ export const viewerAnswerSchema = z.object({
   user: viewerUserSchema.nullable(),
 });
 
-/** POST login `{userId, password}`, demo-login `{userId}`, signup `{userId, userNick, password, birthDate?, email?}`. */
+/**
+ * POST login `{userId, password, device?}`, demo-login `{userId}`, signup `{userId, userNick, password, birthDate?, email?}`.
+ * A session whose token came with the call ends. `device`, by which the browser is known to the account, comes with login
+ * and signup and is kept there for half a year; wrong passwords from elsewhere do not lock a known browser out.
+ */
 export const sessionAnswerSchema = z.object({
   result: z.literal(1),
   token: z.string().min(32),
   expiresAt: z.string(),
   user: viewerUserSchema,
+  device: z.string().nullish(),
 });
 
 /** GET demo accounts: only in demo mode (404 otherwise). `label` says what the account is for. */

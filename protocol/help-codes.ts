@@ -11,10 +11,12 @@ export const helpPaths = {
   upload: '/tempfile.php',
   /**
    * Ours. POST JSON trackSchema: a guest's ticket by its case number and e-mail, or by the private link's token.
-   * → trackFoundSchema, trackedTicketSchema or trackAddedSchema. Unknown, foreign and expired are answered alike
+   * → trackFoundSchema, trackedTicketSchema or repliedSchema. Unknown, foreign and expired are answered alike
    * (-1004); 429 beyond the limit of a caller.
    */
   track: '/api/help/track',
+  /** Ours. POST JSON replySchema → repliedSchema: a member's reply to an own ticket; a guest's comes by `track`. */
+  reply: '/api/help/reply',
   /**
    * Ours. POST JSON draftSchema: a form that is not sent yet, under a random token that only the browser holds.
    * → draftAnswerSchema or draftSavedSchema. A member's draft is read by that member alone, a guest's by whoever holds
@@ -25,7 +27,10 @@ export const helpPaths = {
   attachment: '/api/help/attachment/:id',
   /** Staff only. GET → openTicketsAnswerSchema */
   openTickets: '/api/help/tickets',
-  /** Staff only. POST JSON `{ticketId, kind: end | add | tmp, text}`; the text is plain */
+  /**
+   * Staff only. POST JSON `{ticketId, kind: end | add | tmp | ask, text, version?}`; the text is plain. 409 when the case
+   * has another version (protocol/staff.ts) by now.
+   */
   answer: '/api/help/answer',
   /** POST JSON faqSatisfactionSchema → resultSchema. 409 when the member has said so before, 429 beyond the limit */
   faqSatisfaction: '/api/set_faq_satisfaction.php',
@@ -71,7 +76,13 @@ export const registerTypes: Record<FormType, string> = {
   objection: 'exMailObjection',
 };
 
-export const ticketStatuses = ['RECEIVED', 'ANSWTMP', 'ANSWADD', 'ANSWEND'] as const;
+/** Kinds of answers. Ours: ANSWASK asks the filer something; until the reply the case's clock stands still. */
+export const answerStatuses = ['ANSWTMP', 'ANSWADD', 'ANSWASK', 'ANSWEND'] as const;
+/** The staff's short words for them. */
+export const answerKinds = { end: 'ANSWEND', add: 'ANSWADD', tmp: 'ANSWTMP', ask: 'ANSWASK' } as const;
+export type AnswerKind = keyof typeof answerKinds;
+/** Ours: REPLIED, the filer replied to an answer. */
+export const ticketStatuses = ['RECEIVED', ...answerStatuses, 'REPLIED'] as const;
 
 /** GX26, GX27, GX28. `bytes` is the sum of all files. */
 export const attachmentLimits = { count: 3, bytes: 10_485_760 } as const;
@@ -92,8 +103,15 @@ export const contentLength = { min: 5, max: 1000 } as const;
 /** A case number for people: no vowels, and nothing that looks like something else. */
 export const caseNumbers = { alphabet: 'CDFGHJKMNPQRTVWXY34679', length: 8 } as const;
 
-/** A guest's private link, and what may be added through it. */
-export const trackLimits = { days: 180, notes: 10 } as const;
+/** A guest's private link. */
+export const trackLimits = { days: 180 } as const;
+
+/** How many replies may wait for an answer, and how many days after its final answer a reply reopens a ticket. */
+export const replyLimits = { waiting: 10, reopenDays: 30 } as const;
+
+/** open · reopens: closed, a reply opens it again · full: too many wait for an answer · over: a new ticket is needed. */
+export const replyStates = ['open', 'reopens', 'full', 'over'] as const;
+export type ReplyState = (typeof replyStates)[number];
 
 /** How long a form that is not sent is kept after its last change, and how much of it: characters of all its fields. */
 export const draftLimits = { days: 7, characters: 20_000, fields: 20 } as const;
@@ -104,6 +122,9 @@ export const uploadErrorCodes = {
   kind: -3003,
   empty: -3004,
   unknown: -3005,
+  /** the sender's bytes of a day, or all uploads that wait for their ticket */
+  budget: -3006,
+  full: -3007,
   failed: -3000,
 } as const;
 

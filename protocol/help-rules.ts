@@ -13,6 +13,30 @@ export function withoutDeviceBlock(contents: string): string {
   return at < 0 ? contents : contents.slice(0, at);
 }
 
+/** Marks that turn the direction of what stands beside them: a sentence of somebody else's could be read backwards. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+export const withoutDirectionMarks = (text: string) => text.replace(directionMarks, '');
+
+/** Characters that nothing is seen of: spaces, controls, joiners, Hangul fillers, the empty braille cell. */
+const invisible = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** How many characters of a text are seen; spaces are not. Whether a text is empty is asked of it. */
+export const seenSize = (text: string) => text.replace(invisible, '').length;
+
+/** One line as it is kept: single spaces, no direction marks; '' when nothing would be seen. */
+export function cleanLine(text: string): string {
+  const line = withoutDirectionMarks(text).replace(/\s+/g, ' ').trim();
+  return seenSize(line) > 0 ? line : '';
+}
+
+/** A birth date or an organisation's number as digits: 1990-01-02, 1990.1.2 and 19900102 are one. Anything else stays. */
+export function birthDigits(text: string): string {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[-./\s]+(\d{1,2})[-./\s]+(\d{1,2})\.?$/.exec(text.trim()) ?? [];
+  return year ? year + month.padStart(2, '0') + day.padStart(2, '0') : text.replace(/[-./\s]/g, '');
+}
+
 export const reporterNameLength = { min: 2, max: 100 } as const;
 export const birthPattern = /^\d{1,20}$/;
 export const phonePattern = /^01[016789]\d{3,4}\d{4}$/;

@@ -1,7 +1,7 @@
 /** Help centre: uploads, tickets and surveys. Service HELP. */
 import { z } from 'zod';
 
-import { ticketStatuses } from './help-codes';
+import { answerStatuses, formTypes, replyStates, ticketStatuses } from './help-codes';
 import { draftToken } from './help-draft';
 import { uploadedFileSchema } from './uploaded-file';
 
@@ -87,18 +87,28 @@ export const qnaListAnswerSchema = z.object({
 const answerSchema = z.object({
   contents: z.string(),
   createdDate: z.string(),
-  kind: z.enum(['ANSWTMP', 'ANSWADD', 'ANSWEND']).nullish(),
+  kind: z.enum(answerStatuses).nullish(),
+});
+/** What the filer wrote after filing; HTML. `answersBefore` tells its place between the answers. */
+const noteSchema = z.object({
+  contents: z.string(),
+  createdDate: z.string(),
+  answersBefore: z.number().int().nonnegative().nullish(),
+  files: z.array(uploadedFileSchema).nullish(),
 });
 /**
- * `answerList` (ours) holds interim and additional answers too, oldest first; `caseNumber` (ours) is the number for
- * people; `files` are the filer's. contents are HTML.
+ * Ours: `answerList` holds interim and additional answers too, oldest first; `noteList` what the filer wrote later,
+ * oldest first; `caseNumber` is the number for people; `files` are the filer's; `formType`; `replyState`, without which
+ * nothing can be replied. contents are HTML.
  */
 export const qnaContentsAnswerSchema = z.object({
   errorCode: z.coerce.number(),
   caseNumber: z.string().nullish(),
+  replyState: z.enum(replyStates).nullish(),
   data: z
     .object({
       commonInfo: z.object({
+        formType: z.enum(formTypes).nullish(),
         nodePath: z.string().nullish(),
         nodeId: z.string().nullish(),
         nodeName: z.string().nullish(),
@@ -119,20 +129,29 @@ export const qnaContentsAnswerSchema = z.object({
     .nullish(),
   answerEndList: z.array(answerSchema).nullish(),
   answerList: z.array(answerSchema).nullish(),
+  noteList: z.array(noteSchema).nullish(),
 });
+
+/** `uploadId` names an upload of the files (helpPaths.upload). The same reply under the same key is one reply. */
+const reply = {
+  contents: z.string().max(4000),
+  uploadId: z.string().max(64).optional(),
+  idempotencyKey: z.string().min(16).max(64).optional(),
+};
+export const replySchema = z.object({ ticketId: z.string().min(1).max(64), ...reply });
+/** errorCode 0: durable; closed (-1028): `message` says why nothing can be replied. */
+export const repliedSchema = z.object({ errorCode: z.coerce.number(), message: z.string().nullish() });
 
 const trackToken = z.string().regex(/^[\w-]{43}$/);
 export const trackSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('find'), caseNumber: z.string().max(40), email: z.string().max(254) }),
   z.object({ type: z.literal('read'), token: trackToken }),
-  z.object({ type: z.literal('add'), token: trackToken, contents: z.string().max(4000) }),
+  z.object({ type: z.literal('add'), token: trackToken, ...reply }),
 ]);
 export const trackFoundSchema = z.object({ errorCode: z.coerce.number(), token: z.string().nullish() });
-export const trackAddedSchema = z.object({ errorCode: z.coerce.number(), message: z.string().nullish() });
-/** As QnaContents, with what the link's page shows beside it. notes: what the guest added, oldest first; HTML. */
+/** As QnaContents, with what the link's page shows beside it. */
 export const trackedTicketSchema = qnaContentsAnswerSchema.extend({
   ticketId: z.string().nullish(),
-  noteList: z.array(z.object({ contents: z.string(), createdDate: z.string() })).nullish(),
   /** when the link runs out */
   expiresDate: z.string().nullish(),
 });

@@ -58,6 +58,8 @@ export const homePaths = {
   blockedStreamers: '/api/main/block_streamers.php',
   /** ?category&place (main | sub) → adAnswerSchema */
   ad: '/api/v1/recommend',
+  /** GET → the numbers of the viewer's alarms (ours) */
+  alarmList: '/api/alarm/list',
   alarmSet: '/api/alarm/set',
   alarmCheck: '/api/alarm/check',
   alarmDelete: '/api/alarm/delete',

@@ -23,6 +23,8 @@ export const homeSectionSchema = z.object({
   title: text,
   url: text.nullish(),
   useSlider: flag,
+  /** Ours: fewer items than this and the section stays away; null = too few to fill one. */
+  least: count.nullish(),
 });
 export type HomeSectionWire = z.infer<typeof homeSectionSchema>;
 export const homeSectionsAnswerSchema = z.object({ result: count, data: list });
@@ -48,6 +50,8 @@ export const groupBannerSchema = z.object({
   imagePath: text,
   /** Ours: the bora sub-variant it belongs to (GN07). */
   categoryNo: text.nullish(),
+  /** Ours: what the banner says. */
+  title: text.nullish(),
 });
 export const textBannerSchema = z.object({ no: count, linkUrl: text, title: text });
 
@@ -98,6 +102,7 @@ export const alarmRequestSchema = z.object({
   alarm_idx: z.coerce.number().int().positive().max(2_147_483_647),
   platform: z.string().max(10).optional(),
 });
+export const alarmListAnswerSchema = z.object({ data: z.array(count) });
 export const alarmCheckAnswerSchema = z.object({ isExist: z.boolean() });
 
 /** F024; every address list may be empty. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstSteps } from './operator-codes';
 
 /** For the operator, on the control socket (platform/control.ts): never answered on the network. Service MAIN. */
 export const operatorPaths = {
@@ -8,6 +9,8 @@ export const operatorPaths = {
   faq: '/api/operator/faq',
   /** POST JSON (categoryFileSchema) */
   categories: '/api/operator/categories',
+  /** POST → starterAnswerSchema */
+  starter: '/api/operator/starter',
   /** POST JSON `{folder}`: an absolute path on the machine of the platform */
   backup: '/api/operator/backup',
 } as const;
@@ -95,6 +98,20 @@ export const categoryFileSchema = z
       .optional(),
   })
   .strict();
+
+const added = z.number().int();
+/** How many of each `import-starter` added. */
+export const starterAnswerSchema = z.object({
+  result: z.literal(1),
+  categories: added,
+  faq: added,
+  answers: added,
+  sections: added,
+});
+
+export const firstStepsAnswerSchema = z.object({
+  data: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
+});
 
 export const importAnswerSchema = z.object({ result: z.literal(1), count: z.number().int() });
 export const backupAnswerSchema = z.object({ result: z.literal(1), files: z.number().int() });

@@ -4,10 +4,11 @@
 export const staffQueues = ['general', 'illegal'] as const;
 export type StaffQueue = (typeof staffQueues)[number];
 
-export const queueStates = ['open', 'answered'] as const;
+/** `open` is all that has no final answer; `replied` and `asked` are parts of it. */
+export const queueStates = ['open', 'replied', 'asked', 'answered'] as const;
 export type QueueState = (typeof queueStates)[number];
 
-/** A final answer is due so many hours after the ticket came in. */
+/** A final answer is due after so many hours of the case's clock, which stands still while the filer is asked. */
 export const dueHours: Record<StaffQueue, number> = { general: 72, illegal: 24 };
 
 export const staffPageSize = 30;
@@ -17,12 +18,16 @@ export const cannedTitleLength = 60;
 
 /** Service HELP; staff only. */
 export const staffPaths = {
-  /** GET ?queue&state&category&q&page → queueAnswerSchema */
+  /** GET ?queue&state&category&page, or ?q&page for a search over all queues and states → queueAnswerSchema */
   queue: '/api/help/staff/queue',
+  /** GET → unreadSchema */
+  unread: '/api/help/staff/unread',
   /** GET → caseAnswerSchema; an illegal-material case only with ?queue=illegal */
   case: '/api/help/staff/case/:id',
   /** POST: the asker has the case open */
   viewing: '/api/help/staff/case/:id/viewing',
+  /** POST JSON {text, kind}: keeps the asker's answer that is not sent yet; '' forgets it */
+  draft: '/api/help/staff/case/:id/draft',
   /** POST JSON {text} */
   note: '/api/help/staff/case/:id/note',
   /** GET → cannedListSchema; POST JSON {id?, nodeId, title, text} */

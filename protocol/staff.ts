@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { formTypes, ticketStatuses } from './help-codes';
+import { answerStatuses, formTypes, ticketStatuses } from './help-codes';
 
 export * from './staff-codes';
 
 /** Dates are Seoul time 'YYYY-MM-DD HH:mm:ss' here as everywhere. */
 const ticketHead = {
   ticketId: z.string(),
+  /** Null for tickets from before there were numbers. */
+  caseNumber: z.string().nullable(),
   formType: z.enum(formTypes),
   nodePath: z.string(),
   title: z.string(),
@@ -14,6 +16,10 @@ const ticketHead = {
   createdDate: z.string(),
   dueDate: z.string(),
   isOverdue: z.boolean(),
+  /** The filer wrote something that no staff member has opened yet. */
+  isUnread: z.boolean(),
+  /** Of the case's clock, which stands still while the filer is asked; null once answered. */
+  waitingMinutes: z.number().int().nonnegative().nullable(),
 };
 
 export const queueItemSchema = z.object({ ...ticketHead, viewers: z.array(z.string()) });
@@ -22,7 +28,11 @@ export const queueAnswerSchema = z.object({
   total: z.number().int(),
   page: z.number().int(),
   counts: z.object({ general: z.number().int(), illegal: z.number().int() }),
+  /** Cases with unread replies, in all queues. */
+  unread: z.number().int(),
 });
+
+export const unreadSchema = z.object({ unread: z.number().int() });
 
 export const cannedSchema = z.object({
   id: z.number().int(),
@@ -37,21 +47,38 @@ export const cannedListSchema = z.object({
   categories: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
 });
 
+const caseFile = z.object({ id: z.string(), name: z.string(), size: z.number() });
 export const caseAnswerSchema = z.object({
   ...ticketHead,
+  /** Grows with every answer and reply: who answers says which one was seen. */
+  version: z.number().int(),
   email: z.string(),
   /** Plain text as it was filed. */
   contents: z.string(),
   isMobile: z.boolean(),
   feedback: z.number().nullable(),
-  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number() })),
+  files: z.array(caseFile),
   /** contents are HTML; oldest first */
   answers: z.array(
-    z.object({ kind: z.string(), contents: z.string(), staffId: z.string(), createdDate: z.string() }),
+    z.object({
+      kind: z.enum(answerStatuses),
+      contents: z.string(),
+      staffId: z.string(),
+      createdDate: z.string(),
+    }),
   ),
   notes: z.array(z.object({ text: z.string(), staffId: z.string(), createdDate: z.string() })),
-  /** What a guest added afterwards; oldest first. */
-  additions: z.array(z.object({ text: z.string(), createdDate: z.string() })),
+  /** What the filer wrote afterwards, oldest first; `answersBefore` tells its place between the answers. */
+  additions: z.array(
+    z.object({
+      text: z.string(),
+      createdDate: z.string(),
+      answersBefore: z.number().int().nonnegative(),
+      files: z.array(caseFile),
+    }),
+  ),
+  /** The asker's own answer that is not sent yet. */
+  draft: z.object({ text: z.string(), kind: z.string(), savedDate: z.string() }).nullable(),
   /** Nicks of colleagues who have it open now. */
   viewers: z.array(z.string()),
   canned: z.array(cannedSchema),

@@ -7,7 +7,7 @@ export const starRankCount = 4;
 
 const count = z.coerce.number();
 
-/** Entries are live items (protocol/live.ts) with snUrl (profile picture), url (station) and title. */
+/** Entries are live items (protocol/live.ts) with snUrl (profile picture), url (station), title and favoriteCnt. */
 export const starRankAnswerSchema = z.object({
   bestDataCnt: count,
   bestData: z.array(z.unknown()),
@@ -26,4 +26,6 @@ export const starRankEntrySchema = z.object({
   snUrl: z.string().nullish(),
   url: z.string(),
   title: z.string(),
+  /** Ours: how many follow the streamer; 애청자 별별랭킹 ranks by it. */
+  favoriteCnt: count.nullish(),
 });

@@ -5,6 +5,10 @@ import { resultSchema } from './failure';
 export const viewerPaths = {
   /** MAIN. GET → hidden streamer ids of the token's viewer */
   hidden: '/api/hiddenbj/hiddenbjController.php',
+  /** MAIN. GET → the same with their names, for the list that a member keeps of them (ours) */
+  hiddenNames: '/api/hiddenbj/names',
+  /** MAIN. GET `?list=1` for a playlist → whose card it is (ours) */
+  card: '/api/card/:kind/:userId/:no',
   /** MAIN. POST form (D341) */
   hide: '/api/hiddenbj/hide',
   unhide: '/api/hiddenbj/undo',
@@ -13,6 +17,8 @@ export const viewerPaths = {
   /** MY. POST records what was watched (form `position` in seconds, optional); GET lists `?page` */
   recent: '/api/history/recent/:type/:id',
   recentList: '/api/history/recent/:type',
+  /** MY. GET `?nos=1-2-3` → how far the viewer has watched these VODs (ours): lists that all viewers share say nothing of it */
+  positions: '/api/history/positions',
   /** CHANNEL. POST form `{bjId}` adds (streamerId is read too: GX07) */
   favorite: '/favorite',
   /** CHANNEL. GET → isFavorite; POST form `{_method: delete}` removes */
@@ -22,6 +28,25 @@ export const viewerPaths = {
 } as const;
 
 export const hiddenAnswerSchema = z.object({ result: z.coerce.number(), data: z.array(z.string()) });
+
+export const hiddenNamesAnswerSchema = z.object({
+  result: z.coerce.number(),
+  data: z.array(z.object({ userId: z.string(), userNick: z.string() })),
+});
+
+/** `lastViewDuration` in seconds. VODs that were not watched are left out. */
+export const positionsAnswerSchema = z.object({
+  result: z.coerce.number(),
+  data: z.array(z.object({ titleNo: z.coerce.number(), lastViewDuration: z.coerce.number() })),
+});
+
+/** Numbers of one question. */
+export const mostPositions = 200;
+
+export const cardAnswerSchema = z.object({
+  result: z.coerce.number(),
+  data: z.object({ userId: z.string(), userNick: z.string() }),
+});
 
 export const hideTypes = ['LIVE', 'VOD', 'CATCH', 'CATCHSTORY'] as const;
 

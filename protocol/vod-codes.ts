@@ -28,6 +28,8 @@ export const hiddenFlag = 'BJ_HIDDEN';
 export const vodPaths = {
   /** MAIN. GET → vodPlayerAnswerSchema */
   player: '/api/player/vod/:titleNo',
+  /** MAIN. GET → vodInfoAnswerSchema: its card, also for who may not watch it (ours) */
+  info: '/api/vod/:titleNo',
   /** MAIN. GET → storyAnswerSchema: the story and its Catch clips */
   story: '/api/player/catchstory/:storyIdx',
   /** MAIN. The playlist; `t` is the ticket that the player's data carries */

@@ -77,7 +77,7 @@ export const vodItemSchema = z.object({
 });
 export type VodItemWire = z.infer<typeof vodItemSchema>;
 
-/** A Catch clip (titleNo) or a story (storyIdx): F013, F050. `titleNos` of a story are ours. */
+/** A Catch clip (titleNo) or a story (storyIdx): F013, F050. `titleNos` of a story and `subscriptionOnly` are ours. */
 export const catchItemSchema = z
   .object({
     titleNo: z.coerce.number().int().positive().nullish(),
@@ -109,6 +109,7 @@ export const catchItemSchema = z
     listDataType: text.nullish(),
     score: count.nullish(),
     flag: text.nullish(),
+    subscriptionOnly: count.nullish(),
     hashTags: tags.nullish(),
   })
   .refine(({ titleNo, storyIdx }) => titleNo != null || storyIdx != null);
@@ -138,6 +139,8 @@ export const vodPlayerAnswerSchema = z.object({
     lastViewDuration: count.nullish(),
   }),
 });
+
+export const vodInfoAnswerSchema = z.object({ result: z.literal(1), data: z.unknown() });
 
 export const storyAnswerSchema = z.object({
   result: z.literal(1),

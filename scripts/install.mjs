@@ -11,7 +11,14 @@ export function installPackages() {
   if (upToDate) return;
   console.log('패키지를 설치합니다…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, which a registry mirror may not
-  // have had when the lock was written
-  execFileSync(npm, ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  const run = (...args) =>
+    execFileSync(npm, [...args, '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  try {
+    run('ci');
+  } catch {
+    // it refuses a lock file that lacks other platforms' optional binaries, which a registry mirror may not have had when
+    // the lock was written; the versions that the lock has are installed all the same
+    console.log('npm ci로 설치하지 못해 npm install로 다시 시도합니다…');
+    run('install', '--no-save');
+  }
 }

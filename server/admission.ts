@@ -1,64 +1,98 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createPageLimit, type PageLimitOptions } from './page-limit';
 import type { Refusal } from './refusal';
 
-const SAMPLE_MS = 20;
-const WINDOW_MS = 500;
+/** Requests of a class wait only for their own kind: pages that pile up never keep a form out. */
+export type AdmissionClass = 'page' | 'form';
 
-/** How late the event loop is, averaged over the last half second. */
-export interface DelayProbe {
-  /** Milliseconds. */
-  current(): number;
-  close(): void;
+export interface AdmissionLimits {
+  /** Forms and logins that are being handled; their bodies have arrived before. */
+  maxForms: number;
+  /** How many pages are made at once; it follows the time they take. */
+  pages: PageLimitOptions;
+  maxEventLoopDelayMs: number;
 }
 
-/** Watches this process's event loop until closed; keeps no process alive. */
-export function createDelayProbe(): DelayProbe {
-  const histogram = monitorEventLoopDelay({ resolution: SAMPLE_MS });
-  histogram.enable();
-  let delayMs = 0;
-  let [count, sum] = [0, 0];
-  const timer = setInterval(() => {
-    // Not reset(): after it the first sample is lost, which is the only one of a window when the loop is stuck.
-    const [newCount, newSum] = [histogram.count, histogram.count > 0 ? histogram.mean * histogram.count : 0];
-    delayMs = newCount > count ? Math.max(0, (newSum - sum) / (newCount - count) / 1e6 - SAMPLE_MS) : 0;
-    [count, sum] = [newCount, newSum];
-  }, WINDOW_MS);
-  timer.unref();
-  return {
-    current: () => delayMs,
-    close() {
-      clearInterval(timer);
-      histogram.disable();
-    },
-  };
+export interface Place {
+  /** To be called when the handler has answered or its client has left; again does nothing. */
+  leave(): void;
 }
 
 export interface Admission {
-  /** Requests that were let in and are not answered yet. */
+  /** Requests that have a place now. */
   inFlight(): number;
-  /** A refusal (503 with Retry-After), or null when let in; then `leave` must be called once at the end. */
-  enter(): Refusal | null;
-  leave(): void;
+  /** Pages that may be made at once now. */
+  pageLimit(): number;
+  /** How long all places of a class have been taken without one becoming free, in milliseconds. */
+  stuckMs(): number;
+  /** A place, or a refusal (503 with Retry-After). A page may wait for a moment first. */
+  enter(kind: AdmissionClass): Promise<Place | Refusal>;
 }
 
 const BUSY = { status: 503, headers: { 'retry-after': '2' } } as const;
 
 /** Refuses early instead of queueing: too many requests in flight, or an event loop that runs late. */
 export function createAdmission(
-  limits: { maxInFlight: number; maxEventLoopDelayMs: number },
+  limits: AdmissionLimits,
   eventLoopDelayMs: () => number,
+  now: () => number = () => performance.now(),
 ): Admission {
-  let inFlight = 0;
+  const pages = createPageLimit(limits.pages);
+  const waiting: Array<(place: Place | null) => void> = [];
+  const held = { page: 0, form: 0 };
+  const lastFreed = { page: now(), form: now() };
+  const limitOf = (kind: AdmissionClass) => (kind === 'form' ? limits.maxForms : pages.current());
+
+  function take(kind: AdmissionClass): Place {
+    // The wait for a place that was never full is no wait.
+    if (held[kind] === 0) lastFreed[kind] = now();
+    held[kind] += 1;
+    const since = now();
+    let hasLeft = false;
+    return {
+      leave() {
+        if (hasLeft) return;
+        hasLeft = true;
+        if (kind === 'page') pages.observe(now() - since, held.page);
+        held[kind] -= 1;
+        lastFreed[kind] = now();
+        if (kind === 'page' && held.page < pages.current()) waiting.shift()?.(take('page'));
+      },
+    };
+  }
+
+  /** Null when no place became free in time. */
+  function waitForPage(): Promise<Place | null> {
+    return new Promise((resolve) => {
+      const answer = (place: Place | null) => {
+        clearTimeout(timer);
+        resolve(place);
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(answer), 1);
+        resolve(null);
+      }, limits.pages.waitMs);
+      waiting.push(answer);
+    });
+  }
+
   return {
-    inFlight: () => inFlight,
-    enter() {
-      if (inFlight >= limits.maxInFlight) return { ...BUSY, reason: 'in_flight' };
+    inFlight: () => held.page + held.form,
+    pageLimit: pages.current,
+    stuckMs: () =>
+      Math.max(
+        ...(['page', 'form'] as const).map((kind) =>
+          held[kind] >= limitOf(kind) ? now() - lastFreed[kind] : 0,
+        ),
+      ),
+    async enter(kind) {
+      if (kind === 'form') {
+        return held.form < limits.maxForms ? take('form') : { ...BUSY, reason: 'in_flight' };
+      }
       if (eventLoopDelayMs() > limits.maxEventLoopDelayMs) return { ...BUSY, reason: 'event_loop' };
-      inFlight += 1;
-      return null;
-    },
-    leave() {
-      inFlight -= 1;
+      if (held.page < pages.current()) return take('page');
+      // As many again may wait: more would not get a place in time.
+      const place = waiting.length < pages.current() ? await waitForPage() : null;
+      return place ?? { ...BUSY, reason: 'in_flight' };
     },
   };
 }

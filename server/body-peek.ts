@@ -8,18 +8,18 @@ const FIELD_NAME = /^content-disposition:\s*form-data;\s*name="csrf"\s*$/im;
 /**
  * The form field `csrf` of a POST whose body nobody has read yet, or null. Urlencoded bodies are read whole
  * (up to 64 KiB); of a multipart body only the first part counts and must end within 16 KiB. Every byte read
- * is put back, so the handler sees the whole body. Rejects when the client goes away.
+ * is put back, so the handler sees the whole body. Rejects when the client goes away or `signal` aborts.
  */
-export async function peekCsrfField(req: IncomingMessage): Promise<string | null> {
+export async function peekCsrfField(req: IncomingMessage, signal: AbortSignal): Promise<string | null> {
   const type = mediaType(req.headers['content-type']);
   if (type === 'application/x-www-form-urlencoded') {
-    const body = await peek(req, SMALL_BODY_BYTES, () => false);
+    const body = await peek(req, SMALL_BODY_BYTES, signal, () => false);
     return new URLSearchParams(body.toString('utf8')).get('csrf');
   }
   const boundary = multipartBoundary(req.headers['content-type']);
   if (type !== 'multipart/form-data' || boundary === null) return null;
   const delimiter = `\r\n--${boundary}`;
-  const head = await peek(req, MULTIPART_HEAD_BYTES, (seen) => firstPart(seen, delimiter) !== null);
+  const head = await peek(req, MULTIPART_HEAD_BYTES, signal, (seen) => firstPart(seen, delimiter) !== null);
   return firstPart(head, delimiter);
 }
 
@@ -37,7 +37,12 @@ function firstPart(body: Buffer, delimiter: string): string | null {
 }
 
 /** Reads until `enough`, the limit or the end of the body, and puts everything back before 'end' can fire. */
-function peek(req: IncomingMessage, limit: number, enough: (seen: Buffer) => boolean): Promise<Buffer> {
+function peek(
+  req: IncomingMessage,
+  limit: number,
+  signal: AbortSignal,
+  enough: (seen: Buffer) => boolean,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let seen = Buffer.alloc(0);
     const settle = (finish: () => void) => {
@@ -45,9 +50,11 @@ function peek(req: IncomingMessage, limit: number, enough: (seen: Buffer) => boo
       req.off('end', onEnd);
       req.off('close', onClose);
       req.off('error', onClose);
+      signal.removeEventListener('abort', onAbort);
       finish();
     };
     const onClose = () => settle(() => reject(new ClientLeftError('before its form was read')));
+    const onAbort = () => settle(() => reject(signal.reason));
     // A body without a single byte may be over before anybody listens.
     const onEnd = () => settle(() => resolve(seen));
     const onReadable = () => {
@@ -56,6 +63,7 @@ function peek(req: IncomingMessage, limit: number, enough: (seen: Buffer) => boo
       if (seen.length > 0) req.unshift(seen);
       settle(() => resolve(seen));
     };
+    signal.addEventListener('abort', onAbort);
     req.on('readable', onReadable);
     req.once('end', onEnd);
     req.once('close', onClose);

@@ -9,10 +9,6 @@ const FORM_LIMITS: Readonly<Record<string, number>> = {
   'application/x-www-form-urlencoded': SMALL_BODY_BYTES,
   'multipart/form-data': MULTIPART_BYTES,
 };
-const BEACON_LIMITS: Readonly<Record<string, number>> = {
-  'application/json': SMALL_BODY_BYTES,
-  'text/plain': SMALL_BODY_BYTES,
-};
 const BOUNDARY = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i;
 
 export const BODY_TOO_LARGE: Refusal = { status: 413, reason: 'body_size' };
@@ -31,12 +27,11 @@ export function multipartBoundary(contentType: string | undefined): string | nul
 
 /**
  * How many bytes a POST body may have (to be enforced while it streams), or why it is refused already:
- * 415 for a type that no action reads, 413 for a declared length over the limit. `isBeacon` marks paths
- * that also take JSON and text.
+ * 415 for a type that no action reads, 413 for a declared length over the limit.
  */
-export function bodyLimit(headers: IncomingHttpHeaders, isBeacon: boolean): number | Refusal {
+export function bodyLimit(headers: IncomingHttpHeaders): number | Refusal {
   const type = mediaType(headers['content-type']);
-  const limit = FORM_LIMITS[type] ?? (isBeacon ? BEACON_LIMITS[type] : undefined);
+  const limit = FORM_LIMITS[type];
   if (limit === undefined || headers['content-encoding'] !== undefined) return BAD_TYPE;
   if (type === 'multipart/form-data' && multipartBoundary(headers['content-type']) === null) return BAD_TYPE;
   return Number(headers['content-length'] ?? 0) > limit ? BODY_TOO_LARGE : limit;

@@ -28,15 +28,19 @@ export function judgeSource(fetchSite: string | undefined, origin: string | unde
   return fetchSite === undefined ? 'pass' : 'token';
 }
 
-/** Null when the POST may change something. Rejects when the client goes away while its form is read. */
-export async function checkCsrf(req: IncomingMessage, options: CsrfCheckOptions): Promise<Refusal | null> {
+/** Null when the POST may change something. Rejects when the client goes away or `signal` aborts. */
+export async function checkCsrf(
+  req: IncomingMessage,
+  options: CsrfCheckOptions,
+  signal: AbortSignal,
+): Promise<Refusal | null> {
   const { headers } = req;
   // The Host header was checked against the allowed list before, so it names an origin of ours.
   const own = `${options.origin.protocol}//${headers.host?.toLowerCase()}`;
   const verdict = judgeSource(header(headers['sec-fetch-site']), headers.origin, own);
   if (verdict !== 'token') return verdict === 'pass' ? null : REFUSED;
   const session = findCookie(headers.cookie, options.sessionCookie);
-  const token = await peekCsrfField(req);
+  const token = await peekCsrfField(req, signal);
   return token !== null && verifyCsrfToken(options.secret, session, token, options.now()) ? null : REFUSED;
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Place } from './admission';
 import type { Client } from './client';
 import type { RouteClass } from './metrics';
 import { createNonce } from './nonce-page';
@@ -13,7 +14,10 @@ export interface Exchange {
   requestId: string;
   clientIp: string;
   isLoopback(): boolean;
-  isAdmitted: boolean;
+  /** Its place among those that are handled; null before it has one. */
+  place: Place | null;
+  /** A used-up limit that the handler is to tell in its form: seconds until it may be sent again. */
+  waitSeconds: number | null;
   path: string;
   kind: RouteClass;
   refusal: Refusal | null;
@@ -30,7 +34,7 @@ export function openExchange(
   for (const [name, value] of security.fixed) res.setHeader(name, value);
   res.setHeader('content-security-policy', security.policy(nonce));
   res.setHeader('x-request-id', requestId);
-  const unknown = { path: '', kind: 'refused', isAdmitted: false, refusal: null } as const;
+  const unknown = { path: '', kind: 'refused', place: null, waitSeconds: null, refusal: null } as const;
   return { req, res, nonce, requestId, clientIp: ip, isLoopback, ...unknown };
 }
 

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createHeaders } from '@remix-run/node-fetch-server';
 import { acceptedEncodings, createEncoder, isCompressible, MIN_COMPRESS_BYTES } from './compression';
-
-import { ClientLeftError } from './departure';
 
 const OF_THE_CONNECTION = new Set([
   'connection',
@@ -16,64 +14,16 @@ const OF_THE_CONNECTION = new Set([
   'set-cookie',
 ]);
 
-export interface BodyLimit {
-  maxBytes: number;
-  /** Called once, after the reader of the body got a BodyTooLargeError. */
-  onOverflow(): void;
-}
-
-/** The body grew over its limit while it was read. */
-export class BodyTooLargeError extends Error {
-  override name = 'BodyTooLargeError';
-}
-
 /**
- * The web request of a node request: URL as checked by the gate (never from the Host header), a signal that
- * aborts when the client leaves, and a body that fails for its reader when it grows over the limit.
+ * The web request of a node request: URL as checked by the gate (never from the Host header), and a signal that
+ * aborts when the client leaves. The body was read before (received-form.ts).
  */
-export function toRequest(
-  req: IncomingMessage,
-  res: ServerResponse,
-  url: URL,
-  body: BodyLimit | null,
-): Request {
+export function toRequest(req: IncomingMessage, res: ServerResponse, url: URL): Request {
   const leaving = new AbortController();
-  const counter = body && limited(req, body);
   res.once('close', () => {
     if (!res.writableFinished) leaving.abort();
-    if (counter !== null) discardRest(req, counter);
   });
-  const init = { method: req.method, headers: createHeaders(req), signal: leaving.signal };
-  if (counter === null) return new Request(url, init);
-  return new Request(url, { ...init, body: Readable.toWeb(counter), duplex: 'half' } as RequestInit);
-}
-
-function limited(req: IncomingMessage, { maxBytes, onOverflow }: BodyLimit): Transform {
-  let left = maxBytes;
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      left -= chunk.length;
-      if (left >= 0) return done(null, chunk);
-      req.unpipe(counter);
-      done(new BodyTooLargeError());
-      onOverflow();
-    },
-  });
-  req.once('error', (error) => counter.destroy(error));
-  req.once('close', () => {
-    if (!req.complete) counter.destroy(new ClientLeftError('while it was sending'));
-  });
-  // The web stream reports errors to its reader; without this line an unread one would end the process.
-  counter.on('error', () => undefined);
-  req.pipe(counter);
-  return counter;
-}
-
-/** Answered without reading the body: what is left of it must neither wait nor pile up. */
-function discardRest(req: IncomingMessage, counter: Transform): void {
-  req.unpipe(counter);
-  counter.destroy();
-  req.resume();
+  return new Request(url, { method: req.method, headers: createHeaders(req), signal: leaving.signal });
 }
 
 /** Copies status and headers, several cookies apart; headers of the connection stay behind. */

@@ -1,11 +1,14 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { DelayProbe } from './admission';
+import type { AdmissionLimits } from './admission';
+import type { BodyIntakeLimits } from './body-intake';
+import type { DelayProbe } from './delay-probe';
 import type { Readiness } from './health';
 import type { Middleware } from './middleware';
 import type { PageCacheOptions } from './page-cache';
 import type { RateRule } from './rate-limits';
+import type { ReceivedForm } from './received-form';
 import type { CspOptions } from './security-headers';
 import type { AssetMount } from './static-files';
 
@@ -16,6 +19,10 @@ export interface GateContext {
   clientIp: string;
   /** A token for a form field `csrf`; takes the raw value of the session cookie, null for a guest. */
   csrfToken(sessionToken: string | null): string;
+  /** What was posted; null for a GET. Its files are removed with the request unless they were moved away. */
+  form: ReceivedForm | null;
+  /** Its limit is used up and the form is to say so: seconds until it may be sent again. Null: go on. */
+  waitSeconds: number | null;
 }
 
 export interface GateOptions {
@@ -32,13 +39,9 @@ export interface GateOptions {
   assets: AssetMount[];
   pageCache: PageCacheOptions | null;
   csp: CspOptions;
-  limits: {
-    maxInFlight: number;
-    maxEventLoopDelayMs: number;
-    rates: RateRule[];
-    /** Paths that also take JSON and text bodies (beacons), up to 64 KiB. */
-    jsonPaths?: RegExp[];
-  };
+  limits: AdmissionLimits & { rates: RateRule[]; bodies: BodyIntakeLimits };
+  /** A folder of our own for files that are arriving; on the disk of the uploads, so that they can be moved there. */
+  formDir: string;
   metricsPublic: boolean;
   log: Logger;
   registry?: Registry;

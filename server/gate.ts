@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { createAdmission, createDelayProbe } from './admission';
+import { createAdmission } from './admission';
 import { createClientReader } from './client';
+import { createConnections } from './connections';
+import { createDelayProbe } from './delay-probe';
 import { type Exchange, openExchange, requestLine } from './exchange';
 import type { Gate, GateContext, GateOptions } from './gate-options';
 import { createGuestPages } from './guest-pages';
@@ -25,19 +27,25 @@ export function createGate(options: GateOptions): Gate {
   const probe = options.delayProbe ?? createDelayProbe();
   const admission = createAdmission(limits, probe.current);
   const metrics = createMetrics(options.registry ?? createRegistry(), {
-    inFlight: admission.inFlight,
+    ...admission,
     eventLoopDelayMs: probe.current,
   });
   let draining = false;
   const readClient = createClientReader(options.trustedProxies);
   const security = createSecurityHeaders(options.csp, options.secureTransport);
-  const answerHealth = createHealth({ ...options, metrics, isDraining: () => draining });
+  const answerHealth = createHealth({
+    ...options,
+    metrics,
+    isDraining: () => draining,
+    stuckMs: admission.stuckMs,
+  });
   const serveFile = createStaticFiles(options.assets);
-  const checkRates = createRateLimits(limits.rates);
+  const checkRates = createRateLimits(limits.rates, options.sessionCookie);
   const guestPages = options.pageCache
     ? createGuestPages(options.pageCache, { ...options, now, metrics })
     : null;
-  const handling = createHandling({ ...options, now, metrics, guestPages });
+  const handling = createHandling({ ...options, now, metrics, admission, guestPages });
+  const connections = createConnections();
 
   /** Null when the request was answered. */
   async function pass(exchange: Exchange): Promise<Refusal | null> {
@@ -65,22 +73,23 @@ export function createGate(options: GateOptions): Gate {
     if (options.middleware && (await runMiddleware(options.middleware, req, res))) return null;
 
     exchange.kind = req.method === 'POST' ? 'action' : url.searchParams.has('_data') ? 'data' : 'page';
-    const busy = admission.enter();
-    if (busy !== null) return busy;
-    exchange.isAdmitted = true;
     // Pages carry a nonce and often a name; a handler that knows better says so.
     res.setHeader('cache-control', 'private, no-cache');
     const path = routedPath(url);
-    const tooMany = await checkRates(req.method ?? '', path, exchange.clientIp);
-    if (tooMany !== null) return tooMany;
-    return req.method === 'POST' ? handling.act(exchange, url, path) : handling.show(exchange, url);
+    const used = await checkRates(req, path, exchange.clientIp);
+    if (used !== null && typeof used !== 'number') return used;
+    exchange.waitSeconds = used;
+    return req.method === 'POST' ? handling.act(exchange, url) : handling.show(exchange, url);
   }
 
   const listener: RequestListener = (req, res) => {
     const started = performance.now();
     const exchange = openExchange(req, res, readClient(req), security);
+    if (!connections.admit(req, res, () => report(exchange, performance.now() - started))) {
+      metrics.reject('pipeline');
+      return;
+    }
     if (draining) res.setHeader('connection', 'close');
-    res.once('close', () => report(exchange, performance.now() - started));
     pass(exchange).then(
       (refusal) => refusal && handling.refuse(exchange, refusal),
       (error) => handling.fail(exchange, error),
@@ -89,7 +98,7 @@ export function createGate(options: GateOptions): Gate {
 
   function report(exchange: Exchange, ms: number): void {
     const { req, res, refusal } = exchange;
-    if (exchange.isAdmitted) admission.leave();
+    exchange.place?.leave();
     // An answer that began before the drain did not tell its client to close the connection.
     if (draining) req.socket.destroySoon();
     const kind = refusal === null ? exchange.kind : 'refused';

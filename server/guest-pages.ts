@@ -17,8 +17,14 @@ export interface GuestPagesDependencies {
 }
 
 export interface GuestPages {
-  /** True when the page cache answered; false when the handler has to. */
-  answer(req: IncomingMessage, res: ServerResponse, url: URL, context: GateContext): Promise<boolean>;
+  /** True when the page cache answered, after `onMade` (the page is there, and is being sent); false when the handler has to. */
+  answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+    context: GateContext,
+    onMade: () => void,
+  ): Promise<boolean>;
 }
 
 /** Answers guests from the page cache, with the nonce of each answer put in as it is sent. */
@@ -53,7 +59,7 @@ export function createGuestPages(
   }
 
   return {
-    async answer(req, res, url, context) {
+    async answer(req, res, url, context, onMade) {
       const page = cache.keyOf(asGuestRequest(req, url));
       if (page === null) {
         metrics.cache('bypass');
@@ -62,10 +68,12 @@ export function createGuestPages(
       const answer = await cache.get(page.key, () => render(page.url, createHeaders(req), context));
       metrics.cache(answer.state);
       if (answer.state !== 'unshared') {
+        onMade();
         await sendStored(req, res, answer.stored, context.nonce);
         return true;
       }
       if (answer.response === null) return false;
+      onMade();
       await sendResponse(req, res, await withNonce(answer.response, placeholder, context.nonce));
       return true;
     },

@@ -1,4 +1,7 @@
-import { BODY_TOO_LARGE, bodyLimit } from './body-rules';
+import type { Admission } from './admission';
+import { createBodyIntake } from './body-intake';
+import { BodyRefusedError } from './body-reader';
+import { bodyLimit } from './body-rules';
 import { issueCsrfToken } from './csrf';
 import { checkCsrf } from './csrf-check';
 import { isDeparture } from './departure';
@@ -7,64 +10,87 @@ import { sendResponse, toRequest } from './fetch-bridge';
 import type { GateContext, GateOptions } from './gate-options';
 import type { GuestPages } from './guest-pages';
 import type { GateMetrics } from './metrics';
+import { createFormReader, type ReceivedForm } from './received-form';
 import { type Refusal, sendRefusal } from './refusal';
 
 interface HandlingOptions extends GateOptions {
   now(): number;
   metrics: GateMetrics;
+  admission: Admission;
   guestPages: GuestPages | null;
 }
 
-/** How an admitted request reaches the handler, and how one that does not is answered. */
+/** How a request that broke no rule reaches the handler, and how one that does not is answered. */
 export function createHandling(options: HandlingOptions) {
-  const { now, metrics, guestPages, log } = options;
+  const { now, metrics, admission, guestPages, log } = options;
+  const bodies = createBodyIntake(options.limits.bodies);
+  const forms = createFormReader(options.formDir);
 
-  function contextOf({ nonce, requestId, clientIp }: Exchange): GateContext {
+  function contextOf(exchange: Exchange, form: ReceivedForm | null = null): GateContext {
+    const { nonce, requestId, clientIp, waitSeconds } = exchange;
     const csrfToken = (session: string | null) => issueCsrfToken(options.secret, session, now());
-    return { nonce, requestId, clientIp, csrfToken };
+    return { nonce, requestId, clientIp, csrfToken, form, waitSeconds };
   }
 
   function answer({ req, res }: Exchange, refusal: Refusal): void {
     sendRefusal(req, res, refusal, /[?&]_data=/.test(req.url ?? ''));
   }
 
-  function refuse(exchange: Exchange, refusal: Refusal): void {
-    exchange.refusal = refusal;
-    metrics.reject(refusal.reason);
-    answer(exchange, refusal);
+  /** The posted form once all of it is here, or why it is not wanted. */
+  function receive({ req, clientIp }: Exchange): Promise<ReceivedForm | Refusal> {
+    return bodies
+      .receive(req, clientIp, async (signal) => {
+        const forged = await checkCsrf(req, options, signal);
+        if (forged !== null) return forged;
+        const limit = bodyLimit(req.headers);
+        if (typeof limit !== 'number') return limit;
+        return forms.receive(req, limit, signal);
+      })
+      .catch((error) => {
+        if (error instanceof BodyRefusedError) return error.refusal;
+        throw error;
+      });
+  }
+
+  async function handleForm(exchange: Exchange, url: URL, form: ReceivedForm): Promise<Response | Refusal> {
+    const place = await admission.enter('form');
+    if (!('leave' in place)) return place;
+    exchange.place = place;
+    const request = toRequest(exchange.req, exchange.res, url);
+    return options.handle(request, contextOf(exchange, form)).finally(place.leave);
   }
 
   return {
-    refuse,
+    refuse(exchange: Exchange, refusal: Refusal): void {
+      exchange.refusal = refusal;
+      metrics.reject(refusal.reason);
+      answer(exchange, refusal);
+    },
 
-    /** A POST. Null when it was answered. */
-    async act(exchange: Exchange, url: URL, path: string): Promise<Refusal | null> {
+    /** A POST. It takes its place when its body is here. Null when it was answered. */
+    async act(exchange: Exchange, url: URL): Promise<Refusal | null> {
       const { req, res } = exchange;
-      const forged = await checkCsrf(req, options);
-      if (forged !== null) return forged;
-      const limit = bodyLimit(req.headers, options.limits.jsonPaths?.some((at) => at.test(path)) ?? false);
-      if (typeof limit !== 'number') return limit;
-      let overflowed = false;
-      const onOverflow = () => {
-        overflowed = true;
-        refuse(exchange, BODY_TOO_LARGE);
-      };
-      try {
-        const request = toRequest(req, res, url, { maxBytes: limit, onOverflow });
-        const response = await options.handle(request, contextOf(exchange));
-        if (!overflowed) await sendResponse(req, res, response);
-      } catch (error) {
-        if (!overflowed) throw error;
-      }
+      const form = await receive(exchange);
+      if (!('fields' in form)) return form;
+      const response = await handleForm(exchange, url, form).finally(() => forms.discard(form));
+      if (!(response instanceof Response)) return response;
+      await sendResponse(req, res, response);
       return null;
     },
 
-    /** A page or its data: the shared one of guests, or the handler's own. */
-    async show(exchange: Exchange, url: URL): Promise<null> {
+    /** A page or its data: the shared one of guests, or the handler's own. Null when it was answered. */
+    async show(exchange: Exchange, url: URL): Promise<Refusal | null> {
       const { req, res } = exchange;
+      const place = await admission.enter('page');
+      if (!('leave' in place)) return place;
+      exchange.place = place;
+      if (res.destroyed) return null;
       const context = contextOf(exchange);
-      if (guestPages && (await guestPages.answer(req, res, url, context))) return null;
-      await sendResponse(req, res, await options.handle(toRequest(req, res, url, null), context));
+      // A client that reads slowly keeps its connection, not a place.
+      if (guestPages && (await guestPages.answer(req, res, url, context, place.leave))) return null;
+      const response = await options.handle(toRequest(req, res, url), context);
+      place.leave();
+      await sendResponse(req, res, response);
       return null;
     },
 

@@ -10,10 +10,15 @@ export interface HealthOptions {
   metrics: GateMetrics;
   metricsPublic: boolean;
   isDraining(): boolean;
+  /** How long no request has found or freed a place, in milliseconds. */
+  stuckMs(): number;
   ready(): Promise<Readiness>;
 }
 
 type Answer = { status: number; type: string; body: string };
+
+/** Longer than any request may take: its upstream calls end before. */
+const STUCK_MS = 30_000;
 
 const TEXT = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -47,10 +52,12 @@ function send(res: ServerResponse, { status, type, body }: Answer): void {
   res.end(body);
 }
 
-/** A check that throws is a part that does not answer. */
+/** A check that throws is a part that does not answer; a server whose places are all taken answers nobody. */
 async function readiness(options: HealthOptions): Promise<Readiness> {
+  const places = options.stuckMs() < STUCK_MS;
   try {
-    return await options.ready();
+    const { ok, parts } = await options.ready();
+    return { ok: ok && places, parts: { ...parts, places } };
   } catch {
     return { ok: false, parts: {} };
   }

@@ -20,7 +20,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
  */
 export function createMetrics(
   registry: Registry,
-  gauges: { inFlight(): number; eventLoopDelayMs(): number },
+  gauges: { inFlight(): number; pageLimit(): number; eventLoopDelayMs(): number },
 ): GateMetrics {
   const registers = [registry];
   if (registry.getSingleMetric('process_cpu_seconds_total') === undefined) {
@@ -57,6 +57,14 @@ export function createMetrics(
     registers,
     collect() {
       this.set(gauges.inFlight());
+    },
+  });
+  new Gauge({
+    name: 'page_limit',
+    help: 'Pages that may be made at once, by the time they take',
+    registers,
+    collect() {
+      this.set(gauges.pageLimit());
     },
   });
   new Gauge({

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup } from './client';
+import { findCookie } from './cookies';
 import type { Refusal } from './refusal';
 
 /**
- * `points` requests per `durationSeconds` and client (an IPv4 address or an IPv6 /64). `path` is tried
+ * Requests per `durationSeconds`: `points` of one session, `addressPoints` of one address (IPv4, or an IPv6 /64),
+ * which a whole office or carrier may share. A guest has no session: only the address counts. `path` is tried
  * on the path as the router reads it: decoded, single slashes, no trailing slash, case ignored.
  */
 export interface RateRule {
@@ -11,43 +15,66 @@ export interface RateRule {
   method: 'GET' | 'POST';
   path: RegExp;
   points: number;
+  addressPoints: number;
   durationSeconds: number;
+  /** The handler tells it in its form, so that nothing typed is lost; far above the limit it is refused here. */
+  isTold?: boolean;
 }
 
-/** Checks every rule that fits; answers the first that is used up, as 429 with Retry-After in seconds. */
+const REFUSED_ABOVE = 3;
+
+/**
+ * Counts a request for every rule that fits. The first that is used up answers: with 429 and Retry-After, or with the
+ * seconds to wait when the handler tells it. Null: go on.
+ */
 export function createRateLimits(
   rules: readonly RateRule[],
-): (method: string, path: string, clientIp: string) => Promise<Refusal | null> | null {
+  sessionCookie: string,
+): (req: IncomingMessage, path: string, clientIp: string) => Promise<Refusal | number | null> | null {
   const limits = rules.map((rule) => ({
-    reason: `rate_${rule.name}`,
+    ...rule,
     // HEAD runs the same code as GET.
     methods: rule.method === 'GET' ? ['GET', 'HEAD'] : ['POST'],
     // Routes match without regard to case; a rule that did not would be stepped around.
     path: new RegExp(rule.path.source, 'i'),
-    limiter: new RateLimiterMemory({
-      keyPrefix: rule.name,
-      points: rule.points,
-      duration: rule.durationSeconds,
-    }),
+    bySession: limiter(`${rule.name}:session`, rule.points, rule.durationSeconds),
+    byAddress: limiter(`${rule.name}:address`, rule.addressPoints, rule.durationSeconds),
   }));
-  return (method, path, clientIp) => {
-    const fitting = limits.filter((limit) => limit.methods.includes(method) && limit.path.test(path));
-    return fitting.length === 0 ? null : consume(fitting, addressGroup(clientIp));
+  return (req, path, clientIp) => {
+    const fitting = limits.filter(
+      (limit) => limit.methods.includes(req.method ?? '') && limit.path.test(path),
+    );
+    if (fitting.length === 0) return null;
+    const session = findCookie(req.headers.cookie, sessionCookie);
+    // An invented cookie buys nothing: the address is counted as well.
+    const sessionKey = session === null ? null : createHash('sha256').update(session).digest('base64url');
+    return check(fitting, addressGroup(clientIp), sessionKey);
   };
 }
 
-async function consume(
-  limits: ReadonlyArray<{ reason: string; limiter: RateLimiterMemory }>,
-  group: string,
-): Promise<Refusal | null> {
-  for (const { reason, limiter } of limits) {
-    try {
-      await limiter.consume(group);
-    } catch (used) {
-      if (!(used instanceof RateLimiterRes)) throw used;
-      const seconds = Math.max(1, Math.ceil(used.msBeforeNext / 1000));
-      return { status: 429, reason, headers: { 'retry-after': String(seconds) } };
-    }
+type Limit = RateRule & { bySession: RateLimiterMemory; byAddress: RateLimiterMemory };
+
+const limiter = (keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterMemory({ keyPrefix, points, duration });
+
+async function check(limits: readonly Limit[], address: string, session: string | null) {
+  for (const { byAddress, bySession, name, isTold } of limits) {
+    const used = (await consume(byAddress, address)) ?? (session && (await consume(bySession, session)));
+    if (!used) continue;
+    const seconds = Math.max(1, Math.ceil(used.msBeforeNext / 1000));
+    if (isTold && used.timesOver <= REFUSED_ABOVE) return seconds;
+    return { status: 429, reason: `rate_${name}`, headers: { 'retry-after': String(seconds) } };
   }
   return null;
+}
+
+/** Null while points are left. */
+async function consume(limiter: RateLimiterMemory, key: string) {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (used) {
+    if (!(used instanceof RateLimiterRes)) throw used;
+    return { msBeforeNext: used.msBeforeNext, timesOver: used.consumedPoints / limiter.points };
+  }
 }

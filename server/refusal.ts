@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: '지금은 이용자가 많습니다. 잠시 뒤에 다시 시도해 주세요.',
 };
 
-const LINGER_BYTES = 32 * 1024 * 1024;
+const LINGER_BYTES = 1024 * 1024;
 const LINGER_MS = 5_000;
 
 function sentence(status: number): string {

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 export interface ShutdownOptions {
   server: Server;
   gate: { drain(): void; close(): void };
+  /** Between `/readyz` saying 503 and the closed port: the load balancer's time to look elsewhere. */
+  beforeClosing(): Promise<unknown>;
   /** How long requests in flight may take before their connections are cut, in milliseconds. */
   deadlineMs: number;
   /** How long one closer may take, in milliseconds. */
@@ -26,7 +28,7 @@ export interface Shutdown {
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * On SIGTERM or SIGINT: `/readyz` says 503, no new connection is accepted, requests in flight finish (until
+ * On SIGTERM or SIGINT: `/readyz` says 503, after `beforeClosing` no new connection is accepted, requests in flight finish (until
  * the deadline), then the closers run in order and the process exits. A second signal exits at once with 1.
  */
 export function installShutdown(options: ShutdownOptions): Shutdown {
@@ -52,9 +54,18 @@ export function installShutdown(options: ShutdownOptions): Shutdown {
   };
 }
 
+/** An error that nobody caught ends the process as Node does, but is told to the log: Node would print its message. */
+export function installCrashLog(process: Pick<NodeJS.Process, 'on' | 'exit'>, log: Logger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught');
+    process.exit(1);
+  });
+}
+
 async function drainAndClose(options: ShutdownOptions): Promise<number> {
   const { server, gate, log } = options;
   gate.drain();
+  await options.beforeClosing();
   const cut = setTimeout(() => {
     log.warn('requests were still running at the deadline');
     server.closeAllConnections();

@@ -39,7 +39,7 @@ describe('Remix', () => {
     const using = files.filter(
       (file) =>
         /\.tsx?$/.test(file) &&
-        /\b(?:Await|PrefetchPageLinks|viewTransition|client(?:Loader|Action)|HydrateFallback)\b/.test(
+        /\b(?:Await|PrefetchPageLinks|viewTransition|clientLoader|HydrateFallback)\b/.test(
           fs.readFileSync(path.join(root, 'app', file), 'utf8'),
         ),
     );

@@ -12,6 +12,8 @@ export interface CatchCardModel {
   preview?: string;
   cover?: ContentCover;
   views?: number;
+  /** only subscribers may watch it, or a part of the story */
+  members?: true;
   pick?: Reason;
 }
 
@@ -19,6 +21,7 @@ export interface CatchCardModel {
 export function toCatchCard(clip: Clip, mayWatchAdult: boolean): CatchCardModel {
   const cover = clip.isPrivate ? 'PRIVATE' : isAdultContent(clip) ? 'ADULT' : null;
   const veiled = cover === 'PRIVATE' || (cover === 'ADULT' && !mayWatchAdult);
+  const members = clip.subscriptionOnly > 0;
   const thumb = clip.uprightUrl ?? clip.thumbnailUrl;
   return {
     kind: clip.kind,
@@ -27,7 +30,8 @@ export function toCatchCard(clip: Clip, mayWatchAdult: boolean): CatchCardModel 
     nick: clip.userNickname,
     ...(clip.title && !veiled && { title: clip.title }),
     ...(cover ? { cover } : thumb && { thumb }),
-    ...(!cover && clip.previewUrl && { preview: clip.previewUrl }),
+    ...(!cover && !members && clip.previewUrl && { preview: clip.previewUrl }),
+    ...(members && { members: true }),
     ...(clip.viewCount !== null && { views: clip.viewCount }),
     ...(clip.pick && { pick: clip.pick }),
   };

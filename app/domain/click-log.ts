@@ -23,4 +23,4 @@ export interface LoggedClick {
 
 /** A path without the keys in it: whoever reads logs may open no case. */
 export const withoutKeys = (path: string) =>
-  path.slice(0, 200).replace(/^(\/help\/(?:track|my-inquiry|attachment)\/).+/, '$1*');
+  path.slice(0, 200).replace(/^(\/help\/(?:track|my-inquiry|receipt|attachment)\/).+/, '$1*');

@@ -138,15 +138,19 @@ export function chooseContents(
   kept: DirectoryChoices,
   type: CategoryType,
   params: URLSearchParams,
+  today: string,
 ): DirectoryChoices {
+  const start = day(params.get('start'), kept.start);
+  // an address with a start only means until today (GX42), whatever end the device kept
+  const end = day(params.get('end'), params.has('start') ? '' : kept.end) || (start && today);
   return {
     ...kept,
     [type]: oneOf(contentSorts[type], params.get('sort'), kept[type]),
     file:
       type === 'vod' ? oneOf(vodFileTypes, params.get('file')?.toUpperCase() ?? null, kept.file) : kept.file,
     term: parsePeriodType(params.get('term'), kept.term),
-    start: day(params.get('start'), kept.start),
-    end: day(params.get('end'), kept.end),
+    start,
+    end,
   };
 }
 

@@ -17,6 +17,10 @@ export function abbreviateCount(count: number): string {
   return tenths % 10 === 0 ? `${tenths / 10}${step.unit}` : `${(tenths / 10).toFixed(1)}${step.unit}`;
 }
 
+/** The first `most` UTF-16 units, without half of a character at the end: it could not stand in an address. */
+export const cutText = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 /** 1284 → '1,284' */
 export const groupDigits = (count: number) => String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 

@@ -22,6 +22,8 @@ export interface HomeSection {
   title: string | null;
   rows: number;
   slider: boolean;
+  /** fewer items than this and the section stays away; without it, what fills one (D109–D112) */
+  least?: number;
 }
 
 /** Adult sections from 19 on; sections that are not for abroad not for those abroad (D077, D078). */
@@ -48,7 +50,8 @@ const mostColumns = { card: 6, tile: 10 } as const;
 
 /**
  * The cards that a section prints: for a slider a fixed number, otherwise as many rows as fill the widest screen (CSS
- * hides what is over on narrower ones). [] when too few are left to fill a section (D109–D112).
+ * hides what is over on narrower ones). [] when fewer than `least` are left, by default too few to fill a section
+ * (D109–D112).
  */
 export function fillSection<Item>(
   items: readonly Item[],
@@ -57,14 +60,16 @@ export function fillSection<Item>(
     slider,
     size,
     most = Number.POSITIVE_INFINITY,
+    least = homeLimits.least[size],
   }: {
     rows: number;
     slider: boolean;
     size: 'card' | 'tile';
     most?: number;
+    least?: number;
   },
 ): Item[] {
-  if (items.length < homeLimits.least[size]) return [];
+  if (items.length < least) return [];
   const wanted = slider ? homeLimits.slider[size] : Math.max(1, rows) * mostColumns[size];
   return items.slice(0, Math.min(wanted, most));
 }

@@ -134,6 +134,7 @@ export const attachmentTexts = {
     `${megabytes}MB 이하의 파일만 첨부 가능합니다. 더 큰 파일은 ${email} 로 보내 주세요.`,
   kind: '첨부 불가한 파일입니다.',
   failed: '파일 업로드 중 오류가 발생했습니다.',
+  name: '파일 이름에 쓸 수 없는 글자가 있습니다. 이름을 바꾸어 다시 골라 주세요.',
 };
 
 /**

@@ -2,7 +2,10 @@
 const lastPosition = 100_000;
 const lastPage = 10_000;
 
-/** `?from=`: the position in a whole list where a page begins; 0 for anything that is none. */
+/**
+ * The position in a whole list where a page begins; 0 for anything that is none. `?from=`: the first page that is
+ * shown; `?to=`: the last one of a list that has grown.
+ */
 export function parseListStart(value: string | null): number {
   const from = Number(value || 0);
   return Number.isInteger(from) && from > 0 && from <= lastPosition ? from : 0;

@@ -11,6 +11,8 @@ export interface PosterCategory {
 
 export interface GroupBanner {
   href: string;
+  /** What it says; null where the operator wrote nothing. */
+  title: string | null;
   image: string;
   color: string | null;
   opensWindow: boolean;

@@ -8,6 +8,7 @@ import type {
 import { keywordMax } from '~protocol/search-codes';
 import { type PeriodType, parsePeriodType } from './content-filters';
 import { isDay } from './dates';
+import { cutText } from './format';
 import { parseListStart } from './list-start';
 import { parseOption } from './option';
 import {
@@ -108,7 +109,7 @@ const sourceMax = 100;
 /** Unknown and broken values fall back to their defaults; empty ones are as good as absent (D184). */
 export function parseSearchQuery(params: URLSearchParams, today: string): SearchQuery {
   const text = (name: string) => (params.get(name) ?? '').trim();
-  const word = (name: string) => text(name).slice(0, keywordMax);
+  const word = (name: string) => cutText(text(name), keywordMax);
   const tagName = word('tagname').replace(/^#/, '') || word('szKeyword').replace(/^#/, '');
   const tag = text('hash') === 'hashtag' && tagName ? tagName : null;
   const usual = searchDefaults(tag);
@@ -122,7 +123,7 @@ export function parseSearchQuery(params: URLSearchParams, today: string): Search
     hashType: parseOption(hashTypes, text('hashtype')) ?? 'live',
     tab: parseOption(searchTabs, text('szSearchType')) ?? 'total',
     source: Object.fromEntries(
-      sourceNames.flatMap((name) => (text(name) ? [[name, text(name).slice(0, sourceMax)]] : [])),
+      sourceNames.flatMap((name) => (text(name) ? [[name, cutText(text(name), sourceMax)]] : [])),
     ),
     from: parseListStart(params.get('from')),
     doubled: (Object.keys(totalShown) as LongSection[]).filter((name) =>
@@ -143,7 +144,7 @@ export function parseSearchQuery(params: URLSearchParams, today: string): Search
     gameTab: parseOption(gameTabs, text('game')),
     wholeGame: text('wholeGame') === '1',
     matchDay: isDay(text('matchDay')) ? text('matchDay') : null,
-    league: text('league').slice(0, 4),
+    league: cutText(text('league'), 4),
   };
 }
 

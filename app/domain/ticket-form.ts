@@ -29,6 +29,10 @@ export interface TicketForm {
   fixedCategory: string | null;
   /** questions of the FAQ are offered for its title: asking may be needless, a report of illegal material never is */
   suggests: boolean;
+  /** why it collects what its fields ask for (ticket-privacy.ts) */
+  purpose: string;
+  /** whoever uses the browser next must not find it: its draft ends with the browser's session, unless asked for more */
+  isPrivate: boolean;
   /** under '{word} 유의사항' */
   notes: readonly string[];
   /** the success dialog's sentence */
@@ -53,6 +57,8 @@ export const ticketForms: Record<FormType, TicketForm> = {
     categories: inquiryCategories,
     fixedCategory: null,
     suggests: true,
+    purpose: '문의 확인과 답변',
+    isPrivate: false,
     notes: [
       '답변은 접수한 순서대로 드리며, 보통 영업일 3일 안에 보내 드립니다.',
       '같은 내용을 여러 번 보내면 답변이 늦어질 수 있습니다.',
@@ -67,6 +73,8 @@ export const ticketForms: Record<FormType, TicketForm> = {
     categories: reportCategories,
     fixedCategory: null,
     suggests: true,
+    purpose: '신고 확인과 결과 안내',
+    isPrivate: false,
     notes: [
       '화면을 찍은 그림이나 주소를 함께 보내 주시면 더 빨리 확인할 수 있습니다.',
       '사실과 다른 신고를 되풀이하면 이용이 제한될 수 있습니다.',
@@ -93,6 +101,8 @@ export const ticketForms: Record<FormType, TicketForm> = {
     categories: [{ id: helpNodes.illegal, name: '불법촬영물등 유통신고', template: 'none' }],
     fixedCategory: helpNodes.illegal,
     suggests: false,
+    purpose: '신고자 확인, 불법촬영물등의 확인과 삭제, 결과 안내',
+    isPrivate: true,
     notes: [
       '신고·삭제 요청서를 작성해 첨부하시면 처리에 도움이 됩니다.',
       '신고하신 내용은 관계 기관의 심의를 거쳐 처리될 수 있습니다.',
@@ -107,6 +117,8 @@ export const ticketForms: Record<FormType, TicketForm> = {
     categories: [{ id: helpNodes.objection, name: '이의신청', template: 'none' }],
     fixedCategory: helpNodes.objection,
     suggests: true,
+    purpose: '이의신청 검토와 결과 안내',
+    isPrivate: false,
     notes: ['결과는 입력하신 이메일과 나의 문의/신고내역에서 알려 드립니다.'],
     done: '이의신청이 접수되었습니다.',
   },

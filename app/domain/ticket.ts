@@ -1,5 +1,5 @@
 /** A member's own inquiries and reports. */
-import { helpNodes } from '~protocol/help-codes';
+import { type FormType, helpNodes, type ReplyState } from '~protocol/help-codes';
 import type { SafeHtml } from './safe-html';
 
 export const objectionNode = helpNodes.objection;
@@ -27,6 +27,8 @@ const statuses: Record<string, StatusText> = {
   ANSWEND: { wide: '완료', narrow: '답변완료', tone: 'done' },
   ANSWTMP: { wide: '중간회신', narrow: '중간회신', tone: 'active' },
   ANSWADD: { wide: '추가답변', narrow: '추가답변', tone: 'active' },
+  ANSWASK: { wide: '확인 요청', narrow: '확인 요청', tone: 'active' },
+  REPLIED: { wide: '답글 접수', narrow: '답글 접수', tone: 'waiting' },
 };
 const received: StatusText = { wide: '접수중', narrow: '접수중', tone: 'waiting' };
 
@@ -50,7 +52,21 @@ export interface TicketPage {
   totalPages: number;
 }
 
+interface TicketFile {
+  id: string;
+  name: string;
+  size: number;
+}
+
+/** What came after the question, in order: answers of staff, and what the filer wrote. */
+export type ThreadEntry =
+  | { by: 'staff'; html: SafeHtml; createdDate: string; label: string }
+  | { by: 'filer'; html: SafeHtml; createdDate: string; label: string; files: TicketFile[] };
+
 export interface TicketDetail {
+  formType: FormType;
+  /** null: nothing can be replied, because the upstream knows no replies */
+  replyState: ReplyState | null;
   /** for people (caseNumberText); null for tickets from before there were numbers */
   caseNumber: string | null;
   /** '{type} > {nodeName}' */
@@ -62,22 +78,29 @@ export interface TicketDetail {
     title: string;
     html: SafeHtml;
     createdDate: string;
-    files: Array<{ id: string; name: string; size: number }>;
+    files: TicketFile[];
   };
-  /** oldest first; interim and additional answers too */
-  answers: Array<{ html: SafeHtml; createdDate: string; label: string }>;
+  thread: ThreadEntry[];
   isAnswered: boolean;
 }
 
 /** A guest's ticket as its private link shows it. */
 export interface TrackedTicket extends TicketDetail {
   id: string;
-  /** what the guest added, oldest first */
-  notes: Array<{ html: SafeHtml; createdDate: string }>;
   expiresDate: string | null;
 }
 
 /** 'CDFGHJKM' → 'CDFG-HJKM': easier to read out. */
 export const caseNumberText = (caseNumber: string) => `${caseNumber.slice(0, 4)}-${caseNumber.slice(4)}`;
+
+/** Puts replies between the answers: each stands after so many of them. */
+export function threadOf<Answer, Reply extends { answersBefore: number }>(
+  answers: readonly Answer[],
+  replies: readonly Reply[],
+): Array<Answer | Reply> {
+  const after = (n: number) => replies.filter(({ answersBefore }) => answersBefore === n);
+  const lost = replies.filter(({ answersBefore }) => answersBefore > answers.length);
+  return [...after(0), ...answers.flatMap((answer, index) => [answer, ...after(index + 1)]), ...lost];
+}
 
 export const ticketsPerPage = 10;

@@ -67,6 +67,8 @@ export interface Clip {
   category: number | null;
   accessibleAge: number;
   isPrivate: boolean;
+  /** 0 = open to those who have not subscribed; of a story, that of its most restricted clip */
+  subscriptionOnly: 0 | 1 | 2;
   pick: Reason | null;
 }
 

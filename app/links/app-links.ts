@@ -2,23 +2,23 @@
 
 const encode = encodeURIComponent;
 
-/** The app reads every key, so one that is not known is sent empty; only an optional one (undefined) is left out. */
+/** A key that is not known is left out: the app would read an empty one as a number 0. */
 function address(
   scheme: string,
   action: string,
-  values: Record<string, string | number | null | undefined> = {},
+  values: Record<string, string | number | undefined> = {},
 ): string {
   const query = Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${encode(value ?? '')}`)
+    .map(([name, value]) => `${name}=${encode(value as string | number)}`)
     .join('&');
   return `${scheme}://${action}${query && `?${query}`}`;
 }
 
 interface VideoTarget {
   titleNo: number;
-  stationNo?: number | null;
-  bbsNo?: number | null;
+  stationNo?: number;
+  bbsNo?: number;
   /** its position in a playlist */
   playlistIndex?: number;
   type?: string;
@@ -29,10 +29,7 @@ export const appClose = (scheme: string) => address(scheme, 'browser/close');
 export const appLive = (scheme: string, userId: string, broadNo: number) =>
   address(scheme, 'player/live', { user_id: userId, broad_no: broadNo });
 
-export const appVideo = (
-  scheme: string,
-  { titleNo, stationNo = null, bbsNo = null, playlistIndex, type }: VideoTarget,
-) =>
+export const appVideo = (scheme: string, { titleNo, stationNo, bbsNo, playlistIndex, type }: VideoTarget) =>
   address(scheme, 'player/video', {
     station_no: stationNo,
     bbs_no: bbsNo,

@@ -19,6 +19,8 @@ export const cardLinks = {
       pick ? `&d=${encode(pick.type)}${pick.score === null ? '' : `&s=${pick.score}`}` : ''
     }${playlist ? `&p=${playlist.id}` : ''}`,
   cardAction: (card: CardRef) => `/card/${card.kind}/${encode(card.userId)}/${card.no}`,
+  /** the answer of the menu's loader for its dialog */
+  cardState: (card: CardRef) => `/card/${card.kind}/${encode(card.userId)}/${card.no}?state`,
   /** the member's playlists to add a VOD to, and where to go then */
   addToPlaylist: ({ userId, no }: Pick<CardRef, 'userId' | 'no'>, returnTo: string) =>
     withQuery(`/card/vod/${encode(userId)}/${no}/playlist`, { returnTo }),

@@ -30,7 +30,6 @@ export const helpLinks = {
   /** a document to fill in; the time in the address avoids an old copy from a cache */
   reportForm: (name: string, timestamp: number) => `/help/files/${encode(name)}?t=${timestamp}`,
   objection: '/help/objection',
-  objectionDone: '/help/objection?done=1',
   myInquiries: '/help/my-inquiry',
   myInquiry: (id: string) => `/help/my-inquiry/${encode(id)}`,
   /** the satisfaction survey of one's own ticket */
@@ -40,5 +39,7 @@ export const helpLinks = {
   /** a guest's ticket: by its number and e-mail, or by its private link */
   track: '/help/track',
   tracked: (token: string) => `/help/track/${encode(token)}`,
+  /** what the sender of a form gets: `key` is the token of a guest's private link, or the id of a member's ticket */
+  receipt: (formType: string, key: string) => `/help/receipt/${formType}/${encode(key)}`,
   attachment: (id: string) => `/help/attachment/${encode(id)}`,
 } as const;

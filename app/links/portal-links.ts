@@ -12,4 +12,6 @@ export const portalLinks = {
   categories: '/directory/category',
   alarm: (idx: number, title: string) => `/alarm/${idx}?t=${encode(title)}`,
   myHidden: '/my/hidden',
+  /** password and devices */
+  myAccount: '/my/account',
 } as const;

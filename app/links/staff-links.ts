@@ -10,8 +10,9 @@ export const staffLinks = {
     q?: string;
     page?: number | null;
   }) => withQuery('/staff', query),
-  staffCase: (id: string, query: { queue?: string; canned?: number } = {}) =>
-    withQuery(`/staff/tickets/${encode(id)}`, query),
+  staffCase: (id: string, query: { queue?: string } = {}) => withQuery(`/staff/tickets/${encode(id)}`, query),
+  /** how many replies are unread, for scripts */
+  staffUnread: '/staff/unread',
   staffCanned: '/staff/canned',
   staffCannedEdit: (id: number) => `/staff/canned?edit=${id}`,
   staffInsights: '/staff/insights',

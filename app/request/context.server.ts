@@ -1,6 +1,7 @@
 /** What server.ts hands to every loader and action (Remix's AppLoadContext). */
 import type { Config } from '~/config.server';
 import type { RequestBound, Transport, UpstreamLog } from '~/upstream/bound.server';
+import type { ReceivedForm } from './form.server';
 
 export interface PortalContext {
   config: Config;
@@ -10,6 +11,10 @@ export interface PortalContext {
   requestId: string;
   clientIp: string;
   csrfToken(sessionToken: string | null): string;
+  /** what was posted; null for a GET */
+  form: ReceivedForm | null;
+  /** the limit of this form is used up: seconds until it may be sent again (`waitMessage`) */
+  waitSeconds: number | null;
   /** build/client, with the stylesheets that pages inline */
   clientDir: string;
   transport: Transport;

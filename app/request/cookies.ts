@@ -102,11 +102,35 @@ export const cookies = {
     path: links.help,
     personal: true,
   }),
+  /** by which accounts know the browser, so that nobody else's guesses lock it out: 256 random bits */
+  device: declareCookie({
+    name: 'moabom_device',
+    schema: z.string().regex(/^[\w-]{43}$/),
+    lifeSeconds: 180 * daySeconds,
+    path: '/login.php',
+    personal: true,
+  }),
+  /** as helpDraft, of reports of illegal material: gone with the browser's session unless the reporter asks for more */
+  privateDraft: declareCookie({
+    name: 'moabom_private_draft',
+    schema: z.string().regex(/^[\w-]{43}$/),
+    lifeSeconds: null,
+    path: links.help,
+    personal: true,
+  }),
   /** what a request leaves for the next page; flash.server.ts signs it */
   flash: declareCookie({
     name: 'moabom_flash',
     schema: z.string(),
     lifeSeconds: 120,
+    path: '/',
+    personal: true,
+  }),
+  /** what a guest wanted to do before the login; wanted.server.ts signs it */
+  wanted: declareCookie({
+    name: 'moabom_wanted',
+    schema: z.string(),
+    lifeSeconds: 900,
     path: '/',
     personal: true,
   }),

@@ -1,9 +1,8 @@
 /** What a request leaves for the next page: a toast, and the card that was just removed. Signed, read once. */
-import { createCookie } from '@remix-run/node';
-import { createTypedCookie, type TypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
 import { cookies } from './cookies';
 import { dropCookie, readPlain } from './portal-cookie';
+import { type CookieSecrets, signedCookie } from './signed-cookie.server';
 
 const flashSchema = z.object({
   toast: z
@@ -23,14 +22,10 @@ const flashSchema = z.object({
       pick: z.object({ type: z.string(), score: z.number().nullable() }).optional(),
     })
     .optional(),
-  /** the ticket that was just registered: the success dialog's content */
+  /** a ticket was just registered: its receipt says so in a dialog */
   registered: z
     .object({
-      next: z.enum(['my-inquiry', 'help']),
-      caseNumber: z.string().max(20).optional(),
-      /** the address of the ticket */
-      href: z.string().max(200).optional(),
-      /** the e-mail address of the receipt */
+      /** the e-mail address of the receipt's mail */
       mailedTo: z.string().max(254).optional(),
     })
     .optional(),
@@ -38,44 +33,17 @@ const flashSchema = z.object({
 export type Flash = z.infer<typeof flashSchema>;
 export type Toast = NonNullable<Flash['toast']>;
 
-const signed = new Map<string, TypedCookie<typeof flashSchema>>();
+const flashCookie = signedCookie(cookies.flash, flashSchema);
 
-/** The flash cookie of the table, signed, because pages show its content. */
-function flashCookie(secret: string, secure: boolean): TypedCookie<typeof flashSchema> {
-  const key = `${secure} ${secret}`;
-  const known = signed.get(key);
-  if (known) return known;
-  const { name, path, lifeSeconds: maxAge } = cookies.flash.row;
-  const cookie = createTypedCookie({
-    cookie: createCookie(name, {
-      path,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-      secrets: [secret],
-      maxAge: maxAge ?? undefined,
-    }),
-    schema: flashSchema,
-  });
-  signed.set(key, cookie);
-  return cookie;
-}
+export const flashHeader = (flash: Flash, secrets: CookieSecrets) => flashCookie(secrets).serialize(flash);
 
-interface FlashSecrets {
-  secret: string;
-  config: { secure: boolean };
-}
-
-export const flashHeader = (flash: Flash, { secret, config }: FlashSecrets) =>
-  flashCookie(secret, config.secure).serialize(flash);
-
-export const clearFlashHeader = ({ config }: FlashSecrets) => dropCookie(cookies.flash, config);
+export const clearFlashHeader = ({ config }: CookieSecrets) => dropCookie(cookies.flash, config);
 
 /** Whether the request has the cookie, readable or not. */
 export const hasFlash = (request: Request) => readPlain(request, cookies.flash) !== null;
 
 /** {} without a cookie, and for a forged or unreadable one. */
-export async function readFlash(request: Request, { secret, config }: FlashSecrets): Promise<Flash> {
-  const flash = flashCookie(secret, config.secure).parse(request.headers.get('cookie'));
+export async function readFlash(request: Request, secrets: CookieSecrets): Promise<Flash> {
+  const flash = flashCookie(secrets).parse(request.headers.get('cookie'));
   return (await flash.catch(() => null)) ?? {};
 }

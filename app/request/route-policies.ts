@@ -2,8 +2,13 @@
 
 interface Rate {
   method: 'GET' | 'POST';
+  /** Of one session. */
   points: number;
+  /** Of one address, which a whole office or carrier may share. */
+  addressPoints: number;
   durationSeconds: number;
+  /** The page tells in its form how long to wait (`waitMessage`); else the gate refuses. */
+  isTold?: boolean;
 }
 
 interface RateRule extends Rate {
@@ -11,20 +16,33 @@ interface RateRule extends Rate {
   path: RegExp;
 }
 
-type RateName = 'login' | 'inquiry' | 'draft' | 'log' | 'suggest' | 'action';
+type RateName = keyof typeof rates;
 
-/** Requests per client and time. Routes of one name share one budget. */
-const rates: Record<RateName, Rate> = {
-  login: { method: 'POST', points: 30, durationSeconds: 600 },
-  inquiry: { method: 'POST', points: 60, durationSeconds: 600 },
-  draft: { method: 'POST', points: 600, durationSeconds: 600 },
+const perTenMinutes = (points: number, addressPoints: number) =>
+  ({ method: 'POST', points, addressPoints, durationSeconds: 600 }) as const;
+const perMinute = (method: Rate['method'], points: number, addressPoints: number) =>
+  ({ method, points, addressPoints, durationSeconds: 60 }) as const;
+
+/** Limits by purpose: somebody's chat never keeps a report out. Routes of one name share one budget. */
+const rates = {
+  login: { ...perTenMinutes(30, 300), isTold: true },
+  inquiry: { ...perTenMinutes(60, 600), isTold: true },
+  report: { ...perTenMinutes(60, 600), isTold: true },
+  objection: { ...perTenMinutes(60, 600), isTold: true },
+  reply: { ...perTenMinutes(60, 600), isTold: true },
+  chat: { ...perTenMinutes(120, 1_200), isTold: true },
+  survey: { ...perTenMinutes(60, 600), isTold: true },
+  // guessing of case numbers is limited in the platform, too
+  track: { ...perTenMinutes(60, 300), isTold: true },
+  vote: perTenMinutes(120, 1_200),
+  draft: perTenMinutes(600, 6_000),
   // pages send these by themselves: what was seen and clicked
-  log: { method: 'POST', points: 1_200, durationSeconds: 60 },
+  log: perMinute('POST', 1_200, 6_000),
   // asked for while typing, at most four times a second
-  suggest: { method: 'GET', points: 240, durationSeconds: 60 },
+  suggest: perMinute('GET', 240, 1_200),
   // every POST whose route says nothing
-  action: { method: 'POST', points: 240, durationSeconds: 60 },
-};
+  action: perMinute('POST', 240, 1_200),
+} satisfies Record<string, Rate>;
 
 /** Part of a route's `handle`. */
 export interface RoutePolicy {

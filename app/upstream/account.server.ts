@@ -10,7 +10,7 @@ import { resultSchema } from '~protocol/failure';
 import type { Upstream } from './client.server';
 import { definePersonalCall, definePublicCall } from './registry.server';
 
-const viewerCall = definePersonalCall({
+export const viewerCall = definePersonalCall({
   name: 'account.viewer',
   service: 'main',
   method: 'GET',
@@ -23,7 +23,7 @@ const loginCall = definePersonalCall({
   service: 'main',
   method: 'POST',
   path: () => accountPaths.login,
-  body: (p: { userId: string; password: string }) => ({ json: p }),
+  body: (p: Credentials) => ({ json: p }),
   schema: sessionAnswerSchema,
   essential: true,
 });
@@ -66,6 +66,36 @@ const logoutCall = definePersonalCall({
   schema: resultSchema,
 });
 
+const logoutAllCall = definePersonalCall({
+  name: 'account.logoutAll',
+  service: 'main',
+  method: 'POST',
+  path: () => accountPaths.logoutAll,
+  body: () => ({ json: {} }),
+  schema: resultSchema,
+});
+
+const passwordCall = definePersonalCall({
+  name: 'account.password',
+  service: 'main',
+  method: 'POST',
+  path: () => accountPaths.password,
+  body: (p: PasswordChange) => ({ json: p }),
+  schema: resultSchema,
+});
+
+interface Credentials {
+  userId: string;
+  password: string;
+  /** by which the browser is known to the account; null for a new one */
+  device: string | null;
+}
+
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}
+
 export interface SignupInput {
   userId: string;
   userNick: string;
@@ -94,8 +124,7 @@ export async function getViewer(upstream: Upstream): Promise<Viewer> {
   };
 }
 
-export const logIn = (upstream: Upstream, credentials: { userId: string; password: string }) =>
-  upstream.call(loginCall, credentials);
+export const logIn = (upstream: Upstream, credentials: Credentials) => upstream.call(loginCall, credentials);
 
 export const logInAsDemo = (upstream: Upstream, userId: string) => upstream.call(demoLoginCall, { userId });
 
@@ -109,6 +138,12 @@ export async function listDemoAccounts(upstream: Upstream) {
 }
 
 export const signUp = (upstream: Upstream, input: SignupInput) => upstream.call(signupCall, input);
+
+export const logOutEverywhere = (upstream: Upstream) => upstream.call(logoutAllCall, {});
+
+/** The platform's refusals name the field in `errorInfo`. */
+export const changePassword = (upstream: Upstream, change: PasswordChange) =>
+  upstream.call(passwordCall, change);
 
 /** Revokes the session upstream; the caller drops the cookie whatever the answer. */
 export const logOut = (upstream: Upstream) => upstream.call(logoutCall, {});

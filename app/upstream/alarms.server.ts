@@ -1,6 +1,6 @@
 /** Alarms of banners on the home page. */
 import { resultSchema } from '~protocol/failure';
-import { alarmCheckAnswerSchema, homePaths } from '~protocol/home';
+import { alarmCheckAnswerSchema, alarmListAnswerSchema, homePaths } from '~protocol/home';
 import type { Upstream } from './client.server';
 import { definePersonalCall } from './registry.server';
 
@@ -10,6 +10,13 @@ const alarmCheck = definePersonalCall({
   method: 'GET',
   path: (p: { alarmIdx: number }) => `${homePaths.alarmCheck}?alarm_idx=${p.alarmIdx}`,
   schema: alarmCheckAnswerSchema,
+});
+const alarmList = definePersonalCall({
+  name: 'alarm.list',
+  service: 'main',
+  method: 'GET',
+  path: () => homePaths.alarmList,
+  schema: alarmListAnswerSchema,
 });
 const alarmSet = definePersonalCall({
   name: 'alarm.create',
@@ -32,6 +39,11 @@ const alarmDelete = definePersonalCall({
 export async function findAlarm(upstream: Upstream, alarmIdx: number): Promise<boolean | null> {
   const outcome = await upstream.call(alarmCheck, { alarmIdx });
   return outcome.ok ? outcome.value.isExist : null;
+}
+/** The alarms that a member has reserved; none when the call fails. */
+export async function listAlarms(upstream: Upstream): Promise<ReadonlySet<number>> {
+  const outcome = await upstream.call(alarmList, {});
+  return new Set(outcome.ok ? outcome.value.data : []);
 }
 export const setAlarm = (upstream: Upstream, alarmIdx: number) => upstream.call(alarmSet, { alarmIdx });
 export const removeAlarm = (upstream: Upstream, alarmIdx: number) => upstream.call(alarmDelete, { alarmIdx });

@@ -1,8 +1,14 @@
 import type { UpstreamService } from '~/config.schema.server';
 import type { Config } from '~/config.server';
+import type { HandedFile } from '~protocol/handed-file';
 import type { FailureClass } from './outcome.server';
 
-export type Transport = (service: UpstreamService, request: Request) => Promise<Response>;
+/** `files` only for the embedded platform, beside the request; a remote one gets them in the body. */
+export type Transport = (
+  service: UpstreamService,
+  request: Request,
+  files?: HandedFile[],
+) => Promise<Response>;
 
 export interface UpstreamLog {
   info(fields: object, message: string): void;

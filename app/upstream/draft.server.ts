@@ -51,10 +51,15 @@ export async function findDraft(upstream: Upstream, place: DraftPlace): Promise<
   return draft && { values: draft.values, ticketId: draft.ticketId ?? '', files: draft.files ?? [] };
 }
 
-/** Whether it was stored; an upstream without drafts stores none. */
-export async function saveDraft(upstream: Upstream, input: DraftPlace & DraftContent): Promise<boolean> {
+/** closed: the form was registered under this key. An upstream without drafts fails. */
+export type DraftOutcome = 'saved' | 'closed' | 'failed';
+
+export async function saveDraft(upstream: Upstream, input: DraftPlace & DraftContent): Promise<DraftOutcome> {
   const outcome = await upstream.call(saveCall, input);
-  return outcome.ok && outcome.value.errorCode === helpErrorCodes.ok;
+  if (!outcome.ok) return 'failed';
+  const { errorCode } = outcome.value;
+  if (errorCode === helpErrorCodes.ok) return 'saved';
+  return errorCode === helpErrorCodes.closed ? 'closed' : 'failed';
 }
 
 export const dropDraft = (upstream: Upstream, place: DraftPlace) => upstream.call(dropCall, place);

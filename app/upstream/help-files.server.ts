@@ -1,5 +1,6 @@
 /** Files of the help centre: uploads of a form (H173), attachments of a ticket, documents to fill in (H098). */
 
+import type { HandedFile } from '~protocol/handed-file';
 import { type FormType, helpPaths, uploadAnswerSchema } from '~protocol/help';
 import { pathOf } from '~protocol/path';
 import type { Upstream } from './client.server';
@@ -10,13 +11,12 @@ const uploadCall = definePersonalCall({
   service: 'help',
   method: 'POST',
   path: () => helpPaths.upload,
-  body: (p: { formType: FormType; ticketId: string | null; files: File[] }) => {
-    const multipart = new FormData();
-    multipart.set('formType', p.formType);
-    if (p.ticketId) multipart.set('ticketId', p.ticketId);
-    for (const file of p.files) multipart.append('files[]', file, file.name);
-    return { multipart };
-  },
+  body: (p: { formType: FormType; ticketId: string | null; files: HandedFile[] }) => ({
+    multipart: {
+      fields: { formType: p.formType, ticketId: p.ticketId ?? undefined },
+      files: { 'files[]': p.files },
+    },
+  }),
   schema: uploadAnswerSchema,
   readsRefusals: true,
 });
@@ -42,7 +42,7 @@ const uploadRemoveCall = definePersonalCall({
 
 export const uploadFiles = (
   upstream: Upstream,
-  p: { formType: FormType; ticketId: string | null; files: File[] },
+  p: { formType: FormType; ticketId: string | null; files: HandedFile[] },
 ) => upstream.call(uploadCall, p);
 
 /** `isGone`: it has expired, or its ticket was registered. null when the call fails. */

@@ -1,5 +1,4 @@
 /** Commands of the help service: inquiry categories, registration, own tickets. */
-import type { z } from 'zod';
 import type { Config } from '~/config.server';
 import {
   objectionNode,
@@ -20,12 +19,13 @@ import {
   qnaListAnswerSchema,
   registerAnswerSchema,
   registerTypes,
+  repliedSchema,
   serviceTypes,
 } from '~protocol/help';
 import type { Upstream } from './client.server';
 import type { Outcome } from './outcome.server';
 import { definePersonalCall } from './registry.server';
-import { sanitizeHtml } from './sanitize.server';
+import { detailOf } from './ticket-detail.server';
 
 export interface HelpNode {
   id: string;
@@ -150,8 +150,6 @@ export async function listTickets(
   };
 }
 
-const answerLabels: Record<string, string> = { ANSWTMP: '중간회신', ANSWADD: '추가답변', ANSWEND: '답변' };
-
 /** null for anything but errorCode 0: not yours, not there, call failed (H126). */
 export async function findTicket(
   upstream: Upstream,
@@ -163,38 +161,22 @@ export async function findTicket(
   return detailOf(outcome.value);
 }
 
-/** The domain model of a ticket; null without a question. */
-export async function detailOf({
-  caseNumber,
-  data,
-  questionList,
-  answerEndList,
-  answerList,
-}: z.output<typeof qnaContentsAnswerSchema>): Promise<TicketDetail | null> {
-  const question = questionList?.[0];
-  if (!question) return null;
-  const info = data?.commonInfo;
-  const kind = ticketKind(info?.nodePath ?? null, info?.nodeId ?? null);
-  const answers = answerList?.length ? answerList : (answerEndList ?? []);
-  return {
-    caseNumber: caseNumber ?? null,
-    category: info?.nodeName ? `${kind} > ${info.nodeName}` : kind,
-    isObjection: info?.nodeId === objectionNode,
-    isEvaluated: (info?.feedback ?? -1) > -1,
-    status: ticketStatusText(info?.ticketStatus ?? (answerEndList?.length ? 'ANSWEND' : '')),
-    isAnswered: Boolean(answerEndList?.[0]?.createdDate),
-    question: {
-      title: question.title,
-      html: await sanitizeHtml(question.contents),
-      createdDate: question.createdDate,
-      files: (question.files ?? []).map(({ id, name, size }) => ({ id, name, size })),
-    },
-    answers: await Promise.all(
-      answers.map(async (answer) => ({
-        html: await sanitizeHtml(answer.contents),
-        createdDate: answer.createdDate,
-        label: answerLabels[answer.kind ?? 'ANSWEND'] ?? '답변',
-      })),
-    ),
-  };
+export interface ReplyInput {
+  contents: string;
+  /** the upload of its files */
+  uploadId?: string;
+  idempotencyKey: string;
 }
+
+const replyCall = definePersonalCall({
+  name: 'help.reply',
+  service: 'help',
+  method: 'POST',
+  path: () => helpPaths.reply,
+  body: (json: ReplyInput & { ticketId: string }) => ({ json }),
+  schema: repliedSchema,
+});
+
+/** A reply to one of the member's own tickets. */
+export const replyToTicket = (upstream: Upstream, input: ReplyInput & { ticketId: string }) =>
+  upstream.call(replyCall, input);

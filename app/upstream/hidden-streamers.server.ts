@@ -1,9 +1,17 @@
-/** Hidden streamers, and recommended ones that a member does not want. */
+/** Cards, hidden streamers, and recommended ones that a member does not want. */
 
 import type { Reason } from '~/domain/vod';
+import { pathOf } from '~protocol/path';
 import { notRecommendAnswerSchema, recommendPaths } from '~protocol/recommend';
-import { hiddenAnswerSchema, hideAnswerSchema, viewerPaths } from '~protocol/viewer';
+import {
+  cardAnswerSchema,
+  hiddenAnswerSchema,
+  hiddenNamesAnswerSchema,
+  hideAnswerSchema,
+  viewerPaths,
+} from '~protocol/viewer';
 import type { Upstream } from './client.server';
+import type { Outcome } from './outcome.server';
 import { definePersonalCall } from './registry.server';
 
 const hiddenCall = definePersonalCall({
@@ -12,6 +20,14 @@ const hiddenCall = definePersonalCall({
   method: 'GET',
   path: () => viewerPaths.hidden,
   schema: hiddenAnswerSchema,
+});
+
+const hiddenNamesCall = definePersonalCall({
+  name: 'hidden.names',
+  service: 'main',
+  method: 'GET',
+  path: () => viewerPaths.hiddenNames,
+  schema: hiddenNamesAnswerSchema,
 });
 
 /** The card that the action is about. */
@@ -26,6 +42,23 @@ export interface CardTarget {
   /** of a recommended card: why it was recommended, and the session of its list */
   reason?: Reason;
   sessionId?: string;
+}
+
+const cardCall = definePersonalCall({
+  name: 'card.owner',
+  service: 'main',
+  method: 'GET',
+  path: ({ kind, userId, no, isPlaylist }: CardContent) =>
+    pathOf(viewerPaths.card, { kind, userId, no }) + (isPlaylist ? '?list=1' : ''),
+  schema: cardAnswerSchema,
+});
+
+type CardContent = Pick<CardTarget, 'kind' | 'userId' | 'no'> & { isPlaylist: boolean };
+
+/** The nick of the streamer whose card it is; refused when there is no such card. */
+export async function findCardNick(upstream: Upstream, card: CardContent): Promise<Outcome<string>> {
+  const outcome = await upstream.call(cardCall, card);
+  return outcome.ok ? { ok: true, value: outcome.value.data.userNick } : outcome;
 }
 
 /** GX13: the wire writes CATCHSTORY here. */
@@ -95,6 +128,12 @@ const unrejectCall = definePersonalCall({
 export async function listHiddenStreamers(upstream: Upstream): Promise<Set<string>> {
   const outcome = await upstream.call(hiddenCall, {});
   return new Set(outcome.ok ? outcome.value.data : []);
+}
+
+/** The same with their names, last hidden first; null when the call fails. */
+export async function listHiddenNames(upstream: Upstream) {
+  const outcome = await upstream.call(hiddenNamesCall, {});
+  return outcome.ok ? outcome.value.data : null;
 }
 
 export const hideStreamer = (upstream: Upstream, card: CardTarget) => upstream.call(hideCall, card);

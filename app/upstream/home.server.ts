@@ -75,6 +75,7 @@ export const listHomeSections = (upstream: Upstream, visibility: Visibility): Pr
       order: wire.order,
       contentType: wire.contentType,
       isAdult: isYes(wire.isAdult),
+      ...(wire.least != null && { least: wire.least }),
       showsAbroad: isYes(wire.abroadYn),
       button:
         wire.btnPosition && wire.btnText && wire.url

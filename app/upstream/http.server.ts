@@ -46,8 +46,8 @@ async function exchange<P, W, T>(
   });
   let outcome: Outcome<T>;
   try {
-    const answered = bound
-      .transport(call.service, buildRequest(call, params, bound, abort.signal))
+    const answered = buildRequest(call, params, bound, abort.signal)
+      .then(({ request, files }) => bound.transport(call.service, request, files))
       .then(read);
     outcome = await Promise.race([answered, aborted]);
   } catch (error) {

@@ -80,6 +80,7 @@ const wireNames = {
 
 const toBanner = (wire: z.infer<typeof groupBannerSchema>): GroupBanner => ({
   href: wire.link,
+  title: wire.title || null,
   image: wire.imagePath,
   color: /^#[\da-f]{3,8}$/i.test(wire.bgColor ?? '') ? (wire.bgColor ?? null) : null,
   opensWindow: wire.target === 'Y',

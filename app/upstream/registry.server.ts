@@ -1,11 +1,13 @@
 /** Every call of the portal is declared once, with one of the functions below, and can be listed. */
 import { type ZodType, type ZodTypeDef, z } from 'zod';
 import type { UpstreamService } from '~/config.schema.server';
+import type { HandedFile } from '~protocol/handed-file';
 
 export interface CallBody {
   form?: Record<string, string | number | undefined>;
   json?: unknown;
-  multipart?: FormData;
+  /** fields, and files by the name of their field */
+  multipart?: { fields: Record<string, string | undefined>; files: Record<string, HandedFile[]> };
 }
 
 interface CallOptions<Params, Wire> {

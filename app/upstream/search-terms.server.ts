@@ -1,4 +1,5 @@
 /** Related keywords, the tag trend and completions. A failed call is an empty list (D301). */
+import { cutText } from '~/domain/format';
 import type { TagRank } from '~/domain/search';
 import * as wire from '~protocol/search';
 import type { Upstream } from './client.server';
@@ -47,7 +48,7 @@ const autocomplete = definePersonalCall({
 
 /** Completions of a keyword; [] without a call for an empty one. */
 export async function completeKeyword(upstream: Upstream, typed: string): Promise<string[]> {
-  const text = typed.trim().slice(0, wire.keywordMax);
+  const text = cutText(typed.trim(), wire.keywordMax);
   if (!text) return [];
   const outcome = await upstream.call(autocomplete, { typed: text });
   return outcome.ok ? outcome.value.data.map(({ d }) => d) : [];

@@ -16,8 +16,8 @@ const starRank = definePersonalCall({
   schema: starRankAnswerSchema,
 });
 
-/** A broadcast in the ranking; `photo` is its streamer's. */
-export type Star = LiveBroadcast & { photo: string | null };
+/** A broadcast in the ranking; `photo` and `followers` are its streamer's. */
+export type Star = LiveBroadcast & { photo: string | null; followers: number | null };
 
 export interface StarRank {
   best: Star[];
@@ -29,7 +29,12 @@ const entrySchema = liveItemSchema.extend(starRankEntrySchema.partial().shape);
 const parseStars = (items: unknown[], parseItems: ParseItems): Star[] =>
   parseItems(items, entrySchema, (wire) => {
     const broadcast = toLiveBroadcast(wire);
-    return { ...broadcast, title: broadcast.title ?? (wire.title || null), photo: wire.snUrl || null };
+    return {
+      ...broadcast,
+      title: broadcast.title ?? (wire.title || null),
+      photo: wire.snUrl || null,
+      followers: wire.favoriteCnt ?? null,
+    };
   });
 
 /** A failed call is an empty ranking (D261). */

@@ -3,15 +3,15 @@ import type { TrackedTicket } from '~/domain/ticket';
 import {
   helpErrorCodes,
   helpPaths,
-  trackAddedSchema,
+  repliedSchema,
   trackedTicketSchema,
   trackFoundSchema,
 } from '~protocol/help';
 import type { Upstream } from './client.server';
-import { detailOf } from './help.server';
+import type { ReplyInput } from './help.server';
 import type { Outcome } from './outcome.server';
 import { definePersonalCall } from './registry.server';
-import { sanitizeHtml } from './sanitize.server';
+import { detailOf } from './ticket-detail.server';
 
 const findCall = definePersonalCall({
   name: 'help.track.find',
@@ -37,8 +37,8 @@ const addCall = definePersonalCall({
   service: 'help',
   method: 'POST',
   path: () => helpPaths.track,
-  body: (p: { token: string; contents: string }) => ({ json: { type: 'add', ...p } }),
-  schema: trackAddedSchema,
+  body: (p: ReplyInput & { token: string }) => ({ json: { type: 'add', ...p } }),
+  schema: repliedSchema,
 });
 
 /** The token of a new private link; null when number and address do not belong together. */
@@ -54,25 +54,11 @@ export async function findTrackToken(
 export async function findTracked(upstream: Upstream, token: string): Promise<Outcome<TrackedTicket | null>> {
   const outcome = await upstream.call(readCall, { token });
   if (!outcome.ok) return outcome;
-  const { errorCode, ticketId, noteList, expiresDate } = outcome.value;
+  const { errorCode, ticketId, expiresDate } = outcome.value;
   const ticket = errorCode === helpErrorCodes.ok ? await detailOf(outcome.value) : null;
   if (!ticket || !ticketId) return { ok: true, value: null };
-  const notes = await Promise.all(
-    (noteList ?? []).map(async ({ contents, createdDate }) => ({
-      html: await sanitizeHtml(contents),
-      createdDate,
-    })),
-  );
-  return {
-    ok: true,
-    value: {
-      ...ticket,
-      id: ticketId,
-      notes,
-      expiresDate: expiresDate ?? null,
-    },
-  };
+  return { ok: true, value: { ...ticket, id: ticketId, expiresDate: expiresDate ?? null } };
 }
 
-export const addToTracked = (upstream: Upstream, input: { token: string; contents: string }) =>
+export const replyToTracked = (upstream: Upstream, input: ReplyInput & { token: string }) =>
   upstream.call(addCall, input);

@@ -10,8 +10,13 @@ import type { ParseItems } from './parse.server';
 const pickOf = (wire: { listDataType?: string | null; score?: number | null }): Reason | null =>
   wire.listDataType ? { type: wire.listDataType, score: wire.score ?? null } : null;
 
+const subscriptionOf = ({
+  subscriptionOnly,
+}: {
+  subscriptionOnly?: number | null;
+}): Vod['subscriptionOnly'] => (subscriptionOnly === 1 || subscriptionOnly === 2 ? subscriptionOnly : 0);
+
 export function toVod(wire: VodItemWire): Vod {
-  const { subscriptionOnly } = wire;
   return {
     titleNo: wire.titleNo,
     userId: wire.userId,
@@ -30,7 +35,7 @@ export function toVod(wire: VodItemWire): Vod {
     isPpv: isYes(wire.ppv) || isYes(wire.isPpv),
     isPrivate: isPrivateContent(wire.authNo ?? wire.auth ?? null, wire.flag ?? null, wire.config?.display),
     isDeleted: wire.thumbnailType === 'DELETE',
-    subscriptionOnly: subscriptionOnly === 1 || subscriptionOnly === 2 ? subscriptionOnly : 0,
+    subscriptionOnly: subscriptionOf(wire),
     isSubscribe: isYes(wire.subsFlag),
     isFan: isYes(wire.fanFlag),
     originalUserId: wire.originalUserId || wire.originalBj || wire.originalRegUserId || null,
@@ -67,6 +72,7 @@ export function toClip(wire: CatchItemWire): Clip {
     category: wire.category ?? null,
     accessibleAge: wire.grade ?? 0,
     isPrivate: isPrivateContent(null, wire.flag ?? null),
+    subscriptionOnly: subscriptionOf(wire),
     pick: pickOf(wire),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Clip, Vod } from '~/domain/vod';
 import { pathOf } from '~protocol/path';
-import { storyAnswerSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
+import { storyAnswerSchema, vodInfoAnswerSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
 import type { Upstream } from './client.server';
 import type { Outcome, UpstreamFailure } from './outcome.server';
 import { definePassThrough, definePersonalCall } from './registry.server';
@@ -15,6 +15,14 @@ const player = definePersonalCall({
   path: (p: { titleNo: number }) => pathOf(vodPaths.player, { titleNo: p.titleNo }),
   schema: vodPlayerAnswerSchema,
   essential: true,
+});
+
+const info = definePersonalCall({
+  name: 'vod.info',
+  service: 'main',
+  method: 'GET',
+  path: (p: { titleNo: number }) => pathOf(vodPaths.info, { titleNo: p.titleNo }),
+  schema: vodInfoAnswerSchema,
 });
 
 const story = definePersonalCall({
@@ -69,6 +77,12 @@ export async function getVodPlayback(upstream: Upstream, titleNo: number): Promi
     ok: true,
     value: { vod, hlsUrl, isFavorite, isUpright, lastViewSeconds: lastViewDuration ?? null },
   };
+}
+
+/** What the card of a VOD or clip says, also for who may not watch it; null when it cannot be had. */
+export async function findVodInfo(upstream: Upstream, titleNo: number): Promise<Vod | null> {
+  const outcome = await upstream.call(info, { titleNo });
+  return (outcome.ok && parseVods([outcome.value.data], outcome.parseItems)[0]) || null;
 }
 
 /** A story and the clips of it that are still there, in their order. */

@@ -1,7 +1,7 @@
 /** A member's history and watch-later list. */
 import { resultSchema } from '~protocol/failure';
 import { pathOf } from '~protocol/path';
-import { laterAnswerSchema, viewerPaths } from '~protocol/viewer';
+import { laterAnswerSchema, mostPositions, positionsAnswerSchema, viewerPaths } from '~protocol/viewer';
 import type { Upstream } from './client.server';
 import { definePersonalCall } from './registry.server';
 
@@ -29,6 +29,24 @@ const recordCall = definePersonalCall({
   body: ({ position }) => ({ form: { position } }),
   schema: resultSchema,
 });
+
+const positionsCall = definePersonalCall({
+  name: 'recent.positions',
+  service: 'my',
+  method: 'GET',
+  path: (p: { titleNos: readonly number[] }) => `${viewerPaths.positions}?nos=${p.titleNos.join('-')}`,
+  schema: positionsAnswerSchema,
+});
+
+/** How far the member has watched each of these VODs, in seconds; empty when the call fails. */
+export async function listPositions(
+  upstream: Upstream,
+  titleNos: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const outcome = await upstream.call(positionsCall, { titleNos: titleNos.slice(0, mostPositions) });
+  if (!outcome.ok) return new Map();
+  return new Map(outcome.value.data.map(({ titleNo, lastViewDuration }) => [titleNo, lastViewDuration]));
+}
 
 export const addToLater = (upstream: Upstream, content: Content) => upstream.call(laterCall, content);
 

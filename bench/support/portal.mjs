@@ -1,16 +1,20 @@
 /** The servers under test, and how each is started. */
 import path from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import { root } from '../../scripts/source-hash.mjs';
 import { startServer } from './processes.mjs';
+
+/** What `npm start` gives node: without them V8 collects so lazily that a busy server keeps twice the memory. */
+const memoryFlags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 const file = (relative) => path.join(root, relative);
 
 /** Our server with its embedded platform. `nodeArgs` go before the script. */
-export const startPortal = (dataDir, nodeArgs = []) =>
+export const startPortal = (dataDir, nodeArgs = [], env = {}) =>
   startServer({
     name: 'portal',
-    args: [...nodeArgs, file('build/server.js')],
-    env: { DATA_DIR: dataDir },
+    args: [...memoryFlags, ...nodeArgs, file('build/server.js')],
+    env: { DATA_DIR: dataDir, ...env },
     readyPath: '/readyz',
   });
 

@@ -45,7 +45,7 @@ export async function startServer({ name, args, env = {}, readyPath }) {
     clearTimeout(cut);
   };
   while (!(await answers(url + readyPath))) {
-    if (child.exitCode !== null || performance.now() - started > 60_000) {
+    if (child.exitCode !== null || performance.now() - started > 240_000) {
       await stop();
       throw new Error(`${name} did not start: ${errors}`);
     }

@@ -36,9 +36,16 @@ export async function hideAndUndo(page: Page, scripted: boolean) {
   const panel = page.getByText(`${nick}님을 숨겼습니다.`);
   await expect(panel).toBeVisible();
   await expect(page.getByRole('link', { name: `${nick} 방송 메뉴` })).toHaveCount(0);
-  await page.getByRole('button', { name: '되돌리기' }).click();
+  const undo = page.getByRole('button', { name: '되돌리기' });
+  // the keyboard goes on where the card was, and after the undo at the card
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription(`${nick}님을 숨겼습니다.`);
+  await undo.press('Enter');
   await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('link', { name: `${nick} 방송 메뉴` })).toBeVisible();
+  await expect(page.getByRole('status').getByText('숨김을 해제했습니다.')).toBeVisible();
+  const back = page.getByRole('link', { name: `${nick} 방송 메뉴` });
+  await expect(back).toBeVisible();
+  if (scripted) await expect(back).toBeFocused();
 }
 
 /** Waits until the video plays: its time goes on. */

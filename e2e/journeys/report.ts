@@ -16,7 +16,10 @@ export const fieldNames = (page: Page, form: string) =>
     .evaluate((element: HTMLFormElement) =>
       [...element.elements]
         .map((control) => (control as HTMLInputElement).name.replace('files[]', 'attachedFiles'))
-        .filter((name) => name && !['csrf', 'idempotencyKey', 'ticketId', 'applyCategory'].includes(name)),
+        .filter(
+          (name) =>
+            name && !['csrf', 'idempotencyKey', 'ticketId', 'applyCategory', 'keepDraft'].includes(name),
+        ),
     );
 
 /** Sends the form without the checks of browser and script. */
@@ -25,8 +28,10 @@ export const sendAnyway = (page: Page, form: string) =>
     .locator(`form#${form}`)
     .evaluate((element: HTMLFormElement) => HTMLFormElement.prototype.submit.call(element));
 
-export async function expectDone(page: Page, title: string) {
-  const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog).toBeVisible();
-  return dialog;
+/** The receipt: with a script a dialog over its page, without one the page itself. */
+export async function expectDone(page: Page, title: string, scripted: boolean) {
+  await expect(page).toHaveURL(/\/help\/receipt\/\w+\/[\w-]+$/);
+  const receipt = scripted ? page.getByRole('dialog', { name: title }) : page.getByRole('main');
+  await expect(receipt.getByRole('heading', { name: title })).toBeVisible();
+  return receipt;
 }

@@ -5,6 +5,8 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 const harmless = [
   // the browser reports every answer with an error status; tests that ask for one say so with `expectStatus`
   /^Failed to load resource: the server responded with a status of (\d+)/,
+  // a test has cut the line
+  /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
 ];
 
 interface Fixtures {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -91,6 +90,28 @@ export async function writeBackup(db: Db, dataDir: string, folder: string): Prom
   }
 }
 
+/** The lines of a compressed file. Throws LoadError when it is damaged or cut short. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip().setEncoding('utf8');
+  // not pipe(): it would tell nobody that the file cannot be read
+  pipeline(createReadStream(file), unzipped).catch(() => {});
+  let begun = '';
+  try {
+    for await (const chunk of unzipped as AsyncIterable<string>) {
+      const [first = '', ...more] = chunk.split('\n');
+      begun += first;
+      for (const next of more) {
+        yield begun;
+        begun = next;
+      }
+    }
+  } catch (error) {
+    const isDamaged = String((error as NodeJS.ErrnoException).code).startsWith('Z_');
+    throw isDamaged ? new LoadError(`백업 파일이 손상되었습니다. (${file})`, { cause: error }) : error;
+  }
+  if (begun) yield begun;
+}
+
 /** Fills an empty database, and the attachments' folder, from a backup. Throws LoadError and BackupError. */
 export async function readBackup(
   options: DatabaseOptions,
@@ -101,11 +122,7 @@ export async function readBackup(
   const { pool, close } = await openPool(options);
   try {
     const files = await copyUploads(join(folder, uploadsName), join(options.dataDir, uploadsName));
-    const lines = createInterface({
-      input: createReadStream(dump).pipe(createGunzip()),
-      crlfDelay: Infinity,
-    });
-    const rows = await loadDump(pool, options.migrationsDir ?? defaultMigrationsDir(), lines);
+    const rows = await loadDump(pool, options.migrationsDir ?? defaultMigrationsDir(), readLines(dump));
     return { rows, files };
   } finally {
     await close();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { listMigrations } from '../db/applied';
+import { drizzleOn } from '../db/drizzle-on';
 import { migrate } from '../db/migrate';
 import type { Db } from '../db/open-database';
 import { dumpFormat } from './dump';
@@ -59,7 +59,7 @@ export async function loadDump(
   const [head, json] = cut(first.done ? '' : first.value);
   if (head !== 'head') throw new LoadError('모아봄의 백업이 아닙니다.');
   const { migrations } = parseJson(headerSchema, json);
-  const db: Db = drizzle(pool);
+  const db: Db = drizzleOn(pool);
   await bringTo(pool, migrationsDir, migrations);
   const filled = await findFilledTable(db);
   if (filled) throw new LoadError(`비어 있는 데이터베이스에만 되돌릴 수 있습니다. (${filled})`);
@@ -75,12 +75,12 @@ async function bringTo(pool: Pool, dir: string, wanted: { name: string; sha256: 
     return;
   }
   await migrate(pool, dir, newest?.name);
-  const have = await listMigrations(drizzle(pool));
+  const have = await listMigrations(drizzleOn(pool));
+  const fits = wanted.every(({ name, sha256 }, i) => have[i]?.name === name && have[i]?.sha256 === sha256);
+  if (!fits) throw new LoadError('이 프로그램보다 새롭거나 다른 버전의 백업입니다.');
   if (have.length > wanted.length) {
     throw new LoadError('백업보다 새로운 버전의 데이터베이스입니다. 새 데이터베이스를 만들어 주세요.');
   }
-  const fits = wanted.every(({ name, sha256 }, i) => have[i]?.name === name && have[i]?.sha256 === sha256);
-  if (!fits) throw new LoadError('이 프로그램보다 새롭거나 다른 버전의 백업입니다.');
 }
 
 async function loadRows(tx: Db, lines: AsyncIterable<string>): Promise<number> {

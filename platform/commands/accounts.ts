@@ -15,13 +15,23 @@ async function readPassword(variable: string): Promise<string> {
 }
 
 export const createStaff: Command = {
-  usage: 'create-staff <userId> --nick "…"',
+  usage: 'create-staff <userId> --nick "…" [--email <주소>]',
   about: '고객센터 직원 계정 생성 (비밀번호는 MOABOM_STAFF_PASSWORD 또는 표준 입력 한 줄)',
-  async run({ words: [userId], values: { nick } }) {
+  async run({ words: [userId], values: { nick, email } }) {
     if (!userId || !nick) throw usageError(createStaff);
     const password = await readPassword('MOABOM_STAFF_PASSWORD');
-    await call(`/main${accountPaths.staff}`, { userId, userNick: nick, password });
+    await call(`/main${accountPaths.staff}`, { userId, userNick: nick, password, email });
     console.log(`직원 계정을 만들었습니다: ${userId}`);
+  },
+};
+
+export const staffEmail: Command = {
+  usage: 'staff-email <userId> [--email <주소>]',
+  about: '고객 답글을 알릴 직원의 메일 주소 (주소가 없으면 지움)',
+  async run({ words: [userId], values: { email } }) {
+    if (!userId) throw usageError(staffEmail);
+    await call(`/main${accountPaths.staffEmail}`, { userId, email: email ?? null });
+    console.log(email ? `메일 주소를 정했습니다: ${userId}` : `메일 주소를 지웠습니다: ${userId}`);
   },
 };
 

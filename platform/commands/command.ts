@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { errorLine } from '../core/error-record';
 import type { DatabaseOptions } from '../db/open-database';
 import type { MailOptions } from '../mail/settings';
 import type { PlatformOptions } from '../open';
@@ -14,7 +15,7 @@ export interface Arguments {
 // biome-ignore format: one line for each command's own
 export const optionNames = [
   'kind', 'text', 'staff',
-  'nick', 'station',
+  'nick', 'station', 'email',
   'title', 'hls', 'category', 'tags', 'seconds',
   'host', 'port',
 ] as const;
@@ -30,7 +31,9 @@ export interface Command {
 }
 
 /** A wrong command line or a refused call: the message is all there is to say. */
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
 
 export const usageError = ({ usage }: { usage: string }) =>
   new CommandError(`사용법: npm run platform -- ${usage}`);
@@ -38,7 +41,8 @@ export const usageError = ({ usage }: { usage: string }) =>
 export function databaseOptions(): DatabaseOptions {
   const { DATA_DIR, DATABASE_URL } = process.env;
   const databaseUrl = DATABASE_URL && DATABASE_URL !== 'embedded' ? DATABASE_URL : null;
-  return { dataDir: DATA_DIR || '.data', databaseUrl };
+  const onError = (error: Error) => console.error('database:', errorLine(error));
+  return { dataDir: DATA_DIR || '.data', databaseUrl, onError };
 }
 
 /** As the portal's own configuration reads them, so that a command's answer is mailed like any other. */

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { categoryFileSchema, faqFileSchema, importAnswerSchema, operatorPaths } from '~protocol/operator';
+import {
+  categoryFileSchema,
+  faqFileSchema,
+  importAnswerSchema,
+  operatorPaths,
+  starterAnswerSchema,
+} from '~protocol/operator';
 import { broadcastAnswerSchema, stationPaths, vodAnswerSchema } from '~protocol/station';
 import { type Arguments, type Command, CommandError, call, usageError } from './command';
 
@@ -40,6 +46,19 @@ export const importCategories: Command = {
     if (!file) throw usageError(importCategories);
     const count = await importFile(file, operatorPaths.categories, categoryFileSchema);
     console.log(`카테고리 ${count}개를 반영했습니다.`);
+  },
+};
+
+export const importStarter: Command = {
+  usage: 'import-starter',
+  about: '처음에 필요한 카테고리, FAQ, 답변 문구, 홈 섹션 추가 (이미 있는 것은 그대로 둡니다)',
+  async run() {
+    const { categories, faq, answers, sections } = starterAnswerSchema.parse(
+      await call(`/main${operatorPaths.starter}`, {}),
+    );
+    console.log(
+      `카테고리 ${categories}개, FAQ ${faq}건, 답변 문구 ${answers}개, 홈 섹션 ${sections}개를 추가했습니다.`,
+    );
   },
 };
 

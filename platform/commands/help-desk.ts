@@ -9,15 +9,15 @@ export const tickets: Command = {
     for (const ticket of list) {
       const who = ticket.memberId ?? 'guest';
       console.log([ticket.ticketId, ticket.createdDate, ticket.status, who, ticket.title].join('  '));
-      for (const note of ticket.notes) console.log(`    추가한 내용: ${note.replace(/\s+/g, ' ')}`);
+      for (const note of ticket.notes) console.log(`    고객이 쓴 글: ${note.replace(/\s+/g, ' ')}`);
     }
     console.log(`답변을 기다리는 문의 ${list.length}건`);
   },
 };
 
 export const answer: Command = {
-  usage: 'answer <ticketId> --kind end|add|tmp --text "…" [--staff <id>]',
-  about: '문의에 답변 (end 완료, add 추가답변, tmp 중간회신)',
+  usage: 'answer <ticketId> --kind end|add|tmp|ask --text "…" [--staff <id>]',
+  about: '문의에 답변 (end 완료, add 추가답변, tmp 중간회신, ask 고객 확인 요청)',
   async run({ words: [ticketId], values: { kind, text, staff } }) {
     if (!ticketId || !kind || !text) throw usageError(answer);
     await call(`/help${helpPaths.answer}`, { ticketId, kind, text, staffId: staff });

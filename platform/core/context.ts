@@ -1,4 +1,6 @@
+import type { Duty } from '../db/leadership';
 import type { Db } from '../db/open-database';
+import { describeError } from './error-record';
 import type { Post } from './post';
 
 export interface Clock {
@@ -6,6 +8,17 @@ export interface Clock {
 }
 
 export type Log = Pick<Console, 'info' | 'warn' | 'error'>;
+
+/** The log that the platform writes to: an error is its record (name, code, place), whoever hands it over. */
+export function withErrorRecords(log: Log): Log {
+  const described = (items: unknown[]) =>
+    items.map((item) => (item instanceof Error ? describeError(item) : item));
+  return {
+    info: (...items) => log.info(...described(items)),
+    warn: (...items) => log.warn(...described(items)),
+    error: (...items) => log.error(...described(items)),
+  };
+}
 
 /** What routes, services and jobs are given. Time and randomness come from here only. */
 export interface PlatformContext {
@@ -19,6 +32,8 @@ export interface PlatformContext {
   dataDir: string;
   /** The built clips and pictures, or null when there are none (tests). */
   mediaDir: string | null;
+  /** Whether this node has the duty; of several on one database one has. Jobs ask at each turn. */
+  leads(duty: Duty): Promise<boolean>;
   /** Where mail is handed over; null where none is sent. */
   post: Post | null;
 }

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { drizzleOn } from './drizzle-on';
 import { acquireLock } from './engine/lock';
 import { openEmbeddedPool } from './engine/port-pool';
 import { migrate } from './migrate';
@@ -16,6 +17,7 @@ export interface DatabaseOptions {
   /** A PostgreSQL 15+ connection string; null opens the embedded engine in `${dataDir}/db`. */
   databaseUrl: string | null;
   migrationsDir?: string;
+  /** Hears of failures outside a query. */
   onError?: (error: Error) => void;
 }
 
@@ -34,7 +36,7 @@ export const defaultMigrationsDir = () => fileURLToPath(new URL('./migrations', 
 
 /** Opens the database as it is, whatever its schema. Throws DatabaseInUseError (embedded engine only). */
 export async function openPool(options: DatabaseOptions): Promise<OpenPool> {
-  const onError = options.onError ?? ((error) => console.error('database:', error));
+  const onError = options.onError ?? ((error) => console.error('database:', error.name));
   return options.databaseUrl
     ? openServerPool(options.databaseUrl, onError)
     : openEmbedded(options.dataDir, onError);
@@ -49,7 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await close();
     throw error;
   }
-  return { db: drizzle(pool), pool, engine, close };
+  return { db: drizzleOn(pool), pool, engine, close };
 }
 
 function openServerPool(connectionString: string, onError: (error: Error) => void) {

@@ -2,7 +2,7 @@ import { hasAccounts } from '../account/store/accounts';
 import type { PlatformContext } from '../core/context';
 import { lockAlone } from '../core/store/locks';
 import { loadDemoAccounts } from './world/accounts';
-import { loadDemoFaq } from './world/faq/load';
+import { loadDemoFaq } from './world/faq';
 import { loadRecordedWorld } from './world/recorded-world';
 import { loadDemoTickets } from './world/tickets';
 import { loadLiveWorld } from './world/world';

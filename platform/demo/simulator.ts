@@ -1,18 +1,13 @@
-import type { Clock, Log } from '../core/context';
+import type { PlatformContext } from '../core/context';
 import { createRandom, type Random } from '../core/random';
 import { dayMs, hourMs, timeBefore } from '../core/time';
 import type { Db } from '../db/open-database';
-import { refreshSchedule } from '../schedule/services/schedule';
+import { refreshSchedule } from './services/schedule';
 import * as store from './store/simulation';
 import { composeBroadcasts } from './world/broadcasts';
 
-export interface SimulatorOptions {
-  clock: Clock;
-  log: Log;
-  seed: number;
-  /** Calls `tick` every `ms` until what it returned is called. The default does not keep the process alive. */
-  every?: (ms: number, tick: () => void) => () => void;
-}
+/** Calls `tick` every `ms` until what it returned is called. */
+type Timer = (ms: number, tick: () => void) => () => void;
 
 export interface Simulator {
   /** One step, as the timer makes it. Steps never overlap. */
@@ -24,32 +19,46 @@ export interface Simulator {
 const tickMs = 5_000;
 /** Every sixth step, some 30 s, a broadcast ends and another starts. */
 const stepsPerChange = 6;
+/** Every minute games go on, start and end. */
+const stepsPerSchedule = 12;
 /** Every 120th step, some 10 min. */
 const stepsPerTidying = 120;
 /** A world whose last broadcast is older was closed meanwhile. */
 const staleMs = 3 * hourMs;
 const keptEndedMs = 7 * dayMs;
 
-const everyUnref = (ms: number, tick: () => void) => {
+/** Does not keep the process alive. */
+const everyUnref: Timer = (ms, tick) => {
   const timer = setInterval(tick, ms).unref();
   return () => clearInterval(timer);
 };
 
 /**
  * Keeps the demo world alive: viewer counts move, broadcasts end and start. A world that was closed for hours is
- * brought to the present first (awaited, so that the first page is right).
+ * brought to the present first (awaited, so that the first page is right). Of several nodes on one database, one moves
+ * the world.
  */
-export async function startSimulator(db: Db, options: SimulatorOptions): Promise<Simulator> {
-  const { clock, log, seed, every = everyUnref } = options;
+export async function startSimulator(
+  { db, clock, log, leads }: Pick<PlatformContext, 'db' | 'clock' | 'log' | 'leads'>,
+  seed: number,
+  every = everyUnref,
+): Promise<Simulator> {
   const random = createRandom(seed + Math.floor(clock.now().getTime() / 1000));
-  await refresh(db, clock.now(), random);
+  if (await leads('world')) {
+    await refresh(db, clock.now(), random);
+    // Again after the streamers have changed: games are shown by who is on air.
+    await refreshSchedule(db, clock.now());
+  }
   let step = 0;
   let running: Promise<void> | null = null;
   let isStopped = false;
 
+  const turn = async () => {
+    if (await leads('world')) await takeStep(db, ++step, clock.now(), random);
+  };
   const tick = async () => {
     if (isStopped || running) return;
-    running = takeStep(db, ++step, clock.now(), random)
+    running = turn()
       .catch((error) => log.error('simulator:', error))
       .finally(() => {
         running = null;
@@ -70,18 +79,16 @@ export async function startSimulator(db: Db, options: SimulatorOptions): Promise
 async function takeStep(db: Db, step: number, now: Date, random: Random): Promise<void> {
   await store.stepViewers(db, step);
   if (step % stepsPerChange === 0) await changeOne(db, now, random);
-  if (step % stepsPerTidying !== 0) return;
-  await store.tidyBroadcasts(db);
-  await refreshSchedule({ db, clock: { now: () => now } });
+  if (step % stepsPerSchedule === 0) await refreshSchedule(db, now);
+  if (step % stepsPerTidying === 0) await store.tidyBroadcasts(db);
 }
 
-/** A new broadcast begins with few viewers and grows to a usual number. */
+/** A new broadcast begins with few viewers and grows to what its streamer usually has. */
 async function changeOne(db: Db, now: Date, random: Random): Promise<void> {
   const host = await store.findFreeStreamer(db);
   const [next] = host ? composeBroadcasts({ hosts: [host], now, random, minutesAgo: [0, 0] }) : [];
   if (!next) return;
-  const usualViewers = Math.round(5 + 3_000 * random.next() ** 4);
-  await store.replaceOldest(db, { ...next, viewers: random.integer(1, 5), usualViewers }, now);
+  await store.replaceOldest(db, { ...next, viewers: random.integer(1, 5) }, now);
 }
 
 async function refresh(db: Db, now: Date, random: Random): Promise<void> {

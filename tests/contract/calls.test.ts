@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseConfig } from '~/config.server';
@@ -22,6 +26,9 @@ import.meta.glob('../../app/upstream/*.server.ts', { eager: true });
 // biome-ignore lint/suspicious/noExplicitAny: answers of all shapes; `items` says what they hold
 type Answer = any;
 interface Known {
+  session: string;
+  /** of the open ticket's thread */
+  version: number;
   /** a guest's ticket, as its registration answered */
   guest: { caseNumber: string; trackToken: string };
   live: { userId: string; broadNo: number };
@@ -40,10 +47,23 @@ interface Step {
   call: string;
   /** a demo account; a guest without */
   as?: 'bomi' | 'paused1' | 'staff1';
+  /** of an account that is no demo account */
+  token?: (known: Known) => string;
   params?: object | ((known: Known) => object);
   /** where the answer holds its items, and what each must be; at least one must be there */
   items?: [of: (answer: Answer) => unknown[], schema: z.ZodTypeAny];
   keep?: (answer: Answer, known: Known) => void;
+}
+
+const filesDir = mkdtempSync(path.join(tmpdir(), 'moabom-handed-'));
+afterAll(() => rmSync(filesDir, { recursive: true }));
+
+/** A text file as the gate received it. */
+function handed(text: string) {
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const file = path.join(filesDir, sha256);
+  writeFileSync(file, text);
+  return { name: '증거.txt', type: 'text/plain', size: Buffer.byteLength(text), sha256, path: file };
 }
 
 const domain = { domainId: 'moabom' };
@@ -78,7 +98,13 @@ const steps: Step[] = [
   { call: 'account.demoAccounts' },
   { call: 'account.demoLogin', params: { userId: 'bomi' } },
   { call: 'account.signup', params: account },
-  { call: 'account.login', params: account },
+  {
+    call: 'account.login',
+    params: account,
+    keep(a, known) {
+      known.session = a.token;
+    },
+  },
   { call: 'account.viewer', as: 'bomi' },
   { call: 'account.viewer' },
   { call: 'live.popularWithAdult', items: [(a) => a.broad, liveItemSchema] },
@@ -134,6 +160,7 @@ const steps: Step[] = [
   },
   { call: 'home.cinety', items: [list, cinetyItemSchema] },
   { call: 'alarm.create', as: 'bomi', params: ({ alarm }) => ({ alarmIdx: alarm }) },
+  { call: 'alarm.list', as: 'bomi' },
   { call: 'alarm.check', as: 'bomi', params: ({ alarm }) => ({ alarmIdx: alarm }) },
   { call: 'alarm.remove', as: 'bomi', params: ({ alarm }) => ({ alarmIdx: alarm }) },
   { call: 'prefer.sections', as: 'bomi' },
@@ -153,6 +180,7 @@ const steps: Step[] = [
     },
   },
   { call: 'vod.playlist', params: ({ vod, vodTicket }) => ({ titleNo: vod, ticket: vodTicket }) },
+  { call: 'vod.info', params: ({ vod }) => ({ titleNo: vod }), items: [(a) => [a.data], vodItemSchema] },
   { call: 'vod.story', params: ({ story }) => ({ storyIdx: story }) },
   { call: 'directory.menus', items: [(a) => a.data.list, categoryMenuSchema] },
   {
@@ -200,10 +228,13 @@ const steps: Step[] = [
   },
   { call: 'playlist.take', as: 'bomi', params: { id: 3004 } },
   { call: 'recent.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod, position: 12 }) },
+  { call: 'recent.positions', as: 'bomi', params: ({ vod }) => ({ titleNos: [vod] }) },
   { call: 'recommend.reject', as: 'bomi', params: picked },
   { call: 'recommend.undo', as: 'bomi', params: picked },
+  { call: 'card.owner', params: ({ live }) => ({ kind: 'live', userId: live.userId, no: live.broadNo }) },
   { call: 'hidden.create', as: 'bomi', params: card },
   { call: 'hidden.list', as: 'bomi' },
+  { call: 'hidden.names', as: 'bomi' },
   { call: 'hidden.remove', as: 'bomi', params: card },
   { call: 'help.FaqTopKeyword', params: domain },
   { call: 'help.FaqTopList', params: domain },
@@ -223,7 +254,7 @@ const steps: Step[] = [
   {
     call: 'help.upload',
     as: 'bomi',
-    params: { formType: 'inquiry', files: [new File(['증거'], '증거.txt', { type: 'text/plain' })] },
+    params: () => ({ formType: 'inquiry', files: [handed('증거')] }),
     keep(a, known) {
       known.fresh = a.ticketId;
     },
@@ -244,7 +275,7 @@ const steps: Step[] = [
   {
     call: 'help.upload',
     as: 'bomi',
-    params: { formType: 'inquiry', files: [new File(['다른 증거'], '증거.txt', { type: 'text/plain' })] },
+    params: () => ({ formType: 'inquiry', files: [handed('다른 증거')] }),
     keep(a, known) {
       known.fresh = a.ticketId;
     },
@@ -287,6 +318,15 @@ const steps: Step[] = [
       known.file = a.questionList[0].files[0];
     },
   },
+  {
+    call: 'help.reply',
+    as: 'bomi',
+    params: ({ ticket }) => ({
+      ticketId: ticket,
+      contents: '하나 더 알려 드려요.',
+      idempotencyKey: 'contract-reply-0002',
+    }),
+  },
   { call: 'help.attachment', as: 'bomi', params: ({ file }) => ({ id: file.id }) },
   { call: 'help.getTicketInfo', params: ({ answered }) => ({ ...domain, ticketId: answered }) },
   {
@@ -324,7 +364,11 @@ const steps: Step[] = [
   },
   {
     call: 'help.track.add',
-    params: ({ guest }) => ({ token: guest.trackToken, contents: '추가로 알려 드려요.' }),
+    params: ({ guest }) => ({
+      token: guest.trackToken,
+      contents: '추가로 알려 드려요.',
+      idempotencyKey: 'contract-reply-0001',
+    }),
   },
   {
     call: 'help.track.read',
@@ -342,6 +386,7 @@ const steps: Step[] = [
   },
   { call: 'help.draft.drop', params: draft },
   { call: 'help.get_objection_status', as: 'paused1' },
+  { call: 'operator.firstSteps', as: 'staff1' },
   {
     call: 'staff.queue',
     as: 'staff1',
@@ -351,13 +396,26 @@ const steps: Step[] = [
       known.ticket = a.list[0].ticketId;
     },
   },
-  { call: 'staff.case', as: 'staff1', params: ({ ticket }) => ({ id: ticket, queue: 'general' }) },
+  {
+    call: 'staff.case',
+    as: 'staff1',
+    params: ({ ticket }) => ({ id: ticket, queue: 'general' }),
+    keep(a, known) {
+      known.version = a.version;
+    },
+  },
+  { call: 'staff.unread', as: 'staff1' },
+  {
+    call: 'staff.draft',
+    as: 'staff1',
+    params: ({ ticket }) => ({ id: ticket, kind: 'tmp', text: '쓰던 답변' }),
+  },
   { call: 'staff.viewing', as: 'staff1', params: ({ ticket }) => ({ id: ticket }) },
   { call: 'staff.note', as: 'staff1', params: ({ ticket }) => ({ id: ticket, text: '메모' }) },
   {
     call: 'staff.answer',
     as: 'staff1',
-    params: ({ ticket }) => ({ id: ticket, kind: 'tmp', text: '확인 중' }),
+    params: ({ ticket, version }) => ({ id: ticket, kind: 'tmp', text: '확인 중', version }),
   },
   { call: 'staff.canned', as: 'staff1' },
   { call: 'staff.cannedSave', as: 'staff1', params: { nodeId: null, title: '인사', text: '안녕하세요.' } },
@@ -374,6 +432,12 @@ const steps: Step[] = [
   { call: 'staff.faqSave', as: 'staff1', params: ({ entry }) => ({ ...entry, title: '고친 질문' }) },
   { call: 'staff.faqRemove', as: 'staff1', params: ({ entry }) => ({ kbId: entry.kbId }) },
   { call: 'account.logout', as: 'bomi' },
+  {
+    call: 'account.password',
+    token: ({ session }) => session,
+    params: { currentPassword: account.password, newPassword: 'a longer password' },
+  },
+  { call: 'account.logoutAll', as: 'bomi' },
 ];
 
 let platform: TestPlatform;
@@ -383,11 +447,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-async function upstreamOf(userId: string | undefined): Promise<Upstream> {
+async function upstreamOf(userId: string | undefined, token: string | null = null): Promise<Upstream> {
   const { bound } = boundTo('http://unused.test', {
-    transport: (_, request) => platform.fetch(request),
+    transport: (_, request, files) => platform.fetch(request, files),
     config: parseConfig({}).upstream,
-    token: userId ? await platform.signIn(userId) : null,
+    token: userId ? await platform.signIn(userId) : token,
   });
   return createUpstream(bound);
 }
@@ -395,10 +459,10 @@ async function upstreamOf(userId: string | undefined): Promise<Upstream> {
 describe('the platform keeps to what the portal reads', () => {
   const calls = new Map(listCalls().map((call) => [call.name, call]));
 
-  it.each(steps)('$call as $as', async ({ call: name, as, params = {}, items, keep }) => {
+  it.each(steps)('$call as $as', async ({ call: name, as, token, params = {}, items, keep }) => {
     const call = calls.get(name);
     if (!call) throw new Error(`no such call: ${name}`);
-    const upstream = await upstreamOf(as);
+    const upstream = await upstreamOf(as, token?.(known));
     const given = typeof params === 'function' ? params(known) : params;
     const isOpened = call.schema instanceof z.ZodType && call.schema.safeParse(new Response()).success;
     const outcome =

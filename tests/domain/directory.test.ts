@@ -146,10 +146,27 @@ describe('the choices that a device keeps', () => {
       defaultChoices,
       'vod',
       new URLSearchParams('sort=view_cnt&file=review&term=all'),
+      today,
     );
     expect(chosen).toEqual({ ...defaultChoices, vod: 'view_cnt', file: 'REVIEW', term: 'all' });
-    expect(chooseContents(chosen, 'live', new URLSearchParams('sort=view_cnt'))).toEqual(chosen);
+    expect(chooseContents(chosen, 'live', new URLSearchParams('sort=view_cnt'), today)).toEqual(chosen);
     expect(contentsQueryOf(chosen, 'live', today)).toMatchObject({ sort: 'view_cnt_desc', file: null });
     expect(contentsQueryOf(chosen, 'vod', today)).toMatchObject({ sort: 'view_cnt', file: 'REVIEW' });
+  });
+
+  it('end today when the address has a start only, whatever end was kept [GX42]', () => {
+    const kept = { ...defaultChoices, start: '2026-01-01', end: '2026-02-01' };
+    const chosen = chooseContents(
+      kept,
+      'vod',
+      new URLSearchParams('term=directInput&start=2026-11-01'),
+      today,
+    );
+    expect(contentsQueryOf(chosen, 'vod', today).period).toMatchObject({
+      applyStatus: true,
+      start: '2026-11-01',
+      end: today,
+    });
+    expect(chooseContents(kept, 'vod', new URLSearchParams(), today)).toEqual(kept);
   });
 });

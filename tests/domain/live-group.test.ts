@@ -3,6 +3,7 @@ import { awardCategoryNo, bannersOf, boraVariants, type GroupBanner } from '~/do
 
 const banner = (image: string, categoryNo: string | null = null): GroupBanner => ({
   href: '/x',
+  title: null,
   image,
   color: null,
   opensWindow: false,

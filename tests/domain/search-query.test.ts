@@ -8,6 +8,14 @@ const read = (query: string) => parseSearchQuery(new URLSearchParams(query), tod
 const written = (query: string) => withQuery('/search', searchParams(read(query)));
 
 describe('the address of a search', () => {
+  it('never ends a keyword in the middle of a character', () => {
+    const { keyword } = read(`szKeyword=a${encodeURIComponent('😀'.repeat(50))}`);
+    expect(keyword).toBe(`a${'😀'.repeat(49)}`);
+    expect(read(written(`szKeyword=${encodeURIComponent(keyword)}`).split('?')[1] ?? '').keyword).toBe(
+      keyword,
+    );
+  });
+
   it('carries where it came from to the stop-word check [D178, D179]', () => {
     const source = {
       szLocation: 'total_search',

@@ -5,7 +5,15 @@ import { contentTemplate } from '~/domain/inquiry';
 import { findCategory, submissionOf, type TicketInput, ticketForms } from '~/domain/ticket-form';
 import { ticketRules } from '~/features/help/ticket-form/ticket.form';
 import { type FormType, nodeIdOf } from '~protocol/help-codes';
-import { readReportLines, reportLines, withoutDeviceBlock } from '~protocol/help-rules';
+import {
+  birthDigits,
+  birthPattern,
+  cleanLine,
+  readReportLines,
+  reportLines,
+  seenSize,
+  withoutDeviceBlock,
+} from '~protocol/help-rules';
 
 const input: TicketInput = {
   mainCategory: nodeIdOf('134'),
@@ -19,6 +27,40 @@ const input: TicketInput = {
 };
 const around = { device: webDevice, isMobile: true, isGuest: true, ticketId: 'a'.repeat(32) };
 const submitted = (formType: FormType) => submissionOf(ticketForms[formType], input, around);
+
+describe('a text of which nothing is seen', () => {
+  it.each([
+    ['joiners', '\u200b\u200d\u2060\ufeff\u00ad'],
+    ['Hangul fillers', '\u3164\u1160\u115f\uffa0\u3164'],
+    ['spaces of every kind', '\u00a0\u3000\u2003\u2800\u2800'],
+    ['direction marks', '\u202e\u2066\u2069\u200f\u061c'],
+  ])('is none: %s', (_, text) => {
+    expect([cleanLine(text), seenSize(text)]).toEqual(['', 0]);
+    const parsed = ticketRules.inquiry.safeParse({ ...input, title: text, content: text });
+    const { title, content } = (parsed.error?.flatten().fieldErrors ?? {}) as Record<string, string[]>;
+    expect([title?.[0], content?.[0]]).toEqual(['제목을 입력해 주세요.', '내용을 입력해 주세요.']);
+  });
+
+  it('is told from one with emoji, and direction marks go from what is kept', () => {
+    expect(cleanLine('👨‍👩‍👧 가족\u00a0 방송')).toBe('👨‍👩‍👧 가족 방송');
+    expect(cleanLine('환불 \u202e요청\u202c 드려요')).toBe('환불 요청 드려요');
+  });
+});
+
+describe('a birth date', () => {
+  it.each([
+    ['19900102', '19900102'],
+    ['1990-01-02', '19900102'],
+    ['1990.1.2', '19900102'],
+    ['1990. 1. 2.', '19900102'],
+    ['110111-1234567', '1101111234567'],
+  ])('%s is kept as %s [H089]', (typed, kept) => {
+    expect(birthDigits(typed)).toBe(kept);
+  });
+  it('stays wrong when it is none', () => {
+    expect(birthPattern.test(birthDigits('99년'))).toBe(false);
+  });
+});
 
 describe('the four forms', () => {
   it('have the fields of the spec in its order [H057, H058, H059, H060]', () => {
@@ -139,7 +181,7 @@ describe('the rules', () => {
   it.each([
     ['', null],
     ['990101', null],
-    ['99-01-01', '생년월일(법인번호)은 숫자만 입력해 주세요.'],
+    ['99-01-01', null],
     ['구십구', '생년월일(법인번호)은 숫자만 입력해 주세요.'],
   ])('answer the birth date %j with %j: digits only, optional [H089]', (value, text) =>
     expect(errorOf('birth', value)).toBe(text),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { fillPage } from '~/features/cards/fill-page.server';
+import { growFeed, growPages } from '~/features/cards/grow-feed.server';
 
 const pageSize = 7;
 
@@ -94,4 +95,34 @@ it('reads one page where nothing is hidden [D381]', async () => {
     nextFrom: pageSize,
   });
   expect(readPage).toHaveBeenCalledOnce();
+});
+
+it('reads a grown list again: as many pages as it had, and where it goes on', async () => {
+  const asked: number[] = [];
+  const readFrom = async (from: number) => {
+    asked.push(from);
+    return { items: from < 30 ? [from, from + 1] : [], nextFrom: from < 30 ? from + 10 : null };
+  };
+  const first = { items: [0, 1], nextFrom: 10 };
+  expect(await growFeed(first, 0, readFrom)).toEqual(first);
+  expect(await growFeed(first, 20, readFrom)).toEqual({ items: [0, 1, 10, 11, 20, 21], nextFrom: 30 });
+  expect(asked).toEqual([10, 20]);
+  // a page that cannot be had ends the list where it can be asked for again
+  expect((await growFeed(first, 90_000, readFrom)).nextFrom).toBe(30);
+});
+
+it('reads at most eight pages of a grown list', async () => {
+  const readFrom = vi.fn(async (from: number) => ({ items: [from], nextFrom: from + 1 }));
+  expect(await growFeed({ items: [0], nextFrom: 1 }, 90_000, readFrom)).toMatchObject({ nextFrom: 8 });
+  expect(readFrom).toHaveBeenCalledTimes(7);
+});
+
+it('reads the numbered pages of a grown list again', async () => {
+  const pageAt = async (page: number) => ({ items: [{ id: page }], page, totalPages: 3 });
+  expect(await growPages(await pageAt(1), 2, pageAt)).toEqual({
+    items: [{ id: 1 }, { id: 2 }],
+    page: 2,
+    totalPages: 3,
+  });
+  expect(await growPages(await pageAt(2), 9, pageAt)).toMatchObject({ page: 3 });
 });

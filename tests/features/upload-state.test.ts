@@ -153,11 +153,11 @@ describe('the files of a ticket form', () => {
     expect(statesOf(state)).toEqual(['a.png chosen']);
   });
 
-  it('are those of the draft, or of the answer, when the form is shown again', () => {
+  it('that are stored are those of the answer when the form is shown again; chosen ones stay chosen', () => {
     const shown = initialUpload(storedFirst);
     expect(shown.stored).toEqual(storedFirst);
-    const answered = apply(chosen('a.png'), { type: 'send' }, { type: 'restored', stored: storedFirst });
-    expect(answered).toMatchObject({ stored: storedFirst, chosen: [] });
+    const answered = apply(chosen('a.png'), { type: 'restored', stored: storedFirst });
+    expect(answered).toMatchObject({ stored: storedFirst, chosen: [{ file: { name: 'a.png' } }] });
     expect(isReadyToSubmit(answered)).toBe(false);
     expect(apply(answered, { type: 'chosen', files: [png('b.png')] }).chosen[0]?.id).toBe(2);
   });

@@ -57,7 +57,7 @@ describe('destinations outside the portal', () => {
 
   it('are opened by the app itself inside the app [D003]', () => {
     expect(links.livePlayer(inApp, 'dodam', 9)).toBe('moabom://player/live?user_id=dodam&broad_no=9');
-    expect(links.vodPlayer(inApp, { no: 7 })).toBe('moabom://player/video?station_no=&bbs_no=&title_no=7');
+    expect(links.vodPlayer(inApp, { no: 7 })).toBe('moabom://player/video?title_no=7');
     expect(links.storyPlayer(inApp, 5, 'home', [6])).toBe('moabom://player/catchstory?nStoryIdx=5');
     expect(links.station(inApp, 'dodam', '도담')).toMatch(
       /^moabom:\/\/browser\/station\?url=%2Fstation%2Fdodam/,
@@ -76,7 +76,7 @@ describe('deep links', () => {
       'moabom://player/video?station_no=1&bbs_no=2&title_no=7',
     );
     expect(appVideo('moabom', { titleNo: 7, playlistIndex: 3, type: 'playlist' })).toBe(
-      'moabom://player/video?station_no=&bbs_no=&title_no=7&nPlaylistIdx=3&type=playlist',
+      'moabom://player/video?title_no=7&nPlaylistIdx=3&type=playlist',
     );
   });
 

@@ -22,6 +22,7 @@ export interface Known {
   ticketId: string;
   /** a guest's ticket behind its private link */
   tracked: string;
+  receipt: string;
   fileId: string;
   card: string;
   play: string;
@@ -99,6 +100,22 @@ export const rows: Row[] = [
     fields: { intent: 'note', text: ' ' },
     expect: { guest: 'login', staff: 400, else: 404 },
   },
+  {
+    route: 'staff/case',
+    method: 'POST',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
+    fields: { intent: 'answer', text: '오래된 답변', version: '999' },
+    expect: { guest: 'login', staff: 409, else: 404 },
+  },
+  {
+    route: 'staff/case',
+    method: 'POST',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
+    fields: { intent: 'draft', auto: '1', text: '', kind: 'end' },
+    expect: { guest: 'login', else: 404, staff: 200 },
+  },
+  { route: 'staff/queue', path: '/staff?q=bomi', expect: staffOnly },
+  { route: 'staff/unread', path: '/staff/unread', expect: staffOnly },
   { route: 'staff/canned', path: '/staff/canned', expect: staffOnly },
   {
     route: 'staff/canned',
@@ -141,7 +158,8 @@ export const rows: Row[] = [
   { route: 'card/menu', path: ({ card }) => card, expect: 200 },
   { route: 'card/menu', path: '/card/live/x/notanumber', expect: 404 },
   { route: 'card/menu', path: '/card/nonsense/dodam/1', expect: 404 },
-  { route: 'card/menu', path: '/card/vod/dodam/120000001?d=CATEGORY&s=0.5', expect: 200 },
+  { route: 'card/menu', path: '/card/live/nobody/1?n=도담', expect: 404 },
+  { route: 'card/menu', path: ({ vod }) => `/card/vod/dodam/${vod}?d=CATEGORY&s=0.5&p=3001`, expect: 200 },
   {
     route: 'card/menu',
     method: 'POST',
@@ -317,6 +335,14 @@ export const rows: Row[] = [
     fields: { userId: 'dodam' },
     expect: { guest: 'login', else: '/my/hidden' },
   },
+  { route: 'my/account', path: '/my/account', expect: { guest: 'login', else: 200 } },
+  {
+    route: 'my/account',
+    method: 'POST',
+    path: '/my/account',
+    fields: { intent: 'password', currentPassword: '', newPassword: '' },
+    expect: { guest: 'login', else: 400 },
+  },
   { route: 'help/home', path: '/help', expect: 200 },
   { route: 'help/faq/question', path: '/help/faq/4201?layer=1', expect: 200 },
   { route: 'help/faq/question', path: '/help/faq/999999999?layer=1', expect: 404 },
@@ -418,9 +444,18 @@ export const rows: Row[] = [
     route: 'help/track/case',
     method: 'POST',
     path: `/help/track/${'x'.repeat(43)}`,
-    fields: { contents: '추가로 알려 드려요.' },
+    fields: { contents: '추가로 알려 드려요.', idempotencyKey: 'matrix-reply-0001' },
     expect: '/help/track',
   },
+  // a guest's for whoever holds the link, a member's for that member
+  { route: 'help/receipt', path: ({ receipt }) => receipt, expect: 200 },
+  {
+    route: 'help/receipt',
+    path: ({ ticketId }) => `/help/receipt/inquiry/${ticketId}`,
+    expect: { guest: 'login', owner: 200, else: '/help/my-inquiry' },
+  },
+  { route: 'help/receipt', path: `/help/receipt/inquiry/${'x'.repeat(43)}`, expect: '/help/track' },
+  { route: 'help/receipt', path: '/help/receipt/nonsense/x', expect: 404 },
   { route: 'help/report/choices', path: '/help/report', expect: 200 },
   { route: 'help/report/content', path: '/help/report/content', expect: 200 },
   {
@@ -449,11 +484,6 @@ export const rows: Row[] = [
   { route: 'help/objection', path: '/help/objection', expect: { suspended: 200, else: '/help' } },
   {
     route: 'help/objection',
-    path: '/help/objection?done=1',
-    expect: { suspended: 200, else: '/help' },
-  },
-  {
-    route: 'help/objection',
     method: 'POST',
     path: '/help/objection',
     fields: { title: 'x' },
@@ -480,6 +510,13 @@ export const rows: Row[] = [
     route: 'help/my-inquiry/detail',
     path: '/help/my-inquiry/0123456789abcdef0123456789abcdef',
     expect: { guest: 'login', else: '/help/my-inquiry' },
+  },
+  {
+    route: 'help/my-inquiry/detail',
+    method: 'POST',
+    path: ({ ticketId }) => `/help/my-inquiry/${ticketId}`,
+    fields: { contents: 'x' },
+    expect: { guest: 'login', owner: 400, else: '/help/my-inquiry' },
   },
   {
     route: 'help/my-inquiry/detail/survey',

@@ -43,7 +43,8 @@ beforeAll(async () => {
     idempotencyKey: empty.idempotencyKey,
   });
   expect(filed.status).toBe(303);
-  const { registered } = await visitors.guest.data<{ registered: { href: string } }>('/help/inquiry', 'root');
+  const receipt = filed.headers.get('location') ?? '';
+  const { href: tracked } = await visitors.guest.data<{ href: string }>(receipt, 'help/receipt');
   const tickets = await visitors.owner.data<{ items: Array<{ id: string; title: string }> }>(
     '/help/my-inquiry',
     'help/my-inquiry/list',
@@ -62,7 +63,8 @@ beforeAll(async () => {
     vod: await findOpen(120_000_001, (no) => `/player/${no}`),
     story: await findOpen(70_001, (no) => `/player/${no}/catchstory`),
     ticketId,
-    tracked: registered.href,
+    tracked,
+    receipt,
     fileId: detail.ticket.question.files[0]?.id ?? '',
     card: `/card/live/${open.userId}/${open.no}`,
     play: `/play/${open.userId}/${open.no}`,
@@ -118,9 +120,44 @@ describe('the access matrix', () => {
     expect(answers).toEqual(wanted);
   });
 
+  it('gives every page of the help centre a title of its own [H003]', async () => {
+    const { routes } = (await import('../../build/server/index.js' as string)) as {
+      routes: Record<string, { module: { default?: unknown } }>;
+    };
+    const pages = Object.keys(routes).filter(
+      (id) => id.startsWith('help/') && id !== 'help/layout' && routes[id]?.module.default,
+    );
+    const titles = new Map<string, string>();
+    const { items } = await visitors.owner.data<{ items: Array<{ id: string; isAnswered: boolean }> }>(
+      '/help/my-inquiry',
+      'help/my-inquiry/list',
+    );
+    const answered = items.find(({ isAnswered }) => isAnswered)?.id;
+    const survey: Row = {
+      route: 'help/my-inquiry/detail/survey',
+      path: `/help/my-inquiry/${answered}/survey`,
+      expect: { owner: 200, else: 404 },
+    };
+    const mayOpen = ({ method, expect: answer }: Row, actor: Actor) =>
+      method === undefined && (typeof answer === 'object' ? (answer[actor] ?? answer.else) : answer) === 200;
+    for (const id of pages) {
+      const open = [...rows, survey]
+        .filter(({ route }) => route === id)
+        .flatMap((row) => actors.filter((actor) => mayOpen(row, actor)).map((actor) => ({ row, actor })));
+      const { body } = await ask(open[0]?.row as Row, open[0]?.actor as Actor);
+      titles.set(id, /<title>(.*?)<\/title>/.exec(body.toString())?.[1] ?? '');
+    }
+    expect(titles.size).toBe(pages.length);
+    expect(titles.get('help/home')).toBe('고객센터 - 모아봄');
+    titles.delete('help/home');
+    for (const title of titles.values()) expect(title).toMatch(/^.+ - 고객센터 - 모아봄$/);
+    expect(new Set(titles.values()).size).toBe(titles.size);
+    expect(titles.get('help/inquiry')).toBe('문의하기 - 고객센터 - 모아봄');
+  });
+
   it('tells a card’s menu by its context menu [D306]', async () => {
     const { contextMenu } = await visitors.guest.data<{ contextMenu: unknown }>(
-      '/card/vod/dodam/7?d=CATEGORY',
+      '/card/vod/dodam/7?d=CATEGORY&state',
       'card/menu',
     );
     expect(contextMenu).toEqual({

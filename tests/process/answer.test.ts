@@ -53,7 +53,7 @@ describe('a staff answer by command, while the server runs', () => {
     type Detail = {
       ticket: {
         status: { wide: string };
-        answers: Array<{ html: string; label: string }>;
+        thread: Array<{ html: string; label: string }>;
         question: { html: string };
       };
     };
@@ -64,7 +64,7 @@ describe('a staff answer by command, while the server runs', () => {
 
     operate('answer', id, '--kind', 'tmp', '--text', '확인하고 있습니다.');
     const interim = await member.data<Detail>(`/help/my-inquiry/${id}`, detail);
-    expect(interim.ticket).toMatchObject({ status: { wide: '중간회신' }, answers: [{ label: '중간회신' }] });
+    expect(interim.ticket).toMatchObject({ status: { wide: '중간회신' }, thread: [{ label: '중간회신' }] });
     expect(interim.ticket.question.html).toContain('--- Device Information ---');
 
     operate(
@@ -77,7 +77,7 @@ describe('a staff answer by command, while the server runs', () => {
     );
     const closed = await member.data<Detail>(`/help/my-inquiry/${id}`, detail);
     expect(closed.ticket.status.wide).toBe('완료');
-    expect(closed.ticket.answers.at(-1)?.html).toContain('&lt;b&gt;다시&lt;/b&gt; 넣어 드렸습니다.');
+    expect(closed.ticket.thread.at(-1)?.html).toContain('&lt;b&gt;다시&lt;/b&gt; 넣어 드렸습니다.');
     expect((await member.data<List>('/help/my-inquiry', list)).items[0]?.status.wide).toBe('완료');
 
     // a receipt and word of each answer, to the address of the form, with the public address of the ticket

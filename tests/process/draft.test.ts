@@ -89,6 +89,23 @@ describe('a form that was not sent', () => {
     expect(html).not.toContain('01012345678');
   });
 
+  it('of an illegal report is forgotten with the browser session, unless the reporter asks for more', async () => {
+    const guest = new Visitor(server.origin);
+    const { idempotencyKey } = await pageOf(guest, '/help/report/illegal', 'help/report/illegal');
+    const fields = { idempotencyKey, reporterName: '김봄이', title: '신고' };
+    const cookieAfter = async (path: string, more: Record<string, string>) => {
+      const response = await guest.post(path, multipart({ ...fields, ...more }));
+      return response.headers.getSetCookie().find((line) => line.startsWith('moabom_private_draft='));
+    };
+    for (const path of ['/help/report/illegal', '/help/draft/illegal']) {
+      expect(await cookieAfter(path, {})).toMatch(/^\S+; Path=\/help; HttpOnly; SameSite=Lax$/i);
+      expect(await cookieAfter(path, { keepDraft: 'on' })).toMatch(/; Expires=/i);
+    }
+    const html = await (await guest.get('/help/report/illegal')).text();
+    expect(html).toMatch(/<input[^>]*name="keepDraft"[^>]*checked=""/);
+    expect(await cookieAfter('/help/draft/illegal', {})).not.toMatch(/expires|max-age/i);
+  });
+
   it('goes with the member who logs in, and is not shown to the next one in this browser', async () => {
     const browser = new Visitor(server.origin);
     await browser.post('/help/inquiry', multipart(await write(browser, '로그인 전에 쓴 문의')));
@@ -130,10 +147,42 @@ describe('a form that was not sent', () => {
     const sent = await guest.post('/help/inquiry', multipart({ ...one, agreement: 'on' }));
     expect(sent.status).toBe(303);
     expect((await pageOf(guest)).draft).toBeNull();
-    expect(await save(one)).toEqual({ saved: false });
+    expect(await save(one)).toMatchObject({ saved: false });
     expect((await pageOf(guest)).draft).toBeNull();
     const report = await pageOf(guest, '/help/report/content', 'help/report/content');
     expect(report.draft?.values.title).toBe('신고');
+  });
+
+  it('is kept of what is written after going back to a form that was sent, which is then a ticket of its own', async () => {
+    const guest = new Visitor(server.origin);
+    const first = { ...(await write(guest, '먼저 보낸 문의')), agreement: 'on' };
+    const numberOf = async (fields: Record<string, string>) => {
+      const sent = await guest.post('/help/inquiry', multipart(fields));
+      const receipt = sent.headers.get('location') ?? '';
+      return (await guest.data<{ caseNumber: string }>(receipt, 'help/receipt')).caseNumber;
+    };
+    const number = await numberOf(first);
+    const second = { ...first, title: '돌아와서 쓴 문의', content: '다른 이야기를 새로 적었습니다.' };
+
+    const typed = await (await guest.post('/help/draft/inquiry', multipart(second))).json();
+    expect(typed).toEqual({ saved: false, nextKey: expect.stringMatching(/^[\w-]{36}$/) });
+    const { nextKey } = typed as { nextKey: string };
+    const again = multipart({ ...second, idempotencyKey: nextKey });
+    expect(await (await guest.post('/help/draft/inquiry', again)).json()).toEqual({ saved: true });
+    expect((await pageOf(guest)).draft?.values.title).toBe(second.title);
+    await drop(guest);
+
+    const { agreement: _, ...refused } = second;
+    const answer = await guest.post(
+      `/help/inquiry?_data=${encodeURIComponent('help/inquiry')}`,
+      multipart(refused),
+    );
+    const { saved, values } = (await answer.json()) as { saved: boolean; values: Record<string, string> };
+    expect([answer.status, saved]).toEqual([400, true]);
+    expect(values.idempotencyKey).not.toBe(first.idempotencyKey);
+
+    expect(await numberOf(second)).not.toBe(number);
+    expect(await numberOf(first)).toBe(number);
   });
 
   it('survives kills between upload and sending, text and files, and is then sent whole', {
@@ -155,9 +204,10 @@ describe('a form that was not sent', () => {
     expect(draft?.values).toMatchObject({ title: fields.title, content: fields.content });
     expect(draft?.files.map(({ name }) => name)).toEqual(['하나.txt', '둘.txt', '셋.txt']);
     const whole = { ...draft?.values, ticketId: draft?.ticketId ?? '', idempotencyKey, agreement: 'on' };
-    expect((await guest.post('/help/inquiry', multipart(whole))).status).toBe(303);
-    const { registered } = await guest.data<{ registered: { href: string } }>('/help/inquiry', 'root');
-    const ticket = await (await guest.get(registered.href)).text();
+    const sent = await guest.post('/help/inquiry', multipart(whole));
+    const receipt = sent.headers.get('location') ?? '';
+    const { href } = await guest.data<{ href: string }>(receipt, 'help/receipt');
+    const ticket = await (await guest.get(href)).text();
     expect(ticket).toContain(fields.title);
     for (const name of ['하나.txt', '둘.txt', '셋.txt']) expect(ticket).toContain(name);
     expect((await pageOf(guest)).draft).toBeNull();

@@ -141,7 +141,8 @@ describe(`${kills} kills in the middle of inquiries with files, favourites, hidd
     const answered = [acknowledged, favorites, hidden, ended].map((list) => list.length);
     expect(answered.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(2 * kills);
     expect(Math.min(...answered)).toBeGreaterThan(0);
-    const { hidden: hiddenIds } = await member.data<{ hidden: string[] }>('/my/hidden', 'my/hidden');
+    const list = await member.data<{ hidden: Array<{ userId: string }> }>('/my/hidden', 'my/hidden');
+    const hiddenIds = list.hidden.map(({ userId }) => userId);
     expect(hiddenIds).toEqual(expect.arrayContaining(hidden.map(({ userId }) => userId)));
     expect(new Set(hiddenIds).size).toBe(hiddenIds.length);
     expect(await isSignedIn(member.cookies)).toBe(true);

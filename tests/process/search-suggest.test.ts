@@ -28,8 +28,8 @@ describe('suggestions of the search box', () => {
     expect(await wordsFor(guest, '도담')).toContain('도담');
   });
 
-  it('are nobody else’s, and are asked for at most 240 times a minute', async () => {
-    const eager = new Visitor(server.origin);
+  it('are nobody else’s, and are asked for at most 240 times a minute in one session', async () => {
+    const eager = await new Visitor(server.origin).logIn('bomi');
     const first = await eager.get('/search/suggest?q=%EB%82%9A');
     expect(first.headers.get('cache-control')).toBe('private, no-store');
     const statuses = new Set<number>();

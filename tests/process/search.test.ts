@@ -69,6 +69,14 @@ describe('the groups of a search', () => {
     expect([cards(all.section('LIVE')), cards(all.section('스트리머'))]).toEqual([12, 24]);
   });
 
+  it('come back as far as they had grown', async () => {
+    const { callsOf, linksOf } = await visitSearch('/search?szKeyword=낚시&szSearchType=post&to=40', {
+      answers: full,
+    });
+    expect(callsOf('postsSearch').map(({ nPageNo }) => nPageNo)).toEqual(['1', '2']);
+    expect(linksOf('더보기')).toEqual(['/search?szKeyword=낚시&szSearchType=post&from=80']);
+  });
+
   it('ask for a little in total and for forty on their tabs [D245, D246, D247]', async () => {
     const sizes = async (tab: string) => {
       const { asked } = await visitSearch(`/search?szKeyword=낚시&szSearchType=${tab}`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collected } from '~/domain/ticket-privacy';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 
 let server: RunningServer;
@@ -104,6 +105,55 @@ describe.each(Object.keys(forms) as Name[])('the form %s', (name) => {
     },
   );
 
+  it('names in its privacy box just what its fields collect', async () => {
+    const html = await (await visitorOf(name).get(forms[name].path)).text();
+    const form = html.slice(html.search(new RegExp(`<form[^>]* id="${name}"`)));
+    const sent = [...form.matchAll(/ name="([^"]+)"/g)].map(([, field = '']) =>
+      field.replace('files[]', 'attachedFiles'),
+    );
+    const items = (/<li>수집 항목: ([^<]*)<\/li>/.exec(html)?.[1] ?? '').split(', ');
+    const known = Object.entries(collected).filter(([, item]) => item !== null);
+    const named = known.filter(([, item]) => items.join(', ').includes(item as string));
+    expect(named.map(([field]) => field)).toEqual(
+      known.map(([field]) => field).filter((field) => sent.includes(field)),
+    );
+    expect(items[0]).toBe('아이디');
+    expect(html).toMatch(/<li>수집 목적: [^<]+<\/li><li>보관 기간: 접수한 날부터 3년<\/li>/);
+    if (name === 'illegal') expect(items.join()).toMatch(/이름.*생년월일.*휴대폰 번호/);
+  });
+
+  it.each([
+    ['a line break', '영수\n증.txt'],
+    ['NUL', '영수\0증.txt'],
+  ])('says at the field that a file’s name has %s, and keeps what was typed', async (_, fileName) => {
+    const typed = Object.entries({ ...(await begin(name)), agreement: 'on' });
+    const part = (head: string, value: string) =>
+      `--XX\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+    const body = [
+      ...typed.map(([field, value]) => part(`name="${field}"`, value)),
+      part(`name="files[]"; filename="${fileName}"`, '메모'),
+      '--XX--\r\n',
+    ].join('');
+    const { path, route } = forms[name];
+    const response = await visitorOf(name).postRaw(
+      `${path}?_data=${encodeURIComponent(route)}`,
+      body,
+      'multipart/form-data; boundary=XX',
+    );
+    const answer = (await response.json()) as Answer;
+    expect([response.status, answer.errors.attachedFiles?.[0]]).toEqual([
+      400,
+      '파일 이름에 쓸 수 없는 글자가 있습니다. 이름을 바꾸어 다시 골라 주세요.',
+    ]);
+    expect(answer.values.title).toBe(text.title);
+  });
+
+  it('shows a file’s name without what browsers escape in it', async () => {
+    const file = new File(['메모'], '영수"증\n.txt', { type: 'text/plain' });
+    const { answer } = await send(name, { ...(await begin(name)), title: '짧음' }, [file]);
+    expect(answer?.files).toMatchObject([{ name: '영수증.txt' }]);
+  });
+
   it('answers a broken multipart body with 400', async () => {
     const response = await fetch(server.origin + forms[name].path, {
       method: 'POST',
@@ -111,6 +161,17 @@ describe.each(Object.keys(forms) as Name[])('the form %s', (name) => {
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' },
     });
     expect(response.status).toBe(400);
+  });
+
+  it('says in the title of its page that it was refused, and no more when only the page changed [GX33, GX51]', async () => {
+    const titleAfter = async (fields: Record<string, string>) =>
+      /<title>(.*?)<\/title>/.exec(
+        await (await visitorOf(name).post(forms[name].path, multipart(fields, []))).text(),
+      )?.[1];
+    expect(await titleAfter({ title: '반만 적은 제목' })).toMatch(/^오류: .+ - 고객센터 - 모아봄$/);
+    expect(await titleAfter({ title: '반만 적은 제목', storeFiles: '1' })).toMatch(
+      /^(?!오류).+ - 고객센터 - 모아봄$/,
+    );
   });
 
   it('says everything that is missing at once', async () => {
@@ -127,10 +188,15 @@ describe('a ticket sent twice', () => {
     const member = await new Visitor(server.origin).logIn('teen17');
     const { path } = forms[name];
     const fields = { ...(await begin(name)), title: `두 번 보낸 ${name} 신고` };
+    const receipts = new Set<string | null>();
     for (let i = 0; i < 2; i += 1) {
       const response = await member.post(path, multipart(fields, []));
-      expect([response.status, response.headers.get('location')]).toEqual([303, path]);
+      expect(response.status).toBe(303);
+      receipts.add(response.headers.get('location'));
     }
+    expect([...receipts]).toEqual([
+      expect.stringMatching(new RegExp(`^/help/receipt/${name}/[0-9a-f]{32}$`)),
+    ]);
     const list = await member.data<{ items: Array<{ title: string }> }>(
       '/help/my-inquiry',
       'help/my-inquiry/list',
@@ -141,11 +207,17 @@ describe('a ticket sent twice', () => {
   it('of the objection leads to its success, another objection to the list with the reason [H105, H106, H108]', async () => {
     const fields = await begin('objection');
     const another = await begin('objection');
-    for (let i = 0; i < 2; i += 1) {
-      const response = await paused.post('/help/objection', multipart(fields, [picture('소명.png')]));
-      expect([response.status, response.headers.get('location')]).toEqual([303, '/help/objection?done=1']);
-    }
-    expect(await (await paused.get('/help/objection?done=1')).text()).toContain('이의신청이 접수되었습니다.');
+    const send = () => paused.post('/help/objection', multipart(fields, [picture('소명.png')]));
+    const sent = await send();
+    const receipt = sent.headers.get('location') ?? '';
+    expect([sent.status, receipt]).toEqual([
+      303,
+      expect.stringMatching(/^\/help\/receipt\/objection\/\w{32}$/),
+    ]);
+    for (let reload = 0; reload < 2; reload += 1)
+      expect(await (await paused.get(receipt)).text()).toContain('이의신청이 접수되었습니다.');
+    expect((await guest.get(receipt)).headers.get('location')).toContain('/login.php');
+    expect((await send()).headers.get('location')).toBe(receipt);
     const second = await paused.post('/help/objection', multipart(another, []));
     expect([second.status, second.headers.get('location')]).toEqual([303, '/help/my-inquiry']);
     const list = await (await paused.get('/help/my-inquiry')).text();

@@ -6,7 +6,8 @@ import { pathOf } from '~protocol/path';
 import { recommendPaths } from '~protocol/recommend';
 import { viewerPaths } from '~protocol/viewer';
 import { actOnCard } from '../../app/routes/card/menu/card.action.server';
-import { boundTo, mockUpstream, sendJson } from '../support/upstream';
+import { postedFields } from '../support/posted-fields';
+import { boundTo, everyService, mockUpstream, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();
 let answer: { body: unknown; status: number };
@@ -39,14 +40,14 @@ async function press(intent: string) {
 }
 
 async function pressed(intent: string) {
-  const config = parseConfig({ UPSTREAM_URL: upstream.base, ORIGIN: 'http://127.0.0.1:3000' });
+  const config = parseConfig({ ...everyService(upstream.base), ORIGIN: 'http://127.0.0.1:3000' });
   const { bound } = boundTo(upstream.base);
   const request = new Request('http://127.0.0.1:3000/card/live/dodam/7', {
     method: 'POST',
     headers: { cookie: `${config.sessionCookie}=${'t'.repeat(40)}` },
-    body: new URLSearchParams({ intent, enhanced: '1', d: 'CATEGORY', s: '0.5' }),
   });
-  const context = { ...bound, config, csrfToken: () => 't', secret: 's', nonce: 'n', clientDir: '' };
+  const form = postedFields({ intent, enhanced: '1', d: 'CATEGORY', s: '0.5' });
+  const context = { ...bound, form, config, csrfToken: () => 't', secret: 's', nonce: 'n', clientDir: '' };
   const args = { request, context, params: { kind: 'live', userId: 'dodam', no: '7' } };
   const response = await actOnCard(args as unknown as Parameters<typeof actOnCard>[0]);
   return (await response.json()) as CardActionAnswer;

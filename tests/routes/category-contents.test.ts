@@ -3,7 +3,7 @@ import { parseConfig } from '~/config.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { directoryPaths } from '~protocol/directory-codes';
 import { loadContents } from '../../app/routes/directory/category/contents/contents.query.server';
-import { mockUpstream } from '../support/upstream';
+import { everyService, mockUpstream } from '../support/upstream';
 
 let display = { live: true, vod: true, catch: true };
 const server = mockUpstream();
@@ -16,13 +16,13 @@ beforeEach(() => {
   server.on(`GET ${directoryPaths.menuContents}`, { list: [], isMore: false });
 });
 
-async function load(type: string) {
+async function load(type: string, query = '') {
   const silent = { info() {}, warn() {}, error() {} };
   const answer = await loadContents({
-    request: new Request(`http://localhost/directory/category/7/${type}`),
+    request: new Request(`http://localhost/directory/category/7/${type}${query}`),
     params: { name: '7', type },
     context: {
-      config: parseConfig({ UPSTREAM_URL: server.base }),
+      config: parseConfig(everyService(server.base)),
       transport: (_: string, request: Request) => fetch(request),
       requestId: 'request-1',
       clientIp: '192.0.2.1',
@@ -42,4 +42,19 @@ it('asks for the contents of a tab that is on, and for none of one that is off [
   display = { live: false, vod: false, catch: false };
   clearUpstreamCache();
   expect(await load('live')).toMatchObject({ status: 200, asked: 0 });
+});
+
+it('asks for every page that its list had grown to', async () => {
+  display = { live: true, vod: true, catch: true };
+  clearUpstreamCache();
+  server.seen.length = 0;
+  const broadcast = (_: unknown, n: number) => ({
+    broadNo: n + 1,
+    userId: 'dodam',
+    userNick: '도담',
+    broadTitle: '제목',
+  });
+  const list = Array.from({ length: 60 }, broadcast);
+  server.on(`GET ${directoryPaths.menuContents}`, { list, isMore: true });
+  expect(await load('live', '?to=120')).toMatchObject({ status: 200, asked: 3 });
 });

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Member } from '~/domain/viewer';
+import type { Member, Viewer } from '~/domain/viewer';
 import type { Ad } from '~/upstream/ads.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { homePaths, preferPaths } from '~protocol/home-codes';
 import { livePaths } from '~protocol/live-codes';
+import { viewerPaths } from '~protocol/viewer';
 import type { HomeVeil } from '../../app/routes/home/home-veil.server';
-import { loadPopular } from '../../app/routes/home/popular.query.server';
+import { hasContents, loadPopular } from '../../app/routes/home/popular.query.server';
 import { loadPrefer } from '../../app/routes/home/prefer.query.server';
 import { mockUpstream, sendJson } from '../support/upstream';
 
@@ -51,6 +52,8 @@ const asked = [
   preferPaths.stories,
   preferPaths.categories,
   preferPaths.catch,
+  homePaths.alarmList,
+  viewerPaths.positions,
 ] as const;
 beforeEach(() => {
   clearUpstreamCache();
@@ -68,8 +71,15 @@ const veil = (more: Partial<HomeVeil> = {}): HomeVeil => ({
   ...more,
 });
 const { client } = upstream;
+const scopeOf = (viewer: Viewer) => ({ upstream: client(), viewer: async () => viewer });
 const popular = (more: Partial<HomeVeil> = {}) =>
-  loadPopular({ upstream: client(), visibility: 'guest', isAbroad: false, veil: veil(more) });
+  loadPopular({
+    scope: scopeOf({ kind: 'guest' }),
+    upstream: client(),
+    visibility: 'guest',
+    isAbroad: false,
+    veil: veil(more),
+  });
 
 describe('the popular home', () => {
   it('makes one section of each content type from its own list [D069, D070, D071, D072, D073, D075]', async () => {
@@ -163,6 +173,24 @@ describe('the popular home', () => {
     expect(block).toMatchObject({ cards: { 1: gone, length: 7 } });
   });
 
+  it('shows the little there is in a section that says so', async () => {
+    answers = {
+      [homePaths.sections]: {
+        result: 1,
+        data: [section('LIVE', { least: 1 }), section('VOD', { order: 2, least: 1 }), section('CATCH')],
+      },
+      [livePaths.popular]: { totalCnt: 1, broad: [live(1)] },
+      [homePaths.popularVods]: { result: 1, data: [] },
+      [homePaths.popularCatch]: { result: 1, data: [{ titleNo: 1, bjId: 'c' }] },
+    };
+    const blocks = await popular();
+    expect(blocks.map(({ code }) => code)).toEqual(['LIVE_01']);
+    expect(hasContents(blocks)).toBe(true);
+    clearUpstreamCache();
+    answers[livePaths.popular] = { totalCnt: 0, broad: [] };
+    expect(hasContents(await popular())).toBe(false);
+  });
+
   it('previews none that is paid, locked, adult or for subscribers, nor category 00130000; an ad takes the last place [D093, D094, D095]', async () => {
     const closed = [
       { broadType: 40 },
@@ -215,6 +243,7 @@ const member: Member = {
 };
 const prefer = (more: Partial<Parameters<typeof loadPrefer>[0]> = {}) =>
   loadPrefer({
+    scope: scopeOf(member),
     upstream: client(),
     visibility: 'adult',
     member,
@@ -229,7 +258,7 @@ const preferList = {
   liveCnt: 80,
   liveList: many(80, (n) => live(n, { listDataType: 'CATEGORY', score: 0.5 })),
   vodCnt: 0,
-  vodList: many(20, (n) => ({ titleNo: n, userId: 'v', userNick: '브' })),
+  vodList: many(20, (n) => ({ titleNo: n, userId: 'v', userNick: '브', vodDuration: 60_000 })),
   topLiveList: many(5, (n) => live(n)),
 };
 
@@ -260,10 +289,21 @@ describe('the prefer home', () => {
       },
       [homePaths.topBanners]: {
         result: 1,
-        data: [{ imgPath: '/b', bannerTitle: '배너', link: '/x', idx: 1, orderNo: 1 }],
+        data: [{ imgPath: '/b', bannerTitle: '배너', link: '/x', idx: 1, orderNo: 1, alarmIdx: 5 }],
       },
+      [homePaths.alarmList]: { data: [5] },
+      [viewerPaths.positions]: { result: 1, data: [{ titleNo: 2, lastViewDuration: 30 }] },
     };
   };
+
+  it('shows how far each VOD was watched, and which alarms are reserved [D105, D267]', async () => {
+    everything();
+    const { blocks } = await prefer();
+    const byCode = Object.fromEntries(blocks.map((block) => [block.code, block]));
+    const { cards } = byCode.PREFER_VOD_01 as { cards: Array<{ no: number; seen?: number }> };
+    expect(cards.flatMap(({ no, seen }) => (seen ? [[no, seen]] : []))).toEqual([[2, 50]]);
+    expect(byCode.MAIN_LIST_BNR_01).toMatchObject({ banners: [{ alarmIdx: 5, isReserved: true }] });
+  });
 
   it('follows the server’s order, skips unknown codes, and leaves CINETY_01 empty [D079, D081, D082, D083, D084, D085, D086, D087, D088]', async () => {
     everything();

@@ -6,6 +6,7 @@ import { helpClickCodes } from '~protocol/help-codes';
 import { passOnLog } from '../../app/routes/log/log.action.server';
 import { eventLog } from '../../platform/log/schema/log';
 import { type LivePlatform, openLivePlatform } from '../support/live';
+import { postedFields } from '../support/posted-fields';
 
 let platform: LivePlatform;
 beforeAll(async () => {
@@ -23,10 +24,10 @@ async function tell(fields: Record<string, string>, userAgent = 'Mozilla/5.0 (X1
   const request = new Request('http://portal.test/log', {
     method: 'POST',
     headers: { 'user-agent': userAgent },
-    body: new URLSearchParams(fields),
   });
   const context = {
     config: parseConfig({}),
+    form: postedFields(fields),
     requestId: 'request-1',
     clientIp: '198.51.100.1',
     log: { info() {}, warn() {}, error() {} },
@@ -83,9 +84,11 @@ it('logs no key of a case', async () => {
   await clicks([
     press(inquiry, `/help/track/${'k'.repeat(43)}`),
     press(inquiry, '/help/my-inquiry/abc/survey'),
+    press(inquiry, `/help/receipt/inquiry/${'k'.repeat(43)}`),
   ]);
   expect((await stored()).map(({ data }) => data.location).sort()).toEqual([
     '/help/my-inquiry/*',
+    '/help/receipt/*',
     '/help/track/*',
   ]);
 });

@@ -9,8 +9,18 @@ describe('health', () => {
   });
 
   it.each([
-    ['all parts answer', async () => ({ ok: true, parts: { database: true } }), 200, { database: true }],
-    ['a part is away', async () => ({ ok: false, parts: { database: false } }), 503, { database: false }],
+    [
+      'all parts answer',
+      async () => ({ ok: true, parts: { database: true } }),
+      200,
+      { database: true, places: true },
+    ],
+    [
+      'a part is away',
+      async () => ({ ok: false, parts: { database: false } }),
+      503,
+      { database: false, places: true },
+    ],
     ['the check fails', () => Promise.reject(new Error('away')), 503, {}],
   ])('says whether it is ready when %s', async (_title, ready, status, parts) => {
     const server = await startGate({ ready });

@@ -101,8 +101,8 @@ const posts: Array<[title: string, path: string, init: SendInit, status: number]
 async function startPortal() {
   const acted: string[] = [];
   const server = await startGate({
-    async handle(request, { nonce }) {
-      if (request.method === 'POST') acted.push(await request.text());
+    async handle(request, { nonce, form }) {
+      if (request.method === 'POST') acted.push(String(form?.fields));
       return html(page(nonce));
     },
   });

@@ -1,19 +1,26 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDelayProbe } from '../../server/admission';
 import { addressGroup } from '../../server/client';
+import { createDelayProbe } from '../../server/delay-probe';
 import type { RateRule } from '../../server/rate-limits';
-import { html, type SendInit, startGate } from './support/gate-server';
+import { html, LIMITS, type SendInit, startGate } from './support/gate-server';
 
-const LIMITS = { maxInFlight: 100, maxEventLoopDelayMs: 60_000 };
 const LOGIN: RateRule = {
   name: 'login',
   method: 'POST',
   path: /^\/login\.php$/,
-  points: 2,
+  points: 1,
+  addressPoints: 2,
   durationSeconds: 60,
 };
-const SEARCH: RateRule = { name: 'search', method: 'GET', path: /^\/search/, points: 1, durationSeconds: 10 };
+const SEARCH: RateRule = {
+  name: 'search',
+  method: 'GET',
+  path: /^\/search/,
+  points: 1,
+  addressPoints: 1,
+  durationSeconds: 10,
+};
 const FORM: SendInit = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
@@ -22,6 +29,8 @@ const from = (ip: string, init: SendInit = {}): SendInit => ({
   ...init,
   headers: { ...init.headers, 'x-forwarded-for': ip },
 });
+
+const pagesAtOnce = (count: number) => ({ min: count, max: count, targetMs: 60_000, waitMs: 20 });
 
 afterEach(() => void vi.useRealTimers());
 
@@ -41,7 +50,7 @@ async function startLimited() {
 describe('rate limits', () => {
   it('refuse with the time to wait once the points are used up', async () => {
     const server = await startLimited();
-    for (let used = 0; used < LOGIN.points; used += 1) {
+    for (let used = 0; used < LOGIN.addressPoints; used += 1) {
       expect((await server.send('/login.php', FORM)).status).toBe(200);
     }
     const refused = await server.send('/login.php', FORM);
@@ -81,6 +90,32 @@ describe('rate limits', () => {
     ).toEqual([200, 429, 200, 200, 200]);
   });
 
+  it('count sessions of one address apart, and the address wide', async () => {
+    const server = await startGate({ limits: { ...LIMITS, rates: [{ ...LOGIN, addressPoints: 3 }] } });
+    const statuses: number[] = [];
+    for (const cookie of ['session=a', 'session=a', 'session=b', 'session=c']) {
+      const init = { ...FORM, headers: { ...FORM.headers, cookie } };
+      statuses.push((await server.send('/login.php', init)).status);
+    }
+    expect(statuses).toEqual([200, 429, 200, 429]);
+  });
+
+  it('are told by the handler when the rule says so, and refused far above them', async () => {
+    const waits: Array<number | null> = [];
+    const server = await startGate({
+      limits: { ...LIMITS, rates: [{ ...LOGIN, isTold: true }] },
+      async handle(_request, { waitSeconds }) {
+        waits.push(waitSeconds);
+        return html('told', {});
+      },
+    });
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 7; sent += 1) statuses.push((await server.send('/login.php', FORM)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(waits.map((wait) => wait !== null)).toEqual([false, false, true, true, true, true]);
+    expect(Math.max(...waits.map(Number))).toBeLessThanOrEqual(LOGIN.durationSeconds);
+  });
+
   it('give new points when the time is over', async () => {
     const server = await startLimited();
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -116,7 +151,7 @@ describe('admission', () => {
       onArrival = resolve;
     });
     const server = await startGate({
-      limits: { ...LIMITS, maxInFlight: 2, rates: [] },
+      limits: { ...LIMITS, pages: pagesAtOnce(2) },
       async handle(request) {
         if (request.url.endsWith('/slow')) {
           await new Promise<void>((resolve) => {
@@ -140,7 +175,7 @@ describe('admission', () => {
   it('refuses while the event loop runs late, and counts nothing as in flight for it', async () => {
     let delayMs = 250;
     const server = await startGate({
-      limits: { maxInFlight: 1, maxEventLoopDelayMs: 200, rates: [] },
+      limits: { ...LIMITS, pages: pagesAtOnce(1), maxEventLoopDelayMs: 200 },
       delayProbe: { current: () => delayMs, close() {} },
     });
     expect((await server.send('/')).status).toBe(503);
@@ -151,7 +186,7 @@ describe('admission', () => {
 
   it('frees the place of a client that leaves', async () => {
     const server = await startGate({
-      limits: { ...LIMITS, maxInFlight: 1, rates: [] },
+      limits: { ...LIMITS, pages: pagesAtOnce(1) },
       handle: (request) =>
         request.url.endsWith('/never')
           ? new Promise((_resolve, reject) => {
@@ -168,6 +203,93 @@ describe('admission', () => {
     while (server.logs.length === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(server.logs[0]).toMatchObject({ path: '/never', aborted: true });
     expect((await server.send('/')).status).toBe(200);
+  });
+
+  it('keeps forms out of the way of pages: all pages taken, a form is still handled', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const server = await startGate({
+      limits: { ...LIMITS, maxForms: 1, pages: pagesAtOnce(1) },
+      async handle(request) {
+        if (request.method === 'GET') await released;
+        return html('done');
+      },
+    });
+    const page = server.send('/');
+    while (server.seen.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect((await server.send('/')).status).toBe(503);
+    expect((await server.send('/', FORM)).status).toBe(200);
+    release();
+    expect((await page).status).toBe(200);
+  });
+
+  it('lets a page wait for a moment for a place', async () => {
+    const held: Array<() => void> = [];
+    const server = await startGate({
+      limits: { ...LIMITS, pages: { ...pagesAtOnce(1), waitMs: 60_000 } },
+      async handle() {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return html('done');
+      },
+    });
+    const until = async (count: number) => {
+      while (held.length < count) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const first = server.send('/');
+    await until(1);
+    const second = server.send('/');
+    held[0]?.();
+    expect((await first).status).toBe(200);
+    await until(2);
+    held[1]?.();
+    expect((await second).status).toBe(200);
+  });
+
+  it.each([
+    ['a page of its own', '/own', {}],
+    ['a page that turns out not to be shared', '/shared', {}],
+    ['a shared page', '/shared', { 'x-page-cache': 'public' }],
+  ])('keeps no place for a client that does not read %s', async (_title, big, headers) => {
+    const answer = html('a'.repeat(30_000_000), headers);
+    const server = await startGate({
+      limits: { ...LIMITS, pages: pagesAtOnce(1) },
+      pageCache: {
+        routes: [{ path: /^\/shared$/, query: [] }],
+        variant: () => '',
+        freshMs: 60_000,
+        staleMs: 60_000,
+        maxBytes: 100_000_000,
+      },
+      handle: async (request) => (request.url.endsWith(big) ? answer.clone() : html('small')),
+    });
+    const { connect } = await import('node:net');
+    const socket = connect(server.port, '127.0.0.1', () => {
+      socket.pause();
+      socket.write(`GET ${big} HTTP/1.1\r\nHost: moabom.test\r\n\r\n`);
+    });
+    while (server.seen.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    // Until its answer was made; while it is not read, it never ends.
+    while ((await server.send('/small')).status !== 200)
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(server.logs.map(({ path }) => path)).not.toContain(big);
+    socket.destroy();
+  });
+
+  it('is not ready when no place has become free for long', async () => {
+    const server = await startGate({
+      limits: { ...LIMITS, pages: pagesAtOnce(1) },
+      handle: () => new Promise(() => {}),
+    });
+    void server.send('/').catch(() => undefined);
+    while (server.seen.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect((await server.send('/readyz')).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['performance'] });
+    vi.setSystemTime(0);
+    vi.advanceTimersByTime(10_000_000);
+    const answer = await server.send('/readyz');
+    expect([answer.status, JSON.parse(answer.text).parts.places]).toEqual([503, false]);
   });
 
   it('measures how late the event loop of this process is', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { installShutdown, type ShutdownOptions } from '../../server/shutdown';
+import { installCrashLog, installShutdown, type ShutdownOptions } from '../../server/shutdown';
 
 const log = pino({ level: 'silent' });
 
@@ -70,6 +70,7 @@ describe('shutdown', () => {
     const shutdown = installShutdown({
       server,
       gate: { drain: () => void events.push('drain'), close: () => void events.push('gate closed') },
+      beforeClosing: async () => {},
       deadlineMs: 20_000,
       closerDeadlineMs: 5_000,
       closers: [{ name: 'database', close: () => void events.push('database closed') }],
@@ -83,6 +84,21 @@ describe('shutdown', () => {
     });
     return { shutdown, events, exits, signals, exited, port: (server.address() as AddressInfo).port };
   }
+
+  it('says that it is not ready before it refuses connections', async () => {
+    let close = () => {};
+    const delay = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const server = createServer((_req, res) => res.end('answered'));
+    const { events, signals, exited, port } = await start({ beforeClosing: () => delay }, server);
+    signals.emit('SIGTERM', 'SIGTERM');
+    expect(events).toEqual(['drain']);
+    expect(await ask(port, new Agent())).toBe('answered');
+    close();
+    await exited;
+    await expect(ask(port, new Agent())).rejects.toThrow(/ECONNREFUSED/);
+  });
 
   it.each(['SIGTERM', 'SIGINT'])('on %s drains, closes and exits', async (signal) => {
     const { events, exits, signals, exited } = await start();
@@ -134,4 +150,14 @@ describe('shutdown', () => {
     expect(events).toEqual([]);
     await shutdown.stop();
   });
+});
+
+it('ends the process on an error that nobody caught, told to the log and to nobody else', () => {
+  const events: unknown[] = [];
+  const process = Object.assign(new EventEmitter(), { exit: (code: number) => events.push(code) });
+  const fatal = { fatal: (fields: object) => events.push(fields) };
+  installCrashLog(process as never, fatal as never);
+  const error = new Error('a text of somebody');
+  process.emit('uncaughtException', error);
+  expect(events).toEqual([{ err: error }, 1]);
 });

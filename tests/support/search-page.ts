@@ -1,7 +1,5 @@
-import path from 'node:path';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { JSDOM } from 'jsdom';
-import { parseConfig } from '~/config.server';
+import { openPortal } from './portal';
 
 type Answers = Record<string, unknown>;
 
@@ -42,36 +40,18 @@ const memberOf = (userId: string) => ({
 
 /** The built search page as its own upstream would have it: what it prints, and what it asked for, in order. */
 export async function visitSearch(address: string, { answers = {}, userId, headers = {} }: Visit = {}) {
-  const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
-  const config = parseConfig({ ORIGIN: 'http://127.0.0.1:3000' });
   const asked: Array<Record<string, string>> = [];
-  const sent = new Headers(headers);
-  if (userId) sent.set('cookie', `${config.sessionCookie}=${'s'.repeat(32)}`);
-  const response = await createRequestHandler(build, 'production')(
-    new Request(`http://127.0.0.1:3000${address}`, { headers: sent }),
-    {
-      config,
-      secret: 'a secret of the tests, 32 bytes or more',
-      nonce: 'nonce',
-      requestId: 'request-1',
-      clientIp: '192.0.2.1',
-      clientDir: path.resolve('build/client'),
-      csrfToken: () => 'token',
-      observe: undefined,
-      observeDropped: undefined,
-      log: { info() {}, warn() {}, error() {} },
-      transport: async (_service, request) => {
-        const { pathname, searchParams } = new URL(request.url);
-        if (pathname.endsWith('/api/account/viewer'))
-          return Response.json(userId ? memberOf(userId) : { isLogin: false, user: null });
-        const m = searchParams.get('m') ?? '';
-        if (!(m in nothing)) return new Response(null, { status: 404 });
-        asked.push(Object.fromEntries(searchParams));
-        const answer = answers[m] ?? nothing[m];
-        return answer instanceof Error ? Promise.reject(answer) : Response.json(answer);
-      },
-    },
-  );
+  const visit = await openPortal(async (_service, request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith('/api/account/viewer'))
+      return Response.json(userId ? memberOf(userId) : { isLogin: false, user: null });
+    const m = searchParams.get('m') ?? '';
+    if (!(m in nothing)) return new Response(null, { status: 404 });
+    asked.push(Object.fromEntries(searchParams));
+    const answer = answers[m] ?? nothing[m];
+    return answer instanceof Error ? Promise.reject(answer) : Response.json(answer);
+  });
+  const response = await visit(address, { token: userId && 's'.repeat(32), headers });
   const { document } = new JSDOM(await response.text()).window;
   const main = document.querySelector('main') as HTMLElement;
   return {

@@ -97,6 +97,31 @@ async function launchServer(env: Record<string, string>, dataDir: string): Promi
   };
 }
 
+/** The platform alone (`npm run platform -- serve`), as a process on a data folder that was started once. */
+export async function startPlatform(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'moabom-platform-'));
+  await copyTemplate(startedName(), dataDir, makeStarted);
+  const child = spawn(process.execPath, ['build/cli.js', 'serve', '--port', '0'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    if (/http:\S+/.test(said)) break;
+  }
+  return {
+    url: /http:\S+/.exec(said)?.[0] ?? '',
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Of the build that is there; other tools read this before anything is built. */
 const builtHash = () =>
   fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8').slice(0, 16) : 'unbuilt';
@@ -140,6 +165,14 @@ export class Visitor {
     const mark = path.includes('?') ? '&' : '?';
     return (await (await this.get(`${path}${mark}_data=${encodeURIComponent(route)}`)).json()) as T;
   }
+
+  /** A body as it is written, with the site's own cookies. */
+  postRaw = (path: string, body: string, type: string) =>
+    this.#send(path, {
+      method: 'POST',
+      body,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
+    });
 
   post = (path: string, fields: Record<string, string> | FormData, headers: Record<string, string> = {}) =>
     this.#send(path, {

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { upstreamServices } from '~/config.schema.server';
 import { parseConfig } from '~/config.server';
 import type { RequestBound } from '~/upstream/bound.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
@@ -102,6 +103,10 @@ export interface LogLine {
   message: string;
 }
 
+/** The environment of a portal whose services all have this one address, without prefixes. */
+export const everyService = (base: string) =>
+  Object.fromEntries(upstreamServices.map((name) => [`UPSTREAM_${name}_URL`, base]));
+
 /** A request's upstream settings, pointed at `base`, over `fetch`; `lines` is what was logged. */
 export function boundTo(base: string, changes: Partial<RequestBound> = {}, env: Record<string, string> = {}) {
   const lines: LogLine[] = [];
@@ -110,7 +115,7 @@ export function boundTo(base: string, changes: Partial<RequestBound> = {}, env: 
   };
   const bound: RequestBound = {
     transport: (_, request) => fetch(request),
-    config: parseConfig({ UPSTREAM_URL: base, ...env }).upstream,
+    config: parseConfig({ ...everyService(base), ...env }).upstream,
     token: null,
     requestId: 'request-1',
     clientIp: '192.0.2.1',

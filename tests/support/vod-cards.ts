@@ -48,6 +48,7 @@ export const clipOf = (more: Partial<Clip> = {}): Clip => ({
   category: null,
   accessibleAge: 0,
   isPrivate: false,
+  subscriptionOnly: 0,
   pick: null,
   ...more,
 });

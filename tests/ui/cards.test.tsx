@@ -35,6 +35,12 @@ describe('cards of every kind', () => {
     expect(text(drawVod({}))).not.toContain(`|${label}|`);
   });
 
+  it('keep the direction of titles, nicks and tags to themselves', () => {
+    const card = { no: 1, userId: 'dodam', nick: '도담\u202e', title: 'שלום', tags: ['עברית'] };
+    const html = renderToStaticMarkup(<LiveCard card={card} {...common} />);
+    for (const typed of ['שלום', '도담\u202e', '#עברית']) expect(html).toContain(`<bdi>${typed}</bdi>`);
+  });
+
   it('lead a VOD card to its player and show how much was seen [D042, D267]', () => {
     const html = drawVod({ lastViewSeconds: 1 });
     expect(html).toContain('href="/player/7"');
@@ -48,6 +54,25 @@ describe('cards of every kind', () => {
     expect(empty).not.toContain('/player/');
     expect(text(empty)).toContain('|재생 가능한 VOD가 없습니다.|');
   });
+
+  it.each(['catch', 'story'] as const)(
+    'tell that a %s is for subscribers, and show no preview of it',
+    (kind) => {
+      const drawClip = (subscriptionOnly: 0 | 1 | 2) =>
+        renderToStaticMarkup(
+          <CatchCard
+            card={toCatchCard(clipOf({ kind, subscriptionOnly, previewUrl: '/media/w/x-1.webp' }), false)}
+            href="/player/5"
+            hosts={hosts}
+            light={false}
+          />,
+        );
+      expect(text(drawClip(1))).toContain('|구독|');
+      expect(drawClip(1)).not.toContain('/media/w/');
+      expect(text(drawClip(0))).not.toContain('구독');
+      expect(drawClip(0)).toContain('/media/w/');
+    },
+  );
 
   it('exist for Catch, stories, episodes, categories and streamers [D263]', () => {
     const clip = renderToStaticMarkup(

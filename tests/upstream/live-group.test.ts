@@ -13,7 +13,7 @@ const statics = {
   sportTextBannerResult: 1,
   sportTextBannerData: [{ no: 1, linkUrl: '/a', title: '하나' }, { no: 2 }],
   sportBannerResult: 1,
-  sportBannerData: [{ link: '/b', target: 'Y', imagePath: '/i', bgColor: 'url(x)' }],
+  sportBannerData: [{ link: '/b', target: 'Y', imagePath: '/i', bgColor: 'url(x)', title: '야구' }],
   gameBannerResult: 0,
   gameBannerData: [{ link: '/c', imagePath: '/i' }],
   virtualBannerResult: 0,
@@ -48,7 +48,7 @@ describe('the calls of a live group', () => {
     expect(extras?.texts).toEqual([{ no: 1, href: '/a', title: '하나' }]);
     expect(extras?.banners.game).toEqual([]);
     expect(extras?.banners.sports).toEqual([
-      { href: '/b', image: '/i', color: null, opensWindow: true, categoryNo: null },
+      { href: '/b', title: '야구', image: '/i', color: null, opensWindow: true, categoryNo: null },
     ]);
     expect(extras?.banners.bora).toMatchObject([
       { color: '#133a2c', opensWindow: false, categoryNo: '00030000' },

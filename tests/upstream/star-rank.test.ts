@@ -22,14 +22,20 @@ describe('the star ranking', () => {
   it('is asked for with szWork and the count of the best [D262]', async () => {
     const { best, themes } = await read({
       bestDataCnt: 2,
-      bestData: [star(1, { broadTitle: '큰 제목', snUrl: '/p.webp' }), { broadNo: 2 }, star(3)],
+      bestData: [
+        star(1, { broadTitle: '큰 제목', snUrl: '/p.webp', favoriteCnt: 7 }),
+        { broadNo: 2 },
+        star(3),
+      ],
       themeData: [{ title: '게임', detail: '설명', rankCode: 'game', rankList: [star(4)] }],
     });
     expect(upstream.seen[0]).toMatchObject({ method: 'POST', url: '/api/star_rank.php' });
     expect(upstream.seen[0]?.body).toBe('szWork=getStarRank&nCount=4');
-    expect(best.map(({ broadcastId, title, photo }) => [broadcastId, title, photo])).toEqual([
-      [1, '큰 제목', '/p.webp'],
-      [3, '제목', null],
+    expect(
+      best.map(({ broadcastId, title, photo, followers }) => [broadcastId, title, photo, followers]),
+    ).toEqual([
+      [1, '큰 제목', '/p.webp', 7],
+      [3, '제목', null, null],
     ]);
     expect(themes).toMatchObject([
       { code: 'game', title: '게임', detail: '설명', stars: [{ broadcastId: 4 }] },

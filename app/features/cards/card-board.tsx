@@ -13,10 +13,11 @@ import {
   useState,
 } from 'react';
 import { links } from '~/links/links';
+import { loadPart, withPart } from '~/ui/load-part';
 import { type CardSubject, type GoneCard, isSameCard, subjectOf } from './card-subject';
 
 /** Loaded when it is opened. */
-const CardMenu = lazy(() => import('./card-menu'));
+const CardMenu = lazy(() => loadPart(() => import('./card-menu')));
 
 const defaultThumbnail = '/default-thumbnail.svg';
 
@@ -36,17 +37,31 @@ export const useBoard = () => useContext(BoardContext);
 export function CardBoard({ children }: { children: ReactNode }) {
   const [menuOf, setMenuOf] = useState<CardSubject | null>(null);
   const [gone, setGone] = useState<readonly GoneCard[]>([]);
-  const bringBack = useCallback(
-    (card: GoneCard) => setGone((before) => before.filter((other) => !isSameCard(other, card))),
-    [],
-  );
   const root = useRef<HTMLDivElement>(null);
+  const returning = useRef<GoneCard | null>(null);
+  const bringBack = useCallback((card: GoneCard) => {
+    returning.current = card;
+    setGone((before) => before.filter((other) => !isSameCard(other, card)));
+  }, []);
+  // after an undo the keyboard goes on at the card; one that the server brings back comes with a later render
+  useEffect(() => {
+    if (!returning.current) return;
+    const menu = root.current?.querySelector<HTMLElement>(
+      `a[href^="${links.cardAction(returning.current)}?"]`,
+    );
+    if (!menu) return;
+    returning.current = null;
+    menu.focus();
+  });
   useEffect(() => {
     let stop = () => {};
     let left = false;
-    void import('./card-extras').then(({ enhanceCards }) => {
-      if (root.current && !left) stop = enhanceCards(root.current);
-    });
+    withPart(
+      () => import('./card-extras'),
+      ({ enhanceCards }) => {
+        if (root.current && !left) stop = enhanceCards(root.current);
+      },
+    );
     return () => {
       left = true;
       stop();

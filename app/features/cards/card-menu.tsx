@@ -37,7 +37,8 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
   const [shared, setShared] = useState<{ address: string; title: string } | null>(null);
   const { load } = state;
 
-  useEffect(() => load(url), [load, url]);
+  const stateUrl = links.cardState(subject);
+  useEffect(() => load(stateUrl), [load, stateUrl]);
 
   useAnswer(action.data, (answer) => {
     if (answer.login) {

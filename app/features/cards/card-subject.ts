@@ -1,4 +1,5 @@
 /** The card that an action is about, read from the address of its menu, so that lists need no props for it. */
+import { cutText } from '~/domain/format';
 import type { Reason } from '~/domain/vod';
 import { type CardRef, type Hosts, links } from '~/links/links';
 
@@ -24,11 +25,11 @@ type MenuQuery = { nick: string | null } & Pick<CardSubject, 'pick' | 'playlist'
 
 /** The query of a menu's address: nick, the reason of a recommended card, and the playlist. */
 export function readMenuQuery(params: URLSearchParams): MenuQuery {
-  const type = params.get('d')?.slice(0, 60);
+  const type = cutText(params.get('d') ?? '', 60);
   const score = Number(params.get('s') ?? Number.NaN);
   const list = params.get('p') ?? '';
   return {
-    nick: params.get('n')?.slice(0, 40) || null,
+    nick: cutText(params.get('n') ?? '', 40) || null,
     ...(type && { pick: { type, score: Number.isFinite(score) ? score : null } }),
     ...(/^\d{1,15}$/.test(list) && { playlist: Number(list) }),
   };

@@ -1,5 +1,6 @@
 import type { CatchCardModel } from '~/domain/catch-card';
 import styles from '~/ui/card-grid/card-grid.module.css';
+import { classNames } from '~/ui/class-names';
 import { CardBoard } from './card-board';
 import type { GoneCard } from './card-subject';
 import { CatchItems } from './catch-items';
@@ -17,7 +18,7 @@ export function CatchCards({ feed, hrefOf, location }: CatchCardsProps) {
   const { items, more } = useGrowingList(feed, hrefOf);
   return (
     <CardBoard>
-      <div className={styles.tiles}>
+      <div className={classNames(styles.tiles, styles.clips)}>
         <CatchItems items={items} location={location} />
       </div>
       {more}

@@ -24,13 +24,24 @@ export function GonePanel({ card, inPlace, onBack }: GonePanelProps) {
     if (toast) showToast(toast);
     if (ok) onBack(card);
   });
+  const id = `gone-${card.kind}-${card.no}`;
   return (
-    <UndoPanel text={card.undo === 'hide' ? `${card.nick}님을 숨겼습니다.` : '추천 목록에서 뺐습니다.'}>
+    <UndoPanel
+      id={id}
+      text={card.undo === 'hide' ? `${card.nick}님을 숨겼습니다.` : '추천 목록에서 뺐습니다.'}
+    >
       <fetcher.Form method="post" action={links.cardAction(card)}>
         <CsrfField />
         <SubjectFields subject={card} />
         {inPlace && <input type="hidden" name="enhanced" value="1" />}
-        <Button type="submit" name="intent" value={card.undo === 'hide' ? 'unhide' : 'unreject'}>
+        <Button
+          type="submit"
+          name="intent"
+          value={card.undo === 'hide' ? 'unhide' : 'unreject'}
+          aria-describedby={id}
+          // the menu that was pressed is gone, and its card; readers go on here
+          autoFocus
+        >
           되돌리기
         </Button>
       </fetcher.Form>

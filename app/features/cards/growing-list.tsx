@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MoreLink } from '~/ui/button/button';
 import { onceNear } from './once-near';
+import { useGrowth } from './use-growth';
 
 /** A page of a list, and where the next one starts; null at the end. */
 export interface Feed<Item> {
@@ -33,8 +34,17 @@ function feedIn<Item>(answer: Answer<Item>): Feed<Item> {
   return 'totalPages' in answer ? feedOf(answer) : answer;
 }
 
+/** Writes into the page's address where the last page begins that its list shows; grow-feed.server.ts reads it. */
+function keepExtent(to: number) {
+  const address = new URL(window.location.href);
+  address.searchParams.set('to', String(to));
+  // the router's state has to stay: it finds the scroll position by the key in it
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /**
- * A list that grows: '더보기' is a link to the next page, which a script appends instead.
+ * A list that grows: '더보기' is a link to the next page, which a script appends instead. How far it has grown
+ * stands in the address, so that Back, a reload and a login come back to the same list.
  *
  * @param first the page that was loaded with the list
  * @param hrefOf address of the page that starts at `from`; its loader answers the page, or `{ feed }`
@@ -49,40 +59,56 @@ export function useGrowingList<Item extends Keyed>(
 ): { items: Item[]; more: ReactNode } {
   const { data, state, load } = useFetcher<Answer<Item>>();
   const [appended, setAppended] = useState<Feed<Item> | null>(null);
+  const asked = useRef(0);
   useEffect(() => {
     if (!data) return;
     const { items, nextFrom } = feedIn(data as Answer<Item>);
     setAppended((before) => ({ items: [...(before?.items ?? []), ...items], nextFrom }));
+    keepExtent(asked.current);
   }, [data]);
 
   const { nextFrom } = appended ?? first;
+  const items = withoutRepeats([...first.items, ...(appended?.items ?? [])]);
+  const { ask, status } = useGrowth(items.length);
   const href = nextFrom === null ? null : hrefOf(nextFrom);
   const isIdle = state === 'idle';
   const end = useRef<HTMLAnchorElement>(null);
   const loaded = useRef(0);
+  const grow = useRef((_byClick: boolean) => {});
+  grow.current = (byClick) => {
+    if (nextFrom === null || !isIdle) return;
+    asked.current = nextFrom;
+    ask(byClick);
+    load(hrefOf(nextFrom));
+  };
   useEffect(() => {
     if (!href || !end.current || !isIdle || loaded.current >= pagesByItself) return;
     return onceNear(end.current, () => {
       loaded.current += 1;
-      load(href);
+      grow.current(false);
     });
-  }, [href, isIdle, load, pagesByItself]);
+  }, [href, isIdle, pagesByItself]);
 
-  const more = href && (
-    <MoreLink
-      linkRef={end}
-      href={href}
-      data-enhanced=""
-      onClick={(event) => {
-        event.preventDefault();
-        if (isIdle) load(href);
-      }}
-      aria-busy={!isIdle || undefined}
-    >
-      더보기
-    </MoreLink>
+  const more = (href || appended) && (
+    <>
+      {href && (
+        <MoreLink
+          linkRef={end}
+          href={href}
+          data-enhanced=""
+          onClick={(event) => {
+            event.preventDefault();
+            grow.current(true);
+          }}
+          aria-busy={!isIdle || undefined}
+        >
+          더보기
+        </MoreLink>
+      )}
+      {status}
+    </>
   );
-  return { items: withoutRepeats([...first.items, ...(appended?.items ?? [])]), more };
+  return { items, more };
 }
 
 /** Lists change while they are read: an item that moved to the next page is not shown twice. */

@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadPart } from '~/ui/load-part';
+import undo from '~/ui/undo/undo.module.css';
 import { useBoard } from './card-board';
 import { type GoneCard, isSameCard } from './card-subject';
-import { GonePanel } from './gone-panel';
+import { GonePanel as GonePanelNow } from './gone-panel';
+
+/** Most pages never show one: the server renders it with the page, and its script comes when there is one. */
+const GonePanel = import.meta.env.SSR
+  ? GonePanelNow
+  : lazy(() => loadPart(() => import('./gone-panel').then((part) => ({ default: part.GonePanel }))));
 
 export interface ItemsProps<Item> {
   items: ReadonlyArray<Item | GoneCard>;
@@ -16,11 +23,17 @@ export function useCards<Item extends { no: number; userId: string }>(
   draw: (item: Item, index: number) => ReactNode,
 ): ReactNode {
   const { gone, bringBack } = useBoard();
+  const panel = (card: GoneCard, inPlace: boolean) => (
+    // its stylesheet has to come with the page
+    <Suspense key={card.no} fallback={<div className={undo.undo} />}>
+      <GonePanel card={card} inPlace={inPlace} onBack={bringBack} />
+    </Suspense>
+  );
   return items.map((item, index) => {
-    if ('undo' in item) return <GonePanel key={item.no} card={item} inPlace={false} onBack={bringBack} />;
+    if ('undo' in item) return panel(item, false);
     const kind = kindOf(item);
     const left = gone.find((card) => isSameCard(card, { kind, no: item.no }));
-    if (left) return <GonePanel key={item.no} card={left} inPlace onBack={bringBack} />;
+    if (left) return panel(left, true);
     if (gone.some((card) => card.undo === 'hide' && card.userId === item.userId)) return null;
     return draw(item, index);
   });

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { surveyQuestions, surveyScale } from '~/domain/survey';
 import { CsrfField } from '~/features/shell/csrf-field';
+import { useSending } from '~/features/shell/submit-failure';
 import { Button } from '~/ui/button/button';
 import { classNames } from '~/ui/class-names';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -22,7 +23,7 @@ interface SurveyFormProps {
 /** Two questions with five radios each, both required. A script disables the button until both are answered. */
 export function SurveyForm({ action, answer, returnTo, children }: SurveyFormProps) {
   const choice = useChoice();
-  const busy = useNavigation().state === 'submitting';
+  const busy = useSending().state === 'submitting';
   const errors = useMemo(() => summaryOf(answer), [answer]);
   return (
     <Form

@@ -15,7 +15,7 @@ export interface SurveyFormAnswer {
 
 const valuesOf = (form: PostedForm) => ({ feedback: form.get('feedback'), speed: form.get('speed') });
 
-const answerWith = (answer: SurveyFormAnswer, status: 400 | 503) => json(answer, { status });
+const answerWith = (answer: SurveyFormAnswer, status: 400 | 429 | 503) => json(answer, { status });
 
 /** The chosen scores, or the 400 that says which are missing. */
 export function readScores(form: PostedForm): SurveyScores | ReturnType<typeof answerWith> {
@@ -26,7 +26,7 @@ export function readScores(form: PostedForm): SurveyScores | ReturnType<typeof a
 }
 
 /** The form as it was, with one sentence above it. */
-export const refuseSurvey = (form: PostedForm, problem: string, status: 400 | 503) =>
+export const refuseSurvey = (form: PostedForm, problem: string, status: 400 | 429 | 503) =>
   answerWith({ values: valuesOf(form), errors: { '': [problem] } }, status);
 
 /** Redirects from the survey with a toast. */

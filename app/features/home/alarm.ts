@@ -10,5 +10,6 @@ export interface AlarmData {
 /** The answer to a script; a plain form gets a redirect with the same toast. */
 export interface AlarmAnswer {
   ok: boolean;
+  intent: 'set' | 'remove';
   toast: ToastModel;
 }

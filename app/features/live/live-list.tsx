@@ -4,6 +4,7 @@ import { liveGroups, liveSorts } from '~/domain/live-list';
 import { LiveCards } from '~/features/cards/live-cards';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { PastEnd } from '~/ui/blank-slate/past-end';
 import { ButtonLink } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
 import { Icon } from '~/ui/icon/icon';
@@ -68,11 +69,11 @@ export function LiveList({ data, children }: LiveListProps) {
           <ChipLinks label="정렬" options={sorts} />
         </div>
         {/* another sort, group or start is a new list: drop the appended pages and undo panels */}
-        {data.items.length === 0 ? (
+        {data.items.length === 0 && query.from > 0 ? (
+          <PastEnd href={livePageHref(group, { ...query, from: 0 })} />
+        ) : data.items.length === 0 ? (
           <BlankSlate icon="radio" title="진행중인 라이브가 없습니다.">
-            {(group !== 'all' || query.from > 0) && (
-              <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
-            )}
+            {group !== 'all' && <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>}
           </BlankSlate>
         ) : (
           <LiveCards

@@ -1,4 +1,5 @@
 import { json } from '@remix-run/node';
+import { growFeed } from '~/features/cards/grow-feed.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import type { LiveGroup } from '~protocol/live-codes';
 import { readLiveFeed } from './live-feed.server';
@@ -13,8 +14,15 @@ export async function readLivePage(
 ): Promise<LiveListData> {
   const query = parseLiveQuery(new URL(args.request.url).searchParams);
   const categoryNo = query.category && (await categoryOf(query.category));
-  const feed = await readLiveFeed(scopeOf(args), { group, sort: query.sort, from: query.from, categoryNo });
-  return { ...feed, group, query: { ...query, category: categoryNo ? query.category : null } };
+  const readFrom = (from: number) =>
+    readLiveFeed(scopeOf(args), { group, sort: query.sort, from, categoryNo });
+  const first = await readFrom(query.from);
+  return {
+    ...first,
+    ...(await growFeed(first, query.to, readFrom)),
+    group,
+    query: { ...query, category: categoryNo ? query.category : null },
+  };
 }
 
 /** The loader of the page of all broadcasts. */

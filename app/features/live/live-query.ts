@@ -1,13 +1,16 @@
-import { parseListStart } from '~/domain/list-start';
+import { cutText } from '~/domain/format';
+import { parseListStart, parsePage } from '~/domain/list-start';
 import { defaultLiveSort, type LiveSort, parseLiveSort } from '~/domain/live-list';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
-import type { LiveGroup } from '~protocol/live-codes';
+import { type LiveGroup, livePageSize } from '~protocol/live-codes';
 
 export interface LiveQuery {
   sort: LiveSort;
   /** position of the page's first broadcast in the whole list */
   from: number;
+  /** how far the list had grown; links to other lists leave it out */
+  to: number;
   /** of a group: the poster category that is picked; null for all of it */
   category: string | null;
 }
@@ -18,8 +21,10 @@ const maxName = 100;
 export function parseLiveQuery(params: URLSearchParams): LiveQuery {
   return {
     sort: parseLiveSort(params.get('sort')),
-    from: parseListStart(params.get('from')),
-    category: params.get('categoryName')?.normalize('NFC').slice(0, maxName) || null,
+    // a page number is understood too
+    from: parseListStart(params.get('from')) || (parsePage(params.get('page')) - 1) * livePageSize,
+    to: parseListStart(params.get('to')),
+    category: cutText((params.get('categoryName') ?? '').normalize('NFC'), maxName) || null,
   };
 }
 

@@ -29,14 +29,24 @@ export function About(props: AboutProps) {
     <div className={styles.about}>
       <img src={profileImageUrl(hosts, card.userId)} width="48" height="48" alt="" />
       <div>
-        <h1>{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         <p>
-          <b>{nick}</b>
+          <b>
+            <bdi>{nick}</bdi>
+          </b>
           {category && ` · ${category}`}
         </p>
         <p className={styles.facts}>
           {facts}
-          {tags.length > 0 && ` · #${tags.join(' #')}`}
+          {tags.length > 0 && ' ·'}
+          {tags.map((tag) => (
+            <span key={tag}>
+              {' '}
+              <bdi>{`#${tag}`}</bdi>
+            </span>
+          ))}
         </p>
       </div>
       {!isOwn && (

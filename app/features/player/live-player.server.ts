@@ -4,6 +4,7 @@ import { readForm } from '~/request/form.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
 import { getPlayback } from '~/upstream/live.server';
+import type { UpstreamFailure } from '~/upstream/outcome.server';
 import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
 
@@ -28,24 +29,29 @@ export interface RefusedData {
   state: 'refused';
   reason: RefusedReason;
   isLoggedIn: boolean;
-  /** a password was given and was wrong */
-  wrongPassword: boolean;
+  /** why the password that was given opened nothing */
+  passwordError: string | null;
   csrf: string;
 }
 
 const reasons: Record<number, RefusedReason> = {
   [failureCodes.adultOnly]: 'adult',
   [failureCodes.passwordRequired]: 'password',
+  // too many wrong ones: the call has no other limit
+  [failureCodes.tooMany]: 'password',
   [failureCodes.subscriptionRequired]: 'subscription',
   [failureCodes.ticketRequired]: 'ticket',
   [failureCodes.abroadBlocked]: 'abroad',
   [failureCodes.broadcastEnded]: 'ended',
 };
 
+const passwordErrorOf = ({ code, message }: UpstreamFailure): string =>
+  code === failureCodes.tooMany ? message : '비밀번호가 맞지 않습니다.';
+
 export const loadPlayer = (args: LoaderFunctionArgs) => play(args, undefined);
 
 export async function openWithPassword(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = readForm(args);
   return play(args, form.get('password'));
 }
 
@@ -67,7 +73,7 @@ async function play(
         state: 'refused',
         reason,
         isLoggedIn: viewer.kind === 'member',
-        wrongPassword: password !== undefined && reason === 'password',
+        passwordError: password !== undefined && reason === 'password' ? passwordErrorOf(outcome) : null,
         csrf: context.csrfToken(sessionToken),
       },
       { status: password === undefined ? 200 : 400 },

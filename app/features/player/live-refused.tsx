@@ -43,7 +43,7 @@ export function LiveRefused({ data }: { data: RefusedData }) {
     >
       {(way) => (
         <div className={styles.lock}>
-          {hasPassword && <PasswordForm wrong={data.wrongPassword} />}
+          {hasPassword && <PasswordForm error={data.passwordError} />}
           {way}
         </div>
       )}
@@ -51,7 +51,7 @@ export function LiveRefused({ data }: { data: RefusedData }) {
   );
 }
 
-function PasswordForm({ wrong }: { wrong: boolean }) {
+function PasswordForm({ error }: { error: string | null }) {
   return (
     <Form method="post">
       <CsrfField />
@@ -66,10 +66,10 @@ function PasswordForm({ wrong }: { wrong: boolean }) {
         autoComplete="off"
         required
         maxLength={100}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? 'password-error' : undefined}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : 'password-error'}
       />
-      {wrong && <FieldError id="password-error">비밀번호가 맞지 않습니다.</FieldError>}
+      {error !== null && <FieldError id="password-error">{error}</FieldError>}
       <Button look="primary">들어가기</Button>
     </Form>
   );

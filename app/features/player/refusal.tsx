@@ -12,6 +12,8 @@ export interface RefusalText {
 }
 
 interface RefusalProps extends RefusalText {
+  /** names what is refused, and its streamer */
+  about?: string | null;
   /** a login may help; guests get a link to it */
   needsLogin: boolean;
   /** the link for everybody else */
@@ -20,7 +22,7 @@ interface RefusalProps extends RefusalText {
 }
 
 /** Why something does not play, and one link to continue. */
-export function Refusal({ icon, title, text, needsLogin, otherwise, children }: RefusalProps) {
+export function Refusal({ icon, title, text, about, needsLogin, otherwise, children }: RefusalProps) {
   const hosts = useHosts();
   const { pathname, search } = useLocation();
   const way = needsLogin ? (
@@ -31,7 +33,21 @@ export function Refusal({ icon, title, text, needsLogin, otherwise, children }: 
   return (
     <>
       <h1 className="sr-only">{title}</h1>
-      <BlankSlate icon={icon} title={title} text={text}>
+      <BlankSlate
+        icon={icon}
+        title={title}
+        text={
+          <>
+            {about && (
+              <>
+                <b>{about}</b>
+                <br />
+              </>
+            )}
+            {text}
+          </>
+        }
+      >
         {children ? children(way) : way}
       </BlankSlate>
     </>

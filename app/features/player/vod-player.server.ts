@@ -1,12 +1,12 @@
 import type { Params } from '@remix-run/react';
 import { relativeDate } from '~/domain/dates';
-import type { TitleChange } from '~/domain/vod';
+import type { TitleChange, Vod } from '~/domain/vod';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
-import { getVodPlayback } from '~/upstream/vods.server';
+import { findVodInfo, getVodPlayback } from '~/upstream/vods.server';
 import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
-import type { RefusedReason } from './vod-refused';
+import type { RefusedContent, RefusedReason } from './vod-refused';
 
 export interface VodPlayingData {
   state: 'playing';
@@ -32,6 +32,8 @@ export interface VodPlayingData {
 export interface VodRefusedData {
   state: 'refused';
   reason: RefusedReason;
+  /** what is refused; null when it cannot be had */
+  about: RefusedContent | null;
   isLoggedIn: boolean;
 }
 
@@ -63,6 +65,15 @@ export const readIds = (text: string | null, most: number) =>
 /** Watched nearly to the end: it starts from the beginning. */
 const endShare = 0.95;
 
+/** The upstream leaves out a title that this viewer may not read. */
+const contentOf = (vod: Vod | null): RefusedContent | null =>
+  vod && {
+    kind: vod.fileType === 'CATCH' ? 'Catch' : 'VOD',
+    title: vod.title,
+    userId: vod.userId,
+    nick: vod.userNickname,
+  };
+
 /**
  * A VOD or a Catch clip, ready to play. Opening it adds it to a member's history.
  *
@@ -75,7 +86,8 @@ export async function openVod(args: RouteArgs, titleNo: number): Promise<VodPlay
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
     if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
-    return { state: 'refused', reason, isLoggedIn: viewer.kind === 'member' };
+    const about = contentOf(await findVodInfo(upstream, titleNo));
+    return { state: 'refused', reason, about, isLoggedIn: viewer.kind === 'member' };
   }
   const { vod, hlsUrl, isFavorite, isUpright, lastViewSeconds } = outcome.value;
   if (viewer.kind === 'member' && isWatching(args.request))

@@ -1,4 +1,7 @@
+import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
+import { ButtonLink } from '~/ui/button/button';
+import styles from './player.module.css';
 import { Refusal, type RefusalText } from './refusal';
 
 export type RefusedReason =
@@ -10,6 +13,18 @@ export type RefusedReason =
   | 'fanClub'
   | 'manager';
 
+/** What a wall stands in front of. */
+export interface RefusedContent {
+  kind: 'VOD' | 'Catch' | 'Catch 스토리';
+  /** null when this viewer may not read it */
+  title: string | null;
+  userId: string;
+  nick: string;
+}
+
+/** What the streamer's station can help with. */
+const atStation: readonly RefusedReason[] = ['subscription', 'favorite', 'fanClub', 'ticket'];
+
 /** Who may watch, by reason of refusal. */
 const texts: Record<RefusedReason, RefusalText> = {
   adult: {
@@ -20,7 +35,7 @@ const texts: Record<RefusedReason, RefusalText> = {
   subscription: {
     icon: 'crown',
     title: '구독자 전용 영상입니다.',
-    text: '이 스트리머를 구독하면 볼 수 있어요.',
+    text: '방송국에서 이 스트리머를 구독하면 볼 수 있어요.',
   },
   ticket: { icon: 'credit-card', title: '유료 영상입니다.', text: '이용권이 있어야 볼 수 있어요.' },
   abroad: {
@@ -37,7 +52,33 @@ const texts: Record<RefusedReason, RefusalText> = {
   manager: { icon: 'lock', title: '매니저 전용 영상입니다.', text: '방송국 매니저만 볼 수 있어요.' },
 };
 
-/** Why the VOD does not play, and one link to continue. */
-export const VodRefused = ({ reason, isLoggedIn }: { reason: RefusedReason; isLoggedIn: boolean }) => (
-  <Refusal {...texts[reason]} needsLogin={!isLoggedIn} otherwise={{ href: links.home, label: '홈으로' }} />
-);
+interface VodRefusedProps {
+  reason: RefusedReason;
+  about: RefusedContent | null;
+  isLoggedIn: boolean;
+}
+
+/** What does not play, whose it is, why, and what to do. */
+export function VodRefused({ reason, about, isLoggedIn }: VodRefusedProps) {
+  const hosts = useHosts();
+  const station = about && atStation.includes(reason) && links.station(hosts, about.userId, about.nick);
+  return (
+    <Refusal
+      {...texts[reason]}
+      about={about && `${about.nick}님의 ${about.kind}${about.title ? ` ‘${about.title}’` : ''}`}
+      needsLogin={!isLoggedIn}
+      otherwise={{ href: links.home, label: '홈으로' }}
+    >
+      {(way) => (
+        <div className={styles.ways}>
+          {way}
+          {station && (
+            <ButtonLink look="outline" href={station}>
+              {`${about.nick}님 방송국 가기`}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </Refusal>
+  );
+}

@@ -86,6 +86,10 @@ function Account() {
           <Icon name="message-square-text" />
           나의 문의/신고내역
         </a>
+        <a className={menu.item} href={links.myAccount}>
+          <Icon name="lock" />
+          계정 관리
+        </a>
         {viewer.isStaff && (
           <a className={menu.item} href={links.staff}>
             <Icon name="headphones" />

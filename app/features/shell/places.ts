@@ -2,7 +2,7 @@ import { links } from '~/links/links';
 
 /**
  * The main places, in the order of the rail and of the bottom bar. `under`: path prefixes that count as being there.
- * The bar has room for five: the ranking is in the `rail` only, and LIVE pages link to it.
+ * The bar has room for five: the ranking is in the `rail` only; on phones the footer and LIVE pages lead to it.
  */
 export const places = [
   { href: links.home, label: '홈', icon: 'house', under: ['/'] },

@@ -45,7 +45,9 @@ function Favorites() {
             <a className={styles.fav} href={links.livePlayer(hosts, live.userId, live.no)}>
               <img src={profileImageUrl(hosts, live.userId)} width="30" height="30" alt="" loading="lazy" />
               <span>
-                <b>{live.nick}</b>
+                <b>
+                  <bdi>{live.nick}</bdi>
+                </b>
                 <br />
                 <i>{live.category}</i>
               </span>

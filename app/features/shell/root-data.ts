@@ -20,8 +20,8 @@ export interface RootData {
     viewers: number | null;
   }>;
   toast: ToastModel | null;
-  /** a ticket was just registered: where its dialog leads, its number, its page, and the e-mail address of the receipt */
-  registered: { next: 'my-inquiry' | 'help'; caseNumber?: string; href?: string; mailedTo?: string } | null;
+  /** a ticket was just registered: its receipt opens a dialog, with the e-mail address that has one by mail */
+  registered: { mailedTo?: string } | null;
   /** members' forms carry it for web views that send no Origin; guests' form pages load their own */
   csrf: string | null;
 }

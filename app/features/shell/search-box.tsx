@@ -2,11 +2,12 @@ import { useLocation } from '@remix-run/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
+import { loadPart } from '~/ui/load-part';
 import { keywordMax } from '~protocol/search-codes';
 import styles from './search-box.module.css';
 
 /** Suggestions and recent searches: loaded when the box is first used. */
-const SearchPanel = lazy(() => import('./search-panel/search-panel'));
+const SearchPanel = lazy(() => loadPart(() => import('./search-panel/search-panel')));
 
 /** A GET form: Enter searches with and without JavaScript. Phones show it on the search page, and a link elsewhere. */
 export function SearchBox() {

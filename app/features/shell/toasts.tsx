@@ -10,8 +10,11 @@ import {
 } from 'react';
 import { type ToastModel, ToastRegion } from '~/ui/toast/toast';
 import { useNativeToast } from './app-bridge';
+import { CsrfField } from './csrf-field';
 
 const stayMs = 5_000;
+/** one with a form has to be read, decided on and reached */
+const formStayMs = 30_000;
 
 type ShowToast = (toast: ToastModel) => void;
 const ToastContext = createContext<ShowToast>(() => {});
@@ -21,7 +24,7 @@ export const useShowToast = () => useContext(ToastContext);
 
 /**
  * `flash` is the toast the server sent with the page: without a script it stays until the next page. With one, every
- * toast disappears after 5 s; inside the app, a toast without a link is shown by the app.
+ * toast disappears after 5 s, one with a form after 30 s; inside the app, one that is text only is shown by the app.
  */
 export function Toasts({ flash, children }: { flash: ToastModel | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<Array<ToastModel & { id: string }>>(
@@ -42,9 +45,12 @@ export function Toasts({ flash, children }: { flash: ToastModel | null; children
   useEffect(() => {
     if (!flash) return;
     setToasts((shown) => shown.filter(({ id }) => id !== 'flash'));
-    if (!flash.link && native.current(flash.text)) return;
+    if (!flash.link && !flash.form && native.current(flash.text)) return;
     setToasts((shown) => [...shown, { ...flash, id: 'flash' }]);
-    const timer = setTimeout(() => setToasts((shown) => shown.filter(({ id }) => id !== 'flash')), stayMs);
+    const timer = setTimeout(
+      () => setToasts((shown) => shown.filter(({ id }) => id !== 'flash')),
+      flash.form ? formStayMs : stayMs,
+    );
     return () => clearTimeout(timer);
   }, [flash]);
 
@@ -53,7 +59,7 @@ export function Toasts({ flash, children }: { flash: ToastModel | null; children
       {children}
       {useMemo(
         () => (
-          <ToastRegion toasts={toasts} />
+          <ToastRegion toasts={toasts} csrf={<CsrfField />} />
         ),
         [toasts],
       )}

@@ -18,7 +18,7 @@ const changes = {
 export async function changeAlarm(args: ActionFunctionArgs) {
   const idx = alarmIdxOf(args.params);
   await requireMember(args, links.home);
-  const form = await readForm(args.request);
+  const form = readForm(args);
   const intent = form.get('intent');
   if (intent !== 'set' && intent !== 'remove') throw new Response(null, { status: 400 });
   const { upstream, context } = scopeOf(args);
@@ -27,6 +27,6 @@ export async function changeAlarm(args: ActionFunctionArgs) {
   const toast: Toast = ok
     ? { tone: 'done', text: changes[intent].done }
     : { tone: 'problem', text: outcome.ok ? outcome.value.message || '알 수 없는 에러' : outcome.message };
-  if (form.get('enhanced') === '1') return json({ ok, toast } satisfies AlarmAnswer);
+  if (form.get('enhanced') === '1') return json({ ok, intent, toast } satisfies AlarmAnswer);
   return seeOther(links.home, { 'set-cookie': await flashHeader({ toast }, context) });
 }

@@ -1,8 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
+import { cutText } from '~/domain/format';
 import type { AlarmData } from '~/features/home/alarm';
 import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
+import { wantedHeaders } from '~/request/wanted.server';
 import { findAlarm } from '~/upstream/alarms.server';
 
 /** @throws Response 404 when the address names no alarm */
@@ -15,10 +17,15 @@ export function alarmIdxOf({ alarmIdx = '' }: Params): number {
 export async function loadAlarm(args: LoaderFunctionArgs) {
   const idx = alarmIdxOf(args.params);
   const { upstream, viewer, context } = scopeOf(args);
-  const title = new URL(args.request.url).searchParams.get('t')?.slice(0, 80) || '방송 알림';
+  const title = cutText(new URL(args.request.url).searchParams.get('t') ?? '', 80) || '방송 알림';
   const isSet = (await viewer()).kind === 'member' ? await findAlarm(upstream, idx) : 'guest';
-  const state = isSet === 'guest' ? 'guest' : isSet === null ? 'unknown' : isSet ? 'reserved' : 'none';
-  return json({ title, state, login: links.login(context.config.hosts, links.home) } satisfies AlarmData & {
+  const state: AlarmData['state'] =
+    isSet === 'guest' ? 'guest' : isSet === null ? 'unknown' : isSet ? 'reserved' : 'none';
+  const data = { title, state, login: links.login(context.config.hosts, links.home) } satisfies AlarmData & {
     title: string;
-  });
+  };
+  if (state !== 'guest') return json(data);
+  // the guest is sent to the login page from here, and the alarm is offered again after it
+  const wanted = { action: links.alarm(idx, title), fields: { intent: 'set' }, name: `알림 예약 · ${title}` };
+  return json(data, { headers: await wantedHeaders(wanted, context) });
 }

@@ -9,6 +9,8 @@ import { Page } from '~/ui/page/page';
 import { changeAlarm } from './alarm.action.server';
 import { loadAlarm } from './alarm.query.server';
 
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
 export const meta = pageMeta('방송 알림');
 
 export const loader = (args: LoaderFunctionArgs) => loadAlarm(args);

@@ -1,9 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { RouteFailure } from '~/features/shell/failure-pages';
 import { HelpFrame } from '~/features/shell/frame';
-import { pageMeta } from '~/features/shell/page-title';
-
-export const meta = pageMeta('고객센터');
 
 /** What the pages of the help centre share. */
 export default function HelpLayout() {

@@ -13,11 +13,12 @@ import { Dialog, useDialog } from '~/ui/dialog/dialog';
 interface AlarmDialogProps {
   idx: number;
   title: string;
+  onChange: (isReserved: boolean) => void;
   onClose: () => void;
 }
 
 /** The alarm's page as a dialog; it shows the result in the same place. */
-export default function AlarmDialog({ idx, title, onClose }: AlarmDialogProps) {
+export default function AlarmDialog({ idx, title, onChange, onClose }: AlarmDialogProps) {
   const { ref, close } = useDialog();
   const state = useFetcher<AlarmData>();
   const action = useFetcher<AlarmAnswer>();
@@ -26,9 +27,13 @@ export default function AlarmDialog({ idx, title, onClose }: AlarmDialogProps) {
   const { load } = state;
 
   useEffect(() => load(url), [load, url]);
-  useAnswer(action.data, ({ toast }) => {
+  useAnswer(action.data, ({ ok, intent, toast }) => {
     showToast(toast);
-    close();
+    if (!ok) return;
+    onChange(intent === 'set');
+    // what can be cancelled stays in view; the alarm that was cancelled is done with
+    if (intent === 'set') load(url);
+    else close();
   });
 
   return (

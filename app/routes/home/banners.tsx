@@ -2,15 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import { links } from '~/links/links';
 import { Carousel } from '~/ui/carousel/carousel';
 import { Icon } from '~/ui/icon/icon';
+import { loadPart } from '~/ui/load-part';
 import styles from './banners.module.css';
 import type { BannerModel, HomeBlock } from './home-blocks';
 
 /** Loaded when it is opened. */
-const AlarmDialog = lazy(() => import('./alarm-dialog'));
+const AlarmDialog = lazy(() => loadPart(() => import('./alarm-dialog')));
 
 /** Banners of coming broadcasts; a banner may offer an alarm for its start. */
 export function Banners({ block }: { block: Extract<HomeBlock, { kind: 'banners' }> }) {
   const [alarmOf, setAlarmOf] = useState<BannerModel | null>(null);
+  const [changed, setChanged] = useState<Record<number, boolean>>({});
   return (
     <section aria-labelledby={block.code}>
       <h2 id={block.code} className="sr-only">
@@ -36,8 +38,12 @@ export function Banners({ block }: { block: Extract<HomeBlock, { kind: 'banners'
                     setAlarmOf(banner);
                   }}
                 >
-                  <Icon name="bell" size="s" />
-                  방송 알림<span className="sr-only">: {banner.title}</span>
+                  <Icon
+                    name={(changed[banner.alarmIdx] ?? banner.isReserved) ? 'circle-check' : 'bell'}
+                    size="s"
+                  />
+                  {(changed[banner.alarmIdx] ?? banner.isReserved) ? '알림 예약됨' : '방송 알림'}
+                  <span className="sr-only">: {banner.title}</span>
                 </a>
               )}
             </div>
@@ -46,7 +52,14 @@ export function Banners({ block }: { block: Extract<HomeBlock, { kind: 'banners'
       </Carousel>
       {alarmOf?.alarmIdx != null && (
         <Suspense>
-          <AlarmDialog idx={alarmOf.alarmIdx} title={alarmOf.title} onClose={() => setAlarmOf(null)} />
+          <AlarmDialog
+            idx={alarmOf.alarmIdx}
+            title={alarmOf.title}
+            onChange={(isReserved) =>
+              setChanged((before) => ({ ...before, [alarmOf.alarmIdx as number]: isReserved }))
+            }
+            onClose={() => setAlarmOf(null)}
+          />
         </Suspense>
       )}
     </section>

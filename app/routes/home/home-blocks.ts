@@ -40,6 +40,8 @@ export interface BannerModel {
   image: string;
   href: string;
   alarmIdx: number | null;
+  /** this member has reserved its alarm (D105) */
+  isReserved?: true;
 }
 
 /** `rows` of 0 shows all that is printed; a slider has none. */

@@ -2,8 +2,11 @@ import type { LiveBroadcast } from '~/domain/broadcast';
 import { homeLimits, mayPreview, shuffle } from '~/domain/home';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
+import type { Scope } from '~/request/scope.server';
 import type { Ad } from '~/upstream/ads.server';
-import type { AdModel, HomeBlock, PreviewSlide } from './home-blocks';
+import { listAlarms } from '~/upstream/alarms.server';
+import type { TopBanner } from '~/upstream/home.server';
+import type { AdModel, BannerModel, HomeBlock, PreviewSlide } from './home-blocks';
 
 /** What this viewer may see of lists, and the page's own random numbers. */
 export interface HomeVeil extends Veil {
@@ -38,6 +41,19 @@ const toSlide = (b: LiveBroadcast): PreviewSlide => ({
   viewers: b.viewCount,
   category: b.categoryName,
 });
+
+/** Banners with what this member has reserved (D105). */
+export async function withAlarms(
+  { upstream, viewer }: Pick<Scope, 'upstream' | 'viewer'>,
+  banners: readonly TopBanner[],
+): Promise<BannerModel[]> {
+  const mayHave = banners.some(({ alarmIdx }) => alarmIdx !== null) && (await viewer()).kind === 'member';
+  const reserved = mayHave ? await listAlarms(upstream) : new Set<number | null>();
+  return banners.map((banner) => ({
+    ...banner,
+    ...(reserved.has(banner.alarmIdx as number) && { isReserved: true as const }),
+  }));
+}
 
 export const toAdModel = ({ image, href, text }: Ad): AdModel => ({ image, href, text });
 

@@ -10,7 +10,7 @@ import { requireMember } from '~/request/session.server';
 /** The mode switch: remembered on the device, so that the server renders the same home next time (GX40). */
 export async function switchMode(args: ActionFunctionArgs) {
   await requireMember(args, links.home);
-  const asked = (await readForm(args.request)).get('mode');
+  const asked = readForm(args).get('mode');
   const mode = homeModes.find((known) => known === asked);
   if (!mode) throw new Response(null, { status: 400 });
   return seeOther(links.home, {

@@ -5,9 +5,11 @@ import { cookies } from '~/request/cookies';
 import { keepCookie, readCookie } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
+import { listFirstSteps } from '~/upstream/first-steps.server';
+import type { FirstStep } from '~protocol/operator-codes';
 import type { AdModel, HomeBlock } from './home-blocks';
 import { type HomeVeil, toAdModel } from './home-veil.server';
-import { loadPopular } from './popular.query.server';
+import { hasContents, loadPopular } from './popular.query.server';
 import { loadPrefer } from './prefer.query.server';
 
 export interface HomeData {
@@ -16,6 +18,10 @@ export interface HomeData {
   /** wide windows only */
   banner: AdModel | null;
   blocks: HomeBlock[];
+  /** nothing to watch on it */
+  isQuiet: boolean;
+  /** for staff, until all is done */
+  firstSteps: { step: FirstStep; isDone: boolean }[];
 }
 
 const bannerTypes = new Set(['PC_MAIN_IMAGE', 'PC_MAIN_VIDEO']);
@@ -28,15 +34,26 @@ export async function loadHome(args: LoaderFunctionArgs) {
   const member = viewer.kind === 'member' ? viewer : null;
   const mode = homeModeOf(await readCookie(args.request, cookies.homeMode), member !== null);
   const category = mode === 'prefer' ? 'myplus' : '';
-  const [seen, mainAd] = await Promise.all([
+  const [seen, mainAd, steps] = await Promise.all([
     readVeil(scope),
     findAd(upstream, { place: 'main', category }, visibility),
+    member?.isStaff ? listFirstSteps(upstream) : [],
   ]);
+  const firstSteps = steps.some(({ isDone }) => !isDone) ? steps : [];
   const veil: HomeVeil = { ...seen, random: Math.random };
   const banner = mainAd && bannerTypes.has(mainAd.type) ? toAdModel(mainAd) : null;
+  const isAbroad = member?.isAbroad ?? false;
+  const popular = () => loadPopular({ scope, upstream, visibility, isAbroad, veil });
   if (mode === 'popular' || !member) {
-    const blocks = await loadPopular({ upstream, visibility, isAbroad: member?.isAbroad ?? false, veil });
-    return json<HomeData>({ mode, isMember: member !== null, banner, blocks });
+    const blocks = await popular();
+    return json<HomeData>({
+      mode,
+      isMember: member !== null,
+      banner,
+      blocks,
+      isQuiet: !hasContents(blocks),
+      firstSteps,
+    });
   }
   const params = new URL(args.request.url).searchParams;
   const { schema } = cookies.preferRelation.row;
@@ -46,7 +63,8 @@ export async function loadHome(args: LoaderFunctionArgs) {
   const relation = asked.success ? asked.data : '';
   const ad = await findAd(upstream, { place: 'sub', category }, visibility);
   const more = { live: parseMore(params.get('live')), vod: parseMore(params.get('vod')) };
-  const { blocks, nextRelation } = await loadPrefer({
+  const { blocks: preferred, nextRelation } = await loadPrefer({
+    scope,
     upstream,
     visibility,
     member,
@@ -60,5 +78,8 @@ export async function loadHome(args: LoaderFunctionArgs) {
   const next = schema.safeParse(nextRelation);
   if (next.success && !params.has('rel'))
     headers.append('set-cookie', await keepCookie(cookies.preferRelation, next.data, context.config));
-  return json<HomeData>({ mode, isMember: true, banner, blocks }, { headers });
+  // Without anything to recommend, in a new house too, there is what everybody sees.
+  const blocks = hasContents(preferred) ? preferred : await popular();
+  const isQuiet = !hasContents(blocks);
+  return json<HomeData>({ mode, isMember: true, banner, blocks, isQuiet, firstSteps }, { headers });
 }

@@ -1,6 +1,8 @@
 import { toCinetyCard } from '~/domain/cinety-card';
 import { fillSection, type HomeSection, homeLimits, orderBanners, visibleSections } from '~/domain/home';
 import type { Visibility } from '~/domain/viewer';
+import { withPositions } from '~/features/cards/positions.server';
+import type { Scope } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
 import {
@@ -15,14 +17,19 @@ import {
 import { listPopularLives } from '~/upstream/live.server';
 import { sanitizeHtml } from '~/upstream/sanitize.server';
 import type { HomeBlock, SectionHead } from './home-blocks';
-import { clipCards, type HomeVeil, liveCards, previewBlock, vodCards } from './home-veil.server';
+import { clipCards, type HomeVeil, liveCards, previewBlock, vodCards, withAlarms } from './home-veil.server';
 
 interface Source {
+  scope: Pick<Scope, 'upstream' | 'viewer'>;
   upstream: Upstream;
   visibility: Visibility;
   isAbroad: boolean;
   veil: HomeVeil;
 }
+
+/** Whether there is anything to watch on the page. */
+export const hasContents = (blocks: readonly HomeBlock[]): boolean =>
+  blocks.some(({ kind }) => kind === 'live' || kind === 'vod' || kind === 'clip' || kind === 'cinety');
 
 /** The popular home: the operator's sections in their order, without those that have too few items. */
 export async function loadPopular(source: Source): Promise<HomeBlock[]> {
@@ -74,8 +81,8 @@ const makers: Record<HomeSection['contentType'], Maker> = {
       ? { ...(await headOf(section)), ...rowsOf(section), kind: 'live', cards, more: null }
       : null;
   },
-  async VOD(section, { upstream, visibility, veil }) {
-    const vods = await listPopularVods(upstream, visibility);
+  async VOD(section, { scope, visibility, veil }) {
+    const vods = await withPositions(scope, await listPopularVods(scope.upstream, visibility));
     const cards = fillSection(vodCards(vods, veil), { ...section, size: 'card' });
     return cards.length > 0
       ? { ...(await headOf(section)), ...rowsOf(section), kind: 'vod', cards, more: null }
@@ -104,8 +111,9 @@ const makers: Record<HomeSection['contentType'], Maker> = {
       ? { ...(await headOf(section)), ...rowsOf(section), kind: 'cinety', cards }
       : null;
   },
-  async MAIN_LIST_BNR(section, { upstream, visibility, veil }) {
-    const banners = orderBanners(await listTopBanners(upstream, visibility), veil.random);
+  async MAIN_LIST_BNR(section, { scope, visibility, veil }) {
+    const ordered = orderBanners(await listTopBanners(scope.upstream, visibility), veil.random);
+    const banners = await withAlarms(scope, ordered);
     const { code, label } = await headOf(section);
     return banners.length > 0 ? { kind: 'banners', code, label, banners } : null;
   },

@@ -1,7 +1,9 @@
 import { fillSection, homeLimits, type MoreStep, moreOf, orderBanners } from '~/domain/home';
 import type { Member, Visibility } from '~/domain/viewer';
+import { withPositions } from '~/features/cards/positions.server';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
+import type { Scope } from '~/request/scope.server';
 import type { Ad } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
 import { listCategoryCards, listTopBanners } from '~/upstream/home.server';
@@ -15,9 +17,18 @@ import {
 } from '~/upstream/prefer.server';
 import type { preferSectionCodes } from '~protocol/home-codes';
 import type { HomeBlock, SectionHead } from './home-blocks';
-import { clipCards, type HomeVeil, liveCards, previewBlock, vodCards, withGone } from './home-veil.server';
+import {
+  clipCards,
+  type HomeVeil,
+  liveCards,
+  previewBlock,
+  vodCards,
+  withAlarms,
+  withGone,
+} from './home-veil.server';
 
 export interface PreferSource {
+  scope: Pick<Scope, 'upstream' | 'viewer'>;
   upstream: Upstream;
   visibility: Visibility;
   member: Member;
@@ -97,8 +108,9 @@ const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
         }
       : null;
   },
-  async MAIN_LIST_BNR_01({ upstream, visibility, veil }) {
-    const banners = orderBanners(await listTopBanners(upstream, visibility), veil.random);
+  async MAIN_LIST_BNR_01({ scope, visibility, veil }) {
+    const ordered = orderBanners(await listTopBanners(scope.upstream, visibility), veil.random);
+    const banners = await withAlarms(scope, ordered);
     return banners.length > 0
       ? { kind: 'banners', code: 'MAIN_LIST_BNR_01', label: '다가오는 방송', banners }
       : null;
@@ -118,7 +130,7 @@ const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
   },
   async PREFER_VOD_01(ready) {
     const { shown, next } = moreOf(ready.list.vods, ready.more.vod);
-    const cards = withGone(vodCards(shown, ready.veil), 'vod', ready.veil);
+    const cards = withGone(vodCards(await withPositions(ready.scope, shown), ready.veil), 'vod', ready.veil);
     if (cards.length === 0) return null;
     const rows = ready.more.vod === 'rows' ? 2 : 0;
     const more = next && moreHref(ready, 'vod', next);

@@ -4,11 +4,12 @@ import { abbreviateCount } from '~/domain/format';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links, smallThumbnail } from '~/links/links';
 import { classNames } from '~/ui/class-names';
+import { loadPart } from '~/ui/load-part';
 import type { HomeBlock } from './home-blocks';
 import styles from './preview.module.css';
 
 /** Loaded after the page, because it brings the HLS player with it. */
-const PreviewPlayer = lazy(() => import('./preview-player'));
+const PreviewPlayer = lazy(() => loadPart(() => import('./preview-player')));
 
 interface PreviewProps {
   block: Extract<HomeBlock, { kind: 'preview' }>;
@@ -47,7 +48,7 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
                   <a href={links.livePlayer(hosts, slide.userId, slide.no)}>{slide.title}</a>
                 </h3>
                 <p>
-                  {slide.nick}
+                  <bdi>{slide.nick}</bdi>
                   {slide.category && ` · ${slide.category}`}
                 </p>
               </div>
@@ -76,7 +77,7 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
               )}
               <span>
                 <b>{slide.title}</b>
-                {slide.nick}
+                <bdi>{slide.nick}</bdi>
               </span>
             </a>
           </li>

@@ -5,11 +5,13 @@ import { keepListOnCardAction } from '~/features/cards/revalidation';
 import type { PageHandle } from '~/features/shell/frame';
 import { pageMeta } from '~/features/shell/page-title';
 import { Page } from '~/ui/page/page';
+import { FirstSteps } from './first-steps';
 import { switchMode } from './home.action.server';
 import styles from './home.module.css';
 import { loadHome } from './home.query.server';
 import { MainBanner } from './main-banner';
 import { ModeSwitch } from './mode-switch';
+import { QuietHome } from './quiet-home';
 import { HomeSection } from './section';
 
 export const meta = pageMeta('홈');
@@ -25,17 +27,19 @@ export const shouldRevalidate = keepListOnCardAction;
 
 /** The front page: the operator's sections for everyone, or a member's personalised one (D002). */
 export default function Home() {
-  const { mode, isMember, banner, blocks } = useLoaderData<typeof loader>();
+  const { mode, isMember, banner, blocks, isQuiet, firstSteps } = useLoaderData<typeof loader>();
   const isSwitching = useNavigation().formData?.has('mode') ?? false;
   return (
     <Page title="홈" isTitleHidden>
       {/* another mode is a new page: forget what was hidden or appended */}
       <CardBoard key={mode}>
         <div className={styles.stack}>
+          {firstSteps.length > 0 && <FirstSteps list={firstSteps} />}
           {banner && <MainBanner ad={banner} />}
           {blocks.map((block) => (
             <HomeSection key={block.code} block={block} hasBanner={banner !== null} isCleared={isSwitching} />
           ))}
+          {isQuiet && <QuietHome />}
         </div>
       </CardBoard>
       {isMember && <ModeSwitch mode={mode} />}

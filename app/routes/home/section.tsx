@@ -1,7 +1,7 @@
-import { useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { CatchItems } from '~/features/cards/catch-items';
 import { LiveItems } from '~/features/cards/live-items';
+import { MoreInPlace } from '~/features/cards/more-in-place';
 import { VodItems } from '~/features/cards/vod-items';
 import { useHosts } from '~/features/shell/root-data';
 import { MoreLink } from '~/ui/button/button';
@@ -56,31 +56,35 @@ function Body({ block }: { block: CardBlock }) {
       return (
         <>
           <div className={liveGrid.section}>
-            <Cards block={block} columns={liveGrid.grid} limit="live">
+            <Cards block={block} columns={liveGrid.grid} limit={rowStyles.live}>
               <LiveItems items={block.cards} lazy />
             </Cards>
           </div>
-          <More href={block.more} />
+          <MoreInPlace href={block.more} count={block.cards.length} />
         </>
       );
     case 'vod':
       return (
         <>
-          <Cards block={block} columns={grid.cards} limit="card">
+          <Cards block={block} columns={grid.cards} limit={rowStyles.card}>
             <VodItems items={block.cards} lazy />
           </Cards>
-          <More href={block.more} />
+          <MoreInPlace href={block.more} count={block.cards.length} />
         </>
       );
     case 'clip':
       return (
-        <Cards block={block} columns={grid.tiles} limit="tile">
+        <Cards
+          block={block}
+          columns={classNames(grid.tiles, grid.clips)}
+          limit={classNames(rowStyles.tile, rowStyles.clip)}
+        >
           <CatchItems items={block.cards} location="home" />
         </Cards>
       );
     case 'category':
       return (
-        <Cards block={block} columns={grid.tiles} limit="tile">
+        <Cards block={block} columns={grid.tiles} limit={rowStyles.tile}>
           {block.cards.map((card) => (
             <CategoryCard key={card.no} card={card} />
           ))}
@@ -88,7 +92,7 @@ function Body({ block }: { block: CardBlock }) {
       );
     case 'cinety':
       return (
-        <Cards block={block} columns={grid.cards} limit="card">
+        <Cards block={block} columns={grid.cards} limit={rowStyles.card}>
           {block.cards.map((card) => (
             <CinetyCard key={`${card.series} ${card.episodeNo}`} card={card} hosts={hosts} />
           ))}
@@ -100,7 +104,8 @@ function Body({ block }: { block: CardBlock }) {
 interface CardsProps {
   block: CardBlock;
   columns: string | undefined;
-  limit: 'live' | 'card' | 'tile';
+  /** the class that cuts the list to whole rows */
+  limit: string | undefined;
   children: ReactNode;
 }
 
@@ -113,26 +118,8 @@ function Cards({ block, columns, limit, children }: CardsProps) {
       </Carousel>
     );
   return (
-    <div className={classNames(columns, rowStyles[limit])} data-rows={block.rows || undefined}>
+    <div className={classNames(columns, limit)} data-rows={block.rows || undefined}>
       {children}
     </div>
-  );
-}
-
-/** '더보기': the same list with more items. With JavaScript the scroll position stays. */
-function More({ href }: { href: string | null }) {
-  const navigate = useNavigate();
-  if (!href) return null;
-  return (
-    <MoreLink
-      href={href}
-      data-enhanced=""
-      onClick={(event) => {
-        event.preventDefault();
-        navigate(href, { preventScrollReset: true });
-      }}
-    >
-      더보기
-    </MoreLink>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { type PreviewOutcome, previewOutcome, previewRules } from '~/domain/preview';
+import { withPart } from '~/ui/load-part';
 
 /** Plays `src` muted for at most a minute (D097). A start that the browser blocks is reported as blocked. */
 export function usePreviewVideo(
@@ -16,19 +17,22 @@ export function usePreviewVideo(
       element.play().catch((error: Error) => {
         if (!left && error.name === 'NotAllowedError') onEnd(previewOutcome('AUTO_PLAY_BLOCK'));
       });
-    void import('hls.js/light').then(({ default: Hls }) => {
-      if (left) return;
-      if (Hls.isSupported()) {
-        const hls = new Hls({ liveSyncDurationCount: 2 });
-        hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onEnd('STATUS_ERROR'));
-        hls.loadSource(src);
-        hls.attachMedia(element);
-        stop = () => hls.destroy();
-      } else {
-        element.src = src;
-      }
-      start();
-    });
+    withPart(
+      () => import('hls.js/light'),
+      ({ default: Hls }) => {
+        if (left) return;
+        if (Hls.isSupported()) {
+          const hls = new Hls({ liveSyncDurationCount: 2 });
+          hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onEnd('STATUS_ERROR'));
+          hls.loadSource(src);
+          hls.attachMedia(element);
+          stop = () => hls.destroy();
+        } else {
+          element.src = src;
+        }
+        start();
+      },
+    );
     const limit = setTimeout(() => onEnd('EXCEED_PLAY_LIMIT'), previewRules.limitMs);
     return () => {
       left = true;

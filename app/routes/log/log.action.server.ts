@@ -68,7 +68,7 @@ function clicksOf(form: PostedForm): CollectedLog[] {
 }
 
 export async function passOnLog(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = readForm(args);
   const logs = form.has('clicks') ? clicksOf(form) : cardsOf(form);
   if (logs.length === 0) return new Response(null, { status: 400 });
   const { upstream, device } = scopeOf(args);

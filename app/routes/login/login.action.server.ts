@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
+import { cookies } from '~/request/cookies';
 import { readForm } from '~/request/form.server';
+import { readPlain } from '~/request/portal-cookie';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { sessionCookieHeader } from '~/request/session-cookie.server';
+import { signedInHeaders } from '~/request/session-cookie.server';
+import { waitMessage } from '~/request/wait-message.server';
 import { logIn, logInAsDemo } from '~/upstream/account.server';
 import { failureCodes } from '~protocol/failure';
 
@@ -13,15 +16,21 @@ const upstreamDown = '지금은 로그인할 수 없습니다. 잠시 후 다시
 /** Signs in with id and password, or as a demo account; then 303 to where the viewer came from. */
 export async function logInFromForm(args: ActionFunctionArgs) {
   const { context, upstream } = scopeOf(args);
-  const form = await readForm(args.request);
+  const form = readForm(args);
   const userId = form.get('userId').trim();
   const demo = form.get('demo');
+  const wait = waitMessage(context);
+  if (wait) return json({ error: wait, userId }, { status: 429 });
   if (!demo && (!userId || !form.get('password'))) {
     return json({ error: '아이디와 비밀번호를 입력해 주세요.', userId }, { status: 400 });
   }
   const outcome = await (demo
     ? logInAsDemo(upstream, demo)
-    : logIn(upstream, { userId, password: form.get('password') }));
+    : logIn(upstream, {
+        userId,
+        password: form.get('password'),
+        device: readPlain(args.request, cookies.device),
+      }));
   if (!outcome.ok) {
     const isRefusal = outcome.class === 'rejected';
     const text =
@@ -32,7 +41,6 @@ export async function logInFromForm(args: ActionFunctionArgs) {
           : upstreamDown;
     return json({ error: text, userId }, { status: isRefusal ? 400 : 503 });
   }
-  const { token, expiresAt } = outcome.value;
   const returnTo = safeReturnPath(form.get('request_uri'), context.config.origin, links.home);
-  return seeOther(returnTo, { 'set-cookie': await sessionCookieHeader(context.config, token, expiresAt) });
+  return seeOther(returnTo, await signedInHeaders(context.config, outcome.value));
 }

@@ -13,6 +13,8 @@ import { logInFromForm } from './login.action.server';
 import styles from './login.module.css';
 import { loadLogin } from './login.query.server';
 
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
 export const meta = pageMeta('로그인');
 
 export const handle: RoutePolicy = { rate: 'login' };

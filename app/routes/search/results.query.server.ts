@@ -4,7 +4,9 @@ import type { SearchQuery } from '~/domain/search-query';
 import { toStreamerCard } from '~/domain/streamer-card';
 import type { Clip } from '~/domain/vod';
 import { fillPage, type SourcePage } from '~/features/cards/fill-page.server';
+import { growFeed } from '~/features/cards/grow-feed.server';
 import type { Feed } from '~/features/cards/growing-list';
+import { withPositions } from '~/features/cards/positions.server';
 import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import type { PostModel, TabResults } from '~/features/search/results/search-page';
 import type { Scope } from '~/request/scope.server';
@@ -63,8 +65,22 @@ export const toPostModel = (post: FoundPost, now: number): PostModel => ({
   date: post.createdDate && relativeDate(post.createdDate, now),
 });
 
-/** One list, 40 a page. What the viewer hid is left out, and the page is filled up (D113, D245). */
-export async function loadTab(search: Search): Promise<TabResults> {
+/**
+ * One list, 40 a page, as far as it had grown. What the viewer hid is left out, and the page is filled up (D113, D245).
+ *
+ * @param to where its last page begins (`?to=`)
+ */
+export async function loadTab(search: Search, to: number): Promise<TabResults> {
+  const first = await loadPage(search);
+  const feed = await growFeed<unknown>(first.feed, to, async (from) => {
+    const next = await loadPage({ ...search, query: { ...search.query, from } });
+    return next.feed;
+  });
+  // every page of a tab is of the same kind
+  return { ...first, feed } as TabResults;
+}
+
+async function loadPage(search: Search): Promise<TabResults> {
   const { tag, tab, hashType } = search.query;
   if (tag !== null) return tagLists[hashType](search);
   if (tab === 'post') return posts(search);
@@ -93,11 +109,13 @@ async function lives(search: Search): Promise<TabResults> {
   return { kind: 'live', extraState, feed: extraState === 1 ? { items: others, nextFrom: null } : feed };
 }
 
-const vodPage = (search: Search, page: number, size: number): Promise<VodResults> =>
-  listVodResults(search.scope.upstream, {
+async function vodPage(search: Search, page: number, size: number): Promise<VodResults> {
+  const found = await listVodResults(search.scope.upstream, {
     ...baseOf(search, { tab: 'VOD', page, size }),
     ...vodFilters(search.query),
   });
+  return { ...found, items: await withPositions(search.scope, found.items) };
+}
 
 async function vods(search: Search): Promise<TabResults> {
   const { query, veil } = search;

@@ -17,6 +17,8 @@ import { Tabs } from '~/ui/tabs/tabs';
 import { toggleFavorite } from './search.action.server';
 import { loadSearch } from './search.query.server';
 
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
 export const meta = pageMeta<typeof loader>(({ data }) => (data ? headingOf(data) : '검색'));
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { seoulDay } from '~/domain/dates';
+import { parseListStart } from '~/domain/list-start';
 import { withRecent } from '~/domain/recent-searches';
 import { actTypeOf, searchedKeyword } from '~/domain/search';
 import { parseSearchQuery, type SearchQuery } from '~/domain/search-query';
@@ -41,7 +42,8 @@ async function remember(
 export async function loadSearch(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const today = seoulDay(Date.now());
-  const query = parseSearchQuery(new URL(args.request.url).searchParams, today);
+  const params = new URL(args.request.url).searchParams;
+  const query = parseSearchQuery(params, today);
   const typed = query.tag ?? query.keyword;
   const page = { query, keyword: typed, origin: typed, correction: null, related: [], today };
   if (!typed) {
@@ -63,7 +65,9 @@ export async function loadSearch(args: LoaderFunctionArgs) {
   const search = { scope, query, keyword, sessionKey, veil: await readVeil(scope) };
   const isTotal = query.tag === null && query.tab === 'total';
   const [results, related, trend] = await Promise.all([
-    isTotal ? loadTotal(search, args.request.headers.get('accept-language')) : loadTab(search),
+    isTotal
+      ? loadTotal(search, args.request.headers.get('accept-language'))
+      : loadTab(search, parseListStart(params.get('to'))),
     query.tag === null ? listRelatedTerms(scope.upstream, { keyword, tab: 'TOTAL', sessionKey }) : [],
     listTagTrend(scope.upstream, sessionKey),
   ]);

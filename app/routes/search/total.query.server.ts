@@ -1,6 +1,8 @@
 import { readsKoreanFirst } from '~/domain/esports';
 import { extraLiveState } from '~/domain/search';
 import { toStreamerCard } from '~/domain/streamer-card';
+import type { Vod } from '~/domain/vod';
+import { withPositions } from '~/features/cards/positions.server';
 import { clipCardOf, liveCardOf, vodCardOf } from '~/features/cards/veil.server';
 import type { TotalResults } from '~/features/search/results/search-page';
 import { viewTheme } from '~/features/search/theme/theme-view.server';
@@ -35,13 +37,14 @@ export async function loadTotal(search: Search, acceptLanguage: string | null): 
   const cards = live.items.flatMap((item) => liveCardOf(item, veil) ?? []);
   const others = live.extra.flatMap((item) => liveCardOf(item, veil) ?? []);
   const extraState = extraLiveState({ items: cards, extra: others });
+  const seen = (vods: readonly Vod[]) => withPositions(scope, vods);
   return {
     kind: 'total',
-    theme: await viewTheme(theme, veil, readsKoreanFirst(acceptLanguage)),
+    theme: await viewTheme(theme, veil, readsKoreanFirst(acceptLanguage), seen),
     live: { cards: extraState === 1 ? others : cards, extraState },
     stories: vod.stories.flatMap((clip) => clipCardOf(clip, veil) ?? []),
     clips: vod.clips.flatMap((clip) => clipCardOf(clip, veil) ?? []),
-    vods: vod.items.flatMap((item) => vodCardOf(item, veil) ?? []),
+    vods: (await seen(vod.items)).flatMap((item) => vodCardOf(item, veil) ?? []),
     posts: post.items.map((item) => toPostModel(item, veil.now)),
     streamers: streamer.items.map(toStreamerCard),
     recommended: streamer.recommended.map(toStreamerCard),

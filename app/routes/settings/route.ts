@@ -14,7 +14,7 @@ export const loader = () => redirect(links.home);
 /** Device settings from the footer and the light-mode strip: a cookie for a year, and back to the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { origin } = context.config;
-  const form = await readForm(request);
+  const form = readForm({ context });
   const headers = new Headers();
   for (const [field, cookie] of Object.entries(settings)) {
     const value = cookie.row.schema.safeParse(form.get(field));

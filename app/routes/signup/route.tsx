@@ -12,6 +12,8 @@ import { Page } from '~/ui/page/page';
 import { signUpFromForm } from './signup.action.server';
 import { loadSignup } from './signup.query.server';
 
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
 export const meta = pageMeta('회원가입');
 
 export const handle: RoutePolicy = { rate: 'login' };

@@ -4,7 +4,8 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { sessionCookieHeader } from '~/request/session-cookie.server';
+import { signedInHeaders } from '~/request/session-cookie.server';
+import { waitMessage } from '~/request/wait-message.server';
 import { signUp } from '~/upstream/account.server';
 import { signupSchema } from './signup.form';
 
@@ -16,10 +17,15 @@ const fieldOf = (info: unknown) => {
 /** Makes the account and signs in; the platform's refusals (a taken id) come back at their field. */
 export async function signUpFromForm(args: ActionFunctionArgs) {
   const { context, upstream } = scopeOf(args);
-  const form = await readForm(args.request);
+  const form = readForm(args);
   const submission = parseWithZod(form.fields, { schema: signupSchema });
   if (submission.status !== 'success')
     return json(submission.reply({ hideFields: ['password'] }), { status: 400 });
+  const wait = waitMessage(context);
+  if (wait) {
+    const reply = submission.reply({ formErrors: [wait], hideFields: ['password'] });
+    return json(reply, { status: 429 });
+  }
   const outcome = await signUp(upstream, submission.value);
   if (!outcome.ok) {
     const text =
@@ -33,7 +39,5 @@ export async function signUpFromForm(args: ActionFunctionArgs) {
     return json(reply, { status: outcome.class === 'rejected' ? 400 : 503 });
   }
   const returnTo = safeReturnPath(form.get('request_uri'), context.config.origin, links.home);
-  return seeOther(returnTo, {
-    'set-cookie': await sessionCookieHeader(context.config, outcome.value.token, outcome.value.expiresAt),
-  });
+  return seeOther(returnTo, await signedInHeaders(context.config, outcome.value));
 }

@@ -66,7 +66,7 @@ function Slide({ star, eager }: { star: StarModel; eager: boolean }) {
           <a href={links.livePlayer(hosts, card.userId, card.no)}>{liveCardTitle(card)}</a>
         </h2>
         <p>
-          {card.nick}
+          <bdi>{card.nick}</bdi>
           {card.viewers !== undefined && ` · ${abbreviateCount(card.viewers)}명 참여중`}
         </p>
         <StarBadges card={card} />

@@ -10,10 +10,20 @@ export interface StarModel {
   card: LiveCardModel;
   photo?: string;
   favorite?: true;
+  /** Only where the ranking goes by it. */
+  followers?: number;
 }
 
+/** The theme that ranks by followers. */
+const byFollowers = 'favorite';
+
 /** Ranks come from the upstream: a hidden streamer leaves a gap in the numbers. */
-const starsOf = (stars: readonly Star[], veil: Veil, favorites: ReadonlySet<string>): StarModel[] =>
+const starsOf = (
+  stars: readonly Star[],
+  veil: Veil,
+  favorites: ReadonlySet<string>,
+  theme?: string,
+): StarModel[] =>
   stars.flatMap((star, index) => {
     const card = liveCardOf(star, veil);
     if (!card || 'undo' in card) return [];
@@ -22,6 +32,7 @@ const starsOf = (stars: readonly Star[], veil: Veil, favorites: ReadonlySet<stri
       card,
       ...(star.photo && { photo: star.photo }),
       ...(favorites.has(star.userId) && { favorite: true as const }),
+      ...(theme === byFollowers && star.followers !== null && { followers: star.followers }),
     };
   });
 
@@ -37,7 +48,7 @@ export async function loadStarRank(args: LoaderFunctionArgs) {
   return json({
     best: starsOf(ranking.best, veil, favorites),
     themes: ranking.themes
-      .map(({ stars, ...theme }) => ({ ...theme, stars: starsOf(stars, veil, favorites) }))
+      .map(({ stars, ...theme }) => ({ ...theme, stars: starsOf(stars, veil, favorites, theme.code) }))
       .filter(({ stars }) => stars.length > 0),
   });
 }

@@ -2,6 +2,7 @@ import { abbreviateCount } from '~/domain/format';
 import { liveCardTitle } from '~/domain/live-card';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
+import { KeptDetails } from '~/ui/kept-details/kept-details';
 import { StarBadges } from './star-badges';
 import { StarMenu } from './star-menu';
 import styles from './star-rank.module.css';
@@ -23,12 +24,12 @@ export function Theme({ theme: { code, title, detail, stars } }: ThemeProps) {
       <p className={styles.detail}>{detail}</p>
       <Stars stars={stars.slice(0, shown)} />
       {rest.length > 0 && (
-        <details className={styles.rest}>
+        <KeptDetails className={styles.rest} id={`rest-${code}`}>
           <summary>
             <span className="sr-only">{`${title} `}</span>더보기
           </summary>
           <Stars stars={rest} />
-        </details>
+        </KeptDetails>
       )}
     </section>
   );
@@ -44,7 +45,7 @@ const Stars = ({ stars }: { stars: StarModel[] }) => (
 
 function Star({ star }: { star: StarModel }) {
   const hosts = useHosts();
-  const { rank, card, photo } = star;
+  const { rank, card, photo, followers } = star;
   return (
     <li className={styles.star} value={rank}>
       <b className={styles.rank}>{rank}</b>
@@ -54,7 +55,8 @@ function Star({ star }: { star: StarModel }) {
           <a href={links.livePlayer(hosts, card.userId, card.no)}>{liveCardTitle(card)}</a>
         </h3>
         <p>
-          {card.nick}
+          <bdi>{card.nick}</bdi>
+          {followers !== undefined && ` · 애청자 ${abbreviateCount(followers)}명`}
           {card.viewers !== undefined && ` · ${abbreviateCount(card.viewers)}명 참여중`}
         </p>
         <StarBadges card={card} />

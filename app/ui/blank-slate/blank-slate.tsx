@@ -6,7 +6,7 @@ interface BlankSlateProps {
   icon: string;
   /** the spec's sentence */
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** one way on */
   children?: ReactNode;
 }

@@ -20,6 +20,14 @@ export function Button({
   return <button type={type} className={classOf({ look, large }, className)} {...rest} />;
 }
 
+/**
+ * What Enter in a one-line field presses: browsers take the first submit button of the form. A form whose other buttons
+ * stand before the one that sends it begins with this.
+ */
+export const DefaultSubmit = ({ disabled }: { disabled?: boolean }) => (
+  <button type="submit" className="sr-only" disabled={disabled} tabIndex={-1} aria-hidden="true" />
+);
+
 interface LinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
   linkRef?: Ref<HTMLAnchorElement>;
 }

@@ -41,9 +41,10 @@ interface CardFrameParts {
  */
 export function drawCardFrame(parts: CardFrameParts) {
   const { href, menu, textClass } = parts;
+  const title = <bdi>{parts.title}</bdi>;
   const heading = (
     <h3>
-      {href === null ? parts.title : <a href={href}>{parts.title}</a>}
+      {href === null ? title : <a href={href}>{title}</a>}
       {parts.titleMark}
     </h3>
   );

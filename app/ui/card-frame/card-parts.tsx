@@ -13,7 +13,9 @@ export const drawByline = (
   hrefOf: (category: string) => string,
 ) => (
   <p>
-    <b>{nick}</b>
+    <b>
+      <bdi>{nick}</bdi>
+    </b>
     {subscribed && <em>구독</em>}
     {fan && <em>F</em>}
     {category && ' · '}
@@ -26,7 +28,9 @@ export const drawTags = (tags: readonly string[] | undefined, hrefOf: (tag: stri
   tags && (
     <p>
       {tags.map((tag) => (
-        <a key={tag} href={hrefOf(tag)}>{`#${tag}`}</a>
+        <a key={tag} href={hrefOf(tag)}>
+          <bdi>{`#${tag}`}</bdi>
+        </a>
       ))}
     </p>
   );

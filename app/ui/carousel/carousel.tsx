@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { loadPart } from '~/ui/load-part';
 import styles from './carousel.module.css';
 
 /** They come after the page: a track is scrolled by hand, by wheel and by keys without them. */
-const CarouselButtons = lazy(() => import('./carousel-buttons'));
+const CarouselButtons = lazy(() => loadPart(() => import('./carousel-buttons')));
 
 interface CarouselProps {
   /** names the track for readers */

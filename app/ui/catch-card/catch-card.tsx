@@ -41,6 +41,7 @@ function drawCard({ card, hosts, href, light }: CatchCardProps) {
       light,
     }),
     pictureClass: styles.picture,
+    badges: card.members && <b className={styles.badge}>구독</b>,
     face: isStory && (
       <img className={styles.face} src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />
     ),
@@ -48,7 +49,7 @@ function drawCard({ card, hosts, href, light }: CatchCardProps) {
     href,
     byline: (
       <p>
-        {card.nick}
+        <bdi>{card.nick}</bdi>
         {card.views !== undefined && ` · 조회 ${abbreviateCount(card.views)}`}
       </p>
     ),

@@ -29,8 +29,6 @@ interface DialogProps {
   closeButton?: boolean;
   /** a press outside closes it, too: only where nothing that was typed would be lost */
   lightDismiss?: boolean;
-  /** printed open by the server, so that it shows without a script */
-  printedOpen?: boolean;
   /** called after any way of closing: Escape, a button, a press outside. The focus is back where it was by then. */
   onClose: () => void;
   children: ReactNode;
@@ -43,17 +41,14 @@ export function Dialog({
   className,
   closeButton,
   lightDismiss,
-  printedOpen,
   onClose,
   children,
 }: DialogProps) {
   const titleId = useId();
   useEffect(() => {
     const dialog = dialogRef.current;
-    if (!dialog) return;
-    // showModal() refuses a dialog that is open already
-    dialog.removeAttribute('open');
-    dialog.showModal();
+    // an effect may run twice, and showModal() refuses a dialog that is open already
+    if (dialog && !dialog.open) dialog.showModal();
   }, [dialogRef]);
   const close = () => dialogRef.current?.close();
   const heading = <h2 id={titleId}>{title}</h2>;
@@ -62,7 +57,6 @@ export function Dialog({
     <dialog
       ref={dialogRef}
       className={classNames(styles.dialog, className)}
-      open={printedOpen}
       onClose={onClose}
       onClick={lightDismiss ? (event) => isOutside(event) && close() : undefined}
       aria-labelledby={titleId}

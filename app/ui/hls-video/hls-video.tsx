@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '~/ui/class-names';
+import { withPart } from '~/ui/load-part';
 import styles from './hls-video.module.css';
 
 interface HlsVideoProps {
@@ -16,6 +17,16 @@ interface HlsVideoProps {
   onPlace?: (seconds: number, stopped: boolean) => void;
 }
 
+/** For browsers without <video>, and for those that need the script to play it: any player opens the address. */
+const Fallback = ({ src }: { src: string }) => (
+  <p className={styles.fallback}>
+    {'영상이 보이지 않으면 자바스크립트를 켜거나, 이 주소를 동영상 플레이어에서 열어 주세요: '}
+    <a href={src} data-native="">
+      {src}
+    </a>
+  </p>
+);
+
 /**
  * A live or recorded picture. Browsers that know HLS play it with no script; for the others hls.js is loaded, and only here. Starts
  * muted: browsers refuse sound that nobody asked for.
@@ -29,15 +40,18 @@ export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace }
     if (!element) return;
     let stop = () => {};
     let isUnmounted = false;
-    void import('hls.js/light').then(({ default: Hls }) => {
-      if (isUnmounted || !Hls.isSupported()) return;
-      const hls = new Hls({ liveSyncDurationCount: 2, startPosition: startAt || -1 });
-      hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && setFailed(true));
-      hls.loadSource(src);
-      hls.attachMedia(element);
-      stop = () => hls.destroy();
-      if (autoPlay) element.play().catch(() => {});
-    });
+    withPart(
+      () => import('hls.js/light'),
+      ({ default: Hls }) => {
+        if (isUnmounted || !Hls.isSupported()) return;
+        const hls = new Hls({ liveSyncDurationCount: 2, startPosition: startAt || -1 });
+        hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && setFailed(true));
+        hls.loadSource(src);
+        hls.attachMedia(element);
+        stop = () => hls.destroy();
+        if (autoPlay) element.play().catch(() => {});
+      },
+    );
     return () => {
       isUnmounted = true;
       stop();
@@ -58,7 +72,12 @@ export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace }
         autoPlay={autoPlay}
         preload={autoPlay ? 'auto' : 'metadata'}
         aria-label={label}
-      />
+      >
+        <Fallback src={src} />
+      </video>
+      <noscript>
+        <Fallback src={src} />
+      </noscript>
       {failed && (
         <p className={styles.problem} role="alert">
           영상을 재생하지 못했어요. 잠시 후 새로고침해 주세요.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icon/icon';
 import styles from './toast.module.css';
 
@@ -6,10 +7,18 @@ export interface ToastModel {
   /** line breaks in the text are kept */
   text: string;
   link?: { href: string; label: string };
+  /** a form that does what the text offers */
+  form?: { action: string; fields: Record<string, string>; label: string };
+}
+
+interface ToastRegionProps {
+  toasts: ReadonlyArray<ToastModel & { id: string }>;
+  /** the CSRF field of the forms */
+  csrf?: ReactNode;
 }
 
 /** The page's one status region; it is there before any toast, so that readers announce what appears in it. */
-export function ToastRegion({ toasts }: { toasts: ReadonlyArray<ToastModel & { id: string }> }) {
+export function ToastRegion({ toasts, csrf }: ToastRegionProps) {
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
       {toasts.map((toast) => (
@@ -17,6 +26,15 @@ export function ToastRegion({ toasts }: { toasts: ReadonlyArray<ToastModel & { i
           <Icon name={toast.tone === 'done' ? 'circle-check' : 'circle-alert'} />
           <span className={styles.text}>{toast.text}</span>
           {toast.link && <a href={toast.link.href}>{toast.link.label}</a>}
+          {toast.form && (
+            <form method="post" action={toast.form.action}>
+              {csrf}
+              {Object.entries(toast.form.fields).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <button type="submit">{toast.form.label}</button>
+            </form>
+          )}
         </div>
       ))}
     </div>

@@ -1,20 +1,29 @@
 import { z } from 'zod';
 import { accountPaths } from '~protocol/account';
+import { bearerToken } from '../../core/http/bearer-token';
 import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson } from '../../core/http/read';
 import * as accounts from '../services/accounts';
-import { revokeSession } from '../services/sessions';
-import { bearerToken } from './actor';
+import { changePassword, logOutEverywhere } from '../services/security';
+import { endSession } from '../services/sessions';
 
-const loginInput = z.object({ userId: z.string().max(100), password: z.string().max(1000) });
+const password = z.string().max(1000);
+const loginInput = z.object({
+  userId: z.string().max(100),
+  password,
+  device: z.string().max(100).nullish(),
+});
+const passwordInput = z.object({ currentPassword: password, newPassword: password });
 const signupInput = z.object({
   userId: z.string().max(100),
   userNick: z.string().max(200),
-  password: z.string().max(1000),
+  password,
   birthDate: z.string().max(20).nullish(),
   email: z.string().max(254).nullish(),
 });
+
+const staffEmailInput = z.object({ userId: z.string().max(100), email: z.string().max(254).nullable() });
 
 /** Service MAIN, `/api/account/*` (protocol/account.ts). */
 export const accountRoutes: Routes = (context) =>
@@ -24,18 +33,30 @@ export const accountRoutes: Routes = (context) =>
       return c.json({ isLogin: user !== null, user });
     })
     .post(accountPaths.login, async (c) => {
-      const input = await readJson(c, loginInput);
-      return c.json(await accounts.logIn(context, input, clientIp(c)));
+      const { device = null, ...input } = await readJson(c, loginInput);
+      const session = await accounts.logIn(context, { ...input, device }, clientIp(c));
+      await endSession(context, bearerToken(c.req.raw));
+      return c.json(session);
     })
-    .post(accountPaths.signup, async (c) =>
-      c.json(await accounts.signUp(context, await readJson(c, signupInput))),
-    )
+    .post(accountPaths.signup, async (c) => {
+      const session = await accounts.signUp(context, await readJson(c, signupInput));
+      await endSession(context, bearerToken(c.req.raw));
+      return c.json(session);
+    })
     .post(accountPaths.staff, async (c) => {
       const input = await readJson(c, signupInput);
       return c.json(await accounts.createStaff(context, c.get('actor'), input));
     })
+    .post(accountPaths.staffEmail, async (c) => {
+      const input = await readJson(c, staffEmailInput);
+      return c.json(await accounts.setStaffEmail(context, c.get('actor'), input));
+    })
     .post(accountPaths.logout, async (c) => {
-      const token = bearerToken(c.req.raw);
-      if (token) await revokeSession(context, token);
+      await endSession(context, bearerToken(c.req.raw));
       return c.json({ result: 1 });
+    })
+    .post(accountPaths.logoutAll, async (c) => c.json(await logOutEverywhere(context, c.get('actor'))))
+    .post(accountPaths.password, async (c) => {
+      const input = { ...(await readJson(c, passwordInput)), token: bearerToken(c.req.raw) };
+      return c.json(await changePassword(context, c.get('actor'), input));
     });

@@ -1,13 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import type { PlatformContext } from '../../core/context';
+import { bearerToken } from '../../core/http/bearer-token';
 import type { PlatformEnv } from '../../core/http/env';
 import { type Actor, guest } from '../../core/services/actor';
 import { actorOf } from '../services/sessions';
-
-export function bearerToken(request: Request): string | null {
-  return request.headers.get('authorization')?.match(/^Bearer ([^\s]+)$/i)?.[1] ?? null;
-}
 
 /**
  * Sets `c.var.actor` from `Authorization: Bearer {token}`. Without the header no query runs. The calls that make one

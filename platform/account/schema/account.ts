@@ -53,11 +53,30 @@ export const session = pgTable(
   (table) => [index('session_user').on(table.userId), index('session_expiry').on(table.expiresAt)],
 );
 
+/**
+ * Browsers that have signed in to an account: wrong passwords from elsewhere do not lock them out. `deviceHash` is the
+ * SHA-256 (hex) of the token in the browser's cookie.
+ */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    lastUsedAt: at('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_device_use').on(table.lastUsedAt),
+  ],
+);
+
 /** Fixed windows of failed log-ins and other limited calls; in SQL so that several nodes share them. */
 export const loginFailure = pgTable(
   'login_failure',
   {
-    /** `account:{userId}`, `ip:{address}` or `{call}:…` (account/services/call-limits.ts) */
+    /** What is counted and whose: account/services/login-limits.ts and call-limits.ts */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     windowEndsAt: at('window_ends_at').notNull(),

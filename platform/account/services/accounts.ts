@@ -10,8 +10,9 @@ import { insertAudit } from '../../core/store/audit';
 import { ageOn, isDay, seoulDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/accounts';
+import { findKnownDevice, rememberDevice } from './devices';
 import { countLogin } from './login-limits';
-import { hashPassword, verifyPassword } from './passwords';
+import { checkPassword, hashPassword, verifyPassword } from './passwords';
 import { reservedIds } from './reserved-ids';
 import { createSession } from './sessions';
 
@@ -63,20 +64,25 @@ export async function signIn(context: PlatformContext, userId: string) {
 const wrongCredentials = () =>
   new Refusal(401, failureCodes.wrongCredentials, '아이디 또는 비밀번호가 올바르지 않습니다.');
 
-/** A new session for the right password. An unknown id and a wrong password are answered (and cost) alike. */
+/**
+ * A new session for the right password, and the token by which the browser is known next time (`device`: the one it
+ * has). An unknown id and a wrong password are answered (and cost) alike.
+ */
 export async function logIn(
   context: PlatformContext,
-  input: { userId: string; password: string },
+  input: { userId: string; password: string; device: string | null },
   ip: string | null,
 ) {
   const userId = input.userId.trim().toLowerCase();
   if (!userIdPattern.test(userId) || input.password.length > passwordLength.max) throw wrongCredentials();
-  const wasRight = await countLogin(context, userId, ip);
+  const knownDevice = await findKnownDevice(context, userId, input.device);
+  const wasRight = await countLogin(context, { userId, ip, knownDevice });
   const row = await store.findAccount(context.db, userId);
   const right = await verifyPassword(input.password, row?.passwordHash ?? null);
   if (!row || !right) throw wrongCredentials();
   await wasRight();
-  return signIn(context, row.userId);
+  const device = await rememberDevice(context, row.userId, input.device);
+  return { ...(await signIn(context, row.userId)), device };
 }
 
 /** A real calendar day, from 1900 on, not after `today` ('YYYY-MM-DD'). */
@@ -108,12 +114,7 @@ export async function prepareAccount(
   if (nickSize < nickLength.min || nickSize > nickLength.max || nickForbidden.test(nick)) {
     throw fieldInvalid('userNick', `닉네임은 ${nickLength.min}~${nickLength.max}자로 입력해 주세요.`);
   }
-  if (input.password.length < passwordLength.min || input.password.length > passwordLength.max) {
-    throw fieldInvalid(
-      'password',
-      `비밀번호는 ${passwordLength.min}~${passwordLength.max}자로 입력해 주세요.`,
-    );
-  }
+  checkPassword('password', input.password);
   if (birthDate && !isBirthDate(birthDate, seoulDay(now))) {
     throw fieldInvalid('birthDate', '생년월일이 올바르지 않습니다.');
   }
@@ -142,6 +143,25 @@ export async function createStaff(context: PlatformContext, actor: Actor, input:
     await insertAudit(tx, { ...audit, detail: {} });
   });
   return { result: 1 as const, userId: row.userId };
+}
+
+/** Where word of customers' replies goes to; null: nowhere. Made by the operator; the audit row holds no address. */
+export async function setStaffEmail(
+  context: PlatformContext,
+  actor: Actor,
+  input: { userId: string; email: string | null },
+) {
+  requireOperator(actor);
+  const { userId } = input;
+  const email = input.email?.trim() || null;
+  if (email && !isEmail(email)) throw fieldInvalid('email', emailMessage);
+  await context.db.transaction(async (tx) => {
+    if (!(await store.updateStaffEmail(tx, userId, email))) throw notFound('그런 직원이 없습니다.');
+    const at = context.clock.now();
+    const detail = { hasEmail: email !== null };
+    await insertAudit(tx, { at, actor: 'operator', action: 'staff.email', target: userId, detail });
+  });
+  return { result: 1 as const };
 }
 
 /** A new streamer with a station, made by the operator; the audit row is written with them. */
@@ -174,5 +194,6 @@ export async function createStreamer(
 export async function signUp(context: PlatformContext, input: SignUp) {
   const row = await prepareAccount(context, input);
   if (!(await store.insertAccount(context.db, row))) throw await takenField(context.db, row.userId);
-  return signIn(context, row.userId);
+  const device = await rememberDevice(context, row.userId, null);
+  return { ...(await signIn(context, row.userId)), device };
 }

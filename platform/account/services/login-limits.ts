@@ -1,29 +1,52 @@
 import { failureCodes } from '~protocol/failure';
 import type { PlatformContext } from '../../core/context';
+import { networkOf } from '../../core/services/network';
 import { Refusal } from '../../core/services/refusal';
 import { minuteMs, timeAfter } from '../../core/time';
 import { clearAttempts, countAttempt, uncountAttempt } from '../store/login-failures';
 
 const windowMs = 10 * minuteMs;
-const wrongPerAccount = 5;
-const wrongPerIp = 20;
+/** Wrong passwords in a window. */
+const limits = { accountFromAddress: 5, address: 20, account: 100, knownDevice: 10 };
 
 const tooMany = () =>
   new Refusal(429, failureCodes.tooMany, '로그인 시도가 너무 많습니다. 10분 후 다시 시도해 주세요.');
 
+type Counter = [key: string, limit: number];
+
+export interface LoginAttempt {
+  userId: string;
+  ip: string | null;
+  /** The hash of a device that signed in to this account before; null for others. */
+  knownDevice: string | null;
+}
+
+/**
+ * What an attempt counts against. Who guesses somebody's password locks out the own address; many addresses together
+ * lock out all others, but never the browsers that the account was used from: those are counted by themselves.
+ */
+function countersOf({ userId, ip, knownDevice }: LoginAttempt): { own: Counter; shared: Counter[] } {
+  if (knownDevice) return { own: [`device:${userId}:${knownDevice}`, limits.knownDevice], shared: [] };
+  const network = networkOf(ip);
+  const address: Counter[] = ip ? [[`ip:${network}`, limits.address]] : [];
+  return {
+    own: [`account:${userId}:${network}`, limits.accountFromAddress],
+    shared: [...address, [`account:${userId}`, limits.account]],
+  };
+}
+
 /**
  * Counts an attempt before the password is looked at, so that parallel guesses cannot slip through, and refuses
- * (429, code 1105) beyond 5 wrong ones per account or 20 per IP in 10 minutes. Call the result when it was right.
+ * (429, code 1105) beyond a limit of 10 minutes. Call the result when it was right.
  */
-export async function countLogin(context: PlatformContext, userId: string, ip: string | null) {
+export async function countLogin(context: PlatformContext, attempt: LoginAttempt) {
   const now = context.clock.now();
-  const windowEndsAt = timeAfter(now, windowMs);
-  const accountKey = `account:${userId}`;
-  const ipKey = ip && `ip:${ip}`;
-  if (ipKey && (await countAttempt(context.db, ipKey, now, windowEndsAt)) > wrongPerIp) throw tooMany();
-  if ((await countAttempt(context.db, accountKey, now, windowEndsAt)) > wrongPerAccount) throw tooMany();
+  const { own, shared } = countersOf(attempt);
+  for (const [key, limit] of [...shared, own]) {
+    if ((await countAttempt(context.db, key, now, timeAfter(now, windowMs))) > limit) throw tooMany();
+  }
   return async function wasRight() {
-    await clearAttempts(context.db, accountKey);
-    if (ipKey) await uncountAttempt(context.db, ipKey);
+    await clearAttempts(context.db, own[0]);
+    for (const [key] of shared) await uncountAttempt(context.db, key);
   };
 }

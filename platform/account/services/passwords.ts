@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { passwordLength } from '~protocol/account-rules';
 import { failureCodes } from '~protocol/failure';
-import { Refusal } from '../../core/services/refusal';
+import { fieldInvalid, Refusal } from '../../core/services/refusal';
 
 /** 32 MiB and some 80 ms each: with two at a time log-ins cannot take the machine. */
 const cost = { logN: 15, r: 8, p: 1 } as const;
@@ -47,6 +48,13 @@ export function hashPassword(password: string, salt: Buffer): Promise<string> {
       '$',
     );
   });
+}
+
+/** Refuses (400, code 1200, naming the field) a password that is too short or too long. */
+export function checkPassword(field: string, password: string): void {
+  const { min, max } = passwordLength;
+  if (password.length >= min && password.length <= max) return;
+  throw fieldInvalid(field, `비밀번호는 ${min}~${max}자로 입력해 주세요.`);
 }
 
 /** Never the hash of anything: makes an unknown user cost what a known one does. */

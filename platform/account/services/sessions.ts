@@ -51,7 +51,15 @@ export async function actorOf(context: PlatformContext, token: string | null): P
   };
 }
 
-/** Revokes the token; it works no more from the next request on. */
-export async function revokeSession(context: PlatformContext, token: string): Promise<void> {
-  await store.deleteSession(context.db, hashOf(token));
+/** Revokes every session of the account but the one of `spared`. */
+export async function revokeSessions(userId: string, spared: string | null, db: Db): Promise<void> {
+  await store.deleteSessions(db, userId, spared && hashOf(spared));
+}
+
+/**
+ * Revokes the token; it works no more from the next request on. At a login it is the browser's former session, whose
+ * cookie the new one replaces.
+ */
+export async function endSession(context: PlatformContext, token: string | null): Promise<void> {
+  if (token) await store.deleteSession(context.db, hashOf(token));
 }

@@ -1,4 +1,4 @@
-import { eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { account, station, stationManager } from '../schema/account';
@@ -22,6 +22,20 @@ export async function insertAccount(db: Db, row: NewAccount): Promise<boolean> {
     .insert(account)
     .values(row)
     .onConflictDoNothing()
+    .returning({ userId: account.userId });
+  return rows.length === 1;
+}
+
+export async function updatePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.update(account).set({ passwordHash }).where(eq(account.userId, userId));
+}
+
+/** False when there is no such staff account. */
+export async function updateStaffEmail(tx: Db, userId: string, email: string | null): Promise<boolean> {
+  const rows = await tx
+    .update(account)
+    .set({ email })
+    .where(and(eq(account.userId, userId), eq(account.role, 'staff')))
     .returning({ userId: account.userId });
   return rows.length === 1;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { account, session } from '../schema/account';
@@ -50,6 +50,12 @@ export async function renewSession(db: Db, tokenHash: string, now: Date, expires
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, tokenHash));
+}
+
+/** Every session of the account but one: null spares none. */
+export async function deleteSessions(db: Db, userId: string, sparedHash: string | null): Promise<void> {
+  const others = sparedHash === null ? undefined : ne(session.tokenHash, sparedHash);
+  await db.delete(session).where(and(eq(session.userId, userId), others));
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

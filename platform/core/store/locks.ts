@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 
-/** Advisory locks held to the end of the transaction; db/migrate.ts has 7240017. */
+/** Advisory locks held to the end of the transaction; db/migrate.ts has 7240017, db/leadership.ts 7240021 and on. */
 const keys = { uploads: 7_240_018, world: 7_240_019, faq: 7_240_020 } as const;
 
 export async function lockShared(tx: Db, name: keyof typeof keys): Promise<void> {

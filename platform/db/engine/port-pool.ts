@@ -1,5 +1,6 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
@@ -117,6 +118,28 @@ async function createCluster(dir: string): Promise<void> {
   renameSync(making, dir);
 }
 
+/** The folder holds no database that can be opened; the message tells the operator what to do. */
+class DatabaseFolderError extends Error {
+  override name = 'DatabaseFolderError';
+  constructor(dir: string, why: string, cause?: unknown) {
+    super(
+      `데이터베이스 폴더를 열 수 없습니다: ${why} (${dir})\n` +
+        '- 백업이 있다면 이 폴더를 다른 이름으로 옮겨 두고 `npm run platform -- restore <백업 폴더>`로 되돌려 주세요.\n' +
+        '- 데모 데이터라면 폴더를 지우고 다시 시작해 주세요. 새로 만들어집니다.',
+      { cause },
+    );
+  }
+}
+
+/** Makes the database where there is none. A folder with something else in it is never written over. */
+async function prepareCluster(dir: string): Promise<void> {
+  if (existsSync(join(dir, 'PG_VERSION'))) return;
+  if (existsSync(dir) && readdirSync(dir).length > 0) {
+    throw new DatabaseFolderError(dir, '파일은 있지만 PG_VERSION이 없습니다.');
+  }
+  await createCluster(dir);
+}
+
 export interface EmbeddedPool {
   pool: pg.Pool;
   close(): Promise<void>;
@@ -124,11 +147,14 @@ export interface EmbeddedPool {
 
 /**
  * A node-postgres pool of one connection on the embedded database in `dir`: same driver, same result types and
- * same SQLSTATE codes as a PostgreSQL server. `onError` hears of failures outside a query.
+ * same SQLSTATE codes as a PostgreSQL server. `onError` hears of failures outside a query. Throws DatabaseFolderError
+ * when the folder holds something else, or a database that does not open.
  */
 export async function openEmbeddedPool(dir: string, onError: (error: Error) => void): Promise<EmbeddedPool> {
-  if (!existsSync(dir)) await createCluster(dir);
-  const worker = await readyWorker(dir);
+  await prepareCluster(dir);
+  const worker = await readyWorker(dir).catch((error) => {
+    throw new DatabaseFolderError(dir, '파일이 손상되었거나 읽을 수 없습니다.', error);
+  });
   worker.on('error', onError);
   const pool = new pg.Pool({
     user: 'postgres',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { accountPaths } from '~protocol/account';
+import { endSession } from '../../account/services/sessions';
+import { bearerToken } from '../../core/http/bearer-token';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson } from '../../core/http/read';
 import { listDemoAccounts, logInDemo } from '../services/accounts';
@@ -12,5 +14,7 @@ export const demoRoutes: Routes = (context) =>
     .get(accountPaths.demoAccounts, async (c) => c.json(await listDemoAccounts(context)))
     .post(accountPaths.demoLogin, async (c) => {
       const { userId } = await readJson(c, loginInput);
-      return c.json(await logInDemo(context, userId));
+      const session = await logInDemo(context, userId);
+      await endSession(context, bearerToken(c.req.raw));
+      return c.json(session);
     });

@@ -16,7 +16,7 @@ import {
 } from '../../home/schema/home';
 import { searchLog } from '../../log/schema/log';
 import { playlist, playlistEntry, playlistItem } from '../../playlist/schema/playlist';
-import { esportsLeague, esportsMatch, esportsTeam, sportsGame, team } from '../../schedule/schema/schedule';
+import { esportsMatch, sportsGame, team } from '../../schedule/schema/schedule';
 import { stationMedal, stationProfile } from '../../station/schema/page';
 import { board, comment, post, postPhoto } from '../../station/schema/post';
 import { favorite, watchHistory, watchLater } from '../../viewer/schema/viewer';
@@ -111,27 +111,6 @@ export async function insertHome(db: Db, rows: HomeRows): Promise<void> {
   ] as const) {
     await continueIdentity(db, table, column);
   }
-}
-
-export interface ScheduleRows {
-  games: Rows<typeof sportsGame>;
-  leagues: Rows<typeof esportsLeague>;
-  leagueTeams: Rows<typeof esportsTeam>;
-  matches: Rows<typeof esportsMatch>;
-}
-
-export async function insertSchedule(
-  db: Db,
-  teams: Rows<typeof team>,
-  { games, leagues, leagueTeams, matches }: ScheduleRows,
-): Promise<void> {
-  await insertRows(db, team, teams);
-  await insertRows(db, esportsLeague, leagues);
-  await insertRows(db, esportsTeam, leagueTeams);
-  await insertRows(db, sportsGame, games);
-  await insertRows(db, esportsMatch, matches);
-  await continueIdentity(db, sportsGame, 'vs_code');
-  await continueIdentity(db, esportsMatch, 'no');
 }
 
 export interface VodHabits {

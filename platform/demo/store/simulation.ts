@@ -14,12 +14,12 @@ const isSimulated = and(
 const simulatedIds = (db: Db) => db.select({ userId: account.userId }).from(account).where(isSimulated);
 
 /**
- * One step of every simulated viewer count: a twelfth of the way back to the usual count, and up or down by up to 6 %. The
- * chance comes from the broadcast's number and `step`, so a step can be repeated.
+ * One step of every simulated viewer count: a 240th of the way to the usual count, so that most have come after twenty
+ * minutes of steps (as world/broadcasts.ts has it), and up or down by up to 2 %. The chance comes from the broadcast's number and `step`, so a step can be repeated.
  */
 export async function stepViewers(db: Db, step: number): Promise<void> {
   const chance = sql`((hashint8(${broadcast.no} * 7919 + ${step}::bigint) & 1023) / 511.5 - 1)`;
-  const walk = sql`${broadcast.viewers} + (${demoBroadcast.usualViewers} - ${broadcast.viewers}) / 12.0 + ${chance} * greatest(${broadcast.viewers} * 0.06, 1)`;
+  const walk = sql`${broadcast.viewers} + (${demoBroadcast.usualViewers} - ${broadcast.viewers}) / 240.0 + ${chance} * greatest(${broadcast.viewers} * 0.02, 1.5)`;
   await db
     .update(broadcast)
     .set({ viewers: sql`greatest(1, round(${walk}))::int` })
@@ -27,15 +27,25 @@ export async function stepViewers(db: Db, step: number): Promise<void> {
     .where(and(eq(demoBroadcast.no, broadcast.no), isNull(broadcast.endedAt)));
 }
 
+export interface SimulatedHost {
+  userId: string;
+  nick: string;
+  usualViewers: number;
+}
+
 /** The simulated streamer who has been off air the longest, or null when all are on air. */
-export async function findFreeStreamer(db: Db): Promise<{ userId: string; nick: string } | null> {
+export async function findFreeStreamer(db: Db): Promise<SimulatedHost | null> {
   const onAir = db
     .select({ one: sql`1` })
     .from(broadcast)
     .where(and(eq(broadcast.userId, account.userId), isNull(broadcast.endedAt)));
   const last = sql`(select max(${broadcast.endedAt}) from ${broadcast} where ${broadcast.userId} = ${account.userId})`;
   const [row] = await db
-    .select({ userId: account.userId, nick: account.nick })
+    .select({
+      userId: account.userId,
+      nick: account.nick,
+      usualViewers: sql<number>`coalesce((select max(${demoBroadcast.usualViewers}) from ${demoBroadcast} join ${broadcast} on ${broadcast.no} = ${demoBroadcast.no} where ${broadcast.userId} = ${account.userId}), 1)`,
+    })
     .from(account)
     .innerJoin(station, eq(station.userId, account.userId))
     .where(and(isSimulated, notExists(onAir)))
@@ -71,9 +81,9 @@ export async function findLastStart(db: Db): Promise<Date | null> {
 }
 
 /** The simulated streamers on air, most usual viewers first. */
-export function listSimulatedHosts(db: Db): Promise<{ userId: string; nick: string }[]> {
+export function listSimulatedHosts(db: Db): Promise<SimulatedHost[]> {
   return db
-    .select({ userId: account.userId, nick: account.nick })
+    .select({ userId: account.userId, nick: account.nick, usualViewers: demoBroadcast.usualViewers })
     .from(broadcast)
     .innerJoin(account, eq(account.userId, broadcast.userId))
     .innerJoin(demoBroadcast, eq(demoBroadcast.no, broadcast.no))

@@ -44,20 +44,21 @@ const group = (
   place: (typeof groupBanner.$inferInsert)['place'],
   categoryNo: string | null,
   picture: number,
+  title: string,
   link: string,
-) => ({ place, categoryNo, link, imagePath: bannerPath(picture) });
+) => ({ place, categoryNo, title, link, imagePath: bannerPath(picture) });
 
 export const groupBanners: (typeof groupBanner.$inferInsert)[] = [
-  group('sports', null, 7, '/live/group/sports?categoryName=야구'),
-  group('sports', null, 8, '/directory/category/축구/vod'),
-  group('game', null, 9, '/directory/category/1/live'),
-  group('game', null, 10, '/directory/category/은하공성전/live'),
-  group('bora', '00030000', 11, '/directory/category/음악/live'),
-  group('bora', '00580000', 12, '/directory/category/펫/live'),
-  group('bora', '00020007', 13, '/directory/category/취미/live'),
-  group('bora', '00020009', 14, '/directory/category/아트/live'),
-  group('virtual', '00810000', 15, '/directory/category/버추얼/live'),
-  group('award2024', '00950000', 16, '/live/group/award2024'),
+  group('sports', null, 7, '오늘의 야구, 함께 보는 입중계', '/live/group/sports?categoryName=야구'),
+  group('sports', null, 8, '한강리그 하이라이트 모아보기', '/directory/category/축구/vod'),
+  group('game', null, 9, '드롭스 받는 게임 방송', '/directory/category/1/live'),
+  group('game', null, 10, '은하공성전 결승으로 가는 길', '/directory/category/은하공성전/live'),
+  group('bora', '00030000', 11, '라이브로 듣는 음악 방송', '/directory/category/음악/live'),
+  group('bora', '00580000', 12, '오늘도 귀여운 펫 방송', '/directory/category/펫/live'),
+  group('bora', '00020007', 13, '새 취미를 찾는 시간', '/directory/category/취미/live'),
+  group('bora', '00020009', 14, '그리는 손을 보는 아트 방송', '/directory/category/아트/live'),
+  group('virtual', '00810000', 15, '버추얼 스트리머 모여라', '/directory/category/버추얼/live'),
+  group('award2024', '00950000', 16, '2024 스트리머 대상', '/live/group/award2024'),
 ].map((banner, index) => ({
   ...banner,
   no: index + 1,
@@ -67,7 +68,7 @@ export const groupBanners: (typeof groupBanner.$inferInsert)[] = [
 }));
 
 export const textBanners: (typeof textBanner.$inferInsert)[] = [
-  ['오늘 밤 KBO 3경기 동시 입중계', '/live/group/sports?categoryName=야구'],
+  ['오늘의 KBO 입중계', '/live/group/sports?categoryName=야구'],
   ['한강리그 결승 하이라이트 모음', '/directory/category/축구/vod'],
   ['당구 3쿠션 오픈 생중계', '/live/group/sports?categoryName=당구'],
 ].map(([title = '', linkUrl = ''], index) => ({

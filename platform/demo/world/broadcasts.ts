@@ -13,6 +13,8 @@ export type DemoBroadcast = NewDemoBroadcast & { startedAt: Date };
 export interface Host {
   userId: string;
   nick: string;
+  /** Who watches when the streamer has been on air for a while. */
+  usualViewers: number;
 }
 
 const qualities = [
@@ -58,9 +60,9 @@ const states: readonly [
 const codeHash = (random: Random) =>
   hashBroadcastPassword(demoPassword, Buffer.from(Array.from({ length: 12 }, () => random.integer(0, 255))));
 
-/** Few have very many viewers, most have few: rank 0 about 42 000, rank 10 4 000, rank 60 400, rank 200 20. */
-const viewersAt = (rank: number, random: Random) =>
-  Math.max(2, Math.round((42_000 / (rank + 1) ** 0.9) * Math.exp(-rank / 70) * random.between(0.85, 1.15)));
+/** The first viewers are there at once; after an hour nearly everybody has come. */
+const viewersAfter = (minutes: number, usual: number, random: Random) =>
+  Math.max(1, Math.round(usual * (1 - Math.exp(-(minutes + 6) / 20)) * random.between(0.9, 1.1)));
 
 function pickCategory(random: Random): DemoCategory {
   const total = demoCategories.reduce((sum, { weight }) => sum + weight, 0);
@@ -106,50 +108,43 @@ export interface ComposeOptions {
 }
 
 /**
- * Broadcasts on air, one for each host, the first with the most viewers. No title twice while there are others, and
+ * Broadcasts on air, one for each host, those with the most viewers first. No title twice while there are others, and
  * the same picture as far apart as can be.
  */
 export function composeBroadcasts({ hosts, now, random, minutesAgo }: ComposeOptions): DemoBroadcast[] {
   const titles = new Set<string>();
   const shown: number[] = [];
-  const plain = hosts.map((host, rank) => {
-    const category = pickCategory(random);
-    const title = pickTitle(category, host, random, titles);
-    const thumbnail = pickThumbnail(category, random, shown);
-    titles.add(title);
-    shown.push(thumbnail);
-    return composeOne({
-      host,
-      category,
-      title,
-      thumbnail,
-      random,
-      now,
-      minutesAgo,
-      viewers: viewersAt(rank, random),
+  const [least, most] = minutesAgo;
+  const plain = hosts
+    .map((host) => {
+      // Squared: most have started lately.
+      const minutes = least + (most - least) * random.next() ** 2;
+      return { host, minutes, viewers: viewersAfter(minutes, host.usualViewers, random) };
+    })
+    .sort((a, b) => b.viewers - a.viewers)
+    .map(({ host, minutes, viewers }) => {
+      const category = pickCategory(random);
+      const title = pickTitle(category, host, random, titles);
+      const thumbnail = pickThumbnail(category, random, shown);
+      titles.add(title);
+      shown.push(thumbnail);
+      const startedAt = timeBefore(now, Math.round(minutes * minuteMs));
+      return composeOne({ host, category, title, thumbnail, random, startedAt, viewers });
     });
-  });
   return withStates(plain, random);
 }
 
-interface One extends Omit<ComposeOptions, 'hosts'> {
+interface One {
   host: Host;
   category: DemoCategory;
   title: string;
   thumbnail: number;
+  random: Random;
+  startedAt: Date;
   viewers: number;
 }
 
-function composeOne({
-  host,
-  category,
-  title,
-  thumbnail,
-  random,
-  now,
-  minutesAgo,
-  viewers,
-}: One): DemoBroadcast {
+function composeOne({ host, category, title, thumbnail, random, startedAt, viewers }: One): DemoBroadcast {
   return {
     userId: host.userId,
     title,
@@ -164,13 +159,9 @@ function composeOne({
     ...random.pick(qualities),
     thumb: thumbnailPath(thumbnail),
     clip: random.pick(clipNames),
-    // Squared: most have started lately.
-    startedAt: timeBefore(
-      now,
-      Math.round((minutesAgo[0] + (minutesAgo[1] - minutesAgo[0]) * random.next() ** 2) * minuteMs),
-    ),
+    startedAt,
     viewers,
-    usualViewers: viewers,
+    usualViewers: host.usualViewers,
   };
 }
 

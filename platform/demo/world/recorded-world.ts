@@ -1,8 +1,9 @@
 import { createRandom } from '../../core/random';
 import type { Db } from '../../db/open-database';
+import { refreshSchedule } from '../services/schedule';
 import * as store from '../store/recorded';
+import { insertLeagues } from '../store/schedule';
 import { insertSearch, insertSearchLog } from '../store/search';
-import { listSimulatedHosts } from '../store/simulation';
 import { insertStationLife } from '../store/station-life';
 import { accounts } from './accounts';
 import {
@@ -15,20 +16,19 @@ import {
 } from './banners';
 import { demoCategories } from './categories';
 import { autoHashtags, directoryMenuCategories, directoryMenus } from './directory';
+import { demoLeagues, demoLeagueTeams } from './esports';
+import { demoHosts } from './fame';
 import { homeSections, preferSections } from './home';
 import { composePosts } from './posts';
-import { composeEsports, composeSports } from './schedule';
 import { composeSearch } from './search';
 import { composeSearchLog } from './search-log';
 import { composeStationLife } from './station-life';
-import { demoStreamers } from './streamers';
 import { demoTeams } from './team-table';
 import { composeVodLists } from './vod-lists';
 import { composeVods } from './vods';
 import type { WorldContext } from './world-context';
 
-const dodam = { userId: 'dodam', nick: '도담' };
-const writers = accounts.filter(({ userId }) => userId !== dodam.userId).map(({ userId }) => userId);
+const writers = accounts.filter(({ userId }) => userId !== 'dodam').map(({ userId }) => userId);
 const watchers = ['bomi', 'teen17', 'abroad1'] as const;
 
 /**
@@ -37,20 +37,9 @@ const watchers = ['bomi', 'teen17', 'abroad1'] as const;
  */
 export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Promise<void> {
   const random = createRandom(seed + 7919);
-  const streamers = random.shuffle(demoStreamers);
-  const hosts = [...streamers.slice(0, 20), dodam, ...streamers.slice(20)];
+  const hosts = demoHosts(seed);
   const vods = composeVods({ hosts, now, random });
   const open = vods.filter((row) => row.authNo === 101 && !row.deletedAt && row.grade === 0 && !row.isPpv);
-  const numbersOf = (fileType: string) =>
-    open.filter((row) => row.fileType === fileType).map(({ titleNo }) => titleNo);
-  const liveHosts = (await listSimulatedHosts(db)).slice(20, 60).map(({ userId }) => userId);
-  const schedule = {
-    now,
-    random,
-    liveHosts,
-    reviews: numbersOf('REVIEW'),
-    highlights: numbersOf('HIGHLIGHT'),
-  };
 
   await store.insertVods(db, vods, composeVodLists({ vods, hosts, now, random }));
   await store.insertPosts(db, composePosts({ hosts, members: writers, now, random }));
@@ -65,11 +54,9 @@ export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Pr
     popups: composePopups(now),
     ads: composeAds(now),
   });
-  await store.insertSchedule(db, demoTeams, {
-    games: composeSports(schedule),
-    ...composeEsports(schedule),
-  });
-  await insertStationLife(db, composeStationLife({ hosts, members: writers, now, random }));
+  await insertLeagues(db, { teams: demoTeams, leagues: demoLeagues, leagueTeams: demoLeagueTeams });
+  await refreshSchedule(db, now);
+  await insertStationLife(db, composeStationLife({ hosts, vods, members: writers, now, random }));
   await insertSearch(db, composeSearch({ hosts, now }));
   await insertSearchLog(db, composeSearchLog({ hosts, categories: demoCategories, now, random }));
   for (const accountId of watchers) {

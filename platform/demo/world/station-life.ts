@@ -2,7 +2,8 @@ import type { Random } from '../../core/random';
 import { timeAfter, timeBefore } from '../../core/time';
 import type { stationMedal, stationProfile, stationRank } from '../../station/schema/page';
 import type { fanClub, gift, subscription } from '../../station/schema/ties';
-import type { Host } from './broadcasts';
+import type { DemoHost } from './fame';
+import type { DemoVod } from './vods';
 
 export interface StationLife {
   profiles: (typeof stationProfile.$inferInsert)[];
@@ -15,7 +16,8 @@ export interface StationLife {
 
 interface Options {
   /** The first are the best known. */
-  hosts: readonly Host[];
+  hosts: readonly DemoHost[];
+  vods: readonly DemoVod[];
   members: readonly string[];
   now: Date;
   random: Random;
@@ -65,7 +67,7 @@ function fansAmong(hosts: Options['hosts'], members: Options['members']) {
 }
 
 /** Profiles of all stations; medals, ranks, subscriptions, fan clubs and gifts of the best known. */
-export function composeStationLife({ hosts, members, now, random }: Options): StationLife {
+export function composeStationLife({ hosts, vods, members, now, random }: Options): StationLife {
   const known = hosts.slice(0, 60);
   const ago = (days: number) => timeBefore(now, days, 'day');
   const pairs = members.flatMap((accountId, member) =>
@@ -75,16 +77,24 @@ export function composeStationLife({ hosts, members, now, random }: Options): St
       .filter(({ userId }) => userId !== accountId)
       .map(({ userId }) => ({ accountId, stationUserId: userId })),
   );
+  const seen = new Map<string, { views: number; likes: number }>();
+  for (const { userId, views = 0, likes = 0 } of vods) {
+    const before = seen.get(userId) ?? { views: 0, likes: 0 };
+    seen.set(userId, { views: before.views + views, likes: before.likes + likes });
+  }
   return {
-    profiles: hosts.map(({ userId, nick }, index) => ({
+    profiles: hosts.map(({ userId, nick, followers, stationDays }, index) => ({
       userId,
       title: `${nick}의 방송국입니다`,
       profileText: random.pick(introductions),
       grade: index < 12 ? 'partner' : index < 40 ? 'best' : 'normal',
-      totalBroadcastSeconds: random.integer(100, 9000) * 3600,
-      totalViews: Math.round(9_000_000 / (index + 1)) + random.integer(200, 4000),
-      totalUps: random.integer(50, 90_000),
-      totalVisits: random.integer(500, 900_000),
+      movedFollowers: followers,
+      // Between half an hour and four hours a day.
+      totalBroadcastSeconds: Math.round(stationDays * random.between(0.5, 4) * 3600),
+      // Who watched broadcasts comes on top of the views of videos.
+      totalViews: (seen.get(userId)?.views ?? 0) + Math.round(followers * random.between(8, 20)),
+      totalUps: (seen.get(userId)?.likes ?? 0) + Math.round(followers * random.between(0.5, 2)),
+      totalVisits: Math.round(followers * random.between(20, 50)) + stationDays,
       bornYear: random.chance(0.5) || userId === rich ? random.integer(1985, 2004) : null,
       careers:
         index % 7 === 0 || userId === rich

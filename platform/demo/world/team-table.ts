@@ -51,6 +51,51 @@ export const courtTeams = rows(
 화성 로켓 | 로켓 | Hwaseong Rockets`,
 );
 
+export const netTeams = rows(
+  'V',
+  `춘천 안개 | 안개 | Chuncheon Mist
+목포 등대 | 등대 | Mokpo Beacon
+진주 남강 | 남강 | Jinju River
+강릉 파랑 | 파랑 | Gangneung Blue
+청주 직지 | 직지 | Cheongju Press
+포항 불빛 | 불빛 | Pohang Flames
+군산 항구 | 항구 | Gunsan Harbor
+김해 가야 | 가야 | Gimhae Gaya`,
+);
+
+/** Cups from over the seas are played in our night. */
+export const atlanticTeams = rows(
+  'A',
+  `포르투 마레 | 마레 | Porto Mare
+리스본 테주 | 테주 | Lisbon Tejo
+더블린 클로버 | 클로버 | Dublin Clover
+나폴리 솔레 | 솔레 | Napoli Sole
+브레멘 악단 | 악단 | Bremen Players
+겐트 종탑 | 종탑 | Ghent Belfry
+세비야 오렌지 | 오렌지 | Sevilla Naranja
+리옹 직공 | 직공 | Lyon Weavers
+오슬로 피오르 | 피오르 | Oslo Fjord
+코르크 캡틴스 | 캡틴스 | Cork Captains
+빈 왈츠 | 왈츠 | Vienna Waltz
+그단스크 호박 | 호박 | Gdansk Amber
+로테르담 풍차 | 풍차 | Rotterdam Mills
+제노바 돛 | 돛 | Genova Sails
+바젤 라인 | 라인 | Basel Rhine
+말뫼 다리 | 다리 | Malmo Bridge`,
+);
+
+export const pacificTeams = rows(
+  'P',
+  `포틀랜드 비 | 포틀랜드 | Portland Rain
+샌디에고 서퍼 | 서퍼 | San Diego Surfers
+밴쿠버 곰 | 밴쿠버 | Vancouver Bears
+덴버 고원 | 고원 | Denver Highlands
+오클랜드 갈대 | 갈대 | Oakland Reeds
+호놀룰루 파인 | 파인 | Honolulu Pines
+시애틀 우산 | 우산 | Seattle Umbrellas
+피닉스 선인장 | 선인장 | Phoenix Cactus`,
+);
+
 export const esportsTeams = rows(
   'E',
   `달빛 게이밍 | DBG | Dalbit Gaming
@@ -69,5 +114,8 @@ export const demoTeams: readonly DemoTeam[] = [
   ...footballTeams,
   ...baseballTeams,
   ...courtTeams,
+  ...netTeams,
+  ...atlanticTeams,
+  ...pacificTeams,
   ...esportsTeams,
 ];

@@ -4,8 +4,8 @@ import { plainTextHtml } from '../../core/services/plain-text-html';
 import { hourMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { insertAnswer, insertTicket, setTicketStatus } from '../../help/store/tickets';
+import { cannedAnswers } from '../../operator/starter/canned-answers';
 import { saveCanned } from '../../staff/store/desk';
-import { cannedAnswers } from './canned-answers';
 import { demoTickets } from './ticket-table';
 import type { WorldContext } from './world-context';
 

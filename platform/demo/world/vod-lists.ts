@@ -140,7 +140,7 @@ function composeCinety({ vods, now, random }: Options) {
       return {
         seriesId: id,
         episodeNo: episode + 1,
-        title: `${episode + 1}화. ${['첫 만남', '비 오는 골목', '오래된 간판', '낯선 손님', '다시 그 자리'][episode]}`,
+        title: ['첫 만남', '비 오는 골목', '오래된 간판', '낯선 손님', '다시 그 자리'][episode] ?? '',
         hashtags: ['오리지널', contentTitle.split(' ').at(-1) ?? ''],
         thumb: row.thumb ?? null,
         airedAt: timeBefore(now, index * 6 + (5 - episode) * 7, 'day'),

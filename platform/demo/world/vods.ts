@@ -12,9 +12,9 @@ import {
   uprightPath,
   uprightThumbnails,
 } from '../art/thumbnails';
-import type { Host } from './broadcasts';
 import { demoCategories } from './categories';
 import type { DemoCategory } from './category-row';
+import type { DemoHost } from './fame';
 import { titleChanges, titleOf } from './vod-title';
 
 export type DemoVod = typeof vod.$inferInsert & { titleNo: number; registeredAt: Date };
@@ -51,10 +51,22 @@ const states: readonly [count: number, make: (plain: DemoVod, random: Random) =>
   [25, () => ({ isDisplay: false })],
   [25, () => ({ isBlinded: true })],
   [45, () => ({ isAbroadBlocked: true })],
-  [80, () => ({ isHot: true })],
   [14, () => ({ title: longTitle })],
   [40, () => ({ thumb: null, thumbVertical: null, webpPath: null })],
 ];
+
+/** Clips are short and are passed on; a replay is watched by those who missed the broadcast. */
+const reachOfKind: Partial<Record<VodFileType, number>> = { CATCH: 1.6, CLIP: 1.2, REVIEW: 0.6 };
+
+/**
+ * Views follow from who watches the streamer live and from the age: most come in the first week. Chance makes one video
+ * ten times another of the same streamer.
+ */
+function viewsOf(fileType: VodFileType, { usualViewers }: DemoHost, age: number, random: Random): number {
+  const bell = random.next() + random.next() + random.next() - 1.5;
+  const reach = 10 * usualViewers ** 0.8 * (reachOfKind[fileType] ?? 1);
+  return Math.round(reach * (1 - Math.exp(-age / (3 * dayMs))) * Math.exp(2.2 * bell));
+}
 
 /** Where the clips' pictures come from: half of all VODs move when pointed at. */
 const previewChance = 0.5;
@@ -75,7 +87,7 @@ function pictures(fileType: VodFileType, scenes: readonly SceneKind[], random: R
 
 export interface VodWorldOptions {
   /** The first have the most viewers. */
-  hosts: readonly Host[];
+  hosts: readonly DemoHost[];
   now: Date;
   random: Random;
 }
@@ -99,22 +111,34 @@ export function composeVods({ hosts, now, random }: VodWorldOptions): DemoVod[] 
   const pickCategory = makeCategoryPicker(random);
   const plain = kinds.flatMap(([fileType, count, minutes]) =>
     Array.from({ length: count }, () => {
-      const owner = hosts[Math.floor(hosts.length * random.next() ** 1.6)] as Host;
-      const star = hosts[Math.floor(hosts.length * random.next() ** 1.6)] as Host;
+      const owner = hosts[Math.floor(hosts.length * random.next() ** 1.25)] as DemoHost;
+      const star = hosts[Math.floor(hosts.length * random.next() ** 1.25)] as DemoHost;
       const isCut = fileType === 'CLIP' || (fileType === 'CATCH' && random.chance(0.6));
       return composeOne({ fileType, minutes, owner, star: isCut ? star : owner, now, random, pickCategory });
     }),
   );
   const ordered = plain.sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
-  return withStates(ordered, random).map((row, index) => ({ ...row, titleNo: firstNo + index }));
+  return markHot(withStates(ordered, random), now).map((row, index) => ({
+    ...row,
+    titleNo: firstNo + index,
+  }));
+}
+
+const hotCount = 80;
+
+/** Hot is what was seen most of the last month's. */
+function markHot(rows: readonly DemoVod[], now: Date): DemoVod[] {
+  const recent = rows.filter(({ registeredAt }) => registeredAt > timeBefore(now, 30, 'day'));
+  const hot = new Set(recent.sort((a, b) => (b.views ?? 0) - (a.views ?? 0)).slice(0, hotCount));
+  return rows.map((row) => (hot.has(row) ? { ...row, isHot: true } : row));
 }
 
 interface One {
   fileType: VodFileType;
   minutes: readonly [number, number];
-  owner: Host;
+  owner: DemoHost;
   /** Whom it shows; a user's clip shows somebody else. */
-  star: Host;
+  star: DemoHost;
   now: Date;
   random: Random;
   pickCategory: () => DemoCategory;
@@ -124,10 +148,11 @@ function composeOne({ fileType, minutes, owner, star, now, random, pickCategory 
   const category = pickCategory();
   const [least, most] = minutes;
   const durationMs = Math.round((least + (most - least) * random.next() ** 1.7) * minuteMs);
-  // Most are of the last weeks, the oldest of three years ago.
-  const age = Math.round(dayMs * 1000 * random.next() ** 4.5) + 5 * minuteMs;
+  // Most are of the last weeks, the oldest of three years ago; none is older than its station.
+  const oldest = dayMs * Math.min(1000, owner.stationDays - 1);
+  const age = Math.round(oldest * random.next() ** 4.5) + 5 * minuteMs;
   const registeredAt = timeBefore(now, age);
-  const views = Math.round(20 + 400_000 * random.next() ** 9 * Math.sqrt(1 + age / (dayMs * 60)));
+  const views = viewsOf(fileType, star, age, random);
   const isCut = owner !== star;
   const isLong = fileType === 'REVIEW' && durationMs > 90 * minuteMs && random.chance(0.4);
   const titleHistory = isLong ? titleChanges(durationMs, owner, category, random) : [];

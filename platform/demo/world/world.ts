@@ -3,15 +3,12 @@ import { timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { thumbnailPath, thumbnailsOf } from '../art/thumbnails';
 import { deriveHistory, insertWorld } from '../store/world';
-import { composeBroadcasts, type DemoBroadcast, type Host } from './broadcasts';
+import { composeBroadcasts, type DemoBroadcast } from './broadcasts';
 import { demoCategories } from './categories';
-import { demoStreamers } from './streamers';
+import { demoHosts } from './fame';
 import type { WorldContext } from './world-context';
 
 const onAirCount = 264;
-const dodam = { userId: 'dodam', nick: '도담' };
-/** In the middle of the first page. */
-const dodamsPlace = 17;
 
 /**
  * The live world: streamers, categories, broadcasts on air and ended, and what `bomi` has done. Needs the demo
@@ -19,28 +16,27 @@ const dodamsPlace = 17;
  */
 export async function loadLiveWorld(db: Db, { now, seed }: WorldContext): Promise<void> {
   const random = createRandom(seed);
-  const streamers = random.shuffle(demoStreamers);
-  const hosts: Host[] = streamers.slice(0, onAirCount - 1);
-  hosts.splice(dodamsPlace, 0, dodam);
-  const onAir = composeBroadcasts({ hosts, now, random, minutesAgo: [3, 9 * 60] });
-  onAir[dodamsPlace] = atDodams(onAir, now);
-  const away = streamers.slice(onAirCount - 1);
+  const known = demoHosts(seed);
+  const hosts = known.slice(0, onAirCount);
+  const away = known.slice(onAirCount);
+  const onAir = placeDodam(composeBroadcasts({ hosts, now, random, minutesAgo: [3, 9 * 60] }), now);
   const ended = composeBroadcasts({ hosts: away, now, random, minutesAgo: [20 * 60, 60 * 60] }).map(
     (broadcast): DemoBroadcast => ({
       ...broadcast,
       endedAt: timeAfter(broadcast.startedAt, random.integer(60, 300), 'minute'),
     }),
   );
+  const streamers = known.filter(({ userId }) => userId !== 'dodam');
   await insertWorld(db, {
-    accounts: streamers.map(({ userId, nick }, index) => ({
+    accounts: streamers.map(({ userId, nick, accountDays }) => ({
       userId,
       nick,
-      createdAt: timeBefore(now, 60 + ((index * 37) % 2000), 'day'),
+      createdAt: timeBefore(now, accountDays, 'day'),
     })),
-    stations: streamers.map(({ userId, stationName }, index) => ({
+    stations: streamers.map(({ userId, stationName, stationDays }) => ({
       userId,
       name: stationName,
-      createdAt: timeBefore(now, 30 + ((index * 37) % 1900), 'day'),
+      createdAt: timeBefore(now, stationDays, 'day'),
     })),
     categories: demoCategories.map(
       ({ no, vodNo, name, group, tags, fixedTags, isAdult, hasDrops }, index) => ({
@@ -59,10 +55,11 @@ export async function loadLiveWorld(db: Db, { now, seed }: WorldContext): Promis
     // In the order of their starts, so that a later broadcast has a higher number.
     broadcasts: [...ended, ...onAir].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime()),
   });
-  const openHosts = hosts.filter((_, index) => onAir[index]?.grade === 0);
+  const open = new Set(onAir.filter(({ grade }) => grade === 0).map(({ userId }) => userId));
+  const openHosts = streamers.filter(({ userId }) => open.has(userId));
   await deriveHistory(db, {
     accountId: 'bomi',
-    favorites: [dodam, ...openHosts.slice(4, 11), ...away.slice(0, 2)].map(({ userId }) => userId),
+    favorites: ['dodam', ...[...openHosts.slice(4, 11), ...away.slice(0, 2)].map(({ userId }) => userId)],
     hidden: hosts.slice(30, 32).map(({ userId }) => userId),
     watched: [...openHosts.slice(2, 8), ...away.slice(0, 6)].map(({ userId }) => userId),
     now,
@@ -70,10 +67,10 @@ export async function loadLiveWorld(db: Db, { now, seed }: WorldContext): Promis
 }
 
 /** The demo account who owns a station: open to everybody, on air for two hours, with a picture unlike its neighbours'. */
-function atDodams(onAir: readonly DemoBroadcast[], now: Date): DemoBroadcast {
-  const near = new Set(onAir.slice(dodamsPlace - 8, dodamsPlace + 9).map(({ thumb }) => thumb));
-  return {
-    ...(onAir[dodamsPlace] as DemoBroadcast),
+function placeDodam(onAir: readonly DemoBroadcast[], now: Date): DemoBroadcast[] {
+  const place = onAir.findIndex(({ userId }) => userId === 'dodam');
+  const near = new Set(onAir.slice(Math.max(0, place - 8), place + 9).map(({ thumb }) => thumb));
+  const theirs: Partial<DemoBroadcast> = {
     title: '도담의 느린 저녁 — 차 마시며 하루 이야기',
     categoryNo: '00130000',
     groupType: 'bora',
@@ -90,4 +87,5 @@ function atDodams(onAir: readonly DemoBroadcast[], now: Date): DemoBroadcast {
       .find((path) => !near.has(path)),
     startedAt: timeBefore(now, 2, 'hour'),
   };
+  return onAir.map((broadcast, index) => (index === place ? { ...broadcast, ...theirs } : broadcast));
 }

@@ -37,6 +37,7 @@ const toTile = (row: store.CategoryRow): CategoryTileWire => ({
 function matches(name: string, keyword: string): boolean {
   const word = normalise(keyword).replaceAll(' ', '');
   const whole = normalise(name).replaceAll(' ', '');
+  if (word === '') return false;
   return isInitials(word) ? initialsOf(whole).includes(word) : whole.includes(word);
 }
 
@@ -48,11 +49,14 @@ export interface CategoryListInput {
   limit: number;
 }
 
-/** A page of categories. Keywords over 50 characters are ignored; `prefer` is for members. */
+/**
+ * A page of categories. Keywords over 50 characters are ignored, and one without any letter or digit finds nothing;
+ * `prefer` is for members.
+ */
 export async function listCategoryTiles(context: PlatformContext, actor: Actor, input: CategoryListInput) {
   const { keyword, order, offset, limit } = input;
   const all = await store.listTiles(context.db);
-  const isSearch = normalise(keyword) !== '' && keyword.length <= categoryKeywordLength;
+  const isSearch = keyword.trim() !== '' && [...keyword].length <= categoryKeywordLength;
   const found = isSearch ? all.filter(({ name }) => matches(name, keyword)) : all;
   const sorted = await sortTiles(context, actor, found, order);
   const page = sorted.slice(offset, offset + limit);
@@ -75,7 +79,7 @@ async function sortTiles(
     return [...rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   }
   if (order === 'view_cnt' || actor.kind !== 'member') return rows;
-  const preferred = await listPreferredCategories(context, actor.userId);
+  const preferred = await listPreferredCategories(context, actor);
   const placeOf = new Map(preferred.map((no, index) => [no, index]));
   const place = ({ no }: store.CategoryRow) => placeOf.get(no) ?? placeOf.size;
   return [...rows].sort((a, b) => place(a) - place(b));

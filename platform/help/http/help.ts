@@ -1,7 +1,14 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { failureCodes } from '~protocol/failure';
-import { faqLimits, helpErrorCodes, helpNodes, helpPaths, qnaRegisterSchema } from '~protocol/help';
+import {
+  answerKinds,
+  faqLimits,
+  helpErrorCodes,
+  helpNodes,
+  helpPaths,
+  qnaRegisterSchema,
+} from '~protocol/help';
 import type { PlatformContext } from '../../core/context';
 import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
 import { parse, readJson } from '../../core/http/read';
@@ -10,7 +17,7 @@ import type { Actor } from '../../core/services/actor';
 import { Refusal } from '../../core/services/refusal';
 import { getFaq, listFaq, listFaqKeywords, listTopFaq } from '../../faq/services/faq';
 import { searchFaqList } from '../../faq/services/search';
-import { answerKinds, answerTicket, listOpenTickets } from '../services/answers';
+import { answerTicket, listOpenTickets } from '../services/answers';
 import { getNode, listNodes } from '../services/nodes';
 import { registerTicket } from '../services/register-ticket';
 import { getSurveyExist, setSurveyAnswer } from '../services/surveys';
@@ -143,4 +150,5 @@ const answerInput = z.object({
   kind: z.enum(Object.keys(answerKinds) as [keyof typeof answerKinds]),
   text: z.string().trim().min(1).max(20_000),
   staffId: z.string().max(40).optional(),
+  version: z.number().int().nonnegative().optional(),
 });

@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import busboy from 'busboy';
+import type { HandedFile } from '~protocol/handed-file';
 import { attachmentLimits } from '~protocol/help';
 import type { PlatformContext } from '../../core/context';
 import { badInput, Refusal } from '../../core/services/refusal';
 import { cleanFileName } from '../services/attachment-rules';
-import { uploadRefusal } from '../services/attachments';
 import { discardFile, type ReceivedFile, receiveFile } from '../services/upload-files';
+import { uploadRefusal } from '../services/upload-refusal';
 
 export interface Multipart {
   fields: Record<string, string>;
@@ -25,10 +26,15 @@ const limits = {
 };
 
 /**
- * Streams `files[]` of a multipart body to temporary files, within the limits of protocol/help.ts. When it throws,
- * nothing is left behind; else the caller discards or places the files.
+ * Streams `files[]` of a multipart body to temporary files, within the limits of protocol/help.ts; those that the
+ * portal `handed` over are on the disk already. When it throws, nothing is left behind; else the caller discards or
+ * places the files.
  */
-export async function receiveMultipart(context: PlatformContext, request: Request): Promise<Multipart> {
+export async function receiveMultipart(
+  context: PlatformContext,
+  request: Request,
+  handed: readonly HandedFile[] = [],
+): Promise<Multipart> {
   if (!request.body) throw badInput();
   const fields: Record<string, string> = {};
   const receiving: Promise<ReceivedFile | null>[] = [];
@@ -66,11 +72,18 @@ export async function receiveMultipart(context: PlatformContext, request: Reques
   });
   await pipeline(Readable.fromWeb(request.body as WebStream), parser).catch(fail);
   const files = (await Promise.all(receiving)).filter((file) => file !== null);
-  if (failure === null) return { fields, files };
+  if (failure === null) return { fields, files: [...files, ...handed.map(toReceived)] };
   for (const file of files) await discardFile(file);
   // Our own refusals and failures of the disk are what they are; everything else is a broken body.
   throw failure instanceof Refusal || isDiskError(failure) ? failure : uploadRefusal('failed');
 }
+
+const toReceived = ({ name, size, sha256, path }: HandedFile): ReceivedFile => ({
+  name: cleanFileName(name),
+  size,
+  sha256,
+  tempPath: path,
+});
 
 const isDiskError = (error: unknown) => error instanceof Error && 'syscall' in error;
 

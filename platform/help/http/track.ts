@@ -2,7 +2,7 @@ import { helpPaths, trackSchema } from '~protocol/help';
 import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson } from '../../core/http/read';
-import { addNote, findTracked, getTracked } from '../services/track';
+import { findTracked, getTracked, replyToTracked } from '../services/track';
 
 /** Service HELP: a guest's ticket by its number or private link (ours). */
 export const helpTrackRoutes: Routes = (context) =>
@@ -15,6 +15,6 @@ export const helpTrackRoutes: Routes = (context) =>
       case 'read':
         return c.json(await getTracked(context, caller, input));
       case 'add':
-        return c.json(await addNote(context, caller, input));
+        return c.json(await replyToTracked(context, caller, input));
     }
   });

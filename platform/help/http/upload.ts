@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { formTypes, helpErrorCodes, helpPaths } from '~protocol/help';
+import { clientIp } from '../../core/http/client-ip';
 import { contentDisposition } from '../../core/http/content-disposition';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { parse, readForm, readQuery } from '../../core/http/read';
@@ -37,10 +38,10 @@ export const helpUploadRoutes: Routes = (context) => {
           ...(await removeUpload(context, actor, ticketId, fileId)),
         });
       }
-      const { fields, files } = await receiveMultipart(context, c.req.raw);
+      const { fields, files } = await receiveMultipart(context, c.req.raw, c.env?.files);
       try {
         const { ticketId, formType } = parse(uploadFields, fields);
-        const upload = { ticketId: ticketId || null, formType, files };
+        const upload = { ticketId: ticketId || null, formType, files, ip: clientIp(c) };
         return c.json({ errorCode: helpErrorCodes.ok, ...(await storeUpload(context, actor, upload)) });
       } finally {
         // Those that were stored have been moved; the rest is thrown away.

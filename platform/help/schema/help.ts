@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { formTypes, ticketStatuses } from '~protocol/help';
+import { answerStatuses, formTypes, ticketStatuses } from '~protocol/help';
 import { account } from '../../account/schema/account';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -92,26 +92,35 @@ export const ticket = pgTable(
     /** SHA-256 of the password that the portal made for a guest's ticket (GX32). */
     guestKeyHash: text('guest_key_hash'),
     status: text('status', { enum: ticketStatuses }).notNull(),
+    /** When the case's clock began, moved on by the time that the filer was asked; null = when the ticket came in. */
+    clockFrom: at('clock_from'),
+    /** Since when the filer is asked something: the clock stands still. */
+    askedAt: at('asked_at'),
+    /** When the filer wrote last, while no staff member has opened it. */
+    unreadAt: at('unread_at'),
     /** The suspension period that an objection is against. */
     suspensionId: text('suspension_id'),
     /** 20 … 100; null until rated. */
     feedback: smallint('feedback'),
     speed: smallint('speed'),
     ratedAt: at('rated_at'),
-    /** `member:{userId}` or `guest`: with the key it makes a replay return the first ticket. */
+    /** `member:{userId}` or `guest`: with key and digest it makes a replay return the first ticket. */
     actor: text('actor').notNull(),
     idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of what was filed, files included: another content under the same key is another ticket. */
+    contentDigest: text('content_digest'),
     createdAt: at('created_at').notNull(),
     /** When everything personal was removed (help/services/forget-tickets.ts); from then on only counts see the row. */
     forgottenAt: at('forgotten_at'),
   },
   (table) => [
-    uniqueIndex('ticket_idempotency').on(table.actor, table.idempotencyKey),
+    uniqueIndex('ticket_idempotency').on(table.actor, table.idempotencyKey, table.contentDigest),
     uniqueIndex('ticket_objection')
       .on(table.memberId, table.suspensionId)
       .where(sql`${table.formType} = 'objection'`),
     index('ticket_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id),
     index('ticket_unforgotten').on(table.createdAt).where(sql`${table.forgottenAt} is null`),
+    index('ticket_unread').on(table.unreadAt).where(sql`${table.unreadAt} is not null`),
     index('ticket_open').on(table.createdAt).where(sql`${table.status} <> 'ANSWEND'`),
     check('ticket_rating', sql`(${table.feedback} is null) = (${table.speed} is null)`),
   ],
@@ -124,7 +133,7 @@ export const ticketAnswer = pgTable(
     ticketId: text('ticket_id')
       .notNull()
       .references(() => ticket.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['ANSWTMP', 'ANSWADD', 'ANSWEND'] }).notNull(),
+    kind: text('kind', { enum: answerStatuses }).notNull(),
     /** Escaped HTML paragraphs. */
     contents: text('contents').notNull(),
     /** The staff account, or 'operator' (command line). */
@@ -134,7 +143,7 @@ export const ticketAnswer = pgTable(
   (table) => [index('ticket_answer_ticket').on(table.ticketId, table.id)],
 );
 
-/** Private links to a guest's ticket: whoever holds the token may read it and add to it. */
+/** Private links to a guest's ticket: whoever holds the token may read it and reply to it. */
 export const ticketLink = pgTable(
   'ticket_link',
   {
@@ -148,7 +157,7 @@ export const ticketLink = pgTable(
   (table) => [index('ticket_link_ticket').on(table.ticketId), index('ticket_link_end').on(table.expiresAt)],
 );
 
-/** What a guest added to a ticket later. */
+/** What the filer wrote after filing: additions before an answer, replies after one. */
 export const ticketAddition = pgTable(
   'ticket_addition',
   {
@@ -158,7 +167,16 @@ export const ticketAddition = pgTable(
       .references(() => ticket.id, { onDelete: 'cascade' }),
     /** Plain text; escaped when it is answered. */
     contents: text('contents').notNull(),
+    /** Its files. */
+    batchId: text('batch_id').references(() => uploadBatch.id, { onDelete: 'set null' }),
+    /** With the digest it makes a replay return the first, as a ticket's. */
+    idempotencyKey: text('idempotency_key'),
+    contentDigest: text('content_digest'),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [index('ticket_addition_ticket').on(table.ticketId, table.id)],
+  (table) => [
+    index('ticket_addition_ticket').on(table.ticketId, table.id),
+    index('ticket_addition_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
+    uniqueIndex('ticket_addition_idempotency').on(table.ticketId, table.idempotencyKey, table.contentDigest),
+  ],
 );

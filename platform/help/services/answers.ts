@@ -1,16 +1,18 @@
+import { failureCodes } from '~protocol/failure';
+import { type AnswerKind, answerKinds } from '~protocol/help';
 import { isStaffAccount } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import { plainTextHtml } from '../../core/services/plain-text-html';
-import { denied, fieldInvalid, loginRequired, notFound } from '../../core/services/refusal';
+import { denied, fieldInvalid, loginRequired, notFound, Refusal } from '../../core/services/refusal';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
+import type { Db } from '../../db/open-database';
 import { queueMail } from '../../mail/services/mail';
-import { listAdditions } from '../store/ticket-links';
+import { deleteAnswerDraft } from '../store/answer-drafts';
+import { countThread, listReplies } from '../store/replies';
 import * as store from '../store/tickets';
-
-/** The command line's short words for the kinds of answer. */
-export const answerKinds = { end: 'ANSWEND', add: 'ANSWADD', tmp: 'ANSWTMP' } as const;
+import { runOn } from './case-clock';
 
 /** The staff name of the actor; 401 for a guest, 403 for everybody else who is no staff. */
 export function requireStaff(actor: Actor): string {
@@ -21,11 +23,13 @@ export function requireStaff(actor: Actor): string {
 
 export interface AnswerInput {
   ticketId: string;
-  kind: keyof typeof answerKinds;
+  kind: AnswerKind;
   /** Plain text; it is stored as escaped paragraphs. */
   text: string;
   /** The operator may answer in the name of a staff account. */
   staffId?: string;
+  /** The thread that was seen: a longer one by now refuses the answer. The command line has seen none. */
+  version?: number;
 }
 
 async function authorOf(
@@ -40,15 +44,45 @@ async function authorOf(
   return staffId;
 }
 
-/** Staff answer a ticket: the answer, the ticket's status, a mail and the audit row in one transaction. */
+/** Whether the answer is the latest one there is: a button that was pressed twice. */
+async function isRepeated(
+  tx: Db,
+  ticketId: string,
+  answer: Pick<store.TicketAnswer, 'kind' | 'contents' | 'staffId'>,
+) {
+  const latest = await store.findLatestAnswer(tx, ticketId);
+  return (
+    latest?.kind === answer.kind && latest.contents === answer.contents && latest.staffId === answer.staffId
+  );
+}
+
+const movedOn = () =>
+  new Refusal(
+    409,
+    failureCodes.alreadyTaken,
+    '쓰는 동안 새 답변이나 고객 답글이 등록되었어요. 확인한 뒤 다시 등록해 주세요. 쓴 내용은 그대로 있어요.',
+  );
+
+/**
+ * Staff answer a ticket: the answer, the ticket's status, a mail and the audit row in one transaction. 409 when the case
+ * has another version than the one that was seen.
+ */
 export async function answerTicket(context: PlatformContext, actor: Actor, input: AnswerInput) {
   const staffId = await authorOf(context, actor, input.staffId);
   const kind = answerKinds[input.kind];
   const at = context.clock.now();
   const { ticketId } = input;
   await context.db.transaction(async (tx) => {
-    if (!(await store.setTicketStatus(tx, ticketId, kind))) throw notFound('그런 문의가 없습니다.');
+    const ticket = await store.lockTicket(tx, ticketId);
+    if (!ticket) throw notFound('그런 문의가 없습니다.');
     const contents = plainTextHtml(input.text);
+    if (input.version !== undefined && input.version !== (await countThread(tx, ticketId))) {
+      if (await isRepeated(tx, ticketId, { kind, contents, staffId })) return;
+      throw movedOn();
+    }
+    const clock = kind === 'ANSWASK' ? { askedAt: ticket.askedAt ?? at } : runOn(ticket, at);
+    await store.updateTicket(tx, ticketId, { status: kind, unreadAt: null, ...clock });
+    await deleteAnswerDraft(tx, ticketId, staffId);
     await store.insertAnswer(tx, { ticketId, kind, contents, staffId, createdAt: at });
     await queueMail(context, tx, { ticketId, kind });
     const detail = { kind, staffId, length: input.text.length };
@@ -68,7 +102,7 @@ export async function listOpenTickets(context: PlatformContext, actor: Actor) {
   requireStaff(actor);
   const rows = await store.listOpenTickets(context.db, 200);
   const ids = rows.map(({ ticketId }) => ticketId);
-  const notes = await listAdditions(context.db, ids);
+  const notes = await listReplies(context.db, ids);
   return {
     list: rows.map(({ createdAt, ...row }) => ({
       ...row,

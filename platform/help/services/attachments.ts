@@ -1,40 +1,14 @@
-import { attachmentLimits, type FormType, type UploadedFileWire, uploadErrorCodes } from '~protocol/help';
+import { attachmentLimits, type FormType, type UploadedFileWire } from '~protocol/help';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
-import { notFound, Refusal, type RefusalStatus } from '../../core/services/refusal';
-import { lockAlone, lockShared } from '../../core/store/locks';
-import { dayMs } from '../../core/time';
+import { notFound } from '../../core/services/refusal';
+import { lockShared } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/attachments';
 import { typeByContent } from './attachment-rules';
-import {
-  listPlacedFiles,
-  placeFile,
-  type ReceivedFile,
-  removePlacedFile,
-  removeStaleIncoming,
-} from './upload-files';
-
-const megabytes = attachmentLimits.bytes / 1024 / 1024;
-
-/** The status and the message of each refused upload. */
-const refusals: Record<keyof typeof uploadErrorCodes, [status: RefusalStatus, message: string]> = {
-  count: [400, `${attachmentLimits.count}개 이하의 파일만 첨부할 수 있습니다.`],
-  bytes: [413, `${megabytes}MB 이하의 파일만 첨부 가능합니다.`],
-  kind: [415, '첨부 불가한 파일입니다.'],
-  empty: [400, '빈 파일은 첨부할 수 없습니다.'],
-  unknown: [404, '첨부 정보를 찾을 수 없습니다.'],
-  failed: [400, '파일 업로드 중 오류가 발생했습니다.'],
-};
-
-/** A refused upload: code is one of uploadErrorCodes, errorInfo.fileName names the file. */
-export function uploadRefusal(
-  reason: keyof typeof uploadErrorCodes,
-  fileName: string | null = null,
-): Refusal {
-  const [status, message] = refusals[reason];
-  return new Refusal(status, uploadErrorCodes[reason], message, { fileName });
-}
+import { assertBudget } from './upload-budget';
+import { placeFile, type ReceivedFile } from './upload-files';
+import { uploadRefusal } from './upload-refusal';
 
 export const toWire = (file: store.Attachment): UploadedFileWire => ({
   id: file.id,
@@ -60,6 +34,8 @@ export interface Upload {
   ticketId: string | null;
   formType: FormType;
   files: ReceivedFile[];
+  /** The sender's address, as the gate saw it. */
+  ip: string | null;
 }
 
 function assertLimits(files: { name: string; size: number }[]): void {
@@ -88,6 +64,7 @@ export async function storeUpload(context: PlatformContext, actor: Actor, upload
   // The form that began the batch decides: nobody widens it afterwards.
   const formType = earlier?.formType ?? upload.formType;
   const types = await typesOf(files, formType);
+  await assertBudget(context, actor, upload);
   const createdAt = context.clock.now();
   const newId = () => context.randomBytes(16).toString('hex');
 
@@ -164,24 +141,4 @@ export async function getAttachment(context: PlatformContext, actor: Actor, id: 
     actor.kind === 'member' && (actor.userId === found?.memberId || actor.userId === found?.uploaderId);
   if (!found || !(isFiler || staffIdOf(actor))) throw notFound();
   return found.file;
-}
-
-/**
- * Removes batches that no ticket claimed within 7 days and no draft holds, files that no row names and what crashes
- * left behind.
- * Files younger than a day are spared. Run hourly.
- */
-export async function sweepUploads(context: PlatformContext): Promise<void> {
-  const now = context.clock.now().getTime();
-  const dayAgo = new Date(now - dayMs);
-  await store.deleteUnclaimedBatches(context.db, new Date(now - 7 * dayMs));
-  await removeStaleIncoming(context, dayAgo);
-  for await (const sha256s of listPlacedFiles(context, dayAgo)) {
-    if (sha256s.length === 0) continue;
-    await context.db.transaction(async (tx) => {
-      await lockAlone(tx, 'uploads');
-      const known = await store.listKnownFiles(tx, sha256s);
-      for (const sha256 of sha256s) if (!known.has(sha256)) await removePlacedFile(context, sha256);
-    });
-  }
 }

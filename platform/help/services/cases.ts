@@ -1,20 +1,16 @@
 import type { Db } from '../../db/open-database';
 import { listAttachments } from '../store/attachments';
-import { listAdditions } from '../store/ticket-links';
-import { findTicket, listAnswers } from '../store/tickets';
+import { findTicket } from '../store/tickets';
 import { toWire } from './attachments';
+import { readThread } from './thread';
 
 export type { Ticket } from '../store/tickets';
 
 /** The ticket with its node, whoever asks; null when there is none, or only counts may still see it. */
 export const findCase = (db: Db, ticketId: string) => findTicket(db, ticketId);
 
-/** What belongs to a ticket: its files, its answers and the notes its filer added, oldest first. */
+/** What belongs to a ticket: its files, its answers and its filer's replies, oldest first. */
 export async function readCaseParts(db: Db, ticketId: string) {
-  const [files, answers, additions] = await Promise.all([
-    listAttachments(db, ticketId),
-    listAnswers(db, ticketId),
-    listAdditions(db, [ticketId]),
-  ]);
-  return { files: files.map(toWire), answers, additions };
+  const [files, thread] = await Promise.all([listAttachments(db, ticketId), readThread(db, ticketId)]);
+  return { files: files.map(toWire), ...thread };
 }

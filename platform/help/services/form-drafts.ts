@@ -9,7 +9,7 @@ import { lockKey } from '../../core/store/locks';
 import { seoulText, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/form-drafts';
-import { findTicketByKey } from '../store/tickets';
+import { isKeyUsed } from '../store/tickets';
 import { dropUpload, listOpenUpload } from './attachments';
 
 type Input<Type> = Extract<z.output<typeof draftSchema>, { type: Type }>;
@@ -62,10 +62,8 @@ export async function saveDraft(
   const updatedAt = context.clock.now();
   return context.db.transaction(async (tx) => {
     await lockPlace(tx, place);
-    for (const sender of memberId === null ? ['guest'] : ['guest', `member:${memberId}`]) {
-      if (await findTicketByKey(tx, sender, input.idempotencyKey))
-        return { errorCode: helpErrorCodes.closed };
-    }
+    const senders = memberId === null ? ['guest'] : ['guest', `member:${memberId}`];
+    if (await isKeyUsed(tx, senders, input.idempotencyKey)) return { errorCode: helpErrorCodes.closed };
     const upload = input.ticketId
       ? await listOpenUpload({ ...context, db: tx }, actor, input.ticketId)
       : null;

@@ -13,14 +13,15 @@ import { emailMessage, isEmail } from '../../core/services/email';
 import { badInput, fieldInvalid } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
 import { hasReceipt, queueReceipt } from '../../mail/services/mail';
+import { listAttachments } from '../store/attachments';
 import { findNode } from '../store/nodes';
 import * as store from '../store/tickets';
 import { claimUpload } from './attachments';
 import { newCaseNumber } from './case-numbers';
 import { closeDraft } from './form-drafts';
 import { objectedAlready, requireSuspension } from './objections';
+import { createLink } from './private-links';
 import { readContents, readTitle } from './ticket-text';
-import { createLink } from './track';
 
 export type RegisterInput = z.output<typeof qnaRegisterSchema>;
 
@@ -34,9 +35,18 @@ const suspensionOf = (actor: Actor, formType: FormType): string | null =>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** What makes two filings the same: all that was written, and the contents of the files in their order. */
+async function digestOf(tx: Db, row: store.NewTicket): Promise<string> {
+  const files = await listAttachments(tx, row.id);
+  const written = [row.formType, row.nodeId, row.email, row.title, row.contents];
+  return hashOf(JSON.stringify([...written, ...files.map(({ name, sha256 }) => [name, sha256])]));
+}
+
 /**
  * Command QnaRegister: files a ticket, closes its attachments and drops its draft in one transaction.
- * A replay of the idempotency key returns the first ticketId. Wrong fields are 400 (code 1200, errorInfo.field).
+ * The same content under the same idempotency key returns the first ticketId. Other content is a ticket of its own: who
+ * goes back in the browser and writes again sends the key that the page had before.
+ * Wrong fields are 400 (code 1200, errorInfo.field).
  */
 export async function registerTicket(context: PlatformContext, actor: Actor, input: RegisterInput) {
   // The session ran out since the form was shown: the member's ticket must not become a guest's unnoticed.
@@ -49,7 +59,7 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
   if (node?.formType !== formType) throw fieldInvalid('nodeId', '유형을 선택해 주세요.');
   if (!isEmail(input.customerEmail)) throw fieldInvalid('customerEmail', emailMessage);
   const createdAt = context.clock.now();
-  const row: store.NewTicket = {
+  const filed: store.NewTicket = {
     id: input.ticketId || context.randomBytes(16).toString('hex'),
     caseNumber: await newCaseNumber(context, context.db),
     formType,
@@ -69,8 +79,9 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
   };
   return context.db.transaction(async (tx) => {
     if (input.draftToken) await closeDraft(tx, actor, { token: input.draftToken, formType });
+    const row = { ...filed, contentDigest: await digestOf(tx, filed) };
     if (!(await store.insertTicket(tx, row))) {
-      const first = row.idempotencyKey && (await store.findTicketByKey(tx, row.actor, row.idempotencyKey));
+      const first = await store.findReplayed(tx, row);
       if (first) return registered(context, tx, first);
       if (formType === 'objection') throw objectedAlready();
       throw fieldInvalid('ticketId', '첨부 정보를 찾을 수 없습니다.');

@@ -1,11 +1,14 @@
 import { contentLength, type FormType, titleLength } from '~protocol/help';
 import {
   birthPattern,
+  cleanLine,
   phonePattern,
   readReportLines,
   reporterNameLength,
   reporterTexts,
+  seenSize,
   withoutDeviceBlock,
+  withoutDirectionMarks,
 } from '~protocol/help-rules';
 import { fieldInvalid } from '../../core/services/refusal';
 
@@ -21,12 +24,12 @@ function decode(field: string, encoded: string): string {
     throw fieldInvalid(field, '요청 형식이 올바르지 않습니다.');
   }
   if (text.includes('\0')) throw fieldInvalid(field, '요청 형식이 올바르지 않습니다.');
-  return text.normalize('NFC');
+  return withoutDirectionMarks(text.normalize('NFC'));
 }
 
 /** The title with single spaces; 400 with the form's own words. */
 export function readTitle(encoded: string): string {
-  const title = decode('questionTitle', encoded).replace(/\s+/g, ' ').trim();
+  const title = cleanLine(decode('questionTitle', encoded));
   const { min, max } = titleLength;
   const refuse = (message: string) => fieldInvalid('questionTitle', message);
   if (!title) throw refuse('제목을 입력해 주세요.');
@@ -39,7 +42,7 @@ export function readTitle(encoded: string): string {
 function assertContent(text: string): void {
   const { min, max } = contentLength;
   const refuse = (message: string) => fieldInvalid('questionContents', message);
-  if (!text) throw refuse('내용을 입력해 주세요.');
+  if (seenSize(text) === 0) throw refuse('내용을 입력해 주세요.');
   if (text.length < min) throw refuse(`내용을 ${min}자 이상 입력해 주세요.`);
   if (text.length > max) throw refuse('내용을 1,000자 이하로 입력해 주세요.');
 }
@@ -49,7 +52,7 @@ function assertReport(contents: string): void {
   const lines = readReportLines(contents);
   if (!lines) throw fieldInvalid('questionContents', '요청 형식이 올바르지 않습니다.');
   const { birth, phoneNumber, content } = lines;
-  const name = lines.reporterName.trim();
+  const name = cleanLine(lines.reporterName);
   const refuse = (message: string) => fieldInvalid('reporterName', message);
   if (!name) throw refuse(reporterTexts.nameMissing);
   if (name.length < reporterNameLength.min) throw refuse(reporterTexts.nameShort);

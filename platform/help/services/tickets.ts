@@ -6,6 +6,7 @@ import { seoulText } from '../../core/time';
 import { listAttachments } from '../store/attachments';
 import * as store from '../store/tickets';
 import { toWire } from './attachments';
+import { readThread, replyStateOf } from './thread';
 
 const qnaPageSize = 10;
 
@@ -49,13 +50,20 @@ export async function qnaContentsOf(
   context: PlatformContext,
   { ticket, nodePath, nodeName }: NonNullable<Awaited<ReturnType<typeof store.findTicket>>>,
 ) {
-  const answers = (await store.listAnswers(context.db, ticket.id)).map(answerToWire);
-  const files = await listAttachments(context.db, ticket.id);
+  const { db, clock } = context;
+  const [thread, files, replyState] = await Promise.all([
+    readThread(db, ticket.id),
+    listAttachments(db, ticket.id),
+    replyStateOf(db, ticket, clock.now()),
+  ]);
+  const answers = thread.answers.map(answerToWire);
   return {
     errorCode: helpErrorCodes.ok,
     caseNumber: ticket.caseNumber,
+    replyState,
     data: {
       commonInfo: {
+        formType: ticket.formType,
         nodePath,
         nodeId: ticket.nodeId,
         nodeName,
@@ -74,6 +82,11 @@ export async function qnaContentsOf(
     // The portal shows the first one: the newest final answer.
     answerEndList: answers.filter((answer) => answer.kind === 'ANSWEND').reverse(),
     answerList: answers,
+    noteList: thread.replies.map(({ contents, createdAt, ...reply }) => ({
+      ...reply,
+      contents: plainTextHtml(contents),
+      createdDate: seoulText(createdAt),
+    })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notExists, sum } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { formDraft } from '../schema/draft';
 import { attachment, ticket, uploadBatch } from '../schema/help';
@@ -23,6 +23,16 @@ export async function insertBatch(db: Db, row: typeof uploadBatch.$inferInsert):
 
 export async function claimBatch(tx: Db, id: string, claimedAt: Date): Promise<void> {
   await tx.update(uploadBatch).set({ claimedAt }).where(eq(uploadBatch.id, id));
+}
+
+/** Of all the batches, each in the order they were added. */
+export async function listAttachmentsOf(db: Db, batchIds: string[]): Promise<Attachment[]> {
+  if (batchIds.length === 0) return [];
+  return db
+    .select()
+    .from(attachment)
+    .where(inArray(attachment.batchId, batchIds))
+    .orderBy(asc(attachment.position));
 }
 
 /** In the order they were added. */
@@ -60,6 +70,16 @@ export async function findAttachment(db: Db, id: string) {
 
 export async function deleteBatch(tx: Db, id: string): Promise<void> {
   await tx.delete(uploadBatch).where(eq(uploadBatch.id, id));
+}
+
+/** Bytes of files whose ticket was not registered yet; a file that two batches hold counts twice. */
+export async function sumUnclaimedBytes(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(attachment.size).mapWith(Number) })
+    .from(uploadBatch)
+    .innerJoin(attachment, eq(attachment.batchId, uploadBatch.id))
+    .where(isNull(uploadBatch.claimedAt));
+  return row?.bytes ?? 0;
 }
 
 /** Removes the batches (and rows of files) that no ticket claimed and no draft holds. */

@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { mail } from '../../mail/schema/mail';
-import { ticketNote, ticketViewer } from '../../staff/schema/staff';
+import { answerDraft, ticketNote, ticketViewer } from '../../staff/schema/staff';
 import { ticket, ticketAddition, ticketAnswer, ticketLink, uploadBatch } from '../schema/help';
 import { isRemembered } from './tickets';
 
@@ -17,12 +17,25 @@ export async function lockTicketsUntil(tx: Db, moment: Date, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-const aroundTickets = [ticketAddition, ticketAnswer, ticketLink, ticketNote, ticketViewer, mail] as const;
+const aroundTickets = [
+  ticketAddition,
+  ticketAnswer,
+  ticketLink,
+  ticketNote,
+  ticketViewer,
+  answerDraft,
+  mail,
+] as const;
 
 /** What hangs on the tickets; the files themselves go with the next sweep of uploads. */
 export async function deleteAround(tx: Db, ids: string[]): Promise<void> {
+  const replies = await tx
+    .select({ batchId: ticketAddition.batchId })
+    .from(ticketAddition)
+    .where(inArray(ticketAddition.ticketId, ids));
   for (const table of aroundTickets) await tx.delete(table).where(inArray(table.ticketId, ids));
-  await tx.delete(uploadBatch).where(inArray(uploadBatch.id, ids));
+  const batches = [...ids, ...replies.flatMap(({ batchId }) => batchId ?? [])];
+  await tx.delete(uploadBatch).where(inArray(uploadBatch.id, batches));
 }
 
 /** Form, node, status, dates, rating, channel and kind of device stay: nobody can be told from them. */
@@ -39,6 +52,8 @@ export async function blankTickets(tx: Db, ids: string[], forgottenAt: Date): Pr
       guestKeyHash: null,
       suspensionId: null,
       idempotencyKey: null,
+      contentDigest: null,
+      unreadAt: null,
       forgottenAt,
     })
     .where(inArray(ticket.id, ids));

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { helpNode, ticket, ticketAnswer } from '../schema/help';
 
@@ -10,18 +10,39 @@ export type AnswerKind = TicketAnswer['kind'];
 /** What only counts may still see is there for nobody else. */
 export const isRemembered = isNull(ticket.forgottenAt);
 
-/** False when the id, the idempotency key or the objection of this suspension is there already. */
+/** False when the id, the key with this content, or the objection of this suspension is there already. */
 export async function insertTicket(db: Db, row: NewTicket): Promise<boolean> {
   const rows = await db.insert(ticket).values(row).onConflictDoNothing().returning({ id: ticket.id });
   return rows.length === 1;
 }
 
-export async function findTicketByKey(db: Db, actor: string, idempotencyKey: string) {
+/** The ticket that the same content was filed as before, under the same key. */
+export async function findReplayed(
+  db: Db,
+  { actor, idempotencyKey, contentDigest }: Pick<NewTicket, 'actor' | 'idempotencyKey' | 'contentDigest'>,
+) {
+  if (!idempotencyKey || !contentDigest) return null;
   const [row] = await db
     .select({ id: ticket.id, caseNumber: ticket.caseNumber, actor: ticket.actor })
     .from(ticket)
-    .where(and(eq(ticket.actor, actor), eq(ticket.idempotencyKey, idempotencyKey)));
+    .where(
+      and(
+        eq(ticket.actor, actor),
+        eq(ticket.idempotencyKey, idempotencyKey),
+        eq(ticket.contentDigest, contentDigest),
+      ),
+    );
   return row ?? null;
+}
+
+/** Whether any ticket was filed under the key by one of the actors. */
+export async function isKeyUsed(db: Db, actors: string[], idempotencyKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(and(inArray(ticket.actor, actors), eq(ticket.idempotencyKey, idempotencyKey)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function findObjection(db: Db, memberId: string, suspensionId: string): Promise<string | null> {
@@ -99,6 +120,30 @@ export async function listAnswers(db: Db, ticketId: string): Promise<TicketAnswe
     .from(ticketAnswer)
     .where(eq(ticketAnswer.ticketId, ticketId))
     .orderBy(asc(ticketAnswer.id));
+}
+
+export async function findLatestAnswer(db: Db, ticketId: string): Promise<TicketAnswer | null> {
+  const [row] = await db
+    .select()
+    .from(ticketAnswer)
+    .where(eq(ticketAnswer.ticketId, ticketId))
+    .orderBy(desc(ticketAnswer.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The ticket, nobody else's until the transaction ends. */
+export async function lockTicket(tx: Db, id: string): Promise<Ticket | null> {
+  const [row] = await tx
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.id, id), isRemembered))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateTicket(tx: Db, id: string, change: Partial<Ticket>): Promise<void> {
+  await tx.update(ticket).set(change).where(eq(ticket.id, id));
 }
 
 /** False when there is no such ticket. */

@@ -22,6 +22,7 @@ export const homeRoutes: Routes = (context) =>
     )
     .get(homePaths.cinety, async (c) => c.json(await home.listCinety(context, c.get('actor'))))
     .get(homePaths.blockedStreamers, async (c) => c.json(await listBlocked(context)))
+    .get(homePaths.alarmList, async (c) => c.json(await home.listAlarms(context, c.get('actor'))))
     .get(homePaths.alarmCheck, async (c) => {
       const { alarm_idx } = readQuery(c, alarmRequestSchema);
       return c.json(await home.checkAlarm(context, c.get('actor'), alarm_idx));

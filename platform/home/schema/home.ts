@@ -24,6 +24,8 @@ export const homeSection = pgTable('home_section', {
   url: text('url'),
   rowCount: integer('row_count').notNull().default(2),
   usesSlider: boolean('uses_slider').notNull().default(false),
+  /** Fewer items than this and the section stays away; null = too few to fill one. */
+  least: integer('least'),
 });
 
 /** The order of the sections of the prefer home. */
@@ -74,6 +76,8 @@ export const groupBanner = pgTable(
   {
     no: identity('no', 1),
     place: text('place', { enum: bannerPlaces }).notNull(),
+    /** What it is about, in words. */
+    title: text('title').notNull().default(''),
     /** A bora sub-variant's category (GN07); null = the whole group. */
     categoryNo: text('category_no'),
     link: text('link').notNull(),

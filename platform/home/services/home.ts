@@ -9,6 +9,7 @@ import { vodFace } from '../../vod/services/access';
 import { listStoryRows, listVodRows, type VodKind } from '../../vod/services/lists';
 import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
 import * as store from '../store/home';
+import { defaultSections } from './default-sections';
 
 /** What is popular is of the last 30 days. */
 const popularDays = 30;
@@ -27,12 +28,13 @@ const toSection = (row: store.SectionRow): HomeSectionWire => ({
   title: row.title,
   url: row.url,
   useSlider: row.usesSlider ? 1 : 0,
+  least: row.least,
 });
 
-/** The popular home's sections in their order, without those that this actor may not see. */
+/** The popular home's sections in their order, without those that this actor may not see; ours where there are none. */
 export async function listSections({ db }: PlatformContext, actor: Actor) {
   const rows = await store.listSections(db);
-  const visible = rows.filter(
+  const visible = (rows.length > 0 ? rows : defaultSections).filter(
     (row) => (!row.isAdult || isAdult(actor)) && (row.showsAbroad || !isAbroad(actor)),
   );
   return { result: 1, data: visible.map(toSection) };
@@ -73,6 +75,7 @@ export async function listStatics({ db }: PlatformContext) {
       .filter((row) => row.place === place)
       .map((row) => ({
         link: row.link,
+        title: row.title,
         bgColor: row.backgroundColor,
         target: row.opensWindow ? 'Y' : 'N',
         imagePath: row.imagePath,
@@ -100,10 +103,21 @@ export async function listAutoHashtags({ db }: PlatformContext) {
   };
 }
 
-/** The most viewed VODs or Catch clips of the last 30 days; adult ones only for those who may see them. */
+/** Fewer than this and a young house's newest follow. */
+const leastPopular = 12;
+
+/**
+ * The most viewed VODs or Catch clips of the last 30 days, and the newest older ones where those are few; adult ones only
+ * for those who may see them.
+ */
 export async function listPopular(context: PlatformContext, actor: Actor, kind: VodKind) {
   const since = timeBefore(context.clock.now(), popularDays, 'day');
-  const rows = await listVodRows(context, actor, { kind, order: 'views', since, limit: sizes[kind] });
+  const recent = await listVodRows(context, actor, { kind, order: 'views', since, limit: sizes[kind] });
+  const older =
+    recent.length < leastPopular
+      ? await listVodRows(context, actor, { kind, order: 'new', until: since, limit: leastPopular })
+      : [];
+  const rows = [...recent, ...older];
   const toItem = kind === 'catch' ? toCatchItem : toVodItem;
   return { result: 1, data: rows.map((row) => toItem(row, actor)) };
 }
@@ -144,6 +158,12 @@ export async function setAlarm({ db, clock }: PlatformContext, actor: Actor, ala
   if (!(await store.isAlarm(db, alarmIdx))) throw notFound('존재하지 않는 알림입니다.');
   await store.setAlarm(db, userId, alarmIdx, clock.now());
   return { result: 1, message: '알림 설정이 완료되었습니다' };
+}
+
+/** The numbers of the alarms that the viewer has reserved. */
+export async function listAlarms({ db }: PlatformContext, actor: Actor) {
+  const { userId } = requireMember(actor);
+  return { data: await store.listAlarms(db, userId) };
 }
 
 export async function checkAlarm({ db }: PlatformContext, actor: Actor, alarmIdx: number) {

@@ -46,6 +46,14 @@ export async function hasAlarm(db: Db, accountId: string, alarmIdx: number): Pro
 }
 
 /** Again is no harm. */
+export async function listAlarms(db: Db, accountId: string): Promise<number[]> {
+  const rows = await db
+    .select({ alarmIdx: bannerAlarm.alarmIdx })
+    .from(bannerAlarm)
+    .where(eq(bannerAlarm.accountId, accountId));
+  return rows.map(({ alarmIdx }) => alarmIdx);
+}
+
 export async function setAlarm(db: Db, accountId: string, alarmIdx: number, createdAt: Date): Promise<void> {
   await db.insert(bannerAlarm).values({ accountId, alarmIdx, createdAt }).onConflictDoNothing();
 }

@@ -3,13 +3,8 @@ import { type categoriesAnswerSchema, type liveOrders, livePageSize } from '~pro
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
-import {
-  type CardRow,
-  type LiveListQuery,
-  type LiveOrder,
-  type LiveScope,
-  listOnAir,
-} from '../store/broadcasts';
+import { type CardRow, type LiveOrder, type LiveScope, listOnAir } from '../store/broadcasts';
+import { type CandidateQuery, listCandidates } from '../store/candidates';
 import * as store from '../store/categories';
 import { toLiveItem } from './wire';
 
@@ -46,15 +41,13 @@ export async function listLive({ db }: PlatformContext, actor: Actor, input: Liv
   return { totalCnt: total, broad: rows.map((row) => toLiveItem(row, actor)) };
 }
 
-/** Broadcasts on air that may be shown to the actor, as rows: other areas rank them before wire.ts makes items. */
-export async function listLiveRows(
+/** What may be recommended to the actor, each row once, in no order. */
+export const listCandidateRows = (
   { db }: PlatformContext,
   actor: Actor,
-  query: Pick<LiveListQuery, 'scope' | 'value' | 'order' | 'limit'>,
-): Promise<CardRow[]> {
-  const shown = { withAdult: isAdult(actor), fromAbroad: isAbroad(actor) };
-  return (await listOnAir(db, { ...query, ...shown, offset: 0 })).rows;
-}
+  query: CandidateQuery,
+): Promise<CardRow[]> =>
+  listCandidates(db, { withAdult: isAdult(actor), fromAbroad: isAbroad(actor) }, query);
 
 /** The first page of everything, most viewers first. */
 export const listPopular = (context: PlatformContext, actor: Actor, withAdult: boolean) =>

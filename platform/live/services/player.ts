@@ -10,23 +10,32 @@ import { livePlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
 import { findBroadcast } from '../store/broadcasts';
 import { isBroadcastPassword } from './broadcast-password';
+import { countDoorTry } from './door-limits';
 import { toLiveItem } from './wire';
 
 const viewerIdOf = (actor: Actor) => (actor.kind === 'member' ? actor.userId : null);
 
+interface PlayerInput {
+  userId: string;
+  broadNo: number;
+  /** null when none was given */
+  password: string | null;
+  ip: string | null;
+}
+
 /**
- * What the player needs, with an address of its own for six hours. `password` is null when none was given.
- * Refusals: the codes of core/services/access.ts; a wrong password has passwordRequired with another message.
+ * What the player needs, with an address of its own for six hours.
+ * Refusals: the codes of core/services/access.ts; a wrong password has passwordRequired with another message, and too
+ * many of them 429 (code 1105).
  */
 export async function getPlayer(
   context: PlatformContext,
   actor: Actor,
-  { userId, broadNo, password }: { userId: string; broadNo: number; password: string | null },
+  { userId, broadNo, password, ip }: PlayerInput,
 ) {
   const row = await findBroadcast(context.db, broadNo, viewerIdOf(actor));
   if (!row || row.userId !== userId) throw notFound();
-  const isRight =
-    password !== null && row.passwordHash !== null && isBroadcastPassword(password, row.passwordHash);
+  const isRight = password !== null && (await isDoorCode(context, actor, { ...row, password, ip }));
   const refusal = watchRefusal(actor, row, isRight);
   if (refusal?.code === failureCodes.passwordRequired && password !== null) {
     throw new Refusal(403, failureCodes.passwordRequired, '비밀번호가 일치하지 않습니다.');
@@ -43,6 +52,26 @@ export async function getPlayer(
       favoriteCnt: row.favoriteCount,
     },
   };
+}
+
+interface DoorTry {
+  no: number;
+  passwordHash: string | null;
+  password: string;
+  ip: string | null;
+}
+
+/** Counted before it is looked at, so that parallel guesses cannot slip through. */
+async function isDoorCode(
+  context: PlatformContext,
+  actor: Actor,
+  { no, passwordHash, password, ip }: DoorTry,
+) {
+  if (passwordHash === null) return false;
+  const wasRight = await countDoorTry(context, actor, no, ip);
+  if (!isBroadcastPassword(password, passwordHash)) return false;
+  await wasRight();
+  return true;
 }
 
 /** The live playlist now; the ticket of `getPlayer` is the only key (a video element sends no token). */

@@ -51,7 +51,13 @@ const themes: readonly (Pick<StarQuery, 'order' | 'group'> & {
 /** The live item and what the ranking adds. */
 const toStar = (row: StarRow, actor: Actor) => {
   const item = toLiveItem(row, actor);
-  return { ...item, snUrl: row.profileImage, url: `/station/${row.userId}`, title: item.broadTitle ?? '' };
+  return {
+    ...item,
+    snUrl: row.profileImage,
+    url: `/station/${row.userId}`,
+    title: item.broadTitle ?? '',
+    favoriteCnt: row.followers,
+  };
 };
 
 /** The best `count` broadcasts on air and the themes' lists; themes without a broadcast are left out. */

@@ -5,6 +5,7 @@ import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, hasPassword, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { favorite } from '../../viewer/schema/viewer';
+import { followersOf } from '../../viewer/store/followers';
 import { broadcast, category } from '../schema/live';
 
 /** The table or an alias of it. */
@@ -54,6 +55,15 @@ export interface CardRow {
   startedAt: Date;
   viewers: number;
 }
+
+/** Cards with everything they name. */
+export const selectCards = (db: Db) =>
+  db
+    .select(cardColumns)
+    .from(broadcast)
+    .innerJoin(account, eq(account.userId, broadcast.userId))
+    .innerJoin(category, eq(category.no, broadcast.categoryNo))
+    .$dynamic();
 
 /** Every order is one of the schema's indexes, read forwards or backwards; `no` breaks ties. */
 const orders = {
@@ -111,10 +121,6 @@ function prepareCount(db: Db, scope: LiveScope) {
 }
 
 function prepareFind(db: Db) {
-  const favorites = db
-    .select({ count: sql`count(*)::int` })
-    .from(favorite)
-    .where(eq(favorite.streamerId, broadcast.userId));
   const mine = db
     .select({ one: sql`1` })
     .from(favorite)
@@ -129,7 +135,7 @@ function prepareFind(db: Db) {
       endedAt: broadcast.endedAt,
       clip: broadcast.clip,
       hlsUrl: broadcast.hlsUrl,
-      favoriteCount: sql<number>`(${favorites})`,
+      favoriteCount: followersOf(broadcast.userId),
       isFavorite: sql<boolean>`exists (${mine})`,
     })
     .from(broadcast)

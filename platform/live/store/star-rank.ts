@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
 import { fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { favorite } from '../../viewer/schema/viewer';
+import { followersOf } from '../../viewer/store/followers';
 import { broadcast, category } from '../schema/live';
 import { type CardRow, cardColumns } from './broadcasts';
 
-const favorites = sql`(select count(*) from ${favorite} where ${favorite.streamerId} = ${broadcast.userId})`;
+const followers = followersOf(broadcast.userId);
 
 /** What a theme ranks broadcasts on air by. Each of some thousands at most. */
 const orders = {
   viewers: [desc(broadcast.viewers), desc(broadcast.no)],
   longest: [asc(broadcast.startedAt), asc(broadcast.no)],
-  favorites: [desc(favorites), desc(broadcast.viewers), desc(broadcast.no)],
+  favorites: [desc(followers), desc(broadcast.viewers), desc(broadcast.no)],
 };
 export type StarOrder = keyof typeof orders;
 
@@ -24,11 +24,11 @@ export interface StarQuery {
   limit: number;
 }
 
-export type StarRow = CardRow & { profileImage: string | null };
+export type StarRow = CardRow & { profileImage: string | null; followers: number };
 
 export const listStars = (db: Db, { order, group, fromAbroad, limit }: StarQuery): Promise<StarRow[]> =>
   db
-    .select({ ...cardColumns, profileImage: account.profileImage })
+    .select({ ...cardColumns, profileImage: account.profileImage, followers })
     .from(broadcast)
     .innerJoin(account, eq(account.userId, broadcast.userId))
     .innerJoin(category, eq(category.no, broadcast.categoryNo))

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { answerStatuses } from '~protocol/help-codes';
+import { account } from '../../account/schema/account';
 import { at, identity } from '../../account/schema/columns';
 import { ticket } from '../../help/schema/help';
 
 /**
- * Mail about tickets, written in the transaction of what it tells. A row names no recipient and holds no text: both
- * come from the ticket when the mail goes out, so nothing personal lies here and no private link is ever stored.
+ * Mail about tickets, written in the transaction of what it tells. A row holds neither address nor text: both come from
+ * the ticket, or the staff member's account, when the mail goes out, so nothing personal lies here and no private link is ever stored.
  */
 export const mail = pgTable(
   'mail',
@@ -14,8 +16,10 @@ export const mail = pgTable(
     ticketId: text('ticket_id')
       .notNull()
       .references(() => ticket.id, { onDelete: 'cascade' }),
-    /** The receipt, or the kind of answer that came. */
-    kind: text('kind', { enum: ['RECEIPT', 'ANSWTMP', 'ANSWADD', 'ANSWEND'] }).notNull(),
+    /** The receipt, the kind of answer that came, or word of a reply to staff. */
+    kind: text('kind', { enum: ['RECEIPT', ...answerStatuses, 'REPLY'] }).notNull(),
+    /** The staff member it goes to; null: the ticket's filer. */
+    staffId: text('staff_id').references(() => account.userId, { onDelete: 'cascade' }),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),
     /** How often sending it was begun. */
     attempts: integer('attempts').notNull().default(0),

@@ -11,8 +11,8 @@ export interface MailFacts {
   formType: FormType;
   caseNumber: string | null;
   title: string;
-  /** 'member' reads by logging in, 'link' by the address itself, 'number' by case number and e-mail. */
-  opens: 'member' | 'link' | 'number';
+  /** 'member' reads by logging in, 'link' by the address itself, 'number' by case number and e-mail, 'staff' at the desk. */
+  opens: 'member' | 'link' | 'number' | 'staff';
   href: string;
   productName: string;
 }
@@ -24,16 +24,20 @@ const nouns: Record<FormType, { noun: string; subject: string }> = {
   objection: { noun: '이의신청', subject: '이의신청이' },
 };
 
-const answers: Record<Exclude<MailKind, 'RECEIPT'>, string> = {
+/** What was entered into the ticket. */
+const entries: Record<Exclude<MailKind, 'RECEIPT'>, string> = {
   ANSWTMP: '중간회신이',
   ANSWADD: '추가답변이',
+  ANSWASK: '확인 요청이',
   ANSWEND: '답변이',
+  REPLY: '고객 답글이',
 };
 
 const ways: Record<MailFacts['opens'], string> = {
   member: '로그인한 뒤 볼 수 있어요.',
   link: `이 주소를 아는 사람은 누구나 볼 수 있으니 다른 사람에게 알려 주지 마세요. ${trackLimits.days}일 동안 열려요.`,
   number: '접수번호와 이 메일 주소를 입력하면 볼 수 있어요.',
+  staff: '직원 계정으로 로그인한 뒤 볼 수 있어요.',
 };
 
 /** 'CDFGHJKM' → 'CDFG-HJKM' */
@@ -42,7 +46,7 @@ const numberText = (number: string) =>
 
 function headline({ kind, formType }: MailFacts): string {
   const { noun, subject } = nouns[formType];
-  return kind === 'RECEIPT' ? `${subject} 접수되었습니다` : `${noun}에 ${answers[kind]} 등록되었습니다`;
+  return kind === 'RECEIPT' ? `${subject} 접수되었습니다` : `${noun}에 ${entries[kind]} 등록되었습니다`;
 }
 
 /** The lines that tell which ticket it is; of illegal material the number and nothing more. */
@@ -53,23 +57,33 @@ function factLines({ caseNumber, title, formType }: MailFacts): string[] {
   ];
 }
 
-/** Receipt of a ticket, or word of an answer: short, in Korean, as text and as plain HTML. */
+const nextSteps: Partial<Record<MailKind, string>> = {
+  RECEIPT:
+    '담당자가 확인한 뒤 보통 영업일 3일 안에 답변을 드려요. 답변이 등록되면 이 메일 주소로 알려 드릴게요.',
+  ANSWASK: '확인해 주시면 답변을 이어서 준비할게요.',
+};
+
+const labels: Partial<Record<MailKind, string>> & { else: string } = {
+  RECEIPT: '접수 내용 보기',
+  REPLY: '문의 열기',
+  else: '답변 보기',
+};
+
+const automatic = '이 메일은 보내기만 하는 주소에서 보냈어요.';
+
+/** Receipt of a ticket, word of an answer, or to staff of a reply: short, in Korean, as text and as plain HTML. */
 export function composeMail(facts: MailFacts): Pick<Letter, 'subject' | 'text' | 'html'> {
   const { kind, caseNumber, productName, opens, href } = facts;
   const number = caseNumber ? ` (접수번호 ${numberText(caseNumber)})` : '';
-  const isReceipt = kind === 'RECEIPT';
   const before = [
     `안녕하세요, ${productName} 고객센터입니다.`,
     `${headline(facts)}.`,
     factLines(facts).join('\n'),
-    ...(isReceipt
-      ? [
-          '담당자가 확인한 뒤 보통 영업일 3일 안에 답변을 드려요. 답변이 등록되면 이 메일 주소로 알려 드릴게요.',
-        ]
-      : []),
+    nextSteps[kind] ?? '',
   ].filter(Boolean);
-  const label = isReceipt ? '접수 내용 보기' : '답변 보기';
-  const after = [ways[opens], '이 메일은 보내기만 하는 주소에서 보냈어요. 문의한 적이 없다면 지워 주세요.'];
+  const label = labels[kind] ?? labels.else;
+  const isForStaff = opens === 'staff';
+  const after = [ways[opens], isForStaff ? automatic : `${automatic} 문의한 적이 없다면 지워 주세요.`];
   const paragraph = (line: string) => `<p>${escapeHtml(line).replace(/\n/g, '<br>')}</p>`;
   const link = `<p><a href="${escapeHtml(href)}">${label}</a></p>`;
   const html = [...before.map(paragraph), link, ...after.map(paragraph)].join('\n');

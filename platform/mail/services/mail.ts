@@ -3,7 +3,7 @@ import type { Letter } from '../../core/post';
 import { dayMs, minuteMs, timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { findCase, type Ticket } from '../../help/services/cases';
-import { createLink } from '../../help/services/track';
+import { createLink } from '../../help/services/private-links';
 import * as store from '../store/mail';
 import { composeMail, type MailFacts, type MailKind } from './compose';
 
@@ -25,6 +25,22 @@ export async function queueMail(
   if (!context.post) return;
   const createdAt = context.clock.now();
   await store.insertMail(tx, { ticketId, kind, status: 'queued', createdAt, dueAt: createdAt });
+}
+
+/** Word of a reply to every staff member who has an e-mail address. */
+export async function queueStaffMail(context: PlatformContext, tx: Db, ticketId: string): Promise<void> {
+  if (!context.post) return;
+  const createdAt = context.clock.now();
+  for (const staffId of await store.listStaffWithMail(tx)) {
+    await store.insertMail(tx, {
+      ticketId,
+      kind: 'REPLY',
+      staffId,
+      status: 'queued',
+      createdAt,
+      dueAt: createdAt,
+    });
+  }
 }
 
 /** Whether the ticket's receipt is in the outbox, or was sent. */
@@ -59,20 +75,28 @@ async function placeOf(
 async function letterOf(
   context: PlatformContext,
   tx: Db,
-  { id, ticketId, kind, createdAt }: store.Mail,
+  { id, ticketId, kind, staffId, createdAt }: store.Mail,
 ): Promise<Letter | null> {
   const ticket = (await findCase(tx, ticketId))?.ticket;
-  // the ticket of a member who left is nobody's
-  if (!ticket || !context.post || !(ticket.memberId || ticket.actor === 'guest')) return null;
+  const to = ticket && (staffId ? await store.findStaffAddress(tx, staffId) : addressOf(ticket));
+  if (!to || !context.post) return null;
   const { origin, productName } = context.post;
-  const { opens, path } = await placeOf(context, tx, ticket);
+  const { opens, path } = staffId ? placeAtDesk(ticket) : await placeOf(context, tx, ticket);
   const { formType, caseNumber, title } = ticket;
   return {
     id: `${createdAt.getTime()}-${id}`,
-    to: ticket.email,
+    to,
     ...composeMail({ kind, formType, caseNumber, title, opens, href: origin + path, productName }),
   };
 }
+
+/** The ticket of a member who left is nobody's. */
+const addressOf = ({ memberId, actor, email }: Ticket) => (memberId || actor === 'guest' ? email : null);
+
+const placeAtDesk = ({ id, formType }: Ticket) => ({
+  opens: 'staff' as const,
+  path: `/staff/tickets/${id}${formType === 'illegal' ? '?queue=illegal' : ''}`,
+});
 
 /**
  * Takes the next due mail and says so in the database, so that no other node takes it. One that was taken before and

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { ticket } from '../../help/schema/help';
 import { mail } from '../schema/mail';
@@ -7,6 +8,26 @@ export type Mail = typeof mail.$inferSelect;
 
 export async function insertMail(tx: Db, row: typeof mail.$inferInsert): Promise<void> {
   await tx.insert(mail).values(row);
+}
+
+const isMailedStaff = and(eq(account.role, 'staff'), isNotNull(account.email));
+
+export async function listStaffWithMail(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: account.userId })
+    .from(account)
+    .where(isMailedStaff)
+    .orderBy(asc(account.userId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Null for whoever is no staff any more, or has no address. */
+export async function findStaffAddress(tx: Db, staffId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ email: account.email })
+    .from(account)
+    .where(and(eq(account.userId, staffId), isMailedStaff));
+  return row?.email ?? null;
 }
 
 export async function hasReceipt(tx: Db, ticketId: string): Promise<boolean> {

@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { failureCodes } from '~protocol/failure';
 import { categoryFileSchema, faqFileSchema, operatorPaths } from '~protocol/operator';
 import { createStreamer } from '../../account/services/accounts';
 import { BackupError, writeBackup } from '../../backup/folder';
 import type { PlatformContext } from '../../core/context';
+import { explainError } from '../../core/explain-error';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson } from '../../core/http/read';
 import type { Actor } from '../../core/services/actor';
-import { badInput } from '../../core/services/refusal';
+import { badInput, Refusal } from '../../core/services/refusal';
 import { requireOperator } from '../../core/services/require-operator';
+import { noteBackup } from '../services/first-steps';
 import { importCategories, importFaq } from '../services/imports';
+import { importStarter } from '../services/starter';
 
 const streamerInput = z.object({
   userId: z.string().max(100),
@@ -24,9 +28,13 @@ const fileLimit = 16 * 1024 * 1024;
 async function backUp(context: PlatformContext, actor: Actor, folder: string) {
   requireOperator(actor);
   try {
-    return { result: 1 as const, ...(await writeBackup(context.db, context.dataDir, folder)) };
+    const written = await writeBackup(context.db, context.dataDir, folder);
+    await noteBackup(context, written.files);
+    return { result: 1 as const, ...written };
   } catch (error) {
-    throw error instanceof BackupError ? badInput(error.message) : error;
+    if (error instanceof BackupError) throw badInput(error.message);
+    context.log.error('backup failed:', error);
+    throw new Refusal(503, failureCodes.internal, explainError(error));
   }
 }
 
@@ -49,6 +57,7 @@ export const operatorRoutes: Routes = (context) =>
         await importCategories(context, c.get('actor'), await readJson(c, categoryFileSchema, fileLimit)),
       ),
     )
+    .post(operatorPaths.starter, async (c) => c.json(await importStarter(context, c.get('actor'))))
     .post(operatorPaths.backup, async (c) => {
       const { folder } = await readJson(c, backupInput);
       return c.json(await backUp(context, c.get('actor'), folder));

@@ -1,18 +1,14 @@
-import { adultGrade } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
-import { isAdult } from '../../core/services/access';
 import type { Member } from '../../core/services/actor';
+import { oncePerPage } from '../../core/services/once-per-page';
 import { timeBefore } from '../../core/time';
 import { listCategories } from '../../directory/services/categories';
-import { type CardRow, listLiveRows } from '../../live/services/lists';
-import { listFavoriteRows } from '../../viewer/services/favorites';
-import { listVodRows, listVodRowsOf, type VodKind, type VodRow } from '../../vod/services/lists';
-import type { Taste } from './score';
-import { byShare } from './weights';
+import { type CardRow, listCandidateRows as listCandidateLives } from '../../live/services/lists';
+import { listCandidateRows as listCandidateVods, type VodKind, type VodRow } from '../../vod/services/lists';
+import { byShare, readTaste } from './weights';
 
 /** From where candidates come: favourites, the best liked categories, and what is popular. */
 const counts = {
-  favorites: 100,
   categories: 5,
   perCategory: 40,
   popular: 150,
@@ -21,42 +17,32 @@ const counts = {
 };
 const recentDays = 60;
 
-const unique = <Row>(rows: readonly Row[], keyOf: (row: Row) => number): Row[] => [
-  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
-];
+/** Every category, most viewers first. */
+export const readTiles = oncePerPage((context) => listCategories(context));
 
-/** Broadcasts on air that may be recommended; each query is an index scan. */
-export async function findLives(context: PlatformContext, actor: Member, taste: Taste): Promise<CardRow[]> {
-  const onAir = (scope: 'all' | 'category', value: string, limit: number) =>
-    listLiveRows(context, actor, { scope, value, limit, order: 'viewersDesc' });
-  const rows = await listFavoriteRows(context, actor, counts.favorites);
-  for (const no of byShare(taste).slice(0, counts.categories)) {
-    rows.push(...(await onAir('category', no, counts.perCategory)));
-  }
-  rows.push(...(await onAir('all', '', counts.popular)));
-  const allowed = rows.filter(({ grade }) => isAdult(actor) || grade < adultGrade);
-  return unique(allowed, ({ no }) => no);
-}
+/** Broadcasts on air that may be recommended. */
+export const findLives = oncePerPage(async (context, actor): Promise<CardRow[]> => {
+  const taste = await readTaste(context, actor);
+  return listCandidateLives(context, actor, {
+    userIds: [...taste.favorites],
+    categoryNos: byShare(taste).slice(0, counts.categories),
+    ofCategory: counts.perCategory,
+    popular: counts.popular,
+  });
+});
 
 /** Listed VODs or Catch clips that may be recommended. */
-export async function findVods(
-  context: PlatformContext,
-  actor: Member,
-  taste: Taste,
-  kind: VodKind,
-): Promise<VodRow[]> {
-  const since = timeBefore(context.clock.now(), recentDays, 'day');
-  const followed = [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])];
-  const rows: VodRow[] = await listVodRowsOf(context, actor, followed, kind, since, counts.vods);
-  const vodNoOf = new Map((await listCategories(context)).map(({ no, vodNo }) => [no, vodNo]));
-  for (const no of byShare(taste).slice(0, counts.categories)) {
-    const value = vodNoOf.get(no);
-    if (!value) continue;
-    const limit = counts.perCategoryVods;
-    rows.push(
-      ...(await listVodRows(context, actor, { kind, scope: 'category', value, order: 'new', limit })),
-    );
-  }
-  rows.push(...(await listVodRows(context, actor, { kind, order: 'views', since, limit: counts.vods })));
-  return unique(rows, ({ titleNo }) => titleNo);
+export async function findVods(context: PlatformContext, actor: Member, kind: VodKind): Promise<VodRow[]> {
+  const taste = await readTaste(context, actor);
+  const vodNoOf = new Map((await readTiles(context, actor)).map(({ no, vodNo }) => [no, vodNo]));
+  return listCandidateVods(context, actor, kind, {
+    since: timeBefore(context.clock.now(), recentDays, 'day'),
+    userIds: [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])],
+    ofStreamers: counts.vods,
+    categoryNos: byShare(taste)
+      .slice(0, counts.categories)
+      .flatMap((no) => vodNoOf.get(no) ?? []),
+    ofCategory: counts.perCategoryVods,
+    popular: counts.vods,
+  });
 }

@@ -2,13 +2,12 @@ import { adultGrade, paidBroadType } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
-import { listCategories } from '../../directory/services/categories';
 import type { CardRow } from '../../live/services/lists';
 import { toLiveItem } from '../../live/services/wire';
 import { listStoryRows, type VodKind, type VodRow } from '../../vod/services/lists';
 import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
 import { listPreferSections } from '../store/prefer';
-import { findLives, findVods } from './candidates';
+import { findLives, findVods, readTiles } from './candidates';
 import {
   nextRelation,
   preferScore,
@@ -73,14 +72,11 @@ export async function listPrefer(context: PlatformContext, actor: Actor, szRelat
   const member = requireMember(actor);
   const now = context.clock.now();
   const relation = relationOf(szRelationType);
-  const taste = await readTaste(context, member.userId);
-  const unwanted = await readUnwanted(context, member.userId);
+  const taste = await readTaste(context, member);
+  const unwanted = await readUnwanted(context, member);
   const ranking = { taste, relation, now };
-  const lives = rankLives((await findLives(context, member, taste)).filter(unwanted.isLiveWanted), ranking);
-  const vods = rankVods(
-    (await findVods(context, member, taste, 'vod')).filter(unwanted.isVodWanted),
-    ranking,
-  );
+  const lives = rankLives((await findLives(context, member)).filter(unwanted.isLiveWanted), ranking);
+  const vods = rankVods((await findVods(context, member, 'vod')).filter(unwanted.isVodWanted), ranking);
   const session = `myplus_${member.userId}_${now.getTime()}`;
   const liveList = lives.map(({ row, score, reason }) => ({
     ...toLiveItem(row, member),
@@ -116,9 +112,9 @@ export async function listSections({ db }: PlatformContext, actor: Actor) {
 /** 관심 Catch, by the same formula. */
 export async function listPreferCatch(context: PlatformContext, actor: Actor) {
   const member = requireMember(actor);
-  const taste = await readTaste(context, member.userId);
-  const unwanted = await readUnwanted(context, member.userId);
-  const found = (await findVods(context, member, taste, 'catch')).filter(unwanted.isVodWanted);
+  const taste = await readTaste(context, member);
+  const unwanted = await readUnwanted(context, member);
+  const found = (await findVods(context, member, 'catch')).filter(unwanted.isVodWanted);
   const ranked = rankVods(found, { taste, relation: 'CATEGORY', now: context.clock.now() });
   const data = ranked.slice(0, sizes.catch).map(({ row, score, reason }) => ({
     ...toCatchItem(row, member),
@@ -131,8 +127,8 @@ export async function listPreferCatch(context: PlatformContext, actor: Actor) {
 /** Catch stories of the streamers whom the member follows, newest first, then the most viewed ones (GN35). */
 export async function listPreferStories(context: PlatformContext, actor: Actor) {
   const member = requireMember(actor);
-  const taste = await readTaste(context, member.userId);
-  const unwanted = await readUnwanted(context, member.userId);
+  const taste = await readTaste(context, member);
+  const unwanted = await readUnwanted(context, member);
   const shared = { without: unwanted.hidden, limit: sizes.stories * 2 };
   const followed = [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])];
   const own = await listStoryRows(context, member, { ...shared, order: 'new', of: followed });
@@ -147,8 +143,8 @@ export async function listPreferStories(context: PlatformContext, actor: Actor) 
 
 /** The member's categories, best liked first, filled up with those that most are watching. */
 async function preferredNumbers(context: PlatformContext, member: Member, kind: VodKind | 'live') {
-  const tiles = await listCategories(context);
-  const preferred = byShare(await readTaste(context, member.userId));
+  const tiles = await readTiles(context, member);
+  const preferred = byShare(await readTaste(context, member));
   const numberOf = new Map(tiles.map(({ no, vodNo }) => [no, kind === 'live' ? no : vodNo]));
   const numbers = [...preferred, ...tiles.map(({ no }) => no)].flatMap((no) => numberOf.get(no) ?? []);
   return [...new Set(numbers)].slice(0, sizes.categories);

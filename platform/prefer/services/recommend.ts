@@ -32,8 +32,8 @@ async function pickStreamers(
   limit: number,
 ) {
   const now = context.clock.now();
-  const taste = await readTaste(context, member.userId);
-  const unwanted = await readUnwanted(context, member.userId);
+  const taste = await readTaste(context, member);
+  const unwanted = await readUnwanted(context, member);
   const blocked = new Set([
     ...without,
     ...(await listBlockedStreamers(context.db, now)),
@@ -41,7 +41,7 @@ async function pickStreamers(
     ...unwanted.rejected,
     member.userId,
   ]);
-  const lives = (await findLives(context, member, taste)).filter(
+  const lives = (await findLives(context, member)).filter(
     (row) =>
       !blocked.has(row.userId) && unwanted.isLiveWanted(row) && row.grade < adultGrade && !row.hasPassword,
   );

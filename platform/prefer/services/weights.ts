@@ -1,4 +1,6 @@
 import type { PlatformContext } from '../../core/context';
+import type { Member } from '../../core/services/actor';
+import { oncePerPage } from '../../core/services/once-per-page';
 import { timeBefore } from '../../core/time';
 import { listTies } from '../../station/services/ties';
 import { listFavoriteCategories, listUnwanted, listWatchedSince } from '../store/prefer';
@@ -18,13 +20,13 @@ function shares(entries: readonly (readonly [key: string, weight: number])[]): M
 }
 
 /** What a member likes, from the own history of 60 days (half of it counts after two weeks) and favourites. */
-export async function readTaste(context: PlatformContext, accountId: string): Promise<Taste> {
+export const readTaste = oncePerPage(async (context, { userId }): Promise<Taste> => {
   const { db, clock } = context;
   const now = clock.now();
   const since = timeBefore(now, watchedDays, 'day');
-  const watched = await listWatchedSince(db, accountId, since, watchedLimit);
-  const favored = await listFavoriteCategories(db, accountId);
-  const ties = await listTies(context, accountId);
+  const watched = await listWatchedSince(db, userId, since, watchedLimit);
+  const favored = await listFavoriteCategories(db, userId);
+  const ties = await listTies(context, userId);
   return {
     ...ties,
     categories: shares([
@@ -33,22 +35,22 @@ export async function readTaste(context: PlatformContext, accountId: string): Pr
     ]),
     streamers: shares(watched.map((row) => [row.userId, watchedWeight(row.watchedAt, now)] as const)),
   };
-}
+});
 
 /** Live category numbers, the best liked first. */
 export const byShare = ({ categories }: Taste): string[] =>
   [...categories].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([no]) => no);
 
-export async function listPreferredCategories(context: PlatformContext, accountId: string) {
-  return byShare(await readTaste(context, accountId));
+export async function listPreferredCategories(context: PlatformContext, member: Member) {
+  return byShare(await readTaste(context, member));
 }
 
 /**
  * What lists of recommendations leave out: hidden streamers wholly; of what is not recommended, the streamer's live
  * broadcasts (each has another number) or the one VOD, clip or story.
  */
-export async function readUnwanted({ db }: PlatformContext, accountId: string) {
-  const { hidden, contents, rejected } = await listUnwanted(db, accountId);
+export const readUnwanted = oncePerPage(async ({ db }, { userId }) => {
+  const { hidden, contents, rejected } = await listUnwanted(db, userId);
   const lives = new Set(contents.filter(({ kind }) => kind === 'LIVE').map(({ userId }) => userId));
   const numbersOf = (...kinds: string[]) =>
     new Set(contents.filter(({ kind }) => kinds.includes(kind)).map(({ no }) => no));
@@ -64,4 +66,4 @@ export async function readUnwanted({ db }: PlatformContext, accountId: string) {
     isStoryWanted: (row: { userId: string; storyIdx: number }) =>
       !isHidden.has(row.userId) && !stories.has(row.storyIdx),
   };
-}
+});

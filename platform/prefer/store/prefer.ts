@@ -60,22 +60,32 @@ export async function listFavoriteCategories(db: Db, accountId: string): Promise
 
 /** What an account does not want to see: hidden streamers, and what it does not want recommended. */
 export async function listUnwanted(db: Db, accountId: string) {
-  const hidden = await db
-    .select({ userId: hiddenStreamer.streamerId })
-    .from(hiddenStreamer)
-    .where(eq(hiddenStreamer.accountId, accountId));
-  const contents = await db
-    .select({ kind: notRecommended.kind, userId: notRecommended.streamerId, no: notRecommended.contentNo })
-    .from(notRecommended)
-    .where(eq(notRecommended.accountId, accountId));
-  const rejected = await db
-    .select({ userId: rejectedStreamer.streamerId })
-    .from(rejectedStreamer)
-    .where(eq(rejectedStreamer.accountId, accountId));
+  const none = sql<number>`0`;
+  const rows = await unionAll(
+    db
+      .select({ kind: sql<string>`'hidden'`, userId: hiddenStreamer.streamerId, no: none })
+      .from(hiddenStreamer)
+      .where(eq(hiddenStreamer.accountId, accountId)),
+    db
+      .select({ kind: sql<string>`'rejected'`, userId: rejectedStreamer.streamerId, no: none })
+      .from(rejectedStreamer)
+      .where(eq(rejectedStreamer.accountId, accountId)),
+    db
+      .select({
+        kind: sql<string>`${notRecommended.kind}`,
+        userId: notRecommended.streamerId,
+        no: sql<number>`${notRecommended.contentNo}`.mapWith(Number),
+      })
+      .from(notRecommended)
+      .where(eq(notRecommended.accountId, accountId)),
+  );
+  const usersOf = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ userId }) => userId);
   return {
-    hidden: hidden.map(({ userId }) => userId),
-    contents,
-    rejected: rejected.map(({ userId }) => userId),
+    hidden: usersOf('hidden'),
+    rejected: usersOf('rejected'),
+    contents: rows
+      .filter(({ kind }) => kind !== 'hidden' && kind !== 'rejected')
+      .map(({ no, ...row }) => ({ ...row, no: Number(no) })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EsportsMatchWire, SportsGameWire } from '~protocol/schedule';
 import type { PlatformContext } from '../../core/context';
-import { dayMs, seoulDay, seoulMidnight, seoulText, timeAfter } from '../../core/time';
+import { seoulDay, seoulMidnight, seoulText, timeAfter } from '../../core/time';
 import { normalise } from '../../search/text/normalise';
 import * as store from '../store/schedule';
 
@@ -104,15 +104,4 @@ export async function listEsports(
       },
     ],
   };
-}
-
-const daysAhead = 3;
-
-/** Brings the demo world's schedule, which reaches three days ahead, to the day of `now`. Does nothing on its day. */
-export async function refreshSchedule({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Promise<void> {
-  const last = await store.findLastGame(db);
-  if (!last) return;
-  const middle = dayOf(seoulDay(last)).from.getTime() - daysAhead * dayMs;
-  const days = Math.round((dayOf(seoulDay(clock.now())).from.getTime() - middle) / dayMs);
-  if (days > 0) await store.moveSchedule(db, days);
 }

@@ -92,19 +92,3 @@ export async function findNeighbours(db: Db, days: Days) {
   const [row] = await neighboursOf(db).execute(parametersOf(days));
   return { before: row?.before ?? null, after: row?.after ?? null };
 }
-
-/** Moves the demo world's schedule so many days on. */
-export async function moveSchedule(db: Db, days: number): Promise<void> {
-  const later = (column: typeof sportsGame.startsAt | typeof esportsMatch.startsAt) =>
-    sql`${column} + ${days}::int * interval '1 day'`;
-  await db.transaction(async (tx) => {
-    await tx.update(sportsGame).set({ startsAt: later(sportsGame.startsAt) });
-    await tx.update(esportsMatch).set({ startsAt: later(esportsMatch.startsAt) });
-  });
-}
-
-/** The last day that the schedule knows; null when it is empty. */
-export async function findLastGame(db: Db): Promise<Date | null> {
-  const [row] = await db.select({ at: max(sportsGame.startsAt) }).from(sportsGame);
-  return row?.at ?? null;
-}

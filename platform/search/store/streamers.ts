@@ -7,12 +7,13 @@ import { broadcast } from '../../live/schema/live';
 import { stationMedal, stationProfile } from '../../station/schema/page';
 import { fanClub, subscription } from '../../station/schema/ties';
 import { favorite } from '../../viewer/schema/viewer';
+import { followersOf } from '../../viewer/store/followers';
 import { toQuery } from '../text/tokens';
 import { fitOf, holdsWords, matchParameters } from './match';
 
 export type StreamerOrder = 'score' | 'views' | 'time' | 'favorites' | 'fans';
 
-const favorites = sql<number>`(select count(*)::int from ${favorite} where ${favorite.streamerId} = ${account.userId})`;
+const favorites = followersOf(account.userId);
 const fans = sql<number>`(select count(*)::int from ${fanClub} where ${fanClub.stationUserId} = ${account.userId})`;
 const viewer = sql.placeholder('viewerId');
 const now = sql`${sql.placeholder('now')}::timestamptz`;

@@ -6,8 +6,8 @@ import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
 import { stationMedal, stationProfile } from '../../station/schema/page';
 import { post } from '../../station/schema/post';
-import { fanClub } from '../../station/schema/ties';
 import { favorite } from '../../viewer/schema/viewer';
+import { followersOf } from '../../viewer/store/followers';
 
 const viewersOf = oncePerDatabase((db) =>
   db
@@ -46,7 +46,7 @@ const profileOf = oncePerDatabase((db) => {
       seconds: stationProfile.totalBroadcastSeconds,
       careers: stationProfile.careers,
       questions: stationProfile.questions,
-      fanCount: sql<number>`(select count(*)::int from ${fanClub} where ${fanClub.stationUserId} = ${station.userId})`,
+      fanCount: followersOf(station.userId),
       noticeNo: notice.titleNo,
       notice: notice.title,
       medals: sql<

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { queueStates, staffPaths, staffQueues } from '~protocol/staff-codes';
+import { type AnswerKind, answerKinds } from '~protocol/help-codes';
+import { answerLength, queueStates, staffPaths, staffQueues } from '~protocol/staff-codes';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson, readParam, readQuery, withoutEmpty } from '../../core/http/read';
 import * as editing from '../../faq/services/editing';
+import { saveAnswerDraft } from '../../help/services/answer-drafts';
 import * as canned from '../services/canned-answers';
 import * as desk from '../services/desk';
 import { listInsights } from '../services/insights';
+import { getUnread, listQueue } from '../services/queue';
 
 const ticketId = z.string().min(1).max(64);
 const text = z.string().max(100_000);
@@ -21,6 +24,10 @@ const queueQuery = z.object({
 });
 const caseQuery = z.object({ queue: z.enum(staffQueues).default('general') });
 const noteInput = z.object({ text });
+const draftInput = z.object({
+  text: z.string().max(answerLength),
+  kind: z.enum(Object.keys(answerKinds) as [AnswerKind]),
+});
 const cannedInput = z.object({
   id: z.number().int().positive().optional(),
   nodeId: nodeId.nullable(),
@@ -41,8 +48,9 @@ export const staffRoutes: Routes = (context) =>
     .get(staffPaths.queue, async (c) => {
       const { category, q, ...rest } = readQuery(c, withoutEmpty(queueQuery));
       const input = { ...rest, category: category ?? null, text: q };
-      return c.json(await desk.listQueue(context, c.get('actor'), input));
+      return c.json(await listQueue(context, c.get('actor'), input));
     })
+    .get(staffPaths.unread, async (c) => c.json(await getUnread(context, c.get('actor'))))
     .get(staffPaths.case, async (c) => {
       const { queue } = readQuery(c, withoutEmpty(caseQuery));
       const input = { ticketId: readParam(c, 'id', ticketId), queue };
@@ -54,6 +62,10 @@ export const staffRoutes: Routes = (context) =>
     .post(staffPaths.note, async (c) => {
       const input = { ticketId: readParam(c, 'id', ticketId), ...(await readJson(c, noteInput)) };
       return c.json(await desk.addNote(context, c.get('actor'), input));
+    })
+    .post(staffPaths.draft, async (c) => {
+      const input = { ticketId: readParam(c, 'id', ticketId), ...(await readJson(c, draftInput)) };
+      return c.json(await saveAnswerDraft(context, c.get('actor'), input));
     })
     .get(staffPaths.canned, async (c) => c.json(await canned.listCanned(context, c.get('actor'))))
     .post(staffPaths.canned, async (c) =>

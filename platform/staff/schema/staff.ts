@@ -21,6 +21,22 @@ export const ticketNote = pgTable(
   (table) => [index('ticket_note_ticket').on(table.ticketId, table.id)],
 );
 
+/** An answer that is not sent yet, of one staff member. */
+export const answerDraft = pgTable(
+  'answer_draft',
+  {
+    ticketId: ticketOf(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    /** Plain text. */
+    text: text('text').notNull(),
+    kind: text('kind', { enum: ['end', 'add', 'tmp', 'ask'] }).notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.staffId] })],
+);
+
 /** Who has a ticket open: said again while it is, and old after a minute and a half. */
 export const ticketViewer = pgTable(
   'ticket_viewer',

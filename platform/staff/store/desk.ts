@@ -1,80 +1,8 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { chatMiss, faq, faqVote } from '../../faq/schema/faq';
-import { helpNode, ticket } from '../../help/schema/help';
-import { isRemembered } from '../../help/store/tickets';
+import { helpNode } from '../../help/schema/help';
 import { cannedAnswer, ticketNote, ticketViewer } from '../schema/staff';
-
-export interface QueueQuery {
-  isIllegal: boolean;
-  isOpen: boolean;
-  /** Null = every category. */
-  nodeIds: readonly string[] | null;
-  /** Part of a title or a whole e-mail address; '' = all. */
-  text: string;
-  limit: number;
-  offset: number;
-}
-
-const queueOf = (isIllegal: boolean): SQL | undefined =>
-  and(isRemembered, isIllegal ? eq(ticket.formType, 'illegal') : ne(ticket.formType, 'illegal'));
-const isOpen = ne(ticket.status, 'ANSWEND');
-
-function matches({ isIllegal, isOpen: open, nodeIds, text }: QueueQuery): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return and(
-    queueOf(isIllegal),
-    open ? isOpen : eq(ticket.status, 'ANSWEND'),
-    nodeIds ? inArray(ticket.nodeId, [...nodeIds]) : undefined,
-    text ? or(ilike(ticket.title, pattern), eq(ticket.email, text), eq(ticket.id, text)) : undefined,
-  );
-}
-
-/** Open ones by when they are due (in one queue: by when they came), answered ones newest first. */
-export async function listQueue(db: Db, query: QueueQuery) {
-  const where = matches(query);
-  const order = query.isOpen ? asc(ticket.createdAt) : desc(ticket.createdAt);
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({ ticket, nodePath: helpNode.path })
-      .from(ticket)
-      .innerJoin(helpNode, eq(helpNode.nodeId, ticket.nodeId))
-      .where(where)
-      .orderBy(order, asc(ticket.id))
-      .limit(query.limit)
-      .offset(query.offset),
-    db.select({ n: count() }).from(ticket).where(where),
-  ]);
-  return { rows, total: total?.n ?? 0 };
-}
-
-export async function countOpen(db: Db, isIllegal: boolean): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(ticket)
-    .where(and(queueOf(isIllegal), isOpen));
-  return row?.n ?? 0;
-}
-
-/** Who else has these tickets open since the moment. */
-export async function listViewers(
-  db: Db,
-  { ticketIds, except, since }: { ticketIds: readonly string[]; except: string; since: Date },
-) {
-  return db
-    .select({ ticketId: ticketViewer.ticketId, nick: account.nick })
-    .from(ticketViewer)
-    .innerJoin(account, eq(account.userId, ticketViewer.staffId))
-    .where(
-      and(
-        inArray(ticketViewer.ticketId, [...ticketIds]),
-        ne(ticketViewer.staffId, except),
-        gt(ticketViewer.seenAt, since),
-      ),
-    )
-    .orderBy(asc(account.nick));
-}
 
 export async function markViewing(db: Db, ticketId: string, staffId: string, seenAt: Date): Promise<void> {
   await db

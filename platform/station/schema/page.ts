@@ -37,6 +37,8 @@ export const stationProfile = pgTable('station_profile', {
   totalViews: bigint('total_views', { mode: 'number' }).notNull().default(0),
   totalUps: integer('total_ups').notNull().default(0),
   totalVisits: bigint('total_visits', { mode: 'number' }).notNull().default(0),
+  /** Followers (애청자) from where the station was before; those who have an account here are counted themselves. */
+  movedFollowers: integer('moved_followers').notNull().default(0),
   bornYear: smallint('born_year'),
   careers: text('careers').array().notNull().default(sql`'{}'::text[]`),
   questions: jsonb('questions').$type<{ q: string; a: string }[]>().notNull().default([]),

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { station, stationManager } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { favorite } from '../../viewer/schema/viewer';
@@ -37,18 +38,21 @@ export async function findTies(db: Db, accountId: string, streamerId: string, no
 
 /** The streamers an account follows, is a fan of and subscribes to. */
 export async function listTies(db: Db, accountId: string, now: Date) {
-  const favorites = await db
-    .select({ userId: favorite.streamerId })
-    .from(favorite)
-    .where(eq(favorite.accountId, accountId));
-  const fans = await db
-    .select({ userId: fanClub.stationUserId })
-    .from(fanClub)
-    .where(eq(fanClub.accountId, accountId));
-  const subscribed = await db
-    .select({ userId: subscription.stationUserId })
-    .from(subscription)
-    .where(and(eq(subscription.accountId, accountId), gt(subscription.expiresAt, now)));
-  const ids = (rows: { userId: string }[]) => new Set(rows.map(({ userId }) => userId));
-  return { favorites: ids(favorites), fans: ids(fans), subscribed: ids(subscribed) };
+  const rows = await unionAll(
+    db
+      .select({ kind: sql<string>`'favorite'`, userId: favorite.streamerId })
+      .from(favorite)
+      .where(eq(favorite.accountId, accountId)),
+    db
+      .select({ kind: sql<string>`'fan'`, userId: fanClub.stationUserId })
+      .from(fanClub)
+      .where(eq(fanClub.accountId, accountId)),
+    db
+      .select({ kind: sql<string>`'subscribed'`, userId: subscription.stationUserId })
+      .from(subscription)
+      .where(and(eq(subscription.accountId, accountId), gt(subscription.expiresAt, now))),
+  );
+  const idsOf = (wanted: string) =>
+    new Set(rows.filter(({ kind }) => kind === wanted).map(({ userId }) => userId));
+  return { favorites: idsOf('favorite'), fans: idsOf('fan'), subscribed: idsOf('subscribed') };
 }

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { hideRequestSchema, viewerPaths } from '~protocol/viewer';
+import { hideRequestSchema, mostPositions, viewerPaths } from '~protocol/viewer';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam, userIdParam } from '../../core/http/params';
 import { readForm, readParam, readQuery } from '../../core/http/read';
 import { badInput } from '../../core/services/refusal';
+import { getCard } from '../services/card';
 import * as favorites from '../services/favorites';
 import * as hidden from '../services/hidden-streamers';
 import * as watching from '../services/watching';
@@ -19,16 +20,37 @@ const contentOf = (c: Context) => ({
   no: readParam(c, 'id', numberParam),
 });
 
+const cardKind = z.enum(['live', 'vod', 'catch', 'story']);
+const cardQuery = z.object({ list: z.string().max(1).optional() });
+
 const method = z.string().max(10).optional();
 const methodForm = z.object({ _method: method });
 const addFavoriteForm = z.object({ bjId: userIdParam.optional(), streamerId: userIdParam.optional() });
 const recordForm = z.object({ position: z.coerce.number().int().min(0).max(1_000_000).optional() });
+const positionsQuery = z.object({
+  nos: z
+    .string()
+    .max(4_000)
+    .transform((text) => text.split('-').map(Number))
+    .pipe(z.array(z.number().int().positive()).max(mostPositions)),
+});
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
-/** Service MAIN: hidden streamers. */
+/** Service MAIN: cards and hidden streamers. */
 export const hiddenRoutes: Routes = (context) =>
   createRoutes()
     .get(viewerPaths.hidden, async (c) => c.json(await hidden.listHidden(context, c.get('actor'))))
+    .get(viewerPaths.card, async (c) =>
+      c.json(
+        await getCard(context, c.get('actor'), {
+          kind: readParam(c, 'kind', cardKind),
+          userId: readParam(c, 'userId', userIdParam),
+          no: readParam(c, 'no', numberParam),
+          isPlaylist: readQuery(c, cardQuery).list === '1',
+        }),
+      ),
+    )
+    .get(viewerPaths.hiddenNames, async (c) => c.json(await hidden.listHiddenNames(context, c.get('actor'))))
     .post(viewerPaths.hide, async (c) => {
       const { bj_id } = await readForm(c, hideRequestSchema);
       return c.json(await hidden.hideStreamer(context, c.get('actor'), bj_id));
@@ -73,6 +95,10 @@ export const watchingRoutes: Routes = (context) =>
       const content = contentOf(c);
       const { position } = await readForm(c, recordForm);
       return c.json(await watching.recordWatch(context, c.get('actor'), content, position ?? null));
+    })
+    .get(viewerPaths.positions, async (c) => {
+      const { nos } = readQuery(c, positionsQuery);
+      return c.json(await watching.listPositions(context, c.get('actor'), nos));
     })
     .get(viewerPaths.recentList, async (c) => {
       const type = readParam(c, 'type', contentType);

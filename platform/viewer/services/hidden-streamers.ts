@@ -17,6 +17,12 @@ export async function listHidden({ db }: PlatformContext, actor: Actor) {
   return { result: 1, data: await store.listHidden(db, userId) };
 }
 
+/** The same with their names. */
+export async function listHiddenNames({ db }: PlatformContext, actor: Actor) {
+  const { userId } = requireMember(actor);
+  return { result: 1, data: await store.listHiddenNames(db, userId) };
+}
+
 const answer = (result: 0 | 1, code: number, message: string) => ({ result, data: { code, message } });
 
 /** Hides a streamer; hiding one again is a success. A full list (500) is answered by result 0 and code -24202. */

@@ -74,6 +74,12 @@ export async function listWatched(
   return { result: 1, isMore: found.length > pageSize, data: found.slice(0, pageSize) };
 }
 
+/** How far the viewer has watched these VODs, in seconds; those that they have not are left out. */
+export async function listPositions({ db }: PlatformContext, actor: Actor, titleNos: readonly number[]) {
+  const { userId } = requireMember(actor);
+  return { result: 1, data: await store.listPositions(db, userId, titleNos) };
+}
+
 const watchOf = ({ watchedAt, position }: { watchedAt: Date; position: number | null }) => ({
   watchedAt: seoulText(watchedAt),
   position,

@@ -19,6 +19,14 @@ export async function listHidden(db: Db, accountId: string): Promise<string[]> {
   return rows.map(({ streamerId }) => streamerId);
 }
 
+export const listHiddenNames = (db: Db, accountId: string): Promise<{ userId: string; userNick: string }[]> =>
+  db
+    .select({ userId: account.userId, userNick: account.nick })
+    .from(hiddenStreamer)
+    .innerJoin(account, eq(account.userId, hiddenStreamer.streamerId))
+    .where(eq(hiddenStreamer.accountId, accountId))
+    .orderBy(desc(hiddenStreamer.createdAt), hiddenStreamer.streamerId);
+
 /** 'added' also when it was hidden already; 'full' when there are `limit` others (two calls at once cannot pass it). */
 export function hideStreamer(
   db: Db,

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../../live/schema/live';
 import { type CardRow, cardColumns } from '../../live/store/broadcasts';
@@ -85,6 +86,32 @@ export async function listWatchedVods(
     .limit(limit)
     .offset(offset);
 }
+
+const positionsOf = oncePerDatabase((db) =>
+  db
+    .select({
+      titleNo: watchHistory.contentNo,
+      lastViewDuration: sql<number>`${watchHistory.position}`.as('last_view'),
+    })
+    .from(watchHistory)
+    .where(
+      and(
+        eq(watchHistory.accountId, sql.placeholder('accountId')),
+        eq(watchHistory.type, 'vod'),
+        sql`${watchHistory.contentNo} = any(${sql.placeholder('titleNos')}::bigint[])`,
+        gt(watchHistory.position, 0),
+      ),
+    )
+    .prepare('watch_positions'),
+);
+
+/** How far the account has watched these VODs. Asked for with every list of VODs, so it is prepared once. */
+export const listPositions = (
+  db: Db,
+  accountId: string,
+  titleNos: readonly number[],
+): Promise<{ titleNo: number; lastViewDuration: number }[]> =>
+  positionsOf(db).execute({ accountId, titleNos: [...titleNos] });
 
 /** The broadcasts that the account watched, last first. */
 export async function listWatchedLives(

@@ -3,7 +3,7 @@ import { vodPaths } from '~protocol/vod-codes';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam } from '../../core/http/params';
 import { readParam, readQuery } from '../../core/http/read';
-import { getStory, getVodPlayer, getVodPlaylist } from '../services/player';
+import { getStory, getVodInfo, getVodPlayer, getVodPlaylist } from '../services/player';
 
 const ticketQuery = z.object({ t: z.string().max(200).default('') });
 
@@ -12,6 +12,9 @@ export const vodRoutes: Routes = (context) =>
   createRoutes()
     .get(vodPaths.player, async (c) =>
       c.json(await getVodPlayer(context, c.get('actor'), readParam(c, 'titleNo', numberParam))),
+    )
+    .get(vodPaths.info, async (c) =>
+      c.json(await getVodInfo(context, c.get('actor'), readParam(c, 'titleNo', numberParam))),
     )
     .get(vodPaths.story, async (c) =>
       c.json(await getStory(context, c.get('actor'), readParam(c, 'storyIdx', numberParam))),

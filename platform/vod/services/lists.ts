@@ -1,9 +1,10 @@
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
+import { type CandidateQuery, listCandidates } from '../store/candidates';
 import type { VodKind, VodRow } from '../store/columns';
 import { listStories, type StoryListQuery, type StoryRow } from '../store/stories';
-import { type ListedVod, listLatestVods, listVods, listVodsOf, type VodListQuery } from '../store/vods';
+import { type ListedVod, listLatestVods, listVods, type VodListQuery } from '../store/vods';
 
 export type { VodKind, VodRow } from '../store/columns';
 export type { ListedVod, VodCursor, VodOrder } from '../store/vods';
@@ -39,15 +40,13 @@ export const listVodRows = (
 
 const viewerOf = (actor: Actor) => ({ withAdult: isAdult(actor), fromAbroad: isAbroad(actor) });
 
-/** What of these streamers may be shown to the actor, since a moment, newest first. */
-export const listVodRowsOf = (
+/** What may be recommended to the actor, each row once, in no order. */
+export const listCandidateRows = (
   { db }: PlatformContext,
   actor: Actor,
-  userIds: readonly string[],
   kind: VodKind,
-  since: Date,
-  limit: number,
-): Promise<VodRow[]> => listVodsOf(db, viewerOf(actor), userIds, kind, since, limit);
+  query: CandidateQuery,
+): Promise<VodRow[]> => listCandidates(db, viewerOf(actor), kind, query);
 
 /** VODs that may be shown to this actor, newest first, so many of each of the streamers. */
 export async function listLatestRows(

@@ -32,6 +32,14 @@ export async function isKnownVod({ db }: PlatformContext, actor: Actor, titleNo:
   return face !== 'deleted' && face !== 'private';
 }
 
+/** The VOD's card, also for who may not watch it: a refusal names what it refuses. */
+export async function getVodInfo({ db }: PlatformContext, actor: Actor, titleNo: number) {
+  const row = await findVod(db, titleNo, null);
+  const face = row && vodFace(actor, row);
+  if (!row || face === 'deleted' || face === 'private') throw notFound();
+  return { result: 1 as const, data: toVodItem(row, actor) };
+}
+
 /** What the VOD player needs, with an address of its own for six hours. */
 export async function getVodPlayer(context: PlatformContext, actor: Actor, titleNo: number) {
   const { row, ties } = await requireVod(context, actor, titleNo);

@@ -1,5 +1,6 @@
 import { adultGrade } from '~protocol/live';
 import { type CatchItemWire, hiddenFlag, type VodItemWire } from '~protocol/vod';
+import { authNumbers } from '~protocol/vod-codes';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
@@ -12,6 +13,10 @@ const faceMarks: Partial<Record<VodFace, Partial<VodItemWire>>> = {
   private: { flag: hiddenFlag },
   deleted: { thumbnailType: 'DELETE' },
 };
+
+/** Either says that only subscribers may watch it. */
+const subscriptionOf = ({ subscriptionOnly, authNo }: VodRow) =>
+  authNo === authNumbers.subscription ? Math.max(1, subscriptionOnly) : subscriptionOnly;
 
 const copyrightOf = ({ copyrightUserId, copyrightNick }: VodRow) =>
   copyrightUserId ? { userId: copyrightUserId, userNick: copyrightNick } : null;
@@ -45,7 +50,7 @@ export function toVodItem(row: VodRow, actor: Actor): VodItemWire {
     regDate: seoulText(row.registeredAt),
     isHot: row.isHot ? 1 : 0,
     config: { display: row.isDisplay ? 'Y' : 'N' },
-    subscriptionOnly: row.subscriptionOnly,
+    subscriptionOnly: subscriptionOf(row),
     isAbroadBlocked: row.isAbroadBlocked ? 1 : 0,
     hashTags: isOpen ? row.tags : [],
     categoryTags: isOpen ? row.categoryTags : [],
@@ -82,6 +87,7 @@ export function toCatchItem(row: VodRow, actor: Actor): CatchItemWire {
     regDate: seoulText(row.registeredAt),
     hashTags: isOpen ? row.tags : [],
     flag: face === 'private' ? hiddenFlag : null,
+    subscriptionOnly: subscriptionOf(row),
   };
 }
 
@@ -106,6 +112,7 @@ export function toStoryItem(row: StoryRow, actor: Actor): CatchItemWire {
     vodCategory: row.vodCategoryNo,
     categoryName: row.categoryName,
     fileType: 'CATCH_STORY',
+    subscriptionOnly: row.subscriptionOnly,
     broadDate: seoulText(row.registeredAt),
     regDate: seoulText(row.registeredAt),
   };

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { favorite, watchHistory } from '../../viewer/schema/viewer';
+import { watchHistory } from '../../viewer/schema/viewer';
+import { followersOf } from '../../viewer/store/followers';
 import { vod, vodLike } from '../schema/vod';
 import { selectVods } from './columns';
 
@@ -15,10 +16,7 @@ export async function findVod(db: Db, titleNo: number, viewerId: string | null) 
   const [row] = await selectVods(db, {
     clip: sql<string | null>`${vod.clip}`.as('clip'),
     hlsUrl: sql<string | null>`${vod.hlsUrl}`.as('hls_url'),
-    favoriteCount:
-      sql<number>`(select count(*)::int from ${favorite} where ${favorite.streamerId} = ${vod.userId})`.as(
-        'favorite_count',
-      ),
+    favoriteCount: sql<number>`${followersOf(vod.userId)}`.as('favorite_count'),
     isLike: sql<boolean>`exists (select 1 from ${vodLike} where ${mine})`.as('is_like'),
     position: sql<number | null>`(select ${watchHistory.position} from ${watchHistory} where ${watched})`.as(
       'position',

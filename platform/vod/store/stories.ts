@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { authNumbers } from '~protocol/vod-codes';
 import { account } from '../../account/schema/account';
 import { fitsAge, isNotHidden, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
@@ -20,7 +21,12 @@ export interface StoryRow {
   views: number;
   registeredAt: Date;
   titleNos: number[];
+  /** that of its most restricted clip */
+  subscriptionOnly: number;
 }
+
+/** 0 = every clip is open to those who have not subscribed. */
+const subscriptionOnly = sql<number>`coalesce((select max(case when ${vod.authNo} = ${sql.raw(String(authNumbers.subscription))} then greatest(1, ${vod.subscriptionOnly}) else ${vod.subscriptionOnly} end) from ${catchStoryItem} join ${vod} on ${vod.titleNo} = ${catchStoryItem.titleNo} where ${catchStoryItem.storyIdx} = ${catchStory.storyIdx} and ${isListed('catch')}), 0)::int`;
 
 const titleNos = sql<
   number[]
@@ -42,6 +48,7 @@ export const selectStories = (db: Db) =>
       views: catchStory.views,
       registeredAt: catchStory.registeredAt,
       titleNos,
+      subscriptionOnly,
     })
     .from(catchStory)
     .innerJoin(account, eq(account.userId, catchStory.userId))

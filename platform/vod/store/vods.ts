@@ -152,31 +152,3 @@ export async function listLatestVods(
   if (userIds.length === 0) return [];
   return latestOf(db).execute({ ...viewer, userIds: [...userIds], limit });
 }
-
-const vodsOf = oncePerDatabase((db, kind: VodKind) =>
-  selectVods(db, {})
-    .where(
-      and(
-        isListed(kind),
-        fitsAge(vod),
-        fitsPlace(vod),
-        sql`${vod.userId} = any(${sql.placeholder('userIds')}::text[])`,
-        sql`${vod.registeredAt} >= ${sql.placeholder('since')}::timestamptz`,
-      ),
-    )
-    .orderBy(...registered)
-    .limit(sql.placeholder('limit'))
-    .prepare(`vods_of_${kind}`),
-);
-
-/** Listed VODs or clips of these streamers since a moment, newest first. */
-export function listVodsOf(
-  db: Db,
-  viewer: VodViewer,
-  userIds: readonly string[],
-  kind: VodKind,
-  since: Date,
-  limit: number,
-): Promise<VodRow[]> {
-  return vodsOf(db, kind).execute({ ...viewer, userIds: [...userIds], since: since.toISOString(), limit });
-}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepHouse } from '../../../platform/housekeeping';
 import { demoAccountsAnswerSchema, sessionAnswerSchema, viewerAnswerSchema } from '../../../protocol/account';
 import { failureSchema } from '../../../protocol/failure';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -18,12 +19,18 @@ const person = (userId: string, more: object = {}) => ({
   password: 'correct horse',
   ...more,
 });
+/** What a browser brings of former logins. */
+interface Browser {
+  device?: string | null;
+  token?: string;
+}
 const signUp = (body: object) => platform.post(`${base}/signup`, body);
-const logIn = (userId: string, password: string, ip?: string) =>
+const logIn = (userId: string, password: string, ip?: string, { device, token }: Browser = {}) =>
   platform.request(`${base}/login`, {
     method: 'POST',
+    token,
     headers: ip ? { 'x-client-ip': ip } : {},
-    body: JSON.stringify({ userId, password }),
+    body: JSON.stringify({ userId, password, device }),
   });
 const viewer = async (token?: string) =>
   viewerAnswerSchema.parse(await (await platform.request(`${base}/viewer`, { token })).json());
@@ -204,7 +211,114 @@ describe('log-in', () => {
   });
 });
 
+describe('a victim of somebody who guesses the password', () => {
+  const victim = '198.51.100.1';
+  const attempt = async (userId: string, ip: string, browser?: Browser) =>
+    (await logIn(userId, 'wrong password', ip, browser)).status;
+
+  it('is locked out from nowhere but the address of the guesser, an IPv6 network being one', async () => {
+    await signUp(person('victim1'));
+    for (let guess = 0; guess < 5; guess++) await attempt('victim1', `2001:db8:0:7::${guess + 1}`);
+    expect(await attempt('victim1', '2001:db8:0:7:ffff::1')).toBe(429);
+    expect(await attempt('victim1', '2001:db8:0:8::1')).toBe(401);
+    expect((await logIn('victim1', 'correct horse', victim)).status).toBe(200);
+  });
+
+  it('still gets in with a known browser when a hundred addresses guess; others wait', async () => {
+    const { device } = sessionAnswerSchema.parse(await (await signUp(person('victim2'))).json());
+    const insert = `insert into login_failure (key, count, window_ends_at)
+      values ('account:victim2', 100, '${new Date(platform.clock.now().getTime() + 60_000).toISOString()}')`;
+    await platform.context.db.execute(insert);
+    expect((await logIn('victim2', 'correct horse', victim)).status).toBe(429);
+    expect((await logIn('victim2', 'correct horse', victim, { device })).status).toBe(200);
+    // of another account it is not known
+    const { device: other } = sessionAnswerSchema.parse(await (await signUp(person('victim3'))).json());
+    expect((await logIn('victim2', 'correct horse', victim, { device: other })).status).toBe(429);
+  });
+
+  it('knows a browser by a token that is kept as a hash only, and counts its own wrong passwords', async () => {
+    await signUp(person('victim4'));
+    const first = sessionAnswerSchema.parse(await (await logIn('victim4', 'correct horse')).json());
+    const device = first.device ?? '';
+    const again = await logIn('victim4', 'correct horse', undefined, { device });
+    expect(sessionAnswerSchema.parse(await again.json()).device).toBe(device);
+    const { rows } = await platform.context.db.execute('select * from known_device');
+    expect(JSON.stringify(rows)).not.toContain(device);
+    for (let guess = 0; guess < 10; guess++) expect(await attempt('victim4', victim, { device })).toBe(401);
+    expect(await attempt('victim4', victim, { device })).toBe(429);
+    // after half a year without use
+    platform.clock.advance(181 * dayMs);
+    await keepHouse(platform.context);
+    const left = await platform.context.db.execute('select * from known_device');
+    expect(left.rows).toEqual([]);
+  });
+});
+
+describe('password', () => {
+  const change = (token: string | undefined, currentPassword: string, newPassword: string) =>
+    platform.post(`${base}/password`, { currentPassword, newPassword }, token);
+  const session = async (userId: string, password = 'correct horse') =>
+    sessionAnswerSchema.parse(await (await logIn(userId, password)).json());
+
+  it('is changed by who knows the old one; sessions of other devices end, this one stays', async () => {
+    await signUp(person('changer1'));
+    const [here, there] = [await session('changer1'), await session('changer1')];
+    const done = await change(here.token, 'correct horse', 'battery staple');
+    expect([done.status, await done.json()]).toEqual([200, { result: 1 }]);
+    expect([(await viewer(here.token)).isLogin, (await viewer(there.token)).isLogin]).toEqual([true, false]);
+    expect((await logIn('changer1', 'correct horse')).status).toBe(401);
+    expect((await logIn('changer1', 'battery staple')).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong old one', 'wrong password', 'battery staple', 'currentPassword'],
+    ['a short new one', 'correct horse', 'short', 'newPassword'],
+    ['the old one again', 'correct horse', 'correct horse', 'newPassword'],
+  ])('is not changed with %s', async (_name, old, fresh, field) => {
+    const userId = `keeper${old.length}${fresh.length}`;
+    await signUp(person(userId));
+    const { token } = await session(userId);
+    const answer = await failure(await change(token, old, fresh));
+    expect(answer).toMatchObject({ status: 400, code: 1200, errorInfo: { field } });
+    expect((await logIn(userId, 'correct horse')).status).toBe(200);
+  });
+
+  it('is not guessed through the form of a stolen session, nor changed by a guest', async () => {
+    await signUp(person('stolen1'));
+    const { token } = await session('stolen1');
+    for (let guess = 0; guess < 10; guess++) await change(token, `guess number ${guess}`, 'battery staple');
+    expect((await change(token, 'correct horse', 'battery staple')).status).toBe(429);
+    expect((await change(undefined, 'correct horse', 'battery staple')).status).toBe(401);
+  });
+});
+
 describe('session', () => {
+  it('of the same browser ends at a new login, by whatever account', async () => {
+    await signUp(person('former1'));
+    const former = await platform.signIn('bomi');
+    const login = await logIn('former1', 'correct horse', undefined, { token: former });
+    const { token } = sessionAnswerSchema.parse(await login.json());
+    expect([(await viewer(former)).isLogin, (await viewer(token)).isLogin]).toEqual([false, true]);
+    await platform.post(`${base}/demo-login`, { userId: 'bomi' }, token);
+    expect((await viewer(token)).isLogin).toBe(false);
+    // a wrong password ends nothing
+    const still = await platform.signIn('bomi');
+    await logIn('former1', 'wrong password', undefined, { token: still });
+    expect((await viewer(still)).isLogin).toBe(true);
+  });
+
+  it('ends on all devices when the member says so, and of nobody else', async () => {
+    const [one, two, other] = [
+      await platform.signIn('bomi'),
+      await platform.signIn('bomi'),
+      await platform.signIn('dodam'),
+    ];
+    expect((await platform.post(`${base}/logout-all`, {}, one)).status).toBe(200);
+    const left = await Promise.all([one, two, other].map(async (token) => (await viewer(token)).isLogin));
+    expect(left).toEqual([false, false, true]);
+    expect((await platform.post(`${base}/logout-all`, {})).status).toBe(401);
+  });
+
   it('ends at once on log-out', async () => {
     const token = await platform.signIn('bomi');
     expect((await viewer(token)).isLogin).toBe(true);

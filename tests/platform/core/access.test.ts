@@ -74,7 +74,14 @@ const rows: Row[] = [
     json: { userId: 'x', userNick: 'x', password: 'x' },
     expect: 400,
   },
+  {
+    route: 'POST /main/api/account/staff-email',
+    json: { userId: 'staff1', email: null },
+    expect: operators,
+  },
   { route: 'POST /main/api/account/staff', json: newAccount, expect: operators },
+  { route: 'POST /main/api/operator/starter', expect: operators },
+  { route: 'GET /main/api/first-steps', expect: desk },
   {
     route: 'GET /main/api/main_broad_list_api.php',
     path: '/main/api/main_broad_list_api.php?selectType=action&selectValue=all&orderType=broad_start&pageNo=1',
@@ -102,10 +109,14 @@ const rows: Row[] = [
     expect: 403,
   },
   { route: 'GET /main/api/player/vod/:titleNo', path: '/main/api/player/vod/1', expect: 404 },
+  { route: 'GET /main/api/vod/:titleNo', path: '/main/api/vod/1', expect: 404 },
   { route: 'GET /main/api/player/catchstory/:storyIdx', path: '/main/api/player/catchstory/1', expect: 404 },
   { route: 'GET /main/api/hiddenbj/hiddenbjController.php', expect: members },
+  { route: 'GET /main/api/card/:kind/:userId/:no', path: '/main/api/card/live/dodam/1', expect: 404 },
+  { route: 'GET /main/api/hiddenbj/names', expect: members },
   { route: 'POST /main/api/hiddenbj/hide', form: { bj_id: 'dodam', type: 'LIVE' }, expect: members },
   { route: 'POST /main/api/hiddenbj/undo', form: { bj_id: 'dodam', type: 'LIVE' }, expect: members },
+  { route: 'GET /main/api/alarm/list', expect: members },
   { route: 'GET /main/api/alarm/check', path: '/main/api/alarm/check?alarm_idx=501', expect: members },
   { route: 'POST /main/api/alarm/set', form: { alarm_idx: '501' }, expect: members },
   { route: 'POST /main/api/alarm/delete', form: { alarm_idx: '501' }, expect: members },
@@ -173,6 +184,7 @@ const rows: Row[] = [
     form: { szWork: 'share_playlist_bj_add_list', nPlaylistIdx: '3001' },
     expect: members,
   },
+  { route: 'GET /my/api/history/positions', path: '/my/api/history/positions?nos=1', expect: members },
   { route: 'GET /my/api/history/recent/:type', path: '/my/api/history/recent/vod', expect: members },
   { route: 'POST /station/api/broadcast', json: stream, expect: { guest: 401, else: 403 } },
   { route: 'POST /station/api/broadcast/end', json: { userId: 'dodam' }, expect: { guest: 401, else: 403 } },
@@ -206,6 +218,12 @@ const rows: Row[] = [
   {
     route: 'POST /help/api/help_chat.php',
     json: { type: 'question_autocomplete', contents: '환' },
+    expect: 200,
+  },
+  // a member's own ticket only; others and guests are told by the errorCode (help/reply.test.ts)
+  {
+    route: 'POST /help/api/help/reply',
+    json: { ticketId: 'a'.repeat(32), contents: '답글을 씁니다.' },
     expect: 200,
   },
   // the token is the key, whoever asks; unknown ones are answered alike (help/track.test.ts)
@@ -250,6 +268,13 @@ const rows: Row[] = [
     json: { text: '메모' },
     expect: { guest: 401, staff: 404, else: 403 },
   },
+  {
+    route: 'POST /help/api/help/staff/case/:id/draft',
+    path: '/help/api/help/staff/case/unknown/draft',
+    json: { text: '쓰던 답변', kind: 'end' },
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  { route: 'GET /help/api/help/staff/unread', expect: desk },
   { route: 'GET /help/api/help/staff/canned', expect: desk },
   {
     route: 'POST /help/api/help/staff/canned',
@@ -265,7 +290,13 @@ const rows: Row[] = [
     expect: { guest: 401, staff: 400, else: 403 },
   },
   { route: 'POST /help/api/help/staff/faq/remove', json: { kbId: 999999 }, expect: desk },
+  {
+    route: 'POST /main/api/account/password',
+    json: { currentPassword: 'x', newPassword: 'x' },
+    expect: { guest: 401, else: 400 },
+  },
   // Last: it ends the sessions that the rows before it used.
+  { route: 'POST /main/api/account/logout-all', json: {}, expect: { guest: 401, else: 200 } },
   { route: 'POST /main/api/account/logout', json: {}, expect: 200 },
 ];
 

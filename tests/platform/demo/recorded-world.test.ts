@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vodFileTypes } from '~protocol/vod-codes';
 import { createRandom } from '../../../platform/core/random';
 import { drawDataModel } from '../../../platform/db/diagram';
-import { demoStreamers } from '../../../platform/demo/world/streamers';
+import { demoHosts } from '../../../platform/demo/world/fame';
 import { composeVods } from '../../../platform/demo/world/vods';
 import { category } from '../../../platform/live/schema/live';
 import { clipNames } from '../../../platform/media/clip-table';
@@ -129,7 +129,7 @@ describe('the recorded world', () => {
 
   it('follows from the seed and the moment', () => {
     const compose = (seed: number) =>
-      composeVods({ hosts: demoStreamers, now: platform.clock.now(), random: createRandom(seed) });
+      composeVods({ hosts: demoHosts(1), now: platform.clock.now(), random: createRandom(seed) });
     expect(compose(1)).toEqual(compose(1));
     expect(compose(1)).not.toEqual(compose(2));
   });

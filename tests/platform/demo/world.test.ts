@@ -5,7 +5,7 @@ import { account, station } from '../../../platform/account/schema/account';
 import { createRandom } from '../../../platform/core/random';
 import { demoAccount } from '../../../platform/demo/schema/demo';
 import { composeBroadcasts, demoPassword } from '../../../platform/demo/world/broadcasts';
-import { demoStreamers } from '../../../platform/demo/world/streamers';
+import { demoHosts } from '../../../platform/demo/world/fame';
 import { broadcast, category } from '../../../platform/live/schema/live';
 import { isBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { clipNames } from '../../../platform/media/clip-table';
@@ -117,7 +117,7 @@ describe('the demo world', () => {
   it('follows from the seed and the moment', () => {
     const compose = (seed: number) =>
       composeBroadcasts({
-        hosts: demoStreamers.slice(0, 40),
+        hosts: demoHosts(1).slice(0, 40),
         now: platform.clock.now(),
         random: createRandom(seed),
         minutesAgo: [1, 60],

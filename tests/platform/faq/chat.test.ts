@@ -99,11 +99,13 @@ describe('a question to the chatbot', () => {
     expect(row).toEqual({ text: '떡볶이 ### #### ####' });
   });
 
-  it('is recorded 60 times in ten minutes for one caller; later misses are answered all the same', async () => {
+  it('is recorded 600 times in ten minutes for one address; later misses are answered all the same', async () => {
     platform.clock.advance(10 * 60 * 1000);
     const before = await countRows(platform, 'chat_miss');
-    for (let round = 0; round < 62; round++) expect((await say('떡볶이')).status).toBe('miss');
-    expect(await countRows(platform, 'chat_miss')).toBe(before + 60);
+    expect((await say('떡볶이')).status).toBe('miss');
+    await platform.context.db.execute("update login_failure set count = 599 where key like 'chatMiss:ip:%'");
+    for (let round = 0; round < 3; round++) expect((await say('떡볶이')).status).toBe('miss');
+    expect(await countRows(platform, 'chat_miss')).toBe(before + 2);
   });
 
   it('is a miss where the FAQ has no entries', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faqKeywordsAnswerSchema, helpNodes, nodeIdOf, nodeListAnswerSchema } from '~protocol/help';
-import { faqEntries } from '../../../platform/demo/world/faq/table';
+import { faqEntries } from '../../../platform/operator/starter/faq/table';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, command } from '../help/support';
 import { askPage, getDetail, rowsOf } from './support';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { helpNodes, nodeIdOf } from '~protocol/help';
-import { faqEntries, faqKeywords } from '../../../platform/demo/world/faq/table';
 import { faqMarkdown, faqPlainText } from '../../../platform/faq/services/text';
 import { helpNodeTable } from '../../../platform/help/services/node-table';
+import { faqEntries, faqKeywords } from '../../../platform/operator/starter/faq/table';
 
 const categories = helpNodeTable.filter(({ parentId }) => parentId === helpNodes.faqRoot);
 const subNodes = helpNodeTable.filter(({ parentId }) => categories.some(({ nodeId }) => nodeId === parentId));

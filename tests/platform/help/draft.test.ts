@@ -189,7 +189,7 @@ describe('a draft', () => {
       });
     await from('198.51.100.9');
     await platform.context.db.execute(
-      "update login_failure set count = 600 where key like 'draftSave:ip:198%'",
+      "update login_failure set count = 6000 where key like 'draftSave:ip:198%'",
     );
     expect((await from('198.51.100.9')).status).toBe(429);
     expect((await from('198.51.100.10')).status).toBe(200);

@@ -70,10 +70,14 @@ it('removes everything personal three years after a ticket came in, and keeps wh
       questionContents: reportContents({ reporterName: '이봄날', content: '지울 내용입니다' }),
     }),
   );
+  const more = await upload(platform, [
+    { name: '통장사본.png', bytes: Buffer.concat([pngBytes, Buffer.from('2')]) },
+  ]);
   await platform.post(`/help${helpPaths.track}`, {
     type: 'add',
     token: filed.trackToken,
     contents: '지울 추가입니다',
+    uploadId: ((await more.json()) as { ticketId: string }).ticketId,
   });
   await platform.post(
     `/help${pathOf(staffPaths.note, { id: ticketId })}`,
@@ -82,6 +86,8 @@ it('removes everything personal three years after a ticket came in, and keeps wh
   );
   await platform.post(`/help${pathOf(staffPaths.viewing, { id: ticketId })}`, {}, staff);
   await answer(platform, ticketId, 'end', '지울 답변입니다', staff);
+  const draft = { text: '지울 임시저장입니다', kind: 'add' };
+  await platform.post(`/help${pathOf(staffPaths.draft, { id: ticketId })}`, draft, staff);
   await ask(platform, 'setSurveyAnswer', survey(ticketId));
   const words = [
     'forget.me',
@@ -92,11 +98,20 @@ it('removes everything personal three years after a ticket came in, and keeps wh
     '지울 추가',
     '지울 메모',
     '지울 답변',
+    '지울 임시저장',
+    '통장사본',
     '주민등록증',
     filed.caseNumber,
   ];
   const before = await tablesWith(words);
-  expect(before).toEqual(['attachment', 'ticket', 'ticket_addition', 'ticket_answer', 'ticket_note']);
+  expect(before).toEqual([
+    'answer_draft',
+    'attachment',
+    'ticket',
+    'ticket_addition',
+    'ticket_answer',
+    'ticket_note',
+  ]);
   const audits = await countRows(platform, 'audit_log');
 
   platform.clock.set(new Date(threeYearsOn.getTime() - 1));
@@ -130,7 +145,11 @@ it('leaves a member nothing of it, and staff neither the case nor its place in t
   const ticketId = await fileTicket(platform, { idempotencyKey: 'forget-key-0123456789' }, member);
   platform.clock.set(threeYearsOn);
   await forgetTickets(platform.context);
-  expect(await ticketOf(ticketId)).toMatchObject({ memberId: null, idempotencyKey: null });
+  expect(await ticketOf(ticketId)).toMatchObject({
+    memberId: null,
+    idempotencyKey: null,
+    contentDigest: null,
+  });
   const again = await platform.signIn('bomi');
   expect(await ask(platform, 'QnaList', {}, again)).toMatchObject({ qnaListCount: 0 });
   expect(await ask(platform, 'QnaContents', { ticketId }, again)).toMatchObject({

@@ -57,6 +57,20 @@ describe('QnaRegister', () => {
     expect((await send({ type: form.type })).body).toMatchObject({ errorCode: -1000, field: 'nodeId' });
   });
 
+  it('refuses a title or contents of which nothing is seen, and keeps no direction marks', async () => {
+    const unseen = encodeURIComponent('\u3164\u200b\u202e\u3164\u2800\u3164');
+    expect((await send({ questionTitle: unseen })).body).toMatchObject({
+      errorCode: -1000,
+      field: 'questionTitle',
+    });
+    expect((await send({ questionContents: unseen })).body).toMatchObject({
+      errorCode: -1000,
+      field: 'questionContents',
+    });
+    const { body } = await send({ questionTitle: encodeURIComponent('환불\u202e을 부탁\u2069드립니다') });
+    expect((await stored(body.ticketId ?? '')).title).toBe('환불을 부탁드립니다');
+  });
+
   it('takes an objection of a suspended member once per suspension', async () => {
     expect((await send(objection, paused)).body.errorCode).toBe(0);
     expect((await send(objection, paused)).status).toBe(409);
@@ -127,12 +141,33 @@ describe('QnaRegister', () => {
     });
   });
 
-  it('returns the first ticket for a replay of the key, also of another text', async () => {
-    const idempotencyKey = 'key-of-the-form-1';
-    const first = await send({ idempotencyKey });
-    const replay = await send({ idempotencyKey, questionTitle: encodeURIComponent('다른 제목입니다') });
+  it('returns the first ticket for the same content under the same key, files and all', async () => {
+    const key = { idempotencyKey: 'key-of-the-form-1' };
+    const first = await send(key);
+    const replay = await send(key);
     // each answer has a private link of its own: only hashes are kept
     expect(replay.body).toEqual({ ...first.body, trackToken: expect.stringMatching(/^[\w-]{43}$/) });
+
+    const uploaded = await (await upload(platform, [{ name: '화면.png', bytes: pngBytes }])).json();
+    const withFile = { ...key, ticketId: (uploaded as { ticketId: string }).ticketId };
+    expect((await send(withFile)).body).toMatchObject({ errorCode: 0, ticketId: withFile.ticketId });
+    expect((await send(withFile)).body).toMatchObject({ errorCode: 0, ticketId: withFile.ticketId });
+  });
+
+  it.each([
+    ['another title', { questionTitle: encodeURIComponent('다른 제목입니다') }],
+    ['another text', { questionContents: encodeURIComponent('전혀 다른 이야기를 적었습니다.') }],
+    ['another address', { customerEmail: 'other.visitor@naver.com' }],
+    ['another category', { nodeId: nodeIdOf('104701') }],
+  ])('files %s under the same key as a ticket of its own, once', async (name, change) => {
+    const idempotencyKey = `key-with-${encodeURIComponent(name)}`.slice(0, 60);
+    const first = await send({ idempotencyKey });
+    const second = await send({ idempotencyKey, ...change });
+    expect(second.body.errorCode).toBe(0);
+    expect(second.body.ticketId).not.toBe(first.body.ticketId);
+    expect(second.body.caseNumber).not.toBe(first.body.caseNumber);
+    expect((await send({ idempotencyKey, ...change })).body.ticketId).toBe(second.body.ticketId);
+    expect((await send({ idempotencyKey })).body.ticketId).toBe(first.body.ticketId);
   });
 
   it('files one ticket when the same form arrives ten times at once', async () => {

@@ -41,6 +41,72 @@ async function stored(files: TestFile[], fields: Record<string, string> = {}, to
   return { ticketId: body.ticketId, files: body.files };
 }
 
+describe('the budget of uploads', () => {
+  const used = (caller: string) =>
+    platform.context.db
+      .execute(`select count from login_failure where key = 'uploadKib:${caller}'`)
+      .then(({ rows }) => Number(rows[0]?.count ?? 0));
+  const spend = (caller: string, kib: number) =>
+    platform.context.db.execute(`update login_failure set count = ${kib} where key = 'uploadKib:${caller}'`);
+
+  it('counts what an account sends in a day, removed files too, and refuses beyond it until the next', async () => {
+    const first = await stored([{ name: 'a.png', bytes: picture(10_240) }], {}, bomi);
+    await platform.post(
+      '/help/tempfile.php',
+      { _method: 'delete', ticketId: first.ticketId, fileId: first.files[0]?.id },
+      bomi,
+    );
+    expect(await used('member:bomi')).toBe(11);
+    await spend('member:bomi', 200 * 1024);
+    const refused = await send([{ name: 'b.png', bytes: picture() }], {}, bomi);
+    expect([refused.status, refused.body.errorCode]).toEqual([429, -3006]);
+    expect(refused.body.message).toContain('파일 없이 보내 주세요');
+    expect((await send([{ name: 'b.png', bytes: picture() }], {}, teen)).status).toBe(200);
+    platform.clock.advance(dayMs);
+    expect((await send([{ name: 'b.png', bytes: picture() }], {}, bomi)).status).toBe(200);
+    platform.clock.advance(-dayMs);
+  });
+
+  it('of a guest is that of the address', async () => {
+    await stored([{ name: 'a.png', bytes: picture() }]);
+    await spend('ip:unknown', 500 * 1024);
+    const before = storedFiles(platform);
+    expect((await send([{ name: 'b.png', bytes: picture() }])).status).toBe(429);
+    expect(storedFiles(platform)).toEqual(before);
+    await spend('ip:unknown', 0);
+  });
+
+  it('ends for everybody while 5 GiB wait for their tickets, and counts no registered ones', async () => {
+    const three = ['a.png', 'b.png', 'c.png'].map((name) => ({ name, bytes: picture() }));
+    const { ticketId } = await stored(three);
+    const grow = (bytes: number) =>
+      platform.context.db.execute(`update attachment set size = ${bytes} where batch_id = '${ticketId}'`);
+    await grow(2_000_000_000);
+    const refused = await send([{ name: 'b.png', bytes: picture() }], {}, teen);
+    expect([refused.status, refused.body.errorCode]).toEqual([429, -3007]);
+    await platform.context.db.execute(`update upload_batch set claimed_at = now() where id = '${ticketId}'`);
+    expect((await send([{ name: 'b.png', bytes: picture() }], {}, teen)).status).toBe(200);
+    await grow(1);
+  });
+});
+
+describe('files that the portal hands over in the same process', () => {
+  it('are moved to their place, not copied', async () => {
+    const bytes = picture();
+    const path = join(platform.dataDir, 'handed.png');
+    writeFileSync(path, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const form = new FormData();
+    form.set('formType', 'inquiry');
+    const request = new Request('http://platform.internal/help/tempfile.php', { method: 'POST', body: form });
+    const handed = { name: '화면.png', type: 'image/png', size: bytes.length, sha256, path };
+    const answer = uploadAnswerSchema.parse(await (await platform.fetch(request, [handed])).json());
+    expect(answer.files).toMatchObject([{ name: '화면.png', size: bytes.length }]);
+    expect(existsSync(path)).toBe(false);
+    expect(existsSync(join(platform.dataDir, 'uploads', sha256.slice(0, 2), sha256))).toBe(true);
+  });
+});
+
 describe('an accepted upload', () => {
   it('answers a 128-bit id and the list of files, and the bytes are there by their hash [H173]', async () => {
     const bytes = picture();

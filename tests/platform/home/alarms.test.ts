@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
-import { alarmCheckAnswerSchema, homePaths } from '~protocol/home';
+import { alarmCheckAnswerSchema, alarmListAnswerSchema, homePaths } from '~protocol/home';
 import { bannerAlarm } from '../../../platform/home/schema/home';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -30,6 +30,11 @@ describe('the alarm of a banner', () => {
       expect(answer).toMatchObject({ result: 1, message: '알림 설정이 완료되었습니다' });
     }
     expect([await isSet(), await isSet(other)]).toEqual([true, false]);
+    const list = async (as?: string) => {
+      const answer = await platform.request(`/main${homePaths.alarmList}`, { token: as });
+      return alarmListAnswerSchema.parse(await answer.json()).data;
+    };
+    expect([await list(token), await list(other)]).toEqual([[501], []]);
     const answer = resultSchema.parse(await (await post(homePaths.alarmDelete, { alarm_idx: '501' })).json());
     expect(answer).toMatchObject({ result: 1, message: '알림 설정이 취소되었습니다.' });
     expect(await isSet()).toBe(false);

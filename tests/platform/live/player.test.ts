@@ -116,6 +116,36 @@ describe('the player', () => {
     expect(await tryIt('locked', 'x'.repeat(101), 'guest')).toEqual([400, 1000]);
   });
 
+  it('takes 20 wrong door codes of a broadcast from an account or address, then tells how long to wait', async () => {
+    const tryIt = async (name: string, password: string, ip: string, token?: string) => {
+      const answer = await platform.request(path(name), {
+        method: 'POST',
+        token,
+        headers: { 'x-client-ip': ip },
+        body: new URLSearchParams({ password }),
+      });
+      return { status: answer.status, ...((await answer.json()) as { code?: number; message?: string }) };
+    };
+    const guesses = Array.from({ length: 25 }, (_, guess) => tryIt('locked', `${guess}`, '203.0.113.7'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    platform.clock.advance(60_000);
+    expect(await tryIt('locked', '봄날 0415', '203.0.113.7')).toMatchObject({
+      status: 429,
+      code: 1105,
+      message: '비밀번호를 여러 번 틀렸습니다. 9분 후 다시 시도해 주세요.',
+    });
+    // nobody else, and no other broadcast
+    expect((await tryIt('locked', '봄날 0415', '203.0.113.8')).status).toBe(200);
+    expect((await tryIt('locked', '봄날 0415', '203.0.113.7', tokens.adult)).status).toBe(200);
+    expect((await tryIt('both', '봄날 0415', '203.0.113.7')).code).not.toBe(1105);
+    platform.clock.advance(9 * 60_000);
+    // right ones are not counted
+    for (let time = 0; time < 25; time++)
+      expect((await tryIt('locked', '봄날 0415', '203.0.113.7')).status).toBe(200);
+  });
+
   it("answers a foreign streamer's number as one that is not there", async () => {
     const bytes = async (userId: string, no: number | string) => {
       const answer = await platform.request(`/main${pathOf(livePaths.player, { userId, broadNo: no })}`, {

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
+import { accountPaths } from '~protocol/account';
 import { helpPaths, registerAnswerSchema } from '~protocol/help';
+import { pathOf } from '~protocol/path';
+import { staffPaths } from '~protocol/staff-codes';
 import type { Letter } from '../../../platform/core/post';
 import { keepHouse } from '../../../platform/housekeeping';
 import { mail } from '../../../platform/mail/schema/mail';
@@ -99,8 +102,9 @@ describe('the receipt', () => {
 
   it('goes out once for a form that is sent twice', async () => {
     const idempotencyKey = 'mail-key-0123456789';
-    const first = await file({ idempotencyKey });
-    const second = await file({ idempotencyKey });
+    const same = { idempotencyKey, customerEmail: 'sent.twice@naver.com' };
+    const first = await file(same);
+    const second = await file(same);
     expect([first.isMailed, second.isMailed]).toEqual([true, true]);
     expect(await rows()).toHaveLength(1);
   });
@@ -134,6 +138,7 @@ describe('word of an answer', () => {
   it.each([
     ['tmp', '중간회신이'],
     ['add', '추가답변이'],
+    ['ask', '확인 요청이'],
     ['end', '답변이'],
   ])('of kind %s says so, with a fresh link and without its text', async (kind, word) => {
     const { ticketId, caseNumber } = await file();
@@ -150,6 +155,82 @@ describe('word of an answer', () => {
   it('is not written when the answer is refused', async () => {
     await answer(platform, 'a'.repeat(32), 'end', '없는 문의', await platform.signIn('staff1'));
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('word of a reply', () => {
+  const mailStaff = async (email: string | null, userId = 'staff1') => {
+    const body = JSON.stringify({ userId, email });
+    const request = new Request(`http://platform.test/main${accountPaths.staffEmail}`, {
+      method: 'POST',
+      body,
+    });
+    return (await platform.operatorFetch(request)).status;
+  };
+  const reply = (token: string | null | undefined, contents: string) =>
+    platform.post(`/help${helpPaths.track}`, { type: 'add', token, contents });
+  beforeEach(() => mailStaff('desk@moabom.example'));
+  afterAll(() => mailStaff(null));
+
+  it('goes to the staff who have an address, once until one of them has read it, and says nothing of its text', async () => {
+    const { ticketId, trackToken, caseNumber } = await file();
+    await send();
+    letters = [];
+    await reply(trackToken, '비밀스러운 답글입니다.');
+    await reply(trackToken, '그리고 하나 더 있어요.');
+    await send();
+    const [letter] = letters as [Letter];
+    expect(letters.map(({ to }) => to)).toEqual(['desk@moabom.example']);
+    expect(letter.subject).toBe(
+      `[모아봄] 문의에 고객 답글이 등록되었습니다 (접수번호 ${numberText(caseNumber)})`,
+    );
+    expect(textOf(letter)).not.toContain('비밀스러운');
+    expect(linkIn(letter)).toBe(origin + links.staffCase(ticketId));
+
+    const staff = await platform.signIn('staff1');
+    await platform.request(`/help${pathOf(staffPaths.case, { id: ticketId })}`, { token: staff });
+    await reply(trackToken, '읽으신 뒤에 또 씁니다.');
+    await send();
+    expect(letters).toHaveLength(2);
+  });
+
+  it('goes to an address that the operator sets for a staff account, and to no other', async () => {
+    expect(await mailStaff('new@moabom.example')).toBe(200);
+    expect(await mailStaff('no address')).toBe(400);
+    expect(await mailStaff('bomi@naver.com', 'bomi')).toBe(404);
+    const { trackToken } = await file();
+    await reply(trackToken, '누가 읽으시나요?');
+    await send();
+    expect(letters.at(-1)?.to).toBe('new@moabom.example');
+  });
+
+  it('of illegal material tells the number only and leads to its queue', async () => {
+    const { ticketId, trackToken } = await file({
+      ...illegalReport,
+      questionTitle: encodeURIComponent('영상을 지워 주세요'),
+    });
+    await send();
+    letters = [];
+    await reply(trackToken, '다른 곳에도 올라와 있어요.');
+    await send();
+    const [letter] = letters as [Letter];
+    expect(textOf(letter)).not.toContain('영상을');
+    expect(linkIn(letter)).toBe(origin + links.staffCase(ticketId, { queue: 'illegal' }));
+  });
+
+  it('is given up when its reader has no address any more, and not written where nobody has one', async () => {
+    const { trackToken } = await file();
+    await send();
+    await reply(trackToken, '첫 번째 답글입니다.');
+    await mailStaff(null);
+    await send();
+    expect((await rows()).map(({ kind, status }) => [kind, status])).toEqual([
+      ['RECEIPT', 'sent'],
+      ['REPLY', 'failed'],
+    ]);
+    const other = await file();
+    await reply(other.trackToken, '받을 사람이 없는 답글');
+    expect((await rows()).filter(({ kind }) => kind === 'REPLY')).toHaveLength(1);
   });
 });
 

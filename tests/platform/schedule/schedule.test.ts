@@ -1,17 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   esportsAnswerSchema,
   esportsMatchSchema,
   esportsStatuses,
-  liveStates,
-  periodCodes,
   schedulePaths,
   sportsAnswerSchema,
   sportsGameSchema,
   sportsStatuses,
 } from '~protocol/schedule';
+import { refreshSchedule } from '../../../platform/demo/services/schedule';
 import { demoTeams } from '../../../platform/demo/world/team-table';
-import { refreshSchedule } from '../../../platform/schedule/services/schedule';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -48,12 +47,12 @@ describe('the sports schedule', () => {
     expect(games.every(({ vsHomeTeamPcImageUrl1 }) => emblems.has(vsHomeTeamPcImageUrl1 ?? ''))).toBe(true);
   });
 
-  it('shows every state and every period within a week [D162] [D163] [D171] [D173] [D174]', async () => {
+  it('shows every status within a week, and games before, during and after their time [D163]', async () => {
     const games = (await Promise.all(days.map((offset) => gamesOf(dayText(offset))))).flat();
-    expect(new Set(games.map(({ liveState }) => liveState))).toEqual(new Set(liveStates));
+    const states = new Set(games.map(({ liveState }) => liveState));
+    expect(['B', 'F', 'C'].filter((state) => !states.has(state))).toEqual([]);
+    expect(games.some(({ liveState, liveGState }) => 'IDSTU'.includes(liveState) && liveGState)).toBe(true);
     expect(new Set(games.map(({ vsStatus }) => vsStatus))).toEqual(new Set(sportsStatuses));
-    const periods = new Set(games.flatMap(({ liveGState }) => liveGState ?? []));
-    expect(periodCodes.filter((code) => !periods.has(code))).toEqual([]);
     expect(games.some(({ codeName }) => codeName === 'KBO')).toBe(true);
     expect(new Set(games.map(({ vsCode }) => vsCode)).size).toBe(games.length);
   });
@@ -105,13 +104,17 @@ describe('the esports schedule', () => {
 });
 
 describe('the schedule of a world that was closed for days', () => {
-  it('comes to the present, once', async () => {
-    const before = await gamesOf();
-    platform.clock.advance(5 * 86_400_000);
-    expect(await gamesOf()).toEqual([]);
-    for (let times = 0; times < 2; times++) await refreshSchedule(platform.context);
+  it('comes to the present, and again at the same moment changes nothing', async () => {
+    const { db, clock } = platform.context;
+    const ahead = await gamesOf('2026-11-23');
+    platform.clock.advance(3 * 86_400_000);
+    for (let times = 0; times < 2; times++) await refreshSchedule(db, clock.now());
     const after = await gamesOf();
-    expect(after.map(({ vsCode }) => vsCode)).toEqual(before.map(({ vsCode }) => vsCode));
-    expect(after.every(({ vsMatchTime }) => vsMatchTime.startsWith('2026-11-25 '))).toBe(true);
+    expect(after.map(({ vsCode }) => vsCode)).toEqual(ahead.map(({ vsCode }) => vsCode));
+    expect(after.some(({ liveState }) => liveState === 'F')).toBe(true);
+    const version = async () => (await db.execute(sql`select xmin::text, vs_code from sports_game`)).rows;
+    const before = await version();
+    await refreshSchedule(db, clock.now());
+    expect(await version()).toEqual(before);
   });
 });

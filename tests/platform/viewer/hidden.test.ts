@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hiddenAnswerSchema, hiddenLimit, hideAnswerSchema, viewerPaths } from '~protocol/viewer';
+import {
+  hiddenAnswerSchema,
+  hiddenLimit,
+  hiddenNamesAnswerSchema,
+  hideAnswerSchema,
+  viewerPaths,
+} from '~protocol/viewer';
 import { hiddenStreamer } from '../../../platform/viewer/schema/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
@@ -31,6 +37,11 @@ describe('hidden streamers', () => {
     await hide({ bj_id: 'star2', type: 'LIVE' });
     expect(await hidden()).toEqual({ result: 1, data: ['star2', 'star1'] });
     expect((await hidden(other)).data).toEqual([]);
+    const names = await platform.getJson(`/main${viewerPaths.hiddenNames}`, token);
+    expect(hiddenNamesAnswerSchema.parse(names.body).data[0]).toEqual({
+      userId: 'star2',
+      userNick: expect.stringContaining('닉'),
+    });
   });
 
   it.each([

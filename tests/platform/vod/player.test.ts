@@ -193,6 +193,18 @@ describe('the playlist of a VOD', () => {
   });
 });
 
+it('a VOD is named to who may not watch it, without a title that they may not read', async () => {
+  const info = async (name: string) => {
+    const { status, body } = await platform.getJson(
+      `/main${pathOf(vodPaths.info, { titleNo: numbers[name] ?? 0 })}`,
+    );
+    return status === 200 ? vodItemSchema.parse((body as { data: unknown }).data) : status;
+  };
+  expect(await info('readSubscription')).toMatchObject({ userId: star, subscriptionOnly: 1 });
+  expect(await info('grown')).toMatchObject({ userId: star, title: '' });
+  expect(await info('closed')).toBe(404);
+});
+
 describe('a Catch story', () => {
   it('plays its listed clips in their order, adult ones for adults only [D309]', async () => {
     const { db, clock } = platform.context;
@@ -214,11 +226,18 @@ describe('a Catch story', () => {
       storyIdx,
       titleName: '하루',
       fileType: 'CATCH_STORY',
+      subscriptionOnly: 0,
     });
     expect(list.map((item) => catchItemSchema.parse(item).titleNo)).toEqual([b, a]);
     const grownPath = `/main${pathOf(vodPaths.story, { storyIdx: grown?.storyIdx ?? 0 })}`;
     expect((await platform.getJson(grownPath, tokens.teen)).status).toBe(403);
     expect((await platform.getJson(grownPath, tokens.adult)).status).toBe(200);
     expect((await platform.getJson(`/main${pathOf(vodPaths.story, { storyIdx: 1 })}`)).status).toBe(404);
+    await db.update(vod).set({ authNo: 107 }).where(eq(vod.titleNo, a));
+    const after = await platform.getJson(`/main${pathOf(vodPaths.story, { storyIdx })}`);
+    const changed = storyAnswerSchema.parse(after.body).data;
+    expect(
+      [changed.story, ...changed.list].map((item) => catchItemSchema.parse(item).subscriptionOnly),
+    ).toEqual([1, 0, 1]);
   });
 });

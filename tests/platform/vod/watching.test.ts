@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
 import { pathOf } from '~protocol/path';
-import { laterAnswerSchema, recentListAnswerSchema, viewerPaths } from '~protocol/viewer';
+import {
+  laterAnswerSchema,
+  positionsAnswerSchema,
+  recentListAnswerSchema,
+  viewerPaths,
+} from '~protocol/viewer';
 import { vodItemSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
 import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
 import { vod } from '../../../platform/vod/schema/vod';
@@ -62,6 +67,12 @@ describe('VODs on the lists of a viewer', () => {
     expect(item).toMatchObject({ titleNo: open, lastViewDuration: 150, totalDuration: 600 });
     const { body } = await platform.getJson(`/main${pathOf(vodPaths.player, { titleNo: open })}`, token);
     expect(vodPlayerAnswerSchema.parse(body).data.lastViewDuration).toBe(150);
+    const positions = await platform.getJson(`/my${viewerPaths.positions}?nos=${grown}-${open}`, token);
+    expect(positionsAnswerSchema.parse(positions.body).data).toEqual([
+      { titleNo: open, lastViewDuration: 150 },
+    ]);
+    for (const nos of ['', 'x', '1--2', '0'])
+      expect((await platform.getJson(`/my${viewerPaths.positions}?nos=${nos}`, token)).status).toBe(400);
   });
 
   it('keep their place without title and picture once they are private, deleted or adult [D282] [D270]', async () => {

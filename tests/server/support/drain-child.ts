@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { createGate } from '../../../server/gate';
 import { createHttpServer } from '../../../server/http-server';
@@ -20,7 +22,14 @@ const gate = createGate({
   assets: [],
   pageCache: null,
   csp: { imgSrc: [], connectSrc: [], mediaSrc: [], formAction: [], frameSrc: [], development: false },
-  limits: { maxInFlight: 10, maxEventLoopDelayMs: 60_000, rates: [] },
+  limits: {
+    maxForms: 10,
+    pages: { min: 10, max: 10, targetMs: 60_000, waitMs: 10 },
+    maxEventLoopDelayMs: 60_000,
+    rates: [],
+    bodies: { perClient: 10, total: 10, minBytes: 1, windowMs: 60_000 },
+  },
+  formDir: join(tmpdir(), 'moabom-drain-forms'),
   metricsPublic: false,
   log,
   async handle() {
@@ -40,6 +49,7 @@ installShutdown({
       setImmediate(() => tell('draining'));
     },
   },
+  beforeClosing: async () => {},
   // So long that only a clean drain lets the process end within the test.
   deadlineMs: 600_000,
   closerDeadlineMs: 5_000,

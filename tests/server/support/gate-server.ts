@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { createGate, type Gate, type GateContext, type GateOptions } from '../../../server/gate';
@@ -8,6 +11,13 @@ import { createHttpServer } from '../../../server/http-server';
 export const HOST = 'moabom.test';
 export const SECRET = 'a secret of the tests, longer than 32 bytes';
 export const SESSION_COOKIE = 'session';
+export const LIMITS: GateOptions['limits'] = {
+  maxForms: 100,
+  pages: { min: 100, max: 100, targetMs: 60_000, waitMs: 20 },
+  maxEventLoopDelayMs: 60_000,
+  rates: [],
+  bodies: { perClient: 100, total: 100, minBytes: 1, windowMs: 60_000 },
+};
 
 export interface Answer {
   status: number;
@@ -25,6 +35,8 @@ export interface GateServer {
   port: number;
   gate: Gate;
   server: Server;
+  /** Where files of forms arrive. */
+  formDir: string;
   /** Requests that reached the handler. */
   seen: Seen[];
   /** POSTs that reached the handler. */
@@ -55,6 +67,7 @@ export async function startGate(overrides: Partial<GateOptions> = {}): Promise<G
   const seen: Seen[] = [];
   const logs: Array<Record<string, unknown>> = [];
   const handle = overrides.handle ?? (async (_request, { nonce }) => html(page(nonce)));
+  const formDir = overrides.formDir ?? mkdtempSync(join(tmpdir(), 'moabom-forms-'));
   const gate = createGate({
     origin: new URL(`http://${HOST}`),
     extraHosts: [],
@@ -66,7 +79,8 @@ export async function startGate(overrides: Partial<GateOptions> = {}): Promise<G
     assets: [],
     pageCache: null,
     csp: { imgSrc: [], connectSrc: [], mediaSrc: [], formAction: [], frameSrc: [], development: false },
-    limits: { maxInFlight: 100, maxEventLoopDelayMs: 60_000, rates: [] },
+    limits: LIMITS,
+    formDir,
     metricsPublic: false,
     log: pino({ level: 'info' }, { write: (line: string) => void logs.push(JSON.parse(line)) }),
     delayProbe: { current: () => 0, close() {} },
@@ -83,9 +97,11 @@ export async function startGate(overrides: Partial<GateOptions> = {}): Promise<G
     gate.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+    rmSync(formDir, { recursive: true, force: true });
   });
   return {
     port,
+    formDir,
     gate,
     server,
     seen,
@@ -127,3 +143,6 @@ function raw(port: number, bytes: string | Buffer): Promise<{ status: number; he
     });
   });
 }
+
+/** The fields of a received form as they were sent, urlencoded. */
+export const echoForm: GateOptions['handle'] = async (_request, { form }) => html(String(form?.fields ?? ''));

@@ -1,3 +1,4 @@
+import { privacyRows } from '~/domain/ticket-privacy';
 import { FieldError, fieldStyles, Required } from '~/ui/field/field';
 import type { FormParts } from './form-parts';
 
@@ -17,7 +18,11 @@ export function AgreementField({ kind, values, fieldOf }: FormParts) {
       <div className={fieldStyles.field}>
         <div className={fieldStyles.notice}>
           <h2>개인정보 수집 및 이용</h2>
-          <p>{`${kind.word}를 처리하기 위해 아이디와 이메일 주소를 수집하며 3년 동안 보관합니다.`}</p>
+          <ul>
+            {privacyRows(kind).map(({ term, text }) => (
+              <li key={term}>{`${term}: ${text}`}</li>
+            ))}
+          </ul>
         </div>
         <label className={fieldStyles.check} htmlFor={id}>
           <input

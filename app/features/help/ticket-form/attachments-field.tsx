@@ -2,16 +2,36 @@ import { lazy, Suspense, useRef } from 'react';
 import { allowedExtensions } from '~/domain/inquiry';
 import { FieldError, fieldStyles } from '~/ui/field/field';
 import { FileList, fileListStyles } from '~/ui/file-list/file-list';
+import type { FormType } from '~protocol/help-codes';
 import type { FormParts } from './form-parts';
+import type { Upload } from './use-upload';
 
 /** Loaded when a file is chosen. */
 const ChosenFiles = lazy(() => import('./chosen-files'));
 
+/** The files of a ticket form. */
+export const AttachmentsField = ({ kind, page, fieldOf, ...parts }: FormParts) => (
+  <FilesField
+    id={fieldOf('attachedFiles').id}
+    formType={kind.formType}
+    helpEmail={page.helpEmail}
+    upload={parts.upload}
+    fileError={parts.fileError}
+  />
+);
+
+interface FilesFieldProps {
+  id: string;
+  formType: FormType;
+  helpEmail: string;
+  upload: Upload;
+  fileError: string | undefined;
+}
+
 /** Stored files with a remove button each, chosen ones with their progress, and the file input. */
-export function AttachmentsField({ kind, page, fieldOf, upload, fileError }: FormParts) {
+export function FilesField({ id, formType, helpEmail, upload, fileError }: FilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const extensions = allowedExtensions(kind.formType);
-  const { id } = fieldOf('attachedFiles');
+  const extensions = allowedExtensions(formType);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a legend inside the grid of the form
     <div className={fieldStyles.field} role="group" aria-labelledby="files-label">
@@ -49,7 +69,7 @@ export function AttachmentsField({ kind, page, fieldOf, upload, fileError }: For
       </div>
       {fileError && <FieldError id="files-error">{fileError}</FieldError>}
       <p className={fieldStyles.help} id="files-help">
-        {`${extensions.join(', ')} 파일을 3개까지 올릴 수 있습니다. 10M 이상인 파일은 ${page.helpEmail} 로 보내 주세요.`}
+        {`${extensions.join(', ')} 파일을 3개까지 올릴 수 있습니다. 10M 이상인 파일은 ${helpEmail} 로 보내 주세요.`}
       </p>
     </div>
   );

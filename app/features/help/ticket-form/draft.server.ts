@@ -1,22 +1,31 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { type Draft, draftFields, isWorthKeeping } from '~/domain/draft';
+import { type Draft, draftFields, isWorthKeeping, keepDraftName } from '~/domain/draft';
 import { ticketForms } from '~/domain/ticket-form';
 import { cookies } from '~/request/cookies';
 import type { PostedForm } from '~/request/form.server';
 import { keepCookie, readCookie } from '~/request/portal-cookie';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { dropDraft, findDraft, saveDraft } from '~/upstream/draft.server';
-import type { FormType } from '~protocol/help-codes';
+import { draftLimits, type FormType } from '~protocol/help-codes';
 
 const newDraftToken = () => randomBytes(32).toString('base64url');
 
-/** The token of this browser's drafts; null before its first one. */
-export const draftTokenOf = (request: Request) => readCookie(request, cookies.helpDraft);
+const cookieOf = (formType: FormType) =>
+  ticketForms[formType].isPrivate ? cookies.privateDraft : cookies.helpDraft;
+
+/** The token of this browser's drafts of the form; null before the first one. */
+export const draftTokenOf = (request: Request, formType: FormType) => readCookie(request, cookieOf(formType));
+
+/** When the browser forgets the token; none: when it is closed, as the form's cookie says (or with its own lifetime). */
+const endOf = (formType: FormType, values: Record<string, string>) =>
+  ticketForms[formType].isPrivate && values[keepDraftName] === 'on'
+    ? { expires: new Date(Date.now() + draftLimits.days * 86_400_000) }
+    : {};
 
 /** This browser's draft of the form. */
 export async function loadDraft(args: RouteArgs, formType: FormType): Promise<Draft | null> {
-  const token = await draftTokenOf(args.request);
+  const token = await draftTokenOf(args.request, formType);
   return token ? findDraft(scopeOf(args).upstream, { token, formType }) : null;
 }
 
@@ -28,23 +37,59 @@ interface DraftInput {
   ownEmail: string;
 }
 
-/** Saves the form's current state. The answer must carry `headers`: they set the cookie of the draft's token. */
-export async function keepDraft(args: RouteArgs, { formType, values, ticketId, ownEmail }: DraftInput) {
+interface KeptDraft {
+  saved: boolean;
+  /** nothing was written that would be missed */
+  isEmpty?: true;
+  /**
+   * A key of its own for what is written now: under the form's key a ticket was registered, as when the viewer went back
+   * to it.
+   */
+  nextKey?: string;
+  /** the answer must carry them: they set the cookie of the draft's token */
+  headers?: { 'set-cookie': string };
+}
+
+/** Saves the form's current state. */
+async function keepDraft(
+  args: RouteArgs,
+  { formType, values, ticketId, ownEmail }: DraftInput,
+): Promise<KeptDraft> {
   const { upstream, context } = scopeOf(args);
-  const known = await draftTokenOf(args.request);
+  const known = await draftTokenOf(args.request, formType);
   const form = ticketForms[formType];
   const fields = Object.fromEntries(draftFields(form).map((name) => [name, values[name] ?? '']));
   const { idempotencyKey = '' } = values;
   // a form that was emptied is saved as empty
-  if (!known && !ticketId && !isWorthKeeping(form, fields, ownEmail)) return { saved: false };
+  if (!known && !ticketId && !isWorthKeeping(form, fields, ownEmail)) return { saved: false, isEmpty: true };
   const token = known ?? newDraftToken();
   const content = { idempotencyKey, values: fields, ...(ticketId && { ticketId }) };
-  const saved = await saveDraft(upstream, { token, formType, ...content });
-  if (!saved) return { saved };
-  return { saved, headers: { 'set-cookie': await keepCookie(cookies.helpDraft, token, context.config) } };
+  const outcome = await saveDraft(upstream, { token, formType, ...content });
+  if (outcome === 'closed') return { saved: false, nextKey: randomUUID() };
+  if (outcome === 'failed') return { saved: false };
+  return {
+    saved: true,
+    headers: {
+      'set-cookie': await keepCookie(cookieOf(formType), token, context.config, endOf(formType, values)),
+    },
+  };
 }
 
-/** As keepDraft, for what a script sends while the viewer types. */
+/** For a form that is shown again: whoever sees it has not sent it, so a used key is changed at once. */
+export async function keepShown(args: RouteArgs, input: DraftInput): Promise<KeptDraft> {
+  const kept = await keepDraft(args, input);
+  if (!kept.nextKey) return kept;
+  const idempotencyKey = kept.nextKey;
+  return {
+    ...(await keepDraft(args, { ...input, values: { ...input.values, idempotencyKey } })),
+    nextKey: idempotencyKey,
+  };
+}
+
+/**
+ * For what a script sends while the viewer types. It may have left before the form was registered and come after it, so
+ * a used key is only told: a script whose form is still open saves again.
+ */
 export function keepTyped(args: ActionFunctionArgs, formType: FormType, form: PostedForm) {
   const values = Object.fromEntries(form.fields);
   return keepDraft(args, { formType, values, ticketId: form.get('ticketId'), ownEmail: '' });
@@ -52,6 +97,6 @@ export function keepTyped(args: ActionFunctionArgs, formType: FormType, form: Po
 
 /** Deletes the form's draft with its files. */
 export async function removeDraft(args: RouteArgs, formType: FormType): Promise<void> {
-  const token = await draftTokenOf(args.request);
+  const token = await draftTokenOf(args.request, formType);
   if (token) await dropDraft(scopeOf(args).upstream, { token, formType });
 }

@@ -1,5 +1,8 @@
 import type { TicketAnswer } from './submit-ticket.server';
 
+/** What the action of a form with files answers. */
+export type FilesAnswer = Pick<TicketAnswer, 'values' | 'errors' | 'files'>;
+
 interface Sending {
   /** the part that was sent, 0 … 1 */
   onProgress?: (share: number) => void;
@@ -16,7 +19,7 @@ export function postForm(
   body: FormData,
   { onProgress, signal }: Sending = {},
 ) {
-  return new Promise<TicketAnswer | null>((resolve) => {
+  return new Promise<FilesAnswer | null>((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${path}?_data=${encodeURIComponent(routeId)}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
@@ -27,10 +30,10 @@ export function postForm(
   });
 }
 
-function answerIn(text: string): TicketAnswer | null {
+function answerIn(text: string): FilesAnswer | null {
   try {
-    const answer = JSON.parse(text) as Partial<TicketAnswer>;
-    return answer.files && answer.errors ? (answer as TicketAnswer) : null;
+    const answer = JSON.parse(text) as Partial<FilesAnswer>;
+    return answer.files && answer.errors ? (answer as FilesAnswer) : null;
   } catch {
     return null;
   }

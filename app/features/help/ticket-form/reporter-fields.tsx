@@ -25,14 +25,19 @@ export function ReporterNameField({ values, fieldOf }: FormParts) {
 export function BirthField({ values, fieldOf }: FormParts) {
   const { id, errors } = fieldOf('birth');
   return (
-    <Field id={id} label="생년월일(법인번호)" help="선택 항목입니다. 숫자만 적어 주세요." errors={errors}>
+    <Field
+      id={id}
+      label="생년월일(법인번호)"
+      help="선택 항목입니다. 19900102나 1990-01-02처럼 적어 주세요."
+      errors={errors}
+    >
       {(control) => (
         <input
           {...control}
           className={fieldStyles.input}
           name="birth"
           inputMode="numeric"
-          maxLength={20}
+          maxLength={30}
           defaultValue={values.birth}
         />
       )}

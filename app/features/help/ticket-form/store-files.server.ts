@@ -27,15 +27,16 @@ export async function storeFiles(scope: Scope, formType: FormType, form: PostedF
   const kept = { ticketId, files, isGone };
   const { email } = context.config.help;
   if (form.filesTooLarge) return { ...kept, error: attachmentTexts.bytes(email) };
+  if (form.isCut) return { ...kept, error: attachmentTexts.name };
+  if (form.filesFailed) return { ...kept, error: attachmentTexts.failed };
   if (form.files.length === 0) return { ...kept, error: null };
 
-  const chosen = form.files.map(({ name, bytes }) => ({ name, size: bytes.length }));
-  const refused = attachmentError(chosen, files, formType, email);
+  const refused = attachmentError(form.files, files, formType, email);
   if (refused) return { ...kept, error: refused };
   const outcome = await uploadFiles(upstream, {
     formType,
     ticketId: isGone ? null : ticketId,
-    files: form.files.map(({ name, type, bytes }) => new File([new Uint8Array(bytes)], name, { type })),
+    files: form.files,
   });
   if (!outcome.ok) return { ...kept, error: attachmentTexts.failed };
   const { errorCode, message, fileName } = outcome.value;

@@ -1,12 +1,14 @@
 import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { readDeviceBlock } from '~/domain/device-info';
+import { draftFields } from '~/domain/draft';
 import { type TicketForm, ticketForms } from '~/domain/ticket-form';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
+import { waitMessage } from '~/request/wait-message.server';
 import type { UploadedFileWire } from '~protocol/help';
 import type { FormType } from '~protocol/help-codes';
-import { draftTokenOf, keepDraft } from './draft.server';
+import { draftTokenOf, keepShown } from './draft.server';
 import { type Receipt, type Registration, registerForm } from './register-ticket.server';
 import { storeFiles } from './store-files.server';
 import { type Suggestion, suggestFor } from './suggest.server';
@@ -39,11 +41,12 @@ export interface TicketOutcomes {
 async function showAgain(args: ActionFunctionArgs, answer: ShownAgain, status: number) {
   const { values, page } = answer;
   const { formType, email: ownEmail } = page;
-  const [{ saved, headers }, suggestions] = await Promise.all([
-    keepDraft(args, { formType, values, ticketId: values.ticketId ?? '', ownEmail }),
+  const [{ saved, nextKey, headers }, suggestions] = await Promise.all([
+    keepShown(args, { formType, values, ticketId: values.ticketId ?? '', ownEmail }),
     ticketForms[formType].suggests ? suggestFor(scopeOf(args), values.title ?? '') : [],
   ]);
-  return json({ ...answer, saved, suggestions }, { status, headers });
+  const idempotencyKey = nextKey ?? values.idempotencyKey ?? '';
+  return json({ ...answer, values: { ...values, idempotencyKey }, saved, suggestions }, { status, headers });
 }
 
 /** Buttons that only update the page: the form need not be valid. */
@@ -54,7 +57,7 @@ const isPartial = (form: PostedForm) =>
 export async function submitTicket(args: ActionFunctionArgs, formType: FormType, outcomes: TicketOutcomes) {
   const scope = scopeOf(args);
   const kind = ticketForms[formType];
-  const form = await readForm(args.request);
+  const form = readForm(args);
   const stored = await storeFiles(scope, formType, form);
   const page = await readTicketPage(args, formType, form.get('mainCategory'));
   const values = typedValues(kind, form, stored.isGone ? null : stored.ticketId, page);
@@ -68,16 +71,19 @@ export async function submitTicket(args: ActionFunctionArgs, formType: FormType,
     if (page.subCategories.length > 0 && !isOfCategory) errors.subCategory = [missingSubCategory];
   }
   if (stored.error) errors.attachedFiles = [stored.error];
+  const wait = isPartial(form) ? null : waitMessage(args.context);
+  if (wait) errors[''] = [wait];
   const isWrong = Object.keys(errors).length > 0;
   if (isPartial(form) || submission.status !== 'success' || isWrong) {
-    return showAgain(args, { values, errors, files, page }, isWrong ? 400 : 200);
+    const status = isWrong ? (wait ? 429 : 400) : 200;
+    return showAgain(args, { values, errors, files, page }, status);
   }
 
   const registration = await registerForm(scope, kind, submission.value, {
     device: readDeviceBlock(form.get('osInfo')) ?? deviceOf(args.request, scope),
     isMobile: page.isMobile,
     ticketId: files.length > 0 || stored.isGone ? stored.ticketId : null,
-    draftToken: await draftTokenOf(args.request),
+    draftToken: await draftTokenOf(args.request, formType),
   });
   if (registration.ok) return outcomes.done(scope, registration.receipt);
   const refusal = await outcomes.refused?.(scope, registration);
@@ -96,7 +102,7 @@ function sentFields(kind: TicketForm, form: PostedForm, ticketId: string | null)
 
 /** The values to show again; another category resets sub-category and content. */
 function typedValues(kind: TicketForm, form: PostedForm, ticketId: string | null, page: TicketPageData) {
-  const names = kind.fields.filter((name) => name !== 'attachedFiles');
+  const names = [...draftFields(kind), 'osInfo', 'agreement'];
   const values: Record<string, string> = Object.fromEntries(
     [...names, 'idempotencyKey'].map((name) => [name, form.get(name)]),
   );

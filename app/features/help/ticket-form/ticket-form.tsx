@@ -1,16 +1,18 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { Draft } from '~/domain/draft';
+import { type Draft, keepDraftName } from '~/domain/draft';
 import { type TicketForm as TicketKind, ticketForms } from '~/domain/ticket-form';
 import { CsrfField } from '~/features/shell/csrf-field';
+import { useSending } from '~/features/shell/submit-failure';
 import { links } from '~/links/links';
-import { Button, ButtonLink } from '~/ui/button/button';
+import { Button, ButtonLink, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { fieldStyles, Required } from '~/ui/field/field';
 import { controls, UserIdField } from './controls';
-import { DraftNotice, SavedLine } from './draft-notice';
+import { DraftNotice, KeepDraftField, SavedLine } from './draft-notice';
 import type { FormParts } from './form-parts';
+import { missingText } from './missing';
 import type { TicketAnswer } from './submit-ticket.server';
 import type { Suggestion } from './suggest.server';
 import type { TicketRules } from './ticket.form';
@@ -44,8 +46,8 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   const validity = useValidity(page.formType);
   const { formType, helpEmail } = page;
   const upload = useUpload({ form: validity.form, path, formType, helpEmail, uploaded });
-  const keeping = useDraft(validity.form, formType);
-  const isSending = useNavigation().state === 'submitting';
+  const keeping = useDraft(validity.form, page);
+  const isSending = useSending().state === 'submitting';
 
   const [form, fields] = useForm<TicketRules>({
     id: page.formType,
@@ -87,6 +89,8 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   };
   const isBusy = isSending || upload.isUploading;
   const isWrong = validity.scripted && (!validity.valid || upload.problem !== null);
+  const wrongFields =
+    upload.problem === null ? validity.wrong : new Set([...validity.wrong, 'attachedFiles']);
   const onInput = () => {
     validity.recheck();
     keeping.touch();
@@ -106,9 +110,10 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
         onKeyDown={keepEnter}
       >
         <HiddenFields
-          idempotencyKey={answer?.values.idempotencyKey || page.idempotencyKey}
+          idempotencyKey={keeping.nextKey ?? (answer?.values.idempotencyKey || page.idempotencyKey)}
           ticketId={upload.ticketId}
         />
+        <DefaultSubmit disabled={isBusy || isWrong} />
         <ErrorSummary errors={errorsInOrder(kind, answer?.errors ?? {})} />
         <p className={fieldStyles.note}>
           <Required /> 표시는 꼭 적어야 하는 항목입니다.
@@ -118,11 +123,14 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
           const Control = controls[name];
           return Control && <Control key={name} {...parts} />;
         })}
+        {kind.isPrivate && <KeepDraftField id={`${formType}-keep`} isKept={values[keepDraftName] === 'on'} />}
         <TicketActions
           label={
             upload.isUploading ? '파일을 올리는 중이에요' : isSending ? '보내는 중이에요' : `${kind.word}하기`
           }
           disabled={isBusy || isWrong}
+          missing={isWrong ? missingText(kind, wrongFields) : ''}
+          missingId={`${formType}-missing`}
           saved={keeping.saved || answer?.saved === true}
         />
       </Form>
@@ -143,14 +151,22 @@ function HiddenFields({ idempotencyKey, ticketId }: { idempotencyKey: string; ti
 interface TicketActionsProps {
   label: string;
   disabled: boolean;
+  /** what the disabled button waits for */
+  missing: string;
+  missingId: string;
   /** what was typed is kept */
   saved: boolean;
 }
 
-function TicketActions({ label, disabled, saved }: TicketActionsProps) {
+function TicketActions({ label, disabled, missing, missingId, saved }: TicketActionsProps) {
   return (
     <div className={fieldStyles.actions}>
-      <Button look="primary" large disabled={disabled}>
+      {missing && (
+        <p className={fieldStyles.missing} id={missingId}>
+          {missing}
+        </p>
+      )}
+      <Button look="primary" large disabled={disabled} aria-describedby={missing ? missingId : undefined}>
         {label}
       </Button>
       <ButtonLink look="outline" large href={links.help}>

@@ -1,25 +1,27 @@
+import { ticketForms } from '~/domain/ticket-form';
 import { links } from '~/links/links';
-import { type Flash, flashHeader } from '~/request/flash.server';
+import { flashHeader } from '~/request/flash.server';
 import { seeOther } from '~/request/redirect.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import type { Scope } from '~/request/scope.server';
+import type { FormType } from '~protocol/help-codes';
 import type { Receipt } from './register-ticket.server';
 import type { TicketOutcomes } from './submit-ticket.server';
 
-/** The address of the new ticket: a guest's private link, or the member's own ticket. */
-function placeOf({ isGuest, ticketId, trackToken }: Receipt): string | undefined {
-  if (!isGuest) return ticketId ? links.myInquiry(ticketId) : undefined;
-  return trackToken ? links.tracked(trackToken) : undefined;
-}
-
-const registeredOf = (receipt: Receipt): Flash['registered'] => ({
-  next: receipt.isGuest ? 'help' : 'my-inquiry',
-  caseNumber: receipt.caseNumber ?? undefined,
-  href: placeOf(receipt),
-  mailedTo: receipt.mailedTo ?? undefined,
-});
-
-/** Redirects to the empty form with the success dialog; it links members to their list, guests to the help index. */
-export const redirectRegistered = (path: string): TicketOutcomes => ({
-  done: async ({ context }: Scope, receipt: Receipt) =>
-    seeOther(path, { 'set-cookie': await flashHeader({ registered: registeredOf(receipt) }, context) }),
+/**
+ * Redirects to the receipt, whose address stays. An upstream that names neither ticket nor link leaves nothing to show
+ * there: then a toast says it.
+ */
+export const redirectToReceipt = (formType: FormType): TicketOutcomes => ({
+  done: async (scope: Scope, { isGuest, ticketId, trackToken, mailedTo }: Receipt) => {
+    const key = isGuest ? trackToken : ticketId;
+    if (!key) {
+      const place = isGuest ? links.help : links.myInquiries;
+      return redirectWithToast(scope, place, { tone: 'done', text: ticketForms[formType].done });
+    }
+    const registered = { mailedTo: mailedTo ?? undefined };
+    return seeOther(links.receipt(formType, key), {
+      'set-cookie': await flashHeader({ registered }, scope.context),
+    });
+  },
 });

@@ -3,12 +3,16 @@ import { emailPattern, isUntouched, tooLongText } from '~/domain/inquiry';
 import { findCategory, type TicketForm, type TicketInput, ticketForms } from '~/domain/ticket-form';
 import { contentLength, type FormType, titleLength } from '~protocol/help-codes';
 import {
+  birthDigits,
   birthPattern,
+  cleanLine,
   contentSize,
   digitsOf,
   phonePattern,
   reporterNameLength,
   reporterTexts,
+  seenSize,
+  withoutDirectionMarks,
 } from '~protocol/help-rules';
 
 const wrongEmail = '이메일 형식이 올바르지 않습니다. 다시 확인해 주세요.';
@@ -22,15 +26,23 @@ const customerEmail = z
   .regex(emailPattern, wrongEmail)
   .max(254, wrongEmail);
 
+const noTitle = '제목을 입력해 주세요.';
 const title = z
-  .string({ required_error: '제목을 입력해 주세요.' })
-  .trim()
-  .min(1, '제목을 입력해 주세요.')
-  .min(titleLength.min, `제목을 ${titleLength.min}자 이상 입력해 주세요.`)
-  .max(titleLength.max, `제목을 ${titleLength.max}자 이하로 입력해 주세요.`);
+  .string({ required_error: noTitle })
+  .transform(cleanLine)
+  .pipe(
+    // conform takes '' for absent here
+    z
+      .string({ required_error: noTitle })
+      .min(1, noTitle)
+      .min(titleLength.min, `제목을 ${titleLength.min}자 이상 입력해 주세요.`)
+      .max(titleLength.max, `제목을 ${titleLength.max}자 이하로 입력해 주세요.`),
+  );
 
 const content = z
   .string({ required_error: noContent })
+  .transform(withoutDirectionMarks)
+  .refine((text) => seenSize(text) > 0, noContent)
   .refine(
     (text) => text.trim().length >= contentLength.min,
     `내용을 ${contentLength.min}자 이상 입력해 주세요.`,
@@ -39,10 +51,14 @@ const content = z
 
 const reporterName = z
   .string({ required_error: reporterTexts.nameMissing })
-  .trim()
-  .min(1, reporterTexts.nameMissing)
-  .min(reporterNameLength.min, reporterTexts.nameShort)
-  .max(reporterNameLength.max, reporterTexts.nameLong);
+  .transform(cleanLine)
+  .pipe(
+    z
+      .string({ required_error: reporterTexts.nameMissing })
+      .min(1, reporterTexts.nameMissing)
+      .min(reporterNameLength.min, reporterTexts.nameShort)
+      .max(reporterNameLength.max, reporterTexts.nameLong),
+  );
 
 const phoneNumber = z
   .string({ required_error: reporterTexts.phoneMissing })
@@ -72,7 +88,8 @@ const fieldRules: Record<string, (form: TicketForm) => ZodType> = {
   subCategory: () => z.string({ required_error: noSubCategory }).regex(/^NODE\d{10}$/, noSubCategory),
   customerEmail: () => customerEmail,
   reporterName: () => reporterName,
-  birth: () => z.string().trim().regex(birthPattern, reporterTexts.birth).optional(),
+  birth: () =>
+    z.string().transform(birthDigits).pipe(z.string().regex(birthPattern, reporterTexts.birth)).optional(),
   phoneNumber: () => phoneNumber,
   title: () => title,
   content: () => content,

@@ -43,7 +43,7 @@ export type UploadEvent =
   | { type: 'cancelled'; id: number }
   /** a stored file was removed: these are left */
   | { type: 'removed'; files: readonly ListedFile[] }
-  /** an answer of the form, or a draft, lists everything that is stored */
+  /** an answer of the form lists everything that is stored; what is chosen and not stored stays chosen */
   | { type: 'restored'; stored: StoredUpload }
   | { type: 'submitted' };
 
@@ -126,7 +126,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
     case 'removed':
       return { ...state, stored: { ...state.stored, files: event.files } };
     case 'restored':
-      return { ...initialUpload(event.stored), lastId: state.lastId };
+      return { ...state, stored: event.stored, submitsAfter: false };
     case 'submitted':
       return { ...state, submitsAfter: false };
   }

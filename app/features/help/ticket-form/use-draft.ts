@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { links } from '~/links/links';
+import { forgetUnsaved, keepUnsaved, type UnsavedPlace } from './unsaved';
 
 const pauseMs = 1_000;
 
@@ -10,27 +11,42 @@ function fieldsOf(form: HTMLFormElement): FormData {
   return typed;
 }
 
+interface Saved {
+  saved: boolean;
+  /** nothing was written that would be missed */
+  isEmpty?: boolean;
+  /** the key of what is written now: under the form's own key a ticket was registered */
+  nextKey?: string;
+}
+
 /**
  * Saves the form when typing has paused for a second, and when the page is left. The server refuses a save
- * after the form was registered, so it is safe to save on every leave.
+ * after the form was registered, so it is safe to save on every leave. Until the server has it, it is kept in this browser.
  */
-export function useDraft(formRef: RefObject<HTMLFormElement>, formType: string) {
+export function useDraft(formRef: RefObject<HTMLFormElement>, { formType, userId }: UnsavedPlace) {
   const [saved, setSaved] = useState(false);
+  const [nextKey, setNextKey] = useState<string>();
   const state = useRef({ isDirty: false, isSending: false, isOver: false, timer: 0 });
 
   const send = useCallback(
     async (form: HTMLFormElement) => {
       const now = state.current;
+      const place = { formType, userId };
+      const fields = fieldsOf(form);
       now.isDirty = false;
       now.isSending = true;
+      keepUnsaved(place, fields);
       const answer = await window
-        .fetch(links.helpDraft(formType), { method: 'POST', body: fieldsOf(form), keepalive: true })
-        .then((response) => (response.ok ? (response.json() as Promise<{ saved: boolean }>) : null))
+        .fetch(links.helpDraft(formType), { method: 'POST', body: fields, keepalive: true })
+        .then((response) => (response.ok ? (response.json() as Promise<Saved>) : null))
         .catch(() => null);
       now.isSending = false;
-      return answer?.saved ?? false;
+      // a used key after the form is gone: it was registered
+      if (answer?.saved || answer?.isEmpty || (answer?.nextKey && now.isOver)) forgetUnsaved(place);
+      else now.isDirty = true;
+      return answer;
     },
-    [formType],
+    [formType, userId],
   );
 
   const wait = useCallback(() => {
@@ -40,8 +56,12 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, formType: string) 
       const form = formRef.current;
       if (!form || !now.isDirty || now.isOver) return;
       // one at a time, so that the newest save is also the last one
-      if (now.isSending) wait();
-      else if ((await send(form)) && !now.isDirty) setSaved(true);
+      if (now.isSending) return wait();
+      const answer = await send(form);
+      if (answer?.nextKey && !now.isOver) {
+        setNextKey(answer.nextKey);
+        wait();
+      } else if (answer?.saved && !now.isDirty) setSaved(true);
     }, pauseMs);
   }, [formRef, send]);
 
@@ -60,24 +80,29 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, formType: string) 
     const hide = () => {
       if (document.visibilityState === 'hidden') sendUnsaved();
     };
+    const waitIfUnsaved = () => now.isDirty && wait();
     now.isOver = false;
+    window.addEventListener('online', waitIfUnsaved);
     window.addEventListener('pagehide', sendUnsaved);
     document.addEventListener('visibilitychange', hide);
     return () => {
+      window.removeEventListener('online', waitIfUnsaved);
       window.removeEventListener('pagehide', sendUnsaved);
       document.removeEventListener('visibilitychange', hide);
       window.clearTimeout(now.timer);
       sendUnsaved();
       now.isOver = true;
     };
-  }, [formRef, send]);
+  }, [formRef, send, wait]);
 
   return {
     saved,
+    nextKey,
     touch,
     /** the draft is dropped: save nothing more of this form */
     stop: useCallback(() => {
       state.current.isOver = true;
-    }, []),
+      forgetUnsaved({ formType, userId });
+    }, [formType, userId]),
   };
 }

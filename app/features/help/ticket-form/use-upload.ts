@@ -2,8 +2,7 @@ import { useMatches, useSubmit } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { attachmentTexts } from '~/domain/inquiry';
 import type { FormType } from '~protocol/help-codes';
-import { postForm } from './post-form';
-import type { TicketAnswer } from './submit-ticket.server';
+import { type FilesAnswer, postForm } from './post-form';
 import {
   initialUpload,
   isReadyToSubmit,
@@ -47,7 +46,7 @@ function bodyOf(form: HTMLFormElement | null, fields: Record<string, string>, fi
   return body;
 }
 
-function eventOf(id: number, answer: TicketAnswer | null): UploadEvent {
+function eventOf(id: number, answer: FilesAnswer | null): UploadEvent {
   const error = answer ? (answer.errors.attachedFiles?.[0] ?? null) : attachmentTexts.failed;
   if (!answer || error) return { type: 'failed', id, error };
   return { type: 'stored', id, stored: { files: answer.files, ticketId: answer.values.ticketId ?? '' } };

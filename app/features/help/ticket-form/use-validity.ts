@@ -3,7 +3,9 @@ import { useChecks } from '~/ui/field/use-checks';
 import type { FormType } from '~protocol/help-codes';
 import type { TicketRules } from './ticket.form';
 
-/** Whether the form is checked by script, and whether all its fields are valid (GN28). */
+const none: ReadonlySet<string> = new Set();
+
+/** Whether the form is checked by script, whether all its fields are valid (GN28), and which are not. */
 export function useValidity(formType: FormType) {
   const form = useRef<HTMLFormElement>(null);
   const load = useMemo(
@@ -12,9 +14,14 @@ export function useValidity(formType: FormType) {
   );
   const { ready, check } = useChecks<TicketRules>(load);
   const [valid, setValid] = useState(false);
+  const [wrong, setWrong] = useState(none);
   const recheck = useCallback(() => {
-    if (form.current) setValid(check(new FormData(form.current)).status === 'success');
+    if (!form.current) return;
+    const result = check(new FormData(form.current));
+    setValid(result.status === 'success');
+    const errors = result.status === 'error' ? (result.error ?? {}) : {};
+    setWrong(new Set(Object.entries(errors).flatMap(([name, texts]) => (texts ? name : []))));
   }, [check]);
   useEffect(recheck, [recheck]);
-  return { scripted: ready, valid, form, check, recheck };
+  return { scripted: ready, valid, wrong, form, check, recheck };
 }

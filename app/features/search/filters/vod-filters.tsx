@@ -4,6 +4,7 @@ import type { SearchPage } from '~/features/search/results/search-page';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
+import { useBothDays } from '~/ui/field/use-both-days';
 import { earliestDay } from '~protocol/directory-codes';
 import styles from './filters.module.css';
 import { searchHref } from './search-href';
@@ -57,6 +58,7 @@ export function VodFilters({ query, today }: VodFiltersProps) {
 function DateRange({ query, today }: VodFiltersProps) {
   const { period } = query;
   const isChosen = period.term === 'directInput';
+  const { isMissing, choose } = useBothDays(period.start, period.end || today);
   const kept = searchParams({ ...query, from: 0, period: { ...period, term: 'directInput' } });
   const days = { min: earliestDay, max: today, type: 'date', required: true } as const;
   return (
@@ -74,13 +76,25 @@ function DateRange({ query, today }: VodFiltersProps) {
         )}
         <label>
           시작일
-          <input {...days} name="szStartDate" defaultValue={period.start} />
+          <input
+            {...days}
+            name="szStartDate"
+            defaultValue={period.start}
+            onChange={({ target }) => choose('start', target.value)}
+          />
         </label>
         <label>
           종료일
-          <input {...days} name="szEndDate" defaultValue={period.end || today} />
+          <input
+            {...days}
+            name="szEndDate"
+            defaultValue={period.end || today}
+            onChange={({ target }) => choose('end', target.value)}
+          />
         </label>
-        <Button look="outline">적용</Button>
+        <Button look="outline" disabled={isMissing}>
+          적용
+        </Button>
         {period.problem && <p role="alert">{period.problem}</p>}
       </form>
     </details>

@@ -6,8 +6,11 @@ import { Named as NamedNow } from '~/features/search/theme/named';
 import profile from '~/features/search/theme/profile.module.css';
 import questions from '~/features/search/theme/questions.module.css';
 import themes from '~/features/search/theme/themes.module.css';
+import blank from '~/ui/blank-slate/blank-slate.module.css';
 import category from '~/ui/category-card/category-card.module.css';
 import foreign from '~/ui/foreign-html/foreign-html.module.css';
+import { loadPart } from '~/ui/load-part';
+import { NoResult as NoResultNow } from './no-result';
 import recent from './recent.module.css';
 import { Refused as RefusedNow } from './refused';
 import { TabList as TabListNow } from './tab-list';
@@ -18,17 +21,24 @@ import { TabList as TabListNow } from './tab-list';
  */
 export const Named = import.meta.env.SSR
   ? NamedNow
-  : lazy(() => import('~/features/search/theme/named').then((part) => ({ default: part.Named })));
+  : lazy(() =>
+      loadPart(() => import('~/features/search/theme/named')).then((part) => ({ default: part.Named })),
+    );
 
 /** The lists of the five single tabs: the total tab, where a search starts, has none of them. */
 export const TabList = import.meta.env.SSR
   ? TabListNow
-  : lazy(() => import('./tab-list').then((part) => ({ default: part.TabList })));
+  : lazy(() => loadPart(() => import('./tab-list')).then((part) => ({ default: part.TabList })));
+
+/** For a search that found nothing. */
+export const NoResult = import.meta.env.SSR
+  ? NoResultNow
+  : lazy(() => loadPart(() => import('./no-result')).then((part) => ({ default: part.NoResult })));
 
 /** For a search page without results to show. */
 export const Refused = import.meta.env.SSR
   ? RefusedNow
-  : lazy(() => import('./refused').then((part) => ({ default: part.Refused })));
+  : lazy(() => loadPart(() => import('./refused')).then((part) => ({ default: part.Refused })));
 
 /** Their stylesheets come with the page nevertheless: the route has to link them. */
-export const sheets = [category, foreign, filters, game, match, profile, questions, recent, themes];
+export const sheets = [blank, category, foreign, filters, game, match, profile, questions, recent, themes];

@@ -19,8 +19,14 @@ export function Posts({ posts, keyword }: PostsProps) {
       {posts.map((post) => (
         <article key={post.no} className={styles.post}>
           <p>
-            <b>{post.nick}</b>
-            {post.station && <span>{post.station}</span>}
+            <b>
+              <bdi>{post.nick}</bdi>
+            </b>
+            {post.station && (
+              <span>
+                <bdi>{post.station}</bdi>
+              </span>
+            )}
           </p>
           <h3>
             <a href={links.stationPost(hosts, post.stationUserId, post.no)}>

@@ -1,6 +1,6 @@
-import { useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type LongSection, totalShown } from '~/domain/search-query';
+import { MoreInPlace } from '~/features/cards/more-in-place';
 import { searchHref } from '~/features/search/filters/search-href';
 import { MoreLink } from '~/ui/button/button';
 import styles from './search.module.css';
@@ -42,23 +42,16 @@ interface MoreOfProps {
 
 /** '더보기' of the total tab: twice as many, then the section's own tab (GX14). The scroll position stays. */
 export function MoreOf({ query, section, count }: MoreOfProps) {
-  const navigate = useNavigate();
   const [first, most] = totalShown[section];
   const isDoubled = query.doubled.includes(section);
-  if (count <= first || (isDoubled && count < most)) return null;
-  if (isDoubled)
-    return <MoreLink href={searchHref(query, { tab: tabOf[section], doubled: [] })}>더보기</MoreLink>;
-  const href = searchHref(query, { doubled: [...query.doubled, section] });
+  if (count <= first) return null;
+  const href = isDoubled ? null : searchHref(query, { doubled: [...query.doubled, section] });
   return (
-    <MoreLink
-      href={`${href}#${section}`}
-      data-enhanced=""
-      onClick={(event) => {
-        event.preventDefault();
-        navigate(href, { preventScrollReset: true });
-      }}
-    >
-      더보기
-    </MoreLink>
+    <>
+      <MoreInPlace href={href} anchor={`#${section}`} count={Math.min(count, isDoubled ? most : first)} />
+      {isDoubled && count >= most && (
+        <MoreLink href={searchHref(query, { tab: tabOf[section], doubled: [] })}>더보기</MoreLink>
+      )}
+    </>
   );
 }

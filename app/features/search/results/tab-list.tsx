@@ -5,6 +5,7 @@ import { VodCards } from '~/features/cards/vod-cards';
 import { PostFilters, StreamerSorts } from '~/features/search/filters/post-filters';
 import { searchHref } from '~/features/search/filters/search-href';
 import { VodFilters } from '~/features/search/filters/vod-filters';
+import { PastEnd } from '~/ui/blank-slate/past-end';
 import { LiveSorts, liveTitle, OnlyOthers } from './live-section';
 import { NoResult } from './no-result';
 import { Posts } from './posts';
@@ -24,7 +25,9 @@ export function TabList({ page, results }: TabListProps) {
   const hrefOf = (from: number) => searchHref(query, { from });
   // another sort, filter or start is a new list: drop the appended pages
   const key = `${keyword} ${searchHref(query, { from: query.from })}`;
-  const nothing = results.feed.items.length === 0 && <NoResult query={query} />;
+  const nothing =
+    results.feed.items.length === 0 &&
+    (query.from > 0 ? <PastEnd href={hrefOf(0)} /> : <NoResult query={query} />);
   switch (results.kind) {
     case 'live':
       return (

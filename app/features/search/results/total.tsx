@@ -8,9 +8,8 @@ import grid from '~/ui/card-grid/card-grid.module.css';
 import { Carousel } from '~/ui/carousel/carousel';
 import { classNames } from '~/ui/class-names';
 import liveGrid from '~/ui/live-grid/live-grid.module.css';
-import { Named } from './later';
+import { Named, NoResult } from './later';
 import { LiveSorts, liveTitle, OnlyOthers } from './live-section';
-import { NoResult } from './no-result';
 import { Posts } from './posts';
 import styles from './search.module.css';
 import type { SearchPage, TotalResults } from './search-page';
@@ -31,7 +30,11 @@ export function Total({ page, results }: { page: SearchPage; results: TotalResul
   return (
     <CardBoard>
       <div className={styles.stack}>
-        {isNothing && <NoResult query={query} />}
+        {isNothing && (
+          <Suspense>
+            <NoResult query={query} />
+          </Suspense>
+        )}
         {isNamed && (
           <Suspense>
             <Named page={page} theme={theme} />
@@ -83,12 +86,15 @@ export function Total({ page, results }: { page: SearchPage; results: TotalResul
   );
 }
 
-/** Ten of them fill the row (D249); scrolling shows the others. */
+/** The row scrolls to those that it has no room for. */
 function Clips({ id, title, cards }: { id: string; title: string; cards: TotalResults['clips'] }) {
   if (cards.length === 0) return null;
   return (
     <Section id={id} title={title}>
-      <Carousel className={classNames(grid.tiles, grid.slider)} label={`${title} 목록`}>
+      <Carousel
+        className={classNames(grid.tiles, grid.clips, grid.slider, styles.tenAtOnce)}
+        label={`${title} 목록`}
+      >
         <CatchItems items={cards} location="search" />
       </Carousel>
     </Section>

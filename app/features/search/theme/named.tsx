@@ -58,7 +58,7 @@ function Homonyms({ streamers }: { streamers: ThemeView['homonyms'] }) {
           <li key={userId}>
             <a className={`${chip.chip} ${styles.face}`} href={links.homonym(nick)}>
               <img src={profileImageUrl(hosts, userId)} width="28" height="28" alt="" loading="lazy" />
-              {nick}
+              <bdi>{nick}</bdi>
             </a>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function Profile({ profile }: { profile: StreamerProfile }) {
         <img src={profileImageUrl(hosts, userId)} width="88" height="88" alt="" />
         <div>
           <h2 id={`profile-${userId}`}>
-            {nick}
+            <bdi>{nick}</bdi>
             {profile.isSubscribe && <Badge tone="accent">구독</Badge>}
             {profile.isFan && <Badge tone="accent">F</Badge>}
           </h2>

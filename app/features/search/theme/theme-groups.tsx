@@ -1,6 +1,7 @@
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { VodItems } from '~/features/cards/vod-items';
+import results from '~/features/search/results/search.module.css';
 import { Section } from '~/features/search/results/section';
 import { Streamers } from '~/features/search/results/streamers';
 import { ButtonLink } from '~/ui/button/button';
@@ -45,7 +46,6 @@ export const ThemeContents = ({ theme }: { theme: ThemeView }) => (
   </>
 );
 
-/** Six of them fill the widest row (D249). */
 export const VodSlider = ({
   vods,
   label,
@@ -53,7 +53,7 @@ export const VodSlider = ({
   vods: ReadonlyArray<VodCardModel | GoneCard>;
   label: string;
 }) => (
-  <Carousel className={classNames(grid.cards, grid.slider)} label={label}>
+  <Carousel className={classNames(grid.cards, grid.slider, results.sixAtOnce)} label={label}>
     <VodItems items={vods} lazy />
   </Carousel>
 );

@@ -10,9 +10,26 @@ const colorOf = (text: string | null) => (text && /^#[\da-f]{3,8}$/i.test(text) 
 /** Whether an address from the upstream is a web page and not a script. */
 const isAddress = (url: string) => /^(?:https?:\/\/|\/(?!\/))/.test(url);
 
-/** The theme's parts as cards; foreign HTML cleaned (GN36). */
-export async function viewTheme(theme: ProfileTheme, veil: Veil, readsKorean: boolean): Promise<ThemeView> {
-  const vodCards = (vods: readonly Vod[]) => vods.flatMap((vod) => vodCardOf(vod, veil) ?? []);
+const vodsOf = ({ latestVods, recommended, themeVods }: ProfileTheme): Vod[] => [
+  ...latestVods,
+  ...recommended.flatMap((item) => (item.type === 'VOD' ? item.vod : [])),
+  ...themeVods.flatMap(({ vods }) => vods),
+];
+
+/**
+ * The theme's parts as cards; foreign HTML cleaned (GN36).
+ *
+ * @param seen adds how far the viewer has watched each VOD; asked once for all of the theme's
+ */
+export async function viewTheme(
+  theme: ProfileTheme,
+  veil: Veil,
+  readsKorean: boolean,
+  seen: (vods: readonly Vod[]) => Promise<Vod[]>,
+): Promise<ThemeView> {
+  const known = new Map((await seen(vodsOf(theme))).map((vod) => [vod.titleNo, vod]));
+  const vodCards = (vods: readonly Vod[]) =>
+    vods.flatMap((vod) => vodCardOf(known.get(vod.titleNo) ?? vod, veil) ?? []);
   const { advertisement: ad, recommended } = theme;
   return {
     advertisement:
@@ -31,7 +48,7 @@ export async function viewTheme(theme: ProfileTheme, veil: Veil, readsKorean: bo
     recommendedStreamers: theme.recommendedStreamers.map(toStreamerCard),
     recommended: {
       lives: recommended.flatMap((item) => (item.type === 'LIVE' ? (liveCardOf(item.live, veil) ?? []) : [])),
-      vods: recommended.flatMap((item) => (item.type === 'VOD' ? (vodCardOf(item.vod, veil) ?? []) : [])),
+      vods: vodCards(recommended.flatMap((item) => (item.type === 'VOD' ? item.vod : []))),
       streamers: recommended.flatMap((item) => (item.type === 'BJ' ? toStreamerCard(item.streamer) : [])),
     },
     themes: await Promise.all(

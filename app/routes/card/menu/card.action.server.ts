@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { cutText } from '~/domain/format';
 import { preferSessionId } from '~/domain/prefer';
-import { type CardActionAnswer, type CardIntent, cardIntents } from '~/features/cards/card-action';
+import { type CardActionAnswer, type CardIntent, cardIntents, menuTable } from '~/features/cards/card-action';
 import { readMenuQuery } from '~/features/cards/card-subject';
 import { changeFavorite, done, problem, type ChangeResult as Result } from '~/features/cards/favorite.server';
 import { links } from '~/links/links';
@@ -8,6 +9,7 @@ import { type Flash, flashHeader } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
+import { wantedHeaders } from '~/request/wanted.server';
 import type { Upstream } from '~/upstream/client.server';
 import {
   type CardTarget,
@@ -25,6 +27,18 @@ import { cardOf } from './card-params';
 const hiddenManagement = { href: links.myHidden, label: '숨긴 스트리머 관리' };
 
 type Target = CardTarget & { playlist?: number };
+
+/** What is offered again after a login. */
+const intentNames: Record<CardIntent, string> = {
+  later: menuTable['view-later'].label,
+  hide: menuTable.hidden.label,
+  unhide: '숨김 해제',
+  reject: menuTable['not-recommend'].label,
+  unreject: '다시 추천받기',
+  favorite: menuTable.favorite.label,
+  unfavorite: '즐겨찾기 해제',
+  take: menuTable['playlist-share'].label,
+};
 
 /** The toast of each action, for success and failure (D278, D290). */
 const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<Result>> = {
@@ -49,7 +63,8 @@ const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<
     return hideResult(await hideStreamer(upstream, card));
   },
   async unhide(upstream, card) {
-    return hideResult(await unhideStreamer(upstream, card));
+    const result = hideResult(await unhideStreamer(upstream, card));
+    return result.ok ? done('숨김을 해제했습니다.') : result;
   },
   async reject(upstream, card) {
     const outcome = await rejectRecommended(upstream, card);
@@ -60,7 +75,7 @@ const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<
   async unreject(upstream, card) {
     const outcome = await unrejectRecommended(upstream, card);
     return outcome.ok && outcome.value.result === 1
-      ? { ok: true, toast: null }
+      ? done('추천 목록에 다시 넣었습니다.')
       : problem('에러가 발생하였습니다.');
   },
 };
@@ -78,7 +93,7 @@ export async function actOnCard(args: ActionFunctionArgs) {
   const card = cardOf(args.params);
   const { context, upstream, viewer: findViewer } = scopeOf(args);
   const { origin, hosts } = context.config;
-  const form = await readForm(args.request);
+  const form = readForm(args);
   const intent = cardIntents.find((known) => known === form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
 
@@ -88,16 +103,19 @@ export async function actOnCard(args: ActionFunctionArgs) {
     origin,
     refererPath(args.request, origin, links.liveAll),
   );
-  const toLogin = () => {
+  const nick = cutText(form.get('nick'), 40) || card.userId;
+  const toLogin = async () => {
     const login = links.login(hosts, returnTo);
+    const fields = { intent, nick, returnTo, d: form.get('d'), s: form.get('s'), p: form.get('p') };
+    const wanted = { action: links.cardAction(card), fields, name: `${intentNames[intent]} · ${nick}` };
+    const headers = await wantedHeaders(wanted, context);
     return enhanced
-      ? json({ ok: false, intent, toast: null, login } satisfies CardActionAnswer)
-      : seeOther(login);
+      ? json({ ok: false, intent, toast: null, login } satisfies CardActionAnswer, { headers })
+      : seeOther(login, headers);
   };
   const viewer = await findViewer();
   if (viewer.kind === 'guest') return toLogin();
 
-  const nick = form.get('nick').slice(0, 40) || card.userId;
   const sent = new URLSearchParams({ d: form.get('d'), s: form.get('s') || 'none', p: form.get('p') });
   const { pick, playlist } = readMenuQuery(sent);
   const result =
@@ -107,7 +125,7 @@ export async function actOnCard(args: ActionFunctionArgs) {
           ...card,
           nick,
           playlist,
-          location: returnTo.slice(0, 60),
+          location: cutText(returnTo, 60),
           ...(pick && { reason: pick, sessionId: preferSessionId(viewer.userId, Date.now()) }),
         });
   if (upstream.globalError() === 'login') return toLogin();

@@ -1,20 +1,36 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { type CardMenuData, menuListOf } from '~/features/cards/card-action';
 import { addressOf, type CardSubject, readMenuQuery } from '~/features/cards/card-subject';
-import { links } from '~/links/links';
+import { type CardRef, links } from '~/links/links';
 import { refererPath } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
+import type { Upstream } from '~/upstream/client.server';
 import { isFavorite } from '~/upstream/favorites.server';
+import { findCardNick } from '~/upstream/hidden-streamers.server';
 import { cardOf } from './card-params';
 
-/** What the menu shows. `nick` and the reason come from the link and are only shown again. */
+/**
+ * The streamer's nick as the upstream knows it: what the address says is never printed. The dialog on a list, which asks
+ * for the state only, knows it from there.
+ *
+ * @throws Response 404 for a card that is not there, 503 when the upstream does not answer (the call is essential)
+ */
+async function nickOf(upstream: Upstream, card: CardRef, isPlaylist: boolean): Promise<string> {
+  const outcome = await findCardNick(upstream, { ...card, isPlaylist });
+  if (outcome.ok) return outcome.value;
+  throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+}
+
+/** What the menu shows; with `?state`, for the dialog. The reason of a recommended card comes from the link. */
 export async function loadCardMenu(args: LoaderFunctionArgs) {
   const card = cardOf(args.params);
   const { context, upstream, viewer } = scopeOf(args);
   const { config } = context;
   const isLoggedIn = (await viewer()).kind === 'member';
-  const { nick, ...why } = readMenuQuery(new URL(args.request.url).searchParams);
-  const subject: CardSubject = { ...card, ...why, nick: nick ?? card.userId };
+  const params = new URL(args.request.url).searchParams;
+  const { pick, playlist } = readMenuQuery(params);
+  const nick = params.has('state') ? card.userId : await nickOf(upstream, card, playlist !== undefined);
+  const subject: CardSubject = { ...card, nick, pick, playlist };
   return json({
     subject,
     returnTo: refererPath(args.request, config.origin, links.liveAll),

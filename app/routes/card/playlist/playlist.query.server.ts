@@ -34,7 +34,7 @@ export async function putIntoPlaylist(args: ActionFunctionArgs & RouteArgs) {
   const returnTo = returnPath(args);
   await requireMember(args, returnTo);
   const scope = scopeOf(args);
-  const form = await readForm(args.request);
+  const form = readForm(args);
   const id = Number(form.get('listIdx'));
   const title = form.get('title').trim();
   const refuse = (error: string, status: number) => json({ title, error, isTitle: !id }, { status });

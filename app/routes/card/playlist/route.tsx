@@ -11,6 +11,8 @@ import { playlistLimits } from '~protocol/playlist-codes';
 import styles from './playlist.module.css';
 import { loadOwnPlaylists, putIntoPlaylist } from './playlist.query.server';
 
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
 export const meta = pageMeta('재생목록에 담기');
 
 export const loader = (args: LoaderFunctionArgs) => loadOwnPlaylists(args);

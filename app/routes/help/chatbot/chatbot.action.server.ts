@@ -6,6 +6,7 @@ import { type PostedForm, readForm } from '~/request/form.server';
 import { dropCookie, keepCookie, readCookie } from '~/request/portal-cookie';
 import { seeOther } from '~/request/redirect.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
+import { waitMessage } from '~/request/wait-message.server';
 import { askChatbot, endConversation } from '~/upstream/chat.server';
 import { faqLimits } from '~protocol/help-codes';
 
@@ -15,7 +16,7 @@ export interface ChatProblem {
   error: string;
 }
 
-const refuse = (message: string, error: string, status: 400 | 503) =>
+const refuse = (message: string, error: string, status: 400 | 429 | 503) =>
   json<ChatProblem>({ message, error }, { status });
 
 const newConversationId = () => randomBytes(16).toString('base64url');
@@ -25,7 +26,7 @@ const failedText = '답변을 받지 못했습니다. 다시 시도해 주세요
 /** Sends a question or ends the conversation; both answer with a redirect. */
 export async function answerChat(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
-  const form = await readForm(args.request);
+  const form = readForm(args);
   const conversationId = await readCookie(args.request, cookies.chat);
   return form.get('intent') === 'close'
     ? closeChat(scope, conversationId)
@@ -33,8 +34,9 @@ export async function answerChat(args: ActionFunctionArgs) {
 }
 
 async function ask({ upstream, context }: Scope, form: PostedForm, conversationId: string) {
-  // the button of a keyword is sent together with the empty input
   const message = (form.get('keyword') || form.get('message')).trim();
+  const wait = waitMessage(context);
+  if (wait) return refuse(message, wait, 429);
   if (message === '') return refuse('', '내용을 입력해 주세요.', 400);
   if (message.length > faqLimits.chatLength)
     return refuse(message, `내용을 ${faqLimits.chatLength}자 이하로 입력해 주세요.`, 400);

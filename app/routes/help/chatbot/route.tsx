@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LayerLink } from '~/features/help/layer-link';
 import { useClickLog } from '~/features/help/use-click-log';
+import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import button from '~/ui/button/button.module.css';
@@ -12,10 +13,14 @@ import { answerChat } from './chatbot.action.server';
 import styles from './chatbot.module.css';
 import { loadChatbot } from './chatbot.query.server';
 import { CloseForm } from './close-form';
-import { Composer, composerId } from './composer';
+import { Composer, keywordFormId } from './composer';
 import { Message } from './message';
 
-export const handle: RoutePolicy = { rate: 'inquiry' };
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = helpMeta<typeof loader>(({ data }) => data?.chatbotName ?? '챗봇');
+
+export const handle: RoutePolicy = { rate: 'chat' };
 
 export const loader = (args: LoaderFunctionArgs) => loadChatbot(args);
 
@@ -59,7 +64,7 @@ export default function Chatbot() {
               key={index}
               id={index === last ? 'last' : undefined}
               message={message}
-              form={composerId}
+              form={keywordFormId}
             />
           ))}
         </ol>

@@ -16,11 +16,11 @@ const formPaths: Record<FormType, string> = {
 export async function answerDraft(args: ActionFunctionArgs) {
   const formType = formTypes.find((known) => known === args.params.formType);
   if (!formType) throw new Response(null, { status: 404 });
-  const form = await readForm(args.request);
+  const form = readForm(args);
   if (form.get('intent') === 'drop') {
     await removeDraft(args, formType);
     return seeOther(formPaths[formType]);
   }
-  const { saved, headers } = await keepTyped(args, formType, form);
-  return json({ saved }, { headers });
+  const { headers, ...kept } = await keepTyped(args, formType, form);
+  return json(kept, { headers });
 }

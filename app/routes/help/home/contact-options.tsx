@@ -2,11 +2,10 @@ import { LayerLink } from '~/features/help/layer-link';
 import { ReportChoices } from '~/features/help/report-choices';
 import rows from '~/features/help/rows.module.css';
 import { links } from '~/links/links';
-import { Button, ButtonLink } from '~/ui/button/button';
-import dialog from '~/ui/dialog/dialog.module.css';
 import { Icon } from '~/ui/icon/icon';
 import { helpClickCodes } from '~protocol/help-codes';
 import styles from './help.module.css';
+import { PhoneLink } from './phone-link';
 
 interface ContactOptionProps {
   icon: string;
@@ -53,11 +52,9 @@ export function ContactOptions({ phone }: { phone: string }) {
           </LayerLink>
         </li>
         <li>
-          {/* a popover opens without JavaScript too */}
-          <button type="button" popovertarget="phone">
+          <PhoneLink phone={phone} hours={hours}>
             <ContactOption icon="phone" label="전화상담" text={hours} />
-          </button>
-          <Phone phone={phone} />
+          </PhoneLink>
         </li>
         <li>
           <a href={links.myInquiries}>
@@ -71,32 +68,5 @@ export function ContactOptions({ phone }: { phone: string }) {
         </li>
       </ul>
     </section>
-  );
-}
-
-function Phone({ phone }: { phone: string }) {
-  return (
-    <div
-      className={`${dialog.dialog} ${dialog.message}`}
-      id="phone"
-      role="dialog"
-      aria-labelledby="phone-title"
-      popover="auto"
-    >
-      <h2 id="phone-title">전화상담</h2>
-      <p>
-        <b className={styles.number}>{phone}</b>
-        {hours}
-      </p>
-      <p className={dialog.actions}>
-        <Button type="button" look="outline" popovertarget="phone" popovertargetaction="hide">
-          닫기
-        </Button>
-        <ButtonLink look="primary" href={`tel:${phone.replace(/[^\d+]/g, '')}`} data-native="">
-          <Icon name="phone" size="s" />
-          전화 걸기
-        </ButtonLink>
-      </p>
-    </div>
   );
 }

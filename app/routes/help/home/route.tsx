@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HelpSearch } from '~/features/help/help-search';
 import { useClickLog } from '~/features/help/use-click-log';
+import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import chip from '~/ui/chip/chip.module.css';
 import { Page } from '~/ui/page/page';
@@ -12,6 +13,8 @@ import styles from './help.module.css';
 import { loadHome } from './home.query.server';
 import { MainCategories } from './main-categories';
 import { TopQuestions } from './top-questions';
+
+export const meta = helpMeta();
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args);
 

@@ -1,12 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { ticketForms } from '~/domain/ticket-form';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
 import { loadTicketPage } from '~/features/help/ticket-form/ticket-page.server';
+import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { submitInquiry } from './inquiry.action.server';
 
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = helpMeta(ticketForms.inquiry.title);
 
 export const handle: RoutePolicy = { rate: 'inquiry' };
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { submitTicket, type TicketOutcomes } from '~/features/help/ticket-form/submit-ticket.server';
-import { redirectRegistered } from '~/features/help/ticket-form/ticket-outcomes.server';
-import { links } from '~/links/links';
+import { redirectToReceipt } from '~/features/help/ticket-form/ticket-outcomes.server';
 import { failureCodes } from '~protocol/failure';
 import { redirectFromObjection } from './objection.query.server';
 
@@ -9,7 +8,7 @@ import { redirectFromObjection } from './objection.query.server';
 const statuses: Record<number, number> = { [failureCodes.alreadyTaken]: 409, [failureCodes.denied]: 403 };
 
 const outcomes: TicketOutcomes = {
-  ...redirectRegistered(links.objectionDone),
+  ...redirectToReceipt('objection'),
   async refused(scope, { code, message }) {
     const status = statuses[code ?? 0];
     return status ? redirectFromObjection(scope, { status, message }) : null;

@@ -11,10 +11,7 @@ export async function loadObjection(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const status = await findObjectionStatus(scope.upstream);
   const page = await readTicketPageWithDraft(args, 'objection');
-  if ('userId' in status) return json({ ...page, userId: status.userId, isDone: false });
-  // `?done`: the viewer has just sent the objection that now blocks another one
-  const isDone = new URL(args.request.url).searchParams.has('done');
-  if (isDone && status.status === 409) return json({ ...page, isDone });
+  if ('userId' in status) return json({ ...page, userId: status.userId });
   throw await redirectFromObjection(scope, status);
 }
 

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { objectionNotice } from '~/domain/objection';
+import { ticketForms } from '~/domain/ticket-form';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
+import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { fieldStyles } from '~/ui/field/field';
@@ -10,8 +12,11 @@ import styles from './objection.module.css';
 import { loadObjection } from './objection.query.server';
 
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
-export const handle: RoutePolicy = { rate: 'inquiry' };
+export const meta = helpMeta(ticketForms.objection.title);
+
+export const handle: RoutePolicy = { rate: 'objection' };
 
 export const loader = (args: LoaderFunctionArgs) => loadObjection(args);
 
@@ -19,10 +24,10 @@ export const action = (args: ActionFunctionArgs) => submitObjection(args);
 
 /** Once per suspension; it cannot be changed or deleted afterwards (H105). */
 export default function Objection() {
-  const { isDone, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <TicketPage page={page} path={links.objection} answer={answer} isDone={isDone}>
+    <TicketPage page={page} path={links.objection} answer={answer}>
       <p className={`${fieldStyles.notice} ${styles.notice}`}>{objectionNotice}</p>
     </TicketPage>
   );

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HelpSearch } from '~/features/help/help-search';
 import { useClickLog } from '~/features/help/use-click-log';
+import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
@@ -11,6 +12,8 @@ import { helpClickCodes } from '~protocol/help-codes';
 import styles from './search.module.css';
 import { loadFaqSearch } from './search.query.server';
 import { SearchSheet } from './search-sheet';
+
+export const meta = helpMeta<typeof loader>(({ data }) => (data ? `'${data.word}' 검색결과` : '검색결과'));
 
 export const loader = (args: LoaderFunctionArgs) => loadFaqSearch(args);
 

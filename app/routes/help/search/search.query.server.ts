@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { isLoggedKeyword } from '~/domain/faq';
+import { cutText } from '~/domain/format';
 import { parsePage } from '~/domain/list-start';
 import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
@@ -12,7 +13,7 @@ import { faqLimits } from '~protocol/help-codes';
 export async function loadFaqSearch(args: LoaderFunctionArgs) {
   const { upstream, context } = scopeOf(args);
   const params = new URL(args.request.url).searchParams;
-  const word = (params.get('q') ?? '').trim().slice(0, faqLimits.questionLength);
+  const word = cutText((params.get('q') ?? '').trim(), faqLimits.questionLength);
   if (!word) throw seeOther(links.faq);
   const page = parsePage(params.get('page'));
   if (page === 1 && isLoggedKeyword(word)) logKeyword(upstream, word);

@@ -5,12 +5,12 @@ import styles from './banners.module.css';
 export function Banners({ banners, title }: { banners: readonly GroupBanner[]; title: string }) {
   return (
     <ul className={styles.banners} aria-label={`${title} 배너`}>
-      {banners.map(({ href, image, color, opensWindow }, index) => (
+      {banners.map(({ href, title: words, image, color, opensWindow }, index) => (
         <li key={image}>
           <a
             className={styles.banner}
             href={href}
-            aria-label={`${title} 배너 ${index + 1}${opensWindow ? ' (새 창)' : ''}`}
+            aria-label={`${words ?? `${title} 배너 ${index + 1}`}${opensWindow ? ' (새 창)' : ''}`}
             {...(opensWindow && { target: '_blank', rel: 'noopener' })}
           >
             {color && (
@@ -19,6 +19,7 @@ export function Banners({ banners, title }: { banners: readonly GroupBanner[]; t
               </svg>
             )}
             <img src={image} width="1120" height="300" alt="" />
+            {words && <span className={styles.words}>{words}</span>}
           </a>
         </li>
       ))}

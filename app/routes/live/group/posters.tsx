@@ -2,6 +2,7 @@ import { abbreviateCount } from '~/domain/format';
 import type { PosterCategory } from '~/domain/live-group';
 import { type LiveQuery, livePageHref } from '~/features/live/live-query';
 import { Icon } from '~/ui/icon/icon';
+import { KeptDetails } from '~/ui/kept-details/kept-details';
 import type { LiveGroup } from '~protocol/live-codes';
 import styles from './posters.module.css';
 
@@ -16,7 +17,7 @@ export function Posters({ group, query, posters }: PostersProps) {
   return (
     <section className={styles.posters} aria-labelledby="posters-heading">
       <h2 id="posters-heading">카테고리</h2>
-      <details className={styles.switch}>
+      <KeptDetails className={styles.switch} id="all-posters">
         <summary>
           <span>
             더보기 <Icon name="chevron-down" size="s" />
@@ -26,7 +27,7 @@ export function Posters({ group, query, posters }: PostersProps) {
           </span>
         </summary>
         <p className="sr-only">모든 카테고리가 아래에 있습니다.</p>
-      </details>
+      </KeptDetails>
       <ul className={styles.list}>
         {query.category && (
           <li className={styles.whole}>

@@ -10,6 +10,8 @@ import { Page } from '~/ui/page/page';
 import styles from './hidden.module.css';
 import { loadHidden, showAgain } from './hidden.query.server';
 
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
 export const meta = pageMeta('숨긴 스트리머 관리');
 
 export const loader = (args: LoaderFunctionArgs) => loadHidden(args);
@@ -22,7 +24,11 @@ export default function HiddenStreamers() {
   const hosts = useHosts();
   return (
     <Page title="숨긴 스트리머 관리" width="narrow">
-      {hidden.length === 0 ? (
+      {hidden === null ? (
+        <BlankSlate icon="eye-off" title="목록을 불러오지 못했어요." text="잠시 후 다시 시도해 주세요.">
+          <ButtonLink href={links.myHidden}>다시 시도</ButtonLink>
+        </BlankSlate>
+      ) : hidden.length === 0 ? (
         <BlankSlate
           icon="eye-off"
           title="숨긴 스트리머가 없습니다."
@@ -34,11 +40,11 @@ export default function HiddenStreamers() {
         <Form method="post">
           <CsrfField />
           <ul className={styles.list}>
-            {hidden.map((userId) => (
+            {hidden.map(({ userId, userNick }) => (
               <li key={userId}>
                 <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
-                <b>{userId}</b>
-                <Button name="userId" value={userId} aria-label={`${userId} 숨김 해제`}>
+                <b>{userNick}</b>
+                <Button name="userId" value={userId} aria-label={`${userNick} 숨김 해제`}>
                   숨김 해제
                 </Button>
               </li>

@@ -10,7 +10,7 @@ export const loader = () => new Response(null, { status: 404 });
 export async function action(args: ActionFunctionArgs) {
   const titleNo = numberOf(args.params, 'titleNo');
   const { upstream, viewer } = scopeOf(args);
-  const position = Number((await readForm(args.request)).get('position'));
+  const position = Number(readForm(args).get('position'));
   if (!Number.isInteger(position) || position < 0) return new Response(null, { status: 400 });
   if ((await viewer()).kind === 'member') await recordWatch(upstream, { type: 'vod', no: titleNo }, position);
   return new Response(null, { status: 204 });

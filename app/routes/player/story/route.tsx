@@ -23,7 +23,7 @@ export default function StoryPlayer() {
       {clip === null ? (
         <BlankSlate icon="clapperboard" title="볼 수 있는 Catch가 없습니다." />
       ) : clip.state === 'refused' ? (
-        <VodRefused reason={clip.reason} isLoggedIn={clip.isLoggedIn} />
+        <VodRefused {...clip} />
       ) : (
         <VodPlayback data={clip} />
       )}

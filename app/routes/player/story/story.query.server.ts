@@ -38,6 +38,7 @@ export async function loadStory(args: LoaderFunctionArgs) {
   const refused: VodRefusedData = {
     state: 'refused',
     reason: 'adult',
+    about: null,
     isLoggedIn: (await viewer()).kind === 'member',
   };
   const current = clips[index];

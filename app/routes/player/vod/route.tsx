@@ -18,7 +18,7 @@ export default function VodPlayer() {
   return (
     <Page>
       {data.state === 'refused' ? (
-        <VodRefused reason={data.reason} isLoggedIn={data.isLoggedIn} />
+        <VodRefused {...data} />
       ) : (
         <VodPlayback data={data}>
           {data.next && (

@@ -10,7 +10,7 @@ export const loader = () => redirect(links.searchPage);
 
 /** Changes the recent searches of the device. `intent`: remove (with `word`), clear, off or on. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = readForm({ context });
   const intent = form.get('intent');
   const change = Object.hasOwn(recentChanges, intent) ? recentChanges[intent] : undefined;
   if (!change) throw new Response(null, { status: 400 });

@@ -22,7 +22,7 @@ export interface CannedProblem {
 export async function changeCanned(args: ActionFunctionArgs) {
   await requireStaff(args);
   const scope = scopeOf(args);
-  const form = await readForm(args.request);
+  const form = readForm(args);
   const id = Number(form.get('id')) || undefined;
   if (form.get('intent') === 'remove') {
     if (id) orFail(await removeCanned(scope.upstream, id));

@@ -11,6 +11,8 @@ import field from '~/ui/field/field.module.css';
 import { answerLength, cannedTitleLength } from '~protocol/staff-codes';
 import { changeCanned, loadCanned } from './canned.query.server';
 
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
 export const meta = pageMeta('정형 답변');
 
 export const loader = (args: LoaderFunctionArgs) => loadCanned(args);

@@ -1,58 +1,108 @@
 import { Form } from '@remix-run/react';
-import { answerKinds, type CannedAnswer } from '~/domain/staff-desk';
+import { type FormEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { answerKinds, type StaffCase } from '~/domain/staff-desk';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { links } from '~/links/links';
-import { Button } from '~/ui/button/button';
-import { ChipLinks } from '~/ui/chip/chip';
+import { Button, DefaultSubmit } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { answerLength } from '~protocol/staff-codes';
+import type { CaseAnswer } from './case.action.server';
 import styles from './case.module.css';
-import type { CaseProblem } from './case.query.server';
+import { entryId } from './thread';
+import { useAnswerDraft } from './use-answer-draft';
 
 interface AnswerFormProps {
-  id: string;
-  queue: string;
-  canned: readonly CannedAnswer[];
-  /** a canned answer that was chosen to start from */
-  draft: string;
-  refused: CaseProblem | null;
+  ticket: Pick<StaffCase, 'canned' | 'draft' | 'version'>;
+  /** what was sent and not taken */
+  shown: CaseAnswer | null;
 }
 
-/** Interim, additional and final answers; canned ones are links that fill the field. */
-export function AnswerForm({ id, queue, canned, draft, refused }: AnswerFormProps) {
-  const starts = canned.map((one) => ({
-    href: links.staffCase(id, { queue, canned: one.id }),
-    label: one.title,
-    current: one.text === draft,
-  }));
+/** Puts the text where the caret stands, in place of what is selected; at the end of a field that had no caret yet. */
+function insertText(textarea: HTMLTextAreaElement, text: string, hasCaret: boolean) {
+  const end = textarea.value.length;
+  const [from, to] = hasCaret ? [textarea.selectionStart, textarea.selectionEnd] : [end, end];
+  textarea.setRangeText(text, from, to, 'end');
+  textarea.focus();
+  textarea.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * The next answer. It is kept as a draft while it is typed; a press on a canned answer puts it into the text. The form
+ * says which thread it answers, so that nobody answers over a colleague.
+ */
+export function AnswerForm({ ticket, shown }: AnswerFormProps) {
+  const { canned, draft, version } = ticket;
+  const form = useRef<HTMLFormElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const hasCaret = useRef(false);
+  const keeping = useAnswerDraft(form);
+  const errors = useMemo(() => errorsOf(shown), [shown]);
+  const start = shown ?? draft;
+  const onCanned = (event: MouseEvent, text: string) => {
+    if (!textarea.current) return;
+    event.preventDefault();
+    insertText(textarea.current, text, hasCaret.current);
+  };
+  const onSubmit = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute('name') !== 'canned') keeping.stop();
+  };
   return (
     <section className={styles.form} aria-labelledby="answer-heading">
       <h2 id="answer-heading">답변</h2>
-      {starts.length > 0 && <ChipLinks label="정형 답변" options={starts} />}
-      <Form method="post">
+      <Form method="post" ref={form} onInput={keeping.touch} onBlur={keeping.flush} onSubmit={onSubmit}>
         <CsrfField />
         <input type="hidden" name="intent" value="answer" />
+        <input type="hidden" name="version" value={version} />
+        <DefaultSubmit />
+        <ErrorSummary errors={errors} />
+        {canned.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame around a row of buttons
+          <div className={styles.canned} role="group" aria-label="정형 답변">
+            {canned.map(({ id, title, text }) => (
+              <Button
+                key={id}
+                look="outline"
+                name="canned"
+                value={id}
+                formNoValidate
+                onClick={(event) => onCanned(event, text)}
+              >
+                {title}
+              </Button>
+            ))}
+          </div>
+        )}
         <Field
           id="answer"
           label="답변 내용"
           required
-          errors={refused ? [refused.problem.message] : undefined}
+          help={!shown && draft ? `임시 저장한 답변이에요 · ${draft.savedDate}` : undefined}
+          errors={shown?.problem ? [shown.problem.message] : undefined}
         >
           {(control) => (
             <textarea
               {...control}
+              ref={textarea}
               className={field.textarea}
               name="text"
               rows={8}
               maxLength={answerLength}
-              defaultValue={refused?.text ?? draft}
+              defaultValue={start?.text}
+              onFocus={() => {
+                hasCaret.current = true;
+              }}
             />
           )}
         </Field>
-        <Field id="kind" label="답변 종류">
+        <Field
+          id="kind"
+          label="답변 종류"
+          help="고객 확인 요청을 보내면 답글이 올 때까지 대기 시간이 멈춰요."
+        >
           {(control) => (
-            <select {...control} className={field.select} name="kind" defaultValue={refused?.kind ?? 'end'}>
+            <select {...control} className={field.select} name="kind" defaultValue={start?.kind ?? 'end'}>
               {answerKinds.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -61,8 +111,23 @@ export function AnswerForm({ id, queue, canned, draft, refused }: AnswerFormProp
             </select>
           )}
         </Field>
-        <Button look="primary">답변 등록</Button>
+        <p className={styles.actions}>
+          <Button look="primary">답변 등록</Button>
+          <Button look="outline" name="intent" value="draft" formNoValidate>
+            임시 저장
+          </Button>
+          <span className={styles.by} role="status">
+            {keeping.saved && '임시 저장했어요.'}
+          </span>
+        </p>
       </Form>
     </section>
   );
+}
+
+/** What is wrong with the answer, and where to read what came before it. */
+function errorsOf(shown: CaseAnswer | null) {
+  if (!shown?.problem) return [];
+  const wrong = { id: 'answer', text: shown.problem.message };
+  return shown.seen === null ? [wrong] : [{ id: entryId(shown.seen), text: '새로 등록된 내용 보기' }, wrong];
 }

@@ -5,11 +5,11 @@ import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { noteLength } from '~protocol/staff-codes';
+import type { CaseAnswer } from './case.action.server';
 import styles from './case.module.css';
-import type { CaseProblem } from './case.query.server';
 
 /** Notes of staff about the case; whoever filed it never sees them. */
-export function Notes({ notes, refused }: { notes: StaffCase['notes']; refused: CaseProblem | null }) {
+export function Notes({ notes, refused }: { notes: StaffCase['notes']; refused: CaseAnswer | null }) {
   return (
     <section className={styles.form} aria-labelledby="notes-heading">
       <h2 id="notes-heading">내부 메모</h2>
@@ -30,7 +30,7 @@ export function Notes({ notes, refused }: { notes: StaffCase['notes']; refused: 
           id="note"
           label="메모 남기기"
           help="직원에게만 보여요."
-          errors={refused ? [refused.problem.message] : undefined}
+          errors={refused?.problem ? [refused.problem.message] : undefined}
         >
           {(control) => (
             <textarea

@@ -1,16 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { caseNumberText } from '~/domain/ticket';
 import { pageMeta } from '~/features/shell/page-title';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { FileList } from '~/ui/file-list/file-list';
-import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { AnswerForm } from './answer-form';
+import { actOnCase } from './case.action.server';
 import styles from './case.module.css';
-import { actOnCase, loadCase } from './case.query.server';
+import { loadCase } from './case.query.server';
 import { Notes } from './notes';
+import { Thread } from './thread';
 import { useViewing } from './use-viewing';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta('문의 처리');
 
@@ -18,14 +22,15 @@ export const loader = (args: LoaderFunctionArgs) => loadCase(args);
 
 export const action = (args: ActionFunctionArgs) => actOnCase(args);
 
-/** Reporting that the case is still open changes nothing on the page. */
+/** What scripts say by themselves (still open, a draft) changes nothing on the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  formData?.get('intent') === 'viewing' ? false : defaultShouldRevalidate;
+  formData?.get('intent') === 'viewing' || formData?.has('auto') ? false : defaultShouldRevalidate;
 
 /** A case: question, answers, notes of staff, and the form for the next answer. */
 export default function Case() {
-  const { ticket, queue, draft } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? null;
+  const { ticket } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const shown = answer && answer.intent !== 'draft' ? answer : null;
   useViewing();
   return (
     <StaffPage title={ticket.title}>
@@ -35,15 +40,19 @@ export default function Case() {
         </p>
       )}
       <dl className={styles.facts}>
+        <dt>접수번호</dt>
+        <dd>{ticket.caseNumber ? caseNumberText(ticket.caseNumber) : '없음'}</dd>
         <dt>분류</dt>
         <dd>{ticket.category}</dd>
         <dt>상태</dt>
         <dd>
-          {ticket.status.wide} {ticket.isOverdue && <Badge tone="danger">기한 지남</Badge>}
+          {ticket.status} {ticket.isUnread && <Badge tone="accent">새 글</Badge>}{' '}
+          {ticket.isOverdue && <Badge tone="danger">기한 지남</Badge>}
         </dd>
         <dt>접수</dt>
         <dd>
           {ticket.createdDate} · 기한 {ticket.dueDate}
+          {ticket.waiting && ` · 대기 ${ticket.waiting}`} {ticket.isPaused && <Badge>멈춤</Badge>}
         </dd>
         <dt>문의자</dt>
         <dd>
@@ -61,35 +70,9 @@ export default function Case() {
         <p className={styles.text}>{ticket.contents}</p>
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
       </section>
-      {ticket.additions.map((addition) => (
-        <section
-          key={addition.createdDate + addition.text}
-          className={styles.question}
-          aria-label="추가 내용"
-        >
-          <p className={styles.text}>{addition.text}</p>
-          <p className={styles.by}>
-            문의자 추가 · <time>{addition.createdDate}</time>
-          </p>
-        </section>
-      ))}
-      {ticket.answers.map((answer) => (
-        <section key={answer.createdDate + answer.label} className={styles.answer} aria-label={answer.label}>
-          <h2>
-            {answer.label} · {answer.staffId} · <time>{answer.createdDate}</time>
-          </h2>
-          <ForeignHtml html={answer.html} />
-        </section>
-      ))}
-      <AnswerForm
-        key={draft}
-        id={ticket.id}
-        queue={queue}
-        canned={ticket.canned}
-        draft={draft}
-        refused={refused?.intent === 'answer' ? refused : null}
-      />
-      <Notes notes={ticket.notes} refused={refused?.intent === 'note' ? refused : null} />
+      <Thread thread={ticket.thread} seen={shown?.seen ?? null} />
+      <AnswerForm ticket={ticket} shown={shown?.intent === 'answer' ? shown : null} />
+      <Notes notes={ticket.notes} refused={shown?.intent === 'note' ? shown : null} />
     </StaffPage>
   );
 }

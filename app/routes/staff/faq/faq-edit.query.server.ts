@@ -37,7 +37,7 @@ export async function changeEntry(args: ActionFunctionArgs) {
   await requireStaff(args);
   const scope = scopeOf(args);
   const kbId = isNew(args.params.kbId) ? undefined : Number(args.params.kbId);
-  const form = await readForm(args.request);
+  const form = readForm(args);
   if (form.get('intent') === 'remove') {
     if (kbId) orFail(await removeFaqEntry(scope.upstream, kbId));
     return redirectWithToast(scope, links.staffInsights, { tone: 'done', text: '삭제했어요.' });

@@ -9,6 +9,8 @@ import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { changeEntry, loadEntry } from './faq-edit.query.server';
 
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
 export const meta = pageMeta('FAQ 쓰기');
 
 export const loader = (args: LoaderFunctionArgs) => loadEntry(args);

@@ -1,12 +1,13 @@
 import type { QueueItem } from '~/domain/staff-desk';
+import { caseNumberText } from '~/domain/ticket';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import table from '~/ui/table/table.module.css';
-import type { StaffQueue } from '~protocol/staff-codes';
 
-const columns = ['처리 기한', '종류', '제목', '상태', '접수'] as const;
+const columns = ['처리 기한', '대기', '접수번호', '종류', '제목', '상태', '접수'] as const;
 
-export function QueueTable({ items, queue }: { items: readonly QueueItem[]; queue: StaffQueue }) {
+/** A line for each case; what the customer wrote and nobody opened yet is marked. */
+export function QueueTable({ items }: { items: readonly QueueItem[] }) {
   return (
     <table className={table.table}>
       <thead>
@@ -24,12 +25,19 @@ export function QueueTable({ items, queue }: { items: readonly QueueItem[]; queu
             <td className={table.num} data-label="기한">
               {item.dueDate} {item.isOverdue && <Badge tone="danger">지남</Badge>}
             </td>
+            <td className={table.num} data-label="대기">
+              {item.waiting ?? '-'} {item.isPaused && <Badge>멈춤</Badge>}
+            </td>
+            <td className={table.num} data-label="번호">
+              {item.caseNumber ? caseNumberText(item.caseNumber) : '-'}
+            </td>
             <td>{item.kind}</td>
             <td className={table.main}>
-              <a href={links.staffCase(item.id, { queue })}>{item.title}</a>{' '}
+              {item.isUnread && <Badge tone="accent">새 글</Badge>}{' '}
+              <a href={links.staffCase(item.id, { queue: item.queue })}>{item.title}</a>{' '}
               {item.viewers.length > 0 && <Badge tone="warn">{item.viewers.join(', ')}님이 보는 중</Badge>}
             </td>
-            <td>{item.status.wide}</td>
+            <td>{item.status}</td>
             <td className={table.num} data-label="접수">
               {item.createdDate}
             </td>

@@ -14,59 +14,68 @@ import { queueStates, staffQueues } from '~protocol/staff-codes';
 import styles from './queue.module.css';
 import { loadQueue } from './queue.query.server';
 import { QueueTable } from './queue-table';
+import { useUnread } from './use-unread';
 
-export const meta = pageMeta('문의 처리');
+/** '(3) 문의 처리': replies that nobody has opened, to be seen from another tab. */
+export const meta = pageMeta<typeof loader>(({ data }) =>
+  data?.queue.unread ? `(${data.queue.unread}) 문의 처리` : '문의 처리',
+);
 
 export const loader = (args: LoaderFunctionArgs) => loadQueue(args);
 
-/** What waits for an answer, by when it is due. Illegal material has its own, faster queue. */
+/** What waits for an answer: replies first, then by when it is due; or what a search finds. Illegal material has its own, faster queue. */
 export default function Queue() {
   const { query, queue, categories } = useLoaderData<typeof loader>();
   const queues = staffQueues.map((value) => ({
     href: links.staffQueue({ queue: value }),
     label: `${queueLabels[value]} ${queue.counts[value]}`,
-    current: value === query.queue,
+    current: !query.q && value === query.queue,
   }));
   const states = queueStates.map((value) => ({
-    href: links.staffQueue({ ...query, state: value, page: null }),
+    href: links.staffQueue({ queue: query.queue, category: query.category, state: value }),
     label: stateLabels[value],
-    current: value === query.state,
+    current: !query.q && value === query.state,
   }));
+  useUnread(queue.unread);
   return (
     <StaffPage title="문의 처리">
       <div className={styles.filters}>
-        <ChipLinks label="접수함" options={queues} />
-        <ChipLinks label="상태" options={states} />
-        <Form className={styles.form} action={links.staff}>
-          <input type="hidden" name="queue" value={query.queue} />
-          <input type="hidden" name="state" value={query.state} />
-          {query.queue === 'general' && (
-            <Field id="category" label="카테고리">
-              {(control) => (
-                <select {...control} className={field.select} name="category" defaultValue={query.category}>
-                  <option value="">전체</option>
-                  {categories.map(({ nodeId, nodeName }) => (
-                    <option key={nodeId} value={nodeId}>
-                      {nodeName}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          )}
-          <Field id="q" label="제목 또는 이메일">
+        <p role="status" className={styles.unread}>
+          {queue.unread > 0 && `읽지 않은 고객 답글이 ${queue.unread}건 있어요.`}
+        </p>
+        <Form className={styles.form} action={links.staff} role="search">
+          <Field
+            id="q"
+            label="문의 찾기"
+            help="접수번호, 아이디, 이메일, 제목, 내용의 일부로 모든 접수함에서 찾아요."
+          >
             {(control) => (
-              <input {...control} className={field.input} name="q" defaultValue={query.q} maxLength={100} />
+              <input
+                {...control}
+                className={field.input}
+                type="search"
+                name="q"
+                defaultValue={query.q}
+                maxLength={100}
+              />
             )}
           </Field>
           <Button look="outline">찾기</Button>
         </Form>
+        <ChipLinks label="접수함" options={queues} />
+        <ChipLinks label="상태" options={states} />
+        {query.queue === 'general' && !query.q && <CategoryFilter query={query} categories={categories} />}
       </div>
+      {query.q && (
+        <p className={styles.found} role="status">
+          {`'${query.q}' 검색 결과 ${queue.total}건`} <a href={links.staff}>검색 지우기</a>
+        </p>
+      )}
       {queue.items.length === 0 ? (
-        <BlankSlate icon="inbox" title="처리할 문의가 없습니다." />
+        <BlankSlate icon="inbox" title={query.q ? '찾는 문의가 없습니다.' : '처리할 문의가 없습니다.'} />
       ) : (
         <>
-          <QueueTable items={queue.items} queue={query.queue} />
+          <QueueTable items={queue.items} />
           <Pagination
             page={queue.page}
             totalPages={queue.totalPages}
@@ -75,5 +84,29 @@ export default function Queue() {
         </>
       )}
     </StaffPage>
+  );
+}
+
+type QueueData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function CategoryFilter({ query, categories }: Pick<QueueData, 'query' | 'categories'>) {
+  return (
+    <Form className={styles.form} action={links.staff}>
+      <input type="hidden" name="queue" value={query.queue} />
+      <input type="hidden" name="state" value={query.state} />
+      <Field id="category" label="카테고리">
+        {(control) => (
+          <select {...control} className={field.select} name="category" defaultValue={query.category}>
+            <option value="">전체</option>
+            {categories.map(({ nodeId, nodeName }) => (
+              <option key={nodeId} value={nodeId}>
+                {nodeName}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button look="outline">보기</Button>
+    </Form>
   );
 }

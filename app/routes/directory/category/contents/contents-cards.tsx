@@ -4,6 +4,7 @@ import { CatchCards } from '~/features/cards/catch-cards';
 import { LiveCards } from '~/features/cards/live-cards';
 import { VodCards } from '~/features/cards/vod-cards';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { PastEnd } from '~/ui/blank-slate/past-end';
 import { ButtonLink } from '~/ui/button/button';
 import type { ContentsList } from './contents.query.server';
 import { contentsHref } from './contents-href';
@@ -11,6 +12,8 @@ import { contentsHref } from './contents-href';
 interface ContentsCardsProps {
   name: string;
   query: ContentsQuery;
+  /** where the page starts */
+  from: number;
   list: ContentsList;
 }
 
@@ -21,7 +24,7 @@ const nothing = {
 } as const;
 
 /** The tab's cards, or why there are none. */
-export function ContentsCards({ name, query, list }: ContentsCardsProps) {
+export function ContentsCards({ name, query, from: start, list }: ContentsCardsProps) {
   const { type } = list;
   const hrefOf = (from?: number) => contentsHref(name, type, query, from);
   if (!isPeriodReady(query.period)) return <BlankSlate icon="calendar" title="기간을 선택해 주세요." />;
@@ -32,6 +35,7 @@ export function ContentsCards({ name, query, list }: ContentsCardsProps) {
       </BlankSlate>
     );
   }
+  if (list.feed.items.length === 0 && start > 0) return <PastEnd href={hrefOf()} />;
   if (list.feed.items.length === 0) {
     const isBounded = query.period.type !== 'all';
     return (

@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import { useState } from 'react';
 import { type Period, periodTypes, vodFileTypes } from '~/domain/content-filters';
 import { type ContentsQuery, contentSorts } from '~/domain/directory';
 import type { Option } from '~/domain/option';
@@ -8,6 +7,7 @@ import { Button } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
 import { Field } from '~/ui/field/field';
 import fieldStyles from '~/ui/field/field.module.css';
+import { useBothDays } from '~/ui/field/use-both-days';
 import { type CategoryType, earliestDay } from '~protocol/directory-codes';
 import styles from './contents.module.css';
 import type { OwnRange } from './contents.query.server';
@@ -54,9 +54,9 @@ export function ContentsFilters({ name, type, query, range }: ContentsFiltersPro
   );
 }
 
-/** Both days are needed: the server says so at the field, and a script disables the button until both are chosen. */
+/** A script disables the button until both days are chosen (D141); the server ends a range without an end today. */
 function RangeForm({ name, type, query, range }: ContentsFiltersProps) {
-  const [chosen, setChosen] = useState({ start: range.start, end: range.end, isTouched: false });
+  const { isMissing, choose } = useBothDays(range.start, range.end);
   const errorsOf = (field: 'start' | 'end') =>
     range.problem?.field === field ? [range.problem.message] : undefined;
   const dayInput = (field: 'start' | 'end', label: string) => (
@@ -70,9 +70,7 @@ function RangeForm({ name, type, query, range }: ContentsFiltersProps) {
           defaultValue={range[field]}
           min={earliestDay}
           max={range.today}
-          onChange={({ target }) =>
-            setChosen((before) => ({ ...before, [field]: target.value, isTouched: true }))
-          }
+          onChange={({ target }) => choose(field, target.value)}
         />
       )}
     </Field>
@@ -86,7 +84,7 @@ function RangeForm({ name, type, query, range }: ContentsFiltersProps) {
         <legend>기간을 선택해 주세요.</legend>
         {dayInput('start', '시작일')}
         {dayInput('end', '종료일')}
-        <Button look="primary" disabled={chosen.isTouched && !(chosen.start && chosen.end)}>
+        <Button look="primary" disabled={isMissing}>
           적용
         </Button>
       </fieldset>

@@ -13,9 +13,12 @@ import {
 } from '~/domain/directory';
 import { parseListStart } from '~/domain/list-start';
 import type { LiveCardModel } from '~/domain/live-card';
+import type { Vod } from '~/domain/vod';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { type FilledPage, fillPage } from '~/features/cards/fill-page.server';
+import { growFeed } from '~/features/cards/grow-feed.server';
+import { withPositions } from '~/features/cards/positions.server';
 import { clipCardOf, liveCardOf, readVeil, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import { links } from '~/links/links';
 import { keepChoices, readChoices } from '~/request/choices.server';
@@ -50,6 +53,8 @@ export interface ContentsData {
   place: { menu: CategoryMenu } | { category: Category };
   type: CategoryType;
   query: ContentsQuery;
+  /** where the page starts */
+  from: number;
   range: OwnRange;
   list: ContentsList;
 }
@@ -82,7 +87,9 @@ async function readContents<Type extends CategoryType>(
     async readPage(page) {
       const outcome = await listContents(scope.upstream, of, { ...query, type, page }, visibility);
       if (!outcome.ok) failed = true;
-      return outcome.ok ? outcome.value : null;
+      if (!outcome.ok || type !== 'vod') return outcome.ok ? outcome.value : null;
+      const items = await withPositions(scope, outcome.value.items as Vod[]);
+      return { ...outcome.value, items: items as ContentsItems[Type][] };
     },
     shape: (item) => cards[type](item, veil),
   });
@@ -116,20 +123,26 @@ export async function loadContents(args: LoaderFunctionArgs) {
   if (open && open !== type) return redirect(links.category(name, open));
   const params = new URL(args.request.url).searchParams;
   const kept = await readChoices(args.request);
-  const choices = chooseContents(kept, type, params);
   const today = seoulDay(Date.now());
+  const choices = chooseContents(kept, type, params, today);
   const query = contentsQueryOf(choices, type, today);
-  const list = (await readContents(scope, {
-    type,
-    of: open ? contentsOf(place, type) : null,
-    query,
-    from: parseListStart(params.get('from')),
-  })) as ContentsList;
+  const of = open ? contentsOf(place, type) : null;
+  const readFrom = (from: number) => readContents(scope, { type, of, query, from });
+  const from = parseListStart(params.get('from'));
+  const first = await readFrom(from);
+  const grown = await growFeed(first.feed, parseListStart(params.get('to')), async (next) => {
+    const { feed } = await readFrom(next);
+    return feed;
+  });
+  const list = { ...first, feed: grown } as ContentsList;
   const headers = await keepChoices(kept, choices, scope.context.config);
   const { start, end } = choices;
   const isEntered = query.period.type === 'directInput' && params.has('start');
   const range: OwnRange = { start, end, today, problem: isEntered ? rangeProblem(choices, today) : null };
-  return json<ContentsData>({ menus, place, type, query, range, list }, headers ? { headers } : undefined);
+  return json<ContentsData>(
+    { menus, place, type, query, from, range, list },
+    headers ? { headers } : undefined,
+  );
 }
 
 /** VODs and Catch have numbers of their own; a category without one has none of them (GX43). */

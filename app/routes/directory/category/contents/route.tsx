@@ -54,7 +54,7 @@ function Place({ data }: { data: ContentsData }) {
           {categoryTabs.find(({ value }) => value === type)?.label} 목록
         </h2>
         <ContentsFilters name={name} type={type} query={data.query} range={data.range} />
-        <ContentsCards name={name} query={data.query} list={data.list} />
+        <ContentsCards name={name} query={data.query} from={data.from} list={data.list} />
       </section>
     </Page>
   );

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { CategoryCardModel } from '~/domain/category-card';
 import { type CategoryMenu, categoryKeywordOf, categoryOrderOf } from '~/domain/directory';
 import { parseListStart } from '~/domain/list-start';
+import { growFeed } from '~/features/cards/grow-feed.server';
 import { keepChoices, readChoices } from '~/request/choices.server';
 import { scopeOf } from '~/request/scope.server';
 import { listCategories, listCategoryMenus } from '~/upstream/directory.server';
@@ -13,6 +14,8 @@ export interface CategoriesData {
   keyword: string;
   order: CategoryOrder;
   feed: { items: CategoryCardModel[]; nextFrom: number | null };
+  /** where the page starts */
+  from: number;
   failed: boolean;
 }
 
@@ -23,17 +26,24 @@ export async function loadCategories(args: LoaderFunctionArgs) {
   const kept = await readChoices(args.request);
   const order = categoryOrderOf(params.get('sort') ?? kept.list, isMember);
   const keyword = categoryKeywordOf(params.get('q'));
-  const [menus, outcome] = await Promise.all([
-    listCategoryMenus(upstream),
-    listCategories(upstream, { keyword, order, from: parseListStart(params.get('from')) }),
-  ]);
-  const feed = outcome.ok ? outcome.value : { items: [], nextFrom: null };
+  const start = parseListStart(params.get('from'));
+  const nothing = { items: [], nextFrom: null };
+  const readFrom = (from: number) => listCategories(upstream, { keyword, order, from });
+  const [menus, outcome] = await Promise.all([listCategoryMenus(upstream), readFrom(start)]);
+  const feed = await growFeed<CategoryCardModel>(
+    outcome.ok ? outcome.value : nothing,
+    parseListStart(params.get('to')),
+    async (from) => {
+      const page = await readFrom(from);
+      return page.ok ? page.value : nothing;
+    },
+  );
   // only a choice is stored: the order that a guest falls back to is none
   const headers = params.has('sort')
     ? await keepChoices(kept, { ...kept, list: order }, context.config)
     : null;
   return json<CategoriesData>(
-    { menus, isMember, keyword, order, feed, failed: !outcome.ok },
+    { menus, isMember, keyword, order, feed, from: start, failed: !outcome.ok },
     headers ? { headers } : undefined,
   );
 }

@@ -7,6 +7,7 @@ import { pageMeta } from '~/features/shell/page-title';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { PastEnd } from '~/ui/blank-slate/past-end';
 import { ButtonLink } from '~/ui/button/button';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { CategoryCard } from '~/ui/category-card/category-card';
@@ -48,6 +49,7 @@ export default function Categories() {
 
 function Posters({ data }: { data: CategoriesData }) {
   const { items, more } = useGrowingList(data.feed, (from) => hrefOf(data, from));
+  if (items.length === 0 && data.from > 0 && !data.failed) return <PastEnd href={hrefOf(data)} />;
   if (items.length === 0) return <Nothing data={data} />;
   return (
     <section aria-labelledby="list-heading">

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { findHelpCategory, helpCategories } from '~/domain/faq';
-import { parsePage } from '~/domain/list-start';
+import { parseListStart, parsePage } from '~/domain/list-start';
+import { growPages } from '~/features/cards/grow-feed.server';
 import { scopeOf } from '~/request/scope.server';
 import { listFaq, listFaqNodes } from '~/upstream/faq.server';
 
@@ -9,11 +10,15 @@ export async function loadFaqList(args: LoaderFunctionArgs) {
   const { upstream, context } = scopeOf(args);
   const { domainId } = context.config.help;
   const params = new URL(args.request.url).searchParams;
-  const page = parsePage(params.get('page'));
   const main = findHelpCategory(params.get('mainCategory'));
   const subs = main ? await listFaqNodes(upstream, domainId, main.id) : [];
   const sub = subs.find(({ id }) => id === params.get('subCategory')) ?? null;
   const nodeIds = sub ? [sub.id] : main ? [main.id] : helpCategories.map(({ id }) => id);
-  const list = await listFaq(upstream, domainId, { nodeIds, page });
-  return json({ mainCategory: main?.id ?? null, subCategory: sub?.id ?? null, subs, page, ...list });
+  const readPage = async (page: number) => ({
+    page,
+    ...(await listFaq(upstream, domainId, { nodeIds, page })),
+  });
+  const first = await readPage(parsePage(params.get('page')));
+  const list = await growPages(first, parseListStart(params.get('to')), readPage);
+  return json({ mainCategory: main?.id ?? null, subCategory: sub?.id ?? null, subs, ...list });
 }

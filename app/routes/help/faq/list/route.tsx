@@ -4,6 +4,7 @@ import { helpCategories } from '~/domain/faq';
 import { HelpSearch } from '~/features/help/help-search';
 import { useClickLog } from '~/features/help/use-click-log';
 import { useMirroredState } from '~/features/help/use-mirrored-state';
+import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
@@ -14,6 +15,8 @@ import { helpClickCodes } from '~protocol/help-codes';
 import { loadFaqList } from './faq.query.server';
 import { FaqItems } from './faq-items';
 import styles from './faq-list.module.css';
+
+export const meta = helpMeta('자주 묻는 질문');
 
 export const loader = (args: LoaderFunctionArgs) => loadFaqList(args);
 

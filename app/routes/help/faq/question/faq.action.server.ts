@@ -10,7 +10,7 @@ const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
 /** Stores whether the answer helped, Y or N, and redirects to the question, which says thank you. */
 export async function sendFeedback(args: ActionFunctionArgs) {
   const id = args.params.questionId ?? '';
-  const form = await readForm(args.request);
+  const form = readForm(args);
   const answer = form.get('helped');
   if (answer !== 'Y' && answer !== 'N')
     return json({ error: '도움이 되었는지 골라 주세요.' }, { status: 400 });

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
+import { useSending } from '~/features/shell/submit-failure';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { FieldError } from '~/ui/field/field';
@@ -14,7 +15,7 @@ interface FeedbackProps {
 
 /** Was this helpful, yes or no; after that a thank-you (GN23). */
 export function Feedback({ id, isSent, error }: FeedbackProps) {
-  const busy = useNavigation().state === 'submitting';
+  const busy = useSending().state === 'submitting';
   if (isSent) {
     return (
       <p className={styles.feedback} role="status">

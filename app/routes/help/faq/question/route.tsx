@@ -1,12 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { helpMeta } from '~/features/shell/page-title';
 import type { RoutePolicy } from '~/request/route-policies';
 import { sendFeedback } from './faq.action.server';
 import { loadFaq } from './faq.query.server';
 import { Question } from './question';
 import { QuestionLayer } from './question-layer';
 
-export const handle: RoutePolicy = { rate: 'inquiry' };
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = helpMeta<typeof loader>(({ data }) => data?.faq?.title ?? '자주 묻는 질문');
+
+export const handle: RoutePolicy = { rate: 'vote' };
 
 export const loader = (args: LoaderFunctionArgs) => loadFaq(args);
 

@@ -1,4 +1,5 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
@@ -6,12 +7,19 @@ import { requireMember } from '~/request/session.server';
 import { findTicket } from '~/upstream/help.server';
 
 /** One of the viewer's own tickets; anything else redirects to the list (H126). */
-export async function loadTicket(args: LoaderFunctionArgs) {
+export async function getOwnTicket(args: LoaderFunctionArgs | ActionFunctionArgs) {
   await requireMember(args);
   const { upstream, context } = scopeOf(args);
-  const { domainId, staffName, greeting } = context.config.help;
   const id = args.params.inquiryId ?? '';
-  const ticket = await findTicket(upstream, domainId, id);
+  const ticket = await findTicket(upstream, context.config.help.domainId, id);
   if (!ticket) throw seeOther(links.myInquiries);
-  return json({ id, ticket, staffName, greeting });
+  return { id, ticket };
+}
+
+export async function loadTicket(args: LoaderFunctionArgs) {
+  const { id, ticket } = await getOwnTicket(args);
+  const { context, sessionToken } = scopeOf(args);
+  const { staffName, greeting, email: helpEmail } = context.config.help;
+  const csrf = context.csrfToken(sessionToken);
+  return json({ id, ticket, staffName, greeting, helpEmail, idempotencyKey: randomUUID(), csrf });
 }

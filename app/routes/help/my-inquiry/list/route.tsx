@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { helpMeta } from '~/features/shell/page-title';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -7,6 +8,8 @@ import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { TicketTable } from './ticket-table';
 import { loadTickets } from './tickets.query.server';
+
+export const meta = helpMeta('나의 문의/신고내역');
 
 export const loader = (args: LoaderFunctionArgs) => loadTickets(args);
 

@@ -33,7 +33,9 @@ export function TicketTable({ list, hrefOf }: TicketTableProps) {
             <tr key={item.id}>
               <td>{item.kind}</td>
               <td className={table.main}>
-                <a href={links.myInquiry(item.id)}>{item.title}</a>
+                <a href={links.myInquiry(item.id)}>
+                  <bdi>{item.title}</bdi>
+                </a>
               </td>
               <td>
                 <Status status={item.status} />

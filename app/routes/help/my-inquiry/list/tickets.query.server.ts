@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { parsePage } from '~/domain/list-start';
+import { parseListStart, parsePage } from '~/domain/list-start';
 import type { TicketPage } from '~/domain/ticket';
+import { growPages } from '~/features/cards/grow-feed.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { listTickets } from '~/upstream/help.server';
@@ -11,7 +12,11 @@ const empty: TicketPage = { items: [], count: 0, page: 1, totalPages: 0 };
 export async function loadTickets(args: LoaderFunctionArgs) {
   await requireMember(args);
   const { upstream, context } = scopeOf(args);
-  const wanted = parsePage(new URL(args.request.url).searchParams.get('page'));
-  const outcome = await listTickets(upstream, context.config.help.domainId, wanted);
-  return json(outcome.ok ? outcome.value : empty);
+  const params = new URL(args.request.url).searchParams;
+  const readPage = async (page: number) => {
+    const outcome = await listTickets(upstream, context.config.help.domainId, page);
+    return outcome.ok ? outcome.value : empty;
+  };
+  const first = await readPage(parsePage(params.get('page')));
+  return json(await growPages(first, parseListStart(params.get('to')), readPage));
 }

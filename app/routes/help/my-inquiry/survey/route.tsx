@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import styles from '~/features/help/survey.module.css';
 import { SurveyForm } from '~/features/help/survey-form';
+import { helpMeta } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
@@ -11,7 +12,11 @@ import { Page } from '~/ui/page/page';
 import { answerSurvey } from './survey.action.server';
 import { loadSurvey } from './survey.query.server';
 
-export const handle: RoutePolicy = { rate: 'inquiry' };
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = helpMeta('답변 만족도 평가');
+
+export const handle: RoutePolicy = { rate: 'survey' };
 
 export const loader = (args: LoaderFunctionArgs) => loadSurvey(args);
 

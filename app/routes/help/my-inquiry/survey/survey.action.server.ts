@@ -3,6 +3,7 @@ import { afterSurvey, readScores, refuseSurvey } from '~/features/help/survey.se
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
+import { waitMessage } from '~/request/wait-message.server';
 import { findSurveyTicket, sendSurveyAnswer } from '~/upstream/survey.server';
 import { ticketIdOf } from './survey.query.server';
 
@@ -12,7 +13,9 @@ const unknownViewerText = '로그인 상태를 확인하지 못했습니다. 잠
 export async function answerSurvey(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const ticketId = ticketIdOf(args.request);
-  const form = await readForm(args.request);
+  const form = readForm(args);
+  const wait = waitMessage(args.context);
+  if (wait) return refuseSurvey(form, wait, 429);
   const scores = readScores(form);
   if (!('feedback' in scores)) return scores;
   if ((await scope.viewer()).kind === 'unknown') return refuseSurvey(form, unknownViewerText, 503);

@@ -1,6 +1,9 @@
 import { ReportChoices } from '~/features/help/report-choices';
+import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
+
+export const meta = helpMeta('신고 종류 선택');
 
 /** The choice of a report (H046) as a page; wide screens open it in a dialog. */
 export default function Report() {

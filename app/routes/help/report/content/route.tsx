@@ -1,14 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { ticketForms } from '~/domain/ticket-form';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
 import { loadTicketPage } from '~/features/help/ticket-form/ticket-page.server';
+import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { submitReport } from './report.action.server';
 
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
-export const handle: RoutePolicy = { rate: 'inquiry' };
+export const meta = helpMeta(ticketForms.report.title);
+
+export const handle: RoutePolicy = { rate: 'report' };
 
 export const loader = (args: LoaderFunctionArgs) => loadTicketPage(args, 'report');
 

@@ -1,16 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { ticketForms } from '~/domain/ticket-form';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
+import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Downloads } from './downloads';
 import { IllegalNotice } from './illegal-notice';
+import { QuickExit } from './quick-exit';
 import { submitReport } from './report.action.server';
 import { loadIllegalReport } from './report.query.server';
 
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
-export const handle: RoutePolicy = { rate: 'inquiry' };
+export const meta = helpMeta(ticketForms.illegal.title);
+
+export const handle: RoutePolicy = { rate: 'report' };
 
 export const loader = (args: LoaderFunctionArgs) => loadIllegalReport(args);
 
@@ -22,6 +28,7 @@ export default function ReportIllegal() {
   const answer = useActionData<typeof action>();
   return (
     <TicketPage page={page} path={links.reportIllegal} answer={answer}>
+      <QuickExit />
       <IllegalNotice />
       <Downloads files={downloads} needsUpdate={needsUpdate} />
     </TicketPage>

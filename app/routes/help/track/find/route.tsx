@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
+import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button } from '~/ui/button/button';
@@ -11,7 +12,11 @@ import { Page } from '~/ui/page/page';
 import { findTicketOfForm } from './track.action.server';
 import { loadTrackForm } from './track.query.server';
 
-export const handle: RoutePolicy = { rate: 'inquiry' };
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = helpMeta('비회원 문의 조회');
+
+export const handle: RoutePolicy = { rate: 'track' };
 
 export const loader = (args: LoaderFunctionArgs) => loadTrackForm(args);
 

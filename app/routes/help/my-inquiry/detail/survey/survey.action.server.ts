@@ -1,10 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { afterSurvey, notAnswered, readScores, redirectFromSurvey } from '~/features/help/survey.server';
+import {
+  afterSurvey,
+  notAnswered,
+  readScores,
+  redirectFromSurvey,
+  refuseSurvey,
+} from '~/features/help/survey.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
+import { waitMessage } from '~/request/wait-message.server';
 import { sendSurveyAnswer } from '~/upstream/survey.server';
 
 /** Redirects to where the survey was opened, list or ticket, which then shows the ticket as rated. */
@@ -13,7 +20,9 @@ export async function answerSurvey(args: ActionFunctionArgs) {
   const survey = links.survey(ticketId);
   await requireMember(args, survey);
   const scope = scopeOf(args);
-  const form = await readForm(args.request);
+  const form = readForm(args);
+  const wait = waitMessage(args.context);
+  if (wait) return refuseSurvey(form, wait, 429);
   const scores = readScores(form);
   if (!('feedback' in scores)) return scores;
   const { domainId } = scope.context.config.help;

@@ -1,6 +1,9 @@
 import { GuideText, guideTitle } from '~/features/help/illegal-guide';
+import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
+
+export const meta = helpMeta(guideTitle);
 
 /** The definitions as a page, for phones and browsers without JavaScript (H100, GN20). */
 export default function IllegalGuide() {

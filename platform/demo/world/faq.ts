@@ -1,8 +1,8 @@
-import { timeBefore } from '../../../core/time';
-import type { Db } from '../../../db/open-database';
-import { loadFaq, loadFaqKeywords } from '../../../faq/services/load';
-import type { WorldContext } from '../world-context';
-import { faqEntries, faqKeywords } from './table';
+import { timeBefore } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import { loadFaq, loadFaqKeywords } from '../../faq/services/load';
+import { faqEntries, faqKeywords } from '../../operator/starter/faq/table';
+import type { WorldContext } from './world-context';
 
 /** The FAQ of the demo world, revised within the last year. */
 export async function loadDemoFaq(db: Db, { now }: WorldContext): Promise<void> {

@@ -1,5 +1,4 @@
 import { nodeIdOf } from '~protocol/help';
-import type { cannedAnswer } from '../../staff/schema/staff';
 
 const row = (node: string | null, title: string, text: string) => ({
   nodeId: node ? nodeIdOf(node) : null,
@@ -7,8 +6,8 @@ const row = (node: string | null, title: string, text: string) => ({
   text,
 });
 
-/** What the demo desk starts its answers from. */
-export const cannedAnswers: Omit<typeof cannedAnswer.$inferInsert, 'updatedAt'>[] = [
+/** What a desk starts its answers from. */
+export const cannedAnswers: readonly { nodeId: string | null; title: string; text: string }[] = [
   row(
     null,
     '추가 정보 요청',

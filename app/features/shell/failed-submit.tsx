@@ -1,0 +1,61 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { Button } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import styles from './failed-submit.module.css';
+import { type SubmitFailure, setSubmitFailure, useSubmitFailure } from './submit-failure';
+
+const advice: Record<SubmitFailure, string> = {
+  offline: '서버에 연결하지 못했어요. 인터넷 연결을 확인한 뒤 다시 보내 주세요.',
+  refused: '지금은 서버가 받지 못하고 있어요. 잠시 뒤 다시 보내 주세요.',
+};
+
+interface Sent {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+}
+
+/** Says that a form could not be sent, what to do, and sends it again (GX33). The form stays as it is. */
+export function FailedSubmit() {
+  const failure = useSubmitFailure();
+  const panel = useRef<HTMLDivElement>(null);
+  const sent = useRef<Sent | null>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const note = ({ target, submitter }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement) sent.current = { form: target, submitter };
+    };
+    document.addEventListener('submit', note, true);
+    return () => document.removeEventListener('submit', note, true);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place has its own forms
+  useEffect(() => setSubmitFailure(null), [key]);
+  useEffect(() => {
+    if (failure) panel.current?.focus();
+  }, [failure]);
+
+  const sendAgain = () => {
+    const { form, submitter } = sent.current ?? {};
+    setSubmitFailure(null);
+    if (!form?.isConnected) return;
+    const button = submitter?.isConnected ? submitter : null;
+    button?.focus();
+    form.requestSubmit(button);
+  };
+
+  if (!failure) return null;
+  return (
+    <div className={styles.failed} role="alert" tabIndex={-1} ref={panel} aria-labelledby="failed-submit">
+      <h2 id="failed-submit">
+        <Icon name="circle-alert" />
+        보내지 못했어요
+      </h2>
+      <p>{`작성한 내용은 그대로 있어요. ${advice[failure]}`}</p>
+      <Button type="button" look="primary" onClick={sendAgain}>
+        <Icon name="rotate-ccw" size="s" />
+        다시 보내기
+      </Button>
+    </div>
+  );
+}

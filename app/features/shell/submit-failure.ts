@@ -1,0 +1,56 @@
+import { type ClientActionFunctionArgs, type Navigation, useNavigation } from '@remix-run/react';
+import { useSyncExternalStore } from 'react';
+
+/** offline: no answer came. refused: one came that is not the page's own, as when the server has too much to do. */
+export type SubmitFailure = 'offline' | 'refused';
+
+let failure: SubmitFailure | null = null;
+const listeners = new Set<() => void>();
+
+export function setSubmitFailure(next: SubmitFailure | null) {
+  failure = next;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+/** The form that was sent last did not reach the server; null when all is well, and while it is sent again. */
+export const useSubmitFailure = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => failure,
+    () => null,
+  );
+
+/** As useNavigation, but a form whose sending failed is not on its way any more. */
+export function useSending(): { state: Navigation['state']; formData?: FormData } {
+  const navigation = useNavigation();
+  const hasFailed = useSubmitFailure() !== null;
+  return hasFailed ? { state: 'idle' } : navigation;
+}
+
+/** A redirect or a missing page is an answer; what else is thrown is none. */
+const isAnswer = (thrown: unknown) =>
+  thrown instanceof Response && (thrown.status < 400 || thrown.status === 404);
+
+/**
+ * The clientAction of a page with a form: when sending it fails, the page stays with everything typed, and
+ * features/shell/failed-submit.tsx says so. Without it the router would put the failure page in the form's place.
+ *
+ * The submission is then left open: whatever an action answers, even an error, makes the router load every loader again,
+ * and those fail as well. The next submission or link ends it. A fetcher's submission is left open without a word.
+ */
+export async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const isPage = window.__remixRouter.state.navigation.state === 'submitting';
+  if (isPage) setSubmitFailure(null);
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (isAnswer(thrown) || request.signal.aborted) throw thrown;
+    if (isPage) setSubmitFailure(thrown instanceof TypeError ? 'offline' : 'refused');
+    return new Promise(() => {});
+  }
+}

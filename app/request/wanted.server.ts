@@ -1,0 +1,36 @@
+/**
+ * What a guest wanted to do when the login page came between. After the login the page offers it again, as a form that
+ * has to be sent (GX05): nothing is changed by the way back itself.
+ */
+import { z } from 'zod';
+import { cookies } from './cookies';
+import { dropCookie } from './portal-cookie';
+import { type CookieSecrets, signedCookie } from './signed-cookie.server';
+
+const wantedSchema = z.object({
+  /** the form's address here; never another site's */
+  action: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .max(400),
+  fields: z.record(z.string().max(500)),
+  /** what it does, and to whom: '즐겨찾기 추가 · 도담' */
+  name: z.string().max(120),
+});
+export type Wanted = z.infer<typeof wantedSchema>;
+
+const cookie = signedCookie(cookies.wanted, wantedSchema);
+
+/** The header that keeps it; none for what is too long for a cookie. */
+export async function wantedHeaders(wanted: Wanted, secrets: CookieSecrets): Promise<Record<string, string>> {
+  const fits = wantedSchema.safeParse(wanted).success;
+  return fits ? { 'set-cookie': await cookie(secrets).serialize(wanted) } : {};
+}
+
+export const clearWantedHeader = ({ config }: CookieSecrets) => dropCookie(cookies.wanted, config);
+
+/** null without one, and for a forged or unreadable one. */
+export const readWanted = (request: Request, secrets: CookieSecrets): Promise<Wanted | null> =>
+  cookie(secrets)
+    .parse(request.headers.get('cookie'))
+    .catch(() => null);

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { submitReply } from '~/features/help/reply/reply.server';
+import { links } from '~/links/links';
+import { seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { replyToTicket } from '~/upstream/help.server';
+import { getOwnTicket } from './ticket.query.server';
+
+/** The member's reply to an own ticket. */
+export async function replyToOwn(args: ActionFunctionArgs) {
+  const { id, ticket } = await getOwnTicket(args);
+  const { upstream } = scopeOf(args);
+  return submitReply(args, {
+    ticket,
+    path: links.myInquiry(id),
+    send: (input) => replyToTicket(upstream, { ticketId: id, ...input }),
+    lost: async () => seeOther(links.myInquiries),
+  });
+}

@@ -1,0 +1,7 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireMember } from '~/request/session.server';
+
+export async function loadAccount(args: LoaderFunctionArgs) {
+  const { userId } = await requireMember(args);
+  return json({ userId });
+}

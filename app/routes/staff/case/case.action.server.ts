@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { parseOption } from '~/domain/option';
+import { answerKinds, parseQueue } from '~/domain/staff-desk';
+import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { links } from '~/links/links';
+import { type PostedForm, readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
+import { addNote, answerCase, getCase, keepViewing, saveAnswerDraft } from '~/upstream/staff.server';
+import type { StaffQueue } from '~protocol/staff-codes';
+
+/** An answer or a note that was not taken is shown again with its text. */
+export interface CaseAnswer {
+  intent: 'answer' | 'note';
+  kind: string;
+  text: string;
+  /** null: a canned answer was added to it */
+  problem: { field: string | null; message: string } | null;
+  /** the thread that its writer had seen, when there is more by now */
+  seen: number | null;
+}
+
+/** What the script that saves drafts is told. */
+interface DraftAnswer {
+  intent: 'draft';
+  saved: boolean;
+}
+
+const empty = { field: 'text', message: '내용을 입력해 주세요.' };
+const doneTexts = { answer: '답변을 등록했어요.', note: '메모를 남겼어요.', draft: '임시 저장했어요.' };
+
+/** The case that a form of its page is about. */
+interface Desk {
+  scope: Scope;
+  form: PostedForm;
+  id: string;
+  queue: StaffQueue;
+  kind: string;
+  text: string;
+}
+
+export async function actOnCase(args: ActionFunctionArgs) {
+  await requireStaff(args);
+  const form = readForm(args);
+  const desk: Desk = {
+    form,
+    scope: scopeOf(args),
+    id: args.params.ticketId ?? '',
+    queue: parseQueue(new URL(args.request.url).searchParams.get('queue')),
+    kind: parseOption(answerKinds, form.get('kind')) ?? 'end',
+    text: form.get('text'),
+  };
+  const intent = form.get('intent');
+  if (intent === 'viewing') {
+    await keepViewing(desk.scope.upstream, desk.id);
+    return json(null);
+  }
+  if (intent === 'draft') return saveDraft(desk);
+  if (intent === 'note') return writeNote(desk);
+  if (intent !== 'answer') throw new Response(null, { status: 400 });
+  return form.has('canned') ? addCanned(desk) : sendAnswer(desk);
+}
+
+const showAgain = ({ kind, text }: Desk, answer: Partial<CaseAnswer>, status: number) =>
+  json<CaseAnswer>({ intent: 'answer', kind, text, problem: null, seen: null, ...answer }, { status });
+
+const toCase = ({ scope, id, queue }: Desk, done: keyof typeof doneTexts) =>
+  redirectWithToast(scope, links.staffCase(id, { queue }), { tone: 'done', text: doneTexts[done] });
+
+async function writeNote(desk: Desk) {
+  const { scope, id, text } = desk;
+  if (text.trim() === '') return showAgain(desk, { intent: 'note', problem: empty }, 400);
+  const outcome = await addNote(scope.upstream, { id, text });
+  if (outcome.ok) return toCase(desk, 'note');
+  const { problem, status } = problemOf(outcome);
+  return showAgain(desk, { intent: 'note', problem }, status);
+}
+
+/** A draft by its button, or by the script, which stays on the page. */
+async function saveDraft(desk: Desk) {
+  const { scope, form, id, kind, text } = desk;
+  const outcome = await saveAnswerDraft(scope.upstream, { id, kind, text });
+  if (form.has('auto')) return json<DraftAnswer>({ intent: 'draft', saved: outcome.ok });
+  if (outcome.ok) return toCase(desk, 'draft');
+  const { problem, status } = problemOf(outcome);
+  return showAgain(desk, { problem }, status);
+}
+
+/** Without a script a canned answer goes to the end of what is typed. */
+async function addCanned(desk: Desk) {
+  const { scope, form, id, queue, text } = desk;
+  const { canned } = orFail(await getCase(scope.upstream, { id, queue }));
+  const chosen = canned.find((one) => String(one.id) === form.get('canned'))?.text ?? '';
+  return showAgain(desk, { text: [text.trimEnd(), chosen].filter(Boolean).join('\n\n') }, 200);
+}
+
+/** An answer that came too late stays in the form and is kept as a draft; the page shows what came before it. */
+async function sendAnswer(desk: Desk) {
+  const { scope, form, id, kind, text } = desk;
+  if (text.trim() === '') return showAgain(desk, { problem: empty }, 400);
+  const version = Number.parseInt(form.get('version'), 10);
+  if (!(version >= 0)) throw new Response(null, { status: 400 });
+  const outcome = await answerCase(scope.upstream, { id, kind, text, version });
+  if (outcome.ok) return toCase(desk, 'answer');
+  const { problem, status } = problemOf(outcome);
+  if (status !== 409) return showAgain(desk, { problem }, status);
+  await saveAnswerDraft(scope.upstream, { id, kind, text });
+  return showAgain(desk, { problem, seen: version }, 409);
+}

@@ -1,0 +1,39 @@
+import { useFetcher } from '@remix-run/react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { actOnCase } from './case.action.server';
+
+const pauseMs = 1_000;
+
+/** Keeps the answer on the server while it is typed: a second after the last key, and at once when its field is left. */
+export function useAnswerDraft(form: RefObject<HTMLFormElement>) {
+  const { submit, data, state } = useFetcher<typeof actOnCase>();
+  const timer = useRef<number>();
+  const latest = useRef(submit);
+  latest.current = submit;
+  const stop = useCallback(() => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+  const save = useCallback(() => {
+    stop();
+    if (!form.current) return;
+    const body = new FormData(form.current);
+    body.set('intent', 'draft');
+    body.set('auto', '1');
+    latest.current(body, { method: 'post' });
+  }, [form, stop]);
+  useEffect(() => stop, [stop]);
+  return {
+    saved: state === 'idle' && data?.intent === 'draft' && data.saved,
+    touch() {
+      stop();
+      timer.current = window.setTimeout(save, pauseMs);
+    },
+    /** what is still to be saved is saved now */
+    flush() {
+      if (timer.current !== undefined) save();
+    },
+    /** the answer is being sent: nothing more is to be kept */
+    stop,
+  };
+}

@@ -1,0 +1,73 @@
+/** A ticket's detail, as QnaContents and the private link answer it. */
+import type { z } from 'zod';
+import {
+  objectionNode,
+  type ThreadEntry,
+  type TicketDetail,
+  threadOf,
+  ticketKind,
+  ticketStatusText,
+} from '~/domain/ticket';
+import type { qnaContentsAnswerSchema, UploadedFileWire } from '~protocol/help';
+import { sanitizeHtml } from './sanitize.server';
+
+type DetailWire = z.output<typeof qnaContentsAnswerSchema>;
+
+const answerLabels: Record<string, string> = {
+  ANSWTMP: '중간회신',
+  ANSWADD: '추가답변',
+  ANSWASK: '확인 요청',
+  ANSWEND: '답변',
+};
+
+const filesOf = (files: UploadedFileWire[] | null | undefined) =>
+  (files ?? []).map(({ id, name, size }) => ({ id, name, size }));
+
+/** Answers and the filer's own words in their order. Before the first answer those add to the question. */
+async function readThread({ answerEndList, answerList, noteList }: DetailWire): Promise<ThreadEntry[]> {
+  const answers = await Promise.all(
+    (answerList?.length ? answerList : (answerEndList ?? [])).map(async (answer) => ({
+      by: 'staff' as const,
+      html: await sanitizeHtml(answer.contents),
+      createdDate: answer.createdDate,
+      label: answerLabels[answer.kind ?? 'ANSWEND'] ?? '답변',
+    })),
+  );
+  const replies = await Promise.all(
+    (noteList ?? []).map(async ({ contents, createdDate, answersBefore, files }) => ({
+      by: 'filer' as const,
+      html: await sanitizeHtml(contents),
+      createdDate,
+      label: answersBefore ? '답글' : '추가한 내용',
+      answersBefore: answersBefore ?? 0,
+      files: filesOf(files),
+    })),
+  );
+  return threadOf<ThreadEntry, (typeof replies)[number]>(answers, replies);
+}
+
+/** The domain model of a ticket; null without a question. */
+export async function detailOf(wire: DetailWire): Promise<TicketDetail | null> {
+  const { caseNumber, data, questionList, answerEndList, replyState } = wire;
+  const question = questionList?.[0];
+  if (!question) return null;
+  const info = data?.commonInfo;
+  const kind = ticketKind(info?.nodePath ?? null, info?.nodeId ?? null);
+  return {
+    caseNumber: caseNumber ?? null,
+    formType: info?.formType ?? 'inquiry',
+    replyState: replyState ?? null,
+    category: info?.nodeName ? `${kind} > ${info.nodeName}` : kind,
+    isObjection: info?.nodeId === objectionNode,
+    isEvaluated: (info?.feedback ?? -1) > -1,
+    status: ticketStatusText(info?.ticketStatus ?? (answerEndList?.length ? 'ANSWEND' : '')),
+    isAnswered: Boolean(answerEndList?.[0]?.createdDate),
+    question: {
+      title: question.title,
+      html: await sanitizeHtml(question.contents),
+      createdDate: question.createdDate,
+      files: filesOf(question.files),
+    },
+    thread: await readThread(wire),
+  };
+}

@@ -1,0 +1,51 @@
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { fieldInvalid } from '../../core/services/refusal';
+import { requireMember } from '../../core/services/require-member';
+import * as store from '../store/accounts';
+import { deleteDevices } from '../store/devices';
+import { countCall } from './call-limits';
+import { checkPassword, hashPassword, verifyPassword } from './passwords';
+import { revokeSessions } from './sessions';
+
+/** Ends every session of the member, this one too, and forgets the browsers that the account was used from. */
+export async function logOutEverywhere(context: PlatformContext, actor: Actor) {
+  const { userId } = requireMember(actor);
+  await context.db.transaction(async (tx) => {
+    await revokeSessions(userId, null, tx);
+    await deleteDevices(tx, userId);
+  });
+  return { result: 1 as const };
+}
+
+/**
+ * Another password for the member. The sessions of other devices end, and their browsers are known no more; the session
+ * of `token` stays. Refusals: 400 (code 1200) naming currentPassword or newPassword, 429 (code 1105).
+ */
+export async function changePassword(
+  context: PlatformContext,
+  actor: Actor,
+  {
+    currentPassword,
+    newPassword,
+    token,
+  }: { currentPassword: string; newPassword: string; token: string | null },
+) {
+  const { userId } = requireMember(actor);
+  await countCall(context, 'passwordChange', actor, null);
+  const row = await store.findAccount(context.db, userId);
+  if (!(await verifyPassword(currentPassword, row?.passwordHash ?? null))) {
+    throw fieldInvalid('currentPassword', '현재 비밀번호가 맞지 않습니다.');
+  }
+  checkPassword('newPassword', newPassword);
+  if (newPassword === currentPassword) {
+    throw fieldInvalid('newPassword', '현재 비밀번호와 다르게 입력해 주세요.');
+  }
+  const passwordHash = await hashPassword(newPassword, context.randomBytes(16));
+  await context.db.transaction(async (tx) => {
+    await store.updatePassword(tx, userId, passwordHash);
+    await revokeSessions(userId, token, tx);
+    await deleteDevices(tx, userId);
+  });
+  return { result: 1 as const };
+}

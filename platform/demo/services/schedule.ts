@@ -1,0 +1,22 @@
+import type { Db } from '../../db/open-database';
+import { listHosts, listSportsRecordings, saveSchedule } from '../store/schedule';
+import { composeEsports } from '../world/esports';
+import { composeSports } from '../world/schedule';
+
+/**
+ * Brings the demo world's games to `now`: which there are follows from the day, how they stand from the clock. Again at
+ * the same moment changes nothing.
+ */
+export async function refreshSchedule(db: Db, now: Date): Promise<void> {
+  const sports = await listHosts(db, 'sports');
+  const isEsports = ({ category }: { category: string }) => category === 'e스포츠';
+  const reviews = await listSportsRecordings(db, 'REVIEW');
+  const highlights = await listSportsRecordings(db, 'HIGHLIGHT');
+  const hosts = sports.filter((host) => !isEsports(host));
+  const esports = {
+    hosts: [...sports.filter(isEsports), ...(await listHosts(db, 'game'))],
+    reviews: reviews.filter(isEsports),
+  };
+  const games = composeSports(now, { hosts, reviews, highlights });
+  await saveSchedule(db, games, composeEsports(now, esports));
+}

@@ -1,0 +1,25 @@
+import type { PlatformContext } from '../../core/context';
+import { lockAlone } from '../../core/store/locks';
+import { dayMs } from '../../core/time';
+import * as store from '../store/attachments';
+import { listPlacedFiles, removePlacedFile, removeStaleIncoming } from './upload-files';
+
+/**
+ * Removes batches that no ticket claimed within 7 days and no draft holds, files that no row names and what crashes
+ * left behind.
+ * Files younger than a day are spared. Run hourly.
+ */
+export async function sweepUploads(context: PlatformContext): Promise<void> {
+  const now = context.clock.now().getTime();
+  const dayAgo = new Date(now - dayMs);
+  await store.deleteUnclaimedBatches(context.db, new Date(now - 7 * dayMs));
+  await removeStaleIncoming(context, dayAgo);
+  for await (const sha256s of listPlacedFiles(context, dayAgo)) {
+    if (sha256s.length === 0) continue;
+    await context.db.transaction(async (tx) => {
+      await lockAlone(tx, 'uploads');
+      const known = await store.listKnownFiles(tx, sha256s);
+      for (const sha256 of sha256s) if (!known.has(sha256)) await removePlacedFile(context, sha256);
+    });
+  }
+}

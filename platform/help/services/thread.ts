@@ -1,0 +1,35 @@
+import { type ReplyState, replyLimits } from '~protocol/help';
+import { timeBefore } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import { listAttachmentsOf } from '../store/attachments';
+import * as store from '../store/replies';
+import { listAnswers, type Ticket } from '../store/tickets';
+import { toWire } from './attachments';
+
+/** Answers and what the filer wrote later, oldest first each; `answersBefore` tells a reply's place between them. */
+export async function readThread(db: Db, ticketId: string) {
+  const [answers, rows] = await Promise.all([listAnswers(db, ticketId), store.listReplies(db, [ticketId])]);
+  const files = await listAttachmentsOf(
+    db,
+    rows.flatMap(({ batchId }) => batchId ?? []),
+  );
+  const replies = rows.map(({ contents, createdAt, batchId }) => ({
+    contents,
+    createdAt,
+    answersBefore: answers.filter((answer) => answer.createdAt <= createdAt).length,
+    files: files.filter((file) => file.batchId === batchId).map(toWire),
+  }));
+  return { answers, replies };
+}
+
+/** Whether the filer may reply now, and what a reply does. */
+export async function replyStateOf(
+  db: Db,
+  { id, status }: Pick<Ticket, 'id' | 'status'>,
+  now: Date,
+): Promise<ReplyState> {
+  const { waiting, closedAt } = await store.readReplyFacts(db, id);
+  if (status !== 'ANSWEND') return waiting < replyLimits.waiting ? 'open' : 'full';
+  const lastDay = timeBefore(now, replyLimits.reopenDays, 'day');
+  return closedAt && closedAt >= lastDay ? 'reopens' : 'over';
+}

@@ -1,0 +1,115 @@
+import { dueHours, type QueueState, type StaffQueue, staffPageSize } from '~protocol/staff-codes';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { insertAudit } from '../../core/store/audit';
+import { minuteMs, seoulText, timeBefore } from '../../core/time';
+import { requireStaff } from '../../help/services/answers';
+import { dueAt, waitedMs } from '../../help/services/case-clock';
+import { readCaseNumber } from '../../help/services/case-numbers';
+import type { Ticket } from '../../help/services/cases';
+import { listSubtree } from '../../help/services/nodes';
+import * as store from '../store/queue';
+
+/** Somebody who said nothing for so long has closed the page. */
+const viewerMs = 90_000;
+
+export const queueOf = ({ formType }: Ticket): StaffQueue => (formType === 'illegal' ? 'illegal' : 'general');
+
+/** What queue and case both tell of a ticket. */
+export function headOf(row: Ticket, nodePath: string, now: Date) {
+  const due = dueAt(row, dueHours[queueOf(row)], now);
+  const isOpen = row.status !== 'ANSWEND';
+  return {
+    ticketId: row.id,
+    caseNumber: row.caseNumber,
+    formType: row.formType,
+    nodePath,
+    title: row.title,
+    status: row.status,
+    memberId: row.memberId,
+    createdDate: seoulText(row.createdAt),
+    dueDate: seoulText(due),
+    isOverdue: isOpen && due < now,
+    isUnread: row.unreadAt !== null,
+    waitingMinutes: isOpen ? Math.floor(waitedMs(row, now) / minuteMs) : null,
+  };
+}
+
+export interface QueueInput {
+  queue: StaffQueue;
+  state: QueueState;
+  /** A main category; null = all. */
+  category: string | null;
+  /** Looks through all queues, states and categories; '' = the queue as it is. */
+  text: string;
+  page: number;
+}
+
+/** A page of a queue, replies first and then what is due first; or of what a search finds, newest first. Staff only. */
+export async function listQueue(context: PlatformContext, actor: Actor, input: QueueInput) {
+  const staffId = requireStaff(actor);
+  const { db } = context;
+  const now = context.clock.now();
+  const { rows, total } = input.text
+    ? await search(context, staffId, input)
+    : await readQueue(context, input);
+  const shown = rows.map(({ ticket }) => ticket.id);
+  const [viewers, general, illegal, unread] = await Promise.all([
+    viewersOf(context, staffId, shown),
+    store.countOpen(db, false),
+    store.countOpen(db, true),
+    store.countUnread(db),
+  ]);
+  return {
+    list: rows.map(({ ticket, nodePath }) => ({
+      ...headOf(ticket, nodePath, now),
+      viewers: viewers.get(ticket.id) ?? [],
+    })),
+    total,
+    page: input.page,
+    counts: { general, illegal },
+    unread,
+  };
+}
+
+/** How many cases, of all queues, have replies that no staff member has opened. Staff only. */
+export async function getUnread({ db }: PlatformContext, actor: Actor) {
+  requireStaff(actor);
+  return { unread: await store.countUnread(db) };
+}
+
+const pageOf = ({ page }: QueueInput) => ({ limit: staffPageSize, offset: (page - 1) * staffPageSize });
+
+async function readQueue(context: PlatformContext, input: QueueInput) {
+  const { queue, state, category } = input;
+  const nodeIds = category ? await listSubtree(context, [category], 'SVQNA') : null;
+  return store.listQueue(context.db, { isIllegal: queue === 'illegal', state, nodeIds }, pageOf(input));
+}
+
+/** The text of a report of illegal material can be found, so who looked for it and what came up is audited. */
+async function search(context: PlatformContext, staffId: string, input: QueueInput) {
+  const text = input.text.normalize('NFC');
+  const found = await store.searchTickets(context.db, { text, number: readCaseNumber(text) }, pageOf(input));
+  const illegal = found.rows.filter(({ ticket }) => queueOf(ticket) === 'illegal');
+  const at = context.clock.now();
+  for (const { ticket } of illegal)
+    await insertAudit(context.db, {
+      at,
+      actor: staffId,
+      action: 'ticket.find',
+      target: ticket.id,
+      detail: {},
+    });
+  return found;
+}
+
+/** The nicks of colleagues who have the tickets open now. */
+export async function viewersOf(context: PlatformContext, except: string, ticketIds: readonly string[]) {
+  const viewers = new Map<string, string[]>();
+  if (ticketIds.length === 0) return viewers;
+  const since = timeBefore(context.clock.now(), viewerMs);
+  for (const { ticketId, nick } of await store.listViewers(context.db, { ticketIds, except, since })) {
+    viewers.set(ticketId, [...(viewers.get(ticketId) ?? []), nick]);
+  }
+  return viewers;
+}

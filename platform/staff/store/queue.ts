@@ -1,0 +1,145 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  like,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { QueueState } from '~protocol/staff-codes';
+import { account } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { helpNode, ticket, ticketAddition } from '../../help/schema/help';
+import { isRemembered } from '../../help/store/tickets';
+import { ticketViewer } from '../schema/staff';
+
+export interface QueueQuery {
+  isIllegal: boolean;
+  state: QueueState;
+  /** Null = every category. */
+  nodeIds: readonly string[] | null;
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+const isOpen = ne(ticket.status, 'ANSWEND');
+const inState: Record<QueueState, SQL> = {
+  open: isOpen,
+  replied: eq(ticket.status, 'REPLIED'),
+  asked: eq(ticket.status, 'ANSWASK'),
+  answered: eq(ticket.status, 'ANSWEND'),
+};
+
+const queueOf = (isIllegal: boolean): SQL | undefined =>
+  and(isRemembered, isIllegal ? eq(ticket.formType, 'illegal') : ne(ticket.formType, 'illegal'));
+
+/** What is unread, then replies, then by when they are due, and last what waits for the filer. */
+const byNeed = [
+  sql`${ticket.unreadAt} asc nulls last`,
+  sql`${inState.replied} desc`,
+  sql`${inState.asked} asc`,
+  sql`coalesce(${ticket.clockFrom}, ${ticket.createdAt}) asc`,
+  asc(ticket.id),
+];
+const byAge = [desc(ticket.createdAt), asc(ticket.id)];
+
+async function listPage(db: Db, where: SQL | undefined, order: SQL[], { limit, offset }: Page) {
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ ticket, nodePath: helpNode.path })
+      .from(ticket)
+      .innerJoin(helpNode, eq(helpNode.nodeId, ticket.nodeId))
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    db.select({ n: count() }).from(ticket).where(where),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** Those that wait by need, answered ones newest first. */
+export function listQueue(db: Db, { isIllegal, state, nodeIds }: QueueQuery, page: Page) {
+  const where = and(
+    queueOf(isIllegal),
+    inState[state],
+    nodeIds ? inArray(ticket.nodeId, [...nodeIds]) : undefined,
+  );
+  return listPage(db, where, state === 'answered' ? byAge : byNeed, page);
+}
+
+/**
+ * Everywhere, newest first: by part of the number (as readCaseNumber gives it), e-mail address, member id, title or text,
+ * in capitals or small letters; by the whole id.
+ */
+export function searchTickets(db: Db, { text, number }: { text: string; number: string }, page: Page) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const inReply = db
+    .select({ one: sql`1` })
+    .from(ticketAddition)
+    .where(and(eq(ticketAddition.ticketId, ticket.id), ilike(ticketAddition.contents, pattern)));
+  const texts = [ticket.title, ticket.contents, ticket.email, ticket.memberId];
+  const matches = or(
+    // fewer letters would find nearly every number
+    /^[0-9A-Z]{3,}$/.test(number) ? like(ticket.caseNumber, `%${number}%`) : undefined,
+    ...texts.map((column) => ilike(column, pattern)),
+    eq(ticket.id, text),
+    exists(inReply),
+  );
+  return listPage(db, and(isRemembered, matches), byAge, page);
+}
+
+export async function countOpen(db: Db, isIllegal: boolean): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(ticket)
+    .where(and(queueOf(isIllegal), isOpen));
+  return row?.n ?? 0;
+}
+
+/** Of all queues. */
+export async function countUnread(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(ticket)
+    .where(and(isRemembered, sql`${ticket.unreadAt} is not null`));
+  return row?.n ?? 0;
+}
+
+/** A staff member has opened it; what was written since then stays unread. */
+export async function markRead(db: Db, ticketId: string, unreadAt: Date): Promise<void> {
+  await db
+    .update(ticket)
+    .set({ unreadAt: null })
+    .where(and(eq(ticket.id, ticketId), eq(ticket.unreadAt, unreadAt)));
+}
+
+/** Who else has these tickets open since the moment. */
+export async function listViewers(
+  db: Db,
+  { ticketIds, except, since }: { ticketIds: readonly string[]; except: string; since: Date },
+) {
+  return db
+    .select({ ticketId: ticketViewer.ticketId, nick: account.nick })
+    .from(ticketViewer)
+    .innerJoin(account, eq(account.userId, ticketViewer.staffId))
+    .where(
+      and(
+        inArray(ticketViewer.ticketId, [...ticketIds]),
+        ne(ticketViewer.staffId, except),
+        gt(ticketViewer.seenAt, since),
+      ),
+    )
+    .orderBy(asc(account.nick));
+}

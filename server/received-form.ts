@@ -1,0 +1,127 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import busboy from 'busboy';
+import { BodyRefusedError, readBody } from './body-reader';
+import { BODY_TOO_LARGE, mediaType } from './body-rules';
+import { type AddFile, createFileIntake, type ReceivedFiles, removeFile } from './file-intake';
+import type { Refusal } from './refusal';
+
+const PARTS = 30;
+const FIELD_BYTES = 64 * 1024;
+/** No request lasts that long: a file that is older was left by a process that was killed. */
+const STALE_MS = 3_600_000;
+const MALFORMED: Refusal = { status: 400, reason: 'body' };
+
+/** A POST body that has arrived. */
+export interface ReceivedForm extends ReceivedFiles {
+  fields: URLSearchParams;
+  /** A part's header could not be read, as with a line break or NUL in a file's name. No file and nothing after it was kept. */
+  isCut: boolean;
+}
+
+export interface FormReader {
+  /**
+   * Reads the body as it arrives, up to `maxBytes`: fields into memory, files to the disk.
+   * Throws BodyRefusedError, and ClientLeftError when the client goes away; then nothing is left behind.
+   */
+  receive(req: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<ReceivedForm>;
+  /** Removes the files that nobody moved away. */
+  discard(form: ReceivedForm): Promise<void>;
+}
+
+/** Reads forms; files go to `dir`, which is made. What a killed process left there is removed. */
+export function createFormReader(dir: string): FormReader {
+  const ready = prepare(dir);
+  // Told by the first form that brings a file.
+  ready.catch(() => undefined);
+  const discard = async ({ files }: Pick<ReceivedForm, 'files'>) => {
+    await Promise.all(files.map(({ path }) => removeFile(path)));
+  };
+  return {
+    async receive(req, maxBytes, signal) {
+      if (mediaType(req.headers['content-type']) !== 'multipart/form-data') {
+        const chunks: Buffer[] = [];
+        await readBody(req, maxBytes, signal, (chunk) => void chunks.push(chunk));
+        const fields = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+        return { fields, files: [], filesTooLarge: false, filesFailed: false, isCut: false };
+      }
+      const intake = createFileIntake(dir, ready);
+      try {
+        const read = await readMultipart(req, maxBytes, signal, intake.add);
+        const received = await intake.finish();
+        if (!read.isCut) return { ...read, ...received };
+        await discard(received);
+        return { ...read, files: [], filesTooLarge: false, filesFailed: false };
+      } catch (error) {
+        await discard(await intake.finish());
+        throw error;
+      }
+    },
+    discard,
+  };
+}
+
+async function prepare(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(dir)) {
+    const path = join(dir, name);
+    if ((await stat(path)).mtimeMs < Date.now() - STALE_MS) await removeFile(path);
+  }
+}
+
+/** The fields of a multipart body; each file is handed on as a stream. */
+async function readMultipart(
+  req: IncomingMessage,
+  maxBytes: number,
+  signal: AbortSignal,
+  addFile: AddFile,
+): Promise<Pick<ReceivedForm, 'fields' | 'isCut'>> {
+  const parser = createParser(req);
+  const fields = new URLSearchParams();
+  let refusal: Refusal | null = null;
+  let isCut = false;
+  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    if (nameTruncated || valueTruncated) refusal = BODY_TOO_LARGE;
+    else fields.append(name, value);
+  });
+  parser.on('file', addFile);
+  for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
+    parser.on(limit, () => {
+      refusal = BODY_TOO_LARGE;
+    });
+  }
+  const parsed = new Promise<void>((resolve, reject) => {
+    parser.once('close', resolve);
+    parser.on('error', (error: Error) => {
+      isCut = error.message === 'Malformed part header';
+      if (isCut) resolve();
+      else reject(new BodyRefusedError(MALFORMED));
+    });
+  });
+  // It may fail while the body is still read; then the reader is told below.
+  parsed.catch(() => undefined);
+  const write = (chunk: Buffer) => {
+    if (parser.write(chunk)) return;
+    return Promise.race([new Promise<void>((resolve) => parser.once('drain', resolve)), parsed]);
+  };
+  try {
+    await readBody(req, maxBytes, signal, write);
+    parser.end();
+    await parsed;
+  } catch (error) {
+    parser.destroy();
+    throw error;
+  }
+  if (refusal !== null) throw new BodyRefusedError(refusal);
+  return { fields, isCut };
+}
+
+function createParser({ headers }: IncomingMessage): busboy.Busboy {
+  const limits = { parts: PARTS, fields: PARTS, files: PARTS, fieldSize: FIELD_BYTES };
+  try {
+    return busboy({ headers, defParamCharset: 'utf8', limits });
+  } catch {
+    throw new BodyRefusedError(MALFORMED);
+  }
+}

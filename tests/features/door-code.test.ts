@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { parseConfig } from '~/config.server';
+import { openWithPassword } from '~/features/player/live-player.server';
+import { failureCodes } from '~protocol/failure';
+import { livePaths } from '~protocol/live-codes';
+import { pathOf } from '~protocol/path';
+import { postedFields } from '../support/posted-fields';
+import { boundTo, everyService, mockUpstream, sendJson } from '../support/upstream';
+
+const upstream = mockUpstream();
+
+it.each([
+  ['a wrong door code', 403, failureCodes.passwordRequired, '비밀번호가 맞지 않습니다.'],
+  ['too many of them', 429, failureCodes.tooMany, '9분 후 다시 시도해 주세요.'],
+])('says at the field of the lock what is wrong: %s', async (_name, status, code, told) => {
+  upstream.on(`POST ${pathOf(livePaths.player, { userId: 'dodam', broadNo: 7 })}`, () =>
+    sendJson({ code, message: '9분 후 다시 시도해 주세요.' }, status),
+  );
+  const config = parseConfig({ ...everyService(upstream.base), ORIGIN: 'http://127.0.0.1:3000' });
+  const request = new Request('http://127.0.0.1:3000/play/dodam/7', {
+    method: 'POST',
+  });
+  const { bound } = boundTo(upstream.base);
+  const form = postedFields({ password: 'a guess' });
+  const context = { ...bound, form, config, csrfToken: () => 't', secret: 's', nonce: 'n', clientDir: '' };
+  const answer = await openWithPassword({
+    request,
+    context,
+    params: { userId: 'dodam', broadNo: '7' },
+  } as never);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ state: 'refused', reason: 'password', passwordError: told });
+});

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { VodRefused } from '~/features/player/vod-refused';
+
+vi.mock('@remix-run/react', async (original) => ({
+  ...(await original<typeof import('@remix-run/react')>()),
+  useLocation: () => ({ pathname: '/player/7/catch', search: '' }),
+  useRouteLoaderData: () => undefined,
+}));
+
+const about = { kind: 'Catch', title: '새벽 산책', userId: 'dodam', nick: '도담' } as const;
+const draw = (props: Parameters<typeof VodRefused>[0]) => renderToStaticMarkup(<VodRefused {...props} />);
+
+it('a wall names the clip, its streamer and what to do [D287]', () => {
+  const html = draw({ reason: 'subscription', about, isLoggedIn: false });
+  expect(html).toContain('도담님의 Catch ‘새벽 산책’');
+  expect(html).toContain('구독자 전용 영상입니다.');
+  expect(html).toMatch(/href="\/login\.php[^"]*player%2F7%2Fcatch"/);
+  expect(html).toMatch(/href="\/station\/dodam"[^>]*>도담님 방송국 가기/);
+});
+
+it('a wall names no title that the viewer may not read', () => {
+  const html = draw({ reason: 'adult', about: { ...about, title: null }, isLoggedIn: true });
+  expect(html).toContain('도담님의 Catch<');
+  expect(html).not.toContain('/station/');
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+/** More often than the pool has connections. */
+const times = 12;
+
+/** Statements that begin with a word of `words` are refused by the engine. */
+function refuse(words: RegExp): void {
+  const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...[query, ...rest]: unknown[]
+  ) {
+    const text = typeof query === 'string' ? query : (query as { text: string }).text;
+    return original.call(
+      this,
+      words.test(text) ? { ...(query as object), text: 'no statement' } : query,
+      ...rest,
+    );
+  } as never);
+}
+
+it.each([
+  ['begin', /^begin/],
+  ['commit', /^commit/],
+  ['commit and rollback', /^(?:commit|rollback)/],
+])('gives the connection back when %s fails', async (_name, words) => {
+  const { db } = platform.context;
+  refuse(words);
+  for (let time = 0; time < times; time++) {
+    const work = db.transaction((tx) => tx.execute(sql`create table left_over (id int)`));
+    await expect(work).rejects.toThrow('Failed query');
+  }
+  vi.restoreAllMocks();
+  const { rows } = await db.execute(sql`select to_regclass('left_over') as name`);
+  expect(rows).toEqual([{ name: null }]);
+});

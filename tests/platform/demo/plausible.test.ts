@@ -1,0 +1,210 @@
+import { eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { homeListAnswerSchema, homePaths, staticsAnswerSchema } from '~protocol/home';
+import { starRankAnswerSchema, starRankEntrySchema, starRankPath } from '~protocol/star-rank';
+import { vodItemSchema } from '~protocol/vod';
+import { station } from '../../../platform/account/schema/account';
+import { startSimulator } from '../../../platform/demo/simulator';
+import { broadcast } from '../../../platform/live/schema/live';
+import { esportsMatch, sportsGame } from '../../../platform/schedule/schema/schedule';
+import { stationProfile } from '../../../platform/station/schema/page';
+import { cinetyEpisode } from '../../../platform/vod/schema/cinety';
+import { vod } from '../../../platform/vod/schema/vod';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+/** Seoul; the world was loaded at noon and is opened again at each of them. */
+const hours = ['04:10', '09:30', '13:40', '19:20', '23:30'];
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+async function readWorld() {
+  const { db } = platform.context;
+  const followers = new Map(
+    (await db.select().from(stationProfile)).map(({ userId, movedFollowers }) => [userId, movedFollowers]),
+  );
+  const now = platform.clock.now().getTime();
+  return {
+    now,
+    followers,
+    onAir: await db.select().from(broadcast).where(isNull(broadcast.endedAt)),
+    vods: await db.select().from(vod),
+    profiles: await db.select().from(stationProfile),
+    stations: await db.select().from(station),
+    games: await db.select().from(sportsGame),
+    matches: await db.select().from(esportsMatch),
+  };
+}
+type World = Awaited<ReturnType<typeof readWorld>>;
+
+const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+const overlap = (a: { from: number; to: number }, b: { from: number; to: number }) =>
+  a.from < b.to && b.from < a.to;
+
+/** How long a game of the league can last, in minutes. */
+const longest: Record<string, number> = {
+  KBO: 290,
+  태평양리그: 290,
+  한강리그: 125,
+  대서양컵: 175,
+  코트리그: 130,
+  백구리그: 145,
+};
+/** About when a period begins and ends, in minutes from the start. */
+function spanOf(code: string): [number, number] {
+  const [, n = 0, half] = /^S_(\d+)([TBQS])$/.exec(code) ?? [];
+  if (half === 'T') return [(Number(n) - 1) * 18, Number(n) * 23];
+  if (half === 'B') return [(Number(n) - 1) * 18 + 9, Number(n) * 23];
+  if (half === 'Q') return [(Number(n) - 1) * 23, Number(n) * 28];
+  if (half === 'S') return [(Number(n) - 1) * 24, Number(n) * 31];
+  const football: Record<string, [number, number]> = {
+    S_FHA: [0, 50],
+    S_HAT: [45, 65],
+    S_SHA: [60, 117],
+  };
+  return football[code] ?? [90, 180];
+}
+
+function checkBroadcasts({ onAir, followers, stations, now }: World) {
+  const opened = new Map(stations.map(({ userId, createdAt }) => [userId, createdAt.getTime()]));
+  for (const { userId, viewers, startedAt } of onAir) {
+    expect(startedAt.getTime()).toBeLessThanOrEqual(now);
+    expect(now - startedAt.getTime()).toBeLessThan(10 * 60 * minuteMs);
+    expect(opened.get(userId)).toBeLessThan(startedAt.getTime());
+    // Nobody has many viewers and hardly a follower, or the other way round.
+    const ratio = (followers.get(userId) ?? 0) / Math.max(viewers, 20);
+    expect(ratio, `${userId}: ${viewers} viewers`).toBeGreaterThan(0.5);
+    if (now - startedAt.getTime() > 60 * minuteMs) expect(ratio, userId).toBeLessThan(25);
+  }
+  expect(Math.max(...onAir.map(({ viewers }) => viewers))).toBeGreaterThan(10_000);
+}
+
+function checkVods({ vods, followers, profiles, stations, now }: World) {
+  const opened = new Map(stations.map(({ userId, createdAt }) => [userId, createdAt.getTime()]));
+  for (const { userId, registeredAt, views, likes, comments } of vods) {
+    expect(registeredAt.getTime()).toBeGreaterThan(opened.get(userId) ?? 0);
+    expect(likes + comments).toBeLessThanOrEqual(views);
+  }
+  const own = vods.filter(({ originalUserId }) => originalUserId === null);
+  const viewsOf = (is: (row: World['vods'][number]) => boolean) =>
+    median(own.filter(is).map(({ views }) => views));
+  const followersOf = (userId: string) => followers.get(userId) ?? 0;
+  const isOld = (row: World['vods'][number]) => now - row.registeredAt.getTime() > 10 * dayMs;
+  const known = viewsOf((row) => isOld(row) && followersOf(row.userId) > 10_000);
+  const unknown = viewsOf((row) => isOld(row) && followersOf(row.userId) < 500);
+  expect(known).toBeGreaterThan(unknown * 10);
+  const young = viewsOf((row) => now - row.registeredAt.getTime() < dayMs && followersOf(row.userId) > 2000);
+  expect(young).toBeLessThan(viewsOf((row) => isOld(row) && followersOf(row.userId) > 2000));
+  for (const { userId, totalViews, totalUps } of profiles) {
+    const theirs = vods.filter((row) => row.userId === userId);
+    expect(totalViews).toBeGreaterThanOrEqual(theirs.reduce((sum, { views }) => sum + views, 0));
+    expect(totalUps).toBeGreaterThanOrEqual(theirs.reduce((sum, { likes }) => sum + likes, 0));
+  }
+}
+
+function checkGames({ games, now }: World) {
+  const running = ['I', 'D', 'S', 'T', 'U'];
+  for (const game of games) {
+    const { codeName, liveState, liveGState, startsAt, homeScore, awayScore } = game;
+    const minutes = (now - startsAt.getTime()) / minuteMs;
+    const label = `${codeName} ${startsAt.toISOString()} ${liveState} ${liveGState}`;
+    if (game.vsStatus === 6 || liveState === 'C') continue;
+    if (liveState === 'B') expect(minutes, label).toBeLessThan(0);
+    if (running.includes(liveState)) {
+      expect(minutes, label).toBeGreaterThanOrEqual(0);
+      expect(minutes, label).toBeLessThan(longest[codeName] ?? 0);
+      const [from, to] = spanOf(liveGState ?? '');
+      expect(minutes, label).toBeGreaterThanOrEqual(from);
+      expect(minutes, label).toBeLessThanOrEqual(to);
+    }
+    if (liveState === 'F') expect(minutes, label).toBeGreaterThan(70);
+    const extra = /^S_(\d+)T$/.exec(liveGState ?? '');
+    // In the top of an extra inning the home side cannot lead.
+    if (extra && Number(extra[1]) > 9)
+      expect((awayScore ?? 0) - (homeScore ?? 0), label).toBeGreaterThanOrEqual(0);
+    expect(Number(/^S_(\d+)[TB]$/.exec(liveGState ?? '')?.[1] ?? 1), label).toBeLessThanOrEqual(12);
+  }
+  expect(games.some(({ vsStatus, streamerId }) => vsStatus === 1 && streamerId)).toBe(true);
+}
+
+/** No team is in two games at once, no broadcaster shows two. */
+function checkTeams({ games, matches }: World) {
+  const played = [
+    ...games
+      .filter(({ vsStatus }) => vsStatus !== 6)
+      .map((game) => ({
+        ...game,
+        lengthMs: (game.codeName === 'KBO' || game.codeName === '태평양리그' ? 190 : 110) * minuteMs,
+      })),
+    ...matches.map((match) => ({ ...match, lengthMs: 150 * minuteMs })),
+  ].map(({ homeCode, awayCode, startsAt, lengthMs }) => ({
+    teams: [homeCode, awayCode],
+    from: startsAt.getTime(),
+    to: startsAt.getTime() + lengthMs,
+  }));
+  for (const [index, one] of played.entries()) {
+    expect(one.teams[0]).not.toBe(one.teams[1]);
+    for (const other of played.slice(index + 1)) {
+      if (overlap(one, other)) expect(other.teams.filter((team) => one.teams.includes(team))).toEqual([]);
+    }
+  }
+  for (const list of [games, matches]) {
+    const streamers = list.flatMap(({ streamerId }) => streamerId ?? []);
+    expect(new Set(streamers).size).toBe(streamers.length);
+  }
+}
+
+describe('the demo world', () => {
+  it.each(hours)('holds together at %s', async (hour) => {
+    platform.clock.set(new Date(`2026-11-21T${hour}:00+09:00`));
+    await (await startSimulator(platform.context, 1)).stop();
+    const world = await readWorld();
+    checkBroadcasts(world);
+    checkVods(world);
+    checkGames(world);
+    checkTeams(world);
+  });
+
+  it('has popular VODs of many figures, the first with a few times the views of the last', async () => {
+    const answer = await platform.request(`/main${homePaths.popularVods}`);
+    const views = homeListAnswerSchema
+      .parse(await answer.json())
+      .data.map((item) => vodItemSchema.parse(item).viewCnt ?? 0);
+    expect(views[0]).toBeGreaterThan((views[49] ?? 0) * 3);
+    expect(new Set(views).size).toBeGreaterThan(views.length * 0.9);
+  });
+
+  it('ranks by followers and says how many they are', async () => {
+    const form = { szWork: 'getStarRank', nCount: '4' };
+    const answer = await platform.postForm(`/main${starRankPath}`, form);
+    const { themeData } = starRankAnswerSchema.parse(await answer.json());
+    const list = themeData.find(({ rankCode }) => rankCode === 'favorite')?.rankList ?? [];
+    const figures = list.map((item) => starRankEntrySchema.parse(item).favoriteCnt ?? 0);
+    expect(figures[0]).toBeGreaterThan(50_000);
+    expect(figures).toEqual([...figures].sort((a, b) => b - a));
+  });
+
+  it('has words on every banner of a group, and no episode that says its number twice', async () => {
+    const statics = staticsAnswerSchema.parse(
+      await (await platform.request(`/main${homePaths.statics}`)).json(),
+    );
+    const banners = [
+      ...statics.sportBannerData,
+      ...(statics.boraBannerData ?? []),
+      ...statics.gameBannerData,
+    ];
+    expect(banners.length).toBeGreaterThan(5);
+    expect(banners.every((banner) => (banner as { title?: string }).title)).toBe(true);
+    const numbered = await platform.context.db
+      .select()
+      .from(cinetyEpisode)
+      .where(eq(cinetyEpisode.episodeNo, 5));
+    expect(numbered.length).toBeGreaterThan(0);
+    expect(numbered.filter(({ title }) => /\d화/.test(title))).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { homePaths, homeSectionSchema, homeSectionsAnswerSchema } from '~protocol/home';
+import { firstStepsAnswerSchema, operatorPaths, starterAnswerSchema } from '~protocol/operator';
+import { firstStepsPath } from '~protocol/operator-codes';
+import { category } from '../../../platform/live/schema/live';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+let staff: string;
+beforeAll(async () => {
+  platform = await openTestPlatform({ mode: 'live' });
+  const body = { userId: 'helper1', userNick: '도우미', password: 'a long password' };
+  await operate('/api/account/staff', body);
+  const login = (await (await platform.post('/main/api/account/login', body)).json()) as { token: string };
+  staff = login.token;
+});
+afterAll(() => platform.close());
+
+const operate = async (path: string, body: unknown = {}) =>
+  platform.operatorFetch(
+    new Request(`http://platform.test/main${path}`, { method: 'POST', body: JSON.stringify(body) }),
+  );
+const sections = async () => {
+  const answer = await platform.request(`/main${homePaths.sections}`);
+  return homeSectionsAnswerSchema
+    .parse(await answer.json())
+    .data.map((section) => homeSectionSchema.parse(section))
+    .map(({ contentType, least }) => [contentType, least]);
+};
+const stepsDone = async () => {
+  const answer = await platform.request(`/main${firstStepsPath}`, { token: staff });
+  const { data } = firstStepsAnswerSchema.parse(await answer.json());
+  expect(data.map(({ step }) => step)).toEqual(['categories', 'faq', 'streamers', 'mail', 'backup']);
+  return data.filter(({ isDone }) => isDone).map(({ step }) => step);
+};
+const young = [
+  ['LIVE', 1],
+  ['VOD', 1],
+  ['CATEGORY', 1],
+];
+
+describe('a new house', () => {
+  it('has a home without an operator’s sections, and nothing of the first steps done', async () => {
+    expect(await sections()).toEqual(young);
+    expect(await stepsDone()).toEqual([]);
+  });
+
+  it('tells its first steps to staff only', async () => {
+    const body = { userId: 'somebody', userNick: '누군가', password: 'a long password' };
+    const { token } = (await (await platform.post('/main/api/account/signup', body)).json()) as {
+      token: string;
+    };
+    const asGuest = await platform.request(`/main${firstStepsPath}`);
+    const asMember = await platform.request(`/main${firstStepsPath}`, { token });
+    expect([asGuest.status, asMember.status]).toEqual([401, 403]);
+  });
+
+  it('gets the starter set once: again adds nothing and changes nothing', async () => {
+    const { db } = platform.context;
+    const first = starterAnswerSchema.parse(await (await operate(operatorPaths.starter)).json());
+    for (const count of [first.categories, first.faq, first.answers, first.sections]) {
+      expect(count).toBeGreaterThan(2);
+    }
+    await db.update(category).set({ name: '이야기' }).where(sql`${category.no} = '00130000'`);
+    const again = starterAnswerSchema.parse(await (await operate(operatorPaths.starter)).json());
+    expect(again).toEqual({ result: 1, categories: 0, faq: 0, answers: 0, sections: 0 });
+    const { rows } = await db.execute(sql`select name from category where no = '00130000'`);
+    expect(rows).toEqual([{ name: '이야기' }]);
+    expect(await sections()).toEqual(young);
+    expect(await stepsDone()).toEqual(['categories', 'faq']);
+  });
+
+  it('notices a streamer and a backup', async () => {
+    const streamer = { userId: 'haneul', userNick: '하늘', stationName: '하늘의 방송국' };
+    expect((await operate(operatorPaths.streamer, { ...streamer, password: 'a long password' })).status).toBe(
+      200,
+    );
+    const parent = mkdtempSync(join(tmpdir(), 'moabom-starter-'));
+    expect((await operate(operatorPaths.backup, { folder: join(parent, 'first') })).status).toBe(200);
+    rmSync(parent, { recursive: true, force: true });
+    expect(await stepsDone()).toEqual(['categories', 'faq', 'streamers', 'backup']);
+  });
+});

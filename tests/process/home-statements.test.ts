@@ -1,0 +1,36 @@
+import { JSDOM } from 'jsdom';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { openPortal } from '../support/portal';
+
+let platform: TestPlatform;
+let portal: Awaited<ReturnType<typeof openPortal>>;
+let token: string;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  portal = await openPortal((_service, request) => platform.fetch(request));
+  token = await platform.signIn('bomi');
+});
+afterAll(() => platform?.close());
+
+/** The home page of a member as one request, and every statement that it ran. */
+async function visitHome(requestId: string) {
+  const query = vi.spyOn(pg.Pool.prototype, 'query');
+  const response = await portal('/', { token, requestId });
+  const { document } = new JSDOM(await response.text()).window;
+  const statements = query.mock.calls.map(([first]) => String((first as { text?: string }).text ?? first));
+  query.mockRestore();
+  return { document, statements };
+}
+
+it('asks for the home of a member with at most 20 statements, and shows its sections', async () => {
+  // shared answers (banners, categories) are there already, as for every visitor but the first
+  await visitHome('request-warm');
+  const { document, statements } = await visitHome('request-1');
+  const titles = [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
+  expect(titles).toEqual(expect.arrayContaining(['선호 LIVE', '관심 VOD', '관심 Catch 모아보기']));
+  expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(20);
+  // the page before asked for the same, so that nothing here was remembered
+  expect(statements.filter((text) => text.includes('watch_history')).length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { parseConfig } from '~/config.server';
+import type { PortalContext } from '~/request/context.server';
+
+const origin = 'http://127.0.0.1:3000';
+
+export interface Visit extends Partial<Pick<PortalContext, 'form' | 'waitSeconds' | 'requestId'>> {
+  /** The member's session; without it a guest. */
+  token?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  /** Milliseconds that a call of the upstream may take. */
+  timeoutMs?: number;
+}
+
+/** The built portal in this process, without the gate: `transport` is its upstream. A form makes the request a POST. */
+export async function openPortal(
+  transport: PortalContext['transport'],
+): Promise<(address: string, visit?: Visit) => Promise<Response>> {
+  const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
+  const handle = createRequestHandler(build, 'production');
+  return (address, { token, cookie, headers, timeoutMs, ...given } = {}) => {
+    const timeout = timeoutMs === undefined ? {} : { UPSTREAM_TIMEOUT_MS: String(timeoutMs) };
+    const config = parseConfig({ ORIGIN: origin, ...timeout });
+    const session = token && `${config.sessionCookie}=${token}`;
+    const cookies = [session, cookie].filter(Boolean).join('; ');
+    const request = new Request(origin + address, {
+      method: given.form ? 'POST' : 'GET',
+      headers: { ...headers, ...(cookies && { cookie: cookies }) },
+    });
+    return handle(request, {
+      config,
+      secret: 'a secret of the tests, 32 bytes or more',
+      nonce: 'nonce',
+      requestId: 'request-1',
+      clientIp: '192.0.2.1',
+      clientDir: path.resolve('build/client'),
+      csrfToken: () => 'token',
+      form: null,
+      waitSeconds: null,
+      observe: undefined,
+      observeDropped: undefined,
+      log: { info() {}, warn() {}, error() {} },
+      transport,
+      ...given,
+    });
+  };
+}
