@@ -44,9 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The shell is loaded again after a submission and when another shell is needed, not with every page. */
-export function shouldRevalidate({ formMethod, formAction }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' && !formAction?.startsWith('/card/');
-}
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === 'POST';
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();

@@ -27,7 +27,7 @@ test('a guest files an inquiry with an attachment and sees it accepted [H010, H0
     .setInputFiles({ name: '영수증.png', mimeType: 'image/png', buffer: tinyPng });
   await submit(page);
   const dialog = await expectDone(page, '문의가 접수되었습니다.', scripted);
-  await expect(dialog.getByText(`접수 확인 메일을 ${text.email}로 보냈어요.`)).toBeVisible();
+  await expect(dialog.getByText(`접수 확인 메일을 ${text.email} 주소로 보냈어요.`)).toBeVisible();
   await dialog.getByRole('link', { name: '고객센터로' }).click();
   await expect(page).toHaveURL('/help');
 });

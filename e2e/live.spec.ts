@@ -51,6 +51,28 @@ test('a grown list is still there after Back and a reload, at its place; 더보�
   }
 });
 
+test('without a connection a list that should grow and a card action leave the page as it is and say so', async ({
+  page,
+  context,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script the browser has a page of its own for it');
+  await page.goto('/live/all');
+  await settle(page, scripted);
+  const menu = await openMenu(page, cards(page).nth(1), scripted);
+  await context.setOffline(true);
+  await menu.getByRole('button', { name: '나중에 보기' }).click();
+  const told = page.getByText('서버에 연결하지 못했어요. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.');
+  await expect(told).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '더보기' }).click();
+  await expect(told).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(60);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: '더보기' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(100);
+});
+
 test('an unknown group leads to all broadcasts [D034, D150]', async ({ page }) => {
   await page.goto('/live/group/nonsense');
   await expect(page).toHaveURL('/live/all');

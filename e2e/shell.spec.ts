@@ -48,7 +48,7 @@ test('the theme follows the choice, printed by the server', async ({ page, scrip
 
 test('the help area has its own header without navigation [H001, H002, H003]', async ({ page }) => {
   await page.goto('/help/inquiry');
-  await expect(page).toHaveTitle('고객센터 - 모아봄');
+  await expect(page).toHaveTitle('문의하기 - 고객센터 - 모아봄');
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toHaveCount(0);
   await expect(page.getByRole('search')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: '고객센터' })).toHaveAttribute(

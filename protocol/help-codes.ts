@@ -114,7 +114,8 @@ export const replyStates = ['open', 'reopens', 'full', 'over'] as const;
 export type ReplyState = (typeof replyStates)[number];
 
 /** How long a form that is not sent is kept after its last change, and how much of it: characters of all its fields. */
-export const draftLimits = { days: 7, characters: 20_000, fields: 20 } as const;
+/** `sessionDays`: of a draft whose token the browser forgets when it is closed. */
+export const draftLimits = { days: 7, sessionDays: 1, characters: 20_000, fields: 20 } as const;
 
 export const uploadErrorCodes = {
   count: -3001,

@@ -17,6 +17,7 @@ const values = z.record(z.string().regex(/^\w{1,40}$/), z.string()).refine((fiel
 /**
  * `idempotencyKey` names the form that is being filled in: once it is registered, nothing of it is kept any more, so
  * that a save that comes late brings no draft back. `ticketId` is the form's upload.
+ * `isForSession`: the browser keeps the token only until it is closed.
  */
 export const draftSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('read'), ...place }),
@@ -26,6 +27,7 @@ export const draftSchema = z.discriminatedUnion('type', [
     idempotencyKey: z.string().min(16).max(64),
     values,
     ticketId: z.string().max(64).optional(),
+    isForSession: z.boolean().optional(),
   }),
   z.object({ type: z.literal('drop'), ...place }),
 ]);

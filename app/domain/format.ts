@@ -27,6 +27,10 @@ export const groupDigits = (count: number) => String(count).replace(/\B(?=(\d{3}
 /** '11-21 09:05' → '11-21 09:05 방송시작' */
 export const startLabel = (moment: string) => `${moment} 방송시작`;
 
+/** Seconds to wait: 45 → '45초', 61 → '2분' */
+export const waitText = (seconds: number) =>
+  seconds < 60 ? `${Math.ceil(seconds)}초` : `${Math.ceil(seconds / 60)}분`;
+
 /** 398_336 → '389 KB', 10_485_760 → '10 MB' */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;

@@ -14,4 +14,7 @@ export const portalLinks = {
   myHidden: '/my/hidden',
   /** password and devices */
   myAccount: '/my/account',
+  /** the answer of a page's loader or action instead of the page, as the router asks for it */
+  routeData: (href: string, routeId: string) =>
+    `${href}${href.includes('?') ? '&' : '?'}_data=${encode(routeId)}`,
 } as const;

@@ -1,4 +1,5 @@
 /** Pages and actions for members only. */
+import { json } from '@remix-run/node';
 import type { Member } from '~/domain/viewer';
 import { links } from '~/links/links';
 import { seeOther } from './redirect.server';
@@ -21,4 +22,34 @@ export async function requireMember(args: RouteArgs, returnTo = currentPath(args
   if (viewer.kind === 'member') return viewer;
   if (viewer.kind === 'unknown') throw new Response(null, { status: 503 });
   throw seeOther(links.login(args.context.config.hosts, returnTo));
+}
+
+/** A form that was not taken because its writer's session had ended. */
+export interface UnsentForm {
+  /** the address it was sent to */
+  action: string;
+  /** the field with what was written */
+  textField: string;
+  fields: [name: string, value: string][];
+  /** files came with it, which are gone */
+  hasFiles: boolean;
+}
+
+/**
+ * As requireMember, for the action of a form with a longer text in `textField`: a guest is not sent away, since the text
+ * would be lost, but gets it back (features/shell/unsent-form.tsx; a script leaves the form as it is).
+ */
+export async function requireWriter(args: RouteArgs, textField: string): Promise<Member> {
+  const { form } = args.context;
+  if (form && (await scopeOf(args).viewer()).kind === 'guest') {
+    const fields = [...form.fields].filter(([name]) => name !== 'csrf');
+    const unsent: UnsentForm = {
+      action: currentPath(args.request),
+      textField,
+      fields,
+      hasFiles: form.files.length > 0,
+    };
+    throw json({ unsent }, { status: 401 });
+  }
+  return requireMember(args);
 }

@@ -15,6 +15,8 @@ interface DraftContent {
   idempotencyKey: string;
   values: Record<string, string>;
   ticketId?: string;
+  /** the browser keeps the token only until it is closed */
+  isForSession?: boolean;
 }
 
 const readCall = definePersonalCall({

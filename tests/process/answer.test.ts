@@ -121,4 +121,29 @@ describe('a session that ended while the form was open', () => {
     expect(visitor.cookies.has('moabom_session')).toBe(false);
     expect(operate('tickets')).not.toContain('로그인이 끝난 뒤의 문의');
   });
+
+  it('gives a reply back, which can be sent after a login in another tab', async () => {
+    type List = { items: Array<{ id: string }> };
+    const [ticket] = (await member.data<List>('/help/my-inquiry', list)).items;
+    const address = `/help/my-inquiry/${ticket?.id}`;
+    const session = member.cookies.get('moabom_session') ?? '';
+    await member.post('/logout', {});
+    member.cookies.set('moabom_session', session);
+    const reply = new FormData();
+    reply.set('idempotencyKey', crypto.randomUUID());
+    reply.set('contents', '로그인이 끝난 사이에 쓴 답글이에요.');
+    const refused = await member.post(address, reply);
+    const text = await refused.text();
+    expect(refused.status).toBe(401);
+    expect(text).toMatch(
+      /<textarea[^>]* name="contents"[^>]*>로그인이 끝난 사이에 쓴 답글이에요\.<\/textarea>/,
+    );
+    expect(text).toMatch(new RegExp(`name="idempotencyKey" value="${reply.get('idempotencyKey')}"`));
+    expect(text).toMatch(/href="\/login\.php[^"]*"[^>]* target="_blank"/);
+
+    await member.logIn('abroad1');
+    expect((await member.post(address, reply)).status).toBe(303);
+    const page = await member.get(address);
+    expect(await page.text()).toContain('로그인이 끝난 사이에 쓴 답글이에요.');
+  });
 });

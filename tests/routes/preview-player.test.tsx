@@ -8,10 +8,7 @@ import type { PreviewSlide } from '../../app/routes/home/home-blocks';
 import PreviewPlayer from '../../app/routes/home/preview-player';
 
 const { load } = vi.hoisted(() => ({ load: vi.fn() }));
-vi.mock('@remix-run/react', async (original) => ({
-  ...(await original<typeof import('@remix-run/react')>()),
-  useFetcher: () => ({ data: undefined, load }),
-}));
+vi.mock('~/features/shell/use-part', () => ({ usePart: () => ({ data: undefined, load }) }));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

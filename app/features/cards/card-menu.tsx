@@ -1,10 +1,10 @@
-import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
 import { appShare } from '~/links/app-links';
 import { links } from '~/links/links';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
@@ -26,8 +26,8 @@ interface CardMenuProps {
 /** The menu of one card as a dialog: what the menu's page does, without leaving the list. */
 export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
   const { ref, close } = useDialog();
-  const state = useFetcher<CardMenuData>();
-  const action = useFetcher<CardActionAnswer>();
+  const state = usePart<CardMenuData>({ isQuiet: true });
+  const action = usePart<CardActionAnswer>();
   const showToast = useShowToast();
   const hosts = useHosts();
   const root = useRootData();
@@ -75,13 +75,13 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
       lightDismiss
       onClose={onClose}
     >
-      <action.Form method="post" action={url}>
+      <form method="post" action={url} onSubmit={action.onSubmit}>
         <CsrfField />
         <input type="hidden" name="enhanced" value="1" />
         <SubjectFields subject={subject} />
         <input type="hidden" name="returnTo" value={here} />
         <CardMenuItems subject={subject} isFavorite={state.data?.isFavorite ?? false} returnTo={here} />
-      </action.Form>
+      </form>
       {shared ? (
         <SharePanel {...shared} onDone={close} />
       ) : (

@@ -1,7 +1,7 @@
-import { useFetcher } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { UndoPanel } from '~/ui/undo/undo';
@@ -18,9 +18,9 @@ interface GonePanelProps {
 
 /** The undo panel: replaces a card that was just hidden or refused; its button brings it back (D275, D276). */
 export function GonePanel({ card, inPlace, onBack }: GonePanelProps) {
-  const fetcher = useFetcher<CardActionAnswer>();
+  const undo = usePart<CardActionAnswer>();
   const showToast = useShowToast();
-  useAnswer(fetcher.data, ({ toast, ok }) => {
+  useAnswer(undo.data, ({ toast, ok }) => {
     if (toast) showToast(toast);
     if (ok) onBack(card);
   });
@@ -30,7 +30,7 @@ export function GonePanel({ card, inPlace, onBack }: GonePanelProps) {
       id={id}
       text={card.undo === 'hide' ? `${card.nick}님을 숨겼습니다.` : '추천 목록에서 뺐습니다.'}
     >
-      <fetcher.Form method="post" action={links.cardAction(card)}>
+      <form method="post" action={links.cardAction(card)} onSubmit={undo.onSubmit}>
         <CsrfField />
         <SubjectFields subject={card} />
         {inPlace && <input type="hidden" name="enhanced" value="1" />}
@@ -44,7 +44,7 @@ export function GonePanel({ card, inPlace, onBack }: GonePanelProps) {
         >
           되돌리기
         </Button>
-      </fetcher.Form>
+      </form>
     </UndoPanel>
   );
 }

@@ -1,5 +1,5 @@
-import { useFetcher } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePart } from '~/features/shell/use-part';
 import { MoreLink } from '~/ui/button/button';
 import { onceNear } from './once-near';
 import { useGrowth } from './use-growth';
@@ -57,12 +57,12 @@ export function useGrowingList<Item extends Keyed>(
   hrefOf: (from: number) => string,
   pagesByItself = 0,
 ): { items: Item[]; more: ReactNode } {
-  const { data, state, load } = useFetcher<Answer<Item>>();
+  const { data, isBusy, hasFailed, load } = usePart<Answer<Item>>();
   const [appended, setAppended] = useState<Feed<Item> | null>(null);
   const asked = useRef(0);
   useEffect(() => {
     if (!data) return;
-    const { items, nextFrom } = feedIn(data as Answer<Item>);
+    const { items, nextFrom } = feedIn(data);
     setAppended((before) => ({ items: [...(before?.items ?? []), ...items], nextFrom }));
     keepExtent(asked.current);
   }, [data]);
@@ -71,23 +71,22 @@ export function useGrowingList<Item extends Keyed>(
   const items = withoutRepeats([...first.items, ...(appended?.items ?? [])]);
   const { ask, status } = useGrowth(items.length);
   const href = nextFrom === null ? null : hrefOf(nextFrom);
-  const isIdle = state === 'idle';
   const end = useRef<HTMLAnchorElement>(null);
   const loaded = useRef(0);
   const grow = useRef((_byClick: boolean) => {});
   grow.current = (byClick) => {
-    if (nextFrom === null || !isIdle) return;
+    if (nextFrom === null || isBusy) return;
     asked.current = nextFrom;
     ask(byClick);
     load(hrefOf(nextFrom));
   };
   useEffect(() => {
-    if (!href || !end.current || !isIdle || loaded.current >= pagesByItself) return;
+    if (!href || !end.current || isBusy || hasFailed || loaded.current >= pagesByItself) return;
     return onceNear(end.current, () => {
       loaded.current += 1;
       grow.current(false);
     });
-  }, [href, isIdle, pagesByItself]);
+  }, [href, isBusy, hasFailed, pagesByItself]);
 
   const more = (href || appended) && (
     <>
@@ -100,7 +99,7 @@ export function useGrowingList<Item extends Keyed>(
             event.preventDefault();
             grow.current(true);
           }}
-          aria-busy={!isIdle || undefined}
+          aria-busy={isBusy || undefined}
         >
           더보기
         </MoreLink>

@@ -1,15 +1,14 @@
-import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { FaqDetail } from '~/domain/faq';
+import { usePart } from '~/features/shell/use-part';
 import { links } from '~/links/links';
 import { FaqAnswer } from './faq-answer';
 
 /** A question's answer in a dialog on wide screens; loaded when it opens, because each view is counted. */
 export function FaqLayer({ id, title }: { id: string; title: string }) {
-  const fetcher = useFetcher<{ faq: FaqDetail | null }>();
-  const { load, data } = fetcher;
+  const { load, data, hasFailed } = usePart<{ faq: FaqDetail | null }>({ isQuiet: true });
   useEffect(() => load(links.faqLayer(id)), [load, id]);
-  if (!data) return <p role="status">불러오는 중이에요.</p>;
+  if (!data && !hasFailed) return <p role="status">불러오는 중이에요.</p>;
   // if the answer cannot be loaded, a link leads to its page
-  return <FaqAnswer id={id} title={title} html={data.faq?.html ?? null} />;
+  return <FaqAnswer id={id} title={title} html={data?.faq?.html ?? null} />;
 }

@@ -1,14 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { Button } from '~/ui/button/button';
+import { links } from '~/links/links';
+import { Button, ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
+import { adviceOn } from './ask-route';
 import styles from './failed-submit.module.css';
-import { type SubmitFailure, setSubmitFailure, useSubmitFailure } from './submit-failure';
-
-const advice: Record<SubmitFailure, string> = {
-  offline: '서버에 연결하지 못했어요. 인터넷 연결을 확인한 뒤 다시 보내 주세요.',
-  refused: '지금은 서버가 받지 못하고 있어요. 잠시 뒤 다시 보내 주세요.',
-};
+import { useHosts } from './root-data';
+import { setSubmitFailure, useSubmitFailure } from './submit-failure';
 
 interface Sent {
   form: HTMLFormElement;
@@ -20,7 +18,8 @@ export function FailedSubmit() {
   const failure = useSubmitFailure();
   const panel = useRef<HTMLDivElement>(null);
   const sent = useRef<Sent | null>(null);
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const hosts = useHosts();
 
   useEffect(() => {
     const note = ({ target, submitter }: SubmitEvent) => {
@@ -51,11 +50,23 @@ export function FailedSubmit() {
         <Icon name="circle-alert" />
         보내지 못했어요
       </h2>
-      <p>{`작성한 내용은 그대로 있어요. ${advice[failure]}`}</p>
-      <Button type="button" look="primary" onClick={sendAgain}>
-        <Icon name="rotate-ccw" size="s" />
-        다시 보내기
-      </Button>
+      <p>{`작성한 내용은 그대로 있어요. ${adviceOn(failure, '보내')}`}</p>
+      <div className={styles.ways}>
+        {failure.reason === 'signed-out' && (
+          <ButtonLink
+            look="outline"
+            href={links.login(hosts, pathname + search)}
+            target="_blank"
+            data-native=""
+          >
+            새 창에서 로그인
+          </ButtonLink>
+        )}
+        <Button type="button" look="primary" onClick={sendAgain}>
+          <Icon name="rotate-ccw" size="s" />
+          다시 보내기
+        </Button>
+      </div>
     </div>
   );
 }

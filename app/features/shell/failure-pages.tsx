@@ -4,10 +4,14 @@ import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { failureOf } from './failures';
+import { UnsentForm, unsentIn } from './unsent-form';
 
 /** For an ErrorBoundary: the page for what the route threw. It needs no upstream call. */
 export function RouteFailure() {
-  const { icon, title, text } = failureOf(useRouteError());
+  const error = useRouteError();
+  const unsent = unsentIn(error);
+  if (unsent) return <UnsentForm {...unsent} />;
+  const { icon, title, text } = failureOf(error);
   return (
     <Page title={title} isTitleHidden>
       <BlankSlate icon={icon} title={title} text={text}>

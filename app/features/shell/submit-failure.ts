@@ -1,13 +1,11 @@
 import { type ClientActionFunctionArgs, type Navigation, useNavigation } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
+import { type NoAnswer, noAnswerOf } from './ask-route';
 
-/** offline: no answer came. refused: one came that is not the page's own, as when the server has too much to do. */
-export type SubmitFailure = 'offline' | 'refused';
-
-let failure: SubmitFailure | null = null;
+let failure: NoAnswer | null = null;
 const listeners = new Set<() => void>();
 
-export function setSubmitFailure(next: SubmitFailure | null) {
+export function setSubmitFailure(next: NoAnswer | null) {
   failure = next;
   for (const tell of listeners) tell();
 }
@@ -41,16 +39,15 @@ const isAnswer = (thrown: unknown) =>
  * features/shell/failed-submit.tsx says so. Without it the router would put the failure page in the form's place.
  *
  * The submission is then left open: whatever an action answers, even an error, makes the router load every loader again,
- * and those fail as well. The next submission or link ends it. A fetcher's submission is left open without a word.
+ * and those fail as well. The next submission or link ends it.
  */
 export async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  const isPage = window.__remixRouter.state.navigation.state === 'submitting';
-  if (isPage) setSubmitFailure(null);
+  setSubmitFailure(null);
   try {
     return await serverAction();
   } catch (thrown) {
     if (isAnswer(thrown) || request.signal.aborted) throw thrown;
-    if (isPage) setSubmitFailure(thrown instanceof TypeError ? 'offline' : 'refused');
+    setSubmitFailure(noAnswerOf(thrown));
     return new Promise(() => {});
   }
 }

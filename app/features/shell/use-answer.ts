@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back with a fetcher's answer, once for each answer, however often the page renders. */
+/** Calls back with the answer of a part (use-part.ts), once for each answer, however often the page renders. */
 export function useAnswer<Answer>(answer: Answer | undefined, act: (answer: Answer) => void): void {
   const last = useRef<Answer>();
   useEffect(() => {

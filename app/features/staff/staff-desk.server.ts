@@ -1,10 +1,10 @@
 import type { RouteArgs } from '~/request/scope.server';
-import { requireMember } from '~/request/session.server';
+import { requireMember, requireWriter } from '~/request/session.server';
 import type { Outcome } from '~/upstream/outcome.server';
 
-/** Staff, or somebody who may sign in as staff; for everybody else there is no such page. The platform checks again. */
-export async function requireStaff(args: RouteArgs): Promise<void> {
-  const member = await requireMember(args);
+/** Staff, or somebody who may sign in as staff; for everybody else there is no such page. The platform checks again. `textField`: requireWriter. */
+export async function requireStaff(args: RouteArgs, textField?: string): Promise<void> {
+  const member = await (textField ? requireWriter(args, textField) : requireMember(args));
   if (!member.isStaff) throw new Response(null, { status: 404 });
 }
 

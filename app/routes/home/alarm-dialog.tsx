@@ -1,4 +1,3 @@
-import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { AlarmAnswer, AlarmData } from '~/features/home/alarm';
 import styles from '~/features/home/alarm.module.css';
@@ -6,6 +5,7 @@ import { AlarmBody } from '~/features/home/alarm-body';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
@@ -20,8 +20,8 @@ interface AlarmDialogProps {
 /** The alarm's page as a dialog; it shows the result in the same place. */
 export default function AlarmDialog({ idx, title, onChange, onClose }: AlarmDialogProps) {
   const { ref, close } = useDialog();
-  const state = useFetcher<AlarmData>();
-  const action = useFetcher<AlarmAnswer>();
+  const state = usePart<AlarmData>();
+  const action = usePart<AlarmAnswer>();
   const showToast = useShowToast();
   const url = links.alarm(idx, title);
   const { load } = state;
@@ -39,7 +39,7 @@ export default function AlarmDialog({ idx, title, onChange, onClose }: AlarmDial
   return (
     <Dialog dialogRef={ref} title={title} className={styles.dialog} lightDismiss onClose={onClose}>
       {state.data && (
-        <action.Form method="post" action={url}>
+        <form method="post" action={url} onSubmit={action.onSubmit}>
           <CsrfField />
           <input type="hidden" name="enhanced" value="1" />
           <AlarmBody
@@ -50,7 +50,7 @@ export default function AlarmDialog({ idx, title, onChange, onClose }: AlarmDial
               </Button>
             }
           />
-        </action.Form>
+        </form>
       )}
     </Dialog>
   );

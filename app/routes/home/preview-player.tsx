@@ -1,8 +1,8 @@
-import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type PreviewOutcome, previewDelay, previewRules, previewTexts } from '~/domain/preview';
 import { useHosts } from '~/features/shell/root-data';
+import { usePart } from '~/features/shell/use-part';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import type { PreviewSlide } from './home-blocks';
@@ -23,7 +23,7 @@ export default function PreviewPlayer({ track, slides, current, onCurrent, onVie
   const slide = slides[current];
   const place = slide && document.getElementById(`preview-${slide.no}`);
   const numbers = slides.map(({ no }) => no).join('-');
-  const { data, load } = useFetcher<{ closed: number[]; viewers: Record<number, number> }>();
+  const { data, load } = usePart<{ closed: number[]; viewers: Record<number, number> }>({ isQuiet: true });
   useEffect(() => {
     const timer = setInterval(() => load(links.previews(numbers)), previewRules.refreshMs);
     return () => clearInterval(timer);
@@ -39,7 +39,7 @@ export default function PreviewPlayer({ track, slides, current, onCurrent, onVie
 function Playing({ slide, isClosed }: { slide: PreviewSlide; isClosed: boolean }) {
   const hosts = useHosts();
   const video = useRef<HTMLVideoElement>(null);
-  const { data, load } = useFetcher<{ hlsUrl: string | null }>();
+  const { data, load } = usePart<{ hlsUrl: string | null }>({ isQuiet: true });
   const [ended, setEnded] = useState<PreviewOutcome | null>(null);
 
   useEffect(() => {

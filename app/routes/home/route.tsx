@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { CardBoard } from '~/features/cards/card-board';
-import { keepListOnCardAction } from '~/features/cards/revalidation';
 import type { PageHandle } from '~/features/shell/frame';
 import { pageMeta } from '~/features/shell/page-title';
 import { Page } from '~/ui/page/page';
@@ -22,8 +21,6 @@ export const handle: PageHandle = { toTop: 'always', guestCache: [] };
 export const loader = (args: LoaderFunctionArgs) => loadHome(args);
 
 export const action = (args: ActionFunctionArgs) => switchMode(args);
-
-export const shouldRevalidate = keepListOnCardAction;
 
 /** The front page: the operator's sections for everyone, or a member's personalised one (D002). */
 export default function Home() {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
 import { hashTabs, searchTabs } from '~/domain/search-query';
-import { keepListOnCardAction } from '~/features/cards/revalidation';
 import { searchHref } from '~/features/search/filters/search-href';
 import { Corrected } from '~/features/search/results/corrected';
 import { Refused, sheets, TabList } from '~/features/search/results/later';
@@ -24,8 +23,6 @@ export const meta = pageMeta<typeof loader>(({ data }) => (data ? headingOf(data
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
 
 export const action = (args: ActionFunctionArgs) => toggleFavorite(args);
-
-export const shouldRevalidate = keepListOnCardAction;
 
 /** The page links the stylesheets of its lazy parts too. */
 export const handle = { sheets };

@@ -1,8 +1,8 @@
-import { useFetcher } from '@remix-run/react';
 import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react';
 import type { CardActionAnswer } from '~/features/cards/card-action';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
 import { links } from '~/links/links';
 
 const ChangedContext = createContext<Readonly<Record<string, boolean>>>({});
@@ -12,11 +12,11 @@ export const useChangedFavorites = () => useContext(ChangedContext);
 
 /** Sends the favourite forms inside in the background; a guest is told to sign in, and where (GX05). */
 export function FavoriteBoard({ children }: { children: ReactNode }) {
-  const fetcher = useFetcher<CardActionAnswer>();
+  const { data: answer, isBusy, send } = usePart<CardActionAnswer>();
   const showToast = useShowToast();
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const sent = useRef('');
-  useAnswer(fetcher.data, (data) => {
+  useAnswer(answer, (data) => {
     if (data.login) {
       showToast({
         tone: 'problem',
@@ -35,7 +35,7 @@ export function FavoriteBoard({ children }: { children: ReactNode }) {
     const body = new FormData(form, submitter);
     body.set('enhanced', '1');
     sent.current = form.dataset.user ?? '';
-    fetcher.submit(body, { method: 'post', action: new URL(form.action).pathname });
+    if (!isBusy) send(form.action, body);
     form.closest('details')?.removeAttribute('open');
   };
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { keepListOnCardAction } from '~/features/cards/revalidation';
 import type { PageHandle } from '~/features/shell/frame';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
@@ -20,8 +19,6 @@ export const meta = pageMeta('별별랭킹');
 export const handle: PageHandle = { phone: 'alone', guestCache: [] };
 
 export const loader = (args: LoaderFunctionArgs) => loadStarRank(args);
-
-export const shouldRevalidate = keepListOnCardAction;
 
 /** The streamer ranking, overall and by theme (D254). */
 export default function StarRank() {

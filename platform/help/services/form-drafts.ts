@@ -49,7 +49,7 @@ function takeOver(context: PlatformContext, place: store.DraftPlace, memberId: s
   });
 }
 
-/** Keeps a form for 7 days from now. The last write wins; a form that has been registered is kept no more. */
+/** Keeps a form for 7 days from now, or for a day when nobody can ask for it later. The last write wins; a form that has been registered is kept no more. */
 export async function saveDraft(
   context: PlatformContext,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function saveDraft(
       fields: input.values,
       // a save that does not know of the upload yet does not cost it
       batchId: upload?.ticketId ?? earlier,
-      expiresAt: timeAfter(updatedAt, draftLimits.days, 'day'),
+      expiresAt: timeAfter(updatedAt, input.isForSession ? draftLimits.sessionDays : draftLimits.days, 'day'),
     });
     return { errorCode: helpErrorCodes.ok };
   });

@@ -197,6 +197,18 @@ describe('a draft', () => {
 });
 
 describe('the hourly job', () => {
+  it('removes after a day what the browser forgets when it is closed', async () => {
+    const token = newToken();
+    const place = { token, formType: 'illegal' };
+    await save(place, { title: '조용히 쓰는 신고' }, { isForSession: true });
+    platform.clock.advance(dayMs - 1);
+    expect(await read(place)).not.toBeNull();
+    const before = await countRows(platform, 'form_draft');
+    platform.clock.advance(1);
+    await keepHouse(platform.context);
+    expect(await countRows(platform, 'form_draft')).toBe(before - 1);
+  });
+
   it('spares a draft and its files for 7 days from the last change, then removes both', async () => {
     const token = newToken();
     const ticketId = await store('오래된 것.png');

@@ -17,9 +17,12 @@ const cookieOf = (formType: FormType) =>
 /** The token of this browser's drafts of the form; null before the first one. */
 export const draftTokenOf = (request: Request, formType: FormType) => readCookie(request, cookieOf(formType));
 
+/** Whether the reporter asked to have the draft of a private form after the browser was closed. */
+const isKeptLonger = (values: Record<string, string>) => values[keepDraftName] === 'on';
+
 /** When the browser forgets the token; none: when it is closed, as the form's cookie says (or with its own lifetime). */
 const endOf = (formType: FormType, values: Record<string, string>) =>
-  ticketForms[formType].isPrivate && values[keepDraftName] === 'on'
+  ticketForms[formType].isPrivate && isKeptLonger(values)
     ? { expires: new Date(Date.now() + draftLimits.days * 86_400_000) }
     : {};
 
@@ -63,7 +66,8 @@ async function keepDraft(
   // a form that was emptied is saved as empty
   if (!known && !ticketId && !isWorthKeeping(form, fields, ownEmail)) return { saved: false, isEmpty: true };
   const token = known ?? newDraftToken();
-  const content = { idempotencyKey, values: fields, ...(ticketId && { ticketId }) };
+  const isForSession = form.isPrivate && !isKeptLonger(values);
+  const content = { idempotencyKey, values: fields, isForSession, ...(ticketId && { ticketId }) };
   const outcome = await saveDraft(upstream, { token, formType, ...content });
   if (outcome === 'closed') return { saved: false, nextKey: randomUUID() };
   if (outcome === 'failed') return { saved: false };

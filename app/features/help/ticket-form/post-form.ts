@@ -1,3 +1,4 @@
+import { links } from '~/links/links';
 import type { TicketAnswer } from './submit-ticket.server';
 
 /** What the action of a form with files answers. */
@@ -21,7 +22,7 @@ export function postForm(
 ) {
   return new Promise<FilesAnswer | null>((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${path}?_data=${encodeURIComponent(routeId)}`);
+    request.open('POST', links.routeData(path, routeId));
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(answerIn(request.responseText));
     request.onerror = request.onabort = () => resolve(null);

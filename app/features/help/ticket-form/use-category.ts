@@ -1,19 +1,18 @@
-import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePart } from '~/features/shell/use-part';
 import { withQuery } from '~/links/address';
 import type { TicketPageData } from './ticket-page.server';
 
 /** With a script a chosen category fetches its sub-categories and template. */
 export function useCategory(page: TicketPageData, path: string, onTemplate: (template: string) => void) {
-  const fetcher = useFetcher<TicketPageData>();
+  const { data, load } = usePart<TicketPageData>();
   const [chosen, setChosen] = useState<string | null>(null);
-  const loaded = chosen !== null && fetcher.data?.mainCategory === chosen ? fetcher.data : null;
+  const loaded = chosen !== null && data?.mainCategory === chosen ? data : null;
   const tell = useRef(onTemplate);
   tell.current = onTemplate;
   useEffect(() => {
     if (loaded) tell.current(loaded.template);
   }, [loaded]);
-  const { load } = fetcher;
   const choose = useCallback(
     (id: string) => {
       setChosen(id);

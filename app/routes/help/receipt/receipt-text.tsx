@@ -42,7 +42,7 @@ export function ReceiptText({ next, caseNumber, href, mailedTo }: ReceiptTextPro
         </p>
       )}
       <p>{text}</p>
-      {mailedTo && <p>{`접수 확인 메일을 ${mailedTo}로 보냈어요.`}</p>}
+      {mailedTo && <p>{`접수 확인 메일을 ${mailedTo} 주소로 보냈어요.`}</p>}
       <p>담당자가 확인한 뒤 보통 영업일 3일 안에 답변을 드려요.</p>
       <p className={dialog.actions}>
         <ButtonLink look="outline" href={href}>

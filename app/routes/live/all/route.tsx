@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { keepListOnCardAction } from '~/features/cards/revalidation';
 import { LiveList } from '~/features/live/live-list';
 import { loadLivePage } from '~/features/live/live-page.server';
 import { pageMeta } from '~/features/shell/page-title';
@@ -12,8 +11,6 @@ export const meta = pageMeta('전체 LIVE');
 export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadLivePage(args, 'all');
-
-export const shouldRevalidate = keepListOnCardAction;
 
 export default function LiveAll() {
   return <LiveList data={useLoaderData<typeof loader>()} />;

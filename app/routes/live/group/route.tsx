@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { findLiveGroup } from '~/domain/live-list';
-import { keepListOnCardAction } from '~/features/cards/revalidation';
 import { LiveList } from '~/features/live/live-list';
 import { pageMeta } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
@@ -18,8 +17,6 @@ export const meta = pageMeta(({ params }) => findLiveGroup(params.type)?.title ?
 export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadGroup(args);
-
-export const shouldRevalidate = keepListOnCardAction;
 
 export default function LiveGroupPage() {
   const { list, posters, banners, schedule, texts } = useLoaderData<typeof loader>();

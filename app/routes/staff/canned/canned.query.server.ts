@@ -20,7 +20,7 @@ export interface CannedProblem {
 }
 
 export async function changeCanned(args: ActionFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'text');
   const scope = scopeOf(args);
   const form = readForm(args);
   const id = Number(form.get('id')) || undefined;

@@ -21,7 +21,7 @@ export interface CaseAnswer {
 }
 
 /** What the script that saves drafts is told. */
-interface DraftAnswer {
+export interface DraftAnswer {
   intent: 'draft';
   saved: boolean;
 }
@@ -40,7 +40,7 @@ interface Desk {
 }
 
 export async function actOnCase(args: ActionFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'text');
   const form = readForm(args);
   const desk: Desk = {
     form,

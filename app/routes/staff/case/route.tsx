@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { caseNumberText } from '~/domain/ticket';
 import { pageMeta } from '~/features/shell/page-title';
 import { StaffPage } from '~/features/staff/staff-page';
@@ -21,10 +21,6 @@ export const meta = pageMeta('문의 처리');
 export const loader = (args: LoaderFunctionArgs) => loadCase(args);
 
 export const action = (args: ActionFunctionArgs) => actOnCase(args);
-
-/** What scripts say by themselves (still open, a draft) changes nothing on the page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  formData?.get('intent') === 'viewing' || formData?.has('auto') ? false : defaultShouldRevalidate;
 
 /** A case: question, answers, notes of staff, and the form for the next answer. */
 export default function Case() {

@@ -1,15 +1,15 @@
-import { useFetcher } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { actOnCase } from './case.action.server';
+import { usePart } from '~/features/shell/use-part';
+import type { DraftAnswer } from './case.action.server';
 
 const pauseMs = 1_000;
 
 /** Keeps the answer on the server while it is typed: a second after the last key, and at once when its field is left. */
 export function useAnswerDraft(form: RefObject<HTMLFormElement>) {
-  const { submit, data, state } = useFetcher<typeof actOnCase>();
+  const { send, data, isBusy, hasFailed } = usePart<DraftAnswer>({ isQuiet: true });
   const timer = useRef<number>();
-  const latest = useRef(submit);
-  latest.current = submit;
+  const latest = useRef(send);
+  latest.current = send;
   const stop = useCallback(() => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
@@ -20,11 +20,11 @@ export function useAnswerDraft(form: RefObject<HTMLFormElement>) {
     const body = new FormData(form.current);
     body.set('intent', 'draft');
     body.set('auto', '1');
-    latest.current(body, { method: 'post' });
+    latest.current(window.location.href, body);
   }, [form, stop]);
   useEffect(() => stop, [stop]);
   return {
-    saved: state === 'idle' && data?.intent === 'draft' && data.saved,
+    saved: !isBusy && !hasFailed && data?.saved,
     touch() {
       stop();
       timer.current = window.setTimeout(save, pauseMs);

@@ -1,16 +1,16 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { usePart } from '~/features/shell/use-part';
 
 /** Well below the 90 s after which the platform forgets it. */
 const everyMs = 45_000;
 
 /** Tells the platform that the case is open here, for as long as it is. */
 export function useViewing(): void {
-  const { submit } = useFetcher();
-  const say = useRef(submit);
-  say.current = submit;
+  const { send } = usePart<null>({ isQuiet: true });
   useEffect(() => {
-    const timer = setInterval(() => say.current({ intent: 'viewing' }, { method: 'post' }), everyMs);
+    const viewing = new FormData();
+    viewing.set('intent', 'viewing');
+    const timer = setInterval(() => send(window.location.href, viewing), everyMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [send]);
 }

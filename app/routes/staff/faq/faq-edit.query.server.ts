@@ -34,7 +34,7 @@ export interface EntryProblem {
 }
 
 export async function changeEntry(args: ActionFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'contents');
   const scope = scopeOf(args);
   const kbId = isNew(args.params.kbId) ? undefined : Number(args.params.kbId);
   const form = readForm(args);

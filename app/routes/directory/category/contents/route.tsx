@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { categoryTabs } from '~/domain/directory';
-import { keepListOnCardAction } from '~/features/cards/revalidation';
 import { CategoryMenus } from '~/features/directory/category-menus';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
@@ -24,8 +23,6 @@ export const meta = pageMeta<typeof loader>(({ data, params }) => {
 });
 
 export const loader = (args: LoaderFunctionArgs) => loadContents(args);
-
-export const shouldRevalidate = keepListOnCardAction;
 
 /** LIVE, VOD and Catch of a category or a curated menu. */
 export default function Contents() {

@@ -3,11 +3,13 @@ import { submitReply } from '~/features/help/reply/reply.server';
 import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
+import { requireWriter } from '~/request/session.server';
 import { replyToTicket } from '~/upstream/help.server';
 import { getOwnTicket } from './ticket.query.server';
 
 /** The member's reply to an own ticket. */
 export async function replyToOwn(args: ActionFunctionArgs) {
+  await requireWriter(args, 'contents');
   const { id, ticket } = await getOwnTicket(args);
   const { upstream } = scopeOf(args);
   return submitReply(args, {
