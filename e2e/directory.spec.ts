@@ -160,10 +160,10 @@ test('a list of VODs shows a member how far they have watched [D267]', async ({ 
   const open = page.getByRole('article').filter({ hasNot: page.getByText(/연령제한|구독|유료/) });
   const href = (await open.first().getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  // the player tells where it starts, and after that every ten seconds
+  const told = page.waitForRequest(/\/position$/);
   await page.goto(`${href}?change_second=60`);
   await expectMoving(page);
-  const told = page.waitForRequest(/\/position$/);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
   await told;
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="${href}"]`) });
   await expect
