@@ -16,6 +16,21 @@ const resource = (path: string, folder: string) => route(path, `routes/${folder}
 /** The layout of a part of the site; it adds nothing to the address. */
 const frame = (file: string, pages: RouteConfigEntry[]) => layout(`routes/${file}.tsx`, { id: file }, pages);
 
+/** The five parts of MY, each a tab; every page asks for a login by itself too. */
+const my = frame('my/layout', [
+  page('my/favorite', 'my/favorite'),
+  page('my/subscribe', 'my/subscribe'),
+  page('my/fan', 'my/fan'),
+  frame('my/history/layout', [
+    page('my/history/recent/live', 'my/history/recent-live'),
+    page('my/history/recent/vod', 'my/history/recent-vod'),
+    page('my/history/later', 'my/history/later'),
+    page('my/history/up', 'my/history/up'),
+    page('my/history/playlist', 'my/history/playlist'),
+  ]),
+  page('my/history/story', 'my/story'),
+]);
+
 const portal = frame('portal-layout', [
   index('routes/home/route.tsx', { id: 'home' }),
   page('alarm/:alarmIdx', 'alarm'),
@@ -34,8 +49,13 @@ const portal = frame('portal-layout', [
     page(':kind/:userId/:no', 'card/menu'),
     page('vod/:userId/:no/playlist', 'card/playlist'),
   ]),
-  page('my/hidden', 'my/hidden'),
-  page('my/account', 'my/account'),
+  my,
+  ...prefix('my', [
+    page('feed/hotissue', 'my/feed/hot'),
+    page('feed/:userId?', 'my/feed/posts'),
+    page('hidden', 'my/hidden'),
+    page('account', 'my/account'),
+  ]),
   page('login.php', 'login'),
   page('signup', 'signup'),
   page('*', 'not-found'),

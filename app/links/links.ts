@@ -7,6 +7,7 @@ import { accountLinks } from './account-links';
 import { encode, type Hosts, join } from './address';
 import { cardLinks } from './card-links';
 import { helpLinks } from './help-links';
+import { myLinks } from './my-links';
 import { playerLinks } from './player-links';
 import { portalLinks } from './portal-links';
 import { searchLinks } from './search-links';
@@ -18,6 +19,7 @@ export type { CardRef, Hosts } from './address';
 export const links = {
   ...portalLinks,
   ...searchLinks,
+  ...myLinks,
   ...accountLinks,
   ...stationLinks,
   ...playerLinks,

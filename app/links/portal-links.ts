@@ -1,6 +1,6 @@
 import { encode } from './address';
 
-/** Home, lists and the viewer’s own pages. */
+/** Home and lists. */
 export const portalLinks = {
   home: '/',
   liveAll: '/live/all',
@@ -11,9 +11,6 @@ export const portalLinks = {
     `/directory/category/${encode(name)}/${type}`,
   categories: '/directory/category',
   alarm: (idx: number, title: string) => `/alarm/${idx}?t=${encode(title)}`,
-  myHidden: '/my/hidden',
-  /** password and devices */
-  myAccount: '/my/account',
   /** the answer of a page's loader or action instead of the page, as the router asks for it */
   routeData: (href: string, routeId: string) =>
     `${href}${href.includes('?') ? '&' : '?'}_data=${encode(routeId)}`,

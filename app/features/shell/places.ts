@@ -9,7 +9,7 @@ export const places = [
   { href: links.liveAll, label: 'LIVE', icon: 'radio', under: ['/live', '/play'] },
   { href: links.categories, label: '카테고리', icon: 'layout-grid', under: ['/directory'] },
   { href: links.starRank, label: '별별랭킹', icon: 'trophy', under: ['/star-rank'], rail: true },
-  { href: links.myHidden, label: 'MY', icon: 'user', under: ['/my'] },
+  { href: links.myFavorite(), label: 'MY', icon: 'user', under: ['/my'] },
   { href: links.inquiry, label: '문의하기', icon: 'headphones', under: ['/help'] },
 ] as const;
 

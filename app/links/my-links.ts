@@ -1,0 +1,21 @@
+import { encode, withQuery } from './address';
+
+/** The viewer's own area (my-station §2.1, GN08). */
+export const myLinks = {
+  myFavorite: (groupId?: number) => withQuery('/my/favorite', { groupId }),
+  mySubscribe: '/my/subscribe',
+  myFan: '/my/fan',
+  myHistory: '/my/history',
+  myRecentLive: '/my/history/recent/live',
+  myRecentVod: '/my/history/recent/vod',
+  myLater: '/my/history/later',
+  myUp: '/my/history/up',
+  myPlaylist: '/my/history/playlist',
+  myStory: '/my/history/story',
+  /** of one station, or of all favourites */
+  myFeed: (userId?: string) => (userId ? `/my/feed/${encode(userId)}` : '/my/feed'),
+  hotIssue: '/my/feed/hotissue',
+  myHidden: '/my/hidden',
+  /** password and devices */
+  myAccount: '/my/account',
+} as const;
