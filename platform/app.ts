@@ -7,6 +7,7 @@ import type { PlatformEnv, Routes } from './core/http/env';
 import { answerError, answerUnknown } from './core/http/respond';
 import { directoryRoutes } from './directory/http/directory';
 import { helpFaqRoutes } from './faq/http/faq';
+import { feedRoutes } from './feed/http/feed';
 import { helpDraftRoutes } from './help/http/drafts';
 import { helpFileRoutes } from './help/http/files';
 import { helpRoutes } from './help/http/help';
@@ -52,6 +53,7 @@ const mounts: Mount[] = [
   ['/search', searchRoutes],
   ['/my', watchingRoutes],
   ['/my', playlistRoutes],
+  ['/my', feedRoutes],
   ['/station', publishRoutes],
   ['/channel', favoriteRoutes],
   ['/help', helpRoutes],

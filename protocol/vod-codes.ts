@@ -26,7 +26,7 @@ export const adultCategory = 30_000;
 export const hiddenFlag = 'BJ_HIDDEN';
 
 export const vodPaths = {
-  /** MAIN. GET → vodPlayerAnswerSchema */
+  /** MAIN. GET → vodPlayerAnswerSchema; POST form `password` → the same, behind a password */
   player: '/api/player/vod/:titleNo',
   /** MAIN. GET → vodInfoAnswerSchema: its card, also for who may not watch it (ours) */
   info: '/api/vod/:titleNo',

@@ -71,6 +71,7 @@ export const vodItemSchema = z.object({
   type: text.nullish(),
   subscriptionOnly: count.nullish(),
   isAbroadBlocked: flag.nullish(),
+  isPassword: flag.nullish(),
   hashTags: tags.nullish(),
   categoryTags: tags.nullish(),
   thumbnailType: text.nullish(),
@@ -125,7 +126,7 @@ export const contentsAnswerSchema = z.object({ result: count, data: contentsSche
 
 /**
  * `hlsUrl` is a portal path with a ticket of its own, or an absolute URL that the streamer entered. Refusals: failure
- * codes adultOnly, subscriptionRequired, ticketRequired, abroadBlocked, favoriteRequired, fanClubRequired,
+ * codes adultOnly, passwordRequired (POST the form `password`), subscriptionRequired, ticketRequired, abroadBlocked, favoriteRequired, fanClubRequired,
  * managerRequired, notFound (also for private ones). `lastViewDuration` in seconds; null = not watched, or a guest.
  */
 export const vodPlayerAnswerSchema = z.object({

@@ -30,6 +30,9 @@ export const searchLinks = {
   /** `inflow_tab` is the tab that the link opens (D182) */
   tag: (tag: string, type: TagType, location: string) =>
     `${tagSearch(tag, type, location)}&inflow_tab=${type}`,
+  /** a hot keyword beside the feed, with parameters of its own (P077) */
+  hotKeyword: (tag: string) =>
+    `/search?hashtype=live&hash=hashtag&tagname=${encode(tag)}&stype=hash&acttype=live&location=search`,
   /** the fixed tags of a category, without `inflow_tab` (D143) */
   fixedTag: (tag: string, type: TagType) => tagSearch(tag, type, 'directory'),
 } as const;

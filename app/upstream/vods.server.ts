@@ -17,6 +17,16 @@ const player = definePersonalCall({
   essential: true,
 });
 
+const playerWithPassword = definePersonalCall({
+  name: 'vod.playerWithPassword',
+  service: 'main',
+  method: 'POST',
+  path: (p: { titleNo: number; password: string }) => pathOf(vodPaths.player, { titleNo: p.titleNo }),
+  body: ({ password }) => ({ form: { password } }),
+  schema: vodPlayerAnswerSchema,
+  essential: true,
+});
+
 const info = definePersonalCall({
   name: 'vod.info',
   service: 'main',
@@ -65,8 +75,15 @@ const malformed: UpstreamFailure = {
 };
 
 /** Refusals come back as `rejected` with a code of protocol/failure.ts. */
-export async function getVodPlayback(upstream: Upstream, titleNo: number): Promise<Outcome<VodPlayback>> {
-  const outcome = await upstream.call(player, { titleNo });
+export async function getVodPlayback(
+  upstream: Upstream,
+  titleNo: number,
+  password?: string,
+): Promise<Outcome<VodPlayback>> {
+  const outcome =
+    password === undefined
+      ? await upstream.call(player, { titleNo })
+      : await upstream.call(playerWithPassword, { titleNo, password });
   if (!outcome.ok) return outcome;
   const { vod: wire, hlsUrl, isFavorite, lastViewDuration } = outcome.value.data;
   const [vod] = parseVods([wire], outcome.parseItems);

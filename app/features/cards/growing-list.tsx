@@ -4,10 +4,13 @@ import { MoreLink } from '~/ui/button/button';
 import { onceNear } from './once-near';
 import { useGrowth } from './use-growth';
 
+/** Where a page starts: a position in the list, or the place of the item before it. */
+type From = number | string;
+
 /** A page of a list, and where the next one starts; null at the end. */
-export interface Feed<Item> {
+export interface Feed<Item, At extends From = number> {
   items: Item[];
-  nextFrom: number | null;
+  nextFrom: At | null;
 }
 
 /** A page of a list that counts its pages, from 1. */
@@ -18,7 +21,7 @@ export interface NumberedPage<Item> {
 }
 
 /** The answer of a list's loader: the page itself, or an object with it. */
-type Answer<Item> = Feed<Item> | NumberedPage<Item> | { feed: Feed<Item> };
+type Answer<Item, At extends From> = Feed<Item, At> | NumberedPage<Item> | { feed: Feed<Item, At> };
 
 type Keyed = { no: number | string } | { id: number | string };
 const keyOf = (item: Keyed) => ('no' in item ? item.no : item.id);
@@ -29,13 +32,14 @@ export const feedOf = <Item,>({ items, page, totalPages }: NumberedPage<Item>): 
   nextFrom: items.length > 0 && page < totalPages ? page + 1 : null,
 });
 
-function feedIn<Item>(answer: Answer<Item>): Feed<Item> {
+function feedIn<Item, At extends From>(answer: Answer<Item, At>): Feed<Item, At> {
   if ('feed' in answer) return answer.feed;
-  return 'totalPages' in answer ? feedOf(answer) : answer;
+  // a numbered list is asked for by numbers
+  return 'totalPages' in answer ? (feedOf(answer) as Feed<Item, At>) : answer;
 }
 
 /** Writes into the page's address where the last page begins that its list shows; grow-feed.server.ts reads it. */
-function keepExtent(to: number) {
+function keepExtent(to: From) {
   const address = new URL(window.location.href);
   address.searchParams.set('to', String(to));
   // the router's state has to stay: it finds the scroll position by the key in it
@@ -52,19 +56,19 @@ function keepExtent(to: number) {
  *   below it stops after a few, so that the viewer can get there.
  * @returns every item so far, each once, and the link; null at the end
  */
-export function useGrowingList<Item extends Keyed>(
-  first: Feed<Item>,
-  hrefOf: (from: number) => string,
+export function useGrowingList<Item extends Keyed, At extends From = number>(
+  first: Feed<Item, At>,
+  hrefOf: (from: At) => string,
   pagesByItself = 0,
 ): { items: Item[]; more: ReactNode } {
-  const { data, isBusy, hasFailed, load } = usePart<Answer<Item>>();
-  const [appended, setAppended] = useState<Feed<Item> | null>(null);
-  const asked = useRef(0);
+  const { data, isBusy, hasFailed, load } = usePart<Answer<Item, At>>();
+  const [appended, setAppended] = useState<Feed<Item, At> | null>(null);
+  const asked = useRef<At | null>(null);
   useEffect(() => {
     if (!data) return;
     const { items, nextFrom } = feedIn(data);
     setAppended((before) => ({ items: [...(before?.items ?? []), ...items], nextFrom }));
-    keepExtent(asked.current);
+    if (asked.current !== null) keepExtent(asked.current);
   }, [data]);
 
   const { nextFrom } = appended ?? first;

@@ -45,7 +45,8 @@ const reasons: Record<number, RefusedReason> = {
   [failureCodes.broadcastEnded]: 'ended',
 };
 
-const passwordErrorOf = ({ code, message }: UpstreamFailure): string =>
+/** What is said at the field when a password opened nothing. */
+export const passwordErrorOf = ({ code, message }: UpstreamFailure): string =>
   code === failureCodes.tooMany ? message : '비밀번호가 맞지 않습니다.';
 
 export const loadPlayer = (args: LoaderFunctionArgs) => play(args, undefined);

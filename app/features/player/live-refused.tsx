@@ -1,9 +1,6 @@
-import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
 import { links } from '~/links/links';
-import { Button } from '~/ui/button/button';
-import { FieldError, fieldStyles } from '~/ui/field/field';
 import type { RefusedData, RefusedReason } from './live-player.server';
+import { PasswordForm } from './password-form';
 import styles from './player.module.css';
 import { Refusal, type RefusalText } from './refusal';
 
@@ -43,34 +40,10 @@ export function LiveRefused({ data }: { data: RefusedData }) {
     >
       {(way) => (
         <div className={styles.lock}>
-          {hasPassword && <PasswordForm error={data.passwordError} />}
+          {hasPassword && <PasswordForm label="방송 비밀번호" error={data.passwordError} />}
           {way}
         </div>
       )}
     </Refusal>
-  );
-}
-
-function PasswordForm({ error }: { error: string | null }) {
-  return (
-    <Form method="post">
-      <CsrfField />
-      <label className="sr-only" htmlFor="password">
-        방송 비밀번호
-      </label>
-      <input
-        id="password"
-        className={fieldStyles.input}
-        name="password"
-        type="password"
-        autoComplete="off"
-        required
-        maxLength={100}
-        aria-invalid={error !== null || undefined}
-        aria-describedby={error === null ? undefined : 'password-error'}
-      />
-      {error !== null && <FieldError id="password-error">{error}</FieldError>}
-      <Button look="primary">들어가기</Button>
-    </Form>
   );
 }

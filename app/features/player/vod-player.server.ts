@@ -6,6 +6,7 @@ import { isWatching } from '~/request/watching.server';
 import { findVodInfo, getVodPlayback } from '~/upstream/vods.server';
 import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
+import { passwordErrorOf } from './live-player.server';
 import type { RefusedContent, RefusedReason } from './vod-refused';
 
 export interface VodPlayingData {
@@ -35,10 +36,16 @@ export interface VodRefusedData {
   /** what is refused; null when it cannot be had */
   about: RefusedContent | null;
   isLoggedIn: boolean;
+  /** why the password that was given opened nothing */
+  passwordError: string | null;
+  csrf: string;
 }
 
 const reasons: Record<number, RefusedReason> = {
   [failureCodes.adultOnly]: 'adult',
+  [failureCodes.passwordRequired]: 'password',
+  // too many wrong ones: the call has no other limit
+  [failureCodes.tooMany]: 'password',
   [failureCodes.subscriptionRequired]: 'subscription',
   [failureCodes.ticketRequired]: 'ticket',
   [failureCodes.abroadBlocked]: 'abroad',
@@ -79,15 +86,26 @@ const contentOf = (vod: Vod | null): RefusedContent | null =>
  *
  * @throws Response 404 for one that is not there, 503 when the upstream does not answer (the call is essential)
  */
-export async function openVod(args: RouteArgs, titleNo: number): Promise<VodPlayingData | VodRefusedData> {
-  const { upstream, viewer: findViewer } = scopeOf(args);
+export async function openVod(
+  args: RouteArgs,
+  titleNo: number,
+  password?: string,
+): Promise<VodPlayingData | VodRefusedData> {
+  const { upstream, viewer: findViewer, context, sessionToken } = scopeOf(args);
   const viewer = await findViewer();
-  const outcome = await getVodPlayback(upstream, titleNo);
+  const outcome = await getVodPlayback(upstream, titleNo, password);
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
     if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
     const about = contentOf(await findVodInfo(upstream, titleNo));
-    return { state: 'refused', reason, about, isLoggedIn: viewer.kind === 'member' };
+    return {
+      state: 'refused',
+      reason,
+      about,
+      isLoggedIn: viewer.kind === 'member',
+      passwordError: password !== undefined && reason === 'password' ? passwordErrorOf(outcome) : null,
+      csrf: context.csrfToken(sessionToken),
+    };
   }
   const { vod, hlsUrl, isFavorite, isUpright, lastViewSeconds } = outcome.value;
   if (viewer.kind === 'member' && isWatching(args.request))

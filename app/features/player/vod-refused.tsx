@@ -1,11 +1,13 @@
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
+import { PasswordForm } from './password-form';
 import styles from './player.module.css';
 import { Refusal, type RefusalText } from './refusal';
 
 export type RefusedReason =
   | 'adult'
+  | 'password'
   | 'subscription'
   | 'ticket'
   | 'abroad'
@@ -32,6 +34,11 @@ const texts: Record<RefusedReason, RefusalText> = {
     title: '연령 제한 영상입니다.',
     text: '19세 이상으로 확인된 회원만 볼 수 있어요.',
   },
+  password: {
+    icon: 'lock',
+    title: '비밀번호 영상입니다.',
+    text: '스트리머가 정한 비밀번호를 입력해 주세요.',
+  },
   subscription: {
     icon: 'crown',
     title: '구독자 전용 영상입니다.',
@@ -56,21 +63,24 @@ interface VodRefusedProps {
   reason: RefusedReason;
   about: RefusedContent | null;
   isLoggedIn: boolean;
+  /** why the password that was given opened nothing */
+  passwordError: string | null;
 }
 
 /** What does not play, whose it is, why, and what to do. */
-export function VodRefused({ reason, about, isLoggedIn }: VodRefusedProps) {
+export function VodRefused({ reason, about, isLoggedIn, passwordError }: VodRefusedProps) {
   const hosts = useHosts();
   const station = about && atStation.includes(reason) && links.station(hosts, about.userId, about.nick);
   return (
     <Refusal
       {...texts[reason]}
       about={about && `${about.nick}님의 ${about.kind}${about.title ? ` ‘${about.title}’` : ''}`}
-      needsLogin={!isLoggedIn}
+      needsLogin={!isLoggedIn && reason !== 'password'}
       otherwise={{ href: links.home, label: '홈으로' }}
     >
       {(way) => (
-        <div className={styles.ways}>
+        <div className={reason === 'password' ? styles.lock : styles.ways}>
+          {reason === 'password' && <PasswordForm label="영상 비밀번호" error={passwordError} />}
           {way}
           {station && (
             <ButtonLink look="outline" href={station}>

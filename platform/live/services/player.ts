@@ -9,8 +9,7 @@ import { clipLengths } from '../../media/clip-table';
 import { livePlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
 import { findBroadcast } from '../store/broadcasts';
-import { isBroadcastPassword } from './broadcast-password';
-import { countDoorTry } from './door-limits';
+import { isDoorCode } from './door-code';
 import { toLiveItem } from './wire';
 
 const viewerIdOf = (actor: Actor) => (actor.kind === 'member' ? actor.userId : null);
@@ -35,7 +34,10 @@ export async function getPlayer(
 ) {
   const row = await findBroadcast(context.db, broadNo, viewerIdOf(actor));
   if (!row || row.userId !== userId) throw notFound();
-  const isRight = password !== null && (await isDoorCode(context, actor, { ...row, password, ip }));
+  const { no, passwordHash } = row;
+  const isRight =
+    password !== null &&
+    (await isDoorCode(context, actor, { door: `door:${no}`, passwordHash, password, ip }));
   const refusal = watchRefusal(actor, row, isRight);
   if (refusal?.code === failureCodes.passwordRequired && password !== null) {
     throw new Refusal(403, failureCodes.passwordRequired, '비밀번호가 일치하지 않습니다.');
@@ -52,26 +54,6 @@ export async function getPlayer(
       favoriteCnt: row.favoriteCount,
     },
   };
-}
-
-interface DoorTry {
-  no: number;
-  passwordHash: string | null;
-  password: string;
-  ip: string | null;
-}
-
-/** Counted before it is looked at, so that parallel guesses cannot slip through. */
-async function isDoorCode(
-  context: PlatformContext,
-  actor: Actor,
-  { no, passwordHash, password, ip }: DoorTry,
-) {
-  if (passwordHash === null) return false;
-  const wasRight = await countDoorTry(context, actor, no, ip);
-  if (!isBroadcastPassword(password, passwordHash)) return false;
-  await wasRight();
-  return true;
 }
 
 /** The live playlist now; the ticket of `getPlayer` is the only key (a video element sends no token). */

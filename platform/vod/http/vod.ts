@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { vodPaths } from '~protocol/vod-codes';
+import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam } from '../../core/http/params';
-import { readParam, readQuery } from '../../core/http/read';
+import { readForm, readParam, readQuery } from '../../core/http/read';
 import { getStory, getVodInfo, getVodPlayer, getVodPlaylist } from '../services/player';
 
+const passwordForm = z.object({ password: z.string().max(100) });
 const ticketQuery = z.object({ t: z.string().max(200).default('') });
 
 /** Service MAIN: the VOD player's data, its playlist, and stories (protocol/vod.ts). */
 export const vodRoutes: Routes = (context) =>
   createRoutes()
     .get(vodPaths.player, async (c) =>
-      c.json(await getVodPlayer(context, c.get('actor'), readParam(c, 'titleNo', numberParam))),
+      c.json(await getVodPlayer(context, c.get('actor'), readParam(c, 'titleNo', numberParam), null)),
     )
+    .post(vodPaths.player, async (c) => {
+      const titleNo = readParam(c, 'titleNo', numberParam);
+      const { password } = await readForm(c, passwordForm);
+      return c.json(await getVodPlayer(context, c.get('actor'), titleNo, { password, ip: clientIp(c) }));
+    })
     .get(vodPaths.info, async (c) =>
       c.json(await getVodInfo(context, c.get('actor'), readParam(c, 'titleNo', numberParam))),
     )

@@ -66,6 +66,8 @@ export const vod = pgTable(
     isBlinded: boolean('is_blinded').notNull().default(false),
     isHot: boolean('is_hot').notNull().default(false),
     isAbroadBlocked: boolean('is_abroad_blocked').notNull().default(false),
+    /** As of a broadcast (live/services/broadcast-password.ts); null = open without one. */
+    passwordHash: text('password_hash'),
     /** Name of the clip (platform/media/clips) that plays where no address was entered. */
     clip: text('clip'),
     hlsUrl: text('hls_url'),

@@ -16,6 +16,7 @@ export interface RestrictedVod {
   isDisplay: boolean;
   isBlinded: boolean;
   isAbroadBlocked: boolean;
+  hasPassword: boolean;
   deletedAt: Date | null;
 }
 
@@ -53,6 +54,7 @@ type Closed =
   | 'subscriptionRequired'
   | 'ticketRequired'
   | 'abroadBlocked'
+  | 'passwordRequired'
   | keyof typeof authRules;
 
 /** By authNumber: who may watch beside the owner and staff. */
@@ -68,6 +70,7 @@ const messages: Record<Closed, string> = {
   subscriptionRequired: '구독자만 시청할 수 있는 VOD입니다.',
   ticketRequired: '구매 후 시청할 수 있는 유료 VOD입니다.',
   abroadBlocked: '해외에서 재생이 불가한 VOD입니다.',
+  passwordRequired: '비밀번호가 필요한 VOD입니다.',
   favoriteRequired: '즐겨찾기한 유저만 볼 수 있는 VOD입니다.',
   fanClubRequired: '팬클럽만 볼 수 있는 VOD입니다.',
   denied: '스트리머만 볼 수 있는 VOD입니다.',
@@ -96,10 +99,17 @@ const rules: readonly [Closed, (actor: Actor, vod: RestrictedVod, ties: Ties) =>
  * Why the actor may not watch the VOD, or null. Deleted ones and, for others than the owner and staff, private ones
  * answer as if they were not there.
  */
-export function vodRefusal(actor: Actor, vod: RestrictedVod, ties: Ties): Refusal | null {
+export function vodRefusal(
+  actor: Actor,
+  vod: RestrictedVod,
+  ties: Ties,
+  knowsPassword = false,
+): Refusal | null {
   if (vod.deletedAt) return notFound();
   if (isOwnerOrStaff(actor, vod)) return null;
   if (isPrivate(vod)) return notFound();
-  const reason = rules.find(([, applies]) => applies(actor, vod, ties))?.[0];
+  const reason =
+    rules.find(([, applies]) => applies(actor, vod, ties))?.[0] ??
+    (vod.hasPassword && !knowsPassword ? 'passwordRequired' : null);
   return reason ? new Refusal(403, failureCodes[reason], messages[reason]) : null;
 }

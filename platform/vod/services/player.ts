@@ -5,6 +5,7 @@ import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
+import { isDoorCode } from '../../live/services/door-code';
 import { clipLengths } from '../../media/clip-table';
 import { vodPlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
@@ -14,13 +15,27 @@ import { findStory, listStoryClips } from '../store/stories';
 import { isAdultContent, vodFace, vodRefusal } from './access';
 import { toCatchItem, toStoryItem, toVodItem } from './wire';
 
-/** The VOD when the actor may watch it, and their ties to its streamer; otherwise the refusal of access.ts. */
-export async function requireVod(context: PlatformContext, actor: Actor, titleNo: number) {
+/** What was given at the door of a VOD with a password. */
+export interface DoorKey {
+  password: string;
+  ip: string | null;
+}
+
+/**
+ * The VOD when the actor may watch it, and their ties to its streamer; otherwise the refusal of access.ts. A wrong
+ * password has passwordRequired with another message, and too many of them 429 (code 1105).
+ */
+async function requireVod(context: PlatformContext, actor: Actor, titleNo: number, key: DoorKey | null) {
   const viewerId = actor.kind === 'member' ? actor.userId : null;
   const row = await findVod(context.db, titleNo, viewerId);
   if (!row) throw notFound();
   const ties = await findTies(context, actor, row.userId);
-  const refusal = vodRefusal(actor, row, ties);
+  const { passwordHash } = row;
+  const isRight =
+    key !== null && (await isDoorCode(context, actor, { door: `vod-door:${titleNo}`, passwordHash, ...key }));
+  const refusal = vodRefusal(actor, row, ties, isRight);
+  if (refusal?.code === failureCodes.passwordRequired && key)
+    throw new Refusal(403, failureCodes.passwordRequired, '비밀번호가 일치하지 않습니다.');
   if (refusal) throw refusal;
   return { row, ties };
 }
@@ -40,9 +55,20 @@ export async function getVodInfo({ db }: PlatformContext, actor: Actor, titleNo:
   return { result: 1 as const, data: toVodItem(row, actor) };
 }
 
+/** Where the VOD plays: an address that its owner entered, or one of ours with a ticket for six hours. */
+export const hlsAddress = (
+  context: PlatformContext,
+  { titleNo, hlsUrl }: { titleNo: number; hlsUrl: string | null },
+): string => hlsUrl ?? `${pathOf(vodPaths.media, { titleNo })}?t=${makeTicket(context, 'vod', titleNo)}`;
+
 /** What the VOD player needs, with an address of its own for six hours. */
-export async function getVodPlayer(context: PlatformContext, actor: Actor, titleNo: number) {
-  const { row, ties } = await requireVod(context, actor, titleNo);
+export async function getVodPlayer(
+  context: PlatformContext,
+  actor: Actor,
+  titleNo: number,
+  key: DoorKey | null,
+) {
+  const { row, ties } = await requireVod(context, actor, titleNo, key);
   return {
     result: 1 as const,
     data: {
@@ -52,9 +78,7 @@ export async function getVodPlayer(context: PlatformContext, actor: Actor, title
         fanFlag: ties.isFan ? 1 : 0,
         subsFlag: ties.isSubscriber ? 1 : 0,
       },
-      hlsUrl:
-        row.hlsUrl ??
-        `${pathOf(vodPaths.media, { titleNo: row.titleNo })}?t=${makeTicket(context, 'vod', row.titleNo)}`,
+      hlsUrl: hlsAddress(context, row),
       isFavorite: ties.isFavorite,
       favoriteCnt: row.favoriteCount,
       isLike: row.isLike,

@@ -52,6 +52,7 @@ export function toVodItem(row: VodRow, actor: Actor): VodItemWire {
     config: { display: row.isDisplay ? 'Y' : 'N' },
     subscriptionOnly: subscriptionOf(row),
     isAbroadBlocked: row.isAbroadBlocked ? 1 : 0,
+    isPassword: row.hasPassword ? 'Y' : 'N',
     hashTags: isOpen ? row.tags : [],
     categoryTags: isOpen ? row.categoryTags : [],
     ...faceMarks[face],

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { VodFileType } from '~protocol/vod-codes';
 import { account } from '../../account/schema/account';
-import { isPublicVod } from '../../core/store/visibility';
+import { hasPassword, isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { category } from '../../live/schema/live';
 import { type TitleChange, vod } from '../schema/vod';
@@ -41,6 +41,7 @@ export const vodColumns = {
   isBlinded: vod.isBlinded,
   isHot: vod.isHot,
   isAbroadBlocked: vod.isAbroadBlocked,
+  hasPassword: hasPassword(vod),
   views: vod.views,
   likes: vod.likes,
   comments: vod.comments,
@@ -79,6 +80,7 @@ export interface VodRow {
   isBlinded: boolean;
   isHot: boolean;
   isAbroadBlocked: boolean;
+  hasPassword: boolean;
   views: number;
   likes: number;
   comments: number;

@@ -15,6 +15,7 @@ export async function findVod(db: Db, titleNo: number, viewerId: string | null) 
   );
   const [row] = await selectVods(db, {
     clip: sql<string | null>`${vod.clip}`.as('clip'),
+    passwordHash: sql<string | null>`${vod.passwordHash}`.as('password_hash'),
     hlsUrl: sql<string | null>`${vod.hlsUrl}`.as('hls_url'),
     favoriteCount: sql<number>`${followersOf(vod.userId)}`.as('favorite_count'),
     isLike: sql<boolean>`exists (select 1 from ${vodLike} where ${mine})`.as('is_like'),

@@ -1,0 +1,142 @@
+/** Items of the feed and hot posts: wire in, models out. Their HTML is cleaned here. */
+import { isAdultBroadcast, isYes, thumbnailTypeOf } from '~/domain/broadcast';
+import { relativeDate } from '~/domain/dates';
+import {
+  type FeedItem,
+  type FeedLive,
+  type FeedVod,
+  fileLabelOf,
+  type HotPost,
+  noPreviewOf,
+  type PostBody,
+  postBodyOf,
+  type VodCover,
+} from '~/domain/feed';
+import { isPrivateContent } from '~/domain/vod';
+import { type FeedItemWire, feedItemSchema, type HotPostWire, hotPostSchema } from '~protocol/feed';
+import { adultGrade } from '~protocol/live-codes';
+import { adultCategory } from '~protocol/vod-codes';
+import type { ParseItems } from './parse.server';
+import { sanitizeHtml } from './sanitize.server';
+
+const urlsOf = (photos: readonly { url: string }[] | null | undefined) =>
+  (photos ?? []).map(({ url }) => url).filter(Boolean);
+
+const baseOf = (wire: FeedItemWire) => ({
+  id: wire.indexKey || String(wire.indexRegDate),
+  at: wire.indexRegDate,
+  userId: wire.userId,
+  nick: wire.userNick,
+  date: wire.regDateHuman || (wire.regDate ? relativeDate(wire.regDate, Date.now()) : null),
+  title: wire.titleName || null,
+});
+
+function toLive(wire: FeedItemWire, broadNo: number, mayWatchAdult: boolean): FeedLive {
+  const state = { accessibleAge: wire.broadGrade ?? 0, hasPassword: isYes(wire.isPassword) };
+  const cover = thumbnailTypeOf(state);
+  const isVeiled = isAdultBroadcast(state) && !mayWatchAdult;
+  return {
+    ...baseOf(wire),
+    kind: 'live',
+    broadNo,
+    title: isVeiled ? null : wire.broadTitle || wire.titleName || null,
+    viewers: wire.currentViewCnt ?? null,
+    thumb: (!cover && wire.thumb) || null,
+    cover,
+  };
+}
+
+function coverOf(isPrivate: boolean, isAdult: boolean, hasPassword: boolean): VodCover | null {
+  if (isPrivate) return 'PRIVATE';
+  if (isAdult) return 'ADULT';
+  return hasPassword ? 'LOCK' : null;
+}
+
+function toVodItem(wire: FeedItemWire, titleNo: number, mayWatchAdult: boolean): FeedVod {
+  const ucc = wire.ucc ?? {};
+  const fileType = ucc.fileType?.toUpperCase() || null;
+  const isPrivate = isPrivateContent(wire.authNo ?? null, ucc.flag ?? null);
+  const isAdult =
+    isYes(ucc.isAdult) || ucc.category === adultCategory || (wire.broadGrade ?? 0) >= adultGrade;
+  const hasPassword = isYes(ucc.isPassword);
+  const noPreview = noPreviewOf({
+    isPrivate,
+    isPpv: isYes(wire.isPpv),
+    isAbroadBlocked: isYes(wire.uccIsAbroadBlocking),
+    isAdult,
+    hasPassword,
+    fileType,
+    hls: ucc.hls || null,
+  });
+  const cover = coverOf(isPrivate, isAdult, hasPassword);
+  const isVeiled = isPrivate || (isAdult && !mayWatchAdult);
+  return {
+    ...baseOf(wire),
+    kind: 'vod',
+    titleNo,
+    title: isVeiled ? null : wire.titleName || null,
+    label: fileLabelOf(fileType),
+    durationMs: ucc.totalFileDuration ?? null,
+    thumb: (!cover && ucc.thumb) || null,
+    cover,
+    hls: noPreview ? null : ucc.hls || null,
+    noPreview,
+  };
+}
+
+const bodyOf = async (html: string | null | undefined): Promise<PostBody> =>
+  postBodyOf(await sanitizeHtml(html ?? ''));
+
+async function toFeedItem(wire: FeedItemWire, mayWatchAdult: boolean): Promise<FeedItem> {
+  if (wire.feedType === 'LIVE') return toLive(wire, wire.broadNo ?? 0, mayWatchAdult);
+  if (wire.feedType === 'VOD') return toVodItem(wire, wire.titleNo ?? 0, mayWatchAdult);
+  const isGuests = wire.userId !== wire.stationUserId;
+  return {
+    ...baseOf(wire),
+    kind: 'post',
+    titleNo: wire.titleNo ?? 0,
+    stationUserId: wire.stationUserId,
+    stationNick: isGuests ? wire.stationUserNick || wire.stationUserId : null,
+    isNotice: isYes(wire.isNotice),
+    views: wire.count?.readCnt ?? null,
+    likes: wire.count?.likeCnt ?? null,
+    isLike: isYes(wire.isLike),
+    body: await bodyOf(wire.content),
+    photos: urlsOf(wire.photos),
+  };
+}
+
+/** One without its number could be neither opened nor liked. */
+const numberedSchema = feedItemSchema.refine(
+  ({ feedType, broadNo, titleNo }) => (feedType === 'LIVE' ? broadNo : titleNo),
+  { path: ['titleNo'] },
+);
+
+export const feedItemsOf = (
+  items: unknown[],
+  parseItems: ParseItems,
+  mayWatchAdult: boolean,
+): Promise<FeedItem[]> =>
+  Promise.all(parseItems(items, numberedSchema, (wire) => toFeedItem(wire, mayWatchAdult)));
+
+/** Parsed without their bodies: only those that are shown are cleaned. */
+export const parseHotPosts = (items: unknown[], parseItems: ParseItems): HotPostWire[] =>
+  parseItems(items, hotPostSchema, (wire) => wire);
+
+export const toHotPost = async (wire: HotPostWire): Promise<HotPost> => ({
+  rank: wire.rank,
+  titleNo: wire.titleNo,
+  userId: wire.userId,
+  nick: wire.userNick,
+  stationUserId: wire.stationUserId,
+  stationNick: wire.userId === wire.stationUserId ? null : wire.stationUserNick || wire.stationUserId,
+  date: wire.regDate || null,
+  title: wire.titleName,
+  body: await bodyOf(wire.content),
+  photos: urlsOf(wire.photos),
+  isLike: isYes(wire.isLike),
+  isBlind: isYes(wire.isBlind),
+  likes: wire.count?.likeCnt ?? null,
+  views: wire.count?.readCnt ?? null,
+  comments: wire.count?.commentCnt ?? null,
+});

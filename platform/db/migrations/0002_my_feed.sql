@@ -1,0 +1,1 @@
+ALTER TABLE "vod" ADD COLUMN "password_hash" text;

@@ -1,0 +1,65 @@
+import { blindLimit } from '~protocol/feed';
+import { authNumbers } from '~protocol/vod-codes';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { badInput, notFound } from '../../core/services/refusal';
+import { requireActiveMember, requireMember } from '../../core/services/require-member';
+import { findTies } from '../../station/services/ties';
+import * as store from '../store/changes';
+
+type Ties = Awaited<ReturnType<typeof findTies>>;
+
+/** By authNumber: who may read, as feed/store/readable.ts says it in SQL. */
+const mayRead: Record<number, (ties: Ties) => boolean> = {
+  [authNumbers.all]: () => true,
+  [authNumbers.favorite]: (ties) => ties.isFavorite,
+  [authNumbers.fanClub]: (ties) => ties.isFan,
+  [authNumbers.subscription]: (ties) => ties.isSubscriber,
+};
+
+export interface PostRef {
+  stationUserId: string;
+  titleNo: number;
+}
+
+/**
+ * Likes a post or takes the like back; again is a success. 404 for a post that is gone, on another station, or not for
+ * this member's eyes.
+ */
+export async function likePost(
+  context: PlatformContext,
+  actor: Actor,
+  { stationUserId, titleNo }: PostRef,
+  isLike: boolean,
+) {
+  const { db, clock } = context;
+  const { userId: accountId } = isLike ? requireActiveMember(actor) : requireMember(actor);
+  const door = await store.findPostDoor(db, stationUserId, titleNo);
+  const ties = await findTies(context, actor, stationUserId);
+  const isOpen =
+    door !== null &&
+    (accountId === stationUserId ||
+      [door.authNo, door.boardAuthNo].every((authNo) => mayRead[authNo]?.(ties) ?? false));
+  if (!isOpen) throw notFound('존재하지 않는 게시글입니다.');
+  const likeCnt = await store.setLike(db, { accountId, titleNo }, isLike, clock.now());
+  const message = isLike ? '게시글에 좋아요를 남겼습니다.' : '좋아요를 취소했습니다.';
+  return { result: 1, message, likeCnt };
+}
+
+/** Hides the posts of an author from the member, on every list of posts; again is a success. 404: no such account. */
+export async function blindAuthor({ db, clock }: PlatformContext, actor: Actor, userId: string) {
+  const { userId: accountId } = requireMember(actor);
+  if (userId === accountId) throw badInput('내 게시글은 숨길 수 없습니다.');
+  if (!(await store.hasAccount(db, userId))) throw notFound('존재하지 않는 회원입니다.');
+  const outcome = await store.blindAuthor(db, { accountId, userId, createdAt: clock.now() }, blindLimit);
+  if (outcome === 'full')
+    return { result: 0, message: `게시글을 숨길 수 있는 회원은 최대 ${blindLimit}명입니다.` };
+  return { result: 1, message: '이 회원의 게시글을 숨겼습니다.' };
+}
+
+/** Undo; an author who is not hidden is a success too. */
+export async function unblindAuthor({ db }: PlatformContext, actor: Actor, userId: string) {
+  const { userId: accountId } = requireMember(actor);
+  await store.unblindAuthor(db, accountId, userId);
+  return { result: 1, message: '이 회원의 게시글을 다시 봅니다.' };
+}

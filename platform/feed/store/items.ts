@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account, station } from '../../account/schema/account';
+import { isPublicPost } from '../../core/store/visibility';
+import type { Db } from '../../db/open-database';
+import { broadcast } from '../../live/schema/live';
+import { selectCards } from '../../live/store/broadcasts';
+import { feedBlind, post, postLike, postPhoto } from '../../station/schema/post';
+import { vod, vodLike } from '../../vod/schema/vod';
+import { selectVods } from '../../vod/store/columns';
+
+const writer = alias(account, 'writer');
+const owner = alias(account, 'owner');
+
+/** Posts with their writers and stations, in no order. */
+export function listPostRows(db: Db, accountId: string, titleNos: readonly number[]) {
+  const mine = and(eq(postLike.titleNo, post.titleNo), eq(postLike.accountId, accountId));
+  const blinded = and(eq(feedBlind.userId, post.userId), eq(feedBlind.accountId, accountId));
+  return db
+    .select({
+      titleNo: post.titleNo,
+      bbsNo: post.bbsNo,
+      userId: post.userId,
+      nick: writer.nick,
+      profileImage: writer.profileImage,
+      stationUserId: post.stationUserId,
+      stationNick: owner.nick,
+      stationImage: owner.profileImage,
+      stationNo: station.stationNo,
+      title: post.title,
+      content: post.content,
+      hashtags: post.hashtags,
+      isNotice: post.isNotice,
+      photoCount: post.photoCount,
+      views: post.views,
+      likes: post.likes,
+      comments: post.comments,
+      registeredAt: post.registeredAt,
+      isLike: sql<boolean>`exists (select 1 from ${postLike} where ${mine})`,
+      isBlind: sql<boolean>`exists (select 1 from ${feedBlind} where ${blinded})`,
+    })
+    .from(post)
+    .innerJoin(writer, eq(writer.userId, post.userId))
+    .innerJoin(owner, eq(owner.userId, post.stationUserId))
+    .innerJoin(station, eq(station.userId, post.stationUserId))
+    .where(inArray(post.titleNo, [...titleNos]));
+}
+export type PostRow = Awaited<ReturnType<typeof listPostRows>>[number];
+
+/** As listPostRows, those that everybody may still read. */
+export const listPublicPostRows = async (db: Db, accountId: string, titleNos: readonly number[]) => {
+  const open = await db
+    .select({ titleNo: post.titleNo })
+    .from(post)
+    .where(and(inArray(post.titleNo, [...titleNos]), isPublicPost(post)));
+  return listPostRows(
+    db,
+    accountId,
+    open.map(({ titleNo }) => titleNo),
+  );
+};
+
+/** The pictures of posts, by number and in their order. */
+export async function listPhotos(db: Db, titleNos: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({ titleNo: postPhoto.titleNo, url: postPhoto.url })
+    .from(postPhoto)
+    .where(inArray(postPhoto.titleNo, [...titleNos]))
+    .orderBy(asc(postPhoto.titleNo), asc(postPhoto.position));
+  const photos = new Map<number, string[]>();
+  for (const { titleNo, url } of rows) photos.set(titleNo, [...(photos.get(titleNo) ?? []), url]);
+  return photos;
+}
+
+/** VODs with what their preview needs. */
+export const listVodRows = (db: Db, accountId: string, titleNos: readonly number[]) =>
+  selectVods(db, {
+    hlsUrl: sql<string | null>`${vod.hlsUrl}`.as('hls_url'),
+    profileImage: sql<string | null>`${account.profileImage}`.as('profile_image'),
+    stationNo:
+      sql<number>`(select ${station.stationNo} from ${station} where ${station.userId} = ${vod.userId})`
+        .mapWith(Number)
+        .as('station_no'),
+    isLike:
+      sql<boolean>`exists (select 1 from ${vodLike} where ${and(eq(vodLike.titleNo, vod.titleNo), eq(vodLike.accountId, accountId))})`.as(
+        'is_like',
+      ),
+  }).where(inArray(vod.titleNo, [...titleNos]));
+export type FeedVodRow = Awaited<ReturnType<typeof listVodRows>>[number];
+
+/** Broadcasts, in no order. */
+export const listLiveRows = (db: Db, nos: readonly number[]) =>
+  selectCards(db).where(inArray(broadcast.no, [...nos]));
+export type FeedLiveRow = Awaited<ReturnType<typeof listLiveRows>>[number];

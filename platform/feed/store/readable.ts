@@ -1,0 +1,32 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { authNumbers } from '~protocol/vod-codes';
+import { board, feedBlind, post } from '../../station/schema/post';
+
+const number = (value: number) => sql.raw(String(value));
+const isOneOf = (column: AnyPgColumn, name: string) => sql`${column} = any(${sql.placeholder(name)}::text[])`;
+
+/**
+ * What the viewer may read or watch by who they are to the station: parameters `favorites`, `fans`, `subscribed` and
+ * `accountId`. Private things and those for managers are nobody's but the owner's.
+ */
+export const isReadable = (authNo: AnyPgColumn, stationUserId: AnyPgColumn): SQL | undefined =>
+  or(
+    sql`${authNo} = ${number(authNumbers.all)}`,
+    sql`(${authNo} = ${number(authNumbers.favorite)} and ${isOneOf(stationUserId, 'favorites')})`,
+    sql`(${authNo} = ${number(authNumbers.fanClub)} and ${isOneOf(stationUserId, 'fans')})`,
+    sql`(${authNo} = ${number(authNumbers.subscription)} and ${isOneOf(stationUserId, 'subscribed')})`,
+    sql`${stationUserId} = ${sql.placeholder('accountId')}`,
+  );
+
+/** There, and on a board that may be read too. */
+export const isReadablePost = (): SQL | undefined =>
+  and(
+    sql`${post.deletedAt} is null and ${post.blindedAt} is null`,
+    isReadable(post.authNo, post.stationUserId),
+    sql`exists (select 1 from ${board} where ${and(eq(board.bbsNo, post.bbsNo), isReadable(board.authNo, post.stationUserId))})`,
+  );
+
+/** The viewer (`accountId`) has hidden the author of the post. */
+export const isBlinded = (): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${feedBlind} where ${feedBlind.accountId} = ${sql.placeholder('accountId')} and ${feedBlind.userId} = ${post.userId})`;
