@@ -15,6 +15,8 @@ export const myLinks = {
   /** of one station, or of all favourites */
   myFeed: (userId?: string) => (userId ? `/my/feed/${encode(userId)}` : '/my/feed'),
   hotIssue: '/my/feed/hotissue',
+  /** the page of the hot posts that holds this one */
+  hotPost: (titleNo: number) => `/my/feed/hotissue?post=${titleNo}#post-${titleNo}`,
   myHidden: '/my/hidden',
   /** password and devices */
   myAccount: '/my/account',

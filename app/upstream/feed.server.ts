@@ -92,7 +92,7 @@ export async function listFeedStreamers(
 /** Words of what is on air; alike for everybody. */
 export async function listHotKeywords(upstream: Upstream): Promise<string[]> {
   const shape = { name: 'hot keywords', of: (words: string[]) => words };
-  const outcome = await upstream.shared(keywordsCall, {}, 'general', shape);
+  const outcome = await upstream.shared(keywordsCall, {}, 'guest', shape);
   return outcome.ok ? outcome.value : [];
 }
 

@@ -64,15 +64,34 @@ export interface HotPosts {
   cycle: number;
 }
 
-/** So many of the hot posts from a place on; null when the call fails. */
-export async function listHotPosts(upstream: Upstream, from: number, size: number): Promise<HotPosts | null> {
+/**
+ * A page of the hot posts; null when the call fails.
+ *
+ * @param start a place, or a post whose page is meant
+ * @param to where the last page begins that was appended; 0 = none
+ */
+export async function listHotPosts(
+  upstream: Upstream,
+  start: number | { post: number },
+  size: number,
+  to: number,
+): Promise<HotPosts | null> {
   const outcome = await upstream.call(hotCall, {});
   if (!outcome.ok) return null;
   const { data, refreshTime, refreshCycle } = outcome.value;
   const all = parseHotPosts(data, outcome.parseItems);
+  const place =
+    typeof start === 'number'
+      ? start
+      : Math.max(
+          0,
+          all.findIndex(({ titleNo }) => titleNo === start.post),
+        );
+  const from = typeof start === 'number' ? place : place - (place % size);
+  const end = Math.max(from, to) + size;
   return {
-    posts: await Promise.all(all.slice(from, from + size).map(toHotPost)),
-    nextFrom: from + size < all.length ? from + size : null,
+    posts: await Promise.all(all.slice(from, end).map(toHotPost)),
+    nextFrom: end < all.length ? end : null,
     refreshedAt: refreshTime,
     cycle: refreshCycle,
   };

@@ -3,6 +3,7 @@ import type { PlatformContext } from '../core/context';
 import { lockAlone } from '../core/store/locks';
 import { loadDemoAccounts } from './world/accounts';
 import { loadDemoFaq } from './world/faq';
+import { loadMyFeed } from './world/my-feed';
 import { loadRecordedWorld } from './world/recorded-world';
 import { loadDemoTickets } from './world/tickets';
 import { loadLiveWorld } from './world/world';
@@ -21,6 +22,7 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     await loadDemoFaq(tx, world);
     await loadLiveWorld(tx, world);
     await loadRecordedWorld(tx, world);
+    await loadMyFeed(tx, world);
     return true;
   });
 }

@@ -17,7 +17,7 @@ export interface Simulator {
 }
 
 const tickMs = 5_000;
-/** Every sixth step, some 30 s, a broadcast ends and another starts. */
+/** Every sixth step, some 30 s, a broadcast ends and another starts, and posts are read. */
 const stepsPerChange = 6;
 /** Every minute games go on, start and end. */
 const stepsPerSchedule = 12;
@@ -26,6 +26,8 @@ const stepsPerTidying = 120;
 /** A world whose last broadcast is older was closed meanwhile. */
 const staleMs = 3 * hourMs;
 const keptEndedMs = 7 * dayMs;
+/** Older posts are read no more. */
+const readDays = 30;
 
 /** Does not keep the process alive. */
 const everyUnref: Timer = (ms, tick) => {
@@ -78,9 +80,12 @@ export async function startSimulator(
 
 async function takeStep(db: Db, step: number, now: Date, random: Random): Promise<void> {
   await store.stepViewers(db, step);
-  if (step % stepsPerChange === 0) await changeOne(db, now, random);
+  if (step % stepsPerChange === 0) {
+    await changeOne(db, now, random);
+    await store.stepPosts(db, step, timeBefore(now, readDays, 'day'));
+  }
   if (step % stepsPerSchedule === 0) await refreshSchedule(db, now);
-  if (step % stepsPerTidying === 0) await store.tidyBroadcasts(db);
+  if (step % stepsPerTidying === 0) await store.tidyMoved(db);
 }
 
 /** A new broadcast begins with few viewers and grows to what its streamer usually has. */

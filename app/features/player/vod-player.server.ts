@@ -37,8 +37,9 @@ export interface VodRefusedData {
   about: RefusedContent | null;
   isLoggedIn: boolean;
   /** why the password that was given opened nothing */
-  passwordError: string | null;
-  csrf: string;
+  passwordError?: string | null;
+  /** for the form of the password */
+  csrf?: string;
 }
 
 const reasons: Record<number, RefusedReason> = {

@@ -64,7 +64,7 @@ interface VodRefusedProps {
   about: RefusedContent | null;
   isLoggedIn: boolean;
   /** why the password that was given opened nothing */
-  passwordError: string | null;
+  passwordError?: string | null;
 }
 
 /** What does not play, whose it is, why, and what to do. */
@@ -80,7 +80,7 @@ export function VodRefused({ reason, about, isLoggedIn, passwordError }: VodRefu
     >
       {(way) => (
         <div className={reason === 'password' ? styles.lock : styles.ways}>
-          {reason === 'password' && <PasswordForm label="영상 비밀번호" error={passwordError} />}
+          {reason === 'password' && <PasswordForm label="영상 비밀번호" error={passwordError ?? null} />}
           {way}
           {station && (
             <ButtonLink look="outline" href={station}>

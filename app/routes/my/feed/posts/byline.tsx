@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import feed from '~/features/feed/feed.module.css';
+import { useHosts } from '~/features/shell/root-data';
+import { profileImageUrl } from '~/links/links';
+
+interface BylineProps {
+  userId: string;
+  nick: string;
+  date: string | null;
+  children?: ReactNode;
+}
+
+/** Whose it is, and when it came. */
+export function Byline({ userId, nick, date, children }: BylineProps) {
+  const hosts = useHosts();
+  return (
+    <p className={feed.who}>
+      <img src={profileImageUrl(hosts, userId)} width="32" height="32" alt="" loading="lazy" />
+      <b>
+        <bdi>{nick}</bdi>
+      </b>
+      {date && <span>{date}</span>}
+      {children}
+    </p>
+  );
+}

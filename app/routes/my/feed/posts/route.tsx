@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { actOnFeed } from '~/features/feed/feed-action.server';
+import { pageMeta } from '~/features/shell/page-title';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { PastEnd } from '~/ui/blank-slate/past-end';
+import { Page } from '~/ui/page/page';
+import { Empty } from './empty';
+import { FeedList } from './feed-list';
+import { feedHref } from './feed-query';
+import { Filters } from './filters';
+import styles from './posts.module.css';
+import { loadFeed } from './posts.query.server';
+import { SidePanel } from './side-panel';
+import { Streamers } from './streamers';
+
+export { keepFeed as shouldRevalidate, tellFailure as clientAction } from '~/features/feed/feed-answer';
+
+export const meta = pageMeta('방송국 새 글');
+
+export const loader = (args: LoaderFunctionArgs) => loadFeed(args);
+
+export const action = (args: ActionFunctionArgs) => actOnFeed(args);
+
+/** What is new on the stations of one's favourites, or on one station (my-station §2.7). */
+export default function StationFeed() {
+  const { feed, filters, isFirst, streamers, favoriteCount, keywords, popular } =
+    useLoaderData<typeof loader>();
+  return (
+    <Page title="방송국 새 글">
+      {favoriteCount === 0 && filters.userId === null ? (
+        <BlankSlate
+          icon="heart"
+          title="즐겨찾기한 스트리머가 없습니다."
+          text="즐겨찾기하면 방송을 쉽게 찾고 시작 알림을 받을 수 있습니다."
+        />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Streamers streamers={streamers} filters={filters} favoriteCount={favoriteCount} />
+            <Filters filters={filters} />
+            {feed.items.length > 0 ? (
+              <FeedList key={feedHref(filters)} feed={feed} hrefOf={(from) => feedHref(filters, from)} />
+            ) : isFirst ? (
+              <Empty type={filters.type} />
+            ) : (
+              <PastEnd href={feedHref(filters)} />
+            )}
+          </div>
+          <SidePanel keywords={keywords} popular={popular} />
+        </div>
+      )}
+    </Page>
+  );
+}
