@@ -8,6 +8,7 @@ import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { listCalls } from '~/upstream/registry.server';
 import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~protocol/directory';
+import { feedItemSchema, feedStreamerSchema, hotPostSchema, popularPostSchema } from '~protocol/feed';
 import { helpNodes, nodeIdOf, qnaItemSchema, reportFormFiles } from '~protocol/help';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
@@ -42,6 +43,7 @@ interface Known {
   liveTicket: string;
   vodTicket: string;
   entry: { kbId: number };
+  post: { stationUserId: string; titleNo: number };
 }
 interface Step {
   call: string;
@@ -179,6 +181,7 @@ const steps: Step[] = [
       known.vodTicket = ticketPath(a.data.hlsUrl);
     },
   },
+  { call: 'vod.playerWithPassword', params: ({ vod }) => ({ titleNo: vod, password: '0415' }) },
   { call: 'vod.playlist', params: ({ vod, vodTicket }) => ({ titleNo: vod, ticket: vodTicket }) },
   { call: 'vod.info', params: ({ vod }) => ({ titleNo: vod }), items: [(a) => [a.data], vodItemSchema] },
   { call: 'vod.story', params: ({ story }) => ({ storyIdx: story }) },
@@ -385,6 +388,27 @@ const steps: Step[] = [
     items: [(a) => [a.draft.values], z.object({ title: z.string() })],
   },
   { call: 'help.draft.drop', params: draft },
+  {
+    call: 'feed.list',
+    as: 'bomi',
+    params: { userId: null, after: null, streamersOnly: false, type: '' },
+    items: [list, feedItemSchema],
+  },
+  { call: 'feed.streamers', as: 'bomi', items: [list, feedStreamerSchema] },
+  { call: 'feed.keywords', items: [(a) => a, z.string().min(1)] },
+  { call: 'feed.popular', as: 'bomi', items: [(a) => a, popularPostSchema] },
+  {
+    call: 'feed.hot',
+    as: 'bomi',
+    items: [list, hotPostSchema],
+    keep(a, known) {
+      known.post = a.data[0];
+    },
+  },
+  { call: 'feed.like', as: 'bomi', params: ({ post }) => post },
+  { call: 'feed.unlike', as: 'bomi', params: ({ post }) => post },
+  { call: 'feed.blind', as: 'bomi', params: { userId: 'teen17' } },
+  { call: 'feed.unblind', as: 'bomi', params: { userId: 'teen17' } },
   { call: 'help.get_objection_status', as: 'paused1' },
   { call: 'operator.firstSteps', as: 'staff1' },
   {

@@ -53,6 +53,8 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/search?szKeyword=먹방&szSearchType=streamer' },
     { path: '/search?hash=hashtag&tagname=먹방&hashtype=live' },
     { path: '/search?hash=hashtag&tagname=먹방&hashtype=catch' },
+    { path: '/my/feed?feedType=POST_PHOTO' },
+    { path: '/my/feed/hotissue' },
     { path: '/my/hidden' },
     { path: '/help' },
     { path: '/help/faq/4201?layer=1', essential: /FaqDetailView/ },
@@ -161,7 +163,7 @@ async function answerCall(service: string, request: Request): Promise<Response> 
 
 /** Lists of everybody's, kept for a moment, and what a member has watched of each page of them. */
 const sharedCalls =
-  /broad_list|main_\w*category|static_list|main\/api\.php|\/api\/main\/|\/api\/v1\/recommend|history\/positions/;
+  /broad_list|main_\w*category|static_list|main\/api\.php|\/api\/main\/|\/api\/v1\/recommend|history\/positions|\/api\/hashtag/;
 
 describe('a page whose upstream fails', () => {
   for (const { path: page, essential, as, cookie, asksNobody } of pages) {

@@ -57,7 +57,18 @@ export function composePosts({ hosts, members, now, random }: Options): PostWorl
       url: thumbnailPath(random.pick(thumbnails).no),
     })),
   );
-  return { boards, posts, photos, comments: composeComments(posts, { hosts, members, now, random }) };
+  const comments = composeComments(posts, { hosts, members, now, random });
+  return { boards, posts: posts.map((row) => readSince(row, now)), photos, comments };
+}
+
+/** What was written a moment ago has been read by few: most come within a day, and some of them say something. */
+function readSince<Row extends { views: number; likes: number; comments: number; registeredAt: Date }>(
+  row: Row,
+  now: Date,
+): Row {
+  const share = 1 - Math.exp(-(now.getTime() - row.registeredAt.getTime()) / (dayMs / 2));
+  const views = Math.max(Math.round(row.views * share), 8 * row.comments, 1);
+  return { ...row, views, likes: Math.min(Math.round(row.likes * share), views) };
 }
 
 function composePostRows({ hosts, members, now, random }: Options, boards: PostWorld['boards']) {

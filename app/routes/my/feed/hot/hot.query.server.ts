@@ -1,12 +1,13 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { refreshText } from '~/domain/feed';
 import { parseListStart } from '~/domain/list-start';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { type HotPosts, listHotPosts } from '~/upstream/hot-posts.server';
+import { listHotPosts } from '~/upstream/hot-posts.server';
 
 const pageSize = 20;
 
-/** The hot posts from a place on, or the page that holds one of them; `hot` is null when they could not be had. */
+/** The hot posts from a place on, or the page that holds one of them. */
 export async function loadHotPosts(args: LoaderFunctionArgs) {
   await requireMember(args);
   const { upstream, context } = scopeOf(args);
@@ -14,13 +15,14 @@ export async function loadHotPosts(args: LoaderFunctionArgs) {
   const asked = params.get('post') ?? '';
   const from = /^[1-9]\d{0,14}$/.test(asked) ? { post: Number(asked) } : parseListStart(params.get('from'));
   const to = parseListStart(params.get('to'));
-  const hot: HotPosts | null = await listHotPosts(upstream, from, pageSize, to);
+  const hot = await listHotPosts(upstream, from, pageSize, to);
   return json({
-    hot,
     feed: {
       items: (hot?.posts ?? []).map((post) => ({ ...post, no: post.titleNo })),
       nextFrom: hot?.nextFrom ?? null,
     },
+    /** null when the posts could not be had */
+    refreshed: hot && refreshText(hot.refreshedAt, hot.cycle),
     origin: context.config.origin,
   });
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { refreshText } from '~/domain/feed';
 import { actOnFeed } from '~/features/feed/feed-action.server';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
@@ -21,8 +20,7 @@ export const action = (args: ActionFunctionArgs) => actOnFeed(args);
 
 /** The hundred posts that people read and like most right now (my-station §2.8). */
 export default function HotIssue() {
-  const { hot, feed, origin } = useLoaderData<typeof loader>();
-  const refreshed = hot && refreshText(hot.refreshedAt, hot.cycle);
+  const { feed, refreshed, origin } = useLoaderData<typeof loader>();
   return (
     <Page
       title="실시간 인기글"

@@ -51,8 +51,12 @@ export function Streamers({ streamers, filters, favoriteCount }: StreamersProps)
               aria-current={filters.userId === userId ? 'true' : undefined}
             >
               <img src={profileImageUrl(hosts, userId)} width="56" height="56" alt="" loading="lazy" />
+              {isLive && (
+                <span className={styles.mark}>
+                  <Badge tone="live">LIVE</Badge>
+                </span>
+              )}
               <bdi className={styles.name}>{nick}</bdi>
-              {isLive && <Badge tone="live">LIVE</Badge>}
             </a>
           </li>
         ))}
