@@ -77,7 +77,6 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
     >
       <form method="post" action={url} onSubmit={action.onSubmit}>
         <CsrfField />
-        <input type="hidden" name="enhanced" value="1" />
         <SubjectFields subject={subject} />
         <input type="hidden" name="returnTo" value={here} />
         <CardMenuItems subject={subject} isFavorite={state.data?.isFavorite ?? false} returnTo={here} />

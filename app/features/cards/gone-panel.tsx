@@ -30,10 +30,9 @@ export function GonePanel({ card, inPlace, onBack }: GonePanelProps) {
       id={id}
       text={card.undo === 'hide' ? `${card.nick}님을 숨겼습니다.` : '추천 목록에서 뺐습니다.'}
     >
-      <form method="post" action={links.cardAction(card)} onSubmit={undo.onSubmit}>
+      <form method="post" action={links.cardAction(card)} onSubmit={inPlace ? undo.onSubmit : undefined}>
         <CsrfField />
         <SubjectFields subject={card} />
-        {inPlace && <input type="hidden" name="enhanced" value="1" />}
         <Button
           type="submit"
           name="intent"

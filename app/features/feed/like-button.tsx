@@ -1,13 +1,12 @@
-import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
 import { abbreviateCount } from '~/domain/format';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import type { FeedAnswer } from './feed-answer';
-import { sendEnhanced } from './send-enhanced';
 
 interface LikeButtonProps {
   post: { titleNo: number; stationUserId: string; isLike: boolean; likes: number | null };
@@ -15,19 +14,19 @@ interface LikeButtonProps {
 
 /** Likes a post: the count changes at once, and back again with the server's words when it was refused (P089). */
 export function LikeButton({ post }: LikeButtonProps) {
-  const fetcher = useFetcher<FeedAnswer>();
+  const { data, formData, onSubmit } = usePart<FeedAnswer>();
   const showToast = useShowToast();
   const [kept, setKept] = useState({ isLike: post.isLike, likes: post.likes });
-  useAnswer(fetcher.data, ({ ok, intent, toast, likes }) => {
+  useAnswer(data, ({ ok, intent, toast, likes }) => {
     const isLike = intent === 'like';
     if (ok) setKept(({ likes: before }) => ({ isLike, likes: likes ?? after(before, isLike) }));
     else if (toast) showToast(toast);
   });
-  const sent = fetcher.formData?.get('intent');
+  const sent = formData?.get('intent');
   const isLike = sent ? sent === 'like' : kept.isLike;
   const likes = isLike === kept.isLike ? kept.likes : after(kept.likes, isLike);
   return (
-    <form method="post" onSubmit={(event) => sendEnhanced(event, fetcher)}>
+    <form method="post" onSubmit={onSubmit}>
       <CsrfField />
       <input type="hidden" name="stationUserId" value={post.stationUserId} />
       <input type="hidden" name="titleNo" value={post.titleNo} />

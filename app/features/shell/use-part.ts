@@ -6,6 +6,8 @@ import { useShowToast } from './toasts';
 interface Part<Answer> {
   data: Answer | undefined;
   isBusy: boolean;
+  /** the form that is on its way: what it changes can be shown at once */
+  formData?: FormData;
   /** the last try got no answer; `data` is still the one before */
   hasFailed: boolean;
 }
@@ -30,7 +32,7 @@ export function usePart<Answer>({ isQuiet = false }: PartOptions = {}) {
       last.current?.abort();
       const own = new AbortController();
       last.current = own;
-      setPart((before) => ({ ...before, isBusy: true }));
+      setPart((before) => ({ ...before, isBusy: true, formData: body }));
       try {
         const { pathname, search } = new URL(href, window.location.href);
         const routeId = matchRoutes(window.__remixRouter.routes, pathname)?.at(-1)?.route.id ?? '';
@@ -39,7 +41,7 @@ export function usePart<Answer>({ isQuiet = false }: PartOptions = {}) {
         if (!own.signal.aborted) setPart({ data, isBusy: false, hasFailed: false });
       } catch (thrown) {
         if (own.signal.aborted) return;
-        setPart((before) => ({ ...before, isBusy: false, hasFailed: true }));
+        setPart(({ data }) => ({ data, isBusy: false, hasFailed: true }));
         if (!isQuiet) showToast({ tone: 'problem', text: adviceOn(noAnswerOf(thrown), '시도해') });
       }
     },
@@ -47,11 +49,17 @@ export function usePart<Answer>({ isQuiet = false }: PartOptions = {}) {
   );
   const load = useCallback((href: string): void => void ask(href), [ask]);
   const send = useCallback((href: string, body: FormData): void => void ask(href, body), [ask]);
-  /** of a form of the part; a second press while the first is on its way does nothing */
+  /**
+   * Of a form of the part: its action is told by `enhanced` that a script asks. A second press while the first is on its
+   * way does nothing.
+   */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (part.isBusy) return;
     const form = event.currentTarget;
-    if (!part.isBusy) send(form.action, new FormData(form, (event.nativeEvent as SubmitEvent).submitter));
+    const body = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
+    body.set('enhanced', '1');
+    send(form.action, body);
   };
   return { ...part, load, send, onSubmit };
 }

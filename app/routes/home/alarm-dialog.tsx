@@ -41,7 +41,6 @@ export default function AlarmDialog({ idx, title, onChange, onClose }: AlarmDial
       {state.data && (
         <form method="post" action={url} onSubmit={action.onSubmit}>
           <CsrfField />
-          <input type="hidden" name="enhanced" value="1" />
           <AlarmBody
             data={state.data}
             cancel={

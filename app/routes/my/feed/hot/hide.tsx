@@ -1,8 +1,5 @@
-import type { useFetcher } from '@remix-run/react';
 import { type FormEvent, useId, useState } from 'react';
 import type { HotPost } from '~/domain/feed';
-import type { FeedAnswer } from '~/features/feed/feed-answer';
-import { sendEnhanced } from '~/features/feed/send-enhanced';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { Button } from '~/ui/button/button';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
@@ -11,7 +8,7 @@ import styles from './hot.module.css';
 
 interface HideProps {
   post: HotPost;
-  fetcher: ReturnType<typeof useFetcher<FeedAnswer>>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 const PostFields = ({ post }: { post: HotPost }) => (
@@ -23,12 +20,12 @@ const PostFields = ({ post }: { post: HotPost }) => (
 );
 
 /** Hides the author after a question: a dialog, or without a script what opens in place (P095). */
-export function Hide({ post, fetcher }: HideProps) {
+export function Hide({ post, onSubmit }: HideProps) {
   const [isOpen, setOpen] = useState(false);
   const { ref, close } = useDialog();
   const id = useId();
   const send = (event: FormEvent<HTMLFormElement>) => {
-    sendEnhanced(event, fetcher);
+    onSubmit(event);
     close();
   };
   return (
@@ -74,8 +71,8 @@ export function Hide({ post, fetcher }: HideProps) {
 const question = ({ nick }: HotPost) => `${nick}님의 게시글을 보지 않으시겠습니까?`;
 
 /** Undo (P096). */
-export const ShowAgain = ({ post, fetcher }: HideProps) => (
-  <form method="post" onSubmit={(event) => sendEnhanced(event, fetcher)}>
+export const ShowAgain = ({ post, onSubmit }: HideProps) => (
+  <form method="post" onSubmit={onSubmit}>
     <PostFields post={post} />
     <Button name="intent" value="unblind">
       다시 보기

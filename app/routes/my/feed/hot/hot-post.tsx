@@ -1,5 +1,4 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { HotPost } from '~/domain/feed';
 import { abbreviateCount } from '~/domain/format';
 import feed from '~/features/feed/feed.module.css';
@@ -9,6 +8,7 @@ import { PostText } from '~/features/feed/post-text';
 import { useHosts } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
 import { links, profileImageUrl } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { Hide, ShowAgain } from './hide';
@@ -25,38 +25,32 @@ interface HotPostItemProps {
 
 /** A hot post, or what stands for it while its author is hidden. */
 export function HotPostItem({ post, origin, isBlind, onBlind }: HotPostItemProps) {
-  const fetcher = useFetcher<FeedAnswer>();
+  const { data, formData, onSubmit } = usePart<FeedAnswer>();
   const showToast = useShowToast();
   const focusTo = useRef<HTMLElement>(null);
-  const [hasActed, setActed] = useState(false);
-  const sent = fetcher.formData?.get('intent');
-  useAnswer(fetcher.data, ({ ok, intent, toast }) => {
+  const hasActed = useRef(false);
+  useAnswer(data, ({ ok, intent, toast }) => {
     if (toast) showToast(toast);
-    if (!ok) onBlind(intent !== 'blind');
+    if (ok) onBlind(intent === 'blind');
   });
-  // shown at once, and taken back above when it was refused
-  const tell = useRef(onBlind);
-  tell.current = onBlind;
-  useEffect(() => {
-    if (sent === 'blind' || sent === 'unblind') {
-      setActed(true);
-      tell.current(sent === 'blind');
-    }
-  }, [sent]);
+  // this row changes at once, the author's others when the answer is there
+  const sent = formData?.get('intent');
+  const isHidden = sent ? sent === 'blind' : isBlind;
+  if (sent) hasActed.current = true;
   // what was pressed is gone: the reader goes on in the same row
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has changed when isBlind has
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has changed when isHidden has
   useEffect(() => {
-    if (hasActed) focusTo.current?.focus();
-  }, [hasActed, isBlind]);
+    if (hasActed.current) focusTo.current?.focus();
+  }, [isHidden]);
 
-  if (isBlind)
+  if (isHidden)
     return (
       <article className={styles.blind} aria-label={`${post.rank}위`}>
         <b className={styles.rank}>{post.rank}</b>
         <p ref={focusTo as React.RefObject<HTMLParagraphElement>} tabIndex={-1}>
           게시물 안보기 설정한 게시물 입니다.
         </p>
-        <ShowAgain post={post} fetcher={fetcher} />
+        <ShowAgain post={post} onSubmit={onSubmit} />
       </article>
     );
   return (
@@ -96,7 +90,7 @@ export function HotPostItem({ post, origin, isBlind, onBlind }: HotPostItemProps
             </span>
           )}
           <Share post={post} origin={origin} />
-          <Hide post={post} fetcher={fetcher} />
+          <Hide post={post} onSubmit={onSubmit} />
         </div>
       </div>
     </article>

@@ -10,8 +10,6 @@ import styles from './hot.module.css';
 import { loadHotPosts } from './hot.query.server';
 import { HotList } from './hot-list';
 
-export { keepFeed as shouldRevalidate, tellFailure as clientAction } from '~/features/feed/feed-answer';
-
 export const meta = pageMeta('실시간 인기글');
 
 export const loader = (args: LoaderFunctionArgs) => loadHotPosts(args);

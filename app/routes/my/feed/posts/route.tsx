@@ -14,8 +14,6 @@ import { loadFeed } from './posts.query.server';
 import { SidePanel } from './side-panel';
 import { Streamers } from './streamers';
 
-export { keepFeed as shouldRevalidate, tellFailure as clientAction } from '~/features/feed/feed-answer';
-
 export const meta = pageMeta('방송국 새 글');
 
 export const loader = (args: LoaderFunctionArgs) => loadFeed(args);
