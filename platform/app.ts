@@ -28,6 +28,7 @@ import { recommendRoutes } from './prefer/http/recommend';
 import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
 import { staffRoutes } from './staff/http/staff';
+import { favoriteGroupRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
 import { favoriteRoutes, hiddenRoutes, watchingRoutes } from './viewer/http/viewer';
 import { vodRoutes } from './vod/http/vod';
 
@@ -51,6 +52,8 @@ const mounts: Mount[] = [
   ['/main', firstStepsRoutes],
   ['/ad', adRoutes],
   ['/search', searchRoutes],
+  ['/my', myStreamerRoutes],
+  ['/my', favoriteGroupRoutes],
   ['/my', watchingRoutes],
   ['/my', playlistRoutes],
   ['/my', feedRoutes],

@@ -13,6 +13,9 @@ export const favorite = pgTable(
   {
     accountId: member('account_id'),
     streamerId: member('streamer_id'),
+    favoriteNo: bigint('favorite_no', { mode: 'number' })
+      .notNull()
+      .generatedByDefaultAsIdentity({ startWith: 1001 }),
     createdAt: at('created_at').notNull(),
   },
   (table) => [

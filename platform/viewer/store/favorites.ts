@@ -7,6 +7,8 @@ import { broadcast, category } from '../../live/schema/live';
 import { type CardRow, cardColumns } from '../../live/store/broadcasts';
 import { streamerPin } from '../../station/schema/ties';
 import { favorite, favoriteAdd } from '../schema/viewer';
+import { putIntoGroups } from './favorite-groups';
+import { setPin } from './pins';
 
 export async function isFavorite(db: Db, accountId: string, streamerId: string): Promise<boolean> {
   const rows = await db
@@ -46,10 +48,15 @@ export async function addFavorite(
   });
 }
 
+/** With its pin and its places in the account's groups: all or nothing. */
 export async function removeFavorite(db: Db, accountId: string, streamerId: string): Promise<void> {
-  await db
-    .delete(favorite)
-    .where(and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId)));
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(favorite)
+      .where(and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId)));
+    await setPin(tx, { accountId, list: 'favorite', streamerId }, null);
+    await putIntoGroups(tx, accountId, streamerId, []);
+  });
 }
 
 const livesOf = oncePerDatabase((db) =>

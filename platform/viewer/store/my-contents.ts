@@ -1,0 +1,120 @@
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { authNumbers } from '~protocol/vod-codes';
+import { account } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
+import { fitsPlace, isNotHidden, isThere } from '../../core/store/visibility';
+import type { Db } from '../../db/open-database';
+import { board, post, postPhoto } from '../../station/schema/post';
+import { fanClub, subscription } from '../../station/schema/ties';
+import { catchStory, vod } from '../../vod/schema/vod';
+import { isListed, selectVods, type VodRow } from '../../vod/store/columns';
+import { type StoryRow, selectStories } from '../../vod/store/stories';
+import { isFanOf, isOf, type MyScope, type MyScopeValues, subscribes, valuesOf } from './my-scope';
+
+interface Most {
+  /** Streamers whom the viewer has hidden. */
+  without: readonly string[];
+  limit: number;
+}
+
+const isClip = eq(vod.fileType, sql.raw("'CLIP'"));
+const conditions = {
+  vod: (scope: MyScope) => and(isOf(scope, vod.userId), isListed('vod'), ne(vod.fileType, sql.raw("'CLIP'"))),
+  catch: (scope: MyScope) => and(isOf(scope, vod.userId), isListed('catch')),
+  // of the streamer's broadcasts, on the stations of those who cut them
+  userClip: (scope: MyScope) => and(isOf(scope, vod.originalUserId), isListed('vod'), isClip),
+} satisfies Record<string, (scope: MyScope) => SQL | undefined>;
+export type MyVodKind = keyof typeof conditions;
+
+const vodsOf = oncePerDatabase((db, scope: MyScope, kind: MyVodKind) =>
+  selectVods(db, {})
+    .where(
+      and(
+        conditions[kind](scope),
+        fitsPlace(vod),
+        isNotHidden(vod.userId),
+        or(isNull(vod.originalUserId), isNotHidden(vod.originalUserId)),
+      ),
+    )
+    .orderBy(desc(vod.registeredAt), desc(vod.titleNo))
+    .limit(sql.placeholder('limit'))
+    .prepare(`my_vods_${scope}_${kind}`),
+);
+
+/** The newest VODs, clips or user clips of a list's streamers. Adult ones keep their place, to be blanked. */
+export const listVods = (
+  db: Db,
+  scope: MyScope,
+  kind: MyVodKind,
+  { without, limit, fromAbroad, ...values }: MyScopeValues & Most & { fromAbroad: boolean },
+): Promise<VodRow[]> =>
+  vodsOf(db, scope, kind).execute({ ...valuesOf(values), without: [...without], limit, fromAbroad });
+
+const storiesOf = oncePerDatabase((db, scope: MyScope) =>
+  selectStories(db)
+    .where(and(isThere(catchStory), isOf(scope, catchStory.userId), isNotHidden(catchStory.userId)))
+    .orderBy(desc(catchStory.registeredAt), desc(catchStory.storyIdx))
+    .limit(sql.placeholder('limit'))
+    .prepare(`my_stories_${scope}`),
+);
+
+export const listStories = (
+  db: Db,
+  scope: MyScope,
+  { without, limit, ...values }: MyScopeValues & Most,
+): Promise<StoryRow[]> => storiesOf(db, scope).execute({ ...valuesOf(values), without: [...without], limit });
+
+const writer = alias(account, 'writer');
+
+/** Favourites' stations: what everybody, favourites, fans and subscribers may read, as far as the viewer is one. */
+const mayRead = (authNo: typeof post.authNo | typeof board.authNo): SQL => {
+  const { all, favorite, fanClub: fans, subscription: subscribers } = authNumbers;
+  return sql`(${authNo} in (${sql.raw(`${all}, ${favorite}`)}) or (${authNo} = ${sql.raw(String(fans))} and ${fanClub.fanclubNo} is not null) or (${authNo} = ${sql.raw(String(subscribers))} and ${subscription.subscribeNo} is not null))`;
+};
+
+const postsOf = oncePerDatabase((db, scope: MyScope) =>
+  db
+    .select({
+      titleNo: post.titleNo,
+      userId: post.userId,
+      nick: writer.nick,
+      stationUserId: post.stationUserId,
+      title: post.title,
+      content: post.content,
+      views: post.views,
+      comments: post.comments,
+      photoCount: post.photoCount,
+      thumb: sql<
+        string | null
+      >`(select ${postPhoto.url} from ${postPhoto} where ${postPhoto.titleNo} = ${post.titleNo} order by ${postPhoto.position} limit 1)`,
+      registeredAt: post.registeredAt,
+    })
+    .from(post)
+    .innerJoin(writer, eq(writer.userId, post.userId))
+    .innerJoin(board, eq(board.bbsNo, post.bbsNo))
+    .leftJoin(subscription, subscribes(post.stationUserId))
+    .leftJoin(fanClub, isFanOf(post.stationUserId))
+    .where(
+      and(
+        isThere(post),
+        isNull(post.blindedAt),
+        isOf(scope, post.stationUserId),
+        mayRead(post.authNo),
+        mayRead(board.authNo),
+        isNotHidden(post.stationUserId),
+        isNotHidden(post.userId),
+      ),
+    )
+    .orderBy(desc(post.registeredAt), desc(post.titleNo))
+    .limit(sql.placeholder('limit'))
+    .prepare(`my_posts_${scope}`),
+);
+
+/** The newest posts of the stations of favourites that the viewer may read. */
+export const listPosts = (
+  db: Db,
+  scope: 'favorite' | 'group',
+  { without, limit, ...values }: MyScopeValues & Most,
+) => postsOf(db, scope).execute({ ...valuesOf(values), without: [...without], limit });
+export type MyPostRow = Awaited<ReturnType<typeof listPosts>>[number];
