@@ -1,10 +1,12 @@
 import { publicConfig } from '~/config.server';
+import type { LiveBroadcast } from '~/domain/broadcast';
 import type { RootData } from '~/features/shell/root-data';
 import { clearFlashHeader, hasFlash } from '~/request/flash.server';
-import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
 import { endSessionHeader } from '~/request/session-cookie.server';
 import { clearWantedHeader, readWanted, type Wanted } from '~/request/wanted.server';
 import type { ToastModel } from '~/ui/toast/toast';
+import { listPopularLives } from '~/upstream/live.server';
 
 const offerOf = ({ action, fields, name }: Wanted): ToastModel => ({
   tone: 'done',
@@ -12,13 +14,24 @@ const offerOf = ({ action, fields, name }: Wanted): ToastModel => ({
   form: { action, fields, label: '계속하기' },
 });
 
+/** Guests see so many. */
+const popularCount = 6;
+
+/** The rail: a member's favourites on air; for guests, who share their pages, what most are watching. */
+async function readRail(scope: Scope): Promise<LiveBroadcast[]> {
+  const viewer = await scope.viewer();
+  if (viewer.kind !== 'guest') return scope.favoriteLives();
+  const lives = await listPopularLives(scope.upstream, false, await scope.visibility());
+  return lives.slice(0, popularCount);
+}
+
 /** The data of the shell. It must not make a page fail: each part has its own fallback. */
 export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; headers: Headers }> {
   const scope = scopeOf(args);
   const { context, device } = scope;
   const viewer = await scope.viewer();
   const member = viewer.kind === 'member' ? viewer : null;
-  const lives = member && device.surface === 'browser' ? await scope.favoriteLives() : [];
+  const lives = device.surface === 'browser' ? await readRail(scope) : [];
   const { toast, registered } = await scope.flash();
   // kept while somebody is a guest still
   const wanted = member && !toast ? await readWanted(args.request, context) : null;
@@ -35,7 +48,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
     light: device.light,
     surface: device.surface,
     viewer: member && { userId: member.userId, nick: member.nick, isStaff: member.isStaff },
-    favorites: lives.map((live) => ({
+    onAir: lives.map((live) => ({
       userId: live.userId,
       nick: live.userNickname,
       no: live.broadcastId,

@@ -19,6 +19,9 @@ const frame = (file: string, pages: RouteConfigEntry[]) => layout(`routes/${file
 /** The five parts of MY, each a tab; every page asks for a login by itself too. */
 const my = frame('my/layout', [
   page('my/favorite', 'my/favorite'),
+  page('my/favorite/groups', 'my/favorite-groups'),
+  page('my/favorite/streamers', 'my/favorite-streamers'),
+  page('my/favorite/streamer/:userId', 'my/favorite-streamer'),
   page('my/subscribe', 'my/subscribe'),
   page('my/fan', 'my/fan'),
   frame('my/history/layout', [
@@ -112,6 +115,7 @@ const resources = [
     resource('m.php', 'help/legacy/m'),
   ]),
   resource('staff/unread', 'staff/unread'),
+  resource('my', 'my/first'),
   resource('settings', 'settings'),
   resource('logout', 'logout'),
   resource('log', 'log'),

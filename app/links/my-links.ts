@@ -3,6 +3,11 @@ import { encode, withQuery } from './address';
 /** The viewer's own area (my-station §2.1, GN08). */
 export const myLinks = {
   myFavorite: (groupId?: number) => withQuery('/my/favorite', { groupId }),
+  myGroups: '/my/favorite/groups',
+  /** all favourites, to pin, group and remove; `page` of 100 */
+  myStreamers: (page?: number) => withQuery('/my/favorite/streamers', { page: page === 1 ? null : page }),
+  /** one favourite: its groups, pin and removal */
+  myStreamer: (userId: string) => `/my/favorite/streamer/${encode(userId)}`,
   mySubscribe: '/my/subscribe',
   myFan: '/my/fan',
   myHistory: '/my/history',

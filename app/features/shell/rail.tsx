@@ -6,7 +6,7 @@ import { isAt, places } from './places';
 import styles from './rail.module.css';
 import { useHosts, useRootData } from './root-data';
 
-/** Left rail from 1200 px: the main places, and the viewer's favourites on air. */
+/** Left rail from 1200 px: the main places, and who is on air: the viewer's favourites, or the most watched. */
 export function Rail() {
   const { pathname } = useLocation();
   return (
@@ -25,22 +25,31 @@ export function Rail() {
           </li>
         ))}
       </ul>
-      <Favorites />
+      <OnAir />
     </nav>
   );
 }
 
-function Favorites() {
-  const favorites = useRootData()?.favorites ?? [];
+/** Part of the page: a guest's is shared, so it holds nothing of anybody's own. */
+function OnAir() {
+  const root = useRootData();
   const hosts = useHosts();
-  if (favorites.length === 0) return null;
+  const lives = root?.onAir ?? [];
+  const isMember = root?.viewer != null;
+  if (lives.length === 0 && !isMember) return null;
+  const { title, href } = isMember
+    ? { title: '즐겨찾기 LIVE', href: links.myFavorite() }
+    : { title: '인기 LIVE', href: links.liveAll };
   return (
     <>
       <div className={styles.head}>
-        <h2>즐겨찾기 LIVE</h2>
+        <h2>{title}</h2>
+        <a href={href}>
+          전체<span className="sr-only">{` ${title}`}</span>
+        </a>
       </div>
       <ul>
-        {favorites.map((live) => (
+        {lives.map((live) => (
           <li key={live.no}>
             <a className={styles.fav} href={links.livePlayer(hosts, live.userId, live.no)}>
               <img src={profileImageUrl(hosts, live.userId)} width="30" height="30" alt="" loading="lazy" />

@@ -11,8 +11,8 @@ export interface RootData {
   light: boolean;
   surface: 'browser' | 'webview';
   viewer: { userId: string; nick: string; isStaff: boolean } | null;
-  /** favourites on air, for the rail */
-  favorites: Array<{
+  /** the rail: a member's favourites on air; for a guest the most watched */
+  onAir: Array<{
     userId: string;
     nick: string;
     no: number;

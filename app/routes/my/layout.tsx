@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLocation } from '@remix-run/react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { RouteFailure } from '~/features/shell/failure-pages';
 import { pageMeta } from '~/features/shell/page-title';
@@ -15,6 +15,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
   await requireMember(args);
   return null;
 };
+
+/** What is sent in the background changes nothing here. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !formData?.has('enhanced') && defaultShouldRevalidate;
 
 /** `under`: the prefix of the pages that belong to the tab; the longest one counts. */
 const tabs = [

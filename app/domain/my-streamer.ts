@@ -1,0 +1,60 @@
+/** The streamers of MY. */
+import type { StreamerCardModel } from './streamer-card';
+
+/** A followed, subscribed or fan-club streamer. */
+export interface MyStreamer {
+  userId: string;
+  userNickname: string;
+  isPinned: boolean;
+  isFan: boolean;
+  isSubscribed: boolean;
+  /** the broadcast on air */
+  broadcastId: number | null;
+}
+
+export interface FavoriteGroup {
+  id: number;
+  title: string;
+  /** favourites in it; null when it was not said */
+  count: number | null;
+}
+
+/** A new post of a favourite's station. */
+export interface NewPost {
+  no: number;
+  stationUserId: string;
+  userId: string;
+  nick: string;
+  title: string;
+  excerpt: string | null;
+  /** '3시간 전' */
+  date: string | null;
+  views: number | null;
+  comments: number | null;
+  thumb: string | null;
+  photos: number;
+}
+
+/** What a strip prints of a streamer. */
+export interface StripModel extends StreamerCardModel {
+  pinned?: true;
+}
+
+export const toStripModel = (streamer: MyStreamer): StripModel => ({
+  userId: streamer.userId,
+  nick: streamer.userNickname,
+  ...(streamer.broadcastId !== null && { broadNo: streamer.broadcastId }),
+  ...(streamer.isSubscribed && { subscribed: true }),
+  ...(streamer.isFan && { fan: true }),
+  ...(streamer.isPinned && { pinned: true }),
+});
+
+/** The order of groups with one of them a place further up or down; as it was at an end. */
+export function movedGroup(ids: readonly number[], id: number, by: -1 | 1): number[] {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
+  const moved = ids.filter((other) => other !== id);
+  moved.splice(to, 0, id);
+  return moved;
+}

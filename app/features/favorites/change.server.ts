@@ -1,0 +1,111 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { toLiveCard } from '~/domain/live-card';
+import { movedGroup } from '~/domain/my-streamer';
+import { changeFavorite, done, problem } from '~/features/cards/favorite.server';
+import { flashHeader } from '~/request/flash.server';
+import { type PostedForm, readForm } from '~/request/form.server';
+import { safeReturnPath, seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import type { Upstream } from '~/upstream/client.server';
+import * as groups from '~/upstream/favorite-groups.server';
+import { pinStreamer, unpinStreamer } from '~/upstream/my-streamers.server';
+import type { Outcome } from '~/upstream/outcome.server';
+import { groupLimits, type MyList } from '~protocol/my-codes';
+import type { ChangeAnswer, RecommendedModel } from './change-answer';
+
+/** What a button of a form asks for: its name, and its value. */
+interface Change {
+  upstream: Upstream;
+  list: MyList;
+  value: string;
+  form: PostedForm;
+}
+
+const failed = '에러가 발생하였습니다.';
+
+/** The upstream's text comes first. */
+function answerOf(
+  outcome: Outcome<{ result: number; message?: string | null }>,
+  fallback: string,
+): ChangeAnswer {
+  if (outcome.ok && outcome.value.result === 1) return done(outcome.value.message || fallback);
+  const text = outcome.ok ? outcome.value.message : outcome.class === 'rejected' && outcome.message;
+  return problem(text || failed);
+}
+
+const titleOf = (form: PostedForm) => form.get('title').trim().slice(0, groupLimits.title);
+const noTitle = problem('그룹 이름을 입력해 주세요.');
+
+async function moveGroup({ upstream, value }: Change, by: -1 | 1): Promise<ChangeAnswer> {
+  const known = await groups.listFavoriteGroups(upstream);
+  if (!known) return problem(failed);
+  const ids = movedGroup(
+    known.map(({ id }) => id),
+    Number(value),
+    by,
+  );
+  return answerOf(await groups.orderGroups(upstream, ids), '그룹 순서를 바꿨습니다.');
+}
+
+const changes: Record<string, (change: Change) => Promise<ChangeAnswer>> = {
+  pin: async ({ upstream, list, value: userId }) =>
+    answerOf(await pinStreamer(upstream, { list, userId }), '목록 상단 고정 완료 되었습니다.'),
+  unpin: async ({ upstream, list, value: userId }) =>
+    answerOf(await unpinStreamer(upstream, { list, userId }), '목록 상단 고정 해제 되었습니다.'),
+  unfavorite: ({ upstream, value }) => changeFavorite(upstream, value, 'unfavorite'),
+  async addGroup({ upstream, form }) {
+    const title = titleOf(form);
+    return title ? answerOf(await groups.addGroup(upstream, title), '그룹을 추가했습니다.') : noTitle;
+  },
+  async renameGroup({ upstream, value, form }) {
+    const title = titleOf(form);
+    if (!title) return noTitle;
+    return answerOf(await groups.renameGroup(upstream, Number(value), title), '그룹 이름을 바꿨습니다.');
+  },
+  deleteGroup: async ({ upstream, value }) =>
+    answerOf(await groups.deleteGroup(upstream, Number(value)), '그룹을 삭제했습니다.'),
+  groupUp: (change) => moveGroup(change, -1),
+  groupDown: (change) => moveGroup(change, 1),
+  async intoGroups({ upstream, value, form }) {
+    const ids = form.fields.getAll('group').map(Number).filter(Number.isSafeInteger);
+    return answerOf(await groups.putIntoGroups(upstream, value, ids), '그룹을 저장했습니다.');
+  },
+  async reject({ upstream, value, form }) {
+    const [userId = '', no, logic = ''] = value.split(' ');
+    const shown = form.fields.getAll('shown').slice(0, 200);
+    const outcome = await groups.rejectStreamer(upstream, { userId, broadcastId: Number(no), logic, shown });
+    if (!outcome.ok) return problem(failed);
+    return {
+      ...done('해당 방송을 더 이상 추천하지 않습니다.'),
+      added: outcome.value.map(toRecommendedModel),
+    };
+  },
+};
+
+/** Only what everybody may watch is recommended. */
+export const toRecommendedModel = ({ broadcast, logic }: groups.Recommended): RecommendedModel => ({
+  card: toLiveCard(broadcast, false),
+  logic,
+});
+
+/**
+ * POST of MY's lists: JSON for a script, else 303 back with the same toast.
+ *
+ * @param list whose pins are meant
+ * @param page where a form without a return address leads back to
+ */
+export async function changeMyList(args: ActionFunctionArgs, list: MyList, page: string) {
+  await requireMember(args, page);
+  const { context, upstream } = scopeOf(args);
+  const form = readForm(args);
+  const name = Object.keys(changes).find((known) => form.has(known));
+  const change = name && changes[name];
+  if (!change) throw new Response(null, { status: 400 });
+  const answer = await change({ upstream, list, value: form.get(name), form });
+  if (form.get('enhanced') === '1') return json(answer);
+  const { toast } = answer;
+  return seeOther(safeReturnPath(form.get('returnTo'), context.config.origin, page), {
+    'set-cookie': await flashHeader({ toast: toast ?? undefined }, context),
+  });
+}

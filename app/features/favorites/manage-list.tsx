@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { StripModel } from '~/domain/my-streamer';
+import { useHosts } from '~/features/shell/root-data';
+import { links, profileImageUrl } from '~/links/links';
+import { Badge } from '~/ui/badge/badge';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import { ConfirmRemoval } from './confirm-removal';
+import styles from './manage.module.css';
+import { ChangeFields, isPinnedNow, useChange } from './use-change';
+
+/** A page of the favourites to be managed; `streamers` is null when they could not be had. */
+export interface ManageData {
+  streamers: StripModel[] | null;
+  page: number;
+  hasMore: boolean;
+}
+
+/** Every favourite with its pin, its groups, and its removal after a confirmation (my-station §4.4). */
+export function ManageList({ data: { streamers, page, hasMore } }: { data: ManageData }) {
+  const hosts = useHosts();
+  const change = useChange();
+  const [asked, setAsked] = useState<string | null>(null);
+  if (!streamers) return <p className={styles.none}>목록을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.</p>;
+  if (streamers.length === 0) return <p className={styles.none}>즐겨찾기 한 스트리머가 없습니다.</p>;
+  const leaving = change.formData?.get('unfavorite');
+  return (
+    <>
+      <change.Form method="post" action={links.myStreamers()}>
+        <ChangeFields />
+        <ul className={styles.list}>
+          {streamers
+            .filter(({ userId }) => userId !== leaving)
+            .map((streamer) => {
+              const { userId, nick, broadNo } = streamer;
+              const isPinned = isPinnedNow(change.formData, userId, streamer.pinned ?? false);
+              return (
+                <li key={userId}>
+                  <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
+                  <p className={styles.name}>
+                    <b>
+                      <bdi>{nick}</bdi>
+                    </b>
+                    {broadNo !== undefined && <Badge tone="live">LIVE</Badge>}
+                  </p>
+                  <Button
+                    look="text"
+                    className={styles.pin}
+                    name={isPinned ? 'unpin' : 'pin'}
+                    value={userId}
+                    aria-pressed={isPinned}
+                    aria-label={`${nick} 상단 고정`}
+                  >
+                    <Icon name="pin" />
+                  </Button>
+                  <ButtonLink look="text" href={links.myStreamer(userId)} aria-label={`${nick} 그룹 설정`}>
+                    그룹
+                  </ButtonLink>
+                  <ConfirmRemoval
+                    userId={userId}
+                    nick={nick}
+                    isOpen={asked === userId}
+                    onToggle={(isOpen) => setAsked(isOpen ? userId : null)}
+                  />
+                </li>
+              );
+            })}
+        </ul>
+      </change.Form>
+      {(page > 1 || hasMore) && (
+        <p className={styles.pages}>
+          {page > 1 && (
+            <ButtonLink look="outline" href={links.myStreamers(page - 1)}>
+              이전
+            </ButtonLink>
+          )}
+          {hasMore && (
+            <ButtonLink look="outline" href={links.myStreamers(page + 1)}>
+              다음
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StripModel } from '~/domain/my-streamer';
+import { useHosts } from '~/features/shell/root-data';
+import { Carousel } from '~/ui/carousel/carousel';
+import { Icon } from '~/ui/icon/icon';
+import { StreamerCard } from '~/ui/streamer-card/streamer-card';
+import styles from './strip.module.css';
+import { ChangeFields, isPinnedNow, useChange } from './use-change';
+
+interface StripProps {
+  streamers: readonly StripModel[];
+  /** the page whose action pins */
+  action: string;
+  /** names the row for readers */
+  label: string;
+}
+
+/** The streamers of a list in one row, each with its pin; a pin shows at once. */
+export function Strip({ streamers, action, label }: StripProps) {
+  const hosts = useHosts();
+  const change = useChange();
+  return (
+    <change.Form method="post" action={action}>
+      <ChangeFields />
+      <Carousel className={styles.strip} label={label}>
+        {streamers.map((streamer) => {
+          const { userId, nick } = streamer;
+          const isPinned = isPinnedNow(change.formData, userId, streamer.pinned ?? false);
+          return (
+            <div key={userId} className={styles.item}>
+              <StreamerCard card={streamer} hosts={hosts} />
+              <button
+                type="submit"
+                className={styles.pin}
+                name={isPinned ? 'unpin' : 'pin'}
+                value={userId}
+                aria-pressed={isPinned}
+                aria-label={`${nick} 상단 고정`}
+                title={isPinned ? '고정 해제' : '상단 고정'}
+              >
+                <Icon name="pin" size="s" />
+              </button>
+            </div>
+          );
+        })}
+      </Carousel>
+    </change.Form>
+  );
+}

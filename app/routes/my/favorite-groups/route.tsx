@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { changeMyList } from '~/features/favorites/change.server';
+import styles from '~/features/favorites/manage.module.css';
+import { Unavailable } from '~/features/favorites/unavailable';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageMeta } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import { Button } from '~/ui/button/button';
+import { fieldStyles } from '~/ui/field/field';
+import { groupLimits } from '~protocol/my-codes';
+import { GroupRow } from './group-row';
+import { loadGroups } from './groups.query.server';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta('그룹 편집');
+
+export const loader = (args: LoaderFunctionArgs) => loadGroups(args);
+
+export const action = (args: ActionFunctionArgs) => changeMyList(args, 'favorite', links.myGroups);
+
+/** The groups of favourites: add, rename, put in order, delete. */
+export default function FavoriteGroups() {
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <section className={styles.panel}>
+      <h2>즐겨찾기 그룹</h2>
+      {groups === null ? (
+        <Unavailable href={links.myGroups} />
+      ) : groups.length === 0 ? (
+        <p>아직 만든 그룹이 없어요. 그룹을 추가하면 즐겨찾기를 나눠서 볼 수 있어요.</p>
+      ) : (
+        <ul className={styles.list}>
+          {groups.map((group, index) => (
+            <GroupRow
+              key={`${group.id} ${group.title}`}
+              group={group}
+              isFirst={index === 0}
+              isLast={index === groups.length - 1}
+            />
+          ))}
+        </ul>
+      )}
+      {/* a name that was added leaves the field */}
+      <Form method="post" className={styles.add} id="add" key={groups?.length}>
+        <CsrfField />
+        <label>
+          새 그룹 이름
+          <input
+            className={fieldStyles.input}
+            name="title"
+            required
+            maxLength={groupLimits.title}
+            autoComplete="off"
+          />
+        </label>
+        <Button look="primary" name="addGroup" value="1">
+          그룹 추가
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { toStripModel } from '~/domain/my-streamer';
+import { toRecommendedModel } from '~/features/favorites/change.server';
+import { parseMyQuery } from '~/features/favorites/my-query';
+import {
+  clipCards,
+  readMyLives,
+  readMyVeil,
+  readMyVods,
+  vodCards,
+} from '~/features/favorites/my-sections.server';
+import { links } from '~/links/links';
+import { seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { listFavoriteGroups, listRecommended } from '~/upstream/favorite-groups.server';
+import * as my from '~/upstream/my-streamers.server';
+
+/** The row of recommended streamers; the upstream knows more. */
+const recommendedCount = 8;
+
+/** Favourites, or one group of them. Later pages of LIVE (`from`) come without what stands around it. */
+export async function loadFavorites(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const scope = scopeOf(args);
+  const { upstream } = scope;
+  const query = parseMyQuery(new URL(args.request.url).searchParams);
+  const of = { list: 'favorite' as const, groupId: query.groupId };
+  const veil = await readMyVeil(scope);
+  const isFirst = query.from === 0;
+  const onFirst = async <Item>(read: () => Promise<Item[]>): Promise<Item[]> => (isFirst ? read() : []);
+  const [groups, streamers, posts, { feed, ...lives }, stories, userClips, clips, vods, recommended] =
+    await Promise.all([
+      listFavoriteGroups(upstream),
+      isFirst ? my.listMyStreamers(upstream, of) : null,
+      onFirst(() => my.listNewPosts(upstream, query.groupId)),
+      readMyLives(scope, of, query, veil),
+      onFirst(() => my.listMyStories(upstream, of)),
+      onFirst(() => my.listMyUserClips(upstream, of)),
+      onFirst(() => my.listMyCatch(upstream, of)),
+      onFirst(() => readMyVods(scope, of, veil)),
+      onFirst(() => listRecommended(upstream)),
+    ]);
+  // a group that was deleted, or is somebody else's
+  if (groups && query.groupId !== null && !groups.some(({ id }) => id === query.groupId))
+    throw seeOther(links.myFavorite());
+  return json({
+    groups: groups ?? [],
+    groupId: query.groupId,
+    from: query.from,
+    total: streamers?.total ?? null,
+    strip: streamers?.streamers.map(toStripModel) ?? null,
+    posts,
+    feed,
+    lives,
+    stories: clipCards(stories, 'story', veil),
+    userClips: vodCards(userClips, veil),
+    vods,
+    clips: clipCards(clips, 'catch', veil),
+    recommended: recommended.slice(0, recommendedCount).map(toRecommendedModel),
+  });
+}

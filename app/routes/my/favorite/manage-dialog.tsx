@@ -1,0 +1,25 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
+import { type ManageData, ManageList } from '~/features/favorites/manage-list';
+import { links } from '~/links/links';
+import { Dialog, useDialog } from '~/ui/dialog/dialog';
+import styles from './favorite.module.css';
+
+/** 스트리머 관리: what its page does, without leaving the favourites. */
+export default function ManageDialog({ onClose }: { onClose: () => void }) {
+  const { ref } = useDialog();
+  const { data, load } = useFetcher<ManageData>();
+  useEffect(() => load(links.myStreamers()), [load]);
+  return (
+    <Dialog
+      dialogRef={ref}
+      title="스트리머 관리"
+      className={styles.dialog}
+      closeButton
+      lightDismiss
+      onClose={onClose}
+    >
+      {data ? <ManageList data={data as ManageData} /> : <p aria-busy="true">불러오는 중이에요.</p>}
+    </Dialog>
+  );
+}

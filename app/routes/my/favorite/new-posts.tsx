@@ -1,0 +1,57 @@
+import { abbreviateCount } from '~/domain/format';
+import type { NewPost } from '~/domain/my-streamer';
+import { MySection } from '~/features/favorites/section';
+import { useHosts } from '~/features/shell/root-data';
+import { links, profileImageUrl } from '~/links/links';
+import { Icon } from '~/ui/icon/icon';
+import styles from './posts.module.css';
+
+/** 방송국 새 글: the newest posts of the favourites' stations. */
+export function NewPosts({ posts }: { posts: readonly NewPost[] }) {
+  const hosts = useHosts();
+  return (
+    <MySection title="방송국 새 글" more={{ href: links.myFeed(), label: '전체보기' }}>
+      {posts.length === 0 ? (
+        <p className={styles.none}>새 글이 없습니다.</p>
+      ) : (
+        <div className={styles.posts}>
+          {posts.map((post) => (
+            <article key={post.no} className={styles.post}>
+              <p className={styles.facts}>
+                <img src={profileImageUrl(hosts, post.userId)} width="24" height="24" alt="" loading="lazy" />
+                <b>
+                  <bdi>{post.nick}</bdi>
+                </b>
+                {post.date && <time>{post.date}</time>}
+              </p>
+              <h3>
+                <a href={links.stationPost(hosts, post.stationUserId, post.no)}>
+                  <bdi>{post.title}</bdi>
+                </a>
+              </h3>
+              {post.excerpt && <p className={styles.text}>{post.excerpt}</p>}
+              <p className={styles.facts}>
+                <Count icon="eye" label="조회" count={post.views} />
+                <Count icon="message-circle" label="댓글" count={post.comments} />
+              </p>
+              {post.thumb && (
+                <img className={styles.photo} src={post.thumb} width="76" height="76" alt="" loading="lazy" />
+              )}
+            </article>
+          ))}
+        </div>
+      )}
+    </MySection>
+  );
+}
+
+function Count({ icon, label, count }: { icon: string; label: string; count: number | null }) {
+  if (count === null) return null;
+  return (
+    <span>
+      <Icon name={icon} size="xs" />
+      <span className="sr-only">{`${label} `}</span>
+      {abbreviateCount(count)}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { RecommendedModel } from '~/features/favorites/change-answer';
+import { MySection } from '~/features/favorites/section';
+import { ChangeFields, useChange } from '~/features/favorites/use-change';
+import { useHosts } from '~/features/shell/root-data';
+import { links } from '~/links/links';
+import { Button } from '~/ui/button/button';
+import { StreamerCard } from '~/ui/streamer-card/streamer-card';
+import styles from './favorite.module.css';
+
+/** 추천 스트리머: one that is refused goes at once, and another takes the place (my-station §4.1). */
+export function Recommended({ streamers }: { streamers: RecommendedModel[] }) {
+  const hosts = useHosts();
+  const [added, setAdded] = useState<RecommendedModel[]>([]);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const change = useChange((answer) => {
+    if (!answer.ok) return;
+    setAdded((before) => [...before, ...(answer.added ?? [])]);
+    setGone((before) => [...before, sent]);
+  });
+  const [sent, setSent] = useState('');
+  const leaving = String(change.formData?.get('reject') ?? '').split(' ')[0];
+  const all = [...streamers, ...added].filter(
+    ({ card }, index, list) =>
+      !gone.includes(card.userId) && list.findIndex((other) => other.card.userId === card.userId) === index,
+  );
+  const shown = all.filter(({ card }) => card.userId !== leaving);
+  if (shown.length === 0) return null;
+  return (
+    <MySection title="추천 스트리머">
+      <change.Form
+        method="post"
+        action={links.myFavorite()}
+        onSubmit={(event) => {
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          setSent((submitter as HTMLButtonElement | null)?.value.split(' ')[0] ?? '');
+        }}
+      >
+        <ChangeFields />
+        {all.map(({ card }) => (
+          <input key={card.userId} type="hidden" name="shown" value={card.userId} />
+        ))}
+        <ul className={styles.people}>
+          {shown.map(({ card, logic }) => (
+            <li key={card.userId}>
+              <StreamerCard card={{ userId: card.userId, nick: card.nick, broadNo: card.no }} hosts={hosts} />
+              <p className={styles.what}>{card.category}</p>
+              <Button
+                look="outline"
+                name="reject"
+                value={`${card.userId} ${card.no} ${logic}`}
+                aria-label={`${card.nick} 추천받지 않기`}
+              >
+                추천받지 않기
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </change.Form>
+    </MySection>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { changeMyList } from '~/features/favorites/change.server';
+import { reloadAfterChange, sendOrTell } from '~/features/favorites/change-answer';
+import { TiePage } from '~/features/favorites/tie-page';
+import { loadTiePage } from '~/features/favorites/tie-page.server';
+import { pageMeta } from '~/features/shell/page-title';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+
+export const clientAction = sendOrTell;
+
+export const meta = pageMeta('구독');
+
+export const loader = (args: LoaderFunctionArgs) => loadTiePage(args, 'subscribe');
+
+export const action = (args: ActionFunctionArgs) => changeMyList(args, 'subscribe', links.mySubscribe);
+
+export const shouldRevalidate = reloadAfterChange;
+
+/** Whom the member subscribes to. */
+export default function Subscriptions() {
+  return (
+    <TiePage
+      path={links.mySubscribe}
+      label="구독한 스트리머"
+      blank={
+        <BlankSlate icon="gift" title="구독한 스트리머가 없습니다.">
+          <ButtonLink href={links.helpSearch({ q: '구독' })}>구독혜택 보기</ButtonLink>
+        </BlankSlate>
+      }
+    />
+  );
+}
