@@ -12,6 +12,7 @@ import { feedItemSchema, feedStreamerSchema, hotPostSchema, popularPostSchema } 
 import { helpNodes, nodeIdOf, qnaItemSchema, reportFormFiles } from '~protocol/help';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
+import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/my-streamers';
 import { ownPlaylistSchema } from '~protocol/playlist';
 import { queueItemSchema } from '~protocol/staff';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
@@ -44,6 +45,8 @@ interface Known {
   vodTicket: string;
   entry: { kbId: number };
   post: { stationUserId: string; titleNo: number };
+  group: number;
+  recommended: { userId: string; broadNo: number; logic: string };
 }
 interface Step {
   call: string;
@@ -68,6 +71,7 @@ function handed(text: string) {
   return { name: '증거.txt', type: 'text/plain', size: Buffer.byteLength(text), sha256, path: file };
 }
 
+const mine = { list: 'favorite', groupId: null };
 const domain = { domainId: 'moabom' };
 const help = { domainId: 'moabom', channelId: 'WEB' };
 const leaf = nodeIdOf('104702');
@@ -218,6 +222,48 @@ const steps: Step[] = [
   { call: 'starRank.get', items: [(a) => a.bestData, liveItemSchema] },
   { call: 'schedule.sports' },
   { call: 'favorite.lives', as: 'bomi', items: [list, liveItemSchema] },
+  { call: 'my.streamers', as: 'bomi', params: { ...mine, page: 1 }, items: [list, myStreamerSchema] },
+  { call: 'my.lives', as: 'bomi', params: { ...mine, sort: 'broad_start' }, items: [list, liveItemSchema] },
+  { call: 'my.vods', as: 'bomi', params: mine, items: [list, vodItemSchema] },
+  { call: 'my.userClips', as: 'bomi', params: mine, items: [list, vodItemSchema] },
+  { call: 'my.catch', as: 'bomi', params: mine, items: [list, catchItemSchema] },
+  { call: 'my.stories', as: 'bomi', params: mine, items: [list, catchItemSchema] },
+  { call: 'my.feed', as: 'bomi', params: { groupId: null }, items: [list, newPostSchema] },
+  { call: 'my.pin', as: 'bomi', params: { list: 'favorite', userId: 'dodam' } },
+  { call: 'my.unpin', as: 'bomi', params: { list: 'favorite', userId: 'dodam' } },
+  {
+    call: 'favorite.groups',
+    as: 'bomi',
+    items: [list, favoriteGroupSchema],
+    keep(a, known) {
+      known.group = a.data[0].idx;
+    },
+  },
+  { call: 'favorite.groupAdd', as: 'bomi', params: { title: '새 그룹' } },
+  { call: 'favorite.groupRename', as: 'bomi', params: ({ group }) => ({ id: group, title: '고친 이름' }) },
+  { call: 'favorite.groupOrder', as: 'bomi', params: ({ group }) => ({ ids: [group] }) },
+  { call: 'favorite.intoGroups', as: 'bomi', params: ({ group }) => ({ userId: 'dodam', ids: [group] }) },
+  { call: 'favorite.find', as: 'bomi', params: { userId: 'dodam' } },
+  { call: 'favorite.groupDelete', as: 'bomi', params: ({ group }) => ({ id: group }) },
+  {
+    call: 'favorite.recommended',
+    as: 'bomi',
+    items: [list, liveItemSchema],
+    keep(a, known) {
+      known.recommended = a.data[0];
+    },
+  },
+  {
+    call: 'recommend.rejectStreamer',
+    as: 'bomi',
+    params: ({ recommended: { userId, broadNo, logic } }) => ({
+      userId,
+      broadcastId: broadNo,
+      logic,
+      shown: [userId],
+    }),
+    items: [(a) => a.addInfo, liveItemSchema],
+  },
   { call: 'favorite.create', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
   { call: 'favorite.check', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
   { call: 'favorite.remove', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryPaths } from '~protocol/directory-codes';
 import { homePaths, preferPaths } from '~protocol/home-codes';
 import { livePaths } from '~protocol/live-codes';
+import { myPathOf, myStreamerPaths } from '~protocol/my-streamers';
 import { starRankPath } from '~protocol/star-rank';
 import { viewerPaths } from '~protocol/viewer';
 import { directoryMenu, directoryMenuCategory } from '../../platform/directory/schema/directory';
@@ -55,6 +56,10 @@ const search = (m: string, fields: Record<string, string>) => query('/search/api
 const searched = { adult: 'by age', leavesHiddenOut: true } as const;
 const personal = { adult: 'by age', isPersonal: true, leavesHiddenOut: true } as const;
 
+/** Favourites keep their place, blank for the young. */
+const kept = { adult: 'kept', isPersonal: true, leavesHiddenOut: true } as const;
+const my = (pattern: string, search = '') => `/my${myPathOf(pattern, 'favorite')}${search}`;
+
 const lists: Record<string, List> = {
   'popular lives': { kinds: ['live'], path: `/main${livePaths.popular}`, adult: 'never' },
   'popular lives, adult ones too': {
@@ -90,6 +95,10 @@ const lists: Record<string, List> = {
     adult: 'kept',
     isPersonal: true,
   },
+  'all favourites on air': { ...kept, kinds: ['live'], path: my(myStreamerPaths.lives, '?all=1') },
+  'VODs of favourites': { ...kept, kinds: ['vod'], path: my(myStreamerPaths.vods) },
+  'clips of favourites': { ...kept, kinds: ['catch'], path: my(myStreamerPaths.catch) },
+  'stories of favourites': { ...kept, kinds: ['story'], path: my(myStreamerPaths.stories) },
   'popular VODs': { kinds: ['vod'], path: `/main${homePaths.popularVods}`, adult: 'by age' },
   'popular clips': { kinds: ['catch'], path: `/main${homePaths.popularCatch}`, adult: 'by age' },
   'popular stories': { kinds: ['story'], path: `/main${homePaths.popularStories}`, adult: 'by age' },
@@ -189,7 +198,13 @@ beforeAll(async () => {
   for (const accountId of ['minor', 'grown', 'traveller', 'hider']) {
     await db
       .insert(favorite)
-      .values([...streamers, 'unseen', 'maker'].map((streamerId) => ({ accountId, streamerId, createdAt })));
+      .values(
+        [...streamers, 'unseen', 'unseen2', 'maker'].map((streamerId) => ({
+          accountId,
+          streamerId,
+          createdAt,
+        })),
+      );
   }
   await db
     .insert(hiddenStreamer)

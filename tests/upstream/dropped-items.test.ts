@@ -5,11 +5,13 @@ import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/cl
 import * as directory from '~/upstream/directory.server';
 import * as directoryContents from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
+import * as favoriteGroups from '~/upstream/favorite-groups.server';
 import { listFavoriteLives } from '~/upstream/favorites.server';
 import { listTickets } from '~/upstream/help.server';
 import * as home from '~/upstream/home.server';
 import * as live from '~/upstream/live.server';
 import * as group from '~/upstream/live-group.server';
+import * as my from '~/upstream/my-streamers.server';
 import { listOwnPlaylists } from '~/upstream/playlists.server';
 import * as prefer from '~/upstream/prefer.server';
 import { listCalls } from '~/upstream/registry.server';
@@ -94,6 +96,7 @@ const contents = { sort: 'view_cnt', file: 'ALL', period: { type: 'all' }, page:
   Parameters<typeof directoryContents.listContents>[2],
   'type'
 >;
+const mine = { list: 'favorite', groupId: null } as const;
 const liveQuery = { group: 'all', sort: 'total_viewers_desc' } as const;
 
 /** Every call whose answer has lists of items, and what reads it. */
@@ -124,6 +127,17 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'prefer.stories': (client) => prefer.getPreferStories(client),
   'prefer.catch': (client) => prefer.listPreferCatch(client),
   'favorite.lives': (client) => listFavoriteLives(client),
+  'my.streamers': (client) => my.listMyStreamers(client, mine),
+  'my.lives': (client) => my.listMyLives(client, mine, 'broad_start'),
+  'my.vods': (client) => my.listMyVods(client, mine),
+  'my.catch': (client) => my.listMyCatch(client, mine),
+  'my.stories': (client) => my.listMyStories(client, mine),
+  'my.userClips': (client) => my.listMyUserClips(client, mine),
+  'my.feed': (client) => my.listNewPosts(client, null),
+  'favorite.groups': (client) => favoriteGroups.listFavoriteGroups(client),
+  'favorite.recommended': (client) => favoriteGroups.listRecommended(client),
+  'recommend.rejectStreamer': (client) =>
+    favoriteGroups.rejectStreamer(client, { userId: 'a', broadcastId: 1, logic: '', shown: [] }),
   'playlist.list': (client) => listOwnPlaylists(client, 1),
   'starRank.get': (client) => getStarRank(client),
   'search.live': (client) => search.listLiveResults(client, { ...base, order: 'score' }),

@@ -16,19 +16,32 @@ function bornYearsAgo(years: number, now: Date): string {
   return `${Number(today.slice(0, 4)) - years}-${day}`;
 }
 
-export const accounts = [
+interface DemoAccount {
+  userId: string;
+  nick: string;
+  label: string;
+  age: number;
+  isAbroad?: boolean;
+  role?: 'staff';
+  /** has written nothing, and is nobody's fan or subscriber */
+  isQuiet?: true;
+}
+
+export const accounts: readonly DemoAccount[] = [
   { userId: 'bomi', nick: '봄이', label: '일반 시청자', age: 27 },
   { userId: 'teen17', nick: '열일곱하늘', label: '17세 시청자', age: 17 },
   { userId: 'abroad1', nick: '리스본의달', label: '해외 시청자', age: 34, isAbroad: true },
   { userId: 'paused1', nick: '잠시멈춤', label: '정지된 시청자', age: 29 },
   { userId: 'dodam', nick: '도담', label: '방송국 주인', age: 26 },
   { userId: 'manager1', nick: '든든한매니저', label: '방송국 매니저', age: 31 },
-  { userId: 'staff1', nick: '모아봄지기', label: '고객센터 직원', age: 38, role: 'staff' as const },
+  { userId: 'staff1', nick: '모아봄지기', label: '고객센터 직원', age: 38, role: 'staff' },
+  { userId: 'collector1', nick: '다봐야지', label: '즐겨찾기가 많은 시청자', age: 33, isQuiet: true },
+  { userId: 'fresh1', nick: '첫걸음', label: '막 가입한 시청자', age: 22, isQuiet: true },
 ];
 
 /** The accounts for one-press sign-in (no passwords), and the station of `dodam` with its manager. */
 export async function loadDemoAccounts(db: Db, { now }: WorldContext): Promise<void> {
-  for (const [position, { age, label, ...row }] of accounts.entries()) {
+  for (const [position, { age, label, isQuiet: _, ...row }] of accounts.entries()) {
     const values: NewAccount = {
       ...row,
       birthDate: bornYearsAgo(age, now),

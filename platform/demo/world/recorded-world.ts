@@ -19,6 +19,7 @@ import { autoHashtags, directoryMenuCategories, directoryMenus } from './directo
 import { demoLeagues, demoLeagueTeams } from './esports';
 import { demoHosts } from './fame';
 import { homeSections, preferSections } from './home';
+import { loadMyFavorites } from './my-favorites';
 import { composePosts } from './posts';
 import { composeSearch } from './search';
 import { composeSearchLog } from './search-log';
@@ -28,7 +29,9 @@ import { composeVodLists } from './vod-lists';
 import { composeVods } from './vods';
 import type { WorldContext } from './world-context';
 
-const writers = accounts.filter(({ userId }) => userId !== 'dodam').map(({ userId }) => userId);
+const writers = accounts
+  .filter(({ userId, isQuiet }) => userId !== 'dodam' && !isQuiet)
+  .map(({ userId }) => userId);
 const watchers = ['bomi', 'teen17', 'abroad1'] as const;
 
 /**
@@ -72,5 +75,6 @@ export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Pr
       liked: pick(12).map(({ titleNo }) => titleNo),
     });
   }
+  await loadMyFavorites(db, { now, seed });
   await store.analyzeRecorded(db);
 }

@@ -9,6 +9,7 @@ import { demoHosts } from '../../../platform/demo/world/fame';
 import { broadcast, category } from '../../../platform/live/schema/live';
 import { isBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { clipNames } from '../../../platform/media/clip-table';
+import { favoriteGroup, streamerPin, subscription } from '../../../platform/station/schema/ties';
 import { favorite, hiddenStreamer, watchHistory } from '../../../platform/viewer/schema/viewer';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -105,8 +106,30 @@ describe('the demo world', () => {
     const { db } = platform.context;
     const favorites = await db.select().from(favorite);
     const live = new Set(onAir.map(({ userId }) => userId));
-    expect(favorites.filter(({ accountId }) => accountId === 'bomi')).toHaveLength(10);
-    expect(favorites.filter(({ streamerId }) => live.has(streamerId))).toHaveLength(8);
+    const of = (id: string) => favorites.filter(({ accountId }) => accountId === id);
+    const onAirOf = (id: string) =>
+      onAir.filter(({ userId }) => of(id).some((row) => row.streamerId === userId));
+    expect(of('bomi')).toHaveLength(40);
+    expect(onAirOf('bomi').some(({ grade, passwordHash }) => grade === 19 && !passwordHash)).toBe(true);
+    expect(onAirOf('bomi').some(({ grade, passwordHash }) => grade === 0 && passwordHash)).toBe(true);
+    expect(of('bomi').filter(({ streamerId }) => !live.has(streamerId)).length).toBeGreaterThan(5);
+    expect([of('collector1').length, onAirOf('collector1').length]).toEqual([130, 70]);
+    expect(onAirOf('abroad1').some(({ isAbroadBlocked }) => isAbroadBlocked)).toBe(true);
+    expect(onAirOf('teen17').some(({ grade }) => grade === 19)).toBe(true);
+    expect(of('fresh1')).toEqual([]);
+    const opened = new Map(
+      (await db.select().from(station)).map(({ userId, createdAt }) => [userId, createdAt.getTime()]),
+    );
+    // Nobody followed a station before there was one.
+    for (const { streamerId, createdAt } of favorites)
+      expect(createdAt.getTime(), streamerId).toBeGreaterThan(opened.get(streamerId) ?? 0);
+    const groups = await db.select().from(favoriteGroup);
+    expect(groups.filter(({ accountId }) => accountId === 'bomi')).toHaveLength(3);
+    const pins = await db.select().from(streamerPin);
+    expect(new Set(pins.map(({ list }) => list))).toEqual(new Set(['favorite', 'subscribe']));
+    const subscriptions = await db.select().from(subscription);
+    const isOver = (row: { expiresAt: Date }) => row.expiresAt < platform.clock.now();
+    expect(subscriptions.filter((row) => row.accountId === 'bomi' && isOver(row))).toHaveLength(1);
     expect(await db.select().from(hiddenStreamer)).toHaveLength(2);
     const ended = await db.select({ no: broadcast.no }).from(broadcast).where(isNotNull(broadcast.endedAt));
     const watched = (await db.select().from(watchHistory)).map(({ contentNo }) => contentNo);
