@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('a link inside the portal', () => {
-  it('refreshes where one already is, at most once in 1500 ms [D010]', () => {
+  it('refreshes where one already is, a tab of MY too, at most once in 1500 ms [D010, P013]', () => {
     press('/live/all');
     expect(revalidate).toHaveBeenCalledTimes(1);
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });

@@ -28,6 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
+/** Each visit is a request of its own: what the platform knows of a member is kept for one of them. */
+let visits = 0;
+const visitOf = (as: string, visit: Visit = {}): Visit => {
+  visits += 1;
+  return { token: tokens[as], requestId: `my-favorites-${visits}`, ...visit };
+};
+
 const formOf = (fields: Record<string, string | string[]>): ReceivedForm => ({
   fields: new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
@@ -39,7 +46,7 @@ const formOf = (fields: Record<string, string | string[]>): ReceivedForm => ({
 });
 
 async function open(address: string, as = 'bomi', visit: Visit = {}) {
-  const response = await portal(address, { token: tokens[as], ...visit });
+  const response = await portal(address, visitOf(as, visit));
   const { document } = new JSDOM(await response.text()).window;
   return { status: response.status, document, location: response.headers.get('location') };
 }
@@ -47,7 +54,7 @@ type Page = Awaited<ReturnType<typeof open>>['document'];
 
 /** Posts a form without a script: the page that it leads to, and its toast. */
 async function send(address: string, fields: Record<string, string | string[]>, as = 'bomi') {
-  const answer = await portal(address, { token: tokens[as], form: formOf(fields) });
+  const answer = await portal(address, visitOf(as, { form: formOf(fields) }));
   const to = answer.headers.get('location') ?? '';
   const cookie = answer.headers
     .getSetCookie()
@@ -334,7 +341,7 @@ describe('favourites are managed', () => {
 
   it('one by one: into groups, and removed after the question [P016]', async () => {
     const { document } = await open('/my/favorite/streamers');
-    expect(document.querySelector('details')?.textContent).toContain(
+    expect(document.querySelector('main details')?.textContent).toContain(
       '해당 스트리머를 즐겨찾기에서 삭제하시겠습니까?',
     );
     const userId = strip(document).at(-1)?.userId ?? '';
@@ -350,7 +357,7 @@ describe('favourites are managed', () => {
       expect.stringContaining('즐겨찾기에서 삭제됐습니다.'),
     ]);
     expect((await open(page)).status).toBe(404);
-    expect((await open('/my/favorite/streamer/dodam', 'collector1')).status).toBe(404);
+    expect((await open('/my/favorite/streamer/dodam', 'fresh1')).status).toBe(404);
   });
 });
 
@@ -421,10 +428,10 @@ describe('the rail', () => {
 
 it('answers a script with the toast alone, and says what failed', async () => {
   const script = async (fields: Record<string, string>) =>
-    portal('/my/favorite?_data=my%2Ffavorite', {
-      token: tokens.bomi,
-      form: formOf({ ...fields, enhanced: '1' }),
-    });
+    portal(
+      '/my/favorite?_data=my%2Ffavorite',
+      visitOf('bomi', { form: formOf({ ...fields, enhanced: '1' }) }),
+    );
   const pinned = await script({ pin: 'nobody' });
   expect(await pinned.json()).toMatchObject({ ok: false, toast: { tone: 'problem' } });
   const worked = await script({ unpin: 'nobody' });

@@ -24,8 +24,8 @@ const unsent: ChangeAnswer = {
 
 /** What is sent in the background says itself that it failed, and the page takes the change back. */
 export async function sendOrTell(args: ClientActionFunctionArgs): Promise<unknown> {
-  const form = await args.request.clone().formData();
-  if (!form.has('enhanced')) return sendOrKeep(args);
+  const fields = new URLSearchParams(await args.request.clone().text());
+  if (!fields.has('enhanced')) return sendOrKeep(args);
   try {
     return await args.serverAction();
   } catch (thrown) {

@@ -4,12 +4,13 @@ import styles from './manage.module.css';
 interface ConfirmRemovalProps {
   userId: string;
   nick: string;
+  label?: string;
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
 }
 
 /** Asks before a favourite is removed: a part that opens, with and without a script. Inside a form of the list. */
-export function ConfirmRemoval({ userId, nick, isOpen, onToggle }: ConfirmRemovalProps) {
+export function ConfirmRemoval({ userId, nick, label = '삭제', isOpen, onToggle }: ConfirmRemovalProps) {
   return (
     <details
       className={styles.confirm}
@@ -18,7 +19,7 @@ export function ConfirmRemoval({ userId, nick, isOpen, onToggle }: ConfirmRemova
         if (onToggle && open !== isOpen) onToggle(open);
       }}
     >
-      <summary aria-label={`${nick} 즐겨찾기 삭제`}>삭제</summary>
+      <summary aria-label={`${nick} 즐겨찾기 삭제`}>{label}</summary>
       <div>
         <p>해당 스트리머를 즐겨찾기에서 삭제하시겠습니까?</p>
         <Button look="danger" name="unfavorite" value={userId} aria-label={`${nick} 삭제하기`}>

@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icon/icon';
 import { ConfirmRemoval } from './confirm-removal';
 import styles from './manage.module.css';
 import { ChangeFields, isPinnedNow, useChange } from './use-change';
+import { useNextFocus } from './use-next-focus';
 
 /** A page of the favourites to be managed; `streamers` is null when they could not be had. */
 export interface ManageData {
@@ -20,15 +21,16 @@ export interface ManageData {
 export function ManageList({ data: { streamers, page, hasMore } }: { data: ManageData }) {
   const hosts = useHosts();
   const change = useChange();
+  const { list, onSubmit } = useNextFocus('unfavorite', 'summary');
   const [asked, setAsked] = useState<string | null>(null);
   if (!streamers) return <p className={styles.none}>목록을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.</p>;
   if (streamers.length === 0) return <p className={styles.none}>즐겨찾기 한 스트리머가 없습니다.</p>;
   const leaving = change.formData?.get('unfavorite');
   return (
     <>
-      <change.Form method="post" action={links.myStreamers()}>
+      <change.Form method="post" action={links.myStreamers()} onSubmit={onSubmit}>
         <ChangeFields />
-        <ul className={styles.list}>
+        <ul className={styles.list} ref={list}>
           {streamers
             .filter(({ userId }) => userId !== leaving)
             .map((streamer) => {

@@ -8,6 +8,7 @@ import { badInput } from '../../core/services/refusal';
 import { listRecommended } from '../../prefer/services/recommend';
 import * as groups from '../services/favorite-groups';
 import { listFavoriteLives } from '../services/favorites';
+import * as contents from '../services/my-contents';
 import * as my from '../services/my-streamers';
 
 const listParam = z.enum(myLists);
@@ -55,20 +56,20 @@ export const myStreamerRoutes: Routes = (context) =>
       return c.json(await my.listLives(context, c.get('actor'), input));
     })
     .get(myStreamerPaths.vods, async (c) =>
-      c.json(await my.listVods(context, c.get('actor'), 'vod', listInput(c))),
+      c.json(await contents.listVods(context, c.get('actor'), 'vod', listInput(c))),
     )
     .get(myStreamerPaths.catch, async (c) =>
-      c.json(await my.listVods(context, c.get('actor'), 'catch', listInput(c))),
+      c.json(await contents.listVods(context, c.get('actor'), 'catch', listInput(c))),
     )
     .get(myStreamerPaths.userClips, async (c) =>
-      c.json(await my.listVods(context, c.get('actor'), 'userClip', listInput(c))),
+      c.json(await contents.listVods(context, c.get('actor'), 'userClip', listInput(c))),
     )
     .get(myStreamerPaths.stories, async (c) =>
-      c.json(await my.listStories(context, c.get('actor'), listInput(c))),
+      c.json(await contents.listStories(context, c.get('actor'), listInput(c))),
     )
     .get(myStreamerPaths.feed, async (c) => {
       const { groupId, group_idx } = readQuery(c, listQuery);
-      return c.json(await my.listNewPosts(context, c.get('actor'), groupId ?? group_idx ?? null));
+      return c.json(await contents.listNewPosts(context, c.get('actor'), groupId ?? group_idx ?? null));
     })
     .get(myStreamerPaths.recommend, async (c) => c.json(await listRecommended(context, c.get('actor'))))
     .get(myStreamerPaths.favorite, async (c) =>

@@ -8,6 +8,7 @@ import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
+import { Icon } from '~/ui/icon/icon';
 import { groupLimits } from '~protocol/my-codes';
 import { GroupRow } from './group-row';
 import { loadGroups } from './groups.query.server';
@@ -25,6 +26,10 @@ export default function FavoriteGroups() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <section className={styles.panel}>
+      <a className="crumb" href={links.myFavorite()}>
+        <Icon name="chevron-left" size="s" />
+        즐겨찾기
+      </a>
       <h2>즐겨찾기 그룹</h2>
       {groups === null ? (
         <Unavailable href={links.myGroups} />

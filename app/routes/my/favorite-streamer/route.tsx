@@ -9,6 +9,7 @@ import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { Button, ButtonLink } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
 import { loadStreamer } from './streamer.query.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
@@ -27,6 +28,10 @@ export default function FavoriteStreamer() {
   const hosts = useHosts();
   return (
     <div className={styles.panel}>
+      <a className="crumb" href={links.myStreamers()}>
+        <Icon name="chevron-left" size="s" />
+        스트리머 관리
+      </a>
       <div className={styles.who}>
         <img src={profileImageUrl(hosts, userId)} width="64" height="64" alt="" />
         <h2>
@@ -54,7 +59,7 @@ export default function FavoriteStreamer() {
       <Form method="post">
         <CsrfField />
         <input type="hidden" name="returnTo" value={links.myFavorite()} />
-        <ConfirmRemoval userId={userId} nick={nick} />
+        <ConfirmRemoval userId={userId} nick={nick} label="즐겨찾기 삭제" />
       </Form>
     </div>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RecommendedModel } from '~/features/favorites/change-answer';
 import { MySection } from '~/features/favorites/section';
 import { ChangeFields, useChange } from '~/features/favorites/use-change';
+import { useNextFocus } from '~/features/favorites/use-next-focus';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
@@ -13,16 +14,17 @@ export function Recommended({ streamers }: { streamers: RecommendedModel[] }) {
   const hosts = useHosts();
   const [added, setAdded] = useState<RecommendedModel[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
+  const sent = useRef('');
+  const { list, onSubmit } = useNextFocus('reject', 'button');
   const change = useChange((answer) => {
     if (!answer.ok) return;
     setAdded((before) => [...before, ...(answer.added ?? [])]);
-    setGone((before) => [...before, sent]);
+    setGone((before) => [...before, sent.current]);
   });
-  const [sent, setSent] = useState('');
   const leaving = String(change.formData?.get('reject') ?? '').split(' ')[0];
   const all = [...streamers, ...added].filter(
-    ({ card }, index, list) =>
-      !gone.includes(card.userId) && list.findIndex((other) => other.card.userId === card.userId) === index,
+    ({ card }, index, both) =>
+      !gone.includes(card.userId) && both.findIndex((other) => other.card.userId === card.userId) === index,
   );
   const shown = all.filter(({ card }) => card.userId !== leaving);
   if (shown.length === 0) return null;
@@ -33,14 +35,15 @@ export function Recommended({ streamers }: { streamers: RecommendedModel[] }) {
         action={links.myFavorite()}
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent as SubmitEvent;
-          setSent((submitter as HTMLButtonElement | null)?.value.split(' ')[0] ?? '');
+          sent.current = submitter?.getAttribute('value')?.split(' ')[0] ?? '';
+          onSubmit(event);
         }}
       >
         <ChangeFields />
         {all.map(({ card }) => (
           <input key={card.userId} type="hidden" name="shown" value={card.userId} />
         ))}
-        <ul className={styles.people}>
+        <ul className={styles.people} ref={list}>
           {shown.map(({ card, logic }) => (
             <li key={card.userId}>
               <StreamerCard card={{ userId: card.userId, nick: card.nick, broadNo: card.no }} hosts={hosts} />

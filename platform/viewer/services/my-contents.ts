@@ -1,0 +1,86 @@
+import { clipSectionSize, type NewPostWire, newPostsSize, vodSectionSize } from '~protocol/my-streamers';
+import type { PlatformContext } from '../../core/context';
+import { isAbroad } from '../../core/services/access';
+import type { Actor } from '../../core/services/actor';
+import { requireMember } from '../../core/services/require-member';
+import { hourMs, minuteMs, seoulText } from '../../core/time';
+import { faqPlainText } from '../../faq/services/text';
+import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
+import * as contents from '../store/my-contents';
+import { type MyListInput, readHidden, scopeOf, valuesOf } from './my-list';
+
+/** What a section shows, and whether there is more. */
+function section<Row, Item>(rows: readonly Row[], size: number, toItem: (row: Row) => Item) {
+  return { data: rows.slice(0, size).map(toItem), hasMore: rows.length > size };
+}
+
+const vodKinds = {
+  vod: { size: vodSectionSize, toItem: toVodItem },
+  userClip: { size: clipSectionSize, toItem: toVodItem },
+  catch: { size: clipSectionSize, toItem: toCatchItem },
+} as const;
+
+/** The newest VODs, clips or user clips of a list's streamers. */
+export async function listVods(
+  context: PlatformContext,
+  actor: Actor,
+  kind: contents.MyVodKind,
+  input: MyListInput,
+) {
+  const member = requireMember(actor);
+  const { size, toItem } = vodKinds[kind];
+  const rows = await contents.listVods(context.db, scopeOf(input), kind, {
+    ...valuesOf(context, member, input.groupId),
+    without: await readHidden(context, member),
+    fromAbroad: isAbroad(member),
+    limit: size + 1,
+  });
+  return section(rows, size, (row): object => toItem(row, actor));
+}
+
+export async function listStories(context: PlatformContext, actor: Actor, input: MyListInput) {
+  const member = requireMember(actor);
+  const rows = await contents.listStories(context.db, scopeOf(input), {
+    ...valuesOf(context, member, input.groupId),
+    without: await readHidden(context, member),
+    limit: clipSectionSize + 1,
+  });
+  return section(rows, clipSectionSize, (row) => toStoryItem(row, actor));
+}
+
+const excerptLength = 120;
+
+/** '방금 전', '12분 전', '3시간 전', '5일 전'. */
+function agoText(date: Date, now: Date): string {
+  const age = now.getTime() - date.getTime();
+  if (age < minuteMs) return '방금 전';
+  if (age < hourMs) return `${Math.floor(age / minuteMs)}분 전`;
+  if (age < 24 * hourMs) return `${Math.floor(age / hourMs)}시간 전`;
+  return `${Math.floor(age / (24 * hourMs))}일 전`;
+}
+
+const toPost = (row: contents.MyPostRow, now: Date): NewPostWire => ({
+  url: `/station/${encodeURIComponent(row.stationUserId)}/post/${row.titleNo}`,
+  userId: row.userId,
+  userNick: row.nick,
+  stationUserId: row.stationUserId,
+  titleNo: row.titleNo,
+  regDate: seoulText(row.registeredAt),
+  regDateHuman: agoText(row.registeredAt, now),
+  titleName: row.title,
+  content: faqPlainText(row.content).slice(0, excerptLength),
+  photoCnt: row.photoCount,
+  photos: row.thumb ? [{ url: row.thumb }] : [],
+  count: { readCnt: row.views, commentCnt: row.comments },
+});
+
+/** getFeed: the newest posts of the favourites' stations that the member may read. */
+export async function listNewPosts(context: PlatformContext, actor: Actor, groupId: number | null) {
+  const member = requireMember(actor);
+  const rows = await contents.listPosts(context.db, groupId === null ? 'favorite' : 'group', {
+    ...valuesOf(context, member, groupId),
+    without: await readHidden(context, member),
+    limit: newPostsSize + 1,
+  });
+  return section(rows, newPostsSize, (row) => toPost(row, context.clock.now()));
+}
