@@ -75,7 +75,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectClean(page);
       await page.getByRole('button', { name: '되돌리기' }).click();
       await expect(page.getByText(`${nick}님을 숨겼습니다.`)).toHaveCount(0);
-      for (const path of ['/my/hidden', '/my/account', '/help/my-inquiry']) {
+      for (const path of [
+        '/my/favorite',
+        '/my/favorite/groups',
+        '/my/favorite/streamers',
+        '/my/hidden',
+        '/my/account',
+        '/help/my-inquiry',
+      ]) {
         await page.goto(path);
         await settle(page, scripted);
         await expectClean(page);

@@ -27,7 +27,8 @@ const conditions = {
 } satisfies Record<string, (scope: MyScope) => SQL | undefined>;
 export type MyVodKind = keyof typeof conditions;
 
-const vodsOf = oncePerDatabase((db, scope: MyScope, kind: MyVodKind) =>
+/** The query of a section, prepared. Exported for the test that reads its plan, as those below. */
+export const prepareMyVods = (db: Db, scope: MyScope, kind: MyVodKind) =>
   selectVods(db, {})
     .where(
       and(
@@ -39,8 +40,9 @@ const vodsOf = oncePerDatabase((db, scope: MyScope, kind: MyVodKind) =>
     )
     .orderBy(desc(vod.registeredAt), desc(vod.titleNo))
     .limit(sql.placeholder('limit'))
-    .prepare(`my_vods_${scope}_${kind}`),
-);
+    .prepare(`my_vods_${scope}_${kind}`);
+
+const vodsOf = oncePerDatabase(prepareMyVods);
 
 /** The newest VODs, clips or user clips of a list's streamers. Adult ones keep their place, to be blanked. */
 export const listVods = (
@@ -51,13 +53,14 @@ export const listVods = (
 ): Promise<VodRow[]> =>
   vodsOf(db, scope, kind).execute({ ...valuesOf(values), without: [...without], limit, fromAbroad });
 
-const storiesOf = oncePerDatabase((db, scope: MyScope) =>
+export const prepareMyStories = (db: Db, scope: MyScope) =>
   selectStories(db)
     .where(and(isThere(catchStory), isOf(scope, catchStory.userId), isNotHidden(catchStory.userId)))
     .orderBy(desc(catchStory.registeredAt), desc(catchStory.storyIdx))
     .limit(sql.placeholder('limit'))
-    .prepare(`my_stories_${scope}`),
-);
+    .prepare(`my_stories_${scope}`);
+
+const storiesOf = oncePerDatabase(prepareMyStories);
 
 export const listStories = (
   db: Db,
@@ -73,7 +76,7 @@ const mayRead = (authNo: typeof post.authNo | typeof board.authNo): SQL => {
   return sql`(${authNo} in (${sql.raw(`${all}, ${favorite}`)}) or (${authNo} = ${sql.raw(String(fans))} and ${fanClub.fanclubNo} is not null) or (${authNo} = ${sql.raw(String(subscribers))} and ${subscription.subscribeNo} is not null))`;
 };
 
-const postsOf = oncePerDatabase((db, scope: MyScope) =>
+export const prepareMyPosts = (db: Db, scope: MyScope) =>
   db
     .select({
       titleNo: post.titleNo,
@@ -108,8 +111,9 @@ const postsOf = oncePerDatabase((db, scope: MyScope) =>
     )
     .orderBy(desc(post.registeredAt), desc(post.titleNo))
     .limit(sql.placeholder('limit'))
-    .prepare(`my_posts_${scope}`),
-);
+    .prepare(`my_posts_${scope}`);
+
+const postsOf = oncePerDatabase(prepareMyPosts);
 
 /** The newest posts of the stations of favourites that the viewer may read. */
 export const listPosts = (

@@ -238,15 +238,13 @@ describe('the groups of favourites', () => {
   it('are refused past 30', async () => {
     const { db } = platform.context;
     const many = await platform.addMember('grouper');
-    await db
-      .insert(favoriteGroup)
-      .values(
-        Array.from({ length: 30 }, (_, position) => ({
-          accountId: 'grouper',
-          title: `그룹${position}`,
-          position,
-        })),
-      );
+    await db.insert(favoriteGroup).values(
+      Array.from({ length: 30 }, (_, position) => ({
+        accountId: 'grouper',
+        title: `그룹${position}`,
+        position,
+      })),
+    );
     expect(await change(myStreamerPaths.groups, { title: '하나 더' }, many)).toMatchObject({ result: 0 });
     expect(await groups(many)).toHaveLength(30);
   });
@@ -322,17 +320,15 @@ describe('the sections', () => {
   it('hold new posts that the viewer may read', async () => {
     const { db, clock } = platform.context;
     const boards = [101, 103, 104, 107];
-    await db
-      .insert(board)
-      .values(
-        boards.map((authNo, position) => ({
-          bbsNo: authNo,
-          stationUserId: 'live1',
-          name: '',
-          authNo,
-          position,
-        })),
-      );
+    await db.insert(board).values(
+      boards.map((authNo, position) => ({
+        bbsNo: authNo,
+        stationUserId: 'live1',
+        name: '',
+        authNo,
+        position,
+      })),
+    );
     const row = {
       stationUserId: 'live1',
       userId: 'live1',

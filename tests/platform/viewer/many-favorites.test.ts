@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { myLists, myPathOf, myStreamerPaths } from '~protocol/my-streamers';
+import { prepareMyPosts, prepareMyStories, prepareMyVods } from '../../../platform/viewer/store/my-contents';
+import { openVodPlatform, type VodPlatform } from '../../support/vods';
+
+let platform: VodPlatform;
+let token: string;
+beforeAll(async () => {
+  platform = await openVodPlatform();
+  token = await platform.addMember('viewer1');
+  const { db } = platform.context;
+  const now = platform.clock.now().toISOString();
+  const streamers = sql`generate_series(1, 1000) n`;
+  await db.execute(
+    sql`insert into account (user_id, nick) select 'u' || n, 'nick ' || n from generate_series(1, 3000) n`,
+  );
+  await db.execute(
+    sql`insert into station (user_id, name) select 'u' || n, 's' || n from generate_series(1, 3000) n`,
+  );
+  await db.execute(sql`
+    insert into favorite (account_id, streamer_id, created_at) select 'viewer1', 'u' || n, ${now}::timestamptz - n * interval '1 hour' from ${streamers}`);
+  await db.execute(sql`
+    insert into broadcast (user_id, title, category_no, group_type, bps, resolution, clip, started_at, viewers)
+    select 'u' || n, 't', '00130000', 'bora', 1, 'x', 'sea', ${now}::timestamptz, n from generate_series(1, 3000, 3) n`);
+  await db.execute(sql`
+    insert into vod (user_id, file_type, vod_category_no, title, duration_ms, clip, registered_at, original_user_id)
+    select 'u' || (1 + n % 3000), (array['REVIEW', 'CLIP', 'CATCH'])[1 + n % 3], '10130000', 't', 60000, 'sea',
+      ${now}::timestamptz - n * interval '7 minutes', 'u' || (1 + (n * 7) % 3000)
+    from generate_series(1, 20000) n`);
+  await db.execute(sql`
+    insert into catch_story (user_id, title, vod_category_no, registered_at)
+    select 'u' || (1 + n % 3000), 't', '10130000', ${now}::timestamptz - n * interval '7 minutes' from generate_series(1, 9000) n`);
+  await db.execute(
+    sql`insert into board (bbs_no, station_user_id, name, position) select n, 'u' || n, '', 0 from generate_series(1, 3000) n`,
+  );
+  await db.execute(sql`
+    insert into post (station_user_id, bbs_no, user_id, title, content, registered_at)
+    select 'u' || (1 + n % 3000), 1 + n % 3000, 'u' || (1 + n % 3000), 't', '', ${now}::timestamptz - n * interval '7 minutes'
+    from generate_series(1, 9000) n`);
+  await db.execute(sql`analyze`);
+}, 120_000);
+afterAll(() => platform?.close());
+
+interface Prepared {
+  getQuery(): { sql: string; params: unknown[] };
+}
+async function planOf(prepared: Prepared): Promise<string> {
+  const given: Record<string, unknown> = {
+    accountId: 'viewer1',
+    now: platform.clock.now().toISOString(),
+    groupId: 1,
+    without: '{}',
+    fromAbroad: false,
+    limit: 31,
+  };
+  const { sql: text, params } = prepared.getQuery();
+  const filled = text.replace(/\$(\d+)/g, (_, index) => {
+    const param = params[Number(index) - 1] as { name?: string };
+    const value = param?.name ? given[param.name] : param;
+    return typeof value === 'string' ? `'${value}'` : String(value);
+  });
+  const { rows } = await platform.context.db.execute(sql.raw(`explain ${filled}`));
+  return rows.map((row) => String(Object.values(row)[0])).join('\n');
+}
+
+describe('with 1 000 favourites', () => {
+  it.each(['favorite', 'group', 'subscribe', 'fan'] as const)(
+    'the sections of %s are read from indexes',
+    async (scope) => {
+      const { db } = platform.context;
+      for (const prepared of [
+        prepareMyVods(db, scope, 'vod'),
+        prepareMyVods(db, scope, 'catch'),
+        prepareMyVods(db, scope, 'userClip'),
+        prepareMyStories(db, scope),
+        prepareMyPosts(db, scope),
+      ])
+        expect(await planOf(prepared)).not.toMatch(
+          /Seq Scan on (?:vod|catch_story|post|favorite|favorite_group_member|subscription|fan_club)\b/,
+        );
+    },
+  );
+
+  it('every list answers within a second, LIVE with all who are on air', async () => {
+    for (const list of myLists)
+      for (const pattern of [myStreamerPaths.streamers, myStreamerPaths.lives, myStreamerPaths.vods]) {
+        const from = performance.now();
+        const { status, body } = await platform.getJson(`/my${myPathOf(pattern, list)}?all=1`, token);
+        expect(status).toBe(200);
+        expect(performance.now() - from).toBeLessThan(1_000);
+        if (list === 'favorite' && pattern === myStreamerPaths.lives)
+          expect((body as { data: unknown[] }).data).toHaveLength(334);
+      }
+  });
+});
