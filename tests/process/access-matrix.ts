@@ -396,11 +396,16 @@ export const rows: Row[] = [
     fields: { unpin: 'nobody', returnTo: '//elsewhere.example' },
     expect: { guest: 'login', else: '/my/favorite/streamers' },
   },
-  // a favourite of bomi's only
+  // followed by bomi, and by those who pressed the button of the search above; a suspended member may not
   {
     route: 'my/favorite-streamer',
     path: '/my/favorite/streamer/dodam',
-    expect: { guest: 'login', owner: 200, else: 404 },
+    expect: { guest: 'login', suspended: 404, else: 200 },
+  },
+  {
+    route: 'my/favorite-streamer',
+    path: '/my/favorite/streamer/nobody',
+    expect: { guest: 'login', else: 404 },
   },
   {
     route: 'my/favorite-streamer',
