@@ -46,7 +46,7 @@ test('a favourite is added, grouped, pinned, hidden and removed [P014, P015, P01
   await page.getByRole('button', { name: '그룹 저장' }).click();
   await told('그룹을 저장했습니다.');
   await page.goto('/my/favorite');
-  await page.getByRole('link', { name: '저녁' }).click();
+  await page.getByRole('link', { name: '저녁', exact: true }).click();
   await expect(pins).toHaveCount(1);
   await expect(pins.first()).toHaveAccessibleName(`${first} 상단 고정`);
 

@@ -13,8 +13,8 @@ const flag = z.union([z.boolean(), z.number(), z.string()]);
 export const myStreamerPaths = {
   /** GET ?groupId&page (100 a page) → myStreamersAnswerSchema: pinned ones first, then those on air */
   streamers: `/api/${list}/streamers`,
-  /** GET ?all=1&groupId&orderType → myLivesAnswerSchema: all of them on air. Favourites without `all`: the rail's (viewer.ts) */
-  lives: `/api/${list}/lives`,
+  /** GET ?groupId&orderType → myLivesAnswerSchema: all of them on air (`/lives` of viewer.ts is the rail's) */
+  lives: `/api/${list}/live`,
   /** GET ?groupId → mySectionAnswerSchema: newest first */
   vods: `/api/${list}/vod`,
   catch: `/api/${list}/catch`,

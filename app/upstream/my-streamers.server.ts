@@ -50,7 +50,7 @@ const livesCall = definePersonalCall({
   service: 'my',
   method: 'GET',
   path: ({ sort, ...scope }: MyScope & { sort: LiveSort }) =>
-    addressOf(myStreamerPaths.lives, scope, { all: 1, orderType: sort }),
+    addressOf(myStreamerPaths.lives, scope, { orderType: sort }),
   schema: myLivesAnswerSchema,
 });
 

@@ -58,7 +58,7 @@ const personal = { adult: 'by age', isPersonal: true, leavesHiddenOut: true } as
 
 /** Favourites keep their place, blank for the young. */
 const kept = { adult: 'kept', isPersonal: true, leavesHiddenOut: true } as const;
-const my = (pattern: string, search = '') => `/my${myPathOf(pattern, 'favorite')}${search}`;
+const my = (pattern: string) => `/my${myPathOf(pattern, 'favorite')}`;
 
 const lists: Record<string, List> = {
   'popular lives': { kinds: ['live'], path: `/main${livePaths.popular}`, adult: 'never' },
@@ -95,7 +95,7 @@ const lists: Record<string, List> = {
     adult: 'kept',
     isPersonal: true,
   },
-  'all favourites on air': { ...kept, kinds: ['live'], path: my(myStreamerPaths.lives, '?all=1') },
+  'all favourites on air': { ...kept, kinds: ['live'], path: my(myStreamerPaths.lives) },
   'VODs of favourites': { ...kept, kinds: ['vod'], path: my(myStreamerPaths.vods) },
   'clips of favourites': { ...kept, kinds: ['catch'], path: my(myStreamerPaths.catch) },
   'stories of favourites': { ...kept, kinds: ['story'], path: my(myStreamerPaths.stories) },
@@ -196,15 +196,13 @@ beforeAll(async () => {
   tokens.hider = await platform.addMember('hider', { birthDate: '1990-01-01' });
   const createdAt = clock.now();
   for (const accountId of ['minor', 'grown', 'traveller', 'hider']) {
-    await db
-      .insert(favorite)
-      .values(
-        [...streamers, 'unseen', 'unseen2', 'maker'].map((streamerId) => ({
-          accountId,
-          streamerId,
-          createdAt,
-        })),
-      );
+    await db.insert(favorite).values(
+      [...streamers, 'unseen', 'unseen2', 'maker'].map((streamerId) => ({
+        accountId,
+        streamerId,
+        createdAt,
+      })),
+    );
   }
   await db
     .insert(hiddenStreamer)

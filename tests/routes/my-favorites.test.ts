@@ -279,7 +279,7 @@ describe('/my/favorite', () => {
       viewCnt: 4321,
       isPassword: true,
     };
-    instead = { path: '/api/favorite/lives?', answer: { data: [item] } };
+    instead = { path: '/api/favorite/live?', answer: { data: [item] } };
     const lives = section((await open('/my/favorite')).document, 'LIVE');
     expect(lives?.textContent).toContain('4.3천');
     expect(lives?.querySelector('a[href="/play/alias1/991"]')).toBeTruthy();

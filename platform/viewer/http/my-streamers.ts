@@ -7,7 +7,6 @@ import { readForm, readParam, readQuery, withoutEmpty } from '../../core/http/re
 import { badInput } from '../../core/services/refusal';
 import { listRecommended } from '../../prefer/services/recommend';
 import * as groups from '../services/favorite-groups';
-import { listFavoriteLives } from '../services/favorites';
 import * as contents from '../services/my-contents';
 import * as my from '../services/my-streamers';
 
@@ -21,7 +20,6 @@ const streamersQuery = withoutEmpty(
 const livesQuery = withoutEmpty(
   z.object({
     ...groupFields,
-    all: z.string().optional(),
     orderType: z.enum(myLiveOrders).default('view_cnt_desc'),
   }),
 );
@@ -49,10 +47,8 @@ export const myStreamerRoutes: Routes = (context) =>
       return c.json(await my.listStreamers(context, c.get('actor'), input));
     })
     .get(myStreamerPaths.lives, async (c) => {
-      const { all, orderType: order, ...query } = readQuery(c, livesQuery);
+      const { orderType: order, ...query } = readQuery(c, livesQuery);
       const input = { ...inputOf(c, query), order };
-      if (input.list === 'favorite' && all !== '1')
-        return c.json(await listFavoriteLives(context, c.get('actor')));
       return c.json(await my.listLives(context, c.get('actor'), input));
     })
     .get(myStreamerPaths.vods, async (c) =>

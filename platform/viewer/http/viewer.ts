@@ -78,9 +78,12 @@ export const favoriteRoutes: Routes = (context) =>
       return c.json(await favorites.removeFavorite(context, c.get('actor'), userId));
     });
 
-/** Service MY: watch later and history. */
+/** Service MY: watch later, history, favourites on air. */
 export const watchingRoutes: Routes = (context) =>
   createRoutes()
+    .get(viewerPaths.favoriteLives, async (c) =>
+      c.json(await favorites.listFavoriteLives(context, c.get('actor'))),
+    )
     .post(viewerPaths.later, async (c) => {
       const content = contentOf(c);
       const { _method } = await readForm(c, methodForm);

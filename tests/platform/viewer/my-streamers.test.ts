@@ -71,9 +71,7 @@ const streamers = async (list: MyList, query = '', as?: string) => {
 const idsOf = async (list: MyList, query = '') =>
   (await streamers(list, query)).data.map(({ userId }) => userId);
 const livesOf = async (list: MyList, query = '') => {
-  const answer = myLivesAnswerSchema.parse(
-    await get(`${myPathOf(myStreamerPaths.lives, list)}?all=1${query}`),
-  );
+  const answer = myLivesAnswerSchema.parse(await get(`${myPathOf(myStreamerPaths.lives, list)}${query}`));
   return { total: answer.meta?.total, lives: answer.data.map((item) => liveItemSchema.parse(item)) };
 };
 const pin = (
@@ -167,7 +165,7 @@ describe('the streamers of MY', () => {
     expect(total).toBe(3);
     expect(lives[0]).toMatchObject({ isFanclub: true, isSubscribe: false });
     const by = async (order: string) =>
-      (await livesOf('favorite', `&orderType=${order}`)).lives.map(({ userId }) => userId);
+      (await livesOf('favorite', `?orderType=${order}`)).lives.map(({ userId }) => userId);
     expect(await by('view_cnt_desc')).toEqual(['live2', 'live1']);
     expect(await by('view_cnt')).toEqual(['live2', 'live1']);
     expect(await by('total_viewers_desc')).toEqual(['live2', 'live1']);
@@ -209,7 +207,7 @@ describe('the groups of favourites', () => {
       expect(await change(favoritePath('live1'), into)).toMatchObject({ status: 200, result: 1 });
     expect(await idsOf('favorite', `?groupId=${idx}`)).toEqual(['live1']);
     expect(await idsOf('favorite', `?group_idx=${idx}`)).toEqual(['live1']);
-    expect((await livesOf('favorite', `&groupId=${idx}`)).lives.map(({ userId }) => userId)).toEqual([
+    expect((await livesOf('favorite', `?groupId=${idx}`)).lives.map(({ userId }) => userId)).toEqual([
       'live1',
     ]);
     const one = oneFavoriteAnswerSchema.parse(await get(favoritePath('live1'))).data;
