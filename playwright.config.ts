@@ -64,7 +64,8 @@ export default defineConfig({
     {
       name: 'mobile-js',
       use: phone,
-      testIgnore: /\/(?:app-bridge|click-log|draft|esports|feed|groups|playlist|staff)\.spec\.ts$/,
+      testIgnore:
+        /\/(?:app-bridge|click-log|draft|esports|feed|groups|my-favorites|playlist|staff)\.spec\.ts$/,
     },
     { name: 'no-js', use: { javaScriptEnabled: false } },
   ],

@@ -2,7 +2,7 @@ import { signUp } from './journeys/account';
 import { cards, nickOf, openMenu } from './journeys/live';
 import { expect, settle, test } from './support/test';
 
-test('a favourite is added, grouped, pinned, hidden and removed [P014, P015, P017, P028]', async ({
+test('a favourite is added, grouped, pinned and removed [P014, P015, P017, P028]', async ({
   page,
   scripted,
 }) => {

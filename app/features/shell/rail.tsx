@@ -36,7 +36,7 @@ function OnAir() {
   const hosts = useHosts();
   const lives = root?.onAir ?? [];
   const isMember = root?.viewer != null;
-  if (lives.length === 0 && !isMember) return null;
+  if (lives.length === 0) return null;
   const { title, href } = isMember
     ? { title: '즐겨찾기 LIVE', href: links.myFavorite() }
     : { title: '인기 LIVE', href: links.liveAll };

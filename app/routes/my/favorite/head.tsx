@@ -4,6 +4,7 @@ import { Strip } from '~/features/favorites/strip';
 import { links } from '~/links/links';
 import { ChipLinks } from '~/ui/chip/chip';
 import chip from '~/ui/chip/chip.module.css';
+import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import { loadPart } from '~/ui/load-part';
 import { stripSize } from '~protocol/my-codes';
@@ -36,7 +37,7 @@ export function Head({ groups, groupId, total, strip }: HeadProps) {
       <h2 className="sr-only">즐겨찾기 한 스트리머</h2>
       <div className={styles.toolbar}>
         <ChipLinks label="즐겨찾기 그룹" options={tabs} />
-        <p className={chip.chips}>
+        <p className={classNames(chip.chips, chip.row)}>
           <a className={chip.chip} href={`${links.myGroups}#add`}>
             <Icon name="plus" />
             그룹 추가
