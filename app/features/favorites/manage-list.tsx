@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import type { StripModel } from '~/domain/my-streamer';
 import { useHosts } from '~/features/shell/root-data';
@@ -17,10 +18,21 @@ export interface ManageData {
   hasMore: boolean;
 }
 
+interface ManageListProps {
+  data: ManageData;
+  /** loads the list again, where it is not the page's own */
+  onChange?: () => void;
+}
+
 /** Every favourite with its pin, its groups, and its removal after a confirmation (my-station §4.4). */
-export function ManageList({ data: { streamers, page, hasMore } }: { data: ManageData }) {
+export function ManageList({ data: { streamers, page, hasMore }, onChange }: ManageListProps) {
   const hosts = useHosts();
-  const change = useChange();
+  const { revalidate } = useRevalidator();
+  const change = useChange(({ ok }) => {
+    if (!ok) return;
+    revalidate();
+    onChange?.();
+  });
   const { list, onSubmit } = useNextFocus('unfavorite', 'summary');
   const [asked, setAsked] = useState<string | null>(null);
   if (!streamers) return <p className={styles.none}>목록을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.</p>;
@@ -28,7 +40,14 @@ export function ManageList({ data: { streamers, page, hasMore } }: { data: Manag
   const leaving = change.formData?.get('unfavorite');
   return (
     <>
-      <change.Form method="post" action={links.myStreamers()} onSubmit={onSubmit}>
+      <form
+        method="post"
+        action={links.myStreamers()}
+        onSubmit={(event) => {
+          onSubmit(event);
+          change.onSubmit(event);
+        }}
+      >
         <ChangeFields />
         <ul className={styles.list} ref={list}>
           {streamers
@@ -68,7 +87,7 @@ export function ManageList({ data: { streamers, page, hasMore } }: { data: Manag
               );
             })}
         </ul>
-      </change.Form>
+      </form>
       {(page > 1 || hasMore) && (
         <p className={styles.pages}>
           {page > 1 && (

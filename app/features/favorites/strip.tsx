@@ -19,7 +19,7 @@ export function Strip({ streamers, action, label }: StripProps) {
   const hosts = useHosts();
   const change = useChange();
   return (
-    <change.Form method="post" action={action}>
+    <form method="post" action={action} onSubmit={change.onSubmit}>
       <ChangeFields />
       <Carousel className={styles.strip} label={label}>
         {streamers.map((streamer) => {
@@ -43,6 +43,6 @@ export function Strip({ streamers, action, label }: StripProps) {
           );
         })}
       </Carousel>
-    </change.Form>
+    </form>
   );
 }

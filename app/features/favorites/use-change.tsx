@@ -1,30 +1,34 @@
-import { type FetcherWithComponents, useFetcher, useLocation } from '@remix-run/react';
-import { useHydrated } from 'remix-utils/use-hydrated';
+import { useLocation, useRevalidator } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
 import type { ChangeAnswer } from './change-answer';
 
-/** Sends a form of MY in the background and shows the answer's toast. */
-export function useChange(act?: (answer: ChangeAnswer) => void): FetcherWithComponents<ChangeAnswer> {
-  const fetcher = useFetcher<ChangeAnswer>();
+/**
+ * Sends a form of MY in the background and shows the answer's toast.
+ *
+ * @param act takes the answer; without it the page's lists are loaded again when it worked
+ */
+export function useChange(act?: (answer: ChangeAnswer) => void) {
+  const part = usePart<ChangeAnswer>();
   const showToast = useShowToast();
-  useAnswer(fetcher.data as ChangeAnswer | undefined, (answer) => {
+  const { revalidate } = useRevalidator();
+  useAnswer(part.data, (answer) => {
     if (answer.toast) showToast(answer.toast);
-    act?.(answer);
+    if (act) act(answer);
+    else if (answer.ok) revalidate();
   });
-  return fetcher as FetcherWithComponents<ChangeAnswer>;
+  return part;
 }
 
 /** The fields of every form: without a script the answer leads back to this page. */
 export function ChangeFields({ returnTo }: { returnTo?: string }) {
   const { pathname, search } = useLocation();
-  const isHydrated = useHydrated();
   return (
     <>
       <CsrfField />
       <input type="hidden" name="returnTo" value={returnTo ?? pathname + search} />
-      {isHydrated && <input type="hidden" name="enhanced" value="1" />}
     </>
   );
 }

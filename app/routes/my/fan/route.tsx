@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { changeMyList } from '~/features/favorites/change.server';
-import { reloadAfterChange, sendOrTell } from '~/features/favorites/change-answer';
 import { TiePage } from '~/features/favorites/tie-page';
 import { loadTiePage } from '~/features/favorites/tie-page.server';
 import { pageMeta } from '~/features/shell/page-title';
@@ -8,15 +7,11 @@ import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 
-export const clientAction = sendOrTell;
-
 export const meta = pageMeta('팬클럽');
 
 export const loader = (args: LoaderFunctionArgs) => loadTiePage(args, 'fan');
 
 export const action = (args: ActionFunctionArgs) => changeMyList(args, 'fan', links.myFan);
-
-export const shouldRevalidate = reloadAfterChange;
 
 /** Whose fan the member is. */
 export default function FanClubs() {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { changeMyList } from '~/features/favorites/change.server';
-import { reloadAfterChange, sendOrTell } from '~/features/favorites/change-answer';
 import styles from '~/features/favorites/manage.module.css';
 import { ManageList } from '~/features/favorites/manage-list';
 import { pageMeta } from '~/features/shell/page-title';
@@ -9,15 +8,11 @@ import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { loadStreamers } from './streamers.query.server';
 
-export const clientAction = sendOrTell;
-
 export const meta = pageMeta('스트리머 관리');
 
 export const loader = (args: LoaderFunctionArgs) => loadStreamers(args);
 
 export const action = (args: ActionFunctionArgs) => changeMyList(args, 'favorite', links.myStreamers());
-
-export const shouldRevalidate = reloadAfterChange;
 
 /** All favourites, to be pinned, put into groups and removed; the favourites show it as a dialog. */
 export default function ManageStreamers() {

@@ -1,6 +1,6 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type ManageData, ManageList } from '~/features/favorites/manage-list';
+import { usePart } from '~/features/shell/use-part';
 import { links } from '~/links/links';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import styles from './favorite.module.css';
@@ -8,8 +8,9 @@ import styles from './favorite.module.css';
 /** 스트리머 관리: what its page does, without leaving the favourites. */
 export default function ManageDialog({ onClose }: { onClose: () => void }) {
   const { ref } = useDialog();
-  const { data, load } = useFetcher<ManageData>();
-  useEffect(() => load(links.myStreamers()), [load]);
+  const { data, load } = usePart<ManageData>();
+  const loadList = useCallback(() => load(links.myStreamers()), [load]);
+  useEffect(loadList, [loadList]);
   return (
     <Dialog
       dialogRef={ref}
@@ -19,7 +20,7 @@ export default function ManageDialog({ onClose }: { onClose: () => void }) {
       lightDismiss
       onClose={onClose}
     >
-      {data ? <ManageList data={data as ManageData} /> : <p aria-busy="true">불러오는 중이에요.</p>}
+      {data ? <ManageList data={data} onChange={loadList} /> : <p aria-busy="true">불러오는 중이에요.</p>}
     </Dialog>
   );
 }

@@ -30,13 +30,14 @@ export function Recommended({ streamers }: { streamers: RecommendedModel[] }) {
   if (shown.length === 0) return null;
   return (
     <MySection title="추천 스트리머">
-      <change.Form
+      <form
         method="post"
         action={links.myFavorite()}
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent as SubmitEvent;
-          sent.current = submitter?.getAttribute('value')?.split(' ')[0] ?? '';
+          if (!change.isBusy) sent.current = submitter?.getAttribute('value')?.split(' ')[0] ?? '';
           onSubmit(event);
+          change.onSubmit(event);
         }}
       >
         <ChangeFields />
@@ -59,7 +60,7 @@ export function Recommended({ streamers }: { streamers: RecommendedModel[] }) {
             </li>
           ))}
         </ul>
-      </change.Form>
+      </form>
     </MySection>
   );
 }

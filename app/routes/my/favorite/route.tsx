@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { changeMyList } from '~/features/favorites/change.server';
-import { reloadAfterChange, sendOrTell } from '~/features/favorites/change-answer';
 import { LiveSection } from '~/features/favorites/live-section';
 import styles from '~/features/favorites/sections.module.css';
 import { Unavailable } from '~/features/favorites/unavailable';
@@ -16,15 +15,11 @@ import { Head } from './head';
 import { NewPosts } from './new-posts';
 import { Recommended } from './recommended';
 
-export const clientAction = sendOrTell;
-
 export const meta = pageMeta('즐겨찾기');
 
 export const loader = (args: LoaderFunctionArgs) => loadFavorites(args);
 
 export const action = (args: ActionFunctionArgs) => changeMyList(args, 'favorite', links.myFavorite());
-
-export const shouldRevalidate = reloadAfterChange;
 
 /** The favourites and what is new from them, in all or of one group (my-station §2.3). */
 export default function Favorites() {

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { changeMyList } from '~/features/favorites/change.server';
-import { reloadAfterChange, sendOrTell } from '~/features/favorites/change-answer';
 import { TiePage } from '~/features/favorites/tie-page';
 import { loadTiePage } from '~/features/favorites/tie-page.server';
 import { pageMeta } from '~/features/shell/page-title';
@@ -8,15 +7,11 @@ import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 
-export const clientAction = sendOrTell;
-
 export const meta = pageMeta('구독');
 
 export const loader = (args: LoaderFunctionArgs) => loadTiePage(args, 'subscribe');
 
 export const action = (args: ActionFunctionArgs) => changeMyList(args, 'subscribe', links.mySubscribe);
-
-export const shouldRevalidate = reloadAfterChange;
 
 /** Whom the member subscribes to. */
 export default function Subscriptions() {
