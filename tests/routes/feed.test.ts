@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FeedAnswer } from '~/features/feed/feed-answer';
 import { feedPaths } from '~protocol/feed-codes';
 import { hashBroadcastPassword } from '../../platform/live/services/broadcast-password';
@@ -215,6 +216,17 @@ describe('the feed', () => {
     broken = null;
     expect(document.querySelectorAll('article')).toHaveLength(
       healthy.document.querySelectorAll('article').length,
+    );
+  });
+
+  it.each(['/my/feed', '/my/feed/hotissue'])('%s takes at most 10 statements', async (address) => {
+    await open(address);
+    const query = vi.spyOn(pg.Pool.prototype, 'query');
+    await open(address, { requestId: 'request-of-statements' });
+    const statements = query.mock.calls.map(([first]) => String((first as { text?: string }).text ?? first));
+    query.mockRestore();
+    expect(statements.length, statements.map((text) => text.slice(0, 120)).join('\n')).toBeLessThanOrEqual(
+      10,
     );
   });
 

@@ -7,7 +7,7 @@ import { faqPlainText } from '../../faq/services/text';
 import { isAdultContent, vodRefusal } from '../../vod/services/access';
 import { hlsAddress } from '../../vod/services/player';
 import { listFavoriteStreamers, listNewestPosts } from '../store/favorites';
-import { type FeedVodRow, listLiveRows, listPhotos, listPostRows, listVodRows } from '../store/items';
+import { type FeedVodRow, listLiveRows, listPostRows, listVodRows } from '../store/items';
 import { type FeedReader, kinds, listPlaces, type Place } from '../store/places';
 import { readerOf } from './reader';
 import { toLiveFeedItem, toPostItem, toSummary, toVodFeedItem } from './wire';
@@ -71,9 +71,8 @@ async function itemsOf(
   const numbersOf = (wanted: Place['kind']) =>
     places.filter(({ kind }) => kind === wanted).map(({ no }) => no);
   const titleNos = numbersOf('post');
-  const [posts, photos, vods, lives] = await Promise.all([
+  const [posts, vods, lives] = await Promise.all([
     titleNos.length > 0 ? listPostRows(db, member.userId, titleNos) : [],
-    titleNos.length > 0 ? listPhotos(db, titleNos) : new Map<number, string[]>(),
     numbersOf('vod').length > 0 ? listVodRows(db, member.userId, numbersOf('vod')) : [],
     numbersOf('live').length > 0 ? listLiveRows(db, numbersOf('live')) : [],
   ]);
@@ -82,7 +81,7 @@ async function itemsOf(
     const stand = { indexRegDate: place.micros, indexKey: keyOf(place) };
     if (place.kind === 'post') {
       const row = posts.find(({ titleNo }) => titleNo === place.no);
-      return row ? toPostItem(row, photos.get(place.no) ?? [], stand, now) : null;
+      return row ? toPostItem(row, stand, now) : null;
     }
     if (place.kind === 'live') {
       const row = lives.find(({ no }) => no === place.no);
@@ -132,17 +131,14 @@ export async function listSummaries(context: PlatformContext, actor: Actor, page
     limit: summaryPageSize,
     offset: (page - 1) * summaryPageSize,
   });
-  const [rows, photos] =
-    titleNos.length > 0
-      ? await Promise.all([listPostRows(db, member.userId, titleNos), listPhotos(db, titleNos)])
-      : [[], new Map<number, string[]>()];
+  const rows = titleNos.length > 0 ? await listPostRows(db, member.userId, titleNos) : [];
   const now = clock.now();
   const lastPage = Math.max(1, Math.ceil(total / summaryPageSize));
   return {
     data: titleNos.flatMap((titleNo) => {
       const row = rows.find((one) => one.titleNo === titleNo);
       const content = row && faqPlainText(row.content).slice(0, summaryLength);
-      return row && content !== undefined ? [toSummary(row, photos.get(titleNo) ?? [], content, now)] : [];
+      return row && content !== undefined ? [toSummary(row, content, now)] : [];
     }),
     links: { next: page < lastPage ? `${feedPaths.summaries}?page=${page + 1}` : null },
     meta: { currentPage: page, lastPage, total },

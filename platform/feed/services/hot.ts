@@ -5,9 +5,9 @@ import type { Actor } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import { minuteMs, seoulText, timeBefore } from '../../core/time';
 import { faqPlainText } from '../../faq/services/text';
-import { listHiddenIds } from '../../viewer/services/hidden-streamers';
 import { listHotNumbers, listHotTags } from '../store/hot';
-import { listPhotos, listPublicPostRows } from '../store/items';
+import { listPostRows } from '../store/items';
+import { hiddenOf } from './reader';
 import { toHotPost, toPopularPost } from './wire';
 
 /** The ranking is made anew after so many minutes. */
@@ -27,14 +27,13 @@ const readRanking = keepFor(refreshCycle * minuteMs, async ({ db, clock }) => {
   return { titleNos, refreshedAt: now };
 });
 
-/** The ranked posts that are still there, without those of hidden streamers, hottest first, with their pictures. */
+/** The ranked posts that are still there, without those of hidden streamers, hottest first. */
 async function rankedRows(context: PlatformContext, actor: Actor) {
   const member = requireMember(actor);
   const { titleNos, refreshedAt } = await readRanking(context);
-  const [found, photos, hidden] = await Promise.all([
-    listPublicPostRows(context.db, member.userId, titleNos),
-    listPhotos(context.db, titleNos),
-    listHiddenIds(context, member),
+  const [found, hidden] = await Promise.all([
+    titleNos.length > 0 ? listPostRows(context.db, member.userId, titleNos, true) : [],
+    hiddenOf(context, member),
   ]);
   const isHidden = new Set(hidden);
   const byNumber = new Map(found.map((row) => [row.titleNo, row]));
@@ -42,14 +41,14 @@ async function rankedRows(context: PlatformContext, actor: Actor) {
     .map((titleNo) => byNumber.get(titleNo))
     .filter((row) => row !== undefined)
     .filter(({ userId, stationUserId }) => !isHidden.has(userId) && !isHidden.has(stationUserId));
-  return { rows, photosOf: (titleNo: number) => photos.get(titleNo) ?? [], refreshedAt };
+  return { rows, refreshedAt };
 }
 
 /** The 100 hot posts; those of authors whom the member has hidden are marked. */
 export async function listHotPosts(context: PlatformContext, actor: Actor) {
-  const { rows, photosOf, refreshedAt } = await rankedRows(context, actor);
+  const { rows, refreshedAt } = await rankedRows(context, actor);
   return {
-    data: rows.map((row, index) => toHotPost(row, photosOf(row.titleNo), index + 1)),
+    data: rows.map((row, index) => toHotPost(row, index + 1)),
     refreshTime: seoulText(refreshedAt),
     refreshCycle,
   };
@@ -57,13 +56,11 @@ export async function listHotPosts(context: PlatformContext, actor: Actor) {
 
 /** The first of them, for the panel beside the feed; without hidden authors. */
 export async function listPopularPosts(context: PlatformContext, actor: Actor) {
-  const { rows, photosOf } = await rankedRows(context, actor);
+  const { rows } = await rankedRows(context, actor);
   return rows
     .filter(({ isBlind }) => !isBlind)
     .slice(0, popularCount)
-    .map((row) =>
-      toPopularPost(row, photosOf(row.titleNo), faqPlainText(row.content).slice(0, popularLength)),
-    );
+    .map((row) => toPopularPost(row, faqPlainText(row.content).slice(0, popularLength)));
 }
 
 /** What people watch now, in words; alike for everybody. */

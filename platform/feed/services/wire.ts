@@ -25,15 +25,10 @@ export interface Stand {
   indexKey: string;
 }
 
-export const toPostItem = (
-  row: PostRow,
-  photos: readonly string[],
-  stand: Stand,
-  now: Date,
-): FeedItemWire => ({
+export const toPostItem = (row: PostRow, stand: Stand, now: Date): FeedItemWire => ({
   ...stand,
   ...datesOf(row.registeredAt, now),
-  feedType: photos.length > 0 ? 'PHOTO' : 'POST',
+  feedType: row.photos.length > 0 ? 'PHOTO' : 'POST',
   userId: row.userId,
   userNick: row.nick,
   profileImage: row.profileImage,
@@ -48,7 +43,7 @@ export const toPostItem = (
   titleNo: row.titleNo,
   content: row.content,
   hashtags: row.hashtags,
-  photos: photosOf(photos),
+  photos: photosOf(row.photos),
   bbsNo: row.bbsNo,
 });
 
@@ -111,23 +106,18 @@ export const toVodFeedItem = (
   },
 });
 
-export const toSummary = (
-  row: PostRow,
-  photos: readonly string[],
-  content: string,
-  now: Date,
-): FeedPostWire => ({
+export const toSummary = (row: PostRow, content: string, now: Date): FeedPostWire => ({
   url: postUrl(row),
   userId: row.userId,
   userNick: row.nick,
   regDateHuman: humanDate(row.registeredAt, now),
   titleName: row.title,
   content,
-  photoCnt: photos.length,
-  photos: photosOf(photos),
+  photoCnt: row.photos.length,
+  photos: photosOf(row.photos),
 });
 
-export const toPopularPost = (row: PostRow, photos: readonly string[], content: string): PopularPostWire => ({
+export const toPopularPost = (row: PostRow, content: string): PopularPostWire => ({
   userId: row.userId,
   userNick: row.nick,
   profileImage: row.profileImage,
@@ -137,10 +127,10 @@ export const toPopularPost = (row: PostRow, photos: readonly string[], content: 
   url: postUrl(row),
   regDate: seoulText(row.registeredAt),
   count: { readCnt: row.views },
-  photos: photosOf(photos),
+  photos: photosOf(row.photos),
 });
 
-export const toHotPost = (row: PostRow, photos: readonly string[], rank: number): HotPostWire => ({
+export const toHotPost = (row: PostRow, rank: number): HotPostWire => ({
   rank,
   userId: row.userId,
   userNick: row.nick,
@@ -151,12 +141,12 @@ export const toHotPost = (row: PostRow, photos: readonly string[], rank: number)
   titleNo: row.titleNo,
   titleName: row.title,
   content: row.content,
-  photos: photosOf(photos),
+  photos: photosOf(row.photos),
   url: postUrl(row),
   isLike: row.isLike,
   isBlind: row.isBlind,
   scheme: `browser/station?${new URLSearchParams({ url: postUrl(row), title: row.title })}`,
   stationNo: row.stationNo,
-  feedType: photos.length > 0 ? 'PHOTO' : 'POST',
+  feedType: row.photos.length > 0 ? 'PHOTO' : 'POST',
   count: countOf(row),
 });

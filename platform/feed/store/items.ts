@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account, station } from '../../account/schema/account';
 import { isPublicPost } from '../../core/store/visibility';
@@ -12,8 +12,12 @@ import { selectVods } from '../../vod/store/columns';
 const writer = alias(account, 'writer');
 const owner = alias(account, 'owner');
 
-/** Posts with their writers and stations, in no order. */
-export function listPostRows(db: Db, accountId: string, titleNos: readonly number[]) {
+const photos = sql<
+  string[]
+>`coalesce((select json_agg(${postPhoto.url} order by ${postPhoto.position}) from ${postPhoto} where ${postPhoto.titleNo} = ${post.titleNo}), '[]'::json)`;
+
+/** Posts with their writers, stations and pictures, in no order; `publicOnly`: those that everybody may read. */
+export function listPostRows(db: Db, accountId: string, titleNos: readonly number[], publicOnly = false) {
   const mine = and(eq(postLike.titleNo, post.titleNo), eq(postLike.accountId, accountId));
   const blinded = and(eq(feedBlind.userId, post.userId), eq(feedBlind.accountId, accountId));
   return db
@@ -31,7 +35,7 @@ export function listPostRows(db: Db, accountId: string, titleNos: readonly numbe
       content: post.content,
       hashtags: post.hashtags,
       isNotice: post.isNotice,
-      photoCount: post.photoCount,
+      photos,
       views: post.views,
       likes: post.likes,
       comments: post.comments,
@@ -43,34 +47,9 @@ export function listPostRows(db: Db, accountId: string, titleNos: readonly numbe
     .innerJoin(writer, eq(writer.userId, post.userId))
     .innerJoin(owner, eq(owner.userId, post.stationUserId))
     .innerJoin(station, eq(station.userId, post.stationUserId))
-    .where(inArray(post.titleNo, [...titleNos]));
+    .where(and(inArray(post.titleNo, [...titleNos]), publicOnly ? isPublicPost(post) : undefined));
 }
 export type PostRow = Awaited<ReturnType<typeof listPostRows>>[number];
-
-/** As listPostRows, those that everybody may still read. */
-export const listPublicPostRows = async (db: Db, accountId: string, titleNos: readonly number[]) => {
-  const open = await db
-    .select({ titleNo: post.titleNo })
-    .from(post)
-    .where(and(inArray(post.titleNo, [...titleNos]), isPublicPost(post)));
-  return listPostRows(
-    db,
-    accountId,
-    open.map(({ titleNo }) => titleNo),
-  );
-};
-
-/** The pictures of posts, by number and in their order. */
-export async function listPhotos(db: Db, titleNos: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await db
-    .select({ titleNo: postPhoto.titleNo, url: postPhoto.url })
-    .from(postPhoto)
-    .where(inArray(postPhoto.titleNo, [...titleNos]))
-    .orderBy(asc(postPhoto.titleNo), asc(postPhoto.position));
-  const photos = new Map<number, string[]>();
-  for (const { titleNo, url } of rows) photos.set(titleNo, [...(photos.get(titleNo) ?? []), url]);
-  return photos;
-}
 
 /** VODs with what their preview needs. */
 export const listVodRows = (db: Db, accountId: string, titleNos: readonly number[]) =>
