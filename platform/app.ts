@@ -14,6 +14,7 @@ import { helpRoutes } from './help/http/help';
 import { helpReplyRoutes } from './help/http/replies';
 import { helpTrackRoutes } from './help/http/track';
 import { helpUploadRoutes } from './help/http/upload';
+import { historyRoutes } from './history/http/history';
 import { adRoutes, homeRoutes } from './home/http/home';
 import { liveRoutes } from './live/http/live';
 import { publishRoutes } from './live/http/publish';
@@ -28,6 +29,7 @@ import { recommendRoutes } from './prefer/http/recommend';
 import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
 import { staffRoutes } from './staff/http/staff';
+import { storyRoutes } from './story/http/story';
 import { favoriteGroupRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
 import { favoriteRoutes, hiddenRoutes, watchingRoutes } from './viewer/http/viewer';
 import { vodRoutes } from './vod/http/vod';
@@ -54,7 +56,9 @@ const mounts: Mount[] = [
   ['/search', searchRoutes],
   ['/my', myStreamerRoutes],
   ['/my', favoriteGroupRoutes],
+  ['/my', historyRoutes],
   ['/my', watchingRoutes],
+  ['/my', storyRoutes],
   ['/my', playlistRoutes],
   ['/my', feedRoutes],
   ['/station', publishRoutes],

@@ -19,3 +19,17 @@ export const ownPlaylistsAnswerSchema = z.object({
 
 /** result 1 is done, and done before; 0 with a message says why not. */
 export const playlistAnswerSchema = resultSchema;
+
+/** A list as its player and its editor show it; `isOwn`: the viewer made it. VODs are parsed one by one. */
+export const playlistVodsAnswerSchema = z.object({
+  result: z.coerce.number(),
+  data: z.object({
+    listIdx: z.coerce.number().int().positive(),
+    regId: z.string(),
+    regNick: z.string(),
+    title: z.string(),
+    isDisplay: z.boolean(),
+    isOwn: z.boolean(),
+    list: z.array(z.unknown()),
+  }),
+});

@@ -7,16 +7,18 @@ export const viewerPaths = {
   hidden: '/api/hiddenbj/hiddenbjController.php',
   /** MAIN. GET → the same with their names, for the list that a member keeps of them (ours) */
   hiddenNames: '/api/hiddenbj/names',
-  /** MAIN. GET `?list=1` for a playlist → whose card it is (ours) */
+  /** MAIN. GET `?list={listIdx}` for a playlist → whose card it is (ours) */
   card: '/api/card/:kind/:userId/:no',
   /** MAIN. POST form (D341) */
   hide: '/api/hiddenbj/hide',
   unhide: '/api/hiddenbj/undo',
-  /** MY. POST adds; POST with `_method=PUT` marks viewed; type is live or vod in any case (GX23) */
+  /** MY. POST adds; `_method=PUT` marks viewed, `delete` deletes; type is live or vod in any case (GX23) */
   later: '/api/history/later/:type/:id',
-  /** MY. POST records what was watched (form `position` in seconds, optional); GET lists `?page` */
+  /**
+   * MY. POST records what is watched (form `position` in seconds, optional); `_method=put` only updates the position of
+   * what is in the history; `delete` deletes a VOD. The lists are protocol/history.ts's.
+   */
   recent: '/api/history/recent/:type/:id',
-  recentList: '/api/history/recent/:type',
   /** MY. GET `?nos=1-2-3` → how far the viewer has watched these VODs (ours): lists that all viewers share say nothing of it */
   positions: '/api/history/positions',
   /** CHANNEL. POST form `{bjId}` adds (streamerId is read too: GX07) */
@@ -74,13 +76,6 @@ export const hideAnswerSchema = z.object({
 export const laterAnswerSchema = resultSchema.extend({ data: z.unknown().optional() });
 export const favoriteAnswerSchema = resultSchema;
 export const favoriteCheckSchema = z.object({ isFavorite: z.boolean() });
-export const recentListAnswerSchema = z.object({
-  result: z.coerce.number(),
-  isMore: z.boolean(),
-  data: z.array(
-    z.object({ item: z.unknown(), watchedAt: z.string(), position: z.coerce.number().nullish() }),
-  ),
-});
 export const favoriteLivesAnswerSchema = z.object({ data: z.array(z.unknown()) });
 
 export const favoriteDailyLimit = 100;

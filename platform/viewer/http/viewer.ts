@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { hideRequestSchema, mostPositions, viewerPaths } from '~protocol/viewer';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam, userIdParam } from '../../core/http/params';
-import { readForm, readParam, readQuery } from '../../core/http/read';
+import { readDelete, readForm, readMethod, readParam, readQuery } from '../../core/http/read';
 import { badInput } from '../../core/services/refusal';
+import { deleteLater, deleteRecentVod } from '../../history/services/changes';
 import { getCard } from '../services/card';
 import * as favorites from '../services/favorites';
 import * as hidden from '../services/hidden-streamers';
@@ -21,12 +22,14 @@ const contentOf = (c: Context) => ({
 });
 
 const cardKind = z.enum(['live', 'vod', 'catch', 'story']);
-const cardQuery = z.object({ list: z.string().max(1).optional() });
+const cardQuery = z.object({ list: numberParam.optional() });
 
-const method = z.string().max(10).optional();
-const methodForm = z.object({ _method: method });
 const addFavoriteForm = z.object({ bjId: userIdParam.optional(), streamerId: userIdParam.optional() });
-const recordForm = z.object({ position: z.coerce.number().int().min(0).max(1_000_000).optional() });
+const position = z.coerce.number().int().min(0).max(1_000_000);
+const recordForm = z.object({
+  _method: z.string().max(10).toLowerCase().optional(),
+  position: position.optional(),
+});
 const positionsQuery = z.object({
   nos: z
     .string()
@@ -34,7 +37,6 @@ const positionsQuery = z.object({
     .transform((text) => text.split('-').map(Number))
     .pipe(z.array(z.number().int().positive()).max(mostPositions)),
 });
-const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
 /** Service MAIN: cards and hidden streamers. */
 export const hiddenRoutes: Routes = (context) =>
@@ -46,7 +48,7 @@ export const hiddenRoutes: Routes = (context) =>
           kind: readParam(c, 'kind', cardKind),
           userId: readParam(c, 'userId', userIdParam),
           no: readParam(c, 'no', numberParam),
-          isPlaylist: readQuery(c, cardQuery).list === '1',
+          listIdx: readQuery(c, cardQuery).list ?? null,
         }),
       ),
     )
@@ -74,9 +76,19 @@ export const favoriteRoutes: Routes = (context) =>
     )
     .post(viewerPaths.favoriteOf, async (c) => {
       const userId = readParam(c, 'userId', userIdParam);
-      if ((await readForm(c, methodForm))._method?.toLowerCase() !== 'delete') throw badInput();
+      await readDelete(c);
       return c.json(await favorites.removeFavorite(context, c.get('actor'), userId));
     });
+
+/** By `_method`. */
+const laterChanges: Record<
+  string,
+  (...args: Parameters<typeof watching.addLater>) => Promise<{ result: number; message?: string }>
+> = {
+  post: watching.addLater,
+  put: watching.markLaterViewed,
+  delete: deleteLater,
+};
 
 /** Service MY: watch later, history, favourites on air. */
 export const watchingRoutes: Routes = (context) =>
@@ -86,22 +98,23 @@ export const watchingRoutes: Routes = (context) =>
     )
     .post(viewerPaths.later, async (c) => {
       const content = contentOf(c);
-      const { _method } = await readForm(c, methodForm);
-      if (_method === undefined) return c.json(await watching.addLater(context, c.get('actor'), content));
-      if (_method.toLowerCase() !== 'put') throw badInput();
-      return c.json(await watching.markLaterViewed(context, c.get('actor'), content));
+      const change = laterChanges[(await readMethod(c)) ?? 'post'];
+      if (!change) throw badInput();
+      return c.json(await change(context, c.get('actor'), content));
     })
     .post(viewerPaths.recent, async (c) => {
       const content = contentOf(c);
-      const { position } = await readForm(c, recordForm);
-      return c.json(await watching.recordWatch(context, c.get('actor'), content, position ?? null));
+      const { _method, position } = await readForm(c, recordForm);
+      const actor = c.get('actor');
+      if (_method === undefined)
+        return c.json(await watching.recordWatch(context, actor, content, position ?? null));
+      if (_method === 'put' && position !== undefined)
+        return c.json(await watching.keepPosition(context, actor, content, position));
+      if (_method === 'delete' && content.type === 'vod')
+        return c.json(await deleteRecentVod(context, actor, content.no));
+      throw badInput();
     })
     .get(viewerPaths.positions, async (c) => {
       const { nos } = readQuery(c, positionsQuery);
       return c.json(await watching.listPositions(context, c.get('actor'), nos));
-    })
-    .get(viewerPaths.recentList, async (c) => {
-      const type = readParam(c, 'type', contentType);
-      const { page } = readQuery(c, pageQuery);
-      return c.json(await watching.listWatched(context, c.get('actor'), type, page));
     });

@@ -81,3 +81,10 @@ export const watchHistory = pgTable(
     ),
   ],
 );
+
+/** Views that were counted and are still running: a key names viewer and VOD (viewer/services/watching.ts). */
+export const countedView = pgTable(
+  'counted_view',
+  { key: text('key').primaryKey(), until: at('until').notNull() },
+  (table) => [index('counted_view_until').on(table.until)],
+);

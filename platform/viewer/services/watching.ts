@@ -1,14 +1,18 @@
+import { createHmac } from 'node:crypto';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
-import { seoulText } from '../../core/time';
-import { toLiveItem } from '../../live/services/wire';
+import { hourMs, timeAfter } from '../../core/time';
 import { isKnownVod } from '../../vod/services/player';
-import { toVodItem } from '../../vod/services/wire';
 import * as store from '../store/watching';
 
-const pageSize = 60;
+/** Watching again within this time is the same view, whatever the history says: as long as a player's address lives. */
+const viewMs = 6 * hourMs;
+
+/** Names a viewer and a VOD without telling either. */
+const viewKey = ({ secret }: PlatformContext, userId: string, titleNo: number) =>
+  createHmac('sha256', secret).update(`view ${userId} ${titleNo}`).digest('base64url');
 
 /** There is such a broadcast, or a VOD that is neither deleted nor another's private one: all others answer alike. */
 export async function requireContent(context: PlatformContext, actor: Actor, { type, no }: store.Content) {
@@ -41,37 +45,22 @@ export async function recordWatch(
 ) {
   const { userId } = requireMember(actor);
   await requireContent(context, actor, content);
-  await store.recordWatch(context.db, userId, content, position, context.clock.now());
+  const now = context.clock.now();
+  const view = { key: viewKey(context, userId, content.no), until: timeAfter(now, viewMs) };
+  await store.recordWatch(context.db, { accountId: userId, ...content, position, now, view });
   return { result: 1 };
 }
 
-/**
- * What the viewer watched, last first, 60 a page. VODs that are gone or private by now keep their place, without title
- * and picture. `position` is in seconds.
- */
-export async function listWatched(
-  { db }: PlatformContext,
+/** How far the viewer has watched, in seconds. Only what is in the history is updated: a deleted row stays away. */
+export async function keepPosition(
+  { db, clock }: PlatformContext,
   actor: Actor,
-  type: store.ContentType,
-  page: number,
+  content: store.Content,
+  position: number,
 ) {
   const { userId } = requireMember(actor);
-  const offset = (page - 1) * pageSize;
-  const found =
-    type === 'live'
-      ? (await store.listWatchedLives(db, userId, pageSize + 1, offset)).map((row) => ({
-          ...watchOf(row),
-          item: toLiveItem(row, actor),
-        }))
-      : (await store.listWatchedVods(db, userId, pageSize + 1, offset)).map((row) => ({
-          ...watchOf(row),
-          item: {
-            ...toVodItem(row, actor),
-            lastViewDuration: row.position ?? 0,
-            totalDuration: Math.floor(row.durationMs / 1000),
-          },
-        }));
-  return { result: 1, isMore: found.length > pageSize, data: found.slice(0, pageSize) };
+  await store.keepPosition(db, userId, content, position, clock.now());
+  return { result: 1 };
 }
 
 /** How far the viewer has watched these VODs, in seconds; those that they have not are left out. */
@@ -79,8 +68,3 @@ export async function listPositions({ db }: PlatformContext, actor: Actor, title
   const { userId } = requireMember(actor);
   return { result: 1, data: await store.listPositions(db, userId, titleNos) };
 }
-
-const watchOf = ({ watchedAt, position }: { watchedAt: Date; position: number | null }) => ({
-  watchedAt: seoulText(watchedAt),
-  position,
-});

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
-import { isPublicVod, isThere } from '../../core/store/visibility';
+import { isDisplayed, isPublicVod, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
-import { catchStory, vod } from '../../vod/schema/vod';
+import { playlist, playlistEntry } from '../../playlist/schema/playlist';
+import { catchStory, vod, vodLike } from '../../vod/schema/vod';
+import { watchHistory, watchLater } from '../schema/viewer';
 
 /** Whose a broadcast, a VOD (or clip) or a story is, and whether others may know of it; null when there is none. */
 export async function findOwner(db: Db, kind: 'live' | 'vod' | 'story', no: number) {
@@ -31,4 +33,32 @@ export async function findOwner(db: Db, kind: 'live' | 'vod' | 'story', no: numb
 export async function findNick(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.select({ nick: account.nick }).from(account).where(eq(account.userId, userId));
   return row?.nick ?? null;
+}
+
+/** Whether the account has watched the VOD, kept it or given it an UP: whatever has become of it, it is on a list there. */
+export async function isOnOwnList(db: Db, accountId: string, titleNo: number): Promise<boolean> {
+  const listed = (table: typeof watchHistory | typeof watchLater) =>
+    sql`exists (select 1 from ${table} where ${and(eq(table.accountId, accountId), eq(table.type, 'vod'), eq(table.contentNo, titleNo))})`;
+  const liked = sql`exists (select 1 from ${vodLike} where ${and(eq(vodLike.accountId, accountId), eq(vodLike.titleNo, titleNo))})`;
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select ${listed(watchHistory)} or ${listed(watchLater)} or ${liked} as found`,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Whose playlist it is, whether others may know of it, and whether it is on the account's list; null when there is none. */
+export async function findPlaylistOwner(db: Db, listIdx: number, accountId: string | null) {
+  const mine = and(
+    eq(playlistEntry.listIdx, playlist.listIdx),
+    eq(playlistEntry.accountId, sql`${accountId}`),
+  );
+  const [row] = await db
+    .select({
+      userId: playlist.userId,
+      isOpen: sql<boolean>`${isDisplayed(playlist)}`,
+      isListed: sql<boolean>`exists (select 1 from ${playlistEntry} where ${mine})`,
+    })
+    .from(playlist)
+    .where(eq(playlist.listIdx, listIdx));
+  return row ?? null;
 }

@@ -1,13 +1,9 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
-import { broadcast, category } from '../../live/schema/live';
-import { type CardRow, cardColumns } from '../../live/store/broadcasts';
-import { vod } from '../../vod/schema/vod';
-import { selectVods, type VodRow } from '../../vod/store/columns';
+import { broadcast } from '../../live/schema/live';
 import { countView } from '../../vod/store/player';
-import { watchHistory, watchLater } from '../schema/viewer';
+import { countedView, watchHistory, watchLater } from '../schema/viewer';
 
 export type ContentType = 'live' | 'vod';
 export interface Content {
@@ -44,47 +40,63 @@ export async function markLaterViewed(
   return rows.length > 0;
 }
 
+interface Watch extends Content {
+  accountId: string;
+  /** seconds; null = not said */
+  position: number | null;
+  now: Date;
+  /** counted at most once until then */
+  view: { key: string; until: Date };
+}
+
 /**
- * One row for each content: the last time counts. A call without a position leaves the known one. The first time a VOD
- * is watched counts as a view of it.
+ * One row for each content: the last time counts. A call without a position leaves the known one. A VOD that is
+ * watched gets one more view, unless this viewer's last one is still running.
  */
 export async function recordWatch(
   db: Db,
-  accountId: string,
-  { type, no }: Content,
-  position: number | null,
-  now: Date,
+  { accountId, type, no, position, now, view }: Watch,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx
+    await tx
       .insert(watchHistory)
       .values({ accountId, type, contentNo: no, watchedAt: now, position })
       .onConflictDoUpdate({
         target: [watchHistory.accountId, watchHistory.type, watchHistory.contentNo],
         set: { watchedAt: now, ...(position === null ? {} : { position }) },
+      });
+    if (type === 'live') return;
+    const counted = await tx
+      .insert(countedView)
+      .values(view)
+      .onConflictDoUpdate({
+        target: countedView.key,
+        set: { until: view.until },
+        setWhere: lte(countedView.until, now),
       })
-      // No earlier version of the row: it is new.
-      .returning({ isNew: sql<boolean>`xmax = 0` });
-    if (type === 'vod' && row?.isNew) await countView(tx, no);
+      .returning({ key: countedView.key });
+    if (counted.length > 0) await countView(tx, no);
   });
 }
 
-/** The VODs that the account watched, last first. */
-export async function listWatchedVods(
+/** Updates what is in the history, and nothing else. */
+export async function keepPosition(
   db: Db,
   accountId: string,
-  limit: number,
-  offset: number,
-): Promise<(VodRow & { watchedAt: Date; position: number | null })[]> {
-  return selectVods(db, {
-    watchedAt: sql<Date>`${watchHistory.watchedAt}`.mapWith(watchHistory.watchedAt).as('watched_at'),
-    position: sql<number | null>`${watchHistory.position}`.as('position'),
-  })
-    .innerJoin(watchHistory, and(eq(watchHistory.contentNo, vod.titleNo), eq(watchHistory.type, 'vod')))
-    .where(eq(watchHistory.accountId, accountId))
-    .orderBy(desc(watchHistory.watchedAt), desc(watchHistory.contentNo))
-    .limit(limit)
-    .offset(offset);
+  { type, no }: Content,
+  position: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(watchHistory)
+    .set({ position, watchedAt: now })
+    .where(
+      and(eq(watchHistory.accountId, accountId), eq(watchHistory.type, type), eq(watchHistory.contentNo, no)),
+    );
+}
+
+export async function deleteEndedViews(db: Db, now: Date): Promise<void> {
+  await db.delete(countedView).where(lte(countedView.until, now));
 }
 
 const positionsOf = oncePerDatabase((db) =>
@@ -112,22 +124,3 @@ export const listPositions = (
   titleNos: readonly number[],
 ): Promise<{ titleNo: number; lastViewDuration: number }[]> =>
   positionsOf(db).execute({ accountId, titleNos: [...titleNos] });
-
-/** The broadcasts that the account watched, last first. */
-export async function listWatchedLives(
-  db: Db,
-  accountId: string,
-  limit: number,
-  offset: number,
-): Promise<(CardRow & { watchedAt: Date; position: number | null })[]> {
-  return db
-    .select({ ...cardColumns, watchedAt: watchHistory.watchedAt, position: watchHistory.position })
-    .from(watchHistory)
-    .innerJoin(broadcast, eq(broadcast.no, watchHistory.contentNo))
-    .innerJoin(account, eq(account.userId, broadcast.userId))
-    .innerJoin(category, eq(category.no, broadcast.categoryNo))
-    .where(and(eq(watchHistory.accountId, accountId), eq(watchHistory.type, 'live')))
-    .orderBy(desc(watchHistory.watchedAt), desc(watchHistory.contentNo))
-    .limit(limit)
-    .offset(offset);
-}

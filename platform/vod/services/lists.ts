@@ -2,7 +2,7 @@ import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { type CandidateQuery, listCandidates } from '../store/candidates';
-import type { VodKind, VodRow } from '../store/columns';
+import { listByNumber, type VodKind, type VodRow } from '../store/columns';
 import { listStories, type StoryListQuery, type StoryRow } from '../store/stories';
 import { type ListedVod, listLatestVods, listVods, type VodListQuery } from '../store/vods';
 
@@ -65,3 +65,7 @@ export const listStoryRows = (
   actor: Actor,
   query: Pick<StoryListQuery, 'order' | 'limit'> & Partial<Omit<StoryListQuery, 'withAdult'>>,
 ): Promise<StoryRow[]> => listStories(db, { without: [], of: null, ...query, withAdult: isAdult(actor) });
+
+/** VODs in any state by their numbers, in no order: wire.ts leaves out what the actor may not see. */
+export const listRowsByNumber = ({ db }: PlatformContext, titleNos: readonly number[]): Promise<VodRow[]> =>
+  listByNumber(db, titleNos);

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { VodFileType } from '~protocol/vod-codes';
 import { account } from '../../account/schema/account';
@@ -111,3 +111,7 @@ export type VodKind = keyof typeof kinds;
 
 /** What others may be shown in lists: the very condition of the indexes (vod/schema/vod.ts), without parameters. */
 export const isListed = (kind: VodKind) => and(isPublicVod(vod), kinds[kind]);
+
+/** In any state and in no order. */
+export const listByNumber = async (db: Db, titleNos: readonly number[]): Promise<VodRow[]> =>
+  titleNos.length === 0 ? [] : selectVods(db, {}).where(inArray(vod.titleNo, [...titleNos]));

@@ -26,7 +26,7 @@ export async function findVod(db: Db, titleNo: number, viewerId: string | null) 
   return row ?? null;
 }
 
-/** One more view: counted when a member's watching is recorded for the first time. */
+/** One more view. */
 export async function countView(db: Db, titleNo: number): Promise<void> {
   await db
     .update(vod)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
-import { liveItemSchema } from '~protocol/live';
+import { historyPaths, recentLiveSchema, recentLivesAnswerSchema } from '~protocol/history';
 import { pathOf } from '~protocol/path';
-import { laterAnswerSchema, recentListAnswerSchema, viewerPaths } from '~protocol/viewer';
+import { laterAnswerSchema, viewerPaths } from '~protocol/viewer';
 import { broadcast } from '../../../platform/live/schema/live';
 import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
@@ -28,12 +28,9 @@ beforeEach(async () => {
 
 const post = (path: string, fields: Record<string, string> = {}, as: string | undefined = token) =>
   platform.postForm(`/my${path}`, fields, as);
-const recent = async (page = 1, as = token) => {
-  const { body } = await platform.getJson(
-    `/my${pathOf(viewerPaths.recentList, { type: 'live' })}?page=${page}`,
-    as,
-  );
-  return recentListAnswerSchema.parse(body);
+const recent = async (as = token) => {
+  const { body } = await platform.getJson(`/my${historyPaths.recentLives}`, as);
+  return recentLivesAnswerSchema.parse(body).data.map((item) => recentLiveSchema.parse(item));
 };
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: number }).code];
 
@@ -87,12 +84,12 @@ describe('the viewing history', () => {
     platform.clock.advance(60_000);
     const answer = await post(pathOf(viewerPaths.recent, { type: 'live', id: no }));
     expect(resultSchema.parse(await answer.json()).result).toBe(1);
-    const { data, isMore } = await recent();
-    expect(isMore).toBe(false);
-    expect(data.map(({ item }) => liveItemSchema.parse(item).broadNo)).toEqual([no, second]);
-    expect(data.map(({ position }) => position)).toEqual([90, null]);
-    expect(data[0]?.watchedAt).toMatch(/^2026-11-20 1\d:\d\d:\d\d$/);
-    expect((await recent(1, other)).data).toEqual([]);
+    const data = await recent();
+    expect(data.map(({ broadNo }) => broadNo)).toEqual([no, second]);
+    expect(data[0]?.recentDate).toMatch(/^2026-11-20 1\d:\d\d:\d\d$/);
+    expect(await recent(other)).toEqual([]);
+    const rows = await platform.context.db.select().from(watchHistory).where(eq(watchHistory.contentNo, no));
+    expect(rows).toMatchObject([{ position: 90 }]);
   });
 
   it('keeps broadcasts that have ended', async () => {
@@ -100,24 +97,8 @@ describe('the viewing history', () => {
     const set = (endedAt: Date | null) =>
       platform.context.db.update(broadcast).set({ endedAt }).where(eq(broadcast.no, second));
     await set(platform.clock.now());
-    expect((await recent()).data).toHaveLength(1);
+    expect(await recent()).toMatchObject([{ broadNo: second, isLive: false }]);
     await set(null);
-  });
-
-  it('comes in pages of 60', async () => {
-    const { db, clock } = platform.context;
-    for (let n = 0; n < 61; n++) {
-      const contentNo = await platform.goLive(`page${n}`);
-      const watchedAt = new Date(clock.now().getTime() - n * 1000);
-      await db.insert(watchHistory).values({ accountId: 'viewer1', type: 'live', contentNo, watchedAt });
-    }
-    const users = async (page: number) =>
-      (await recent(page)).data.map(({ item }) => liveItemSchema.parse(item).userId);
-    expect((await recent()).isMore).toBe(true);
-    expect(await users(1)).toEqual(Array.from({ length: 60 }, (_, n) => `page${n}`));
-    expect((await recent(2)).isMore).toBe(false);
-    expect(await users(2)).toEqual(['page60']);
-    expect(await users(3)).toEqual([]);
   });
 
   it.each([
@@ -126,7 +107,7 @@ describe('the viewing history', () => {
     ['a position that is no number', 'live/1', { position: 'x' }, 400, 1000],
   ] as const)('refuses %s', async (_name, path, fields, status, code) => {
     expect(await codeOf(await post(`/api/history/recent/${path}`, fields))).toEqual([status, code]);
-    expect((await recent()).data).toEqual([]);
+    expect(await recent()).toEqual([]);
   });
 
   it('asks guests to sign in, as watch later does', async () => {
@@ -136,8 +117,6 @@ describe('the viewing history', () => {
     ]) {
       expect(await codeOf(await platform.request(`/my${path}`, { method: 'POST' }))).toEqual([401, 1100]);
     }
-    expect(
-      await codeOf(await platform.request(`/my${pathOf(viewerPaths.recentList, { type: 'live' })}`)),
-    ).toEqual([401, 1100]);
+    expect(await codeOf(await platform.request(`/my${historyPaths.recentLives}`))).toEqual([401, 1100]);
   });
 });

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
+import { historyPageSchema, historyPaths } from '~protocol/history';
 import { pathOf } from '~protocol/path';
-import {
-  laterAnswerSchema,
-  positionsAnswerSchema,
-  recentListAnswerSchema,
-  viewerPaths,
-} from '~protocol/viewer';
+import { laterAnswerSchema, positionsAnswerSchema, viewerPaths } from '~protocol/viewer';
 import { vodItemSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
 import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
 import { vod } from '../../../platform/vod/schema/vod';
@@ -34,11 +30,8 @@ beforeEach(async () => {
 const post = (path: string, fields: Record<string, string> = {}) =>
   platform.postForm(`/my${path}`, fields, token);
 const recent = async () => {
-  const { body } = await platform.getJson(`/my${pathOf(viewerPaths.recentList, { type: 'vod' })}`, token);
-  return recentListAnswerSchema.parse(body).data.map(({ item, position }) => ({
-    item: vodItemSchema.parse(item),
-    position,
-  }));
+  const { body } = await platform.getJson(`/my${historyPaths.recentVods}`, token);
+  return historyPageSchema.parse(body).data.map((item) => vodItemSchema.parse(item));
 };
 const viewsOf = async (no: number) =>
   (await platform.context.db.select({ views: vod.views }).from(vod).where(eq(vod.titleNo, no)))[0]?.views;
@@ -62,8 +55,7 @@ describe('VODs on the lists of a viewer', () => {
     const answer = await post(pathOf(viewerPaths.recent, { type: 'vod', id: open }), { position: '150' });
     expect(resultSchema.parse(await answer.json()).result).toBe(1);
     expect(await viewsOf(open)).toBe(before + 1);
-    const [{ item, position } = { item: null, position: null }] = await recent();
-    expect(position).toBe(150);
+    const [item] = await recent();
     expect(item).toMatchObject({ titleNo: open, lastViewDuration: 150, totalDuration: 600 });
     const { body } = await platform.getJson(`/main${pathOf(vodPaths.player, { titleNo: open })}`, token);
     expect(vodPlayerAnswerSchema.parse(body).data.lastViewDuration).toBe(150);
@@ -75,6 +67,29 @@ describe('VODs on the lists of a viewer', () => {
       expect((await platform.getJson(`/my${viewerPaths.positions}?nos=${nos}`, token)).status).toBe(400);
   });
 
+  it('count once in six hours however often they are watched, also after the history was cleared', async () => {
+    const before = (await viewsOf(open)) ?? 0;
+    const watch = () => post(pathOf(viewerPaths.recent, { type: 'vod', id: open }));
+    platform.clock.advance(7 * 3_600_000);
+    await watch();
+    await post(historyPaths.allRecentVods, { _method: 'delete' });
+    await watch();
+    expect(await viewsOf(open)).toBe(before + 1);
+    platform.clock.advance(7 * 3_600_000);
+    await watch();
+    expect(await viewsOf(open)).toBe(before + 2);
+  });
+
+  it('are not brought back by the beacon of a page that was still open', async () => {
+    const path = pathOf(viewerPaths.recent, { type: 'vod', id: open });
+    await post(path);
+    expect((await post(path, { _method: 'put', position: '80' })).status).toBe(200);
+    expect(await recent()).toMatchObject([{ lastViewDuration: 80 }]);
+    expect((await post(path, { _method: 'delete' })).status).toBe(200);
+    expect((await post(path, { _method: 'put', position: '90' })).status).toBe(200);
+    expect(await recent()).toEqual([]);
+  });
+
   it('keep their place without title and picture once they are private, deleted or adult [D282] [D270]', async () => {
     for (const no of [open, grown]) await post(pathOf(viewerPaths.recent, { type: 'vod', id: no }));
     const { db, clock } = platform.context;
@@ -82,7 +97,7 @@ describe('VODs on the lists of a viewer', () => {
       db.update(vod).set(more).where(eq(vod.titleNo, open));
     const face = async () => {
       const rows = await recent();
-      const row = rows.find(({ item }) => item.titleNo === open)?.item;
+      const row = rows.find(({ titleNo }) => titleNo === open);
       return [row?.title, row?.thumb, row?.flag ?? null, row?.thumbnailType ?? null];
     };
     expect(await face()).toEqual(['star1의 다시보기', '/media/t/1.webp', null, null]);
@@ -91,8 +106,8 @@ describe('VODs on the lists of a viewer', () => {
     await set({ isBlinded: false, deletedAt: clock.now() });
     expect(await face()).toEqual(['', '', null, 'DELETE']);
     await set({ deletedAt: null });
-    const [adult] = (await recent()).filter(({ item }) => item.titleNo === grown);
-    expect(adult?.item).toMatchObject({ title: '', thumb: '', hashTags: [], grade: 19 });
+    const [adult] = (await recent()).filter(({ titleNo }) => titleNo === grown);
+    expect(adult).toMatchObject({ title: '', thumb: '', hashTags: [], grade: 19 });
   });
 
   it.each([

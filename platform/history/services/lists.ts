@@ -1,0 +1,87 @@
+import { type HistoryOrderName, historyPageSize } from '~protocol/history-codes';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { requireMember } from '../../core/services/require-member';
+import { seoulText } from '../../core/time';
+import { toLiveItem } from '../../live/services/wire';
+import { listRowsByNumber } from '../../vod/services/lists';
+import { toVodItem } from '../../vod/services/wire';
+import * as store from '../store/entries';
+
+export interface HistoryQuery {
+  page: number;
+  order: HistoryOrderName;
+  isAscending: boolean;
+}
+
+const orders: Record<HistoryOrderName, store.EntryOrder> = {
+  reg_date: 'date',
+  read_cnt: 'views',
+  like_cnt: 'likes',
+};
+
+/** More streamers than these are not told of: the answer stays below half a megabyte. */
+const mostStreamers = 500;
+
+/** Everybody whom the viewer watched live, last watched first: what they have on air, or what was watched last. */
+export async function listRecentLives({ db }: PlatformContext, actor: Actor) {
+  const { userId } = requireMember(actor);
+  const streamers = await store.listWatchedStreamers(db, userId, mostStreamers);
+  const rows = await store.listLivesByNo(
+    db,
+    streamers.map(({ onAirNo, lastNo }) => onAirNo ?? lastNo),
+  );
+  const rowOf = new Map(rows.map((row) => [row.no, row]));
+  const data = streamers.flatMap(({ onAirNo, lastNo, watchedAt }) => {
+    const row = rowOf.get(onAirNo ?? lastNo);
+    return row
+      ? { ...toLiveItem(row, actor), isLive: row.endedAt === null, recentDate: seoulText(watchedAt) }
+      : [];
+  });
+  return { result: 1, data };
+}
+
+/**
+ * A page of a list. What is deleted or another's private by now keeps its place, without title and picture;
+ * `lastViewDuration` and `totalDuration` are in seconds.
+ */
+export async function listHistory(
+  context: PlatformContext,
+  actor: Actor,
+  list: store.EntryList,
+  { page, order, isAscending }: HistoryQuery,
+) {
+  const { db } = context;
+  const { userId } = requireMember(actor);
+  const found = await store.listEntries(db, {
+    accountId: userId,
+    list,
+    order: orders[order],
+    isAscending,
+    limit: historyPageSize + 1,
+    offset: (page - 1) * historyPageSize,
+  });
+  const entries = found.slice(0, historyPageSize);
+  const numbersOf = (type: store.Entry['type']) =>
+    entries.filter((entry) => entry.type === type).map(({ no }) => no);
+  const vods = new Map((await listRowsByNumber(context, numbersOf('vod'))).map((row) => [row.titleNo, row]));
+  const lives = new Map((await store.listLivesByNo(db, numbersOf('live'))).map((row) => [row.no, row]));
+  const data = entries.flatMap((entry): object[] => {
+    const kept =
+      list === 'later' ? { laterRegDate: seoulText(entry.at), isViewed: entry.viewedAt !== null } : {};
+    const vod = entry.type === 'vod' ? vods.get(entry.no) : undefined;
+    if (vod)
+      return [
+        {
+          ...toVodItem(vod, actor),
+          ...kept,
+          type: 'VOD',
+          lastViewDuration: entry.position ?? 0,
+          totalDuration: Math.floor(vod.durationMs / 1000),
+        },
+      ];
+    const live = entry.type === 'live' ? lives.get(entry.no) : undefined;
+    return live ? [{ ...toLiveItem(live, actor), ...kept, type: 'live', isLive: live.endedAt === null }] : [];
+  });
+  return { data, hasMore: found.length > historyPageSize };
+}

@@ -1,0 +1,205 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { StoryFilter } from '~protocol/history-codes';
+import { account } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { board, comment, post, postPhoto } from '../../station/schema/post';
+import { vod } from '../../vod/schema/vod';
+
+/** A post or a comment of an account's, in the order of the list. */
+export interface StoryEntry {
+  kind: 'post' | 'comment';
+  no: number;
+}
+
+const posts = (userId: string) =>
+  sql`select 'post' as kind, ${post.titleNo} as no, ${post.registeredAt} as at from ${post}
+    where ${post.userId} = ${userId} and ${isNull(post.deletedAt)}`;
+const comments = (userId: string, kind: SQL | undefined) =>
+  sql`select 'comment' as kind, ${comment.commentNo} as no, ${comment.registeredAt} as at from ${comment}
+    where ${and(eq(comment.userId, userId), isNull(comment.deletedAt), kind)}`;
+
+/** The parts of each filter; an index gives the latest of each part, so that a page reads no more than it needs. */
+const parts: Record<StoryFilter, (userId: string) => SQL[]> = {
+  '': (userId) => [posts(userId), comments(userId, undefined)],
+  POST_PHOTO: (userId) => [posts(userId)],
+  PARENT_COMMENT: (userId) => [comments(userId, isNull(comment.parentNo))],
+  CHILD_COMMENT: (userId) => [comments(userId, sql`${comment.parentNo} is not null`)],
+};
+
+/** The statement of a page. Exported for the test that reads its plan. */
+export function storyQuery(userId: string, filter: StoryFilter, limit: number, offset: number): SQL {
+  const latest = parts[filter](userId).map(
+    (part) => sql`(${part} order by at desc nulls first, no desc limit ${offset + limit})`,
+  );
+  return sql`${sql.join(latest, sql` union all `)} order by at desc, no desc limit ${limit} offset ${offset}`;
+}
+
+/** A page of what the account wrote, last first, and how much there is in all. */
+export async function listStory(
+  db: Db,
+  userId: string,
+  filter: StoryFilter,
+  window: { limit: number; offset: number },
+): Promise<{ entries: StoryEntry[]; total: number }> {
+  const all = sql.join(
+    parts[filter](userId).map((part) => sql`(select count(*)::int from (${part}) as part)`),
+    sql` + `,
+  );
+  const counted = await db.execute<{ total: number }>(sql`select ${all} as total`);
+  const { rows } = await db.execute<{ kind: StoryEntry['kind']; no: string | number }>(
+    storyQuery(userId, filter, window.limit, window.offset),
+  );
+  return {
+    total: counted.rows[0]?.total ?? 0,
+    entries: rows.map(({ kind, no }) => ({ kind, no: Number(no) })),
+  };
+}
+
+const owner = alias(account, 'owner');
+const writer = alias(account, 'writer');
+
+const postColumns = {
+  titleNo: post.titleNo,
+  stationUserId: post.stationUserId,
+  stationNick: owner.nick,
+  userId: post.userId,
+  nick: writer.nick,
+  title: post.title,
+  content: post.content,
+  authNo: post.authNo,
+  boardType: board.boardType,
+  boardAuthNo: board.authNo,
+  isNotice: post.isNotice,
+  views: post.views,
+  comments: post.comments,
+  likes: post.likes,
+  registeredAt: post.registeredAt,
+  blindedAt: post.blindedAt,
+  deletedAt: post.deletedAt,
+};
+
+/** Posts in any state, in no order. */
+export async function listPosts(db: Db, titleNos: readonly number[]) {
+  if (titleNos.length === 0) return [];
+  return db
+    .select(postColumns)
+    .from(post)
+    .innerJoin(board, eq(board.bbsNo, post.bbsNo))
+    .innerJoin(owner, eq(owner.userId, post.stationUserId))
+    .innerJoin(writer, eq(writer.userId, post.userId))
+    .where(inArray(post.titleNo, [...titleNos]));
+}
+export type PostRow = Awaited<ReturnType<typeof listPosts>>[number];
+
+/** The first four photos of each post. */
+export async function listPhotos(db: Db, titleNos: readonly number[]) {
+  if (titleNos.length === 0) return [];
+  return db
+    .select({ titleNo: postPhoto.titleNo, url: postPhoto.url })
+    .from(postPhoto)
+    .where(and(inArray(postPhoto.titleNo, [...titleNos]), sql`${postPhoto.position} < 4`))
+    .orderBy(postPhoto.titleNo, postPhoto.position);
+}
+
+const parent = alias(comment, 'parent');
+const parentWriter = alias(account, 'parent_writer');
+
+/** Comments and replies, each reply with what it answers, in no order. */
+export async function listComments(db: Db, commentNos: readonly number[]) {
+  if (commentNos.length === 0) return [];
+  return db
+    .select({
+      commentNo: comment.commentNo,
+      parentNo: comment.parentNo,
+      titleNo: comment.titleNo,
+      stationUserId: comment.stationUserId,
+      stationNick: owner.nick,
+      userId: comment.userId,
+      content: comment.content,
+      likes: comment.likes,
+      registeredAt: comment.registeredAt,
+      parentContent: parent.content,
+      parentNick: parentWriter.nick,
+      parentGoneAt: sql<Date | null>`coalesce(${parent.deletedAt}, ${parent.hiddenAt})`,
+    })
+    .from(comment)
+    .innerJoin(owner, eq(owner.userId, comment.stationUserId))
+    .leftJoin(parent, eq(parent.commentNo, comment.parentNo))
+    .leftJoin(parentWriter, eq(parentWriter.userId, parent.userId))
+    .where(inArray(comment.commentNo, [...commentNos]));
+}
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
+
+interface PostAt {
+  stationUserId: string;
+  titleNo: number;
+}
+
+/**
+ * The author's post goes, and what was written below it. Again is no harm; false when the account wrote no such post on
+ * that station.
+ */
+export async function deletePost(db: Db, userId: string, at: PostAt, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = and(
+      eq(post.titleNo, at.titleNo),
+      eq(post.stationUserId, at.stationUserId),
+      eq(post.userId, userId),
+    );
+    const found = await tx.select({ deletedAt: post.deletedAt }).from(post).where(own).for('update');
+    if (found.length === 0) return false;
+    if (found[0]?.deletedAt) return true;
+    await tx.update(post).set({ deletedAt: now }).where(own);
+    await tx
+      .update(comment)
+      .set({ deletedAt: now })
+      .where(and(eq(comment.titleNo, at.titleNo), isNull(comment.deletedAt)));
+    return true;
+  });
+}
+
+interface CommentAt extends PostAt {
+  commentNo: number;
+  /** null for a comment, the comment for a reply */
+  parentNo: number | null;
+}
+
+/**
+ * The author's comment goes with its replies, or a reply alone; the count of the post or VOD follows. Again is no harm;
+ * false when the account wrote no such comment there.
+ */
+export async function deleteComment(db: Db, userId: string, at: CommentAt, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { commentNo, parentNo, titleNo, stationUserId } = at;
+    const found = await tx
+      .select({ commentNo: comment.commentNo })
+      .from(comment)
+      .where(
+        and(
+          eq(comment.commentNo, commentNo),
+          parentNo === null ? isNull(comment.parentNo) : eq(comment.parentNo, parentNo),
+          eq(comment.titleNo, titleNo),
+          eq(comment.stationUserId, stationUserId),
+          eq(comment.userId, userId),
+        ),
+      )
+      .for('update');
+    if (found.length === 0) return false;
+    const gone = await tx
+      .update(comment)
+      .set({ deletedAt: now })
+      .where(
+        and(or(eq(comment.commentNo, commentNo), eq(comment.parentNo, commentNo)), isNull(comment.deletedAt)),
+      )
+      .returning({ commentNo: comment.commentNo });
+    if (gone.length === 0) return true;
+    // a number is a post's or a VOD's, never both
+    for (const table of [post, vod])
+      await tx
+        .update(table)
+        .set({ comments: sql`greatest(${table.comments} - ${gone.length}, 0)` })
+        .where(eq(table.titleNo, titleNo));
+    return true;
+  });
+}

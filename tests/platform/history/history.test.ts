@@ -1,0 +1,235 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  historyChangeSchema,
+  historyPageSchema,
+  historyPaths,
+  laterLiveSchema,
+  recentLiveSchema,
+  recentLivesAnswerSchema,
+} from '~protocol/history';
+import { pathOf } from '~protocol/path';
+import { viewerPaths } from '~protocol/viewer';
+import { vodItemSchema } from '~protocol/vod';
+import { entriesQuery } from '../../../platform/history/store/entries';
+import { broadcast } from '../../../platform/live/schema/live';
+import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
+import { vod, vodLike } from '../../../platform/vod/schema/vod';
+import { openVodPlatform, type VodPlatform } from '../../support/vods';
+
+let platform: VodPlatform;
+let token: string;
+let other: string;
+const vods: number[] = [];
+let live: number;
+let ended: number;
+beforeAll(async () => {
+  platform = await openVodPlatform();
+  token = await platform.addMember('viewer1');
+  other = await platform.addMember('viewer2');
+  for (const [views, likes] of [
+    [5, 1],
+    [50, 0],
+    [1, 9],
+  ])
+    vods.push(await platform.addVod('star1', { views, likes }));
+  live = await platform.goLive('star2');
+  ended = await platform.goLive('star3');
+  await platform.context.db
+    .update(broadcast)
+    .set({ endedAt: platform.clock.now() })
+    .where(eq(broadcast.no, ended));
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  for (const table of [watchLater, watchHistory, vodLike]) await platform.context.db.delete(table);
+});
+
+const post = (path: string, fields: Record<string, string> = {}, as = token) =>
+  platform.postForm(`/my${path}`, fields, as);
+async function change(path: string, fields: Record<string, string> = { _method: 'delete' }, as = token) {
+  const answer = await post(path, fields, as);
+  const body = await answer.json();
+  return answer.ok ? historyChangeSchema.parse(body) : { status: answer.status, code: body.code };
+}
+async function pageOf(path: string, query = '', as = token) {
+  const { body } = await platform.getJson(`/my${path}${query}`, as);
+  return historyPageSchema.parse(body);
+}
+const numbersOf = async (path: string, query = '', as = token) =>
+  (await pageOf(path, query, as)).data.map((item) => {
+    const { titleNo, broadNo } = item as { titleNo?: number; broadNo?: number };
+    return titleNo ?? broadNo;
+  });
+const watch = (type: 'live' | 'vod', no: number, as = token) =>
+  post(pathOf(viewerPaths.recent, { type, id: no }), {}, as);
+const keep = (type: 'live' | 'vod', no: number, as = token) =>
+  post(pathOf(viewerPaths.later, { type, id: no }), {}, as);
+const streamers = async (as = token) => {
+  const { body } = await platform.getJson(`/my${historyPaths.recentLives}`, as);
+  return recentLivesAnswerSchema.parse(body).data.map((item) => recentLiveSchema.parse(item));
+};
+
+describe('recent LIVE [P108]', () => {
+  it('has one card of each streamer with what is on air now, and deletes all of a streamer', async () => {
+    const { db, clock } = platform.context;
+    const [old] = await db
+      .insert(broadcast)
+      .values({
+        ...{ userId: 'star2', title: '지난 방송', categoryNo: '00130000', groupType: 'bora' as const },
+        ...{ bps: 4000, resolution: '1280x720', clip: 'sea', viewers: 3 },
+        ...{ startedAt: new Date(0), endedAt: clock.now() },
+      })
+      .returning({ no: broadcast.no });
+    for (const no of [live, ended, old?.no ?? 0]) {
+      await watch('live', no);
+      platform.clock.advance(1000);
+    }
+    await watch('live', live, other);
+    expect((await streamers()).map(({ broadNo, isLive }) => [broadNo, isLive])).toEqual([
+      [live, true],
+      [ended, false],
+    ]);
+    const path = pathOf(historyPaths.recentLive, { userId: 'star2' });
+    for (const _ of [1, 2])
+      expect(await change(path)).toEqual({
+        result: 1,
+        message: '최근 본 스트리머의 LIVE 목록에서 삭제됐습니다.',
+      });
+    expect((await streamers()).map(({ userId }) => userId)).toEqual(['star3']);
+    expect(await change(historyPaths.allRecentLives)).toMatchObject({
+      message: '최근 본 스트리머의 LIVE 목록이 모두 삭제됐습니다.',
+    });
+    expect(await streamers()).toEqual([]);
+    expect(await streamers(other)).toHaveLength(1);
+    expect(await change(path, {})).toEqual({ status: 400, code: 1000 });
+  });
+});
+
+describe('recent VODs [P109, P110]', () => {
+  it('are listed by when they were watched, by views or UPs, and deleted singly or all', async () => {
+    for (const no of vods) {
+      await watch('vod', no);
+      platform.clock.advance(1000);
+    }
+    const [a = 0, b = 0, c = 0] = vods;
+    const path = historyPaths.recentVods;
+    expect(await numbersOf(path)).toEqual([c, b, a]);
+    expect(await numbersOf(path, '?page=1&order_by_column=read_cnt&order_by_type=desc')).toEqual([b, a, c]);
+    expect(await numbersOf(path, '?order_by_column=like_cnt')).toEqual([c, a, b]);
+    expect(await numbersOf(path, '?order_by_type=asc')).toEqual([a, b, c]);
+    expect((await platform.request(`/my${path}?order_by_column=title`, { token })).status).toBe(400);
+    const one = pathOf(viewerPaths.recent, { type: 'vod', id: b });
+    for (const _ of [1, 2])
+      expect(await change(one)).toEqual({ result: 1, message: '최근 본 VOD 목록에서 삭제됐습니다.' });
+    expect(await numbersOf(path)).toEqual([c, a]);
+    await watch('vod', a, other);
+    expect(await change(historyPaths.allRecentVods)).toMatchObject({
+      message: '최근 본 VOD 목록이 모두 삭제됐습니다.',
+    });
+    expect([await numbersOf(path), await numbersOf(path, '', other)]).toEqual([[], [a]]);
+  });
+
+  it('come in pages of 60 that say whether there is more', async () => {
+    const { db, clock } = platform.context;
+    const titleNos: number[] = [];
+    for (let n = 0; n < 61; n += 1) titleNos.push(await platform.addVod('star1'));
+    await db.insert(watchHistory).values(
+      titleNos.map((contentNo, n) => ({
+        ...{ accountId: 'viewer1', type: 'vod' as const, contentNo },
+        watchedAt: new Date(clock.now().getTime() - n * 1000),
+      })),
+    );
+    const first = await pageOf(historyPaths.recentVods);
+    expect([first.data.length, first.hasMore]).toEqual([60, true]);
+    const second = await pageOf(historyPaths.recentVods, '?page=2');
+    expect([await numbersOf(historyPaths.recentVods, '?page=2'), second.hasMore]).toEqual([
+      [titleNos[60]],
+      false,
+    ]);
+  });
+
+  it.each(['recent', 'later', 'up'] as const)('read %s by an index', async (list) => {
+    const { db } = platform.context;
+    const query = {
+      ...{ accountId: 'viewer1', list, order: 'date' as const, isAscending: false, limit: 61, offset: 0 },
+    };
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_sort = off`);
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${entriesQuery(query)}`);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/Index (?:Only )?Scan using (?:watch_history|watch_later|vod_like)_recent/);
+      if (list === 'recent') expect(plan).not.toContain('Sort');
+    });
+  });
+});
+
+describe('watch later [P111, P112, P113]', () => {
+  it('holds VODs and broadcasts, says what was viewed, and deletes one, the viewed or all', async () => {
+    const [a = 0, b = 0] = vods;
+    for (const [type, no] of [
+      ['vod', a],
+      ['live', live],
+      ['live', ended],
+      ['vod', b],
+    ] as const) {
+      await keep(type, no);
+      platform.clock.advance(1000);
+    }
+    const { data } = await pageOf(historyPaths.laterVods);
+    expect(data.map((item) => (item as { type: string }).type)).toEqual(['VOD', 'live', 'live', 'VOD']);
+    expect(vodItemSchema.parse(data[0])).toMatchObject({
+      titleNo: b,
+      laterRegDate: expect.stringMatching(/^2026-/),
+      totalDuration: 600,
+    });
+    expect(data.slice(1, 3).map((item) => laterLiveSchema.parse(item).isLive)).toEqual([false, true]);
+    await post(pathOf(viewerPaths.later, { type: 'vod', id: a }), { _method: 'put' });
+    await post(pathOf(viewerPaths.later, { type: 'live', id: live }), { _method: 'PUT' });
+    const viewed = (await pageOf(historyPaths.laterVods)).data as { isViewed: boolean }[];
+    expect(viewed.map(({ isViewed }) => isViewed)).toEqual([false, false, true, true]);
+    const clear = (what: 'view' | 'all') => change(pathOf(historyPaths.clearLater, { what }));
+    expect(await clear('view')).toEqual({ result: 1, message: '재생한 VOD가 삭제됐습니다.', no: 2 });
+    expect(await numbersOf(historyPaths.laterVods)).toEqual([b, ended]);
+    for (const type of ['LIVE', 'live'])
+      expect(await change(`/api/history/later/${type}/${ended}`)).toEqual({
+        result: 1,
+        message: '나중에 보기에서 삭제됐습니다.',
+      });
+    await keep('vod', a, other);
+    expect(await clear('all')).toEqual({ result: 1, message: '나중에 보기가 모두 삭제됐습니다.', no: 1 });
+    expect(await numbersOf(historyPaths.laterVods, '', other)).toEqual([a]);
+  });
+});
+
+describe('UP [P114]', () => {
+  const upsOf = async (no: number) =>
+    (await platform.context.db.select({ likes: vod.likes }).from(vod).where(eq(vod.titleNo, no)))[0]?.likes;
+
+  it('is given once, listed, and taken back once, also from what was deleted since', async () => {
+    const no = vods[1] ?? 0;
+    const before = (await upsOf(no)) ?? 0;
+    const path = pathOf(historyPaths.up, { streamerId: 'star1', titleNo: no });
+    for (const _ of [1, 2]) expect(await change(path, {})).toMatchObject({ result: 1 });
+    expect(await upsOf(no)).toBe(before + 1);
+    expect([await numbersOf(historyPaths.upVods), await numbersOf(historyPaths.upVods, '', other)]).toEqual([
+      [no],
+      [],
+    ]);
+    const set = (deletedAt: Date | null) =>
+      platform.context.db.update(vod).set({ deletedAt }).where(eq(vod.titleNo, no));
+    await set(platform.clock.now());
+    expect(await change(path, {}, other)).toEqual({ status: 404, code: 1104 });
+    const [item] = (await pageOf(historyPaths.upVods)).data;
+    expect(vodItemSchema.parse(item)).toMatchObject({ thumbnailType: 'DELETE', title: '', thumb: '' });
+    for (const _ of [1, 2]) expect(await change(path)).toMatchObject({ result: 1 });
+    expect(await upsOf(no)).toBe(before);
+    await set(null);
+    const wrong = pathOf(historyPaths.up, { streamerId: 'star2', titleNo: no });
+    expect([await change(wrong, {}), await change(wrong)]).toEqual([
+      { status: 404, code: 1104 },
+      { status: 404, code: 1104 },
+    ]);
+  });
+});
