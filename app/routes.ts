@@ -34,6 +34,12 @@ const my = frame('my/layout', [
   page('my/history/story', 'my/story'),
 ]);
 
+/** Addresses of MY that lead on. */
+const myResources = [
+  resource('my/history', 'my/history/home'),
+  resource('my/history/later/:kind/:userId/:no', 'my/history/open'),
+];
+
 const portal = frame('portal-layout', [
   index('routes/home/route.tsx', { id: 'home' }),
   page('alarm/:alarmIdx', 'alarm'),
@@ -52,6 +58,7 @@ const portal = frame('portal-layout', [
     page(':kind/:userId/:no', 'card/menu'),
     page('vod/:userId/:no/playlist', 'card/playlist'),
   ]),
+  page('vodplaylist/index.php', 'vodplaylist'),
   my,
   ...prefix('my', [
     page('feed/hotissue', 'my/feed/hot'),
@@ -99,6 +106,7 @@ const staff = frame('staff/layout', [
 const bare = frame('bare-layout', [page('help/my-inquiry/survey', 'help/my-inquiry/survey')]);
 
 const resources = [
+  ...myResources,
   ...prefix('search', [resource('suggest', 'search/suggest'), resource('recent', 'search/recent')]),
   ...prefix('preview', [resource('', 'preview/status'), resource(':userId/:broadNo', 'preview/broadcast')]),
   resource('player/:titleNo/position', 'player/position'),

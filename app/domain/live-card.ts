@@ -1,12 +1,13 @@
 import { isAdultBroadcast, type LiveBroadcast, type thumbnailLabels, thumbnailTypeOf } from './broadcast';
 import { startMoment } from './dates';
+import type { MyCard } from './my-list';
 import type { Reason } from './vod';
 
 /**
  * What a live card prints. A list prints sixty and ships them again for hydration, so a property is there only when
  * it says something.
  */
-export interface LiveCardModel {
+export interface LiveCardModel extends MyCard {
   no: number;
   userId: string;
   nick: string;
@@ -25,6 +26,8 @@ export interface LiveCardModel {
   members?: true;
   subscribed?: true;
   fan?: true;
+  /** of a list that keeps what is over: it cannot be watched any more */
+  ended?: true;
   /** from a recommendation list: it may be refused */
   pick?: Reason;
 }

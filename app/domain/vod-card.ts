@@ -1,10 +1,11 @@
 import { type ContentCover, contentCovers } from './content-cover';
 import { relativeDate } from './dates';
 import { durationText } from './format';
+import type { MyCard } from './my-list';
 import { isAdultContent, type Reason, type Vod } from './vod';
 
 /** What a VOD card prints; a property is there only when it says something. Playlists are cards with a `playlist`. */
-export interface VodCardModel {
+export interface VodCardModel extends MyCard {
   no: number;
   userId: string;
   nick: string;
@@ -28,7 +29,8 @@ export interface VodCardModel {
   seen?: number;
   /** when it was put on the watch-later list: the link says so (D043) */
   later?: string;
-  playlist?: { id: number; count: number };
+  /** `first`: its first VOD that can be played, where `no` is the playlist's own number */
+  playlist?: { id: number; count: number; first?: number };
   pick?: Reason;
 }
 
@@ -39,6 +41,7 @@ const leastSeen = 7;
 const kindLabels: Record<string, string> = {
   REVIEW: '다시보기',
   HIGHLIGHT: '하이라이트',
+  CATCH: 'Catch',
   CATCH_STORY: '스토리',
   CATCHSTORY: '스토리',
 };

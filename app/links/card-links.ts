@@ -1,9 +1,12 @@
+import type { MyList } from '~/domain/my-list';
 import { type CardRef, encode, withQuery } from './address';
 
 /** What the address of a card's menu says beside the card. */
 interface MenuFacts {
   pick?: { type: string; score: number | null };
-  playlist?: { id: number };
+  playlist?: { id: number; first?: number };
+  my?: MyList;
+  cover?: string;
 }
 
 /** The menu and the actions of a card. */
@@ -12,12 +15,14 @@ export const cardLinks = {
   cards: '/card/',
   /**
    * The menu of a card as a page; a script opens it in place. A recommended one says why it is there (D345), a
-   * playlist's says which.
+   * playlist's says which, one of MY's lists which list (`l`), and `x` that its content is gone or private.
    */
-  cardMenu: (card: CardRef, nick: string, { pick, playlist }: MenuFacts = {}) =>
+  cardMenu: (card: CardRef, nick: string, { pick, playlist, my, cover }: MenuFacts = {}) =>
     `/card/${card.kind}/${encode(card.userId)}/${card.no}?n=${nick.replace(/[&#%+"<>\s]/g, encode)}${
       pick ? `&d=${encode(pick.type)}${pick.score === null ? '' : `&s=${pick.score}`}` : ''
-    }${playlist ? `&p=${playlist.id}` : ''}`,
+    }${playlist ? `&p=${playlist.id}${playlist.first ? `&v=${playlist.first}` : ''}` : ''}${my ? `&l=${my}` : ''}${
+      my && (cover === 'DELETE' || cover === 'PRIVATE') ? '&x=1' : ''
+    }`,
   cardAction: (card: CardRef) => `/card/${card.kind}/${encode(card.userId)}/${card.no}`,
   /** the answer of the menu's loader for its dialog */
   cardState: (card: CardRef) => `/card/${card.kind}/${encode(card.userId)}/${card.no}?state`,

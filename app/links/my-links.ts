@@ -14,9 +14,19 @@ export const myLinks = {
   myRecentLive: '/my/history/recent/live',
   myRecentVod: '/my/history/recent/vod',
   myLater: '/my/history/later',
+  /** opens a player from watch later: marks the entry viewed on the way (P042, GX48) */
+  openLater: (kind: 'live' | 'vod', userId: string, no: number) =>
+    `/my/history/later/${kind}/${encode(userId)}/${no}`,
   myUp: '/my/history/up',
   myPlaylist: '/my/history/playlist',
+  /** asks whether to delete a playlist of the list: one's own, or one that was taken */
+  deletePlaylist: (id: number, isOwn: boolean) =>
+    `/my/history/playlist?confirm=${isOwn ? 'own' : 'taken'}-${id}`,
+  /** the editor of a playlist of one's own (P047) */
+  editPlaylist: (id: number) => `/vodplaylist/index.php?nPlaylistIdx=${id}`,
   myStory: '/my/history/story',
+  /** a favourite: its groups */
+  myStreamer: (userId: string) => `/my/favorite/streamer/${encode(userId)}`,
   /** of one station, or of all favourites */
   myFeed: (userId?: string) => (userId ? `/my/feed/${encode(userId)}` : '/my/feed'),
   hotIssue: '/my/feed/hotissue',

@@ -48,12 +48,12 @@ const cardCall = definePersonalCall({
   name: 'card.owner',
   service: 'main',
   method: 'GET',
-  path: ({ kind, userId, no, isPlaylist }: CardContent) =>
-    pathOf(viewerPaths.card, { kind, userId, no }) + (isPlaylist ? '?list=1' : ''),
+  path: ({ kind, userId, no, playlist }: CardContent) =>
+    pathOf(viewerPaths.card, { kind, userId, no }) + (playlist ? `?list=${playlist}` : ''),
   schema: cardAnswerSchema,
 });
 
-type CardContent = Pick<CardTarget, 'kind' | 'userId' | 'no'> & { isPlaylist: boolean };
+type CardContent = Pick<CardTarget, 'kind' | 'userId' | 'no'> & { playlist?: number };
 
 /** The nick of the streamer whose card it is; refused when there is no such card. */
 export async function findCardNick(upstream: Upstream, card: CardContent): Promise<Outcome<string>> {

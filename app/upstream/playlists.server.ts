@@ -55,6 +55,18 @@ const takeCall = definePersonalCall({
   readsRefusals: true,
 });
 
+const removeCall = definePersonalCall({
+  name: 'playlist.remove',
+  service: 'my',
+  method: 'POST',
+  path: () => playlistPath,
+  body: ({ id, isOwner }: { id: number; isOwner: boolean }) => ({
+    form: { szWork: isOwner ? playlistWorks.remove : playlistWorks.untake, nPlaylistIdx: id },
+  }),
+  schema: playlistAnswerSchema,
+  readsRefusals: true,
+});
+
 /** null when the call fails. */
 export async function listOwnPlaylists(upstream: Upstream, titleNo: number): Promise<OwnPlaylist[] | null> {
   const outcome = await upstream.call(listCall, { titleNo });
@@ -75,3 +87,7 @@ export const addToPlaylist = (upstream: Upstream, titleNo: number, into: Playlis
   upstream.call(addCall, { titleNo, into });
 
 export const takePlaylist = (upstream: Upstream, id: number) => upstream.call(takeCall, { id });
+
+/** Deletes a playlist of the member's own, or takes another's off the member's list (P117, GN47). */
+export const deletePlaylist = (upstream: Upstream, id: number, isOwner: boolean) =>
+  upstream.call(removeCall, { id, isOwner });

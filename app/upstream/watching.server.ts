@@ -30,6 +30,15 @@ const recordCall = definePersonalCall({
   schema: resultSchema,
 });
 
+const positionCall = definePersonalCall({
+  name: 'recent.position',
+  service: 'my',
+  method: 'POST',
+  path: (p: Content & { position: number }) => pathOf(viewerPaths.recent, { type: p.type, id: p.no }),
+  body: ({ position }) => ({ form: { _method: 'put', position } }),
+  schema: resultSchema,
+});
+
 const positionsCall = definePersonalCall({
   name: 'recent.positions',
   service: 'my',
@@ -53,3 +62,7 @@ export const addToLater = (upstream: Upstream, content: Content) => upstream.cal
 /** @param position seconds from the start; without it only that it was opened */
 export const recordWatch = (upstream: Upstream, content: Content, position?: number) =>
   upstream.call(recordCall, { ...content, position });
+
+/** How far the member has watched, in seconds: what was deleted from the history meanwhile stays away. */
+export const keepPosition = (upstream: Upstream, content: Content, position: number) =>
+  upstream.call(positionCall, { ...content, position });

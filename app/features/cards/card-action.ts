@@ -1,4 +1,5 @@
 /** The actions of a card and their answers. The form fields are the same with and without JavaScript. */
+import type { MyList } from '~/domain/my-list';
 import type { ToastModel } from '~/ui/toast/toast';
 import type { CardSubject } from './card-subject';
 
@@ -11,6 +12,9 @@ export const cardIntents = [
   'favorite',
   'unfavorite',
   'take',
+  'up',
+  'unup',
+  'delete',
 ] as const;
 export type CardIntent = (typeof cardIntents)[number];
 
@@ -47,23 +51,59 @@ export const menuTable = {
   'not-recommend': { intent: 'reject', icon: 'thumbs-down', label: '추천받지 않기' },
   hidden: { intent: 'hide', icon: 'eye-off', label: '스트리머 숨기기' },
   share: { intent: null, icon: 'share-2', label: '공유하기' },
+  'add-favorite-group': { intent: null, icon: 'users', label: '즐겨찾기 그룹' },
+  'delete-live': { intent: 'delete', icon: 'trash-2', label: '삭제하기' },
+  'delete-vod': { intent: 'delete', icon: 'trash-2', label: '삭제하기' },
+  'delete-later': { intent: 'delete', icon: 'trash-2', label: '삭제하기' },
+  'delete-up': { intent: 'delete', icon: 'trash-2', label: 'UP 취소' },
+  'edit-playlist': { intent: null, icon: 'pencil', label: '수정하기' },
+  'delete-playlist': { intent: null, icon: 'trash-2', label: '삭제하기' },
 } as const;
 export type MenuKey = keyof typeof menuTable;
 
+/** How a card leaves the list of MY that it stands on (P105). */
+const deleteKeys: Record<MyList, MenuKey> = {
+  'recent-live': 'delete-live',
+  'recent-vod': 'delete-vod',
+  later: 'delete-later',
+  up: 'delete-up',
+  'own-playlist': 'delete-playlist',
+  'taken-playlist': 'delete-playlist',
+};
+
+type Facts = Pick<CardSubject, 'kind' | 'pick' | 'playlist' | 'first' | 'my' | 'isGone'>;
+
 /**
  * Only broadcasts and VODs can be watched later (GX23), only VODs be put into a playlist; a playlist is taken over as
- * it is; only what was recommended can be refused.
+ * it is; only what was recommended can be refused. MY's lists are not shortened by hiding: their cards are deleted.
  */
-export const menuListOf = ({
-  kind,
-  pick,
-  playlist,
-}: Pick<CardSubject, 'kind' | 'pick' | 'playlist'>): MenuKey[] => [
-  ...(playlist ? (['playlist-share'] as const) : []),
-  ...(!playlist && (kind === 'live' || kind === 'vod') ? (['view-later'] as const) : []),
-  ...(!playlist && kind === 'vod' ? (['add-playlist'] as const) : []),
-  'favorite',
-  ...(pick ? (['not-recommend'] as const) : []),
-  'hidden',
-  'share',
-];
+export function menuListOf(card: Facts): MenuKey[] {
+  const { kind, pick, playlist, my } = card;
+  if (my) return myMenuOf(card, my);
+  const items: [MenuKey, unknown][] = [
+    ['playlist-share', playlist],
+    ['view-later', !playlist && (kind === 'live' || kind === 'vod')],
+    ['add-playlist', !playlist && kind === 'vod'],
+    ['favorite', true],
+    ['not-recommend', pick],
+    ['hidden', true],
+    ['share', true],
+  ];
+  return shown(items);
+}
+
+/** The menu of a card on one of MY's lists. */
+function myMenuOf({ kind, playlist, first, isGone }: Facts, my: MyList): MenuKey[] {
+  return shown([
+    ['edit-playlist', my === 'own-playlist'],
+    ['view-later', !playlist && my !== 'later' && !isGone],
+    ['add-playlist', !playlist && kind === 'vod' && !isGone],
+    ['favorite', my !== 'own-playlist'],
+    ['add-favorite-group', my !== 'own-playlist'],
+    ['share', !isGone && (!playlist || first)],
+    [deleteKeys[my], true],
+  ]);
+}
+
+const shown = (items: readonly [MenuKey, unknown][]): MenuKey[] =>
+  items.flatMap(([key, is]) => (is ? [key] : []));

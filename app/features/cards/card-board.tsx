@@ -30,14 +30,22 @@ const BoardContext = createContext<Board>({ gone: [], bringBack: () => {} });
 /** The cards below this board that were removed since the page was loaded. */
 export const useBoard = () => useContext(BoardContext);
 
+interface CardBoardProps {
+  children: ReactNode;
+  /** a card has left its list for good, and how many are still shown */
+  onDeleted?: (left: number) => void;
+}
+
 /**
  * The actions of all cards inside, of any kind: menus open in place, hidden cards are replaced by undo
  * panels, a broken picture by the default one, and the card under the pointer shows its preview.
  */
-export function CardBoard({ children }: { children: ReactNode }) {
+export function CardBoard({ children, onDeleted }: CardBoardProps) {
   const [menuOf, setMenuOf] = useState<CardSubject | null>(null);
   const [gone, setGone] = useState<readonly GoneCard[]>([]);
   const root = useRef<HTMLDivElement>(null);
+  /** the place of the card whose menu is open */
+  const place = useRef(0);
   const returning = useRef<GoneCard | null>(null);
   const bringBack = useCallback((card: GoneCard) => {
     returning.current = card;
@@ -75,7 +83,14 @@ export function CardBoard({ children }: { children: ReactNode }) {
     const subject = subjectOf(event.target.closest(`a[href^="${links.cards}"]`)?.getAttribute('href') ?? '');
     if (!subject) return;
     event.preventDefault();
+    place.current = cardsOf(root.current).indexOf(event.target.closest('article') as HTMLElement);
     setMenuOf(subject);
+  };
+  /** the keyboard goes on at the card that moved up, or at the last one */
+  const onLeft = () => {
+    const cards = cardsOf(root.current);
+    (cards[place.current] ?? cards.at(-1))?.querySelector<HTMLElement>(`a[href^="${links.cards}"]`)?.focus();
+    onDeleted?.(cards.length);
   };
 
   return (
@@ -91,12 +106,16 @@ export function CardBoard({ children }: { children: ReactNode }) {
             subject={menuOf}
             onClose={() => setMenuOf(null)}
             onGone={(undo) => setGone((before) => [...before, { ...menuOf, undo }])}
+            onBack={() => bringBack({ ...menuOf, undo: 'delete' })}
+            onDeleted={onLeft}
           />
         </Suspense>
       )}
     </BoardContext.Provider>
   );
 }
+
+const cardsOf = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('article') ?? [])];
 
 /** For browsers that draw no ::after on a broken image; profile pictures stay a plain disc. */
 function showDefaultThumbnail({ target }: SyntheticEvent) {

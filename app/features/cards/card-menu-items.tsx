@@ -1,7 +1,7 @@
 import menu from '~/features/shell/menu.module.css';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { menuListOf, menuTable } from './card-action';
+import { type MenuKey, menuListOf, menuTable } from './card-action';
 import type { CardSubject } from './card-subject';
 
 interface CardMenuItemsProps {
@@ -11,15 +11,24 @@ interface CardMenuItemsProps {
   returnTo: string;
 }
 
+/** The items that lead to a page. */
+const hrefs: Partial<Record<MenuKey, (subject: CardSubject, returnTo: string) => string>> = {
+  'add-playlist': links.addToPlaylist,
+  'add-favorite-group': ({ userId }) => links.myStreamer(userId),
+  'edit-playlist': ({ playlist = 0 }) => links.editPlaylist(playlist),
+  'delete-playlist': ({ playlist = 0, my }) => links.deletePlaylist(playlist, my === 'own-playlist'),
+};
+
 /** The buttons of a menu; each sends its `intent`. Sharing is left to the menu around them. */
 export function CardMenuItems({ subject, isFavorite, returnTo }: CardMenuItemsProps) {
   return (
     <>
       {menuListOf(subject).map((key) => {
         const { intent, icon, label } = menuTable[key];
-        if (key === 'add-playlist')
+        const href = hrefs[key]?.(subject, returnTo);
+        if (href)
           return (
-            <a key={key} className={menu.item} href={links.addToPlaylist(subject, returnTo)}>
+            <a key={key} className={menu.item} href={href}>
               <Icon name={icon} />
               {label}
             </a>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts, useRootData } from '~/features/shell/root-data';
@@ -9,7 +10,7 @@ import { appShare } from '~/links/app-links';
 import { links } from '~/links/links';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon/icon';
-import type { CardActionAnswer, CardMenuData } from './card-action';
+import { type CardActionAnswer, type CardMenuData, menuListOf } from './card-action';
 import styles from './card-menu.module.css';
 import { CardMenuItems } from './card-menu-items';
 import { addressOf, type CardSubject, type GoneCard, subjectName } from './card-subject';
@@ -19,12 +20,16 @@ import { SubjectFields } from './subject-fields';
 interface CardMenuProps {
   subject: CardSubject;
   onClose: () => void;
-  /** an undo panel replaces the card */
+  /** an undo panel replaces the card, or, deleted, nothing: as soon as it is asked for */
   onGone: (undo: GoneCard['undo']) => void;
+  /** it could not be deleted */
+  onBack: () => void;
+  /** it is deleted */
+  onDeleted: () => void;
 }
 
 /** The menu of one card as a dialog: what the menu's page does, without leaving the list. */
-export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
+export default function CardMenu({ subject, onClose, onGone, onBack, onDeleted }: CardMenuProps) {
   const { ref, close } = useDialog();
   const state = usePart<CardMenuData>({ isQuiet: true });
   const action = usePart<CardActionAnswer>();
@@ -40,6 +45,20 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
   const stateUrl = links.cardState(subject);
   useEffect(() => load(stateUrl), [load, stateUrl]);
 
+  // a link of the menu may lead to this very page
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (key !== opened.current) close();
+  }, [key, close]);
+
+  const isDeleting = action.formData?.get('intent') === 'delete';
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => {
+    if (isDeleting) gone.current('delete');
+  }, [isDeleting]);
+
   useAnswer(action.data, (answer) => {
     if (answer.login) {
       window.location.assign(answer.login);
@@ -48,6 +67,9 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
     if (answer.toast) showToast(answer.toast);
     if (answer.ok && (answer.intent === 'hide' || answer.intent === 'reject')) onGone(answer.intent);
     close();
+    if (answer.intent !== 'delete') return;
+    if (answer.ok) onDeleted();
+    else onBack();
   });
 
   const share = async () => {
@@ -81,7 +103,7 @@ export default function CardMenu({ subject, onClose, onGone }: CardMenuProps) {
         <input type="hidden" name="returnTo" value={here} />
         <CardMenuItems subject={subject} isFavorite={state.data?.isFavorite ?? false} returnTo={here} />
       </form>
-      {shared ? (
+      {!menuListOf(subject).includes('share') ? null : shared ? (
         <SharePanel {...shared} onDone={close} />
       ) : (
         <button className={menu.item} type="button" onClick={share}>

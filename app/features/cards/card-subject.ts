@@ -1,5 +1,6 @@
 /** The card that an action is about, read from the address of its menu, so that lists need no props for it. */
 import { cutText } from '~/domain/format';
+import { type MyList, myLists } from '~/domain/my-list';
 import type { Reason } from '~/domain/vod';
 import { type CardRef, type Hosts, links } from '~/links/links';
 
@@ -7,13 +8,20 @@ export interface CardSubject extends CardRef {
   nick: string;
   /** why it is recommended; only then it can be refused */
   pick?: Reason;
-  /** the card is a playlist; `no` is the number of its first VOD */
+  /** the card is a playlist; `no` is the number of its first VOD, in MY that of the playlist */
   playlist?: number;
+  /** in MY: the playlist's first VOD that can be played */
+  first?: number;
+  /** the list of MY that the card stands on */
+  my?: MyList;
+  /** its content is deleted or private: it can only be taken off its list */
+  isGone?: true;
 }
 
 /** A card that was just removed; an undo panel takes its place. */
 export interface GoneCard extends CardSubject {
-  undo: 'hide' | 'reject';
+  /** delete: it left its list for good; nothing takes its place */
+  undo: 'hide' | 'reject' | 'delete';
 }
 
 export const cardKinds = ['live', 'vod', 'catch', 'story'] as const;
@@ -21,17 +29,24 @@ export const cardKinds = ['live', 'vod', 'catch', 'story'] as const;
 export const isSameCard = (a: Omit<CardRef, 'userId'>, b: Omit<CardRef, 'userId'>) =>
   a.kind === b.kind && a.no === b.no;
 
-type MenuQuery = { nick: string | null } & Pick<CardSubject, 'pick' | 'playlist'>;
+type MenuQuery = { nick: string | null } & Pick<CardSubject, 'pick' | 'playlist' | 'first' | 'my' | 'isGone'>;
 
-/** The query of a menu's address: nick, the reason of a recommended card, and the playlist. */
+const numberIn = (text: string | null) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined);
+
+/** The query of a menu's address: nick, the reason of a recommended card, the playlist, and the list of MY. */
 export function readMenuQuery(params: URLSearchParams): MenuQuery {
   const type = cutText(params.get('d') ?? '', 60);
   const score = Number(params.get('s') ?? Number.NaN);
-  const list = params.get('p') ?? '';
+  const playlist = numberIn(params.get('p'));
+  const first = numberIn(params.get('v'));
+  const my = myLists.find((list) => list === params.get('l'));
   return {
     nick: cutText(params.get('n') ?? '', 40) || null,
     ...(type && { pick: { type, score: Number.isFinite(score) ? score : null } }),
-    ...(/^\d{1,15}$/.test(list) && { playlist: Number(list) }),
+    ...(playlist !== undefined && { playlist }),
+    ...(first !== undefined && { first }),
+    ...(my && { my }),
+    ...(params.get('x') === '1' && { isGone: true }),
   };
 }
 
@@ -46,10 +61,13 @@ export function subjectOf(href: string): CardSubject | null {
 }
 
 /** The address of the card's content. */
-export const addressOf = ({ kind, userId, no }: CardRef, hosts: Hosts) =>
+export const addressOf = (
+  { kind, userId, no, playlist, first }: CardRef & Partial<CardSubject>,
+  hosts: Hosts,
+) =>
   ({
     live: () => links.livePlayer(hosts, userId, no),
-    vod: () => links.vodPlayer(hosts, { no }),
+    vod: () => links.vodPlayer(hosts, playlist && first ? { no: first, playlist: { id: playlist } } : { no }),
     catch: () => links.catchPlayer(hosts, no),
     story: () => links.storyPlayer(hosts, no, 'home'),
   })[kind]();
@@ -57,4 +75,5 @@ export const addressOf = ({ kind, userId, no }: CardRef, hosts: Hosts) =>
 const subjectNames = { live: '방송', vod: 'VOD', catch: 'Catch', story: '스토리' } as const;
 
 /** '보미님의 방송' */
-export const subjectName = ({ kind, nick }: CardSubject) => `${nick}님의 ${subjectNames[kind]}`;
+export const subjectName = ({ kind, nick, playlist }: CardSubject) =>
+  `${nick}님의 ${playlist ? '재생목록' : subjectNames[kind]}`;

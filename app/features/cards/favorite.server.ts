@@ -1,6 +1,7 @@
 import type { Toast } from '~/request/flash.server';
 import type { Upstream } from '~/upstream/client.server';
 import { addFavorite, removeFavorite } from '~/upstream/favorites.server';
+import type { Outcome } from '~/upstream/outcome.server';
 import { failureCodes } from '~protocol/failure';
 
 /** The result of a member's change, and the text of its toast. */
@@ -14,6 +15,16 @@ export const problem = (text: string, link?: Toast['link']): ChangeResult => ({
   ok: false,
   toast: { tone: 'problem', text, link },
 });
+
+/** What the server says, or our own words for it; result 1 is success. */
+export function saidOf(
+  outcome: Outcome<{ result: number; message?: string | null }>,
+  doneText: string,
+  failedText: string,
+): ChangeResult {
+  const text = outcome.ok ? outcome.value.message : outcome.message;
+  return outcome.ok && outcome.value.result === 1 ? done(text || doneText) : problem(text || failedText);
+}
 
 const deniedText = '권한이 없습니다.';
 const dailyLimitText = '1일 최대 즐겨찾기 추가 횟수를 초과하였습니다. 내일 다시 시도해주세요.';

@@ -6,6 +6,7 @@ export function SubjectFields({ subject }: { subject: CardSubject }) {
     <>
       <input type="hidden" name="nick" value={subject.nick} />
       {subject.playlist && <input type="hidden" name="p" value={subject.playlist} />}
+      {subject.my && <input type="hidden" name="l" value={subject.my} />}
       {subject.pick && <input type="hidden" name="d" value={subject.pick.type} />}
       {subject.pick?.score != null && <input type="hidden" name="s" value={subject.pick.score} />}
     </>

@@ -33,7 +33,7 @@ export function useCards<Item extends { no: number; userId: string }>(
     if ('undo' in item) return panel(item, false);
     const kind = kindOf(item);
     const left = gone.find((card) => isSameCard(card, { kind, no: item.no }));
-    if (left) return panel(left, true);
+    if (left) return left.undo === 'delete' ? null : panel(left, true);
     if (gone.some((card) => card.undo === 'hide' && card.userId === item.userId)) return null;
     return draw(item, index);
   });

@@ -39,13 +39,14 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
     }),
     badges: (
       <p>
-        <b>LIVE</b>
+        {!card.ended && <b>LIVE</b>}
         {card.visit && <b>탐방</b>}
         {card.members && <b>구독</b>}
         {card.drops && <b>드롭스</b>}
+        {card.viewed && <b>재생함</b>}
       </p>
     ),
-    viewers: card.viewers !== undefined && (
+    viewers: card.viewers !== undefined && !card.ended && (
       <b>
         <span className="sr-only">시청자 </span>
         {abbreviateCount(card.viewers)}
@@ -54,12 +55,21 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
     time: card.start && <i>{startLabel(card.start)}</i>,
     face: <img src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />,
     title: liveCardTitle(card),
-    href: links.livePlayer(hosts, card.userId, card.no),
+    href: hrefOf(card, hosts),
     byline: drawByline(card, links.category),
+    facts: card.ended && <p>종료된 방송입니다.</p>,
     tags: drawTags(card.tags, (tag) => links.tag(tag, 'live', 'live')),
     menu: {
       href: links.cardMenu({ kind: 'live', userId: card.userId, no: card.no }, card.nick, card),
       label: `${card.nick} 방송 메뉴`,
     },
   });
+}
+
+/** What is over leads nowhere; what is opened from watch later is marked viewed on the way (GX48). */
+function hrefOf({ ended, my, userId, no }: LiveCardModel, hosts: Hosts): string | null {
+  if (ended) return null;
+  return my === 'later' && !hosts.app
+    ? links.openLater('live', userId, no)
+    : links.livePlayer(hosts, userId, no);
 }

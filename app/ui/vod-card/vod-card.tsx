@@ -31,6 +31,7 @@ function drawCard({ card, hosts, eager, light }: VodCardProps) {
     card.label,
     card.members && '구독',
     card.playlist && `재생목록 ${card.playlist.count}개`,
+    card.viewed && '재생함',
   ].filter(Boolean);
   const facts = [card.views !== undefined && `조회 ${abbreviateCount(card.views)}`, card.date].filter(
     Boolean,
@@ -59,7 +60,7 @@ function drawCard({ card, hosts, eager, light }: VodCardProps) {
     progress: card.seen !== undefined && <progress max="100" value={card.seen} aria-label="시청한 만큼" />,
     face: <img src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />,
     title,
-    href: isEmpty ? null : links.vodPlayer(hosts, card),
+    href: isEmpty || card.cover === 'DELETE' || card.cover === 'PRIVATE' ? null : hrefOf(card, hosts),
     byline: drawByline(card, (category) => links.category(category, 'vod')),
     facts: <p>{isEmpty ? '재생 가능한 VOD가 없습니다.' : facts.join(' · ')}</p>,
     tags: drawTags(card.tags, (tag) => links.tag(tag, 'vod', 'vod')),
@@ -68,4 +69,11 @@ function drawCard({ card, hosts, eager, light }: VodCardProps) {
       label: `${title} 메뉴`,
     },
   });
+}
+
+/** A playlist opens at its first VOD; what is opened from watch later is marked viewed on the way (P042). */
+function hrefOf(card: VodCardModel, hosts: Hosts): string {
+  if (card.my === 'later' && !hosts.app) return links.openLater('vod', card.userId, card.no);
+  const first = card.playlist?.first;
+  return links.vodPlayer(hosts, first ? { ...card, no: first } : card);
 }

@@ -1,9 +1,17 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { cutText } from '~/domain/format';
+import type { MyList } from '~/domain/my-list';
 import { preferSessionId } from '~/domain/prefer';
 import { type CardActionAnswer, type CardIntent, cardIntents, menuTable } from '~/features/cards/card-action';
 import { readMenuQuery } from '~/features/cards/card-subject';
-import { changeFavorite, done, problem, type ChangeResult as Result } from '~/features/cards/favorite.server';
+import {
+  changeFavorite,
+  done,
+  problem,
+  type ChangeResult as Result,
+  saidOf,
+} from '~/features/cards/favorite.server';
+import { failedText, takeOffList } from '~/features/cards/take-off-list.server';
 import { links } from '~/links/links';
 import { type Flash, flashHeader } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
@@ -18,6 +26,7 @@ import {
   unhideStreamer,
   unrejectRecommended,
 } from '~/upstream/hidden-streamers.server';
+import { giveUp } from '~/upstream/history.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { takePlaylist } from '~/upstream/playlists.server';
 import { addToLater } from '~/upstream/watching.server';
@@ -26,7 +35,7 @@ import { cardOf } from './card-params';
 
 const hiddenManagement = { href: links.myHidden, label: '숨긴 스트리머 관리' };
 
-type Target = CardTarget & { playlist?: number };
+type Target = CardTarget & { playlist?: number; my?: MyList };
 
 /** What is offered again after a login. */
 const intentNames: Record<CardIntent, string> = {
@@ -38,25 +47,29 @@ const intentNames: Record<CardIntent, string> = {
   favorite: menuTable.favorite.label,
   unfavorite: '즐겨찾기 해제',
   take: menuTable['playlist-share'].label,
+  up: 'UP',
+  unup: menuTable['delete-up'].label,
+  delete: menuTable['delete-vod'].label,
 };
 
 /** The toast of each action, for success and failure (D278, D290). */
 const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<Result>> = {
   async later(upstream, { kind, no }) {
     const outcome = await addToLater(upstream, { type: kind === 'live' ? 'live' : 'vod', no });
-    const text = outcome.ok ? outcome.value.message : outcome.message;
-    const worked = outcome.ok && outcome.value.result === 1;
-    return worked
-      ? done(text || '나중에 보기에 추가됐습니다.')
-      : problem(text || '나중에 보기에 추가하지 못했습니다.');
+    return saidOf(outcome, '나중에 보기에 추가됐습니다.', '나중에 보기에 추가하지 못했습니다.');
   },
   async take(upstream, { playlist }) {
-    const outcome = playlist ? await takePlaylist(upstream, playlist) : null;
-    const text = outcome?.ok ? outcome.value.message : outcome?.message;
-    return outcome?.ok && outcome.value.result === 1
-      ? done(text || '재생목록을 퍼왔습니다.')
-      : problem(text || '재생목록을 퍼오지 못했습니다.');
+    const failed = '재생목록을 퍼오지 못했습니다.';
+    return playlist
+      ? saidOf(await takePlaylist(upstream, playlist), '재생목록을 퍼왔습니다.', failed)
+      : problem(failed);
   },
+  async up(upstream, { userId, no }) {
+    const outcome = await giveUp(upstream, userId, no);
+    return saidOf(outcome, 'UP 했습니다.', 'UP 하지 못했습니다.');
+  },
+  unup: (upstream, card) => takeOffList(upstream, 'up', card),
+  delete: async (upstream, { my, ...card }) => (my ? takeOffList(upstream, my, card) : problem(failedText)),
   favorite: (upstream, { userId }) => changeFavorite(upstream, userId, 'favorite'),
   unfavorite: (upstream, { userId }) => changeFavorite(upstream, userId, 'unfavorite'),
   async hide(upstream, card) {
@@ -106,7 +119,8 @@ export async function actOnCard(args: ActionFunctionArgs) {
   const nick = cutText(form.get('nick'), 40) || card.userId;
   const toLogin = async () => {
     const login = links.login(hosts, returnTo);
-    const fields = { intent, nick, returnTo, d: form.get('d'), s: form.get('s'), p: form.get('p') };
+    const sentBack = Object.fromEntries(['d', 's', 'p', 'l'].map((name) => [name, form.get(name)]));
+    const fields = { intent, nick, returnTo, ...sentBack };
     const wanted = { action: links.cardAction(card), fields, name: `${intentNames[intent]} · ${nick}` };
     const headers = await wantedHeaders(wanted, context);
     return enhanced
@@ -116,8 +130,8 @@ export async function actOnCard(args: ActionFunctionArgs) {
   const viewer = await findViewer();
   if (viewer.kind === 'guest') return toLogin();
 
-  const sent = new URLSearchParams({ d: form.get('d'), s: form.get('s') || 'none', p: form.get('p') });
-  const { pick, playlist } = readMenuQuery(sent);
+  const sent = { d: form.get('d'), s: form.get('s') || 'none', p: form.get('p'), l: form.get('l') };
+  const { pick, playlist, my } = readMenuQuery(new URLSearchParams(sent));
   const result =
     viewer.kind === 'unknown'
       ? problem('로그인 상태를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.')
@@ -125,6 +139,7 @@ export async function actOnCard(args: ActionFunctionArgs) {
           ...card,
           nick,
           playlist,
+          my,
           location: cutText(returnTo, 60),
           ...(pick && { reason: pick, sessionId: preferSessionId(viewer.userId, Date.now()) }),
         });

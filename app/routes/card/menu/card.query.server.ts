@@ -15,8 +15,8 @@ import { cardOf } from './card-params';
  *
  * @throws Response 404 for a card that is not there, 503 when the upstream does not answer (the call is essential)
  */
-async function nickOf(upstream: Upstream, card: CardRef, isPlaylist: boolean): Promise<string> {
-  const outcome = await findCardNick(upstream, { ...card, isPlaylist });
+async function nickOf(upstream: Upstream, card: CardRef, playlist: number | undefined): Promise<string> {
+  const outcome = await findCardNick(upstream, { ...card, playlist });
   if (outcome.ok) return outcome.value;
   throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
 }
@@ -28,15 +28,15 @@ export async function loadCardMenu(args: LoaderFunctionArgs) {
   const { config } = context;
   const isLoggedIn = (await viewer()).kind === 'member';
   const params = new URL(args.request.url).searchParams;
-  const { pick, playlist } = readMenuQuery(params);
-  const nick = params.has('state') ? card.userId : await nickOf(upstream, card, playlist !== undefined);
-  const subject: CardSubject = { ...card, nick, pick, playlist };
+  const { nick: _said, ...more } = readMenuQuery(params);
+  const nick = params.has('state') ? card.userId : await nickOf(upstream, card, more.playlist);
+  const subject: CardSubject = { ...card, nick, ...more };
   return json({
     subject,
     returnTo: refererPath(args.request, config.origin, links.liveAll),
     contextMenu: {
       appScheme: config.app.scheme,
-      shareUrl: new URL(addressOf(card, config.hosts), config.origin).href,
+      shareUrl: new URL(addressOf(subject, config.hosts), config.origin).href,
       stationNo: null,
       menuList: menuListOf(subject),
     },

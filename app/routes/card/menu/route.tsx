@@ -27,10 +27,12 @@ export default function CardMenuPage() {
         <input type="hidden" name="returnTo" value={returnTo} />
         <CardMenuItems subject={subject} isFavorite={isFavorite} returnTo={returnTo} />
       </Form>
-      <p className={styles.share}>
-        <label htmlFor="share">공유하기</label>
-        <input id="share" readOnly value={contextMenu.shareUrl} />
-      </p>
+      {contextMenu.menuList.includes('share') && (
+        <p className={styles.share}>
+          <label htmlFor="share">공유하기</label>
+          <input id="share" readOnly value={contextMenu.shareUrl} />
+        </p>
+      )}
     </Page>
   );
 }

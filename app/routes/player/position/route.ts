@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { numberOf } from '~/features/player/vod-player.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
-import { recordWatch } from '~/upstream/watching.server';
+import { keepPosition } from '~/upstream/watching.server';
 
 export const loader = () => new Response(null, { status: 404 });
 
@@ -12,6 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   const { upstream, viewer } = scopeOf(args);
   const position = Number(readForm(args).get('position'));
   if (!Number.isInteger(position) || position < 0) return new Response(null, { status: 400 });
-  if ((await viewer()).kind === 'member') await recordWatch(upstream, { type: 'vod', no: titleNo }, position);
+  if ((await viewer()).kind === 'member')
+    await keepPosition(upstream, { type: 'vod', no: titleNo }, position);
   return new Response(null, { status: 204 });
 }

@@ -1,0 +1,102 @@
+import { Form, useNavigate } from '@remix-run/react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { Dialog, useDialog } from '~/ui/dialog/dialog';
+import dialog from '~/ui/dialog/dialog.module.css';
+import styles from './history.module.css';
+
+interface ConfirmProps {
+  title: string;
+  text?: string;
+  /** what the form sends beside */
+  fields: Record<string, string>;
+  /** the page without the question */
+  cancelHref: string;
+}
+
+/**
+ * Asks before something is deleted for good. The question has an address of its own (`?confirm=`), so that it is asked
+ * without a script too; with one it is a dialog over the list.
+ */
+export function Confirm(props: ConfirmProps) {
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return isScripted ? <ConfirmDialog {...props} /> : <ConfirmPanel {...props} />;
+}
+
+function ConfirmPanel({ title, text, fields, cancelHref }: ConfirmProps) {
+  const id = useId();
+  return (
+    <section className={styles.confirm} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {text && <p>{text}</p>}
+      <ConfirmForm fields={fields}>
+        <ButtonLink look="outline" href={cancelHref}>
+          취소
+        </ButtonLink>
+      </ConfirmForm>
+    </section>
+  );
+}
+
+function ConfirmDialog({ title, text, fields, cancelHref }: ConfirmProps) {
+  const { ref, close } = useDialog();
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      dialogRef={ref}
+      title={title}
+      className={dialog.message}
+      onClose={() => navigate(cancelHref, { replace: true, preventScrollReset: true })}
+    >
+      {text && <p>{text}</p>}
+      <ConfirmForm fields={fields}>
+        <Button type="button" look="outline" onClick={close}>
+          취소
+        </Button>
+      </ConfirmForm>
+    </Dialog>
+  );
+}
+
+const ConfirmForm = ({ fields, children }: { fields: Record<string, string>; children: ReactNode }) => (
+  <Form method="post">
+    <CsrfField />
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <p className={dialog.actions}>
+      {children}
+      <Button look="danger">삭제</Button>
+    </p>
+  </Form>
+);
+
+/** Leads to the question; a script asks it where the viewer is. */
+export function ConfirmLink({
+  href,
+  children,
+  label,
+}: {
+  href: string;
+  children: ReactNode;
+  label?: string;
+}) {
+  const navigate = useNavigate();
+  return (
+    <ButtonLink
+      look="outline"
+      href={href}
+      aria-label={label}
+      data-enhanced=""
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        navigate(href, { preventScrollReset: true });
+      }}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

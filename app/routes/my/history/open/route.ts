@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { links } from '~/links/links';
+import { seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { isWatching } from '~/request/watching.server';
+import { markLaterViewed } from '~/upstream/history.server';
+
+/**
+ * What a card of watch later leads to: marks the entry viewed, on whatever player it is watched, and goes there
+ * (P042, GX48). A mark that fails keeps nobody from watching.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { kind, userId = '', no = '' } = args.params;
+  if ((kind !== 'live' && kind !== 'vod') || !/^[1-9]\d{0,14}$/.test(no) || !/^[\w.-]{1,40}$/.test(userId))
+    throw new Response(null, { status: 404 });
+  await requireMember(args, links.myLater);
+  const { upstream, context } = scopeOf(args);
+  if (isWatching(args.request))
+    await markLaterViewed(upstream, { type: kind === 'live' ? 'live' : 'VOD', no: Number(no) });
+  const { hosts } = context.config;
+  return seeOther(
+    kind === 'live'
+      ? links.livePlayer(hosts, userId, Number(no))
+      : links.vodPlayer(hosts, { no: Number(no), later: 'REG_DATE' }),
+  );
+}

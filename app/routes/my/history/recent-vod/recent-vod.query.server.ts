@@ -1,0 +1,5 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { readHistory } from '~/features/history/history-page.server';
+
+export const loadRecentVods = async (args: LoaderFunctionArgs) =>
+  json(await readHistory(args, 'recent', ['recent-vod']));
