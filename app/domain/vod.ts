@@ -25,6 +25,7 @@ export interface Vod {
   previewUrl: string | null;
   durationMs: number | null;
   viewCount: number | null;
+  upCount: number | null;
   /** 'YYYY-MM-DD HH:mm:ss', Seoul */
   createdDate: string | null;
   /** when it was put on the watch-later list */

@@ -27,6 +27,7 @@ export function toVod(wire: VodItemWire): Vod {
     previewUrl: wire.webpPath || null,
     durationMs: wire.vodDuration ?? wire.duration ?? null,
     viewCount: wire.viewCnt ?? wire.readCnt ?? null,
+    upCount: wire.likeCnt ?? null,
     createdDate: wire.regDate || wire.vodAddDate || null,
     updatedDate: wire.laterRegDate || null,
     categoryName: wire.categoryName || null,

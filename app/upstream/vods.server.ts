@@ -60,6 +60,8 @@ export interface VodPlayback {
   /** portal path or absolute address; the browser plays it, the server never fetches it */
   hlsUrl: string;
   isFavorite: boolean;
+  /** the viewer gave it an UP */
+  isUp: boolean;
   /** a 9:16 video */
   isUpright: boolean;
   /** where this viewer stopped, in seconds; null for guests and when it was not watched */
@@ -85,14 +87,14 @@ export async function getVodPlayback(
       ? await upstream.call(player, { titleNo })
       : await upstream.call(playerWithPassword, { titleNo, password });
   if (!outcome.ok) return outcome;
-  const { vod: wire, hlsUrl, isFavorite, lastViewDuration } = outcome.value.data;
+  const { vod: wire, hlsUrl, isFavorite, isLike, lastViewDuration } = outcome.value.data;
   const [vod] = parseVods([wire], outcome.parseItems);
   if (!vod) return malformed;
   const isUpright =
     vod.fileType === 'CATCH' && (parseClips([wire], outcome.parseItems)[0]?.isUpright ?? false);
   return {
     ok: true,
-    value: { vod, hlsUrl, isFavorite, isUpright, lastViewSeconds: lastViewDuration ?? null },
+    value: { vod, hlsUrl, isFavorite, isUp: isLike, isUpright, lastViewSeconds: lastViewDuration ?? null },
   };
 }
 

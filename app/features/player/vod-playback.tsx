@@ -34,10 +34,17 @@ export function VodPlayback({ data, children }: { data: VodPlayingData; children
         card={{ kind: 'vod', userId: data.userId, no: data.titleNo }}
         facts={facts.join(' · ')}
         actions={
-          <Button name="intent" value="later">
-            <Icon name="clock" size="s" />
-            나중에 보기
-          </Button>
+          <>
+            <Button name="intent" value={data.isUp ? 'unup' : 'up'} look={data.isUp ? 'outline' : undefined}>
+              <Icon name="thumbs-up" size="s" />
+              {data.isUp ? 'UP 취소' : 'UP'}
+              {data.ups !== null && ` ${abbreviateCount(data.ups)}`}
+            </Button>
+            <Button name="intent" value="later">
+              <Icon name="clock" size="s" />
+              나중에 보기
+            </Button>
+          </>
         }
       />
       {data.titleHistory.length > 0 && (

@@ -25,6 +25,9 @@ export interface VodPlayingData {
   /** seconds */
   startAt: number;
   isFavorite: boolean;
+  /** the viewer gave it an UP */
+  isUp: boolean;
+  ups: number | null;
   isOwn: boolean;
   /** the position is stored: the viewer is a member */
   keepsPosition: boolean;
@@ -108,7 +111,7 @@ export async function openVod(
       csrf: context.csrfToken(sessionToken),
     };
   }
-  const { vod, hlsUrl, isFavorite, isUpright, lastViewSeconds } = outcome.value;
+  const { vod, hlsUrl, isFavorite, isUp, isUpright, lastViewSeconds } = outcome.value;
   if (viewer.kind === 'member' && isWatching(args.request))
     await recordWatch(upstream, { type: 'vod', no: titleNo }, lastViewSeconds ?? undefined);
   const asked = Number(new URL(args.request.url).searchParams.get('change_second') || Number.NaN);
@@ -129,6 +132,8 @@ export async function openVod(
     titleHistory: vod.titleHistory,
     startAt: asked >= 0 ? Math.min(Math.floor(asked), Math.floor(seconds)) : resumed,
     isFavorite,
+    isUp,
+    ups: vod.upCount,
     isOwn: viewer.kind === 'member' && viewer.userId === vod.userId,
     keepsPosition: viewer.kind === 'member',
   };

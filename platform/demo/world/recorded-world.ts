@@ -1,6 +1,7 @@
 import { createRandom } from '../../core/random';
 import type { Db } from '../../db/open-database';
 import { refreshSchedule } from '../services/schedule';
+import { insertMyHistory, listBroadcastNumbers } from '../store/my-history';
 import * as store from '../store/recorded';
 import { insertLeagues } from '../store/schedule';
 import { insertSearch, insertSearchLog } from '../store/search';
@@ -20,6 +21,7 @@ import { demoLeagues, demoLeagueTeams } from './esports';
 import { demoHosts } from './fame';
 import { homeSections, preferSections } from './home';
 import { loadMyFavorites } from './my-favorites';
+import { addMyStory, composeMyHistory } from './my-history';
 import { composePosts } from './posts';
 import { composeSearch } from './search';
 import { composeSearchLog } from './search-log';
@@ -32,6 +34,8 @@ import type { WorldContext } from './world-context';
 const writers = accounts
   .filter(({ userId, isQuiet }) => userId !== 'dodam' && !isQuiet)
   .map(({ userId }) => userId);
+/** Of vod-lists.ts: dodam's, the second of which is not shown. */
+const takenLists = [3004, 3005];
 const watchers = ['bomi', 'teen17', 'abroad1'] as const;
 
 /**
@@ -45,7 +49,8 @@ export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Pr
   const open = vods.filter((row) => row.authNo === 101 && !row.deletedAt && row.grade === 0 && !row.isPpv);
 
   await store.insertVods(db, vods, composeVodLists({ vods, hosts, now, random }));
-  await store.insertPosts(db, composePosts({ hosts, members: writers, now, random }));
+  const posts = composePosts({ hosts, members: writers, now, random });
+  await store.insertPosts(db, addMyStory(posts, { guest: 'bomi', owner: 'dodam', now }));
   await store.insertDirectory(db, { directoryMenus, directoryMenuCategories, autoHashtags });
   await store.insertHome(db, {
     homeSections,
@@ -62,19 +67,29 @@ export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Pr
   await insertStationLife(db, composeStationLife({ hosts, vods, members: writers, now, random }));
   await insertSearch(db, composeSearch({ hosts, now }));
   await insertSearchLog(db, composeSearchLog({ hosts, categories: demoCategories, now, random }));
+  const known = new Set<number>();
   for (const accountId of watchers) {
     const pick = (count: number) => random.shuffle(open.slice(-1500)).slice(0, count);
-    await store.insertVodHabits(db, {
-      accountId,
-      now,
+    const habits = {
       watched: pick(24).map(({ titleNo, durationMs }) => ({
         titleNo,
         position: Math.floor((durationMs / 1000) * random.next()),
       })),
       later: pick(8).map(({ titleNo }) => titleNo),
       liked: pick(12).map(({ titleNo }) => titleNo),
-    });
+    };
+    await store.insertVodHabits(db, { accountId, now, ...habits });
+    if (accountId !== 'bomi') continue;
+    for (const no of [...habits.watched.map(({ titleNo }) => titleNo), ...habits.later, ...habits.liked])
+      known.add(no);
   }
   await loadMyFavorites(db, { now, seed });
+  await insertMyHistory(
+    db,
+    composeMyHistory({
+      ...{ accountId: 'bomi', vods, known, taken: takenLists, now, random },
+      ...(await listBroadcastNumbers(db)),
+    }),
+  );
   await store.analyzeRecorded(db);
 }

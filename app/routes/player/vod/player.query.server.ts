@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { mayWatchAdult } from '~/domain/viewer';
+import { toVodCard, vodCardTitle } from '~/domain/vod-card';
 import { numberOf, openVod, readIds } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
+import { scopeOf } from '~/request/scope.server';
+import { readPlaylist } from '~/upstream/playlist-contents.server';
 
 /** The addresses of a VOD: plain, from watch later, a Catch clip, in a playlist. */
 const views = /^(?:later|catch|playlist\/\d{1,15})?$/;
@@ -18,10 +22,45 @@ async function play(args: LoaderFunctionArgs, password?: string) {
   const titleNo = numberOf(args.params, 'titleNo');
   if (!views.test(view)) throw new Response(null, { status: 404 });
   const data = await openVod(args, titleNo, password);
-  if (data.state === 'refused') return json(data, { status: password === undefined ? 200 : 400 });
-  // our own player links to our own pages, even when cards link to an outside player
-  const here = { login: null, play: null, vod: null, station: null, media: null };
+  if (data.state === 'refused') {
+    const list = await listAround(args, titleNo, view);
+    return json({ ...data, list }, { status: password === undefined ? 200 : 400 });
+  }
   const run = readIds(new URL(args.request.url).searchParams.get('szSearchTnoList'), longestRun);
   const [next, ...rest] = run.filter((id) => id !== titleNo);
-  return json({ ...data, next: view === 'catch' && next ? links.catchPlayer(here, next, rest) : null });
+  const list = await listAround(args, titleNo, view);
+  return json({
+    ...data,
+    next: list?.next ?? (view === 'catch' && next ? links.catchPlayer(here, next, rest) : null),
+    list,
+  });
+}
+
+/** Our own player links to our own pages, even when cards link to an outside player. */
+const here = { login: null, play: null, vod: null, station: null, media: null };
+
+/** The playlist that the address names, as far as this viewer may see it; null without one. */
+async function listAround(args: LoaderFunctionArgs, titleNo: number, view: string) {
+  const id = Number(/^playlist\/(\d+)$/.exec(view)?.[1]);
+  if (!id) return null;
+  const { upstream, viewer } = scopeOf(args);
+  const outcome = await readPlaylist(upstream, id);
+  if (!outcome.ok) return null;
+  const look = { mayWatchAdult: mayWatchAdult(await viewer()), now: Date.now() };
+  const items = outcome.value.vods.flatMap((vod) => {
+    const card = toVodCard(vod, look);
+    // what is gone or private is no part of what plays
+    if (card.cover === 'DELETE' || card.cover === 'PRIVATE') return [];
+    const href = links.vodPlayer(here, { no: vod.titleNo, playlist: { id } });
+    return {
+      no: vod.titleNo,
+      title: vodCardTitle(card),
+      nick: card.nick,
+      duration: card.duration ?? null,
+      href,
+    };
+  });
+  const at = items.findIndex(({ no }) => no === titleNo);
+  const { title, ownerNick } = outcome.value;
+  return { title, ownerNick, items, next: (at >= 0 && items[at + 1]?.href) || null };
 }

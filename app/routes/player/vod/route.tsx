@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import styles from '~/features/player/player.module.css';
 import { VodPlayback } from '~/features/player/vod-playback';
 import { VodRefused } from '~/features/player/vod-refused';
 import { pageMeta } from '~/features/shell/page-title';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
+import { ListAround } from './list-around';
 import { loadVodPlayer, openWithPassword } from './player.query.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
@@ -22,6 +23,7 @@ export default function VodPlayer() {
   const loaded = useLoaderData<typeof loader>();
   const opened = useActionData<typeof action>();
   const data = opened ?? loaded;
+  const titleNo = Number(useParams().titleNo);
   return (
     <Page>
       {data.state === 'refused' ? (
@@ -30,11 +32,12 @@ export default function VodPlayer() {
         <VodPlayback data={data}>
           {data.next && (
             <p className={styles.next}>
-              <ButtonLink href={data.next}>다음 Catch</ButtonLink>
+              <ButtonLink href={data.next}>{data.list ? '다음 VOD' : '다음 Catch'}</ButtonLink>
             </p>
           )}
         </VodPlayback>
       )}
+      {data.list && <ListAround list={data.list} current={titleNo} />}
     </Page>
   );
 }

@@ -1,0 +1,37 @@
+import styles from '~/features/player/player.module.css';
+
+interface ListAroundProps {
+  list: {
+    title: string;
+    ownerNick: string;
+    items: ReadonlyArray<{ no: number; title: string; nick: string; duration: string | null; href: string }>;
+  };
+  /** the VOD that plays */
+  current: number;
+}
+
+/** The playlist that the VOD is played from; each one opens in the same list. */
+export const ListAround = ({ list, current }: ListAroundProps) => (
+  <section className={styles.around} aria-labelledby="playlist">
+    <h2 id="playlist">
+      <bdi>{list.title}</bdi>
+    </h2>
+    <p>{`${list.ownerNick} · 재생목록 ${list.items.length}개`}</p>
+    {list.items.length === 0 ? (
+      <p>재생 가능한 VOD가 없습니다.</p>
+    ) : (
+      <ol>
+        {list.items.map(({ no, title, nick, duration, href }) => (
+          <li key={no}>
+            <a href={href} aria-current={no === current ? 'true' : undefined}>
+              <b>
+                <bdi>{title}</bdi>
+              </b>
+              <small>{[nick, duration].filter(Boolean).join(' · ')}</small>
+            </a>
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+);

@@ -1,0 +1,38 @@
+import { asc, isNotNull, isNull } from 'drizzle-orm';
+import { insertRows, type Rows } from '../../core/store/insert-rows';
+import type { Db } from '../../db/open-database';
+import { broadcast } from '../../live/schema/live';
+import { playlistEntry } from '../../playlist/schema/playlist';
+import { watchHistory, watchLater } from '../../viewer/schema/viewer';
+import { vodLike } from '../../vod/schema/vod';
+
+export interface MyHistoryRows {
+  watched: Rows<typeof watchHistory>;
+  later: Rows<typeof watchLater>;
+  liked: Rows<typeof vodLike>;
+  taken: Rows<typeof playlistEntry>;
+}
+
+export async function insertMyHistory(db: Db, rows: MyHistoryRows): Promise<void> {
+  await insertRows(db, watchHistory, rows.watched);
+  await insertRows(db, watchLater, rows.later);
+  await insertRows(db, vodLike, rows.liked);
+  await insertRows(db, playlistEntry, rows.taken);
+}
+
+/** Two broadcasts that are on air and two that have ended. */
+export async function listBroadcastNumbers(db: Db): Promise<{ onAir: number[]; ended: number[] }> {
+  const numbers = async (where: ReturnType<typeof isNull>) =>
+    (
+      await db
+        .select({ no: broadcast.no })
+        .from(broadcast)
+        .where(where)
+        .orderBy(asc(broadcast.grade), asc(broadcast.no))
+        .limit(2)
+    ).map(({ no }) => no);
+  return {
+    onAir: await numbers(isNull(broadcast.endedAt)),
+    ended: await numbers(isNotNull(broadcast.endedAt)),
+  };
+}
