@@ -10,6 +10,13 @@ import { listCalls } from '~/upstream/registry.server';
 import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~protocol/directory';
 import { feedItemSchema, feedStreamerSchema, hotPostSchema, popularPostSchema } from '~protocol/feed';
 import { helpNodes, nodeIdOf, qnaItemSchema, reportFormFiles } from '~protocol/help';
+import {
+  laterLiveSchema,
+  playlistEntrySchema,
+  recentLiveSchema,
+  type StoryItemWire,
+  storyItemSchema,
+} from '~protocol/history';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
 import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/my-streamers';
@@ -35,6 +42,8 @@ interface Known {
   guest: { caseNumber: string; trackToken: string };
   live: { userId: string; broadNo: number };
   vod: number;
+  vodOwner: string;
+  written: StoryItemWire[];
   story: number;
   ticket: string;
   answered: string;
@@ -97,6 +106,13 @@ const contents = (type: string, sort: string) => ({
   page: 1,
   period: { label: '전체', type: 'all', applyStatus: false },
 });
+const firstPage = { page: 1, sort: 'reg_date' };
+const targetOf = (item: StoryItemWire | undefined) => ({
+  stationUserId: item?.stationUserId,
+  titleNo: item?.titleNo,
+  commentNo: item?.pCommentNo ?? null,
+  replyNo: item?.cCommentNo ?? null,
+});
 const list = (answer: Answer): unknown[] => answer.data ?? [];
 const ticketPath = (url: string) => new URL(url, 'http://portal.test').searchParams.get('t') ?? '';
 
@@ -151,9 +167,11 @@ const steps: Step[] = [
     call: 'home.popularVods',
     items: [list, vodItemSchema],
     keep(a, known) {
-      known.vod = a.data.find(
+      const open = a.data.find(
         (item: Answer) => item.authNo === 101 && !item.ppv && !item.subscriptionOnly,
-      ).titleNo;
+      );
+      known.vod = open.titleNo;
+      known.vodOwner = open.userId;
     },
   },
   { call: 'home.popularCatch', items: [list, catchItemSchema] },
@@ -276,8 +294,59 @@ const steps: Step[] = [
     items: [list, ownPlaylistSchema],
   },
   { call: 'playlist.take', as: 'bomi', params: { id: 3004 } },
+  {
+    call: 'playlist.entries',
+    as: 'bomi',
+    params: { sort: 'vod_add_date' },
+    items: [list, playlistEntrySchema],
+  },
+  { call: 'playlist.read', as: 'bomi', params: { id: 3001 }, items: [(a) => a.data.list, vodItemSchema] },
+  {
+    call: 'playlist.edit',
+    as: 'bomi',
+    params: { id: 3001, edit: { kind: 'change', title: '새 이름', isPrivate: true } },
+  },
+  { call: 'playlist.remove', as: 'bomi', params: { id: 3004, isOwner: false } },
+  { call: 'playlist.remove', as: 'bomi', params: { id: 3001, isOwner: true } },
   { call: 'recent.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod, position: 12 }) },
+  { call: 'recent.position', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod, position: 20 }) },
   { call: 'recent.positions', as: 'bomi', params: ({ vod }) => ({ titleNos: [vod] }) },
+  { call: 'history.recentLives', as: 'bomi', items: [list, recentLiveSchema] },
+  { call: 'history.recentVods', as: 'bomi', params: firstPage, items: [list, vodItemSchema] },
+  {
+    call: 'history.later',
+    as: 'bomi',
+    params: firstPage,
+    items: [list, z.union([laterLiveSchema, vodItemSchema])],
+  },
+  {
+    call: 'up.create',
+    as: 'bomi',
+    params: ({ vod, vodOwner }) => ({ streamerId: vodOwner, titleNo: vod }),
+  },
+  { call: 'history.ups', as: 'bomi', params: firstPage, items: [list, vodItemSchema] },
+  {
+    call: 'up.remove',
+    as: 'bomi',
+    params: ({ vod, vodOwner }) => ({ streamerId: vodOwner, titleNo: vod }),
+  },
+  { call: 'later.view', as: 'bomi', params: ({ vod }) => ({ type: 'VOD', no: vod }) },
+  { call: 'later.remove', as: 'bomi', params: ({ vod }) => ({ type: 'VOD', no: vod }) },
+  { call: 'later.clear', as: 'bomi', params: { what: 'view' } },
+  { call: 'history.deleteRecentLive', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
+  { call: 'history.clearRecentLives', as: 'bomi' },
+  { call: 'history.deleteRecentVod', as: 'bomi', params: ({ vod }) => ({ no: vod }) },
+  { call: 'history.clearRecentVods', as: 'bomi' },
+  {
+    call: 'story.list',
+    as: 'bomi',
+    params: { filter: '', page: 1 },
+    items: [list, storyItemSchema],
+    keep(a, known) {
+      known.written = a.data.map((item: unknown) => storyItemSchema.parse(item));
+    },
+  },
+  { call: 'story.remove', as: 'bomi', params: ({ written }) => targetOf(written[0]) },
   { call: 'recommend.reject', as: 'bomi', params: picked },
   { call: 'recommend.undo', as: 'bomi', params: picked },
   { call: 'card.owner', params: ({ live }) => ({ kind: 'live', userId: live.userId, no: live.broadNo }) },

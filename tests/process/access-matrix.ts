@@ -4,7 +4,7 @@ import { reportFormFiles } from '../../protocol/help-codes';
 export const actors = ['guest', 'owner', 'other', 'suspended', 'staff'] as const;
 export type Actor = (typeof actors)[number];
 
-/** A status, or where a redirect leads ('login' for the login page, 'ticket' for the owner's ticket). */
+/** A status, or where a redirect leads ('login' for the login page, 'ticket' for the owner's ticket, 'player' for the VOD's). */
 export type Expected = number | string;
 
 export interface Row {
@@ -430,6 +430,89 @@ export const rows: Row[] = [
     fields: { pin: 'nobody' },
     expect: { guest: 'login', else: '/my/fan' },
   },
+  ...[
+    ['my/history/recent-live', '/my/history/recent/live'],
+    ['my/history/recent-vod', '/my/history/recent/vod?sort=read_cnt'],
+    ['my/history/later', '/my/history/later?confirm=later-all'],
+    ['my/history/up', '/my/history/up'],
+    ['my/history/playlist', '/my/history/playlist?confirm=own-3001'],
+    ['my/story', '/my/history/story?feed_type=POST_PHOTO'],
+  ].map(([route = '', path = '']) => ({ route, path, expect: { guest: 'login', else: 200 } })),
+  {
+    route: 'my/history/home',
+    path: '/my/history',
+    expect: { guest: 'login', else: '/my/history/recent/live' },
+  },
+  {
+    route: 'my/history/open',
+    path: ({ vod }) => `/my/history/later/vod/dodam/${vod}`,
+    expect: { guest: 'login', else: 'player' },
+  },
+  { route: 'my/history/open', path: '/my/history/later/post/dodam/1', expect: 404 },
+  {
+    route: 'my/history/recent-live',
+    method: 'POST',
+    path: '/my/history/recent/live?sort=recent_watch',
+    fields: { userId: 'nobody' },
+    expect: { guest: 'login', else: '/my/history/recent/live?sort=recent_watch' },
+  },
+  {
+    route: 'my/history/recent-vod',
+    method: 'POST',
+    path: '/my/history/recent/vod',
+    fields: { clear: 'constructor' },
+    expect: { guest: 'login', else: 400 },
+  },
+  {
+    route: 'my/history/later',
+    method: 'POST',
+    path: '/my/history/later?confirm=later-view',
+    fields: { clear: 'later-view' },
+    expect: { guest: 'login', else: '/my/history/later' },
+  },
+  // a list of bomi's own stays where it is, whoever else sends this
+  {
+    route: 'my/history/playlist',
+    method: 'POST',
+    path: '/my/history/playlist',
+    fields: { playlist: 'taken-3001' },
+    expect: { guest: 'login', else: '/my/history/playlist' },
+  },
+  {
+    route: 'my/history/playlist',
+    method: 'POST',
+    path: '/my/history/playlist',
+    fields: { playlist: 'x' },
+    expect: { guest: 'login', else: 400 },
+  },
+  {
+    route: 'my/story',
+    method: 'POST',
+    path: '/my/history/story',
+    fields: { target: 'dodam/1//' },
+    expect: { guest: 'login', else: '/my/history/story' },
+  },
+  {
+    route: 'my/story',
+    method: 'POST',
+    path: '/my/history/story',
+    fields: { target: 'x' },
+    expect: { guest: 'login', else: 400 },
+  },
+  {
+    route: 'vodplaylist',
+    path: '/vodplaylist/index.php?nPlaylistIdx=3001',
+    expect: { guest: 'login', owner: 200, else: 404 },
+  },
+  { route: 'vodplaylist', path: '/vodplaylist/index.php?nPlaylistIdx=x', expect: 404 },
+  {
+    route: 'vodplaylist',
+    method: 'POST',
+    path: '/vodplaylist/index.php?nPlaylistIdx=3001',
+    fields: { title: '출근길', isPrivate: '1' },
+    expect: { guest: 'login', owner: '/vodplaylist/index.php?nPlaylistIdx=3001', else: 404 },
+  },
+  { route: 'player/vod', path: ({ vod }) => `/player/${vod}/playlist/3001`, expect: 200 },
   { route: 'my/hidden', path: '/my/hidden', expect: { guest: 'login', else: 200 } },
   {
     route: 'my/hidden',

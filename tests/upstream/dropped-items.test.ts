@@ -8,10 +8,12 @@ import * as faq from '~/upstream/faq.server';
 import * as favoriteGroups from '~/upstream/favorite-groups.server';
 import { listFavoriteLives } from '~/upstream/favorites.server';
 import { listTickets } from '~/upstream/help.server';
+import * as history from '~/upstream/history.server';
 import * as home from '~/upstream/home.server';
 import * as live from '~/upstream/live.server';
 import * as group from '~/upstream/live-group.server';
 import * as my from '~/upstream/my-streamers.server';
+import * as playlistContents from '~/upstream/playlist-contents.server';
 import { listOwnPlaylists } from '~/upstream/playlists.server';
 import * as prefer from '~/upstream/prefer.server';
 import { listCalls } from '~/upstream/registry.server';
@@ -19,6 +21,7 @@ import * as search from '~/upstream/search.server';
 import { findProfileTheme } from '~/upstream/search-theme.server';
 import { listQueue } from '~/upstream/staff.server';
 import { getStarRank } from '~/upstream/star-rank.server';
+import { listStory } from '~/upstream/story.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
 import { getStory } from '~/upstream/vods.server';
 import { livePaths } from '~protocol/live-codes';
@@ -139,6 +142,13 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'recommend.rejectStreamer': (client) =>
     favoriteGroups.rejectStreamer(client, { userId: 'a', broadcastId: 1, logic: '', shown: [] }),
   'playlist.list': (client) => listOwnPlaylists(client, 1),
+  'playlist.entries': (client) => playlistContents.listPlaylistEntries(client, 'list_idx'),
+  'playlist.read': (client) => playlistContents.readPlaylist(client, 1),
+  'history.recentLives': (client) => history.listRecentLives(client),
+  'history.recentVods': (client) => history.listHistory(client, 'recent', { page: 1, sort: 'reg_date' }),
+  'history.later': (client) => history.listHistory(client, 'later', { page: 1, sort: 'reg_date' }),
+  'history.ups': (client) => history.listHistory(client, 'up', { page: 1, sort: 'reg_date' }),
+  'story.list': (client) => listStory(client, { filter: '', page: 1 }),
   'starRank.get': (client) => getStarRank(client),
   'search.live': (client) => search.listLiveResults(client, { ...base, order: 'score' }),
   'search.vod': (client) =>

@@ -73,20 +73,20 @@ const ConfirmForm = ({ fields, children }: { fields: Record<string, string>; chi
   </Form>
 );
 
-/** Leads to the question; a script asks it where the viewer is. */
-export function ConfirmLink({
-  href,
-  children,
-  label,
-}: {
+interface ConfirmLinkProps {
   href: string;
-  children: ReactNode;
+  /** where the text alone does not say what is deleted */
   label?: string;
-}) {
+  look?: 'outline' | 'text';
+  children: ReactNode;
+}
+
+/** Leads to the question; a script asks it where the viewer is. */
+export function ConfirmLink({ href, label, look = 'outline', children }: ConfirmLinkProps) {
   const navigate = useNavigate();
   return (
     <ButtonLink
-      look="outline"
+      look={look}
       href={href}
       aria-label={label}
       data-enhanced=""

@@ -8,6 +8,7 @@ import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { editPlaylist, type PlaylistEdit, readPlaylist } from '~/upstream/playlist-contents.server';
+import { failureCodes } from '~protocol/failure';
 import { playlistLimits } from '~protocol/playlist-codes';
 
 /** @throws Response 404 when the address names no playlist */
@@ -70,5 +71,6 @@ export async function changeEditor(args: ActionFunctionArgs) {
   const text = outcome.ok ? outcome.value.message : outcome.message;
   if (outcome.ok && outcome.value.result === 1)
     return redirectWithToast(scope, links.editPlaylist(id), { tone: 'done', text: text || '저장했습니다.' });
+  if (!outcome.ok && outcome.code === failureCodes.notFound) throw new Response(null, { status: 404 });
   return refuse(text || '저장하지 못했습니다.', outcome.ok || outcome.class === 'rejected' ? 400 : 503);
 }

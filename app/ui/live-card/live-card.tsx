@@ -37,9 +37,9 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
       eager,
       light,
     }),
-    badges: (
+    badges: !card.ended && (
       <p>
-        {!card.ended && <b>LIVE</b>}
+        <b>LIVE</b>
         {card.visit && <b>탐방</b>}
         {card.members && <b>구독</b>}
         {card.drops && <b>드롭스</b>}
@@ -57,7 +57,7 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
     title: liveCardTitle(card),
     href: hrefOf(card, hosts),
     byline: drawByline(card, links.category),
-    facts: card.ended && <p>종료된 방송입니다.</p>,
+    facts: card.ended && <p>{card.viewed ? '종료된 방송입니다. · 재생함' : '종료된 방송입니다.'}</p>,
     tags: drawTags(card.tags, (tag) => links.tag(tag, 'live', 'live')),
     menu: {
       href: links.cardMenu({ kind: 'live', userId: card.userId, no: card.no }, card.nick, card),

@@ -1,4 +1,4 @@
-import { asc, isNotNull, isNull } from 'drizzle-orm';
+import { asc, desc, isNotNull, isNull } from 'drizzle-orm';
 import { insertRows, type Rows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
@@ -28,7 +28,7 @@ export async function listBroadcastNumbers(db: Db): Promise<{ onAir: number[]; e
         .select({ no: broadcast.no })
         .from(broadcast)
         .where(where)
-        .orderBy(asc(broadcast.grade), asc(broadcast.no))
+        .orderBy(asc(broadcast.grade), desc(broadcast.no))
         .limit(2)
     ).map(({ no }) => no);
   return {

@@ -32,7 +32,7 @@ export function storyQuery(userId: string, filter: StoryFilter, limit: number, o
   const latest = parts[filter](userId).map(
     (part) => sql`(${part} order by at desc nulls first, no desc limit ${offset + limit})`,
   );
-  return sql`${sql.join(latest, sql` union all `)} order by at desc, no desc limit ${limit} offset ${offset}`;
+  return sql`select part.* from (${sql.join(latest, sql` union all `)}) as part order by part.at desc, part.no desc limit ${limit} offset ${offset}`;
 }
 
 /** A page of what the account wrote, last first, and how much there is in all. */

@@ -25,6 +25,7 @@ interface Row {
 }
 
 const members = { guest: 401, else: 200 };
+const deletes = { _method: 'delete' };
 const desk = { guest: 401, staff: 200, else: 403 };
 const operators = { guest: 401, else: 403 };
 const newAccount = {
@@ -185,7 +186,44 @@ const rows: Row[] = [
     expect: members,
   },
   { route: 'GET /my/api/history/positions', path: '/my/api/history/positions?nos=1', expect: members },
-  { route: 'GET /my/api/history/recent/:type', path: '/my/api/history/recent/vod', expect: members },
+  { route: 'GET /my/api/recent', expect: members },
+  { route: 'GET /my/api/history/recent/vod', expect: members },
+  { route: 'GET /my/api/history/later/vod', expect: members },
+  { route: 'GET /my/api/history/up/vod', expect: members },
+  { route: 'GET /my/api/history/playlist', expect: members },
+  { route: 'GET /my/api/story', expect: members },
+  { route: 'POST /my/api/recent/delete/all', form: deletes, expect: members },
+  { route: 'POST /my/api/recent/:userId', path: '/my/api/recent/nobody', form: deletes, expect: members },
+  { route: 'POST /my/api/history/recent/vod/all', form: deletes, expect: members },
+  {
+    route: 'POST /my/api/history/later/vod/:what{view|all}',
+    path: '/my/api/history/later/vod/view',
+    form: deletes,
+    expect: members,
+  },
+  {
+    route: 'POST /my/api/history/up/:streamerId/:titleNo',
+    path: '/my/api/history/up/nobody/120000001',
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  {
+    route: 'POST /my/api/story/:stationUserId/title/:titleNo',
+    path: '/my/api/story/dodam/title/1',
+    form: deletes,
+    expect: { guest: 401, else: 404 },
+  },
+  {
+    route: 'POST /my/api/story/:stationUserId/title/:titleNo/comment/:pCommentNo',
+    path: '/my/api/story/dodam/title/1/comment/1',
+    form: deletes,
+    expect: { guest: 401, else: 404 },
+  },
+  {
+    route: 'POST /my/api/story/:stationUserId/title/:titleNo/comment/:pCommentNo/reply/:cCommentNo',
+    path: '/my/api/story/dodam/title/1/comment/1/reply/2',
+    form: deletes,
+    expect: { guest: 401, else: 404 },
+  },
   { route: 'POST /station/api/broadcast', json: stream, expect: { guest: 401, else: 403 } },
   { route: 'POST /station/api/broadcast/end', json: { userId: 'dodam' }, expect: { guest: 401, else: 403 } },
   {

@@ -49,7 +49,7 @@ export function StoryItem({ story, confirmHref }: StoryItemProps) {
         </div>
       )}
       <p className={styles.tools}>
-        <ConfirmLink href={confirmHref} label={`${name} ‘${heading.slice(0, 30)}’ 삭제`}>
+        <ConfirmLink look="text" href={confirmHref} label={`${name} ‘${heading.slice(0, 30)}’ 삭제`}>
           <Icon name="trash-2" size="s" />
           삭제
         </ConfirmLink>
