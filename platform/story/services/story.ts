@@ -8,6 +8,7 @@ import { seoulText } from '../../core/time';
 import { listTies } from '../../station/services/ties';
 import { isAdultContent, vodFace } from '../../vod/services/access';
 import { listRowsByNumber, type VodRow } from '../../vod/services/lists';
+import * as deletes from '../store/deletes';
 import * as store from '../store/story';
 import { mayReadPost } from './readable';
 
@@ -166,8 +167,8 @@ export async function deleteStory({ db, clock }: PlatformContext, actor: Actor, 
   const { comment, ...at } = target;
   const now = clock.now();
   const worked = comment
-    ? await store.deleteComment(db, userId, { ...at, ...comment }, now)
-    : await store.deletePost(db, userId, at, now);
+    ? await deletes.deleteComment(db, userId, { ...at, ...comment }, now)
+    : await deletes.deletePost(db, userId, at, now);
   if (!worked) throw notFound();
   const kind = !comment ? 'post' : comment.parentNo === null ? 'comment' : 'reply';
   return { result: 1, message: messages[kind] };

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathOf } from '~protocol/path';
 import { cardAnswerSchema, viewerPaths } from '~protocol/viewer';
+import { playlist, playlistEntry } from '../../../platform/playlist/schema/playlist';
+import { watchLater } from '../../../platform/viewer/schema/viewer';
 import { vod } from '../../../platform/vod/schema/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
@@ -24,8 +26,28 @@ it('names the streamer of a card that is there, and of no other', async () => {
   };
   expect(await cardOf('star1', open)).toBe('star1');
   expect(await cardOf('star2', open)).toBe(404);
-  expect(await cardOf('nobody', open, { query: '?list=1' })).toBe(404);
-  expect(await cardOf('star2', open, { query: '?list=1' })).toBe('star2');
+  const { db, clock } = platform.context;
+  const make = async (isDisplay: boolean) => {
+    const [row] = await db
+      .insert(playlist)
+      .values({ userId: 'star2', title: '목록', isDisplay, createdAt: clock.now(), vodAddedAt: clock.now() })
+      .returning({ listIdx: playlist.listIdx });
+    return row?.listIdx ?? 0;
+  };
+  const [shown, hidden] = [await make(true), await make(false)];
+  expect(await cardOf('star1', open, { query: `?list=${shown}` })).toBe(404);
+  expect(await cardOf('star2', open, { query: `?list=${shown}` })).toBe('star2');
+  expect(await cardOf('star2', open, { query: `?list=${hidden}`, as: token })).toBe(404);
+  // what is on one's own lists is known, whatever has become of it
+  await db.insert(playlistEntry).values({ accountId: 'owner1', listIdx: hidden, createdAt: clock.now() });
+  expect(await cardOf('star2', open, { query: `?list=${hidden}`, as: token })).toBe('star2');
+  const gone = await platform.addVod('star1', { deletedAt: clock.now() });
+  expect(await cardOf('star1', gone, { as: token })).toBe(404);
+  await db
+    .insert(watchLater)
+    .values({ accountId: 'owner1', type: 'vod', contentNo: gone, createdAt: clock.now() });
+  expect(await cardOf('star1', gone, { as: token })).toBe('star1');
+  expect(await cardOf('star1', gone)).toBe(404);
   expect(await cardOf('owner1', closed)).toBe(404);
   expect(await cardOf('owner1', closed, { as: token })).toBe('owner1');
   for (const kind of ['live', 'story']) expect(await cardOf('star1', 1, { kind })).toBe(404);
