@@ -25,8 +25,6 @@ export const myLinks = {
   /** the editor of a playlist of one's own (P047) */
   editPlaylist: (id: number) => `/vodplaylist/index.php?nPlaylistIdx=${id}`,
   myStory: '/my/history/story',
-  /** a favourite: its groups */
-  myStreamer: (userId: string) => `/my/favorite/streamer/${encode(userId)}`,
   /** of one station, or of all favourites */
   myFeed: (userId?: string) => (userId ? `/my/feed/${encode(userId)}` : '/my/feed'),
   hotIssue: '/my/feed/hotissue',

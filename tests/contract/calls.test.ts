@@ -167,9 +167,7 @@ const steps: Step[] = [
     call: 'home.popularVods',
     items: [list, vodItemSchema],
     keep(a, known) {
-      const open = a.data.find(
-        (item: Answer) => item.authNo === 101 && !item.ppv && !item.subscriptionOnly,
-      );
+      const open = a.data.find((item: Answer) => item.authNo === 101 && !item.ppv && !item.subscriptionOnly);
       known.vod = open.titleNo;
       known.vodOwner = open.userId;
     },

@@ -53,11 +53,19 @@ export default function CardMenu({ subject, onClose, onGone, onBack, onDeleted }
   }, [key, close]);
 
   const isDeleting = action.formData?.get('intent') === 'delete';
-  const gone = useRef(onGone);
-  gone.current = onGone;
+  const isGone = useRef(false);
+  const board = useRef({ onGone, onBack });
+  board.current = { onGone, onBack };
   useEffect(() => {
-    if (isDeleting) gone.current('delete');
+    if (!isDeleting) return;
+    isGone.current = true;
+    board.current.onGone('delete');
   }, [isDeleting]);
+  useEffect(() => {
+    if (!action.hasFailed || !isGone.current) return;
+    isGone.current = false;
+    board.current.onBack();
+  }, [action.hasFailed]);
 
   useAnswer(action.data, (answer) => {
     if (answer.login) {

@@ -24,15 +24,24 @@ export interface DoorKey {
 /**
  * The VOD when the actor may watch it, and their ties to its streamer; otherwise the refusal of access.ts. A wrong
  * password has passwordRequired with another message, and too many of them 429 (code 1105).
+ *
+ * @param key null when none was given; without it the password is not asked for
  */
-async function requireVod(context: PlatformContext, actor: Actor, titleNo: number, key: DoorKey | null) {
+export async function requireVod(
+  context: PlatformContext,
+  actor: Actor,
+  titleNo: number,
+  key?: DoorKey | null,
+) {
   const viewerId = actor.kind === 'member' ? actor.userId : null;
   const row = await findVod(context.db, titleNo, viewerId);
   if (!row) throw notFound();
   const ties = await findTies(context, actor, row.userId);
   const { passwordHash } = row;
   const isRight =
-    key !== null && (await isDoorCode(context, actor, { door: `vod-door:${titleNo}`, passwordHash, ...key }));
+    key === undefined ||
+    (key !== null &&
+      (await isDoorCode(context, actor, { door: `vod-door:${titleNo}`, passwordHash, ...key })));
   const refusal = vodRefusal(actor, row, ties, isRight);
   if (refusal?.code === failureCodes.passwordRequired && key)
     throw new Refusal(403, failureCodes.passwordRequired, '비밀번호가 일치하지 않습니다.');

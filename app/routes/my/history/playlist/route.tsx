@@ -14,7 +14,6 @@ import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { loadPlaylists, removePlaylist } from './playlist.query.server';
 
-export { keepListOnCardAction as shouldRevalidate } from '~/features/cards/revalidation';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta('기록');

@@ -18,7 +18,6 @@ import grid from '~/ui/live-grid/live-grid.module.css';
 import { Away } from './away';
 import { changeRecentLives, loadRecentLives } from './recent-live.query.server';
 
-export { keepListOnCardAction as shouldRevalidate } from '~/features/cards/revalidation';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta('기록');

@@ -6,7 +6,6 @@ import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { loadRecentVods } from './recent-vod.query.server';
 
-export { keepListOnCardAction as shouldRevalidate } from '~/features/cards/revalidation';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta('기록');

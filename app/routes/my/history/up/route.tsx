@@ -5,8 +5,6 @@ import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { loadUps } from './up.query.server';
 
-export { keepListOnCardAction as shouldRevalidate } from '~/features/cards/revalidation';
-
 export const meta = pageMeta('기록');
 
 export const loader = (args: LoaderFunctionArgs) => loadUps(args);

@@ -1,1 +1,0 @@
-ALTER TABLE "vod" ADD COLUMN "password_hash" text;
