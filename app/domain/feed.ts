@@ -54,10 +54,12 @@ export interface FeedVod extends FeedBase {
   label: string | null;
   durationMs: number | null;
   thumb: string | null;
-  cover: VodCover | null;
+  /** what stands in the place of a picture that may not be shown */
+  cover: { label: string; icon: string } | null;
   /** what the preview plays */
   hls: string | null;
-  noPreview: NoPreview | null;
+  /** why there is no preview, where something is said about it */
+  reason: string | null;
 }
 
 export type FeedItem = FeedPost | FeedLive | FeedVod;

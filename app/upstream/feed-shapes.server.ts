@@ -8,9 +8,11 @@ import {
   fileLabelOf,
   type HotPost,
   noPreviewOf,
+  noPreviewTexts,
   type PostBody,
   postBodyOf,
   type VodCover,
+  vodCovers,
 } from '~/domain/feed';
 import { isPrivateContent } from '~/domain/vod';
 import { type FeedItemWire, feedItemSchema, type HotPostWire, hotPostSchema } from '~protocol/feed';
@@ -78,9 +80,9 @@ function toVodItem(wire: FeedItemWire, titleNo: number, mayWatchAdult: boolean):
     label: fileLabelOf(fileType),
     durationMs: ucc.totalFileDuration ?? null,
     thumb: (!cover && ucc.thumb) || null,
-    cover,
+    cover: cover && { label: vodCovers[cover].label, icon: vodCovers[cover].icon },
     hls: noPreview ? null : ucc.hls || null,
-    noPreview,
+    reason: noPreview && noPreviewTexts[noPreview],
   };
 }
 

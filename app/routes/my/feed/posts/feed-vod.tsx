@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type FeedVod, noPreviewTexts, vodCovers } from '~/domain/feed';
+import type { FeedVod } from '~/domain/feed';
 import { durationText } from '~/domain/format';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links } from '~/links/links';
@@ -20,7 +20,6 @@ export function FeedVodItem({ vod }: { vod: FeedVod }) {
   const [canPlay, setCanPlay] = useState(false);
   useEffect(() => setCanPlay(vod.hls !== null && !light), [vod.hls, light]);
   const href = links.vodPlayer(hosts, { no: vod.titleNo });
-  const reason = vod.noPreview && noPreviewTexts[vod.noPreview];
   const total = vod.durationMs === null ? null : durationText(vod.durationMs);
   const still = (
     <p className={styles.controls}>
@@ -42,7 +41,7 @@ export function FeedVodItem({ vod }: { vod: FeedVod }) {
       <div className={styles.frame}>
         {drawThumbnail({
           thumb: vod.thumb,
-          cover: vod.cover && vodCovers[vod.cover],
+          cover: vod.cover,
           coverClass: styles.cover,
           icon: 'video',
           light,
@@ -60,10 +59,10 @@ export function FeedVodItem({ vod }: { vod: FeedVod }) {
           still
         )}
       </div>
-      {reason && (
+      {vod.reason && (
         <p className={styles.reason}>
           <Icon name="info" size="s" />
-          {reason}
+          {vod.reason}
         </p>
       )}
     </article>
