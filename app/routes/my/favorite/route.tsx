@@ -46,7 +46,7 @@ export default function Favorites() {
       )}
       {!isEmpty && (
         <>
-          <NewPosts posts={data.posts} />
+          {from === 0 && <NewPosts posts={data.posts} />}
           <LiveSection
             {...data.lives}
             feed={data.feed}
