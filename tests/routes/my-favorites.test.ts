@@ -244,6 +244,21 @@ describe('/my/favorite', () => {
     await db.delete(favorite).where(eq(favorite.accountId, 'fresh1'));
   });
 
+  it('shows an undo panel where a streamer was hidden, and how many are hidden', async () => {
+    const before = (await open('/my/favorite')).document;
+    const menu = section(before, 'LIVE')?.querySelector('a[href^="/card/live/"]')?.getAttribute('href') ?? '';
+    const [card = ''] = menu.split('?');
+    const hide = { intent: 'hide', nick: '숨길 이', returnTo: '/my/favorite' };
+    const hidden = await send(card, hide);
+    expect(hidden.to).toBe('/my/favorite');
+    expect(section(hidden.document, 'LIVE')?.textContent).toContain('숨길 이님을 숨겼습니다.');
+    const next = (await open('/my/favorite')).document;
+    expect(next.querySelector(`a[href^="${card}?"]`)).toBeNull();
+    expect(section(next, 'LIVE')?.textContent).toContain('숨긴 스트리머의 방송 1개를 뺐어요.');
+    await send(card, { ...hide, intent: 'unhide' });
+    expect((await open('/my/favorite')).document.querySelector(`a[href^="${card}?"]`)).toBeTruthy();
+  });
+
   it('does not call a list empty that could not be had', async () => {
     instead = { path: '/api/favorite/streamers', answer: { code: 5000, message: '오류' }, status: 500 };
     const { status, document } = await open('/my/favorite');
