@@ -30,22 +30,19 @@ export function VodPlayback({ data, children }: { data: VodPlayingData; children
       />
       {children}
       <About
+        key={data.titleNo}
         {...data}
         card={{ kind: 'vod', userId: data.userId, no: data.titleNo }}
         facts={facts.join(' · ')}
-        actions={
+        actions={(is) => (
           <>
-            <Button name="intent" value={data.isUp ? 'unup' : 'up'} look={data.isUp ? 'outline' : undefined}>
-              <Icon name="thumbs-up" size="s" />
-              {data.isUp ? 'UP 취소' : 'UP'}
-              {data.ups !== null && ` ${abbreviateCount(data.ups)}`}
-            </Button>
+            <UpButton isUp={is('up', 'unup', data.isUp)} wasUp={data.isUp} ups={data.ups} />
             <Button name="intent" value="later">
               <Icon name="clock" size="s" />
               나중에 보기
             </Button>
           </>
-        }
+        )}
       />
       {data.titleHistory.length > 0 && (
         <nav className={styles.jumps} aria-label="방송 제목이 바뀐 곳">
@@ -62,5 +59,17 @@ export function VodPlayback({ data, children }: { data: VodPlayingData; children
         </nav>
       )}
     </div>
+  );
+}
+
+/** Gives the UP or takes it back (GN31); the count follows what was pressed here. */
+function UpButton({ isUp, wasUp, ups }: { isUp: boolean; wasUp: boolean; ups: number | null }) {
+  const more = Number(isUp) - Number(wasUp);
+  return (
+    <Button name="intent" value={isUp ? 'unup' : 'up'} look={isUp ? 'outline' : undefined}>
+      <Icon name="thumbs-up" size="s" />
+      {isUp ? 'UP 취소' : 'UP'}
+      {ups !== null && ` ${abbreviateCount(ups + more)}`}
+    </Button>
   );
 }
