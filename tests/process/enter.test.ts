@@ -89,6 +89,12 @@ const pages: Array<{ who: string; as: () => Promise<Visitor>; paths: string[]; n
     names: ['title', 'customerEmail'],
   },
   {
+    who: 'a member',
+    as: () => new Visitor(server.origin).logIn('bomi'),
+    paths: ['/vodplaylist/index.php?nPlaylistIdx=3001', '/my/history/recent/live', '/my/history/story'],
+    names: ['title'],
+  },
+  {
     who: 'staff',
     as: () => new Visitor(server.origin).logIn('staff1'),
     paths: ['/staff', '/staff/canned', '/staff/faq/new'],
