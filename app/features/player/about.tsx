@@ -1,10 +1,11 @@
-import { useFetcher, useLocation } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useState } from 'react';
 import type { CardActionAnswer, CardIntent } from '~/features/cards/card-action';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
 import { type CardRef, links, profileImageUrl } from '~/links/links';
 import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
 import styles from './player.module.css';
@@ -31,7 +32,7 @@ export function About(props: AboutProps) {
   const { card, nick, title, category, tags, facts, isFavorite, isOwn, actions } = props;
   const hosts = useHosts();
   const { pathname, search } = useLocation();
-  const { data, formData, submit } = useFetcher<CardActionAnswer>();
+  const { data, formData, onSubmit } = usePart<CardActionAnswer>();
   const showToast = useShowToast();
   const [pressed, setPressed] = useState<readonly string[]>([]);
   useAnswer(data, (answer) => {
@@ -45,13 +46,6 @@ export function About(props: AboutProps) {
   const is: Toggled = (on, off, was) => {
     const latest = last.filter((intent) => intent === on || intent === off).at(-1);
     return latest === undefined ? was : latest === on;
-  };
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const body = new FormData(event.currentTarget, submitter);
-    body.set('enhanced', '1');
-    submit(body, { method: 'post', action: links.cardAction(card) });
   };
   return (
     <div className={styles.about}>
@@ -82,7 +76,7 @@ export function About(props: AboutProps) {
           method="post"
           action={links.cardAction(card)}
           className={actions ? styles.actions : undefined}
-          onSubmit={send}
+          onSubmit={onSubmit}
         >
           <CsrfField />
           <input type="hidden" name="nick" value={nick} />

@@ -6,7 +6,6 @@ import { LiveRefused } from '~/features/player/live-refused';
 import { pageMeta } from '~/features/shell/page-title';
 import { Page } from '~/ui/page/page';
 
-export { keepListOnCardAction as shouldRevalidate } from '~/features/cards/revalidation';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ data }) => (data?.state === 'playing' ? data.title : 'LIVE'));

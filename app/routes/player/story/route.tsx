@@ -10,8 +10,6 @@ import { Page } from '~/ui/page/page';
 import { Tabs } from '~/ui/tabs/tabs';
 import { loadStory } from './story.query.server';
 
-export { keepListOnCardAction as shouldRevalidate } from '~/features/cards/revalidation';
-
 export const meta = pageMeta<typeof loader>(({ data }) => data?.title ?? 'Catch 스토리');
 
 export const loader = (args: LoaderFunctionArgs) => loadStory(args);

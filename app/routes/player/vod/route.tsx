@@ -11,8 +11,6 @@ import { loadVodPlayer, openWithPassword } from './player.query.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
-export { keepListOnCardAction as shouldRevalidate } from '~/features/cards/revalidation';
-
 export const meta = pageMeta<typeof loader>(({ data }) => (data?.state === 'playing' ? data.title : 'VOD'));
 
 export const loader = (args: LoaderFunctionArgs) => loadVodPlayer(args);
