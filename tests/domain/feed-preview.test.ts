@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noPreviewOf, noPreviewTexts, postBodyOf, refreshText } from '~/domain/feed';
-import { createStage, previewStart } from '~/domain/feed-preview';
+import { createStage, previewLoading, previewSeconds, previewStart } from '~/domain/feed-preview';
 import type { SafeHtml } from '~/domain/safe-html';
 
 it('a preview of more than 120 s starts anywhere that leaves it its minute, others at 0 [P080]', () => {
@@ -8,6 +8,15 @@ it('a preview of more than 120 s starts anywhere that leaves it its minute, othe
   expect(previewStart(600_000, 0)).toBe(0);
   expect(previewStart(600_000, 0.5)).toBe(270);
   expect(previewStart(600_000, 0.999_999)).toBe(539);
+});
+
+it('waits 10 s for a playlist, tries twice more, keeps 3 s ready, and plays 60 s [P080, P088]', () => {
+  expect(previewLoading).toEqual({
+    manifestLoadingTimeOut: 10_000,
+    manifestLoadingMaxRetry: 2,
+    maxBufferLength: 3,
+  });
+  expect(previewSeconds).toBe(60);
 });
 
 function seats(...places: number[]) {
