@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoBroadcast } from '../../../platform/demo/schema/demo';
 import { startSimulator } from '../../../platform/demo/simulator';
 import { broadcast } from '../../../platform/live/schema/live';
-import { watchHistory } from '../../../platform/viewer/schema/viewer';
+import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -113,7 +113,9 @@ describe('the simulator', () => {
     const { db } = platform.context;
     const before = await onAir();
     const history = await db.select().from(watchHistory).where(eq(watchHistory.type, 'live'));
-    const watched = history.map(({ contentNo }) => contentNo);
+    const later = await db.select().from(watchLater).where(eq(watchLater.type, 'live'));
+    expect(later.length).toBeGreaterThan(0);
+    const watched = [...history, ...later].map(({ contentNo }) => contentNo);
     platform.clock.advance(8 * 86_400_000);
     await (await simulate()).stop();
     const now = platform.clock.now().getTime();
