@@ -41,7 +41,8 @@ export interface UnsentForm {
  */
 export async function requireWriter(args: RouteArgs, textField: string): Promise<Member> {
   const { form } = args.context;
-  if (form && (await scopeOf(args).viewer()).kind === 'guest') {
+  const hasText = (form?.fields.get(textField) ?? '').trim() !== '';
+  if (form && hasText && (await scopeOf(args).viewer()).kind === 'guest') {
     const fields = [...form.fields].filter(([name]) => name !== 'csrf');
     const unsent: UnsentForm = {
       action: currentPath(args.request),

@@ -105,7 +105,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
     fields: { intent: 'answer', text: '오래된 답변', version: '999' },
-    expect: { guest: 'login', staff: 409, else: 404 },
+    expect: { guest: 401, staff: 409, else: 404 },
   },
   {
     route: 'staff/case',
@@ -159,7 +159,7 @@ export const rows: Row[] = [
   { route: 'card/menu', path: '/card/live/x/notanumber', expect: 404 },
   { route: 'card/menu', path: '/card/nonsense/dodam/1', expect: 404 },
   { route: 'card/menu', path: '/card/live/nobody/1?n=도담', expect: 404 },
-  { route: 'card/menu', path: ({ vod }) => `/card/vod/dodam/${vod}?d=CATEGORY&s=0.5&p=3001`, expect: 200 },
+  { route: 'card/menu', path: ({ vod }) => `/card/vod/dodam/${vod}?d=CATEGORY&s=0.5&p=3004`, expect: 200 },
   {
     route: 'card/menu',
     method: 'POST',
@@ -702,7 +702,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: ({ ticketId }) => `/help/my-inquiry/${ticketId}`,
     fields: { contents: 'x' },
-    expect: { guest: 'login', owner: 400, else: '/help/my-inquiry' },
+    expect: { guest: 401, owner: 400, else: '/help/my-inquiry' },
   },
   {
     route: 'help/my-inquiry/detail/survey',

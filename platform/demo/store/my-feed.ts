@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { continueIdentity, insertRows, type Rows } from '../../core/store/insert-rows';
 import { isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { board, post, postPhoto } from '../../station/schema/post';
+import { board, comment, post, postPhoto } from '../../station/schema/post';
 import { fanClub, subscription } from '../../station/schema/ties';
 import { favorite } from '../../viewer/schema/viewer';
 import { vod } from '../../vod/schema/vod';
@@ -46,10 +46,12 @@ export async function insertFeedPosts(
   db: Db,
   posts: Rows<typeof post>,
   photos: Rows<typeof postPhoto>,
+  comments: Rows<typeof comment>,
 ): Promise<void> {
   await insertRows(db, post, posts);
   await continueIdentity(db, post, 'title_no');
   await insertRows(db, postPhoto, photos);
+  await insertRows(db, comment, comments);
 }
 
 /** The newest listed VODs of these streamers. */

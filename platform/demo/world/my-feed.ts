@@ -2,12 +2,13 @@ import { createRandom } from '../../core/random';
 import { hourMs, timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { hashBroadcastPassword } from '../../live/services/broadcast-password';
-import type { post, postPhoto } from '../../station/schema/post';
+import type { comment, post, postPhoto } from '../../station/schema/post';
 import type { vod } from '../../vod/schema/vod';
 import { thumbnailPath, thumbnails } from '../art/thumbnails';
 import * as store from '../store/my-feed';
 import { demoPassword } from './broadcasts';
 import { feedPosts, rankedPosts } from './my-feed-posts';
+import { commentLines } from './vod-titles';
 import type { WorldContext } from './world-context';
 
 /** Who reads the feed. */
@@ -46,6 +47,7 @@ export async function loadMyFeed(db: Db, { now, seed }: WorldContext): Promise<v
   const firstNo = await store.nextPostNo(db);
   const posts: (typeof post.$inferInsert & { titleNo: number })[] = [];
   const photos: (typeof postPhoto.$inferInsert)[] = [];
+  const comments: (typeof comment.$inferInsert)[] = [];
 
   const write = (
     line: string,
@@ -60,6 +62,8 @@ export async function loadMyFeed(db: Db, { now, seed }: WorldContext): Promise<v
     const target = mine.find(({ name }) => name === (isNotice ? '공지사항' : '자유게시판')) ?? mine[0];
     if (!target) return;
     const titleNo = firstNo + posts.length;
+    // who reads answers, and nobody within minutes
+    const answers = hoursAgo < 1 ? 0 : (more.comments ?? random.integer(0, 9));
     // most people read within two days
     const views = Math.round((40 + 900 * random.next() ** 2) * (1 - Math.exp(-hoursAgo / 12)));
     posts.push({
@@ -78,7 +82,17 @@ export async function loadMyFeed(db: Db, { now, seed }: WorldContext): Promise<v
       likes: Math.round(views * random.between(0.01, 0.08)),
       registeredAt: timeBefore(now, Math.round(hoursAgo * hourMs)),
       ...more,
+      comments: answers,
     });
+    for (let index = 0; index < answers; index += 1)
+      comments.push({
+        stationUserId: station,
+        titleNo,
+        userId: random.pick([...guests, ...followed]),
+        content: random.pick(commentLines),
+        likes: random.integer(0, 9),
+        registeredAt: timeBefore(now, Math.round(hoursAgo * hourMs * random.between(0.05, 0.95))),
+      });
     for (let position = 0; position < photoCount; position += 1)
       photos.push({ titleNo, position, url: thumbnailPath(random.pick(thumbnails).no) });
   };
@@ -89,9 +103,13 @@ export async function loadMyFeed(db: Db, { now, seed }: WorldContext): Promise<v
     write(`가까운 분들께만 먼저 알려요|${line}`, stationAt(index), 5 + 9 * index, { authNo });
   for (const [index, line] of rankedPosts.entries()) {
     const views = 48_000 - 17_000 * index;
-    write(line, 'dodam', 7 + 11 * index, { views, likes: Math.round(views * 0.07) });
+    write(line, 'dodam', 7 + 11 * index, {
+      views,
+      likes: Math.round(views * 0.07),
+      comments: 24 - 8 * index,
+    });
   }
-  await store.insertFeedPosts(db, posts, photos);
+  await store.insertFeedPosts(db, posts, photos, comments);
   await store.insertTies(
     db,
     { accountId: reader, stationUserId: stationAt(1), createdAt: timeBefore(now, 60, 'day') },

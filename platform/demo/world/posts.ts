@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random';
-import { dayMs, minuteMs, timeAfter } from '../../core/time';
+import { dayMs, hourMs, minuteMs, timeAfter } from '../../core/time';
 import type { board, comment, post, postPhoto } from '../../station/schema/post';
 import { thumbnailPath, thumbnails } from '../art/thumbnails';
 import type { Host } from './broadcasts';
@@ -94,7 +94,7 @@ function composePostRows({ hosts, members, now, random }: Options, boards: PostW
       views,
       comments: 0,
       likes: Math.round(views * random.between(0, 0.08)),
-      registeredAt: new Date(now.getTime() - Math.round(dayMs * 400 * random.next() ** 3) - minuteMs),
+      registeredAt: new Date(now.getTime() - Math.round(dayMs * 400 * random.next() ** 2) - 7 * minuteMs),
       blindedAt: index % 150 === 11 ? now : null,
       deletedAt: index % 90 === 13 ? now : null,
     };
@@ -111,12 +111,20 @@ function composeComments(
 ) {
   const comments: PostWorld['comments'] = [];
   const lastOf = new Map<number, { commentNo: number; registeredAt: Date }>();
+  // nobody has answered what was written a moment ago
+  const read = posts.filter(({ registeredAt }) => now.getTime() - registeredAt.getTime() > 3 * hourMs);
   for (let index = 0; index < counts.comments; index++) {
-    const target = posts[Math.floor(posts.length * (1 - random.next() ** 2 * 0.999))] ?? posts.at(-1);
+    const target = read[Math.floor(read.length * (1 - random.next() ** 1.4 * 0.999))] ?? read.at(-1);
     if (!target) break;
     const parent = random.chance(0.25) ? lastOf.get(target.titleNo) : undefined;
     const after = (parent ?? target).registeredAt;
     const since = now.getTime() - after.getTime();
+    // most answers come within two days
+    const registeredAt = timeAfter(
+      after,
+      Math.round(Math.min(since, 2 * dayMs) * random.between(0.02, 0.98)),
+    );
+    const age = now.getTime() - registeredAt.getTime();
     const row = {
       commentNo: first.comment + index,
       stationUserId: target.stationUserId,
@@ -126,8 +134,8 @@ function composeComments(
         ? target.stationUserId
         : random.pick([...members, random.pick(hosts).userId]),
       content: random.pick(commentLines),
-      likes: random.integer(0, 30),
-      registeredAt: timeAfter(after, Math.round(since * random.next())),
+      likes: Math.round(random.integer(0, 30) * (1 - Math.exp(-age / dayMs))),
+      registeredAt,
     };
     comments.push(row);
     if (!parent) lastOf.set(target.titleNo, row);

@@ -5,6 +5,7 @@ import type { Actor, Member } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
+import { faqPlainText } from '../../faq/services/text';
 import { listTies } from '../../station/services/ties';
 import { isAdultContent, vodFace } from '../../vod/services/access';
 import { listRowsByNumber, type VodRow } from '../../vod/services/lists';
@@ -12,21 +13,8 @@ import * as deletes from '../store/deletes';
 import * as store from '../store/story';
 import { mayReadPost } from './readable';
 
+/** The list shows how a post begins. */
 const mostText = 300;
-
-/** A post's HTML as one line of text: the list shows how it begins. */
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, mostText);
 
 const photoBoard = 103;
 const vodBoard = 105;
@@ -40,7 +28,7 @@ function toPost(row: store.PostRow, photos: readonly string[]): StoryItemWire {
     titleNo: row.titleNo,
     titleName: row.title,
     url: `/station/${encodeURIComponent(row.stationUserId)}/post/${row.titleNo}`,
-    content: plainText(row.content),
+    content: faqPlainText(row.content).slice(0, mostText),
     regDate: seoulText(row.registeredAt),
     photos: photos.map((url) => ({ url })),
     isNotice: row.isNotice,
