@@ -39,7 +39,10 @@ for (const platform of ['android', 'ios', 'web'] as const) {
     const page = await context.newPage();
     await page.route('**/card/**', (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ json: { ok: true, intent: 'later', toast: { tone: 'done', text: '담았어요.' } } })
+        ? route.fulfill({
+            json: { ok: true, intent: 'later', toast: { tone: 'done', text: '담았어요.' } },
+            headers: { 'x-remix-response': 'yes' },
+          })
         : route.continue(),
     );
     await page.route('https://elsewhere.example/', (route) => route.fulfill({ body: 'elsewhere' }));

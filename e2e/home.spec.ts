@@ -190,7 +190,9 @@ test.describe('previews', () => {
   });
 
   test('end where the streamer changes the broadcast [D101]', async ({ page }) => {
-    await page.route(/\/preview\/[^?]+\?_data/, (route) => route.fulfill({ json: { hlsUrl: null } }));
+    await page.route(/\/preview\/[^?]+\?_data/, (route) =>
+      route.fulfill({ json: { hlsUrl: null }, headers: { 'x-remix-response': 'yes' } }),
+    );
     await page.goto('/');
     await expect(stage(page).getByText('스트리머가 방송 상태를 변경하여 미리볼 수 없습니다.')).toBeVisible();
   });

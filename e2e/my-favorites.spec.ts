@@ -72,7 +72,9 @@ test('a change that does not reach the server is taken back and told [P017]', as
   await pin.hover();
   await page.context().setOffline(true);
   await pin.click();
-  await expect(page.getByText('저장하지 못했어요. 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  await expect(
+    page.getByText('서버에 연결하지 못했어요. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.'),
+  ).toBeVisible();
   await expect(pin).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveURL('/my/subscribe');
   await page.context().setOffline(false);

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { TicketDetail } from '~/domain/ticket';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
@@ -11,7 +11,6 @@ import { contentLength, type FormType, replyLimits } from '~protocol/help-codes'
 import { FilesField } from '../ticket-form/attachments-field';
 import type { FilesAnswer } from '../ticket-form/post-form';
 import { useUpload } from '../ticket-form/use-upload';
-import { newestId } from './thread';
 
 interface ReplyProps {
   ticket: Pick<TicketDetail, 'formType' | 'replyState' | 'thread'>;
@@ -74,12 +73,6 @@ function ReplyForm({ ticket, path, helpEmail, idempotencyKey, answer }: ReplyPro
     [answer],
   );
   const isSending = useSending().state === 'submitting';
-  const length = useRef(thread.length);
-  useEffect(() => {
-    // the button that sent it has lost the focus
-    if (thread.length > length.current) document.getElementById(newestId)?.focus();
-    length.current = thread.length;
-  }, [thread.length]);
   const isReply = thread.some(({ by }) => by === 'staff');
   const label = isReply ? '답글' : '내용 추가';
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

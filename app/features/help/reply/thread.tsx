@@ -15,9 +15,6 @@ interface ThreadProps {
   afterAnswers?: ReactNode;
 }
 
-/** The newest entry, when it is the filer's: where a reply that was just sent is shown. */
-export const newestId = 'newest';
-
 /** What came after the question, in order. */
 export function Thread({ thread, staffName, greeting, opensFiles, afterAnswers }: ThreadProps) {
   const lastAnswer = thread.findLastIndex(({ by }) => by === 'staff');
@@ -31,13 +28,7 @@ export function Thread({ thread, staffName, greeting, opensFiles, afterAnswers }
     const key = index;
     if (entry.by === 'filer') {
       return (
-        <section
-          key={key}
-          className={styles.reply}
-          aria-label={entry.label}
-          id={index === thread.length - 1 ? newestId : undefined}
-          tabIndex={-1}
-        >
+        <section key={key} className={styles.reply} aria-label={entry.label}>
           <h2>내가 쓴 글</h2>
           {facts}
           <ForeignHtml html={entry.html} />
