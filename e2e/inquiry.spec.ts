@@ -268,6 +268,7 @@ test('a receipt keeps its address: a reload shows its number, and what is writte
   await expect(page.getByRole('main').locator('b')).toHaveText(first);
   await settle(page, scripted);
   await page.getByRole('main').getByRole('link', { name: '접수 내용 보기' }).click();
+  await expect(page).toHaveURL(/\/help\/track\//);
   await expect(page.getByText(`접수번호 ${first}`)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('main').locator('b')).toHaveText(first);
