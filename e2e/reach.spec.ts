@@ -75,22 +75,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectClean(page);
       await page.getByRole('button', { name: '되돌리기' }).click();
       await expect(page.getByText(`${nick}님을 숨겼습니다.`)).toHaveCount(0);
-      for (const path of [
-        '/my/favorite',
-        '/my/favorite/groups',
-        '/my/favorite/streamers',
-        '/my/hidden',
-        '/my/account',
-        '/help/my-inquiry',
-      ]) {
-        await page.goto(path);
-        await settle(page, scripted);
-        await expectClean(page);
-      }
+      await page.goto('/help/my-inquiry');
+      await settle(page, scripted);
+      await expectClean(page);
       await page.locator('tbody').getByRole('link').first().click();
       await expect(page.getByRole('link', { name: '목록' })).toBeVisible();
       await expectClean(page);
     });
+
+    for (const paths of [
+      ['/my/favorite', '/my/favorite/groups', '/my/favorite/streamers', '/my/hidden', '/my/account'],
+      ['/my/history/recent/live', '/my/history/later', '/my/history/playlist', '/my/history/story'],
+    ]) {
+      test(`${paths[0]} and its neighbours have no axe violation`, async ({ page, scripted }) => {
+        await page.goto('/login.php');
+        await logInAsDemo(page, 'bomi');
+        await expect(page).toHaveURL('/');
+        for (const path of paths) {
+          await page.goto(path);
+          await settle(page, scripted);
+          await expectClean(page);
+        }
+      });
+    }
 
     test('the survey has no axe violation, as a layer and on its own', async ({ page, scripted }) => {
       await page.goto('/login.php?request_uri=/help/my-inquiry%3Fpage=2');
