@@ -137,7 +137,7 @@ const gate = createGate({
   },
   limits: {
     maxForms: 100,
-    pages: { min: 4, max: 200, targetMs: 500, waitMs: 100 },
+    pages: { min: 4, max: 200, targetMs: 500, waitMs: 70 },
     maxEventLoopDelayMs: 1_000,
     rates: rateRulesOf(routes),
     bodies: { perClient: 32, total: 1_000, minBytes: 4_096, windowMs: 20_000 },
