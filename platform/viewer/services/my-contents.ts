@@ -3,8 +3,9 @@ import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
-import { hourMs, minuteMs, seoulText } from '../../core/time';
+import { seoulText } from '../../core/time';
 import { faqPlainText } from '../../faq/services/text';
+import { humanDate } from '../../feed/services/human-date';
 import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
 import * as contents from '../store/my-contents';
 import { type MyListInput, readHidden, scopeOf, valuesOf } from './my-list';
@@ -50,15 +51,6 @@ export async function listStories(context: PlatformContext, actor: Actor, input:
 
 const excerptLength = 120;
 
-/** '방금 전', '12분 전', '3시간 전', '5일 전'. */
-function agoText(date: Date, now: Date): string {
-  const age = now.getTime() - date.getTime();
-  if (age < minuteMs) return '방금 전';
-  if (age < hourMs) return `${Math.floor(age / minuteMs)}분 전`;
-  if (age < 24 * hourMs) return `${Math.floor(age / hourMs)}시간 전`;
-  return `${Math.floor(age / (24 * hourMs))}일 전`;
-}
-
 const toPost = (row: contents.MyPostRow, now: Date): NewPostWire => ({
   url: `/station/${encodeURIComponent(row.stationUserId)}/post/${row.titleNo}`,
   userId: row.userId,
@@ -66,7 +58,7 @@ const toPost = (row: contents.MyPostRow, now: Date): NewPostWire => ({
   stationUserId: row.stationUserId,
   titleNo: row.titleNo,
   regDate: seoulText(row.registeredAt),
-  regDateHuman: agoText(row.registeredAt, now),
+  regDateHuman: humanDate(row.registeredAt, now),
   titleName: row.title,
   content: faqPlainText(row.content).slice(0, excerptLength),
   photoCnt: row.photoCount,
