@@ -37,6 +37,7 @@ test('a favourite is added, grouped, pinned and removed [P014, P015, P017, P028]
   await page.getByLabel('새 그룹 이름').fill('저녁');
   await page.getByLabel('새 그룹 이름').press('Enter');
   await told('그룹을 추가했습니다.');
+  if (scripted) await expect(page.getByLabel('새 그룹 이름')).toBeFocused();
   await page.goto('/my/favorite');
   await settle(page, scripted);
   await page.getByRole('link', { name: '스트리머 관리', exact: true }).click();

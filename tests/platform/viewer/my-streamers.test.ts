@@ -353,7 +353,7 @@ describe('the sections', () => {
     expect(posts.find(({ titleName }) => titleName === '게시판 101')).toMatchObject({
       content: '본문 굵게',
       photos: [{ url: '/media/t/2.webp' }],
-      regDateHuman: '방금 전',
+      regDateHuman: '0초 전',
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { changeMyList } from '~/features/favorites/change.server';
 import styles from '~/features/favorites/manage.module.css';
 import { Unavailable } from '~/features/favorites/unavailable';
@@ -24,6 +25,14 @@ export const action = (args: ActionFunctionArgs) => changeMyList(args, 'favorite
 /** The groups of favourites: add, rename, put in order, delete. */
 export default function FavoriteGroups() {
   const { groups } = useLoaderData<typeof loader>();
+  const count = groups?.length ?? 0;
+  const known = useRef(count);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // the form is a new one by then: whoever adds several goes on typing
+    if (count > known.current) field.current?.focus();
+    known.current = count;
+  }, [count]);
   return (
     <section className={styles.panel}>
       <a className="crumb" href={links.myFavorite()}>
@@ -53,6 +62,7 @@ export default function FavoriteGroups() {
         <label>
           새 그룹 이름
           <input
+            ref={field}
             className={fieldStyles.input}
             name="title"
             required
