@@ -42,6 +42,9 @@ async function withAdmin<T>(work: (run: (sql: string) => Promise<pg.QueryResult>
   return work((sql) => client.query(sql)).finally(() => client.end());
 }
 
+const dropNow = (run: (sql: string) => Promise<pg.QueryResult>, name: string) =>
+  run(`drop database if exists ${name} with (force)`);
+
 /**
  * A fresh database on the server of TEST_DATABASE_URL, or null when the embedded engine is tested.
  *
@@ -55,7 +58,9 @@ export async function createTestDatabase(
   await withAdmin((run) => run(`create database ${name}${template ? ` template ${template}` : ''}`));
   return {
     url: databaseUrl(name),
-    drop: () => withAdmin(async (run) => void (await run(`drop database ${name} with (force)`))),
+    // waits for sessions that are leaving: `force` would break them, as an error of the pool that has just ended
+    drop: () =>
+      withAdmin(async (run) => void (await run(`drop database ${name}`).catch(() => dropNow(run, name)))),
   };
 }
 
@@ -101,7 +106,7 @@ function templateDatabase(mode: PlatformOptions['mode']): Promise<string> {
     const known = await run(`select from pg_database where datname = '${name}'`);
     if (known.rowCount === 0) {
       const making = `${name}_making`;
-      await run(`drop database if exists ${making} with (force)`);
+      await dropNow(run, making);
       await run(`create database ${making}`);
       const dataDir = mkdtempSync(join(tmpdir(), 'moabom-test-'));
       const options = { ...templateOptions(mode), dataDir, databaseUrl: databaseUrl(making) };
