@@ -1,4 +1,14 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { account } from '../../account/schema/account';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -43,6 +53,48 @@ export const hiddenStreamer = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.streamerId] })],
+);
+
+const hiddenRuleKinds = ['category', 'tag', 'word'] as const;
+
+/**
+ * Categories, tags and words of titles that a member does not want to see in lists. `value` is what is compared: a
+ * category's number, or the tag or word normalised; `label` is what the member chose or typed.
+ */
+export const hiddenRule = pgTable(
+  'hidden_rule',
+  {
+    accountId: member('account_id'),
+    kind: text('kind', { enum: hiddenRuleKinds }).notNull(),
+    value: text('value').notNull(),
+    label: text('label').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.value] })],
+);
+
+/** The member's history is not written as long as there is a row. */
+export const historyPause = pgTable('history_pause', {
+  accountId: member('account_id').primaryKey(),
+  since: at('since').notNull(),
+});
+
+const feedKeyKinds = ['feed', 'calendar'] as const;
+
+/** A private address by which a program reads the feed or the calendar of a member; only the key's hash is kept. */
+export const feedKey = pgTable(
+  'feed_key',
+  {
+    accountId: member('account_id'),
+    kind: text('kind', { enum: feedKeyKinds }).notNull(),
+    keyHash: text('key_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastReadAt: at('last_read_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.kind] }),
+    uniqueIndex('feed_key_hash').on(table.keyHash),
+  ],
 );
 
 /** `contentNo` is a broadcast's number or a VOD's title number. */
