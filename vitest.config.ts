@@ -35,6 +35,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'source',
+          // a worker keeps what it has imported for its next file: no test here changes a module for the others
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
             ...configDefaults.exclude,

@@ -7,9 +7,11 @@ import * as directoryContents from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
 import * as favoriteGroups from '~/upstream/favorite-groups.server';
 import { listFavoriteLives } from '~/upstream/favorites.server';
+import * as feed from '~/upstream/feed.server';
 import { listTickets } from '~/upstream/help.server';
 import * as history from '~/upstream/history.server';
 import * as home from '~/upstream/home.server';
+import { listHotPosts } from '~/upstream/hot-posts.server';
 import * as live from '~/upstream/live.server';
 import * as group from '~/upstream/live-group.server';
 import * as my from '~/upstream/my-streamers.server';
@@ -137,6 +139,11 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'my.stories': (client) => my.listMyStories(client, mine),
   'my.userClips': (client) => my.listMyUserClips(client, mine),
   'my.feed': (client) => my.listNewPosts(client, null),
+  'feed.list': (client) =>
+    feed.listFeed(client, { userId: null, after: '', streamersOnly: false, type: '' }, false),
+  'feed.streamers': (client) => feed.listFeedStreamers(client),
+  'feed.popular': (client) => feed.listPopularPosts(client),
+  'feed.hot': (client) => listHotPosts(client, 0, 20, 0),
   'favorite.groups': (client) => favoriteGroups.listFavoriteGroups(client),
   'favorite.recommended': (client) => favoriteGroups.listRecommended(client),
   'recommend.rejectStreamer': (client) =>
@@ -164,6 +171,9 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'staff.queue': (client) =>
     listQueue(client, { queue: 'inquiry', state: 'open', category: '', q: '', page: 1 } as never),
 };
+
+// every call there is, whatever this file needs of them itself
+import.meta.glob('../../app/upstream/*.server.ts', { eager: true });
 
 describe('every call whose answer has lists', () => {
   it.each(Object.entries(lists))('tells what it dropped: %s', async (name, read) => {

@@ -104,6 +104,8 @@ describe('the VOD player', () => {
     ['fans', 'follower', 403, 1409],
     ['fans', 'fan', 200, 0],
     ['club', 'adult', 403, 1102],
+    ['club', 'streamer', 403, 1102],
+    ['club', 'manager', 200, 0],
     ['managers', 'fan', 403, 1410],
     ['managers', 'manager', 200, 0],
     ['closed', 'follower', 404, 1104],
