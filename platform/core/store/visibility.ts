@@ -1,7 +1,8 @@
-import { and, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { adultGrade } from '~protocol/live-codes';
 import { adultCategory, authNumbers } from '~protocol/vod-codes';
+import { audiences, type Ties } from '../audience';
 
 /**
  * Who may be shown what, as conditions of SQL: every list takes them from here. What may be watched is decided by the
@@ -66,6 +67,29 @@ export const isPublicPost = (table: Columns<'deletedAt' | 'blindedAt' | 'authNo'
 /** Neither for fans nor for anybody else in particular. */
 export const isForEverybody = ({ authNo }: Columns<'authNo'>): SQL =>
   sql`${authNo} = ${number(authNumbers.all)}`;
+
+/**
+ * To whom the authNumber opens it, said with a condition for each tie; a tie without one opens nothing. An authNumber
+ * that is open by a tie which holds anyway (`true`) is open to everybody here.
+ */
+export function isOpenTo(
+  authNo: AnyPgColumn,
+  ties: Partial<Record<keyof Ties, SQL | true>>,
+): SQL | undefined {
+  const conditionOf = (no: number) => {
+    const tie = audiences[no];
+    return tie === undefined ? undefined : tie === true || ties[tie];
+  };
+  const numbers = Object.keys(audiences).map(Number);
+  const free = numbers.filter((no) => conditionOf(no) === true);
+  return or(
+    sql`${authNo} in (${sql.raw(free.join(', '))})`,
+    ...numbers.map((no) => {
+      const condition = conditionOf(no);
+      return condition && condition !== true ? sql`(${authNo} = ${number(no)} and ${condition})` : undefined;
+    }),
+  );
+}
 
 /** Whether a password is asked for; the hash itself never leaves the store with a list. */
 export const hasPassword = ({ passwordHash }: Columns<'passwordHash'>): SQL<boolean> =>

@@ -1,21 +1,11 @@
 import { blindLimit } from '~protocol/feed';
-import { authNumbers } from '~protocol/vod-codes';
+import { isInAudience } from '../../core/audience';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { badInput, notFound } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import { findTies } from '../../station/services/ties';
 import * as store from '../store/changes';
-
-type Ties = Awaited<ReturnType<typeof findTies>>;
-
-/** By authNumber: who may read, as feed/store/readable.ts says it in SQL. */
-const mayRead: Record<number, (ties: Ties) => boolean> = {
-  [authNumbers.all]: () => true,
-  [authNumbers.favorite]: (ties) => ties.isFavorite,
-  [authNumbers.fanClub]: (ties) => ties.isFan,
-  [authNumbers.subscription]: (ties) => ties.isSubscriber,
-};
 
 export interface PostRef {
   stationUserId: string;
@@ -39,7 +29,7 @@ export async function likePost(
   const isOpen =
     door !== null &&
     (accountId === stationUserId ||
-      [door.authNo, door.boardAuthNo].every((authNo) => mayRead[authNo]?.(ties) ?? false));
+      [door.authNo, door.boardAuthNo].every((authNo) => isInAudience(authNo, ties)));
   if (!isOpen) throw notFound('존재하지 않는 게시글입니다.');
   const likeCnt = await store.setLike(db, { accountId, titleNo }, isLike, clock.now());
   const message = isLike ? '게시글에 좋아요를 남겼습니다.' : '좋아요를 취소했습니다.';

@@ -1,9 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { authNumbers } from '~protocol/vod-codes';
+import { isOpenTo } from '../../core/store/visibility';
 import { board, feedBlind, post } from '../../station/schema/post';
 
-const number = (value: number) => sql.raw(String(value));
 const isOneOf = (column: AnyPgColumn, name: string) => sql`${column} = any(${sql.placeholder(name)}::text[])`;
 
 /**
@@ -12,10 +11,11 @@ const isOneOf = (column: AnyPgColumn, name: string) => sql`${column} = any(${sql
  */
 export const isReadable = (authNo: AnyPgColumn, stationUserId: AnyPgColumn): SQL | undefined =>
   or(
-    sql`${authNo} = ${number(authNumbers.all)}`,
-    sql`(${authNo} = ${number(authNumbers.favorite)} and ${isOneOf(stationUserId, 'favorites')})`,
-    sql`(${authNo} = ${number(authNumbers.fanClub)} and ${isOneOf(stationUserId, 'fans')})`,
-    sql`(${authNo} = ${number(authNumbers.subscription)} and ${isOneOf(stationUserId, 'subscribed')})`,
+    isOpenTo(authNo, {
+      isFavorite: isOneOf(stationUserId, 'favorites'),
+      isFan: isOneOf(stationUserId, 'fans'),
+      isSubscriber: isOneOf(stationUserId, 'subscribed'),
+    }),
     sql`${stationUserId} = ${sql.placeholder('accountId')}`,
   );
 

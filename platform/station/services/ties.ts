@@ -1,19 +1,30 @@
+import type { Ties } from '../../core/audience';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import * as store from '../store/ties';
 
-const none = { isFavorite: false, isFan: false, isSubscriber: false, isManager: false, isStreamer: false };
+const none: Ties = { isFavorite: false, isFan: false, isSubscriber: false, isManager: false };
 
 /** What binds the actor to one streamer; nothing binds guests. */
 export async function findTies(
   { db, clock }: PlatformContext,
   actor: Actor,
   streamerId: string,
-): Promise<typeof none> {
+): Promise<Ties> {
   if (actor.kind !== 'member') return none;
   return (await store.findTies(db, actor.userId, streamerId, clock.now())) ?? none;
 }
 
-/** The streamers an account follows, is a fan of and subscribes to. */
+export type AllTies = Awaited<ReturnType<typeof store.listTies>>;
+
+/** The streamers an account follows, is a fan of and subscribes to, and whose stations it manages. */
 export const listTies = ({ db, clock }: PlatformContext, accountId: string) =>
   store.listTies(db, accountId, clock.now());
+
+/** Of them, what binds the account to one station. */
+export const tiesTo = (stationUserId: string, { favorites, fans, subscribed, managed }: AllTies): Ties => ({
+  isFavorite: favorites.has(stationUserId),
+  isFan: fans.has(stationUserId),
+  isSubscriber: subscribed.has(stationUserId),
+  isManager: managed.has(stationUserId),
+});

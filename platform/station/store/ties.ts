@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { station, stationManager } from '../../account/schema/account';
+import { stationManager } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { favorite } from '../../viewer/schema/viewer';
 import { fanClub, subscription } from '../schema/ties';
@@ -30,13 +30,12 @@ export async function findTies(db: Db, accountId: string, streamerId: string, no
         stationManager,
         and(eq(stationManager.accountId, accountId), eq(stationManager.stationUserId, streamerId)),
       ),
-      isStreamer: sql<boolean>`exists (select 1 from ${station} where ${station.userId} = ${accountId})`,
     })
     .from(sql`(select 1) as one`);
   return row ?? null;
 }
 
-/** The streamers an account follows, is a fan of and subscribes to. */
+/** The streamers an account follows, is a fan of and subscribes to, and whose stations it manages. */
 export async function listTies(db: Db, accountId: string, now: Date) {
   const rows = await unionAll(
     db
@@ -51,8 +50,17 @@ export async function listTies(db: Db, accountId: string, now: Date) {
       .select({ kind: sql<string>`'subscribed'`, userId: subscription.stationUserId })
       .from(subscription)
       .where(and(eq(subscription.accountId, accountId), gt(subscription.expiresAt, now))),
+    db
+      .select({ kind: sql<string>`'managed'`, userId: stationManager.stationUserId })
+      .from(stationManager)
+      .where(eq(stationManager.accountId, accountId)),
   );
   const idsOf = (wanted: string) =>
     new Set(rows.filter(({ kind }) => kind === wanted).map(({ userId }) => userId));
-  return { favorites: idsOf('favorite'), fans: idsOf('fan'), subscribed: idsOf('subscribed') };
+  return {
+    favorites: idsOf('favorite'),
+    fans: idsOf('fan'),
+    subscribed: idsOf('subscribed'),
+    managed: idsOf('managed'),
+  };
 }

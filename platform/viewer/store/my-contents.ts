@@ -1,9 +1,8 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { authNumbers } from '~protocol/vod-codes';
 import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
-import { fitsPlace, isNotHidden, isThere } from '../../core/store/visibility';
+import { fitsPlace, isNotHidden, isOpenTo, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { board, post, postPhoto } from '../../station/schema/post';
 import { fanClub, subscription } from '../../station/schema/ties';
@@ -70,11 +69,13 @@ export const listStories = (
 
 const writer = alias(account, 'writer');
 
-/** Favourites' stations: what everybody, favourites, fans and subscribers may read, as far as the viewer is one. */
-const mayRead = (authNo: typeof post.authNo | typeof board.authNo): SQL => {
-  const { all, favorite, fanClub: fans, subscription: subscribers } = authNumbers;
-  return sql`(${authNo} in (${sql.raw(`${all}, ${favorite}`)}) or (${authNo} = ${sql.raw(String(fans))} and ${fanClub.fanclubNo} is not null) or (${authNo} = ${sql.raw(String(subscribers))} and ${subscription.subscribeNo} is not null))`;
-};
+/** Favourites' stations: the viewer is a favourite of each, and a fan or subscriber where a row was joined. */
+const mayRead = (authNo: typeof post.authNo | typeof board.authNo) =>
+  isOpenTo(authNo, {
+    isFavorite: true,
+    isFan: sql`${fanClub.fanclubNo} is not null`,
+    isSubscriber: sql`${subscription.subscribeNo} is not null`,
+  });
 
 export const prepareMyPosts = (db: Db, scope: MyScope) =>
   db

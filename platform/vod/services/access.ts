@@ -1,6 +1,7 @@
 import { failureCodes } from '~protocol/failure';
 import { adultGrade } from '~protocol/live';
 import { adultCategory, authNumbers } from '~protocol/vod-codes';
+import { isInAudience, type Ties } from '../../core/audience';
 import { isAbroad, isAdult, isOwnerOrStaff } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
@@ -18,16 +19,6 @@ export interface RestrictedVod {
   isAbroadBlocked: boolean;
   hasPassword: boolean;
   deletedAt: Date | null;
-}
-
-/** What binds a viewer to a streamer. */
-export interface Ties {
-  isFavorite: boolean;
-  isFan: boolean;
-  isSubscriber: boolean;
-  isManager: boolean;
-  /** Has a station of one's own: authNumber 105, READ_CLUBBJ. */
-  isStreamer: boolean;
 }
 
 /** GX03: either is enough, and no setting may loosen it. */
@@ -57,12 +48,12 @@ type Closed =
   | 'passwordRequired'
   | keyof typeof authRules;
 
-/** By authNumber: who may watch beside the owner and staff. */
+/** What somebody outside the audience of an authNumber is told; subscribers have a rule of their own. */
 const authRules = {
-  favoriteRequired: [authNumbers.favorite, (ties: Ties) => ties.isFavorite],
-  fanClubRequired: [authNumbers.fanClub, (ties: Ties) => ties.isFan],
-  denied: [authNumbers.clubStreamer, (ties: Ties) => ties.isStreamer],
-  managerRequired: [authNumbers.manager, (ties: Ties) => ties.isManager],
+  favoriteRequired: authNumbers.favorite,
+  fanClubRequired: authNumbers.fanClub,
+  denied: authNumbers.clubStreamer,
+  managerRequired: authNumbers.manager,
 } as const;
 
 const messages: Record<Closed, string> = {
@@ -73,7 +64,7 @@ const messages: Record<Closed, string> = {
   passwordRequired: '비밀번호가 필요한 VOD입니다.',
   favoriteRequired: '즐겨찾기한 유저만 볼 수 있는 VOD입니다.',
   fanClubRequired: '팬클럽만 볼 수 있는 VOD입니다.',
-  denied: '스트리머만 볼 수 있는 VOD입니다.',
+  denied: '스트리머와 매니저만 볼 수 있는 VOD입니다.',
   managerRequired: '매니저만 볼 수 있는 VOD입니다.',
 };
 
@@ -87,10 +78,10 @@ const rules: readonly [Closed, (actor: Actor, vod: RestrictedVod, ties: Ties) =>
       (subscriptionOnly > 0 || authNo === authNumbers.subscription) && !isSubscriber,
   ],
   ['ticketRequired', (_actor, { isPpv }) => isPpv],
-  ...(Object.entries(authRules) as [keyof typeof authRules, (typeof authRules)['denied']][]).map(
-    ([reason, [authNo, isAllowed]]): (typeof rules)[number] => [
+  ...(Object.entries(authRules) as [keyof typeof authRules, number][]).map(
+    ([reason, authNo]): (typeof rules)[number] => [
       reason,
-      (_actor, vod, ties) => vod.authNo === authNo && !isAllowed(ties),
+      (_actor, vod, ties) => vod.authNo === authNo && !isInAudience(authNo, ties),
     ],
   ),
 ];
