@@ -101,7 +101,6 @@ function previewOf(context: PlatformContext, member: Member, reader: FeedReader,
     isFan: reader.fans.includes(row.userId),
     isSubscriber: reader.subscribed.includes(row.userId),
     isManager: false,
-    isStreamer: false,
   };
   return vodRefusal(member, row, ties) ? '' : hlsAddress(context, row);
 }
