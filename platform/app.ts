@@ -29,6 +29,7 @@ import { recommendRoutes } from './prefer/http/recommend';
 import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
 import { staffRoutes } from './staff/http/staff';
+import { channelRoutes, stationRoutes } from './station/http/station';
 import { storyRoutes } from './story/http/story';
 import { favoriteGroupRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
 import { favoriteRoutes, hiddenRoutes, watchingRoutes } from './viewer/http/viewer';
@@ -62,7 +63,9 @@ const mounts: Mount[] = [
   ['/my', playlistRoutes],
   ['/my', feedRoutes],
   ['/station', publishRoutes],
+  ['/station', stationRoutes],
   ['/channel', favoriteRoutes],
+  ['/channel', channelRoutes],
   ['/help', helpRoutes],
   ['/help', helpFaqRoutes],
   ['/help', staffRoutes],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export * from './station-codes';
+
 /**
  * What a streamer puts on their own station: a broadcast or a VOD that plays from an HLS address elsewhere. The
  * requirements name no such call, so the paths are ours (service STATION).
@@ -15,3 +17,175 @@ export const stationPaths = {
 
 export const broadcastAnswerSchema = z.object({ result: z.literal(1), broadNo: z.number().int() });
 export const vodAnswerSchema = z.object({ result: z.literal(1), titleNo: z.number().int() });
+
+/** What everybody reads of a station. Service CHANNEL (my-station §7.2) and STATION (§7.1, GN30). */
+export const channelPaths = {
+  station: '/:userId/station',
+  menu: '/:userId/menu',
+  dashboard: '/:userId/dashboard',
+} as const;
+export const boardPaths = {
+  /** GET ?page&orderBy&field&keyword&scope&perPage */
+  all: '/:userId/board',
+  board: '/:userId/board/:bbsNo',
+  /** ours */
+  home: '/api/station/:userId/home',
+  post: '/api/station/:userId/post/:titleNo',
+  /** GET ?page */
+  comments: '/api/station/:userId/post/:titleNo/comments',
+} as const;
+
+const text = z.string();
+const count = z.coerce.number();
+const flag = z.union([z.boolean(), z.number(), z.string()]);
+const list = z.array(z.unknown()).nullish();
+
+export const badgeSchema = z.object({
+  priority: count.nullish(),
+  groupName: text,
+  groupClassName: text.nullish(),
+  groupBackgroundColor: text.nullish(),
+});
+export const stationLinkSchema = z.object({ type: count, url: text, linkName: text.nullish() });
+export const rankSchema = z.object({ rankType: text.nullish(), rankName: text, totalRank: count });
+export const fanSchema = z.object({
+  userId: text.min(1),
+  userNick: text.nullish(),
+  userNickname: text.nullish(),
+});
+export const boardSchema = z.object({
+  bbsNo: count.nullish(),
+  bbsId: count.nullish(),
+  name: text.nullish(),
+  boardName: text.nullish(),
+  boardType: count,
+  authNo: count.nullish(),
+  /** ours: whether the viewer may read it */
+  isReadable: flag.nullish(),
+});
+
+/** Dates: 'YYYY-MM-DD HH:mm:ss', Seoul. */
+export const stationAnswerSchema = z.object({
+  station: z.object({
+    stationNo: count,
+    userId: text.min(1),
+    userNick: text.nullish(),
+    nickname: text.nullish(),
+    stationName: text.nullish(),
+    name: text.nullish(),
+    grade: text.nullish(),
+    joinTime: text.nullish(),
+    joinedAt: text.nullish(),
+    broadStart: text.nullish(),
+    liveStartedAt: text.nullish(),
+  }),
+  display: z
+    .object({
+      titleText: text.nullish(),
+      profileText: text.nullish(),
+      aiProfileConfYn: text.nullish(),
+      aiProfileStr: text.nullish(),
+    })
+    .nullish(),
+  art: z
+    .object({ pcFilename: text.nullish(), mobileFilename: text.nullish(), color: text.nullish() })
+    .nullish(),
+  badges: list,
+  upd: z.object({ fanCnt: count.nullish() }).nullish(),
+  subscription: z.object({ totalCnt: count.nullish() }).nullish(),
+  userAuth: z
+    .object({
+      isFavorite: flag.nullish(),
+      isMobilePush: flag.nullish(),
+      isSubscribe: flag.nullish(),
+      isOwner: flag.nullish(),
+      isManager: flag.nullish(),
+      isNotice: flag.nullish(),
+    })
+    .nullish(),
+});
+export type StationAnswer = z.infer<typeof stationAnswerSchema>;
+
+/** Some answers spell the lists in one way, some in the other (S093). */
+export const menuAnswerSchema = z.object({
+  topfans: list,
+  fanList: list,
+  subscribeAccfans: list,
+  subscribeAccFans: list,
+  subscribeGiftfans: list,
+  subscribeGiftFans: list,
+  boards: list,
+});
+
+export const dashboardAnswerSchema = z.object({
+  subscription: z.object({ total: count, tier1: count, tier2: count }).nullish(),
+  rank: list,
+  upd: z
+    .object({
+      fanCnt: count.nullish(),
+      fanCount: count.nullish(),
+      totalViewCnt: count.nullish(),
+      totalOkCnt: count.nullish(),
+      totalVisitCnt: count.nullish(),
+    })
+    .nullish(),
+  fanclubCnt: count.nullish(),
+  fanclubCount: count.nullish(),
+  supporterCnt: count.nullish(),
+  supporterCount: count.nullish(),
+  /** seconds */
+  station: z.object({ totalBroadcastTime: count.nullish() }).nullish(),
+  link: list,
+});
+
+export const stationPostSchema = z.object({
+  titleNo: count,
+  bbsNo: count,
+  bbsName: text.nullish(),
+  userId: text.min(1),
+  userNick: text.nullish(),
+  titleName: text,
+  /** the beginning as plain text on lists, the whole HTML on the post's page */
+  content: text.nullish(),
+  regDate: text,
+  authNo: count.nullish(),
+  isNotice: flag.nullish(),
+  isPin: flag.nullish(),
+  hashtags: z.array(text).nullish(),
+  photos: z.array(z.object({ url: text })).nullish(),
+  photoCnt: count.nullish(),
+  count: z
+    .object({ likeCnt: count.nullish(), readCnt: count.nullish(), commentCnt: count.nullish() })
+    .nullish(),
+  isLike: flag.nullish(),
+});
+export type StationPostWire = z.infer<typeof stationPostSchema>;
+
+const metaSchema = z.object({ currentPage: count, lastPage: count, total: count });
+export const boardAnswerSchema = z.object({ data: z.array(z.unknown()), meta: metaSchema });
+export const postAnswerSchema = z.object({ data: stationPostSchema });
+
+/** Lives, VODs and clips are those of their own lists (protocol/live.ts, protocol/vod.ts). */
+export const stationHomeAnswerSchema = z.object({
+  live: z.unknown().nullish(),
+  notices: list,
+  posts: list,
+  vods: list,
+  catches: list,
+});
+
+export const stationCommentSchema = z.object({
+  commentNo: count,
+  userId: text.min(1),
+  userNick: text.nullish(),
+  /** '' where it was hidden */
+  content: text,
+  regDate: text,
+  likeCnt: count.nullish(),
+  isPinned: flag.nullish(),
+  isHidden: flag.nullish(),
+  isDeleted: flag.nullish(),
+  replies: list,
+});
+export type StationCommentWire = z.infer<typeof stationCommentSchema>;
+export const commentsAnswerSchema = z.object({ data: z.array(z.unknown()), meta: metaSchema });

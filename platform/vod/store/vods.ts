@@ -25,6 +25,7 @@ const scopeValue = sql.placeholder('value');
 const scopes = {
   all: undefined,
   category: sql`${vod.vodCategoryNo} = ${scopeValue}`,
+  streamer: sql`${vod.userId} = ${scopeValue}`,
   menu: sql`${vod.vodCategoryNo} in (select ${category.vodNo} from ${directoryMenuCategory} join ${category} on ${category.no} = ${directoryMenuCategory.categoryNo} where ${directoryMenuCategory.menuId} = ${scopeValue}::int)`,
 } satisfies Record<string, SQL | undefined>;
 export type VodScope = keyof typeof scopes;
@@ -37,7 +38,7 @@ export interface VodCursor {
 export interface VodListQuery {
   kind: VodKind;
   scope: VodScope;
-  /** The VOD category's number or the menu's; '' for all. */
+  /** The VOD category's number, the streamer's id or the menu's number; '' for all. */
   value: string;
   order: VodOrder;
   /** null = every type of the kind. */

@@ -1,0 +1,48 @@
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { findLiveOf } from '../../live/services/lists';
+import { listVodRows } from '../../vod/services/lists';
+import { toCatchItem, toVodItem } from '../../vod/services/wire';
+import { listNotices, listPosts } from '../store/posts';
+import { toListedPost } from './boards';
+import { readBoards, visitStation } from './visitor';
+
+/** What a section of the home shows; its own page has the rest. */
+const sizes = { notices: 3, vods: 8, catches: 8, posts: 6 } as const;
+
+/** The station's home: on air now, pinned posts and notices, the newest VODs, Catch and posts. */
+export async function getHome(context: PlatformContext, actor: Actor, userId: string) {
+  const { db, clock } = context;
+  const visit = await visitStation(context, actor, userId);
+  const { reader } = await readBoards(context, visit);
+  const videos = (kind: 'vod' | 'catch', limit: number) =>
+    listVodRows(context, actor, {
+      kind,
+      order: 'new',
+      scope: 'streamer',
+      value: userId,
+      limit,
+      blanksAdult: true,
+    });
+  const query = {
+    stationUserId: userId,
+    reader,
+    sort: 'reg_date' as const,
+    search: null,
+    scope: 'all' as const,
+  };
+  const [live, notices, posts, vods, catches] = await Promise.all([
+    findLiveOf(context, actor, userId),
+    listNotices(db, userId, reader, clock.now(), sizes.notices),
+    listPosts(db, query, { limit: sizes.posts, offset: 0 }),
+    videos('vod', sizes.vods),
+    videos('catch', sizes.catches),
+  ]);
+  return {
+    live,
+    notices: notices.map(toListedPost),
+    posts: posts.map(toListedPost),
+    vods: vods.map((row) => toVodItem(row, actor)),
+    catches: catches.map((row) => toCatchItem(row, actor)),
+  };
+}

@@ -1,0 +1,108 @@
+import { badgeLimit } from '~protocol/station-codes';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { seoulText } from '../../core/time';
+import * as store from '../store/stations';
+import { readBoards, visitStation } from './visitor';
+
+/** The lists beside a station are this long; their own pages go on. */
+const rankingSize = 20;
+
+const rankNames: Record<string, string> = { total: '종합 순위', game: '게임 순위', fan: '애청자 순위' };
+
+/** What a station says of itself, and what the actor is to it. */
+export async function getStation(context: PlatformContext, actor: Actor, userId: string) {
+  const { db, clock } = context;
+  const { station, ties, isOwner, accountId } = await visitStation(context, actor, userId);
+  const [badges, isPush, figures] = await Promise.all([
+    store.listBadges(db, userId, badgeLimit),
+    accountId === null ? false : store.hasPush(db, accountId, userId),
+    store.findFigures(db, userId, clock.now()),
+  ]);
+  return {
+    station: {
+      stationNo: station.stationNo,
+      userId,
+      userNick: station.nick,
+      stationName: station.name,
+      grade: station.grade ?? 'normal',
+      joinTime: seoulText(station.openedAt),
+      broadStart: station.lastBroadcastAt && seoulText(station.lastBroadcastAt),
+    },
+    display: {
+      titleText: station.title ?? '',
+      profileText: station.profileText ?? '',
+      aiProfileConfYn: station.isAiProfileFirst ? 'Y' : 'N',
+      aiProfileStr: station.aiProfileText ?? '',
+    },
+    art: { pcFilename: station.artPc, mobileFilename: station.artMobile, color: station.artColor },
+    badges,
+    upd: { fanCnt: station.followers },
+    subscription: { totalCnt: figures?.subscribers ?? 0 },
+    userAuth: {
+      isFavorite: ties.isFavorite,
+      isMobilePush: isPush,
+      isSubscribe: ties.isSubscriber,
+      isOwner,
+      isManager: ties.isManager,
+      isNotice: isOwner || ties.isManager,
+    },
+  };
+}
+
+/** The boards and the rankings beside the station's pages. Guest or not, everybody sees the same of it. */
+export async function getMenu(context: PlatformContext, actor: Actor, userId: string) {
+  const { db, clock } = context;
+  const visit = await visitStation(context, actor, userId);
+  const [{ boards }, givers, subscribers, gifts] = await Promise.all([
+    readBoards(context, visit),
+    store.listGivers(db, userId, 'balloon', rankingSize),
+    store.listSubscribers(db, userId, clock.now(), rankingSize),
+    store.listGivers(db, userId, 'subscription', rankingSize),
+  ]);
+  return {
+    fanList: givers.map(({ total, ...fan }) => ({ ...fan, totalGift: total })),
+    subscribeAccFans: subscribers.map(({ payments, firstPaidAt, ...fan }) => ({
+      ...fan,
+      accPaymentCount: payments,
+      accFirstPaymentDate: seoulText(firstPaidAt),
+    })),
+    subscribeGiftFans: gifts.map(({ total, ...fan }) => ({ ...fan, accumulateSubsGiftScoreCnt: total })),
+    boards,
+    hiddenMenu: {
+      showStoreMenu: false,
+      showSupportersMenu: false,
+      showBestMenu: false,
+      showPartnerMenu: false,
+    },
+  };
+}
+
+/** The figures of the station's information (my-station §2.11). */
+export async function getDashboard(context: PlatformContext, actor: Actor, userId: string) {
+  const { db, clock } = context;
+  await visitStation(context, actor, userId);
+  const [figures, ranks, links] = await Promise.all([
+    store.findFigures(db, userId, clock.now()),
+    store.listRanks(db, userId),
+    store.listLinks(db, userId),
+  ]);
+  return {
+    subscription: {
+      total: figures?.subscribers ?? 0,
+      tier1: figures?.tier1 ?? 0,
+      tier2: figures?.tier2 ?? 0,
+    },
+    rank: ranks.map((rank) => ({ ...rank, rankName: rankNames[rank.rankType] ?? rank.rankType })),
+    upd: {
+      fanCnt: figures?.followers ?? 0,
+      totalViewCnt: figures?.totalViews ?? 0,
+      totalOkCnt: figures?.totalUps ?? 0,
+      totalVisitCnt: figures?.totalVisits ?? 0,
+    },
+    fanclubCnt: figures?.fans ?? 0,
+    supporterCnt: figures?.supporters ?? 0,
+    station: { totalBroadcastTime: figures?.totalBroadcastSeconds ?? 0 },
+    link: links,
+  };
+}

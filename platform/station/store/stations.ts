@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { account, station } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { broadcast } from '../../live/schema/live';
+import { followersOf } from '../../viewer/store/followers';
+import { stationBadge, stationLink, stationProfile, stationRank } from '../schema/page';
+import { board } from '../schema/post';
+import { fanClub, gift, pushSubscription, subscription } from '../schema/ties';
+
+/** What a station says of itself; null when nobody of that id has one. */
+export async function findStation(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      stationNo: station.stationNo,
+      userId: station.userId,
+      name: station.name,
+      openedAt: station.createdAt,
+      nick: account.nick,
+      suspendedUntil: account.suspendedUntil,
+      title: stationProfile.title,
+      profileText: stationProfile.profileText,
+      aiProfileText: stationProfile.aiProfileText,
+      isAiProfileFirst: stationProfile.isAiProfileFirst,
+      artPc: stationProfile.artPc,
+      artMobile: stationProfile.artMobile,
+      artColor: stationProfile.artColor,
+      grade: stationProfile.grade,
+      followers: followersOf(station.userId),
+      lastBroadcastAt: sql<
+        string | null
+      >`(select max(${broadcast.startedAt}) from ${broadcast} where ${broadcast.userId} = ${station.userId})`,
+    })
+    .from(station)
+    .innerJoin(account, eq(account.userId, station.userId))
+    .leftJoin(stationProfile, eq(stationProfile.userId, station.userId))
+    .where(eq(station.userId, userId));
+  return row ? { ...row, lastBroadcastAt: row.lastBroadcastAt && new Date(row.lastBroadcastAt) } : null;
+}
+export type StationRow = NonNullable<Awaited<ReturnType<typeof findStation>>>;
+
+/** Those with a class name, the most important first. */
+export const listBadges = (db: Db, stationUserId: string, limit: number) =>
+  db
+    .select({
+      priority: stationBadge.priority,
+      groupName: stationBadge.groupName,
+      groupClassName: stationBadge.className,
+      groupBackgroundColor: stationBadge.backgroundColor,
+    })
+    .from(stationBadge)
+    .where(
+      and(
+        eq(stationBadge.stationUserId, stationUserId),
+        isNotNull(stationBadge.className),
+        ne(stationBadge.className, ''),
+      ),
+    )
+    .orderBy(asc(stationBadge.priority))
+    .limit(limit);
+
+export async function hasPush(db: Db, accountId: string, streamerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(pushSubscription)
+    .where(and(eq(pushSubscription.accountId, accountId), eq(pushSubscription.streamerId, streamerId)));
+  return rows.length > 0;
+}
+
+export const listBoards = (db: Db, stationUserId: string) =>
+  db
+    .select({
+      bbsNo: board.bbsNo,
+      name: board.name,
+      boardType: board.boardType,
+      displayType: board.displayType,
+      authNo: board.authNo,
+      writeAuthNo: board.writeAuthNo,
+    })
+    .from(board)
+    .where(eq(board.stationUserId, stationUserId))
+    .orderBy(asc(board.position), asc(board.bbsNo));
+export type BoardRow = Awaited<ReturnType<typeof listBoards>>[number];
+
+/** Who gave most, in balloons or in subscriptions. */
+export const listGivers = (
+  db: Db,
+  stationUserId: string,
+  kind: 'balloon' | 'subscription',
+  limit: number,
+) => {
+  const total = sql<number>`sum(${gift.amount})`.mapWith(Number);
+  return db
+    .select({ userId: gift.senderId, userNick: account.nick, total })
+    .from(gift)
+    .innerJoin(account, eq(account.userId, gift.senderId))
+    .where(and(eq(gift.stationUserId, stationUserId), eq(gift.kind, kind)))
+    .groupBy(gift.senderId, account.nick)
+    .orderBy(desc(total), asc(gift.senderId))
+    .limit(limit);
+};
+
+/** Who has subscribed the longest, of those who still do. */
+export const listSubscribers = (db: Db, stationUserId: string, now: Date, limit: number) =>
+  db
+    .select({
+      userId: subscription.accountId,
+      userNick: account.nick,
+      payments: subscription.paymentCount,
+      firstPaidAt: subscription.firstPaidAt,
+    })
+    .from(subscription)
+    .innerJoin(account, eq(account.userId, subscription.accountId))
+    .where(and(eq(subscription.stationUserId, stationUserId), gt(subscription.expiresAt, now)))
+    .orderBy(desc(subscription.paymentCount), asc(subscription.firstPaidAt), asc(subscription.accountId))
+    .limit(limit);
+
+/** The figures of a station's information, in one row. */
+export async function findFigures(db: Db, stationUserId: string, now: Date) {
+  const of = (table: typeof subscription, tier: number | null) =>
+    sql<number>`(select count(*)::int from ${table} where ${and(
+      eq(table.stationUserId, stationUserId),
+      gt(table.expiresAt, now),
+      tier === null ? undefined : eq(table.tier, tier),
+    )})`;
+  const [row] = await db
+    .select({
+      totalViews: stationProfile.totalViews,
+      totalUps: stationProfile.totalUps,
+      totalVisits: stationProfile.totalVisits,
+      totalBroadcastSeconds: stationProfile.totalBroadcastSeconds,
+      followers: followersOf(station.userId),
+      subscribers: of(subscription, null),
+      tier1: of(subscription, 1),
+      tier2: of(subscription, 2),
+      fans: sql<number>`(select count(*)::int from ${fanClub} where ${eq(fanClub.stationUserId, stationUserId)})`,
+      supporters: sql<number>`(select count(distinct ${gift.senderId})::int from ${gift} where ${and(eq(gift.stationUserId, stationUserId), eq(gift.kind, 'sticker'))})`,
+    })
+    .from(station)
+    .leftJoin(stationProfile, eq(stationProfile.userId, station.userId))
+    .where(eq(station.userId, stationUserId));
+  return row ?? null;
+}
+
+export const listRanks = (db: Db, stationUserId: string) =>
+  db
+    .select({
+      rankType: stationRank.rankType,
+      totalRank: stationRank.totalRank,
+      totalRankLast: stationRank.totalRankLast,
+    })
+    .from(stationRank)
+    .where(eq(stationRank.stationUserId, stationUserId))
+    .orderBy(asc(stationRank.totalRank), asc(stationRank.rankType));
+
+export const listLinks = (db: Db, stationUserId: string) =>
+  db
+    .select({ type: stationLink.type, url: stationLink.url, linkName: stationLink.name })
+    .from(stationLink)
+    .where(eq(stationLink.stationUserId, stationUserId))
+    .orderBy(asc(stationLink.position));
