@@ -105,6 +105,15 @@ const staff = frame('staff/layout', [
 
 const bare = frame('bare-layout', [page('help/my-inquiry/survey', 'help/my-inquiry/survey')]);
 
+/** The pages of a station, whose head and menu the layout reads once. */
+const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'station/layout' }, [
+  index('routes/station/home/route.tsx', { id: 'station/home' }),
+  page('board/:bbsNo?', 'station/board'),
+  page('guest', 'station/guest'),
+  page('post/:titleNo', 'station/post'),
+  page('info', 'station/info'),
+]);
+
 const resources = [
   ...myResources,
   ...prefix('search', [resource('suggest', 'search/suggest'), resource('recent', 'search/recent')]),
@@ -130,4 +139,4 @@ const resources = [
 ];
 
 /** The whole site: every address, in the frame that its part of the site shares. */
-export default [portal, help, staff, bare, ...resources] satisfies RouteConfig;
+export default [portal, station, help, staff, bare, ...resources] satisfies RouteConfig;

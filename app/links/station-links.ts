@@ -1,4 +1,4 @@
-import { encode, type Hosts, join } from './address';
+import { encode, type Hosts, join, withQuery } from './address';
 import { appStation } from './app-links';
 
 /** A streamer’s station. */
@@ -14,4 +14,13 @@ export const stationLinks = {
     hosts.station
       ? join(hosts.station, `/${encode(userId)}/post/${titleNo}`)
       : `/station/${encode(userId)}/post/${titleNo}`,
+  /** the pages of a station here; `station` and `stationPost` lead to them, to another host or into the app */
+  stationHome: (userId: string) => `/station/${encode(userId)}`,
+  /** a board, or all of them; page 1 and what a form leaves out stand in no address */
+  stationBoard: (userId: string, bbsNo?: number | null, query: Record<string, string | number | null> = {}) =>
+    withQuery(`/station/${encode(userId)}/board${bbsNo ? `/${bbsNo}` : ''}`, query),
+  stationGuest: (userId: string) => `/station/${encode(userId)}/guest`,
+  stationPostPage: (userId: string, titleNo: number, page?: number) =>
+    withQuery(`/station/${encode(userId)}/post/${titleNo}`, { page: page === 1 ? null : page }),
+  stationInfo: (userId: string) => `/station/${encode(userId)}/info`,
 } as const;

@@ -52,6 +52,19 @@ export function HelpFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** A station: the portal's header without its rail, and a footer of one line (S013). */
+export function StationFrame({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <Strip />
+      <Header />
+      <div className="shell">
+        <Main footer={<BareFooter />}>{children}</Main>
+      </div>
+    </div>
+  );
+}
+
 /** The logo and nothing else, for pages that mails link to. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (

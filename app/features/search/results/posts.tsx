@@ -1,9 +1,7 @@
-import { abbreviateCount } from '~/domain/format';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { Highlighted } from '~/ui/highlighted/highlighted';
-import { Icon } from '~/ui/icon/icon';
-import styles from './posts.module.css';
+import { PostRow, PostRows } from '~/ui/post-row/post-row';
 import type { PostModel } from './search-page';
 
 interface PostsProps {
@@ -15,47 +13,21 @@ interface PostsProps {
 export function Posts({ posts, keyword }: PostsProps) {
   const hosts = useHosts();
   return (
-    <div className={styles.posts}>
+    <PostRows>
       {posts.map((post) => (
-        <article key={post.no} className={styles.post}>
-          <p>
-            <b>
-              <bdi>{post.nick}</bdi>
-            </b>
-            {post.station && (
-              <span>
-                <bdi>{post.station}</bdi>
-              </span>
-            )}
-          </p>
-          <h3>
-            <a href={links.stationPost(hosts, post.stationUserId, post.no)}>
-              <Highlighted text={post.title} keyword={keyword} />
-            </a>
-          </h3>
-          {post.excerpt && (
-            <p className={styles.text}>
-              <Highlighted text={post.excerpt} keyword={keyword} />
-            </p>
-          )}
-          <p>
-            {post.date && <time>{post.date}</time>}
-            {post.views !== null && (
-              <span>
-                <Icon name="eye" size="xs" />
-                <span className="sr-only">조회 </span>
-                {abbreviateCount(post.views)}
-              </span>
-            )}
-          </p>
-          {post.thumb && (
-            <div className={styles.photo}>
-              <img src={post.thumb} width="112" height="84" alt="" loading="lazy" />
-              {post.photos > 1 && <b>{`사진 ${post.photos}`}</b>}
-            </div>
-          )}
-        </article>
+        <PostRow
+          key={post.no}
+          href={links.stationPost(hosts, post.stationUserId, post.no)}
+          nick={post.nick}
+          place={post.station}
+          title={<Highlighted text={post.title} keyword={keyword} />}
+          text={post.excerpt && <Highlighted text={post.excerpt} keyword={keyword} />}
+          date={post.date}
+          views={post.views}
+          thumb={post.thumb}
+          photos={post.photos}
+        />
       ))}
-    </div>
+    </PostRows>
   );
 }

@@ -1,0 +1,54 @@
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { withQuery } from '~/links/address';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { PastEnd } from '~/ui/blank-slate/past-end';
+import { Page } from '~/ui/page/page';
+import { Pagination } from '~/ui/pagination/pagination';
+import type { loadBoard } from './board.server';
+import { BoardSearch } from './board-search';
+import { PostList } from './post-list';
+import { useStation } from './station-data';
+import { Closed } from './station-frame';
+
+/** The posts of a board, or of all that the viewer may read; the guestbook is a board too (S002). */
+export function BoardPage() {
+  const { bbsNo, query, list, denied } = useLoaderData<typeof loadBoard>();
+  const { station, menu } = useStation();
+  const { pathname } = useLocation();
+  if (!list) return <Closed title={denied ?? ''} />;
+  const name = menu.boards.find((board) => board.bbsNo === bbsNo)?.name ?? '전체 게시판';
+  const search = query.keyword ? { field: query.field, keyword: query.keyword } : {};
+  const hrefOf = (page: number, orderBy: string = query.sort) =>
+    withQuery(pathname, {
+      page: page === 1 ? null : page,
+      orderBy: orderBy === 'reg_date' ? null : orderBy,
+      ...search,
+    });
+  return (
+    <Page title={<bdi>{name}</bdi>}>
+      <BoardSearch
+        key={pathname + query.keyword + query.field}
+        query={query}
+        hrefOf={hrefOf}
+        total={list.total}
+      />
+      {list.items.length > 0 ? (
+        <>
+          <PostList
+            userId={station.userId}
+            posts={list.items}
+            {...(bbsNo === null && { withBoards: true })}
+          />
+          <Pagination page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />
+        </>
+      ) : list.page > 1 && list.total > 0 ? (
+        <PastEnd href={hrefOf(1)} />
+      ) : (
+        <BlankSlate
+          icon="message-square-text"
+          title={query.keyword ? '검색 결과가 없습니다.' : '내용이 없습니다.'}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { scopeOf } from '~/request/scope.server';
+import { readStationMenu } from '~/upstream/station.server';
+import { listBoardPosts } from '~/upstream/station-posts.server';
+import { boardFields, boardSorts, lastBoardPage } from '~protocol/station-codes';
+import { stationIdOf, valueOrDenied } from './station.server';
+
+const keywordLength = 50;
+
+/** @throws Response 404 unless the address names a board */
+export function boardNoOf({ params: { bbsNo } }: Pick<LoaderFunctionArgs, 'params'>): number | null {
+  if (bbsNo === undefined) return null;
+  if (!/^[1-9]\d{0,14}$/.test(bbsNo)) throw new Response(null, { status: 404 });
+  return Number(bbsNo);
+}
+
+/** @throws Response 404 when the station has no guestbook */
+export async function guestbookNoOf(args: LoaderFunctionArgs): Promise<number> {
+  const { boards } = await readStationMenu(scopeOf(args).upstream, stationIdOf(args));
+  const guest = boards.find(({ kind }) => kind === 'guest');
+  if (!guest) throw new Response(null, { status: 404 });
+  return guest.bbsNo;
+}
+
+/** A page of a board (null: of all): its order, its search, and the posts; or why it is closed. */
+export async function loadBoard(args: LoaderFunctionArgs, bbsNo: number | null) {
+  const { searchParams } = new URL(args.request.url);
+  const query = {
+    sort: boardSorts.find((sort) => sort === searchParams.get('orderBy')) ?? boardSorts[0],
+    field: boardFields.find((field) => field === searchParams.get('field')) ?? boardFields[0],
+    keyword: [...(searchParams.get('keyword') ?? '').trim()].slice(0, keywordLength).join(''),
+  };
+  const page = Math.min(Math.max(1, Number(searchParams.get('page')) || 1), lastBoardPage);
+  const found = valueOrDenied(
+    await listBoardPosts(scopeOf(args).upstream, {
+      userId: stationIdOf(args),
+      bbsNo,
+      page: Math.floor(page),
+      ...query,
+    }),
+  );
+  return 'denied' in found
+    ? json({ bbsNo, query, list: null, denied: found.denied }, { status: 403 })
+    : json({ bbsNo, query, list: found, denied: null });
+}

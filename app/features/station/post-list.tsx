@@ -1,0 +1,47 @@
+import type { StationPost } from '~/domain/station';
+import { links } from '~/links/links';
+import { Badge } from '~/ui/badge/badge';
+import { Icon } from '~/ui/icon/icon';
+import { PostRow, PostRows } from '~/ui/post-row/post-row';
+
+interface PostListProps {
+  userId: string;
+  posts: readonly StationPost[];
+  /** the name of each post's board, where several stand together */
+  withBoards?: true;
+}
+
+/** Posts of a station, one below the other. */
+export const PostList = ({ userId, posts, withBoards }: PostListProps) => (
+  <PostRows>
+    {posts.map((post) => (
+      <PostRow
+        key={post.no}
+        href={links.stationPostPage(userId, post.no)}
+        nick={post.nick}
+        place={withBoards ? post.board : null}
+        title={<bdi>{post.title}</bdi>}
+        badges={<PostBadges post={post} />}
+        text={post.excerpt}
+        date={post.date}
+        views={post.views}
+        likes={post.likes}
+        comments={post.comments}
+        thumb={post.thumb}
+        photos={post.photos}
+      />
+    ))}
+  </PostRows>
+);
+
+export const PostBadges = ({ post }: { post: { isNotice: boolean; isPinned?: boolean } }) => (
+  <>
+    {post.isPinned && (
+      <Badge tone="warn">
+        <Icon name="pin" size="xs" />
+        고정
+      </Badge>
+    )}
+    {post.isNotice && <Badge tone="accent">공지</Badge>}
+  </>
+);

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageMeta } from '~/features/shell/page-title';
+import { boardNoOf, loadBoard } from '~/features/station/board.server';
+import { BoardPage } from '~/features/station/board-page';
+import { stationTitle } from '~/features/station/station-data';
+
+export const meta = pageMeta<typeof loader>(({ matches }) => `게시판 - ${stationTitle(matches)}`);
+
+export const loader = (args: LoaderFunctionArgs) => loadBoard(args, boardNoOf(args));
+
+export default BoardPage;

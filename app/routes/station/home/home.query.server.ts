@@ -1,0 +1,48 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { mayWatchAdult } from '~/domain/viewer';
+import { changeFavorite } from '~/features/cards/favorite.server';
+import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
+import { stationIdOf, valueOrFail } from '~/features/station/station.server';
+import { links } from '~/links/links';
+import { flashHeader } from '~/request/flash.server';
+import { readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { readStationHome } from '~/upstream/station-home.server';
+
+/** Whoever comes to a station sees it, hidden or not; the card that was just removed is known by its undo panel. */
+export async function loadStationHome(args: LoaderFunctionArgs) {
+  const scope = scopeOf(args);
+  const [viewer, { gone }, outcome] = await Promise.all([
+    scope.viewer(),
+    scope.flash(),
+    readStationHome(scope.upstream, stationIdOf(args)),
+  ]);
+  const home = valueOrFail(outcome);
+  const veil: Veil = {
+    hidden: new Set(),
+    gone,
+    mayWatchAdult: mayWatchAdult(viewer),
+    now: Date.now(),
+  };
+  return json({
+    live: home.live && liveCardOf(home.live, veil),
+    notices: home.notices,
+    posts: home.posts,
+    vods: home.vods.flatMap((vod) => vodCardOf(vod, veil) ?? []),
+    catches: home.catches.flatMap((clip) => clipCardOf(clip, veil) ?? []),
+  });
+}
+
+/** Adds the station's streamer to the favourites; taking them out is asked for on their page of MY (S060, S061). */
+export async function addStationFavorite(args: LoaderFunctionArgs) {
+  const userId = stationIdOf(args);
+  const here = links.stationHome(userId);
+  await requireMember(args, here);
+  const { context, upstream } = scopeOf(args);
+  if (readForm(args).get('intent') !== 'favorite') throw new Response(null, { status: 400 });
+  const { toast } = await changeFavorite(upstream, userId, 'favorite');
+  if (upstream.globalError() === 'login') throw seeOther(links.login(context.config.hosts, here));
+  return seeOther(here, toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {});
+}

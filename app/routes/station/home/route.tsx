@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { CardBoard } from '~/features/cards/card-board';
+import { CatchItems } from '~/features/cards/catch-items';
+import { LiveItems } from '~/features/cards/live-items';
+import { VodItems } from '~/features/cards/vod-items';
+import { PostList } from '~/features/station/post-list';
+import { useStation } from '~/features/station/station-data';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import grid from '~/ui/card-grid/card-grid.module.css';
+import liveGrid from '~/ui/live-grid/live-grid.module.css';
+import { Page } from '~/ui/page/page';
+import styles from './home.module.css';
+import { addStationFavorite, loadStationHome } from './home.query.server';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const loader = (args: LoaderFunctionArgs) => loadStationHome(args);
+
+export const action = (args: ActionFunctionArgs) => addStationFavorite(args);
+
+/** What is on, said and new at a station (my-station §2.9). */
+export default function StationHome() {
+  const { live, notices, posts, vods, catches } = useLoaderData<typeof loader>();
+  const { station } = useStation();
+  const isEmpty = !live && [notices, posts, vods, catches].every(({ length }) => length === 0);
+  return (
+    <Page title={`${station.nick} 방송국`} isTitleHidden className={styles.home}>
+      {isEmpty && (
+        <BlankSlate
+          icon="radio"
+          title="아직 올라온 것이 없습니다."
+          text="방송을 시작하거나 글을 쓰면 여기에 모여요."
+        />
+      )}
+      {live && (
+        <Section title="방송중">
+          <CardBoard>
+            <div className={liveGrid.grid}>
+              <LiveItems items={[live]} />
+            </div>
+          </CardBoard>
+        </Section>
+      )}
+      {notices.length > 0 && (
+        <Section title="공지">
+          <PostList userId={station.userId} posts={notices} />
+        </Section>
+      )}
+      {vods.length > 0 && (
+        <Section title="VOD">
+          <CardBoard>
+            <div className={grid.cards}>
+              <VodItems items={vods} lazy />
+            </div>
+          </CardBoard>
+        </Section>
+      )}
+      {catches.length > 0 && (
+        <Section title="Catch">
+          <CardBoard>
+            <div className={grid.clips}>
+              <CatchItems items={catches} location="home" />
+            </div>
+          </CardBoard>
+        </Section>
+      )}
+      {posts.length > 0 && (
+        <Section title="게시글" more={links.stationBoard(station.userId)}>
+          <PostList userId={station.userId} posts={posts} withBoards />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function Section({ title, more, children }: { title: string; more?: string; children: ReactNode }) {
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {more && (
+          <a href={more}>
+            더보기<span className="sr-only">{` ${title}`}</span>
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

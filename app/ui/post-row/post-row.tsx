@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { abbreviateCount } from '~/domain/format';
+import { Icon } from '~/ui/icon/icon';
+import styles from './post-row.module.css';
+
+/** The list around post rows. */
+export const PostRows = ({ children }: { children: ReactNode }) => (
+  <div className={styles.posts}>{children}</div>
+);
+
+interface PostRowProps {
+  href: string;
+  nick: string;
+  /** the station or the board that it stands on */
+  place?: string | null;
+  title: ReactNode;
+  badges?: ReactNode;
+  /** how it begins */
+  text?: ReactNode;
+  date?: string | null;
+  views?: number | null;
+  likes?: number | null;
+  comments?: number | null;
+  thumb?: string | null;
+  /** how many pictures it has */
+  photos?: number;
+}
+
+/** A post in a list. */
+export function PostRow(props: PostRowProps) {
+  const { href, nick, place, title, badges, text, date, views, likes, comments, thumb, photos = 0 } = props;
+  return (
+    <article className={styles.post}>
+      <p>
+        <b>
+          <bdi>{nick}</bdi>
+        </b>
+        {place && (
+          <span>
+            <bdi>{place}</bdi>
+          </span>
+        )}
+      </p>
+      <h3>
+        {badges}
+        <a href={href}>{title}</a>
+      </h3>
+      {text && <p className={styles.text}>{text}</p>}
+      <p>
+        {date && <time>{date}</time>}
+        <Count icon="eye" label="조회" count={views} />
+        <Count icon="thumbs-up" label="좋아요" count={likes} />
+        <Count icon="message-circle" label="댓글" count={comments} />
+      </p>
+      {thumb && (
+        <div className={styles.photo}>
+          <img src={thumb} width="112" height="84" alt="" loading="lazy" />
+          {photos > 1 && <b>{`사진 ${photos}`}</b>}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Count({ icon, label, count }: { icon: string; label: string; count?: number | null }) {
+  if (count === null || count === undefined) return null;
+  return (
+    <span>
+      <Icon name={icon} size="xs" />
+      <span className="sr-only">{`${label} `}</span>
+      {abbreviateCount(count)}
+    </span>
+  );
+}

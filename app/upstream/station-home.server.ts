@@ -1,0 +1,47 @@
+/** The home of a station (protocol/station.ts): its live broadcast, VODs and clips are those of other lists. */
+import type { LiveBroadcast } from '~/domain/broadcast';
+import type { StationPost } from '~/domain/station';
+import type { Clip, Vod } from '~/domain/vod';
+import { liveItemSchema } from '~protocol/live';
+import { pathOf } from '~protocol/path';
+import { boardPaths, stationHomeAnswerSchema } from '~protocol/station';
+import type { Upstream } from './client.server';
+import { toLiveBroadcast } from './live.server';
+import type { Outcome } from './outcome.server';
+import { definePersonalCall } from './registry.server';
+import { parseStationPosts } from './station-posts.server';
+import { parseClips, parseVods } from './vod-shapes.server';
+
+const homeCall = definePersonalCall({
+  name: 'station.home',
+  service: 'station',
+  method: 'GET',
+  path: (userId: string) => pathOf(boardPaths.home, { userId }),
+  schema: stationHomeAnswerSchema,
+  essential: true,
+});
+
+export interface StationContents {
+  live: LiveBroadcast | null;
+  notices: StationPost[];
+  posts: StationPost[];
+  vods: Vod[];
+  catches: Clip[];
+}
+
+export async function readStationHome(upstream: Upstream, userId: string): Promise<Outcome<StationContents>> {
+  const outcome = await upstream.call(homeCall, userId);
+  if (!outcome.ok) return outcome;
+  const { value, parseItems } = outcome;
+  const [live] = value.live ? parseItems([value.live], liveItemSchema, toLiveBroadcast) : [];
+  return {
+    ok: true,
+    value: {
+      live: live ?? null,
+      notices: parseStationPosts(value.notices ?? [], parseItems),
+      posts: parseStationPosts(value.posts ?? [], parseItems),
+      vods: parseVods(value.vods ?? [], parseItems),
+      catches: parseClips(value.catches ?? [], parseItems),
+    },
+  };
+}

@@ -1,0 +1,158 @@
+/** Boards, posts and comments of stations (protocol/station.ts). Wire in, models out. */
+import { isYes } from '~/domain/broadcast';
+import { relativeDate } from '~/domain/dates';
+import type { StationComment, StationPage, StationPost, StationPostPage } from '~/domain/station';
+import { pathOf } from '~protocol/path';
+import * as wire from '~protocol/station';
+import type { Upstream } from './client.server';
+import type { Outcome } from './outcome.server';
+import type { ParseItems } from './parse.server';
+import { queryString } from './query-string.server';
+import { definePersonalCall } from './registry.server';
+import { sanitizeHtml } from './sanitize.server';
+
+export interface BoardQuery {
+  userId: string;
+  /** null = all boards */
+  bbsNo: number | null;
+  page: number;
+  sort: wire.BoardSort;
+  field: wire.BoardField;
+  keyword: string;
+}
+
+const boardCall = definePersonalCall({
+  name: 'station.board',
+  service: 'station',
+  method: 'GET',
+  path: ({ userId, bbsNo, page, sort, field, keyword }: BoardQuery) => {
+    const path =
+      bbsNo === null
+        ? pathOf(wire.boardPaths.all, { userId })
+        : pathOf(wire.boardPaths.board, { userId, bbsNo });
+    const search = keyword === '' ? {} : { field, keyword };
+    return `${path}?${queryString({ page: String(page), orderBy: sort, perPage: String(wire.boardPageSize), ...search })}`;
+  },
+  schema: wire.boardAnswerSchema,
+  essential: true,
+});
+
+const postCall = definePersonalCall({
+  name: 'station.post',
+  service: 'station',
+  method: 'GET',
+  path: (at: { userId: string; titleNo: number }) => pathOf(wire.boardPaths.post, at),
+  schema: wire.postAnswerSchema,
+  essential: true,
+});
+
+const commentsCall = definePersonalCall({
+  name: 'station.comments',
+  service: 'station',
+  method: 'GET',
+  path: ({ page, ...at }: { userId: string; titleNo: number; page: number }) =>
+    `${pathOf(wire.boardPaths.comments, at)}?page=${page}`,
+  schema: wire.commentsAnswerSchema,
+});
+
+/** Posts of lists, also of the station's home. */
+export const parseStationPosts = (items: unknown[], parseItems: ParseItems): StationPost[] => {
+  const now = Date.now();
+  return parseItems(items, wire.stationPostSchema, (post) => ({
+    no: post.titleNo,
+    userId: post.userId,
+    nick: post.userNick || post.userId,
+    title: post.titleName,
+    board: post.bbsName || null,
+    excerpt: post.content ?? '',
+    date: relativeDate(post.regDate, now),
+    isNotice: isYes(post.isNotice),
+    isPinned: isYes(post.isPin),
+    thumb: post.photos?.[0]?.url || null,
+    photos: post.photoCnt ?? post.photos?.length ?? 0,
+    views: post.count?.readCnt ?? null,
+    likes: post.count?.likeCnt ?? null,
+    comments: post.count?.commentCnt ?? null,
+  }));
+};
+
+const pageOf = <Item>(
+  items: Item[],
+  { currentPage, lastPage, total }: { currentPage: number; lastPage: number; total: number },
+): StationPage<Item> => ({ items, page: currentPage, totalPages: lastPage, total });
+
+/** A page of a board, or of all that the viewer may read. */
+export async function listBoardPosts(
+  upstream: Upstream,
+  query: BoardQuery,
+): Promise<Outcome<StationPage<StationPost>>> {
+  const outcome = await upstream.call(boardCall, query);
+  if (!outcome.ok) return outcome;
+  const { value, parseItems } = outcome;
+  return { ok: true, value: pageOf(parseStationPosts(value.data, parseItems), value.meta) };
+}
+
+/** A post with its text, which is cleaned here. */
+export async function findStationPost(
+  upstream: Upstream,
+  at: { userId: string; titleNo: number },
+): Promise<Outcome<StationPostPage>> {
+  const outcome = await upstream.call(postCall, at);
+  if (!outcome.ok) return outcome;
+  const { data: post } = outcome.value;
+  return {
+    ok: true,
+    value: {
+      no: post.titleNo,
+      userId: post.userId,
+      nick: post.userNick || post.userId,
+      title: post.titleName,
+      bbsNo: post.bbsNo,
+      board: post.bbsName || null,
+      html: await sanitizeHtml(post.content ?? ''),
+      date: post.regDate.slice(0, 16),
+      isNotice: isYes(post.isNotice),
+      photos: (post.photos ?? []).map(({ url }) => url).filter(Boolean),
+      hashtags: post.hashtags ?? [],
+      views: post.count?.readCnt ?? null,
+      likes: post.count?.likeCnt ?? null,
+      comments: post.count?.commentCnt ?? null,
+      isLike: isYes(post.isLike),
+    },
+  };
+}
+
+function toComment(comment: wire.StationCommentWire, now: number, parseItems: ParseItems): StationComment {
+  return {
+    no: comment.commentNo,
+    userId: comment.userId,
+    nick: comment.userNick || comment.userId,
+    text: comment.content,
+    date: relativeDate(comment.regDate, now),
+    likes: comment.likeCnt ?? null,
+    isPinned: isYes(comment.isPinned),
+    state: isYes(comment.isDeleted)
+      ? 'deleted'
+      : isYes(comment.isHidden) && comment.content === ''
+        ? 'hidden'
+        : 'shown',
+    replies: parseItems(comment.replies ?? [], wire.stationCommentSchema, (reply) =>
+      toComment(reply, now, parseItems),
+    ),
+  };
+}
+
+/** A page of a post's comments; null when they cannot be had. */
+export async function listStationComments(
+  upstream: Upstream,
+  at: { userId: string; titleNo: number; page: number },
+): Promise<StationPage<StationComment> | null> {
+  const outcome = await upstream.call(commentsCall, at);
+  if (!outcome.ok) return null;
+  const { value, parseItems } = outcome;
+  const now = Date.now();
+  const items = parseItems(value.data, wire.stationCommentSchema, (comment) =>
+    toComment(comment, now, parseItems),
+  );
+  return pageOf(items, value.meta);
+}

@@ -1,0 +1,144 @@
+/** Stations: what they say of themselves, and what stands on them (protocol/station.ts). Wire in, models out. */
+import { isYes } from '~/domain/broadcast';
+import { abbreviateCount } from '~/domain/format';
+import {
+  boardKindOf,
+  broadcastMoment,
+  gradeName,
+  linkName,
+  openingDay,
+  type Station,
+  type StationBoard,
+  type StationFan,
+  type StationFigure,
+  type StationLink,
+  type StationMenu,
+} from '~/domain/station';
+import { pathOf } from '~protocol/path';
+import * as wire from '~protocol/station';
+import type { Upstream } from './client.server';
+import type { Outcome } from './outcome.server';
+import { definePersonalCall } from './registry.server';
+
+const of = (userId: string) => ({ userId });
+
+const stationCall = definePersonalCall({
+  name: 'station.info',
+  service: 'channel',
+  method: 'GET',
+  path: (userId: string) => pathOf(wire.channelPaths.station, of(userId)),
+  schema: wire.stationAnswerSchema,
+  essential: true,
+});
+
+const menuCall = definePersonalCall({
+  name: 'station.menu',
+  service: 'channel',
+  method: 'GET',
+  path: (userId: string) => pathOf(wire.channelPaths.menu, of(userId)),
+  schema: wire.menuAnswerSchema,
+});
+
+const dashboardCall = definePersonalCall({
+  name: 'station.dashboard',
+  service: 'channel',
+  method: 'GET',
+  path: (userId: string) => pathOf(wire.channelPaths.dashboard, of(userId)),
+  schema: wire.dashboardAnswerSchema,
+});
+
+function toStation(answer: wire.StationAnswer): Station {
+  const { station, display, art, upd, userAuth } = answer;
+  const isAiFirst = isYes(display?.aiProfileConfYn);
+  const wide = art?.pcFilename || null;
+  return {
+    userId: station.userId,
+    nick: station.userNick || station.nickname || station.userId,
+    name: station.stationName || station.name || '',
+    grade: gradeName(station.grade),
+    openedAt: station.joinTime || station.joinedAt || null,
+    lastBroadcastAt: station.broadStart || station.liveStartedAt || null,
+    words: display?.profileText || '',
+    aiWords: (isAiFirst && display?.aiProfileStr) || null,
+    art: wide ? { wide, narrow: art?.mobileFilename || wide } : null,
+    followers: upd?.fanCnt ?? null,
+    isFavorite: isYes(userAuth?.isFavorite),
+    isOwner: isYes(userAuth?.isOwner),
+    isManager: isYes(userAuth?.isManager),
+  };
+}
+
+export async function findStation(upstream: Upstream, userId: string): Promise<Outcome<Station>> {
+  const outcome = await upstream.call(stationCall, userId);
+  return outcome.ok ? { ok: true, value: toStation(outcome.value) } : outcome;
+}
+
+/** Nothing where the call fails: the page goes on without it. */
+export async function readStationMenu(upstream: Upstream, userId: string): Promise<StationMenu> {
+  const outcome = await upstream.call(menuCall, userId);
+  if (!outcome.ok) return { boards: [], fans: [], subscribers: [], givers: [] };
+  const { value, parseItems } = outcome;
+  const fans = (list: unknown[] | null | undefined): StationFan[] =>
+    parseItems(list ?? [], wire.fanSchema, (fan) => ({
+      userId: fan.userId,
+      nick: fan.userNick || fan.userNickname || fan.userId,
+    }));
+  return {
+    boards: parseItems(value.boards ?? [], wire.boardSchema, toBoard),
+    fans: fans(value.topfans ?? value.fanList),
+    subscribers: fans(value.subscribeAccfans ?? value.subscribeAccFans),
+    givers: fans(value.subscribeGiftfans ?? value.subscribeGiftFans),
+  };
+}
+
+const toBoard = (board: ReturnType<typeof wire.boardSchema.parse>): StationBoard => ({
+  bbsNo: board.bbsNo ?? board.bbsId ?? 0,
+  name: board.name || board.boardName || '',
+  kind: boardKindOf(board.boardType),
+  isReadable: board.isReadable === undefined || board.isReadable === null || isYes(board.isReadable),
+});
+
+const secondsPerHour = 3_600;
+
+/** The figures and links of a station's information; null when they cannot be had. */
+export async function readStationFigures(
+  upstream: Upstream,
+  { userId, openedAt, lastBroadcastAt }: Station,
+): Promise<{ figures: StationFigure[]; links: StationLink[] } | null> {
+  const outcome = await upstream.call(dashboardCall, userId);
+  if (!outcome.ok) return null;
+  const { value, parseItems } = outcome;
+  const { upd, subscription } = value;
+  const ranks = parseItems(value.rank ?? [], wire.rankSchema, ({ rankName, totalRank }) => ({
+    label: rankName,
+    text: `${totalRank}위`,
+  }));
+  const counts: Array<[label: string, count: number | null | undefined, unit: string]> = [
+    ['애청자', upd?.fanCnt ?? upd?.fanCount, '명'],
+    ['누적 참여자', upd?.totalViewCnt, '명'],
+    ['누적 UP', upd?.totalOkCnt, '개'],
+    ['누적 방문', upd?.totalVisitCnt, '회'],
+    ['구독자', subscription?.total, '명'],
+    ['베이직', subscription?.tier1, '명'],
+    ['플러스', subscription?.tier2, '명'],
+    ['팬클럽', value.fanclubCnt ?? value.fanclubCount, '명'],
+    ['서포터', value.supporterCnt ?? value.supporterCount, '명'],
+  ];
+  const seconds = value.station?.totalBroadcastTime;
+  const figures = [
+    ...ranks,
+    ...counts.flatMap(([label, count, unit]) =>
+      typeof count === 'number' ? [{ label, text: abbreviateCount(count) + unit }] : [],
+    ),
+    ...(typeof seconds === 'number'
+      ? [{ label: '총 방송시간', text: `${abbreviateCount(Math.floor(seconds / secondsPerHour))}시간` }]
+      : []),
+    { label: '개설일', text: openingDay(openedAt, wire.firstOpening) },
+    { label: '최근 방송', text: broadcastMoment(lastBroadcastAt) },
+  ];
+  const links = parseItems(value.link ?? [], wire.stationLinkSchema, ({ type, url, linkName: name }) => ({
+    label: name || linkName(type),
+    url,
+  })).filter(({ url }) => /^https?:\/\//i.test(url));
+  return { figures, links };
+}
