@@ -114,21 +114,19 @@ export const menuAnswerSchema = z.object({
   subscribeAccFans: list,
   subscribeGiftfans: list,
   subscribeGiftFans: list,
-  boards: list,
+  boards: z.array(z.unknown()),
 });
 
 export const dashboardAnswerSchema = z.object({
   subscription: z.object({ total: count, tier1: count, tier2: count }).nullish(),
   rank: list,
-  upd: z
-    .object({
-      fanCnt: count.nullish(),
-      fanCount: count.nullish(),
-      totalViewCnt: count.nullish(),
-      totalOkCnt: count.nullish(),
-      totalVisitCnt: count.nullish(),
-    })
-    .nullish(),
+  upd: z.object({
+    fanCnt: count.nullish(),
+    fanCount: count.nullish(),
+    totalViewCnt: count.nullish(),
+    totalOkCnt: count.nullish(),
+    totalVisitCnt: count.nullish(),
+  }),
   fanclubCnt: count.nullish(),
   fanclubCount: count.nullish(),
   supporterCnt: count.nullish(),
@@ -167,9 +165,10 @@ export const postAnswerSchema = z.object({ data: stationPostSchema });
 
 /** Lives, VODs and clips are those of their own lists (protocol/live.ts, protocol/vod.ts). */
 export const stationHomeAnswerSchema = z.object({
-  live: z.unknown().nullish(),
+  /** one at most */
+  lives: list,
   notices: list,
-  posts: list,
+  posts: z.array(z.unknown()),
   vods: list,
   catches: list,
 });

@@ -11,6 +11,7 @@ export interface Station {
   name: string;
   /** '파트너', '베스트' */
   grade: string | null;
+  badges: string[];
   openedAt: string | null;
   lastBroadcastAt: string | null;
   words: string;

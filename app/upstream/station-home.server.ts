@@ -16,7 +16,7 @@ const homeCall = definePersonalCall({
   name: 'station.home',
   service: 'station',
   method: 'GET',
-  path: (userId: string) => pathOf(boardPaths.home, { userId }),
+  path: (at: { userId: string }) => pathOf(boardPaths.home, at),
   schema: stationHomeAnswerSchema,
   essential: true,
 });
@@ -30,16 +30,16 @@ export interface StationContents {
 }
 
 export async function readStationHome(upstream: Upstream, userId: string): Promise<Outcome<StationContents>> {
-  const outcome = await upstream.call(homeCall, userId);
+  const outcome = await upstream.call(homeCall, { userId });
   if (!outcome.ok) return outcome;
   const { value, parseItems } = outcome;
-  const [live] = value.live ? parseItems([value.live], liveItemSchema, toLiveBroadcast) : [];
+  const [live] = parseItems(value.lives ?? [], liveItemSchema, toLiveBroadcast);
   return {
     ok: true,
     value: {
       live: live ?? null,
       notices: parseStationPosts(value.notices ?? [], parseItems),
-      posts: parseStationPosts(value.posts ?? [], parseItems),
+      posts: parseStationPosts(value.posts, parseItems),
       vods: parseVods(value.vods ?? [], parseItems),
       catches: parseClips(value.catches ?? [], parseItems),
     },

@@ -18,15 +18,18 @@ import { pathOf } from '~protocol/path';
 import * as wire from '~protocol/station';
 import type { Upstream } from './client.server';
 import type { Outcome } from './outcome.server';
+import type { ParseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 
-const of = (userId: string) => ({ userId });
+interface StationAt {
+  userId: string;
+}
 
 const stationCall = definePersonalCall({
   name: 'station.info',
   service: 'channel',
   method: 'GET',
-  path: (userId: string) => pathOf(wire.channelPaths.station, of(userId)),
+  path: (at: StationAt) => pathOf(wire.channelPaths.station, at),
   schema: wire.stationAnswerSchema,
   essential: true,
 });
@@ -35,7 +38,7 @@ const menuCall = definePersonalCall({
   name: 'station.menu',
   service: 'channel',
   method: 'GET',
-  path: (userId: string) => pathOf(wire.channelPaths.menu, of(userId)),
+  path: (at: StationAt) => pathOf(wire.channelPaths.menu, at),
   schema: wire.menuAnswerSchema,
 });
 
@@ -43,11 +46,11 @@ const dashboardCall = definePersonalCall({
   name: 'station.dashboard',
   service: 'channel',
   method: 'GET',
-  path: (userId: string) => pathOf(wire.channelPaths.dashboard, of(userId)),
+  path: (at: StationAt) => pathOf(wire.channelPaths.dashboard, at),
   schema: wire.dashboardAnswerSchema,
 });
 
-function toStation(answer: wire.StationAnswer): Station {
+function toStation(answer: wire.StationAnswer, parseItems: ParseItems): Station {
   const { station, display, art, upd, userAuth } = answer;
   const isAiFirst = isYes(display?.aiProfileConfYn);
   const wide = art?.pcFilename || null;
@@ -56,6 +59,10 @@ function toStation(answer: wire.StationAnswer): Station {
     nick: station.userNick || station.nickname || station.userId,
     name: station.stationName || station.name || '',
     grade: gradeName(station.grade),
+    badges: parseItems(answer.badges ?? [], wire.badgeSchema, (badge) => badge)
+      .filter(({ groupClassName }) => groupClassName)
+      .slice(0, wire.badgeLimit)
+      .map(({ groupName }) => groupName),
     openedAt: station.joinTime || station.joinedAt || null,
     lastBroadcastAt: station.broadStart || station.liveStartedAt || null,
     words: display?.profileText || '',
@@ -69,25 +76,30 @@ function toStation(answer: wire.StationAnswer): Station {
 }
 
 export async function findStation(upstream: Upstream, userId: string): Promise<Outcome<Station>> {
-  const outcome = await upstream.call(stationCall, userId);
-  return outcome.ok ? { ok: true, value: toStation(outcome.value) } : outcome;
+  const outcome = await upstream.call(stationCall, { userId });
+  return outcome.ok ? { ok: true, value: toStation(outcome.value, outcome.parseItems) } : outcome;
 }
 
 /** Nothing where the call fails: the page goes on without it. */
 export async function readStationMenu(upstream: Upstream, userId: string): Promise<StationMenu> {
-  const outcome = await upstream.call(menuCall, userId);
+  const outcome = await upstream.call(menuCall, { userId });
   if (!outcome.ok) return { boards: [], fans: [], subscribers: [], givers: [] };
   const { value, parseItems } = outcome;
-  const fans = (list: unknown[] | null | undefined): StationFan[] =>
-    parseItems(list ?? [], wire.fanSchema, (fan) => ({
-      userId: fan.userId,
-      nick: fan.userNick || fan.userNickname || fan.userId,
-    }));
+  // an answer has one spelling or the other
+  const fans = (...spellings: Array<unknown[] | null | undefined>): StationFan[] =>
+    parseItems(
+      spellings.flatMap((list) => list ?? []),
+      wire.fanSchema,
+      (fan) => ({
+        userId: fan.userId,
+        nick: fan.userNick || fan.userNickname || fan.userId,
+      }),
+    );
   return {
-    boards: parseItems(value.boards ?? [], wire.boardSchema, toBoard),
-    fans: fans(value.topfans ?? value.fanList),
-    subscribers: fans(value.subscribeAccfans ?? value.subscribeAccFans),
-    givers: fans(value.subscribeGiftfans ?? value.subscribeGiftFans),
+    boards: parseItems(value.boards, wire.boardSchema, toBoard),
+    fans: fans(value.topfans, value.fanList),
+    subscribers: fans(value.subscribeAccfans, value.subscribeAccFans),
+    givers: fans(value.subscribeGiftfans, value.subscribeGiftFans),
   };
 }
 
@@ -103,9 +115,9 @@ const secondsPerHour = 3_600;
 /** The figures and links of a station's information; null when they cannot be had. */
 export async function readStationFigures(
   upstream: Upstream,
-  { userId, openedAt, lastBroadcastAt }: Station,
+  { userId, openedAt, lastBroadcastAt }: Pick<Station, 'userId' | 'openedAt' | 'lastBroadcastAt'>,
 ): Promise<{ figures: StationFigure[]; links: StationLink[] } | null> {
-  const outcome = await upstream.call(dashboardCall, userId);
+  const outcome = await upstream.call(dashboardCall, { userId });
   if (!outcome.ok) return null;
   const { value, parseItems } = outcome;
   const { upd, subscription } = value;
@@ -114,10 +126,10 @@ export async function readStationFigures(
     text: `${totalRank}위`,
   }));
   const counts: Array<[label: string, count: number | null | undefined, unit: string]> = [
-    ['애청자', upd?.fanCnt ?? upd?.fanCount, '명'],
-    ['누적 참여자', upd?.totalViewCnt, '명'],
-    ['누적 UP', upd?.totalOkCnt, '개'],
-    ['누적 방문', upd?.totalVisitCnt, '회'],
+    ['애청자', upd.fanCnt ?? upd.fanCount, '명'],
+    ['누적 참여자', upd.totalViewCnt, '명'],
+    ['누적 UP', upd.totalOkCnt, '개'],
+    ['누적 방문', upd.totalVisitCnt, '회'],
     ['구독자', subscription?.total, '명'],
     ['베이직', subscription?.tier1, '명'],
     ['플러스', subscription?.tier2, '명'],

@@ -22,6 +22,7 @@ import { liveItemSchema } from '~protocol/live';
 import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/my-streamers';
 import { ownPlaylistSchema } from '~protocol/playlist';
 import { queueItemSchema } from '~protocol/staff';
+import { boardSchema, rankSchema, stationPostSchema } from '~protocol/station';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo } from '../support/upstream';
@@ -55,6 +56,8 @@ interface Known {
   entry: { kbId: number };
   post: { stationUserId: string; titleNo: number };
   group: number;
+  board: number;
+  stationPost: { userId: string; titleNo: number };
   recommended: { userId: string; broadNo: number; logic: string };
 }
 interface Step {
@@ -501,6 +504,34 @@ const steps: Step[] = [
     items: [(a) => [a.draft.values], z.object({ title: z.string() })],
   },
   { call: 'help.draft.drop', params: draft },
+  { call: 'station.info', params: { userId: 'dodam' } },
+  {
+    call: 'station.menu',
+    params: { userId: 'dodam' },
+    items: [(a) => a.boards, boardSchema],
+    keep(a, known) {
+      known.board = a.boards.find(({ name }: { name: string }) => name === '공지사항').bbsNo;
+    },
+  },
+  { call: 'station.dashboard', params: { userId: 'dodam' }, items: [(a) => a.rank, rankSchema] },
+  { call: 'station.home', params: { userId: 'dodam' }, items: [(a) => a.posts, stationPostSchema] },
+  {
+    call: 'station.board',
+    params: ({ board }) => ({
+      userId: 'dodam',
+      bbsNo: board,
+      page: 1,
+      sort: 'reg_date',
+      field: 'title',
+      keyword: '',
+    }),
+    items: [list, stationPostSchema],
+    keep(a, known) {
+      known.stationPost = { userId: 'dodam', titleNo: a.data[0].titleNo };
+    },
+  },
+  { call: 'station.post', params: ({ stationPost }) => stationPost },
+  { call: 'station.comments', params: ({ stationPost }) => ({ ...stationPost, page: 1 }) },
   {
     call: 'feed.list',
     as: 'bomi',

@@ -23,6 +23,9 @@ import * as search from '~/upstream/search.server';
 import { findProfileTheme } from '~/upstream/search-theme.server';
 import { listQueue } from '~/upstream/staff.server';
 import { getStarRank } from '~/upstream/star-rank.server';
+import * as station from '~/upstream/station.server';
+import { readStationHome } from '~/upstream/station-home.server';
+import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { listStory } from '~/upstream/story.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
 import { getStory } from '~/upstream/vods.server';
@@ -139,6 +142,21 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'my.stories': (client) => my.listMyStories(client, mine),
   'my.userClips': (client) => my.listMyUserClips(client, mine),
   'my.feed': (client) => my.listNewPosts(client, null),
+  'station.info': (client) => station.findStation(client, 'a'),
+  'station.menu': (client) => station.readStationMenu(client, 'a'),
+  'station.dashboard': (client) =>
+    station.readStationFigures(client, { userId: 'a', openedAt: null, lastBroadcastAt: null }),
+  'station.home': (client) => readStationHome(client, 'a'),
+  'station.board': (client) =>
+    listBoardPosts(client, {
+      userId: 'a',
+      bbsNo: null,
+      page: 1,
+      sort: 'reg_date',
+      field: 'title',
+      keyword: '',
+    }),
+  'station.comments': (client) => listStationComments(client, { userId: 'a', titleNo: 1, page: 1 }),
   'feed.list': (client) =>
     feed.listFeed(client, { userId: null, after: '', streamersOnly: false, type: '' }, false),
   'feed.streamers': (client) => feed.listFeedStreamers(client),

@@ -30,6 +30,9 @@ export function Side() {
         <p className={styles.name}>
           <bdi>{station.nick}</bdi>
           {station.grade && <Badge tone="accent">{station.grade}</Badge>}
+          {station.badges.map((name) => (
+            <Badge key={name}>{name}</Badge>
+          ))}
         </p>
         {station.followers !== null && (
           <p className={styles.facts}>{`애청자 ${abbreviateCount(station.followers)}명`}</p>

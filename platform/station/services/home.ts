@@ -39,7 +39,7 @@ export async function getHome(context: PlatformContext, actor: Actor, userId: st
     videos('catch', sizes.catches),
   ]);
   return {
-    live,
+    lives: live ? [live] : [],
     notices: notices.map(toListedPost),
     posts: posts.map(toListedPost),
     vods: vods.map((row) => toVodItem(row, actor)),

@@ -275,6 +275,23 @@ const rows: Row[] = [
   { route: 'POST /my/api/feed/blind', form: { userId: 'nobody' }, expect: { guest: 401, else: 404 } },
   { route: 'GET /my/api/feed', expect: members },
   { route: 'GET /my/api/feed/:userId', path: '/my/api/feed/dodam', expect: members },
+  { route: 'GET /channel/:userId/station', path: '/channel/dodam/station', expect: 200 },
+  { route: 'GET /channel/:userId/menu', path: '/channel/dodam/menu', expect: 200 },
+  { route: 'GET /channel/:userId/dashboard', path: '/channel/dodam/dashboard', expect: 200 },
+  { route: 'GET /station/api/station/:userId/home', path: '/station/api/station/dodam/home', expect: 200 },
+  // of another station, so that nobody is told whose it is
+  {
+    route: 'GET /station/api/station/:userId/post/:titleNo',
+    path: '/station/api/station/dodam/post/1',
+    expect: 404,
+  },
+  {
+    route: 'GET /station/api/station/:userId/post/:titleNo/comments',
+    path: '/station/api/station/dodam/post/1/comments',
+    expect: 404,
+  },
+  { route: 'GET /station/:userId/board', path: '/station/dodam/board', expect: 200 },
+  { route: 'GET /station/:userId/board/:bbsNo', path: '/station/dodam/board/1', expect: 404 },
   { route: 'POST /station/api/broadcast', json: stream, expect: { guest: 401, else: 403 } },
   { route: 'POST /station/api/broadcast/end', json: { userId: 'dodam' }, expect: { guest: 401, else: 403 } },
   {

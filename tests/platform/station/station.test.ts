@@ -264,7 +264,7 @@ describe('the home of a station', () => {
     const home = stationHomeAnswerSchema.parse((await get('/station/api/station/star2/home')).body);
     expect(home.notices?.map((item) => stationPostSchema.parse(item).titleName)).toEqual(['고정', '공지']);
     expect(home.posts).toHaveLength(3);
-    expect(home.live).toBeNull();
+    expect(home.lives).toEqual([]);
   });
 });
 
