@@ -10,7 +10,7 @@ import { useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import grid from '~/ui/card-grid/card-grid.module.css';
-import liveGrid from '~/ui/live-grid/live-grid.module.css';
+import { classNames } from '~/ui/class-names';
 import { Page } from '~/ui/page/page';
 import styles from './home.module.css';
 import { addStationFavorite, loadStationHome } from './home.query.server';
@@ -38,7 +38,7 @@ export default function StationHome() {
       {live && (
         <Section title="방송중">
           <CardBoard>
-            <div className={liveGrid.grid}>
+            <div className={styles.live}>
               <LiveItems items={[live]} />
             </div>
           </CardBoard>
@@ -61,7 +61,7 @@ export default function StationHome() {
       {catches.length > 0 && (
         <Section title="Catch">
           <CardBoard>
-            <div className={grid.clips}>
+            <div className={classNames(grid.tiles, grid.clips)}>
               <CatchItems items={catches} location="home" />
             </div>
           </CardBoard>
