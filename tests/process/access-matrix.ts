@@ -332,7 +332,7 @@ export const rows: Row[] = [
   {
     route: 'station/home',
     method: 'POST',
-    path: '/station/dodam',
+    path: '/station/dodam?index',
     fields: { intent: 'nothing' },
     expect: { guest: 'login', else: 400 },
   },

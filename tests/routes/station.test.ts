@@ -182,7 +182,7 @@ describe('a station', () => {
     expect(button((await open('/station/dodam', 'dodam')).document)).toBeUndefined();
     await platform.context.db.delete(favorite);
     visits += 1;
-    const answer = await portal('/station/dodam', {
+    const answer = await portal('/station/dodam?index', {
       token: tokens.bomi,
       requestId: `station-${visits}`,
       form: {

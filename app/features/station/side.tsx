@@ -65,7 +65,8 @@ function Actions() {
             즐겨찾기 관리
           </ButtonLink>
         ) : (
-          <form method="post" action={links.stationHome(station.userId)}>
+          // the home is an index route, which is addressed so
+          <form method="post" action={`${links.stationHome(station.userId)}?index`}>
             <CsrfField />
             <FavoriteButton isFavorite={false} label="즐겨찾기" />
           </form>
