@@ -1,8 +1,5 @@
 import { boardTypes, isBoardLine, linkTypes } from '~protocol/station-codes';
-import type { CatchCardModel } from './catch-card';
-import type { LiveCardModel } from './live-card';
 import type { SafeHtml } from './safe-html';
-import type { VodCardModel } from './vod-card';
 
 /** A station's head, and what the viewer is to it. Dates: 'YYYY-MM-DD HH:mm:ss', Seoul; null where there is none. */
 export interface Station {
@@ -109,14 +106,6 @@ export interface StationPage<Item> {
   page: number;
   totalPages: number;
   total: number;
-}
-
-export interface StationHome {
-  live: LiveCardModel | null;
-  notices: StationPost[];
-  posts: StationPost[];
-  vods: VodCardModel[];
-  catches: CatchCardModel[];
 }
 
 export const boardKindOf = (boardType: number): StationBoard['kind'] => {

@@ -171,4 +171,3 @@ export async function findPost(db: Db, stationUserId: string, titleNo: number, a
     .where(and(eq(post.stationUserId, stationUserId), eq(post.titleNo, titleNo)));
   return row ?? null;
 }
-export type FoundPost = NonNullable<Awaited<ReturnType<typeof findPost>>>;
