@@ -31,6 +31,7 @@ import { searchRoutes } from './search/http/search';
 import { staffRoutes } from './staff/http/staff';
 import { channelRoutes, stationRoutes } from './station/http/station';
 import { storyRoutes } from './story/http/story';
+import { syndicationRoutes } from './syndication/http/syndication';
 import { favoriteGroupRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
 import { favoriteRoutes, hiddenRoutes, watchingRoutes } from './viewer/http/viewer';
 import { vodRoutes } from './vod/http/vod';
@@ -62,6 +63,7 @@ const mounts: Mount[] = [
   ['/my', storyRoutes],
   ['/my', playlistRoutes],
   ['/my', feedRoutes],
+  ['/my', syndicationRoutes],
   ['/station', publishRoutes],
   ['/station', stationRoutes],
   ['/channel', favoriteRoutes],

@@ -198,6 +198,16 @@ const rows: Row[] = [
   { route: 'GET /my/api/history/up/vod', expect: members },
   { route: 'GET /my/api/history/playlist', expect: members },
   { route: 'GET /my/api/story', expect: members },
+  { route: 'GET /my/api/syndication/keys', expect: members },
+  {
+    route: 'POST /my/api/syndication/keys',
+    form: { kind: 'feed' },
+    expect: { guest: 401, suspended: 403, else: 200 },
+  },
+  // the key is what opens these, for nobody and everybody
+  { route: 'POST /my/api/syndication/feed', form: { key: 'nobodys' }, expect: 404 },
+  { route: 'POST /my/api/syndication/calendar', form: { key: 'nobodys' }, expect: 404 },
+  { route: 'POST /my/api/syndication/favorites', form: { key: 'nobodys' }, expect: 404 },
   { route: 'POST /my/api/recent/delete/all', form: deletes, expect: members },
   { route: 'POST /my/api/recent/:userId', path: '/my/api/recent/nobody', form: deletes, expect: members },
   { route: 'POST /my/api/history/recent/vod/all', form: deletes, expect: members },
