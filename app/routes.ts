@@ -32,12 +32,16 @@ const my = frame('my/layout', [
     page('my/history/playlist', 'my/history/playlist'),
   ]),
   page('my/history/story', 'my/story'),
+  page('my/feeds', 'my/feeds'),
 ]);
 
 /** Addresses of MY that lead on. */
 const myResources = [
   resource('my/history', 'my/history/home'),
   resource('my/history/later/:kind/:userId/:no', 'my/history/open'),
+  resource('my/feed.xml', 'my/feed-xml'),
+  resource('my/calendar.ics', 'my/calendar-ics'),
+  resource('my/favorites.opml', 'my/favorites-opml'),
 ];
 
 const portal = frame('portal-layout', [

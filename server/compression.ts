@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip';
 export const MIN_COMPRESS_BYTES = 1024;
 
 const COMPRESSIBLE =
-  /^(?:text\/(?:html|css|plain|javascript|xml)|application\/(?:json|javascript|manifest\+json|xml|vnd\.apple\.mpegurl|x-mpegurl)|audio\/mpegurl|image\/svg\+xml)\b/i;
+  /^(?:text\/(?:html|css|plain|javascript|xml|calendar|x-opml)|application\/(?:json|javascript|manifest\+json|xml|rss\+xml|vnd\.apple\.mpegurl|x-mpegurl)|audio\/mpegurl|image\/svg\+xml)\b/i;
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip'];
 
 /** Whether bodies of this Content-Type shrink worth the work. */

@@ -19,6 +19,8 @@ export interface RateRule {
   durationSeconds: number;
   /** The handler tells it in its form, so that nothing typed is lost; far above the limit it is refused here. */
   isTold?: boolean;
+  /** Counts by this parameter of the query instead of by session. */
+  queryKey?: string;
 }
 
 const REFUSED_ABOVE = 3;
@@ -46,9 +48,10 @@ export function createRateLimits(
     );
     if (fitting.length === 0) return null;
     const session = findCookie(req.headers.cookie, sessionCookie);
-    // An invented cookie buys nothing: the address is counted as well.
-    const sessionKey = session === null ? null : createHash('sha256').update(session).digest('base64url');
-    return check(fitting, addressGroup(clientIp), sessionKey);
+    // An invented cookie or key buys nothing: the address is counted as well.
+    return check(fitting, addressGroup(clientIp), ({ queryKey }) =>
+      digest(queryKey === undefined ? session : queryValue(req.url, queryKey)),
+    );
   };
 }
 
@@ -57,8 +60,15 @@ type Limit = RateRule & { bySession: RateLimiterMemory; byAddress: RateLimiterMe
 const limiter = (keyPrefix: string, points: number, duration: number) =>
   new RateLimiterMemory({ keyPrefix, points, duration });
 
-async function check(limits: readonly Limit[], address: string, session: string | null) {
-  for (const { byAddress, bySession, name, isTold } of limits) {
+const digest = (secret: string | null) => secret && createHash('sha256').update(secret).digest('base64url');
+
+const queryValue = (target: string | undefined, name: string) =>
+  new URLSearchParams(target?.replace(/^[^?]*/, '')).get(name);
+
+async function check(limits: readonly Limit[], address: string, secretOf: (limit: Limit) => string | null) {
+  for (const limit of limits) {
+    const { byAddress, bySession, name, isTold } = limit;
+    const session = secretOf(limit);
     const used = (await consume(byAddress, address)) ?? (session && (await consume(bySession, session)));
     if (!used) continue;
     const seconds = Math.max(1, Math.ceil(used.msBeforeNext / 1000));

@@ -30,6 +30,12 @@ export const myLinks = {
   hotIssue: '/my/feed/hotissue',
   /** the page of the hot posts that holds this one */
   hotPost: (titleNo: number) => `/my/feed/hotissue?post=${titleNo}#post-${titleNo}`,
+  /** private addresses of the feed and the calendar */
+  myFeeds: '/my/feeds',
+  /** what they open (GN65): RSS, of one favourite where `streamer` names it */
+  feedXml: (key: string, streamer?: string) => withQuery('/my/feed.xml', { key, streamer }),
+  calendarIcs: (key: string) => withQuery('/my/calendar.ics', { key }),
+  favoritesOpml: (key: string) => withQuery('/my/favorites.opml', { key }),
   myHidden: '/my/hidden',
   /** password and devices */
   myAccount: '/my/account',

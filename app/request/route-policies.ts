@@ -9,6 +9,8 @@ interface Rate {
   durationSeconds: number;
   /** The page tells in its form how long to wait (`waitMessage`); else the gate refuses. */
   isTold?: boolean;
+  /** What is counted is not the session but this parameter of the query: the key that the address is read by. */
+  queryKey?: string;
 }
 
 interface RateRule extends Rate {
@@ -40,6 +42,8 @@ const rates = {
   log: perMinute('POST', 1_200, 6_000),
   // asked for while typing, at most four times a second
   suggest: perMinute('GET', 240, 1_200),
+  // a reader of a list of feeds asks for all of them at once, and a service for many readers
+  syndication: { ...perMinute('GET', 300, 3_000), queryKey: 'key' },
   // every POST whose route says nothing
   action: perMinute('POST', 240, 1_200),
 } satisfies Record<string, Rate>;

@@ -1,3 +1,4 @@
+import { copyText } from '~/features/shell/copy-text';
 import menu from '~/features/shell/menu.module.css';
 import { useShowToast } from '~/features/shell/toasts';
 import { shareTargets } from '~/links/share-links';
@@ -17,10 +18,7 @@ interface SharePanelProps {
 export function SharePanel({ address, title, onDone }: SharePanelProps) {
   const showToast = useShowToast();
   const copy = async () => {
-    const copied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(address);
     onDone();
     showToast(
       copied

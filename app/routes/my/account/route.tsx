@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
+import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
-import { Button } from '~/ui/button/button';
+import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
@@ -34,6 +35,13 @@ export default function Account() {
             모든 기기에서 로그아웃
           </Button>
         </Form>
+      </section>
+      <section className={styles.part} aria-labelledby="feeds">
+        <h2 id="feeds">구독 주소</h2>
+        <p>새 글과 방송 일정을 RSS 리더나 캘린더 앱에서 보는 주소를 만들고 없앨 수 있어요.</p>
+        <ButtonLink look="outline" large href={links.myFeeds}>
+          구독 주소 관리
+        </ButtonLink>
       </section>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { HotPost } from '~/domain/feed';
+import { copyText } from '~/features/shell/copy-text';
 import { useHosts } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
 import { appShare } from '~/links/app-links';
@@ -31,11 +32,7 @@ export function Share({ post, origin }: { post: HotPost; origin: string }) {
     const shared = shareOf(post, url);
     if (hosts.app) return window.location.assign(appShare(hosts.app, url, shared.title));
     if (navigator.share) return navigator.share(shared).catch(() => {});
-    const copied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    if (copied) showToast({ tone: 'done', text: '주소를 복사했어요.' });
+    if (await copyText(url)) showToast({ tone: 'done', text: '주소를 복사했어요.' });
     else if (panel) panel.open = true;
   };
   return (

@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { actOnFeed } from '~/features/feed/feed-action.server';
 import { pageMeta } from '~/features/shell/page-title';
+import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
+import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { Empty } from './empty';
 import { FeedList } from './feed-list';
@@ -25,7 +27,14 @@ export default function StationFeed() {
   const { feed, filters, isFirst, streamers, favoriteCount, keywords, popular } =
     useLoaderData<typeof loader>();
   return (
-    <Page title="방송국 새 글">
+    <Page
+      title="방송국 새 글"
+      tools={
+        <ButtonLink look="text" href={links.myFeeds}>
+          구독 주소
+        </ButtonLink>
+      }
+    >
       {favoriteCount === 0 && filters.userId === null ? (
         <BlankSlate
           icon="heart"

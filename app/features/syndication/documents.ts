@@ -1,0 +1,108 @@
+import { parseWireDate } from '~/domain/dates';
+import { writeCalendar } from '~/domain/ical';
+import { type FeedEntry, writeOpml, writeRss } from '~/domain/rss';
+import { type Hosts, links } from '~/links/links';
+
+/** The site as documents name it: everything in them is a whole address. */
+export interface Site {
+  origin: string;
+  hosts: Hosts;
+  productName: string;
+}
+
+interface Item {
+  kind: 'post' | 'vod' | 'live';
+  no: number;
+  stationUserId: string;
+  nick: string;
+  title: string;
+  text: string;
+  at: number;
+}
+
+const categories = { post: '게시글', vod: 'VOD', live: '방송' } as const;
+
+/** A post has a page only on a station host of its own; here it stands in the feed of its station. */
+const pathOf = (hosts: Hosts, { kind, no, stationUserId }: Item): string => {
+  if (kind === 'vod') return links.vodPlayer(hosts, { no });
+  if (kind === 'live') return links.livePlayer(hosts, stationUserId, no);
+  return hosts.station ? links.stationPost(hosts, stationUserId, no) : links.myFeed(stationUserId);
+};
+
+/** 'tag:' URIs (RFC 4151) stay what they are when addresses change. */
+const idOf = ({ origin }: Site, kind: string, no: number) =>
+  `tag:${new URL(origin).hostname},2026:${kind}/${no}`;
+
+const toEntry = (site: Site, item: Item): FeedEntry => ({
+  id: idOf(site, item.kind, item.no),
+  title: item.title.trim() || item.nick,
+  text: item.text,
+  url: new URL(pathOf(site.hosts, item), site.origin).href,
+  author: item.nick,
+  category: categories[item.kind],
+  at: item.at,
+});
+
+/** RSS of what is new; `station` where it is the feed of one. */
+export function feedDocument(
+  site: Site,
+  items: readonly Item[],
+  station: { userId: string; nick: string } | null,
+): string {
+  const name = station ? `${station.nick}의 새 글과 방송` : '즐겨찾기 새 글과 방송';
+  return writeRss({
+    title: `${name} - ${site.productName}`,
+    url: new URL(links.myFeed(station?.userId), site.origin).href,
+    description: '전체 공개된 게시글과 VOD, 방송만 담겨 있습니다.',
+    entries: items.map((item) => toEntry(site, item)),
+  });
+}
+
+interface Plan {
+  kind: 'sports' | 'esports';
+  no: number;
+  nick: string;
+  league: string;
+  teams: [home: string, away: string];
+  startsAt: number;
+  isCancelled: boolean;
+}
+
+/** Where a match of the schedule is shown. */
+const planPath = ({ kind, league }: Plan) =>
+  kind === 'sports' ? links.liveGroup('sports') : links.search({ szKeyword: league });
+
+/** iCalendar of planned broadcasts as they were known on `day` ('YYYY-MM-DD', Seoul). */
+export const calendarDocument = (site: Site, plans: readonly Plan[], day: string): string =>
+  writeCalendar({
+    product: site.productName,
+    name: `${site.productName} 즐겨찾기 방송 일정`,
+    stampedAt: parseWireDate(`${day} 00:00:00`) ?? 0,
+    events: plans.map((plan) => ({
+      uid: `${plan.kind}-${plan.no}@${new URL(site.origin).hostname}`,
+      startsAt: plan.startsAt,
+      title: `${plan.nick}: ${plan.teams.join(' vs ')}`,
+      text: `${plan.league} · ${plan.nick}님이 방송할 예정입니다.`,
+      url: new URL(planPath(plan), site.origin).href,
+      isCancelled: plan.isCancelled,
+    })),
+  });
+
+interface Group {
+  title: string | null;
+  streamers: readonly { userId: string; userNick: string }[];
+}
+
+/** OPML: the feed of each favourite, by group. */
+export const favoritesDocument = (site: Site, groups: readonly Group[], key: string): string =>
+  writeOpml(
+    `${site.productName} 즐겨찾기`,
+    groups.map(({ title, streamers }) => ({
+      title,
+      feeds: streamers.map(({ userId, userNick }) => ({
+        title: userNick,
+        xmlUrl: new URL(links.feedXml(key, userId), site.origin).href,
+        htmlUrl: new URL(links.myFeed(userId), site.origin).href,
+      })),
+    })),
+  );

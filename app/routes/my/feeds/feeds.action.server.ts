@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { links } from '~/links/links';
+import { flashHeader, type Toast } from '~/request/flash.server';
+import { readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { makeFeedKey, removeFeedKey } from '~/upstream/syndication.server';
+import { type FeedKeyKind, feedKeyKinds } from '~protocol/syndication-codes';
+
+/** The fresh addresses of a key: told by the answer to the form, and never again. */
+export interface FreshAddresses {
+  kind: FeedKeyKind;
+  message: string;
+  addresses: { label: string; url: string }[];
+}
+
+const pathsOf: Record<FeedKeyKind, (key: string) => [label: string, path: string][]> = {
+  feed: (key) => [
+    ['RSS 주소', links.feedXml(key)],
+    ['스트리머별 RSS 목록 (OPML) 주소', links.favoritesOpml(key)],
+  ],
+  calendar: (key) => [['캘린더 주소', links.calendarIcs(key)]],
+};
+
+async function leadBack({ context, upstream }: Scope, toast: Toast) {
+  if (upstream.globalError() === 'login') throw seeOther(links.login(context.config.hosts, links.myFeeds));
+  return seeOther(links.myFeeds, { 'set-cookie': await flashHeader({ toast }, context) });
+}
+
+/**
+ * POST of `make` or `remove` (a kind), and `replaces` with make. A new address is in the answer to the POST itself,
+ * which is kept nowhere: a redirect would have to carry the key in a cookie or an address. Sending it again makes no
+ * second key (platform/syndication/services/keys.ts), and leads back with a toast.
+ */
+export async function changeFeeds(args: ActionFunctionArgs) {
+  await requireMember(args, links.myFeeds);
+  const scope = scopeOf(args);
+  const form = readForm(args);
+  const isRemoval = form.has('remove');
+  const kind = feedKeyKinds.find((known) => known === form.get(isRemoval ? 'remove' : 'make'));
+  if (!kind) throw new Response(null, { status: 400 });
+  const outcome = isRemoval
+    ? await removeFeedKey(scope.upstream, kind)
+    : await makeFeedKey(scope.upstream, { kind, replaces: form.get('replaces') || undefined });
+  const message = (outcome.ok && outcome.value.message) || '처리하지 못했어요. 잠시 후 다시 시도해 주세요.';
+  const key = outcome.ok && outcome.value.result === 1 ? outcome.value.key : null;
+  if (!key) {
+    const worked = outcome.ok && outcome.value.result === 1;
+    return leadBack(scope, {
+      tone: worked ? 'done' : 'problem',
+      text: outcome.ok ? message : outcome.message,
+    });
+  }
+  const { origin } = scope.context.config;
+  const addresses = pathsOf[kind](key).map(([label, path]) => ({ label, url: new URL(path, origin).href }));
+  return json(
+    { fresh: { kind, message, addresses } satisfies FreshAddresses },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
