@@ -18,6 +18,7 @@ import { isPrivateContent } from '~/domain/vod';
 import { type FeedItemWire, feedItemSchema, type HotPostWire, hotPostSchema } from '~protocol/feed';
 import { adultGrade } from '~protocol/live-codes';
 import { adultCategory } from '~protocol/vod-codes';
+import { withEmoticons } from './emoticons.server';
 import type { ParseItems } from './parse.server';
 import { sanitizeHtml } from './sanitize.server';
 
@@ -86,8 +87,10 @@ function toVodItem(wire: FeedItemWire, titleNo: number, mayWatchAdult: boolean):
   };
 }
 
-const bodyOf = async (html: string | null | undefined): Promise<PostBody> =>
-  postBodyOf(await sanitizeHtml(html ?? ''));
+async function bodyOf(html: string | null | undefined): Promise<PostBody> {
+  const clean = await sanitizeHtml(html ?? '');
+  return { ...postBodyOf(clean), html: withEmoticons(clean) };
+}
 
 async function toFeedItem(wire: FeedItemWire, mayWatchAdult: boolean): Promise<FeedItem> {
   if (wire.feedType === 'LIVE') return toLive(wire, wire.broadNo ?? 0, mayWatchAdult);

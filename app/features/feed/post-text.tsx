@@ -1,4 +1,5 @@
 import type { PostBody } from '~/domain/feed';
+import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Icon } from '~/ui/icon/icon';
 import styles from './feed.module.css';
@@ -15,7 +16,9 @@ export function PostText({ body: { html, excerpt } }: { body: PostBody }) {
   return (
     <details className={styles.text}>
       <summary>
-        <span className={styles.excerpt}>{excerpt} </span>
+        <span className={styles.excerpt}>
+          <EmoticonText text={excerpt} />{' '}
+        </span>
         <span className={styles.fold}>
           <span>전체 보기</span>
           <span>접기</span>

@@ -1,5 +1,6 @@
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
+import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Highlighted } from '~/ui/highlighted/highlighted';
 import { PostRow, PostRows } from '~/ui/post-row/post-row';
 import type { PostModel } from './search-page';
@@ -21,7 +22,13 @@ export function Posts({ posts, keyword }: PostsProps) {
           nick={post.nick}
           place={post.station}
           title={<Highlighted text={post.title} keyword={keyword} />}
-          text={post.excerpt && <Highlighted text={post.excerpt} keyword={keyword} />}
+          text={
+            post.excerpt && (
+              <EmoticonText text={post.excerpt}>
+                {(text) => <Highlighted text={text} keyword={keyword} />}
+              </EmoticonText>
+            )
+          }
           date={post.date}
           views={post.views}
           thumb={post.thumb}

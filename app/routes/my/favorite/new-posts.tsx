@@ -3,6 +3,7 @@ import type { NewPost } from '~/domain/my-streamer';
 import { MySection } from '~/features/favorites/section';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
+import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Icon } from '~/ui/icon/icon';
 import styles from './posts.module.css';
 
@@ -29,7 +30,11 @@ export function NewPosts({ posts }: { posts: readonly NewPost[] }) {
                   <bdi>{post.title}</bdi>
                 </a>
               </h3>
-              {post.excerpt && <p className={styles.text}>{post.excerpt}</p>}
+              {post.excerpt && (
+                <p className={styles.text}>
+                  <EmoticonText text={post.excerpt} />
+                </p>
+              )}
               <p className={styles.facts}>
                 <Count icon="eye" label="조회" count={post.views} />
                 <Count icon="message-circle" label="댓글" count={post.comments} />

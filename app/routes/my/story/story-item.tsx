@@ -3,6 +3,7 @@ import { type StoryParent, storyNames } from '~/domain/story';
 import { ConfirmLink } from '~/features/history/confirm';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
+import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Icon } from '~/ui/icon/icon';
 import styles from './story.module.css';
 import type { StoryModel } from './story.query.server';
@@ -21,6 +22,7 @@ export function StoryItem({ story, confirmHref }: StoryItemProps) {
   const name = storyNames[type];
   const href = hrefOf(story, hosts);
   const heading = isPost ? title || '제목 없는 글' : text;
+  const shown = isPost ? heading : <EmoticonText text={heading} />;
   return (
     <article className={isOwnStation ? styles.own : styles.story}>
       <p className={styles.where}>
@@ -39,8 +41,12 @@ export function StoryItem({ story, confirmHref }: StoryItemProps) {
         {story.isPrivate && <b>비공개</b>}
       </p>
       {parent && <Above parent={parent} />}
-      <h3>{href ? <a href={href}>{heading}</a> : <bdi>{heading}</bdi>}</h3>
-      {isPost && text && <p className={styles.text}>{text}</p>}
+      <h3>{href ? <a href={href}>{shown}</a> : <bdi>{shown}</bdi>}</h3>
+      {isPost && text && (
+        <p className={styles.text}>
+          <EmoticonText text={text} />
+        </p>
+      )}
       <Facts story={story} />
       {photoUrl && (
         <div className={styles.photo}>
@@ -77,7 +83,7 @@ const Above = ({ parent: { kind, text, nick } }: { parent: StoryParent }) => (
       <>
         {kind === 'vod' && 'VOD · '}
         {nick && `${nick}: `}
-        <bdi>{text}</bdi>
+        <bdi>{kind === 'comment' ? <EmoticonText text={text} /> : text}</bdi>
       </>
     ) : (
       goneTexts[kind]
