@@ -23,6 +23,12 @@ import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/
 import { ownPlaylistSchema } from '~protocol/playlist';
 import { queueItemSchema } from '~protocol/staff';
 import { boardSchema, rankSchema, stationPostSchema } from '~protocol/station';
+import {
+  feedKeySchema,
+  plannedSchema,
+  syndicatedGroupSchema,
+  syndicatedItemSchema,
+} from '~protocol/syndication';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo } from '../support/upstream';
@@ -55,6 +61,8 @@ interface Known {
   vodTicket: string;
   entry: { kbId: number };
   post: { stationUserId: string; titleNo: number };
+  feedKey: string;
+  calendarKey: string;
   group: number;
   board: number;
   stationPost: { userId: string; titleNo: number };
@@ -553,6 +561,39 @@ const steps: Step[] = [
   { call: 'feed.unlike', as: 'bomi', params: ({ post }) => post },
   { call: 'feed.blind', as: 'bomi', params: { userId: 'teen17' } },
   { call: 'feed.unblind', as: 'bomi', params: { userId: 'teen17' } },
+  {
+    call: 'syndication.make',
+    as: 'bomi',
+    params: { kind: 'feed' },
+    keep(a, known) {
+      known.feedKey = a.key;
+    },
+  },
+  {
+    call: 'syndication.make',
+    as: 'bomi',
+    params: { kind: 'calendar' },
+    keep(a, known) {
+      known.calendarKey = a.key;
+    },
+  },
+  { call: 'syndication.keys', as: 'bomi', items: [list, feedKeySchema] },
+  {
+    call: 'syndication.feed',
+    params: ({ feedKey }) => ({ key: feedKey, streamerId: null }),
+    items: [list, syndicatedItemSchema],
+  },
+  {
+    call: 'syndication.favorites',
+    params: ({ feedKey }) => ({ key: feedKey }),
+    items: [list, syndicatedGroupSchema],
+  },
+  {
+    call: 'syndication.calendar',
+    params: ({ calendarKey }) => ({ key: calendarKey }),
+    items: [list, plannedSchema],
+  },
+  { call: 'syndication.remove', as: 'bomi', params: { kind: 'feed' } },
   { call: 'help.get_objection_status', as: 'paused1' },
   { call: 'operator.firstSteps', as: 'staff1' },
   {

@@ -535,6 +535,33 @@ export const rows: Row[] = [
     fields: { userId: 'dodam' },
     expect: { guest: 'login', else: '/my/hidden' },
   },
+  { route: 'my/feeds', path: '/my/feeds', expect: { guest: 'login', else: 200 } },
+  {
+    route: 'my/feeds',
+    method: 'POST',
+    path: '/my/feeds',
+    fields: { make: 'feed' },
+    expect: { guest: 'login', suspended: '/my/feeds', else: 200 },
+  },
+  {
+    route: 'my/feeds',
+    method: 'POST',
+    path: '/my/feeds',
+    fields: { remove: 'feed' },
+    expect: { guest: 'login', else: '/my/feeds' },
+  },
+  {
+    route: 'my/feeds',
+    method: 'POST',
+    path: '/my/feeds',
+    fields: { make: 'nonsense' },
+    expect: { guest: 'login', else: 400 },
+  },
+  // read by key alone: whoever asks without one gets the same nothing
+  { route: 'my/feed-xml', path: '/my/feed.xml', expect: 404 },
+  { route: 'my/feed-xml', path: `/my/feed.xml?key=${'x'.repeat(43)}&streamer=dodam`, expect: 404 },
+  { route: 'my/calendar-ics', path: `/my/calendar.ics?key=${'x'.repeat(43)}`, expect: 404 },
+  { route: 'my/favorites-opml', path: `/my/favorites.opml?key=${'x'.repeat(43)}`, expect: 404 },
   { route: 'my/account', path: '/my/account', expect: { guest: 'login', else: 200 } },
   {
     route: 'my/account',

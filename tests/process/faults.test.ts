@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homePaths } from '~protocol/home-codes';
+import { syndicationPaths } from '~protocol/syndication-codes';
 import { register } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
@@ -63,6 +64,10 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/my/subscribe' },
     { path: '/my/fan' },
     { path: '/my/hidden' },
+    { path: '/my/feeds' },
+    { path: '/my/feed.xml?key={feedKey}', essential: /syndication/, asksNobody: true },
+    { path: '/my/calendar.ics?key={calendarKey}', essential: /syndication/, asksNobody: true },
+    { path: '/my/favorites.opml?key={feedKey}', essential: /syndication/, asksNobody: true },
     { path: '/my/history/recent/live' },
     { path: '/my/history/recent/vod?sort=read_cnt' },
     { path: '/my/history/later' },
@@ -141,6 +146,10 @@ beforeAll(async () => {
       ticketStatus === 'ANSWEND' && feedback === -1 && nodeId !== 'NODE0000000473',
   );
   const filed = await platform.post('/help/apihelp.php', register());
+  const keyOf = async (kind: string) => {
+    const made = await platform.postForm(`/my${syndicationPaths.keys}`, { kind }, token);
+    return ((await made.json()) as { key: string }).key;
+  };
   known = {
     track: ((await filed.json()) as { trackToken: string }).trackToken,
     live: `${open?.userId}/${open?.broadNo}`,
@@ -150,6 +159,8 @@ beforeAll(async () => {
     story: String(story?.storyIdx),
     ticket: tickets.qnaList[0]?.ticketId ?? '',
     answered: answered?.ticketId ?? '',
+    feedKey: await keyOf('feed'),
+    calendarKey: await keyOf('calendar'),
   };
 });
 afterAll(() => platform?.close());

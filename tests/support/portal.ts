@@ -5,7 +5,7 @@ import type { PortalContext } from '~/request/context.server';
 
 const origin = 'http://127.0.0.1:3000';
 
-export interface Visit extends Partial<Pick<PortalContext, 'form' | 'waitSeconds' | 'requestId'>> {
+export interface Visit extends Partial<Pick<PortalContext, 'form' | 'waitSeconds' | 'requestId' | 'log'>> {
   /** The member's session; without it a guest. */
   token?: string;
   cookie?: string;

@@ -20,7 +20,7 @@ const answerText = (status: number, text: string, headers: Record<string, string
 
 /** Alike for a wrong key, no key, and one that was replaced or removed. */
 const unknownAddress = () => answerText(404, '이 주소는 없거나 더 이상 쓰지 않습니다.');
-const notNow = () => answerText(503, '지금은 읽을 수 없습니다.', { 'retry-after': '300' });
+const notNow = () => answerText(503, '일시적으로 서비스에 접속할 수 없습니다.', { 'retry-after': '300' });
 
 interface Document {
   type: string;

@@ -36,9 +36,13 @@ function pairOf(league: number, day: number, block: number): [DemoTeam, DemoTeam
   return clubs.slice(first, first + 2) as [DemoTeam, DemoTeam];
 }
 
+/** Who has said beforehand to show a match: the next one. Everybody follows dodam, who broadcasts no games. */
+const firstPlanner = 'dodam';
+
 /** The matches of three days either way as they stand at `now`, in the order of their starts. */
 export function composeEsports(now: Date, { hosts, reviews }: Pick<ScheduleSources, 'hosts' | 'reviews'>) {
   const free = [...hosts];
+  let planner: string | null = firstPlanner;
   return scheduledDays(now).flatMap(({ day, midnight }) =>
     times.flatMap((time, block) =>
       leagueTable.map(([leagueCode, , , seasonDesc, seasonDescEng], league) => {
@@ -49,8 +53,9 @@ export function composeEsports(now: Date, { hosts, reviews }: Pick<ScheduleSourc
         const phase = phaseOf(fixture, now);
         const isCalledOff = outcome === '4' && now.getTime() > fixture.startsAt.getTime() - hourMs;
         const isUnaired = outcome === '3';
-        const streamerId =
-          phase === 'running' && !isCalledOff && !isUnaired ? (free.shift()?.userId ?? null) : null;
+        const isShown = !isCalledOff && !isUnaired;
+        let streamerId = phase === 'running' && isShown ? (free.shift()?.userId ?? null) : null;
+        if (phase === 'ahead' && isShown) [streamerId, planner] = [planner, null];
         const vsStatus = isUnaired
           ? '3'
           : isCalledOff

@@ -13,7 +13,7 @@ export function NewPosts({ posts }: { posts: readonly NewPost[] }) {
   return (
     <MySection title="방송국 새 글" more={{ href: links.myFeed(), label: '전체보기' }}>
       {posts.length === 0 ? (
-        <p className={styles.none}>새 글이 없습니다.</p>
+        <p className={styles.none}>내용이 없습니다.</p>
       ) : (
         <div className={styles.posts}>
           {posts.map((post) => (

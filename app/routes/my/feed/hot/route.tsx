@@ -33,7 +33,7 @@ export default function HotIssue() {
         {feed.items.length > 0 ? (
           <HotList feed={feed} origin={origin} />
         ) : (
-          <BlankSlate icon="flame" title="인기글이 없습니다.">
+          <BlankSlate icon="flame" title="내용이 없습니다.">
             <ButtonLink href={links.hotIssue}>다시 보기</ButtonLink>
           </BlankSlate>
         )}

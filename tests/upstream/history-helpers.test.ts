@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseConfig } from '~/config.server';
+import { createUpstream, type Upstream } from '~/upstream/client.server';
+import * as history from '~/upstream/history.server';
+import { listPlaylistEntries } from '~/upstream/playlist-contents.server';
+import { addToPlaylist, deletePlaylist, takePlaylist } from '~/upstream/playlists.server';
+import { addToLater, recordWatch } from '~/upstream/watching.server';
+import { boundTo } from '../support/upstream';
+import { openVodPlatform, type VodPlatform } from '../support/vods';
+
+let platform: VodPlatform;
+let mine: Upstream;
+let theirs: Upstream;
+const vods: number[] = [];
+beforeAll(async () => {
+  platform = await openVodPlatform();
+  const upstreamOf = async (userId: string) =>
+    createUpstream(
+      boundTo('http://unused.test', {
+        transport: (_, request) => platform.fetch(request),
+        config: parseConfig({}).upstream,
+        token: await platform.addMember(userId),
+      }).bound,
+    );
+  mine = await upstreamOf('viewer1');
+  theirs = await upstreamOf('viewer2');
+  for (let i = 0; i < 3; i += 1) vods.push(await platform.addVod('star1'));
+});
+afterAll(() => platform?.close());
+
+/** The numbers on a list, in order; an outcome that is none fails. */
+async function vodsOn(upstream: Upstream, list: history.HistoryListName) {
+  const outcome = await history.listHistory(upstream, list, { page: 1, sort: 'reg_date' });
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value.items.map((item) => (item.kind === 'vod' ? item.vod.titleNo : null)).sort();
+}
+async function livesOf(upstream: Upstream) {
+  const outcome = await history.listRecentLives(upstream);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value.map(({ broadcast }) => broadcast.userId).sort();
+}
+async function playlistsOf(upstream: Upstream) {
+  const outcome = await listPlaylistEntries(upstream, 'vod_add_date');
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value;
+}
+
+/** Each list of VODs: how something comes on it, and its operations. */
+const lists = [
+  {
+    list: 'recent',
+    add: (upstream: Upstream, no: number) => recordWatch(upstream, { type: 'vod', no }),
+    deleteOne: history.deleteRecentVod,
+    deleteAll: history.clearRecentVods,
+  },
+  {
+    list: 'later',
+    add: (upstream: Upstream, no: number) => addToLater(upstream, { type: 'vod', no }),
+    deleteOne: (upstream: Upstream, no: number) => history.deleteLater(upstream, { type: 'VOD', no }),
+    deleteAll: (upstream: Upstream) => history.clearLater(upstream, 'all'),
+  },
+  {
+    list: 'up',
+    add: (upstream: Upstream, no: number) => history.giveUp(upstream, 'star1', no),
+    deleteOne: (upstream: Upstream, no: number) => history.cancelUp(upstream, 'star1', no),
+    // UPs are taken back one by one: the wire has no call for all of them (P114)
+    deleteAll: null,
+  },
+] as const;
+
+it.each(lists)('$list has its get, delete one and delete all, of the member alone [P115]', async (one) => {
+  for (const upstream of [mine, theirs])
+    for (const no of vods) expect(await one.add(upstream, no)).toMatchObject({ ok: true });
+  expect(await vodsOn(mine, one.list)).toEqual(vods);
+  expect(await one.deleteOne(mine, vods[1] as number)).toMatchObject({ ok: true, value: { result: 1 } });
+  expect(await vodsOn(mine, one.list)).toEqual([vods[0], vods[2]]);
+  if (one.deleteAll) {
+    expect(await one.deleteAll(mine)).toMatchObject({ ok: true, value: { result: 1 } });
+    expect(await vodsOn(mine, one.list)).toEqual([]);
+  }
+  expect(await vodsOn(theirs, one.list)).toEqual(vods);
+});
+
+it('watch later also deletes what was viewed alone [P115, P113]', async () => {
+  for (const no of vods) await addToLater(mine, { type: 'vod', no });
+  await history.markLaterViewed(mine, { type: 'VOD', no: vods[0] as number });
+  expect(await history.clearLater(mine, 'view')).toMatchObject({ ok: true, value: { result: 1 } });
+  expect(await vodsOn(mine, 'later')).toEqual([vods[1], vods[2]]);
+});
+
+it('recent LIVE has its get, delete one and delete all [P115]', async () => {
+  for (const userId of ['caster1', 'caster2', 'caster3']) {
+    const no = await platform.goLive(userId);
+    for (const upstream of [mine, theirs]) await recordWatch(upstream, { type: 'live', no });
+  }
+  expect(await history.deleteRecentLive(mine, 'caster2')).toMatchObject({ ok: true, value: { result: 1 } });
+  expect(await livesOf(mine)).toEqual(['caster1', 'caster3']);
+  expect(await history.clearRecentLives(mine)).toMatchObject({ ok: true, value: { result: 1 } });
+  expect(await livesOf(mine)).toEqual([]);
+  expect(await livesOf(theirs)).toHaveLength(3);
+});
+
+it('deletePlaylist deletes one’s own, and takes another’s only off the list [P115, P117]', async () => {
+  await addToPlaylist(theirs, vods[0] as number, { title: '남의 목록' });
+  await addToPlaylist(mine, vods[0] as number, { title: '내 목록' });
+  const [other] = await playlistsOf(theirs);
+  const [own] = await playlistsOf(mine);
+  await takePlaylist(mine, other?.id ?? 0);
+  expect(await playlistsOf(mine)).toHaveLength(2);
+  // said to be one's own, another's is not deleted
+  await deletePlaylist(mine, other?.id ?? 0, true);
+  expect(await playlistsOf(theirs)).toHaveLength(1);
+  expect(await deletePlaylist(mine, other?.id ?? 0, false)).toMatchObject({ ok: true, value: { result: 1 } });
+  expect((await playlistsOf(mine)).map(({ id }) => id)).toEqual([own?.id]);
+  expect(await deletePlaylist(mine, own?.id ?? 0, true)).toMatchObject({ ok: true, value: { result: 1 } });
+  expect(await playlistsOf(mine)).toEqual([]);
+  expect(await playlistsOf(theirs)).toHaveLength(1);
+});
