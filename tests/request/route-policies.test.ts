@@ -12,6 +12,7 @@ const routes: BuildRoutes = {
   },
   login: { parentId: 'layout', path: 'login.php', module: { handle: { rate: 'login' } } },
   suggest: { parentId: 'root', path: 'search/suggest', module: { handle: { rate: 'suggest' } } },
+  feed: { parentId: 'root', path: 'my/feed.xml', module: { handle: { rate: 'syndication' } } },
   card: { parentId: 'layout', path: 'card/:kind/:no', module: {} },
 };
 
@@ -38,6 +39,8 @@ describe('what routes ask of the gate', () => {
     expect(ruleOf('login')?.path.test('/login.php')).toBe(true);
     expect(ruleOf('login')?.path.test('/loginxphp')).toBe(false);
     expect(ruleOf('suggest')).toMatchObject({ method: 'GET' });
+    expect(ruleOf('syndication')).toMatchObject({ method: 'GET', queryKey: 'key' });
+    expect(ruleOf('syndication')?.path.test('/my/feed.xml')).toBe(true);
   });
 
   it('limits every other POST, of addresses that no route knows, too', () => {

@@ -100,6 +100,30 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 429, 200, 429]);
   });
 
+  it('count a private address by its key, whoever reads it from wherever, and never log the key', async () => {
+    const rule: RateRule = { ...SEARCH, name: 'feeds', points: 2, addressPoints: 3, queryKey: 'key' };
+    const server = await startGate({
+      trustedProxies: ['127.0.0.1'],
+      limits: { ...LIMITS, rates: [rule] },
+      async handle() {
+        throw new Error('it fails, so that every log has a line');
+      },
+    });
+    const statuses: number[] = [];
+    for (const [ip, key, cookie] of [
+      ['203.0.113.1', 'secret-a', 'session=a'],
+      ['203.0.113.2', 'secret-a', 'session=b'],
+      ['203.0.113.3', 'secret-a', 'session=c'],
+      ['203.0.113.3', 'secret-b', 'session=c'],
+      ['203.0.113.3', 'secret-c', 'session=c'],
+      ['203.0.113.3', 'secret-d', 'session=c'],
+    ] as const)
+      statuses.push((await server.send(`/search?key=${key}`, from(ip, { headers: { cookie } }))).status);
+    expect(statuses).toEqual([500, 500, 429, 500, 500, 429]);
+    await vi.waitFor(() => expect(server.logs.filter(({ msg }) => msg === 'request')).toHaveLength(6));
+    expect(JSON.stringify(server.logs)).not.toContain('secret-');
+  });
+
   it('are told by the handler when the rule says so, and refused far above them', async () => {
     const waits: Array<number | null> = [];
     const server = await startGate({
