@@ -114,3 +114,49 @@ test('the list of favourites is 117 px high, opened at most 348; the feed grows 
   await more.scrollIntoViewIfNeeded();
   await expect.poll(() => items.count()).toBeGreaterThan(20);
 });
+
+test('a private address is made, read by whoever has it, and ended [GN65]', async ({
+  page,
+  browser,
+  scripted,
+}) => {
+  await signUp(page, '/my/feed/dodam');
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '즐겨찾기 추가' }).click();
+  await expect(page.getByRole('status').getByText('즐겨찾기에 추가됐습니다.')).toBeVisible();
+  await page.getByRole('link', { name: '구독 주소' }).click();
+  await expect(page.getByRole('heading', { name: '구독 주소' })).toBeVisible();
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '새 글과 방송 주소 만들기' }).click();
+  const field = page.getByLabel('RSS 주소');
+  await expect(field).toHaveValue(/\/my\/feed\.xml\?key=[\w-]{43}$/);
+  const address = await field.inputValue();
+  if (scripted) {
+    await expect(page.getByText('지금 복사해 두세요.')).toBeVisible();
+    await page.getByRole('button', { name: 'RSS 주소 복사' }).click();
+    // without a clipboard the address is selected
+    await expect(page.getByRole('status').getByText(/주소를 복사했어요|선택된 주소를/)).toBeVisible();
+    await expectClean(page);
+  }
+  const stranger = await browser.newContext();
+  const read = () => stranger.request.get(address);
+  const feed = await read();
+  expect([feed.status(), feed.headers()['content-type']]).toEqual([
+    200,
+    'application/rss+xml; charset=utf-8',
+  ]);
+  expect(await feed.text()).toContain('<dc:creator>도담</dc:creator>');
+  const known = await stranger.request.get(address, {
+    headers: { 'if-none-match': feed.headers().etag ?? '' },
+  });
+  expect(known.status()).toBe(304);
+  await page.goto('/my/feeds');
+  await settle(page, scripted);
+  await expect(field).toHaveCount(0);
+  await page.getByText('주소 없애기').click();
+  await page.getByRole('button', { name: '새 글과 방송 주소 지우기' }).click();
+  await expect(page.getByRole('status').getByText('주소를 없앴습니다.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '새 글과 방송 주소 만들기' })).toBeVisible();
+  expect((await read()).status()).toBe(404);
+  await stranger.close();
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import * as history from '~/upstream/history.server';
-import { listPlaylistEntries } from '~/upstream/playlist-contents.server';
+import { editPlaylist, listPlaylistEntries } from '~/upstream/playlist-contents.server';
 import { addToPlaylist, deletePlaylist, takePlaylist } from '~/upstream/playlists.server';
 import { addToLater, recordWatch } from '~/upstream/watching.server';
 import { boundTo } from '../support/upstream';
@@ -105,6 +105,7 @@ it('deletePlaylist deletes one’s own, and takes another’s only off the list 
   await addToPlaylist(mine, vods[0] as number, { title: '내 목록' });
   const [other] = await playlistsOf(theirs);
   const [own] = await playlistsOf(mine);
+  await editPlaylist(theirs, other?.id ?? 0, { kind: 'change', title: '남의 목록', isPrivate: false });
   await takePlaylist(mine, other?.id ?? 0);
   expect(await playlistsOf(mine)).toHaveLength(2);
   // said to be one's own, another's is not deleted
