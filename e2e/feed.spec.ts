@@ -39,6 +39,8 @@ test('a station is followed, a post liked, the feed narrowed; a hot author is hi
     expect(await kept(page)).toBe('1');
     await page.goto('/my/feed');
     await expect(page).toHaveURL(/isBjWrite=1$/);
+    // the address changes before the form does: its old box is not checked, and would be left alone
+    await expect(only).toBeChecked();
     await only.uncheck();
     await expect(page).toHaveURL(/\/my\/feed$/);
     expect(await kept(page)).toBe('');
@@ -128,7 +130,7 @@ test('a private address is made, read by whoever has it, and ended [GN65]', asyn
   await expect(page.getByRole('heading', { name: '구독 주소' })).toBeVisible();
   await settle(page, scripted);
   await page.getByRole('button', { name: '새 글과 방송 주소 만들기' }).click();
-  const field = page.getByLabel('RSS 주소');
+  const field = page.getByRole('textbox', { name: 'RSS 주소' });
   await expect(field).toHaveValue(/\/my\/feed\.xml\?key=[\w-]{43}$/);
   const address = await field.inputValue();
   if (scripted) {

@@ -240,6 +240,6 @@ it('emoticons stand in posts and comments of MY, named by their words [S080, GN4
   // in the beginning that is shown folded, and in the whole text
   for (const address of ['/my/feed', '/my/feed/hotissue'])
     expect(await picturesOf(address)).toEqual([heart, heart]);
-  expect(await picturesOf('/my/history/story')).toEqual([['축하', '/emoticons.svg#party'], heart]);
+  expect(await picturesOf('/my/history/story')).toEqual([heart, ['축하', '/emoticons.svg#party']]);
   expect(await picturesOf('/my/favorite')).toEqual([heart]);
 });
