@@ -22,7 +22,8 @@ export async function openPortal(
   const handle = createRequestHandler(build, 'production');
   return (address, { token, cookie, headers, timeoutMs, ...given } = {}) => {
     const timeout = timeoutMs === undefined ? {} : { UPSTREAM_TIMEOUT_MS: String(timeoutMs) };
-    const config = parseConfig({ ORIGIN: origin, ...timeout });
+    // a busy machine is no fault of the page: a part that came too late would be missing from it
+    const config = parseConfig({ ORIGIN: origin, PAGE_BUDGET_MS: '60000', ...timeout });
     const session = token && `${config.sessionCookie}=${token}`;
     const cookies = [session, cookie].filter(Boolean).join('; ');
     const request = new Request(origin + address, {
