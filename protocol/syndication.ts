@@ -14,7 +14,6 @@ export const feedKeySchema = z.object({
   regDate: text,
   readDate: text.nullish(),
 });
-export type FeedKeyWire = z.infer<typeof feedKeySchema>;
 export const feedKeysAnswerSchema = z.object({ data: z.array(z.unknown()) });
 
 /** `key` is told this once. */
