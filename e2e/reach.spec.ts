@@ -84,7 +84,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     for (const paths of [
-      ['/my/favorite', '/my/favorite/groups', '/my/favorite/streamers', '/my/hidden', '/my/account'],
+      [
+        '/my/favorite',
+        '/my/favorite/groups',
+        '/my/favorite/streamers',
+        '/my/hidden',
+        '/my/account',
+        '/my/feeds',
+      ],
       ['/my/history/recent/live', '/my/history/later', '/my/history/playlist', '/my/history/story'],
     ]) {
       test(`${paths[0]} and its neighbours have no axe violation`, async ({ page, scripted }) => {

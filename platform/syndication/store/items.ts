@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, SubqueryWithSelection } from 'drizzle-orm/pg-core';
 import { paidBroadType } from '~protocol/live-codes';
 import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
@@ -38,17 +38,22 @@ const limit = sql.placeholder('limit');
 const stations = sql`unnest(${sql.placeholder('stations')}::text[]) as station(id)`;
 const isBlinded = sql`exists (select 1 from ${feedBlind} where ${feedBlind.accountId} = ${sql.placeholder('accountId')} and ${feedBlind.userId} = ${post.userId})`;
 
+type Latest = SubqueryWithSelection<{ no: SQL.Aliased<number>; at: SQL.Aliased<Date> }, 'latest'>;
+
+/** Of the latest of each station the newest: only these are read whole. */
+const newestOf = (db: Db, latest: Latest) =>
+  db
+    .select({ no: latest.no, at: latest.at })
+    .from(stations)
+    .crossJoinLateral(latest)
+    .orderBy(desc(latest.at), desc(latest.no))
+    .limit(limit)
+    .as('newest');
+
 /** The newest public posts of the stations, prepared. Exported for the test that reads its plan. */
 export function preparePosts(db: Db) {
   const latest = db
-    .select({
-      no: sql<number>`${post.titleNo}`.mapWith(Number).as('no'),
-      userId: post.userId,
-      stationUserId: post.stationUserId,
-      title: post.title,
-      content: post.content,
-      at: post.registeredAt,
-    })
+    .select({ no: sql<number>`${post.titleNo}`.as('no'), at: sql<Date>`${post.registeredAt}`.as('at') })
     .from(post)
     .where(
       and(
@@ -63,32 +68,27 @@ export function preparePosts(db: Db) {
     .orderBy(desc(post.registeredAt), desc(post.titleNo))
     .limit(limit)
     .as('latest');
+  const newest = newestOf(db, latest);
   return db
     .select({
-      no: latest.no,
-      stationUserId: latest.stationUserId,
+      no: post.titleNo,
+      stationUserId: post.stationUserId,
       nick: account.nick,
-      title: latest.title,
-      content: latest.content,
-      at: latest.at,
+      title: post.title,
+      content: post.content,
+      at: post.registeredAt,
     })
-    .from(stations)
-    .crossJoinLateral(latest)
-    .innerJoin(account, eq(account.userId, latest.userId))
-    .orderBy(desc(latest.at), desc(latest.no))
-    .limit(limit)
+    .from(newest)
+    .innerJoin(post, eq(post.titleNo, newest.no))
+    .innerJoin(account, eq(account.userId, post.userId))
+    .orderBy(desc(post.registeredAt), desc(post.titleNo))
     .prepare('syndicated_posts');
 }
 
 /** As preparePosts, for VODs of every kind but Catch. */
 export function prepareVods(db: Db) {
   const latest = db
-    .select({
-      no: sql<number>`${vod.titleNo}`.mapWith(Number).as('no'),
-      userId: vod.userId,
-      title: vod.title,
-      at: vod.registeredAt,
-    })
+    .select({ no: sql<number>`${vod.titleNo}`.as('no'), at: sql<Date>`${vod.registeredAt}`.as('at') })
     .from(vod)
     .where(
       and(
@@ -103,19 +103,19 @@ export function prepareVods(db: Db) {
     .orderBy(desc(vod.registeredAt), desc(vod.titleNo))
     .limit(limit)
     .as('latest');
+  const newest = newestOf(db, latest);
   return db
     .select({
-      no: latest.no,
-      stationUserId: latest.userId,
+      no: vod.titleNo,
+      stationUserId: vod.userId,
       nick: account.nick,
-      title: latest.title,
-      at: latest.at,
+      title: vod.title,
+      at: vod.registeredAt,
     })
-    .from(stations)
-    .crossJoinLateral(latest)
-    .innerJoin(account, eq(account.userId, latest.userId))
-    .orderBy(desc(latest.at), desc(latest.no))
-    .limit(limit)
+    .from(newest)
+    .innerJoin(vod, eq(vod.titleNo, newest.no))
+    .innerJoin(account, eq(account.userId, vod.userId))
+    .orderBy(desc(vod.registeredAt), desc(vod.titleNo))
     .prepare('syndicated_vods');
 }
 

@@ -298,7 +298,9 @@ describe('the feed has what everybody may see [GN65]', () => {
       const { rows } = await db.execute(sql.raw(`explain ${filled}`));
       const plan = rows.map((row) => Object.values(row)[0]).join('\n');
       expect(plan).toContain(index);
-      expect(plan).not.toMatch(/Seq Scan on (?:post|vod)\b/);
+      // of the 50 that are read whole: in a table this small that may be any way
+      expect(plan).not.toMatch(/Seq Scan on (post|vod) \1_1\b/);
+      expect(plan).toMatch(/Index Scan using (?:post_station|vod_user) on (post|vod) \1_1\b/);
     }
   });
 });
