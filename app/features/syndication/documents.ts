@@ -22,11 +22,10 @@ interface Item {
 
 const categories = { post: '게시글', vod: 'VOD', live: '방송' } as const;
 
-/** A post has a page only on a station host of its own; here it stands in the feed of its station. */
 const pathOf = (hosts: Hosts, { kind, no, stationUserId }: Item): string => {
   if (kind === 'vod') return links.vodPlayer(hosts, { no });
   if (kind === 'live') return links.livePlayer(hosts, stationUserId, no);
-  return hosts.station ? links.stationPost(hosts, stationUserId, no) : links.myFeed(stationUserId);
+  return links.stationPost(hosts, stationUserId, no);
 };
 
 /** 'tag:' URIs (RFC 4151) stay what they are when addresses change. */
@@ -102,7 +101,7 @@ export const favoritesDocument = (site: Site, groups: readonly Group[], key: str
       feeds: streamers.map(({ userId, userNick }) => ({
         title: userNick,
         xmlUrl: new URL(links.feedXml(key, userId), site.origin).href,
-        htmlUrl: new URL(links.myFeed(userId), site.origin).href,
+        htmlUrl: new URL(links.station(site.hosts, userId, userNick), site.origin).href,
       })),
     })),
   );

@@ -64,10 +64,10 @@ export function StoryItem({ story, confirmHref }: StoryItemProps) {
   );
 }
 
-/** A VOD's player, or the post where stations are: nothing is linked that is not there. */
+/** A VOD's player, or the post: nothing is linked that is not there. */
 function hrefOf({ vodNo, titleNo, stationUserId, parent }: StoryModel, hosts: ReturnType<typeof useHosts>) {
   if (vodNo !== null) return links.vodPlayer(hosts, { no: vodNo });
-  return hosts.station && !parent?.isDeleted ? links.stationPost(hosts, stationUserId, titleNo) : null;
+  return !parent?.isDeleted ? links.stationPost(hosts, stationUserId, titleNo) : null;
 }
 
 const goneTexts: Record<StoryParent['kind'], string> = {

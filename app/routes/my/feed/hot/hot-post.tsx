@@ -116,10 +116,8 @@ function Author({ post }: { post: HotPost }) {
   );
 }
 
-/** A station host of its own has a page of the post, ours has none yet. */
 function Title({ post }: { post: HotPost }) {
   const hosts = useHosts();
-  if (!hosts.station) return <bdi>{post.title}</bdi>;
   return (
     <a href={links.stationPost(hosts, post.stationUserId, post.titleNo)}>
       <bdi>{post.title}</bdi>

@@ -26,11 +26,9 @@ export function FeedPostItem({ post }: { post: FeedPost }) {
       </Byline>
       <h3>
         {post.isNotice && <Badge tone="accent">공지</Badge>}
-        {hosts.station ? (
-          <a href={links.stationPost(hosts, post.stationUserId, post.titleNo)}>{title}</a>
-        ) : (
+        <a href={links.stationPost(hosts, post.stationUserId, post.titleNo)}>
           <bdi>{title}</bdi>
-        )}
+        </a>
       </h3>
       <PostText body={post.body} />
       {photo && (
