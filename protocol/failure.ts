@@ -33,6 +33,7 @@ export const failureCodes = {
   managerRequired: 1410,
   favoriteDailyLimit: 6306,
   hideLimit: -24202,
+  ruleLimit: -24203,
   internal: 5000,
 } as const;
 

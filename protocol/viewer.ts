@@ -1,12 +1,15 @@
 /** What a member does with cards: hide, watch later, favourite, history (GN03, GN04). */
 import { z } from 'zod';
 import { resultSchema } from './failure';
+import { hiddenRuleKinds } from './hidden-rules';
 
 export const viewerPaths = {
   /** MAIN. GET → hidden streamer ids of the token's viewer */
   hidden: '/api/hiddenbj/hiddenbjController.php',
   /** MAIN. GET → the same with their names, for the list that a member keeps of them (ours) */
   hiddenNames: '/api/hiddenbj/names',
+  /** MAIN. Hidden categories, tags and words (ours). GET; POST form `{kind, value}` adds, with `_method=delete` removes */
+  hiddenRules: '/api/hiddenbj/rules',
   /** MAIN. GET `?list={listIdx}` for a playlist → whose card it is (ours) */
   card: '/api/card/:kind/:userId/:no',
   /** MAIN. POST form (D341) */
@@ -29,11 +32,38 @@ export const viewerPaths = {
   favoriteLives: '/api/favorite/lives',
 } as const;
 
-export const hiddenAnswerSchema = z.object({ result: z.coerce.number(), data: z.array(z.string()) });
+const ruleFields = { kind: z.enum(hiddenRuleKinds), value: z.string().min(1) };
 
+/** `rules` and, where there are any, the ids of the viewer's `favorites`, whom they do not reach, are ours. */
+export const hiddenAnswerSchema = z.object({
+  result: z.coerce.number(),
+  data: z.array(z.string()),
+  rules: z.array(z.unknown()).nullish(),
+  favorites: z.array(z.string()).nullish(),
+});
+
+/** `vodNo`: the category's number for VODs and Catch. */
+export const hiddenRuleSchema = z.object({ ...ruleFields, vodNo: z.string().nullish() });
+
+/** `regDate` (ours): since when, 'YYYY-MM-DD HH:mm:ss', Seoul. */
 export const hiddenNamesAnswerSchema = z.object({
   result: z.coerce.number(),
-  data: z.array(z.object({ userId: z.string(), userNick: z.string() })),
+  data: z.array(z.object({ userId: z.string(), userNick: z.string(), regDate: z.string().nullish() })),
+});
+
+/** What was chosen or typed stands in `label`; last hidden first. */
+export const hiddenRulesAnswerSchema = z.object({ result: z.coerce.number(), data: z.array(z.unknown()) });
+export const hiddenRuleItemSchema = z.object({
+  ...ruleFields,
+  label: z.string(),
+  regDate: z.string().nullish(),
+});
+
+/** Of a category the number, of a tag or word the text as it was typed. */
+export const hiddenRuleRequestSchema = z.object({
+  _method: z.string().max(10).toLowerCase().optional(),
+  kind: ruleFields.kind,
+  value: z.string().min(1).max(400),
 });
 
 /** `lastViewDuration` in seconds. VODs that were not watched are left out. */
@@ -67,7 +97,7 @@ export const hideRequestSchema = z.object({
   story_idx: z.coerce.number().int().positive().optional(),
 });
 
-/** result 1 is success; data.code -24202 means the viewer's list of hidden streamers is full (500). */
+/** result 1 is success; data.code -24202: the viewer's list of hidden streamers is full (500), -24203: that of rules (100). */
 export const hideAnswerSchema = z.object({
   result: z.coerce.number(),
   data: z.object({ code: z.coerce.number(), message: z.string() }),

@@ -1,15 +1,27 @@
 import { type FeedItemWire, type FeedType, feedPageSize, feedPaths, feedStreamerLimit } from '~protocol/feed';
+import type { RuledItem } from '~protocol/hidden-rules';
 import { pathOf } from '~protocol/path';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import { faqPlainText } from '../../faq/services/text';
+import { ruledLive } from '../../live/services/lists';
+import { readHider, readHiding } from '../../viewer/services/hiding';
 import { isAdultContent, vodRefusal } from '../../vod/services/access';
+import { ruledVod } from '../../vod/services/lists';
 import { hlsAddress } from '../../vod/services/player';
 import { listFavoriteStreamers, listNewestPosts } from '../store/favorites';
-import { type FeedVodRow, listLiveRows, listPostRows, listVodRows } from '../store/items';
+import {
+  type FeedLiveRow,
+  type FeedVodRow,
+  listLiveRows,
+  listPostRows,
+  listVodRows,
+  type PostRow,
+} from '../store/items';
 import { type FeedReader, kinds, listPlaces, type Place } from '../store/places';
 import { readerOf } from './reader';
+import { ruledPost } from './ruled';
 import { toLiveFeedItem, toPostItem, toSummary, toVodFeedItem } from './wire';
 
 /** The feed's cursor: microseconds since 1970, or those with a kind and a number (indexRegDate, indexKey). */
@@ -27,47 +39,70 @@ export interface FeedQuery {
   feedType: FeedType;
 }
 
-const keyOf = ({ micros, kind, no }: Place) => `${micros}.${kinds[kind]}.${no}`;
+const keyOf = ({ micros, kind, no }: FeedCursor) => `${micros}.${kind}.${no}`;
 
 const only = { '': 'everything', POST_PHOTO: 'posts', NOTICE: 'notices' } as const;
+
+/** So many times a page is read at most to fill one, where rules leave some of it out. */
+const mostReads = 5;
 
 /** A page of what is new on the stations of the member's favourites, or on one station, newest first. */
 export async function listFeed(context: PlatformContext, actor: Actor, query: FeedQuery) {
   const member = requireMember(actor);
   const reader = await readerOf(context, member);
-  const places = await listPlaces(context.db, {
-    ...reader,
-    userIds: query.userId === null ? reader.favorites : [query.userId],
-    only: only[query.feedType],
-    ownersOnly: query.isBjWrite,
-    after: query.after,
-    limit: feedPageSize + 1,
-  });
-  const shown = places.slice(0, feedPageSize);
-  const hasMore = places.length > shown.length;
-  const last = shown.at(-1);
+  const isHidden = await readHider(context, member);
+  const shown: Standing[] = [];
+  let after: FeedCursor | null = query.after;
+  let isEnd = false;
+  for (let read = 0; read < mostReads && shown.length <= feedPageSize && !isEnd; read += 1) {
+    const places: Place[] = await listPlaces(context.db, {
+      ...reader,
+      userIds: query.userId === null ? reader.favorites : [query.userId],
+      only: only[query.feedType],
+      ownersOnly: query.isBjWrite,
+      after,
+      limit: feedPageSize + 1,
+    });
+    const standing = await rowsOf(context, member, places);
+    shown.push(...standing.filter(({ ruled }) => !isHidden(ruled)));
+    isEnd = places.length <= feedPageSize;
+    const last = places.at(-1);
+    after = last ? cursorOf(last) : after;
+  }
+  const page = shown.slice(0, feedPageSize);
+  // with a page of hidden ones only, the list goes on where the reading stopped
+  const hasMore = shown.length > page.length || !isEnd;
+  const last = shown.length > page.length ? page.at(-1)?.place : null;
+  const next = last ? cursorOf(last) : after;
   return {
-    data: await itemsOf(context, member, reader, shown),
+    data: page.map((item) => itemOf(context, member, reader, item)),
     hasMore,
-    links: { next: hasMore && last ? nextOf(query, last) : null },
+    links: { next: hasMore && next ? nextOf(query, next) : null },
     meta: { currentPage: 1, lastPage: hasMore ? 2 : 1 },
   };
 }
 
-const nextOf = ({ userId, isBjWrite, feedType }: FeedQuery, last: Place) => {
+const cursorOf = ({ micros, kind, no }: Place): FeedCursor => ({ micros, kind: kinds[kind], no });
+
+const nextOf = ({ userId, isBjWrite, feedType }: FeedQuery, last: FeedCursor) => {
   const path = userId === null ? feedPaths.feed : pathOf(feedPaths.feedOf, { userId });
   const query = { index_reg_date: keyOf(last), is_bj_write: isBjWrite ? '1' : '', feed_type: feedType };
   return `${path}?${new URLSearchParams(query)}`;
 };
 
-/** The items of these places, in their order. */
-async function itemsOf(
-  context: PlatformContext,
+/** A place with its row, and what rules ask about it. */
+type Standing = { place: Place; ruled: RuledItem } & (
+  | { kind: 'post'; row: PostRow }
+  | { kind: 'vod'; row: FeedVodRow }
+  | { kind: 'live'; row: FeedLiveRow }
+);
+
+/** The rows of these places, in their order. */
+async function rowsOf(
+  { db }: PlatformContext,
   member: Member,
-  reader: FeedReader,
   places: readonly Place[],
-): Promise<FeedItemWire[]> {
-  const { db, clock } = context;
+): Promise<Standing[]> {
   const numbersOf = (wanted: Place['kind']) =>
     places.filter(({ kind }) => kind === wanted).map(({ no }) => no);
   const titleNos = numbersOf('post');
@@ -76,21 +111,27 @@ async function itemsOf(
     numbersOf('vod').length > 0 ? listVodRows(db, member.userId, numbersOf('vod')) : [],
     numbersOf('live').length > 0 ? listLiveRows(db, numbersOf('live')) : [],
   ]);
-  const now = clock.now();
-  const itemAt = (place: Place): FeedItemWire | null => {
-    const stand = { indexRegDate: place.micros, indexKey: keyOf(place) };
+  return places.flatMap((place): Standing[] => {
     if (place.kind === 'post') {
       const row = posts.find(({ titleNo }) => titleNo === place.no);
-      return row ? toPostItem(row, stand, now) : null;
+      return row ? [{ place, kind: 'post', row, ruled: ruledPost(row) }] : [];
     }
     if (place.kind === 'live') {
       const row = lives.find(({ no }) => no === place.no);
-      return row ? toLiveFeedItem(row, stand, now) : null;
+      return row ? [{ place, kind: 'live', row, ruled: ruledLive(row) }] : [];
     }
     const row = vods.find(({ titleNo }) => titleNo === place.no);
-    return row ? toVodFeedItem(row, previewOf(context, member, reader, row), member, stand, now) : null;
-  };
-  return places.map(itemAt).filter((item) => item !== null);
+    return row ? [{ place, kind: 'vod', row, ruled: ruledVod(row) }] : [];
+  });
+}
+
+function itemOf(context: PlatformContext, member: Member, reader: FeedReader, item: Standing): FeedItemWire {
+  const { place } = item;
+  const stand = { indexRegDate: place.micros, indexKey: keyOf(cursorOf(place)) };
+  const now = context.clock.now();
+  if (item.kind === 'post') return toPostItem(item.row, stand, now);
+  if (item.kind === 'live') return toLiveFeedItem(item.row, stand, now);
+  return toVodFeedItem(item.row, previewOf(context, member, reader, item.row), member, stand, now);
 }
 
 /** Where the preview plays; '' for what the viewer may not watch, and for what has none (my-station §4.6). */
@@ -125,20 +166,25 @@ export async function listSummaries(context: PlatformContext, actor: Actor, page
   const member = requireMember(actor);
   const { db, clock } = context;
   const reader = await readerOf(context, member);
-  const { titleNos, total } = await listNewestPosts(db, reader, {
+  const { rules } = await readHiding(context, member);
+  const isHidden = await readHider(context, member);
+  const start = (page - 1) * summaryPageSize;
+  // rules leave some out before the pages are cut
+  const found = await listNewestPosts(db, reader, {
     most: mostSummaries,
-    limit: summaryPageSize,
-    offset: (page - 1) * summaryPageSize,
+    ...(rules.length > 0 ? { limit: mostSummaries, offset: 0 } : { limit: summaryPageSize, offset: start }),
   });
-  const rows = titleNos.length > 0 ? await listPostRows(db, member.userId, titleNos) : [];
+  const rows = found.titleNos.length > 0 ? await listPostRows(db, member.userId, found.titleNos) : [];
+  const kept = found.titleNos.flatMap((titleNo) => {
+    const row = rows.find((one) => one.titleNo === titleNo);
+    return row && !isHidden(ruledPost(row)) ? row : [];
+  });
+  const total = rules.length > 0 ? kept.length : found.total;
+  const shown = rules.length > 0 ? kept.slice(start, start + summaryPageSize) : kept;
   const now = clock.now();
   const lastPage = Math.max(1, Math.ceil(total / summaryPageSize));
   return {
-    data: titleNos.flatMap((titleNo) => {
-      const row = rows.find((one) => one.titleNo === titleNo);
-      const content = row && faqPlainText(row.content).slice(0, summaryLength);
-      return row && content !== undefined ? [toSummary(row, content, now)] : [];
-    }),
+    data: shown.map((row) => toSummary(row, faqPlainText(row.content).slice(0, summaryLength), now)),
     links: { next: page < lastPage ? `${feedPaths.summaries}?page=${page + 1}` : null },
     meta: { currentPage: page, lastPage, total },
   };

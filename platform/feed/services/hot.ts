@@ -5,9 +5,10 @@ import type { Actor } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import { minuteMs, seoulText, timeBefore } from '../../core/time';
 import { faqPlainText } from '../../faq/services/text';
+import { readHider } from '../../viewer/services/hiding';
 import { listHotNumbers, listHotTags } from '../store/hot';
 import { listPostRows } from '../store/items';
-import { hiddenOf } from './reader';
+import { ruledPost } from './ruled';
 import { toHotPost, toPopularPost } from './wire';
 
 /** The ranking is made anew after so many minutes. */
@@ -27,20 +28,19 @@ const readRanking = keepFor(refreshCycle * minuteMs, async ({ db, clock }) => {
   return { titleNos, refreshedAt: now };
 });
 
-/** The ranked posts that are still there, without those of hidden streamers, hottest first. */
+/** The ranked posts that are still there, without what the member hides, hottest first. */
 async function rankedRows(context: PlatformContext, actor: Actor) {
   const member = requireMember(actor);
   const { titleNos, refreshedAt } = await readRanking(context);
-  const [found, hidden] = await Promise.all([
+  const [found, isHidden] = await Promise.all([
     titleNos.length > 0 ? listPostRows(context.db, member.userId, titleNos, true) : [],
-    hiddenOf(context, member),
+    readHider(context, member),
   ]);
-  const isHidden = new Set(hidden);
   const byNumber = new Map(found.map((row) => [row.titleNo, row]));
   const rows = titleNos
     .map((titleNo) => byNumber.get(titleNo))
     .filter((row) => row !== undefined)
-    .filter(({ userId, stationUserId }) => !isHidden.has(userId) && !isHidden.has(stationUserId));
+    .filter((row) => !isHidden(ruledPost(row)) && !isHidden({ userId: row.stationUserId }));
   return { rows, refreshedAt };
 }
 

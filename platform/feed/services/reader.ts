@@ -1,17 +1,16 @@
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Member } from '../../core/services/actor';
-import { oncePerPage } from '../../core/services/once-per-page';
 import { listTies } from '../../station/services/ties';
 import { listHiddenIds } from '../../viewer/services/hidden-streamers';
 import type { FeedReader } from '../store/places';
 
-/** The streamers whom the member has hidden: the feed and the panel beside it ask once. */
-export const hiddenOf = oncePerPage(listHiddenIds);
-
 /** Whose feed it is, what they are to the stations, and whom they have hidden. */
 export async function readerOf(context: PlatformContext, member: Member): Promise<FeedReader> {
-  const [ties, without] = await Promise.all([listTies(context, member.userId), hiddenOf(context, member)]);
+  const [ties, without] = await Promise.all([
+    listTies(context, member.userId),
+    listHiddenIds(context, member),
+  ]);
   return {
     accountId: member.userId,
     favorites: [...ties.favorites],

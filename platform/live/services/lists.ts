@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RuledItem } from '~protocol/hidden-rules';
 import { type categoriesAnswerSchema, type liveOrders, livePageSize } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
@@ -9,6 +10,14 @@ import * as store from '../store/categories';
 import { toLiveItem } from './wire';
 
 export type { CardRow } from '../store/broadcasts';
+
+/** What rules ask about a broadcast. */
+export const ruledLive = ({ userId, categoryNo, tags, categoryTags, title }: CardRow): RuledItem => ({
+  userId,
+  categoryNo,
+  tags: [...tags, ...categoryTags],
+  title,
+});
 
 /** GX09: two names for each order by viewers. */
 const orderNames: Record<(typeof liveOrders)[number], LiveOrder> = {

@@ -129,7 +129,8 @@ export async function listPreferStories(context: PlatformContext, actor: Actor) 
   const member = requireMember(actor);
   const taste = await readTaste(context, member);
   const unwanted = await readUnwanted(context, member);
-  const shared = { without: unwanted.hidden, limit: sizes.stories * 2 };
+  // rules leave out some of what is read; hidden streamers do not come at all
+  const shared = { without: unwanted.streamers, limit: sizes.stories * 4 };
   const followed = [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])];
   const own = await listStoryRows(context, member, { ...shared, order: 'new', of: followed });
   const popular = await listStoryRows(context, member, { ...shared, order: 'views' });
@@ -145,7 +146,10 @@ export async function listPreferStories(context: PlatformContext, actor: Actor) 
 async function preferredNumbers(context: PlatformContext, member: Member, kind: VodKind | 'live') {
   const tiles = await readTiles(context, member);
   const preferred = byShare(await readTaste(context, member));
-  const numberOf = new Map(tiles.map(({ no, vodNo }) => [no, kind === 'live' ? no : vodNo]));
+  const { isCategoryWanted } = await readUnwanted(context, member);
+  const numberOf = new Map(
+    tiles.filter(({ no }) => isCategoryWanted(no)).map(({ no, vodNo }) => [no, kind === 'live' ? no : vodNo]),
+  );
   const numbers = [...preferred, ...tiles.map(({ no }) => no)].flatMap((no) => numberOf.get(no) ?? []);
   return [...new Set(numbers)].slice(0, sizes.categories);
 }

@@ -1,8 +1,12 @@
+import { matcherOf } from '~protocol/hidden-rules';
 import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';
 import { oncePerPage } from '../../core/services/once-per-page';
 import { timeBefore } from '../../core/time';
+import { type CardRow, ruledLive } from '../../live/services/lists';
 import { listTies } from '../../station/services/ties';
+import { readHider, readHiding } from '../../viewer/services/hiding';
+import { ruledVod, type StoryRow, type VodRow } from '../../vod/services/lists';
 import { listFavoriteCategories, listUnwanted, listWatchedSince } from '../store/prefer';
 import { type Taste, watchedWeight } from './score';
 
@@ -46,24 +50,25 @@ export async function listPreferredCategories(context: PlatformContext, member: 
 }
 
 /**
- * What lists of recommendations leave out: hidden streamers wholly; of what is not recommended, the streamer's live
+ * What lists of recommendations leave out: what the member hides; of what is not recommended, the streamer's live
  * broadcasts (each has another number) or the one VOD, clip or story.
  */
-export const readUnwanted = oncePerPage(async ({ db }, { userId }) => {
-  const { hidden, contents, rejected } = await listUnwanted(db, userId);
+export const readUnwanted = oncePerPage(async (context, member) => {
+  const { contents, rejected } = await listUnwanted(context.db, member.userId);
+  const { streamers, rules } = await readHiding(context, member);
+  const isHidden = await readHider(context, member);
+  const isRuledOut = matcherOf(rules);
   const lives = new Set(contents.filter(({ kind }) => kind === 'LIVE').map(({ userId }) => userId));
   const numbersOf = (...kinds: string[]) =>
     new Set(contents.filter(({ kind }) => kinds.includes(kind)).map(({ no }) => no));
   const vods = numbersOf('VOD', 'CATCH');
   const stories = numbersOf('CATCHSTORY');
-  const isHidden = new Set(hidden);
   return {
-    hidden,
+    streamers,
     rejected: new Set(rejected),
-    isLiveWanted: (row: { userId: string }) => !isHidden.has(row.userId) && !lives.has(row.userId),
-    isVodWanted: (row: { userId: string; titleNo: number }) =>
-      !isHidden.has(row.userId) && !vods.has(row.titleNo),
-    isStoryWanted: (row: { userId: string; storyIdx: number }) =>
-      !isHidden.has(row.userId) && !stories.has(row.storyIdx),
+    isLiveWanted: (row: CardRow) => !lives.has(row.userId) && !isHidden(ruledLive(row)),
+    isVodWanted: (row: VodRow) => !vods.has(row.titleNo) && !isHidden(ruledVod(row)),
+    isStoryWanted: (row: StoryRow) => !stories.has(row.storyIdx) && !isHidden(row),
+    isCategoryWanted: (categoryNo: string) => !isRuledOut({ categoryNo }),
   };
 });

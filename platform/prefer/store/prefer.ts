@@ -4,7 +4,7 @@ import { account, station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { preferSection } from '../../home/schema/home';
 import { broadcast, category } from '../../live/schema/live';
-import { favorite, hiddenStreamer, watchHistory } from '../../viewer/schema/viewer';
+import { favorite, watchHistory } from '../../viewer/schema/viewer';
 import { vod } from '../../vod/schema/vod';
 import { notRecommended, rejectedStreamer } from '../schema/recommend';
 
@@ -58,14 +58,10 @@ export async function listFavoriteCategories(db: Db, accountId: string): Promise
   return rows.flatMap(({ categoryNo }) => (categoryNo ? [categoryNo] : []));
 }
 
-/** What an account does not want to see: hidden streamers, and what it does not want recommended. */
+/** What an account does not want recommended: streamers, and single contents. */
 export async function listUnwanted(db: Db, accountId: string) {
   const none = sql<number>`0`;
   const rows = await unionAll(
-    db
-      .select({ kind: sql<string>`'hidden'`, userId: hiddenStreamer.streamerId, no: none })
-      .from(hiddenStreamer)
-      .where(eq(hiddenStreamer.accountId, accountId)),
     db
       .select({ kind: sql<string>`'rejected'`, userId: rejectedStreamer.streamerId, no: none })
       .from(rejectedStreamer)
@@ -79,12 +75,10 @@ export async function listUnwanted(db: Db, accountId: string) {
       .from(notRecommended)
       .where(eq(notRecommended.accountId, accountId)),
   );
-  const usersOf = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ userId }) => userId);
   return {
-    hidden: usersOf('hidden'),
-    rejected: usersOf('rejected'),
+    rejected: rows.flatMap(({ kind, userId }) => (kind === 'rejected' ? userId : [])),
     contents: rows
-      .filter(({ kind }) => kind !== 'hidden' && kind !== 'rejected')
+      .filter(({ kind }) => kind !== 'rejected')
       .map(({ no, ...row }) => ({ ...row, no: Number(no) })),
   };
 }

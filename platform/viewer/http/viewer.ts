@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { hideRequestSchema, mostPositions, viewerPaths } from '~protocol/viewer';
+import { hiddenRuleRequestSchema, hideRequestSchema, mostPositions, viewerPaths } from '~protocol/viewer';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam, userIdParam } from '../../core/http/params';
 import { readDelete, readForm, readMethod, readParam, readQuery } from '../../core/http/read';
@@ -8,6 +8,7 @@ import { badInput } from '../../core/services/refusal';
 import { deleteLater, deleteRecentVod } from '../../history/services/changes';
 import { getCard } from '../services/card';
 import * as favorites from '../services/favorites';
+import { addRule, listRules, removeRule } from '../services/hidden-rules';
 import * as hidden from '../services/hidden-streamers';
 import * as watching from '../services/watching';
 
@@ -38,7 +39,7 @@ const positionsQuery = z.object({
     .pipe(z.array(z.number().int().positive()).max(mostPositions)),
 });
 
-/** Service MAIN: cards and hidden streamers. */
+/** Service MAIN: cards, and what a member hides. */
 export const hiddenRoutes: Routes = (context) =>
   createRoutes()
     .get(viewerPaths.hidden, async (c) => c.json(await hidden.listHidden(context, c.get('actor'))))
@@ -53,6 +54,13 @@ export const hiddenRoutes: Routes = (context) =>
       ),
     )
     .get(viewerPaths.hiddenNames, async (c) => c.json(await hidden.listHiddenNames(context, c.get('actor'))))
+    .get(viewerPaths.hiddenRules, async (c) => c.json(await listRules(context, c.get('actor'))))
+    .post(viewerPaths.hiddenRules, async (c) => {
+      const { _method = 'post', ...rule } = await readForm(c, hiddenRuleRequestSchema);
+      const change = { post: addRule, delete: removeRule }[_method];
+      if (!change) throw badInput();
+      return c.json(await change(context, c.get('actor'), rule));
+    })
     .post(viewerPaths.hide, async (c) => {
       const { bj_id } = await readForm(c, hideRequestSchema);
       return c.json(await hidden.hideStreamer(context, c.get('actor'), bj_id));

@@ -5,22 +5,25 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { badInput } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
+import { seoulText } from '../../core/time';
 import * as store from '../store/hidden-streamers';
+import { readHiding } from './hiding';
 
 /** The ids of the streamers whom this actor has hidden, last hidden first; none for guests. */
-export const listHiddenIds = async ({ db }: PlatformContext, actor: Actor): Promise<string[]> =>
-  actor.kind === 'member' ? store.listHidden(db, actor.userId) : [];
+export const listHiddenIds = async (context: PlatformContext, actor: Actor): Promise<string[]> =>
+  actor.kind === 'member' ? [...(await readHiding(context, actor)).streamers] : [];
 
-/** The answer with the ids of the streamers that the viewer has hidden. */
-export async function listHidden({ db }: PlatformContext, actor: Actor) {
-  const { userId } = requireMember(actor);
-  return { result: 1, data: await store.listHidden(db, userId) };
+/** What lists need to leave out what the viewer hides: streamers' ids, and rules with whom they do not reach. */
+export async function listHidden(context: PlatformContext, actor: Actor) {
+  const { streamers, rules, favorites } = await readHiding(context, requireMember(actor));
+  return { result: 1, data: streamers, ...(rules.length > 0 && { rules, favorites }) };
 }
 
-/** The same with their names. */
+/** The streamers with their names, and since when they are hidden. */
 export async function listHiddenNames({ db }: PlatformContext, actor: Actor) {
   const { userId } = requireMember(actor);
-  return { result: 1, data: await store.listHiddenNames(db, userId) };
+  const rows = await store.listHiddenNames(db, userId);
+  return { result: 1, data: rows.map(({ hiddenAt, ...row }) => ({ ...row, regDate: seoulText(hiddenAt) })) };
 }
 
 const answer = (result: 0 | 1, code: number, message: string) => ({ result, data: { code, message } });

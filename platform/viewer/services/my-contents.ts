@@ -1,18 +1,34 @@
+import type { RuledItem } from '~protocol/hidden-rules';
 import { clipSectionSize, type NewPostWire, newPostsSize, vodSectionSize } from '~protocol/my-streamers';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
-import type { Actor } from '../../core/services/actor';
+import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
 import { faqPlainText } from '../../faq/services/text';
 import { humanDate } from '../../feed/services/human-date';
+import { ruledVod } from '../../vod/services/lists';
 import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
 import * as contents from '../store/my-contents';
-import { type MyListInput, readHidden, scopeOf, valuesOf } from './my-list';
+import { listHiddenIds } from './hidden-streamers';
+import { readHider, readHiding } from './hiding';
+import { type MyListInput, scopeOf, valuesOf } from './my-list';
 
 /** What a section shows, and whether there is more. */
 function section<Row, Item>(rows: readonly Row[], size: number, toItem: (row: Row) => Item) {
   return { data: rows.slice(0, size).map(toItem), hasMore: rows.length > size };
+}
+
+/** Where rules act, so many times more is read than is shown: some of it is left out. */
+const spare = 4;
+
+/** Whom a section leaves out. All of a list of favourites is spared by the rules. */
+async function filterOf(context: PlatformContext, member: Member, list: MyListInput['list'], size: number) {
+  const { streamers: without, rules } = await readHiding(context, member);
+  const isHidden = await readHider(context, member);
+  const isRuled = list !== 'favorite' && rules.length > 0;
+  const keep = (item: RuledItem) => !isRuled || !isHidden(item);
+  return { keep, query: { without, limit: (size + 1) * (isRuled ? spare : 1) } };
 }
 
 const vodKinds = {
@@ -30,23 +46,24 @@ export async function listVods(
 ) {
   const member = requireMember(actor);
   const { size, toItem } = vodKinds[kind];
+  const { keep, query } = await filterOf(context, member, input.list, size);
   const rows = await contents.listVods(context.db, scopeOf(input), kind, {
     ...valuesOf(context, member, input.groupId),
-    without: await readHidden(context, member),
+    ...query,
     fromAbroad: isAbroad(member),
-    limit: size + 1,
   });
-  return section(rows, size, (row): object => toItem(row, actor));
+  const kept = rows.filter((row) => keep(ruledVod(row)));
+  return section(kept, size, (row): object => toItem(row, actor));
 }
 
 export async function listStories(context: PlatformContext, actor: Actor, input: MyListInput) {
   const member = requireMember(actor);
+  const { keep, query } = await filterOf(context, member, input.list, clipSectionSize);
   const rows = await contents.listStories(context.db, scopeOf(input), {
     ...valuesOf(context, member, input.groupId),
-    without: await readHidden(context, member),
-    limit: clipSectionSize + 1,
+    ...query,
   });
-  return section(rows, clipSectionSize, (row) => toStoryItem(row, actor));
+  return section(rows.filter(keep), clipSectionSize, (row) => toStoryItem(row, actor));
 }
 
 const excerptLength = 120;
@@ -71,7 +88,7 @@ export async function listNewPosts(context: PlatformContext, actor: Actor, group
   const member = requireMember(actor);
   const rows = await contents.listPosts(context.db, groupId === null ? 'favorite' : 'group', {
     ...valuesOf(context, member, groupId),
-    without: await readHidden(context, member),
+    without: await listHiddenIds(context, member),
     limit: newPostsSize + 1,
   });
   return section(rows, newPostsSize, (row) => toPost(row, context.clock.now()));

@@ -4,12 +4,13 @@ import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
-import type { CardRow } from '../../live/services/lists';
+import { type CardRow, ruledLive } from '../../live/services/lists';
 import { toLiveItem } from '../../live/services/wire';
 import { listGroupsOf } from '../store/favorite-groups';
 import * as store from '../store/my-streamers';
 import { setPin } from '../store/pins';
-import { type MyListInput, readHidden, scopeOf, valuesOf } from './my-list';
+import { readHider } from './hiding';
+import { type MyListInput, scopeOf, valuesOf } from './my-list';
 
 function toStreamer(row: store.MyStreamerRow, actor: Actor): MyStreamerWire {
   const { userId, nick, favoriteNo, subscribeNo, fanclubNo } = row;
@@ -71,21 +72,21 @@ const orders: Record<(typeof myLiveOrders)[number], store.MyLiveOrder> = {
   broad_start: 'newest',
 };
 
-/** All of a list who are on air, without hidden streamers; `total` counts those too. */
+/** All of a list who are on air, without what the member hides; `total` counts those too. */
 export async function listLives(
   context: PlatformContext,
   actor: Actor,
   input: MyListInput & { order: (typeof myLiveOrders)[number] },
 ) {
   const member = requireMember(actor);
-  const hidden = new Set(await readHidden(context, member));
+  const isHidden = await readHider(context, member);
   const rows = await store.listLives(context.db, scopeOf(input), orders[input.order], {
     ...valuesOf(context, member, input.groupId),
     fromAbroad: isAbroad(member),
   });
   return {
     data: rows
-      .filter(({ userId }) => !hidden.has(userId))
+      .filter((row) => !isHidden(ruledLive(row)))
       .map((row) => ({
         ...toLiveItem(row, actor),
         isFanclub: row.isFan,

@@ -1,27 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
-import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { hiddenStreamer } from '../schema/viewer';
 
-const listOf = oncePerDatabase((db) =>
+/** Last hidden first. */
+export const listHiddenNames = (
+  db: Db,
+  accountId: string,
+): Promise<{ userId: string; userNick: string; hiddenAt: Date }[]> =>
   db
-    .select({ streamerId: hiddenStreamer.streamerId })
-    .from(hiddenStreamer)
-    .where(eq(hiddenStreamer.accountId, sql.placeholder('accountId')))
-    .orderBy(desc(hiddenStreamer.createdAt), hiddenStreamer.streamerId)
-    .prepare('hidden_list'),
-);
-
-/** The ids, last hidden first. Asked for with every page of a member, so it is prepared once. */
-export async function listHidden(db: Db, accountId: string): Promise<string[]> {
-  const rows = await listOf(db).execute({ accountId });
-  return rows.map(({ streamerId }) => streamerId);
-}
-
-export const listHiddenNames = (db: Db, accountId: string): Promise<{ userId: string; userNick: string }[]> =>
-  db
-    .select({ userId: account.userId, userNick: account.nick })
+    .select({ userId: account.userId, userNick: account.nick, hiddenAt: hiddenStreamer.createdAt })
     .from(hiddenStreamer)
     .innerJoin(account, eq(account.userId, hiddenStreamer.streamerId))
     .where(eq(hiddenStreamer.accountId, accountId))

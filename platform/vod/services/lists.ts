@@ -1,3 +1,4 @@
+import type { RuledItem } from '~protocol/hidden-rules';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -7,7 +8,16 @@ import { listStories, type StoryListQuery, type StoryRow } from '../store/storie
 import { type ListedVod, listLatestVods, listVods, type VodListQuery } from '../store/vods';
 
 export type { VodKind, VodRow } from '../store/columns';
+export type { StoryRow } from '../store/stories';
 export type { ListedVod, VodCursor, VodOrder } from '../store/vods';
+
+/** What rules ask about a VOD or clip. */
+export const ruledVod = ({ userId, vodCategoryNo, tags, categoryTags, title }: VodRow): RuledItem => ({
+  userId,
+  vodCategoryNo,
+  tags: [...tags, ...categoryTags],
+  title,
+});
 
 type VodQuery = Pick<VodListQuery, 'kind' | 'order' | 'limit'> &
   Partial<Omit<VodListQuery, 'withAdult' | 'fromAbroad'>> & {

@@ -121,6 +121,8 @@ const rows: Row[] = [
   { route: 'GET /main/api/hiddenbj/hiddenbjController.php', expect: members },
   { route: 'GET /main/api/card/:kind/:userId/:no', path: '/main/api/card/live/dodam/1', expect: 404 },
   { route: 'GET /main/api/hiddenbj/names', expect: members },
+  { route: 'GET /main/api/hiddenbj/rules', expect: members },
+  { route: 'POST /main/api/hiddenbj/rules', form: { kind: 'tag', value: '소통' }, expect: members },
   { route: 'POST /main/api/hiddenbj/hide', form: { bj_id: 'dodam', type: 'LIVE' }, expect: members },
   { route: 'POST /main/api/hiddenbj/undo', form: { bj_id: 'dodam', type: 'LIVE' }, expect: members },
   { route: 'GET /main/api/alarm/list', expect: members },
