@@ -159,6 +159,8 @@ export interface ContentsQuery {
   /** VOD only */
   file: string | null;
   period: Period;
+  /** with what the viewer hides */
+  showsHidden?: true;
 }
 
 export const contentsQueryOf = (

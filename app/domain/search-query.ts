@@ -9,6 +9,7 @@ import { keywordMax } from '~protocol/search-codes';
 import { type PeriodType, parsePeriodType } from './content-filters';
 import { isDay } from './dates';
 import { cutText } from './format';
+import { hiddenParam, hiddenValue, wantsHidden } from './hidden-view';
 import { parseListStart } from './list-start';
 import { parseOption } from './option';
 import {
@@ -90,6 +91,8 @@ export interface SearchQuery {
   matchDay: string | null;
   /** which league's tab; checked against how many there are (esports.ts) */
   league: string;
+  /** with what the viewer hides */
+  showsHidden?: true;
 }
 
 /** What each list starts with (D252, D253). */
@@ -145,6 +148,7 @@ export function parseSearchQuery(params: URLSearchParams, today: string): Search
     wholeGame: text('wholeGame') === '1',
     matchDay: isDay(text('matchDay')) ? text('matchDay') : null,
     league: cutText(text('league'), 4),
+    ...(wantsHidden(params) && { showsHidden: true }),
   };
 }
 
@@ -173,5 +177,6 @@ export function searchParams(query: SearchQuery): Record<string, string | number
     matchDay: query.matchDay,
     league: unless(query.league, '0'),
     from: query.from || null,
+    [hiddenParam]: hiddenValue(query.showsHidden),
   };
 }

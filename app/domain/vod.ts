@@ -31,6 +31,8 @@ export interface Vod {
   /** when it was put on the watch-later list */
   updatedDate: string | null;
   categoryName: string | null;
+  /** its category's number for VODs */
+  categoryNo: string | null;
   category: number | null;
   accessibleAge: number;
   isPpv: boolean;
@@ -65,7 +67,10 @@ export interface Clip {
   viewCount: number | null;
   createdDate: string | null;
   categoryName: string | null;
+  /** its category's number for VODs */
+  categoryNo: string | null;
   category: number | null;
+  tags: string[];
   accessibleAge: number;
   isPrivate: boolean;
   /** 0 = open to those who have not subscribed; of a story, that of its most restricted clip */

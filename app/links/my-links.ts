@@ -1,3 +1,4 @@
+import type { HiddenRuleKind } from '~protocol/hidden-rules';
 import { encode, withQuery } from './address';
 
 /** The viewer's own area (my-station §2.1, GN08). */
@@ -37,6 +38,9 @@ export const myLinks = {
   calendarIcs: (key: string) => withQuery('/my/calendar.ics', { key }),
   favoritesOpml: (key: string) => withQuery('/my/favorites.opml', { key }),
   myHidden: '/my/hidden',
+  /** one tab of it */
+  myHiddenOf: (kind: 'streamer' | HiddenRuleKind) =>
+    withQuery('/my/hidden', { kind: kind === 'streamer' ? null : kind }),
   /** password and devices */
   myAccount: '/my/account',
 } as const;

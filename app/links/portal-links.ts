@@ -3,6 +3,8 @@ import { encode } from './address';
 /** Home and lists. */
 export const portalLinks = {
   home: '/',
+  /** with what the viewer hides (domain/hidden-view.ts) */
+  homeWithHidden: '/?hidden=show',
   liveAll: '/live/all',
   liveGroup: (group: string) => (group === 'all' ? '/live/all' : `/live/group/${encode(group)}`),
   /** GN01 */

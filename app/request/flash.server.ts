@@ -10,6 +10,17 @@ const flashSchema = z.object({
       tone: z.enum(['done', 'problem']),
       text: z.string().max(400),
       link: z.object({ href: z.string().max(400), label: z.string().max(60) }).optional(),
+      /** a form that takes back what was done */
+      form: z
+        .object({
+          action: z
+            .string()
+            .regex(/^\/(?!\/)/)
+            .max(400),
+          fields: z.record(z.string().max(400)),
+          label: z.string().max(60),
+        })
+        .optional(),
     })
     .optional(),
   gone: z

@@ -1,12 +1,14 @@
 /** Cards, hidden streamers, and recommended ones that a member does not want. */
 
 import type { Reason } from '~/domain/vod';
+import type { Hiding } from '~protocol/hidden-rules';
 import { pathOf } from '~protocol/path';
 import { notRecommendAnswerSchema, recommendPaths } from '~protocol/recommend';
 import {
   cardAnswerSchema,
   hiddenAnswerSchema,
   hiddenNamesAnswerSchema,
+  hiddenRuleSchema,
   hideAnswerSchema,
   viewerPaths,
 } from '~protocol/viewer';
@@ -79,25 +81,32 @@ const targetFields = ({ kind, userId, no, location, reason, sessionId }: CardTar
   story_idx: kind === 'story' ? no : undefined,
 });
 
+/** Only the streamer matters: the management page sends no card. */
+interface ManagedTarget {
+  userId: string;
+  location: string;
+}
+
+const managedFields = ({ userId, location }: ManagedTarget) => ({ bj_id: userId, type: 'LIVE', location });
+
 const hideCall = definePersonalCall({
   name: 'hidden.create',
   service: 'main',
   method: 'POST',
   path: () => viewerPaths.hide,
-  body: (p: CardTarget) => ({ form: { ...targetFields(p), bj_nick: p.nick, os: 'pc' } }),
+  body: (p: CardTarget | ManagedTarget) => ({
+    form: 'kind' in p ? { ...targetFields(p), bj_nick: p.nick, os: 'pc' } : { ...managedFields(p), os: 'pc' },
+  }),
   schema: hideAnswerSchema,
   readsRefusals: true,
 });
 
-/** Only the streamer matters; the management page sends no card. */
 const unhideCall = definePersonalCall({
   name: 'hidden.remove',
   service: 'main',
   method: 'POST',
   path: () => viewerPaths.unhide,
-  body: (p: CardTarget | { userId: string; location: string }) => ({
-    form: 'kind' in p ? targetFields(p) : { bj_id: p.userId, type: 'LIVE', location: p.location },
-  }),
+  body: (p: CardTarget | ManagedTarget) => ({ form: 'kind' in p ? targetFields(p) : managedFields(p) }),
   schema: hideAnswerSchema,
   readsRefusals: true,
 });
@@ -124,10 +133,16 @@ const unrejectCall = definePersonalCall({
   readsRefusals: true,
 });
 
-/** A failed call filters nothing: lists proceed (D300). */
-export async function listHiddenStreamers(upstream: Upstream): Promise<Set<string>> {
+/** A failed call filters nothing: lists proceed (D300). An upstream that knows no rules hides streamers only. */
+export async function readHiding(upstream: Upstream): Promise<Hiding> {
   const outcome = await upstream.call(hiddenCall, {});
-  return new Set(outcome.ok ? outcome.value.data : []);
+  if (!outcome.ok) return { streamers: [], rules: [], favorites: [] };
+  const { data, rules, favorites } = outcome.value;
+  return {
+    streamers: data,
+    rules: outcome.parseItems(rules ?? [], hiddenRuleSchema, (rule) => rule),
+    favorites: favorites ?? [],
+  };
 }
 
 /** The same with their names, last hidden first; null when the call fails. */
@@ -136,9 +151,10 @@ export async function listHiddenNames(upstream: Upstream) {
   return outcome.ok ? outcome.value.data : null;
 }
 
-export const hideStreamer = (upstream: Upstream, card: CardTarget) => upstream.call(hideCall, card);
+export const hideStreamer = (upstream: Upstream, at: CardTarget | ManagedTarget) =>
+  upstream.call(hideCall, at);
 
-export const unhideStreamer = (upstream: Upstream, at: CardTarget | { userId: string; location: string }) =>
+export const unhideStreamer = (upstream: Upstream, at: CardTarget | ManagedTarget) =>
   upstream.call(unhideCall, at);
 
 export const rejectRecommended = (upstream: Upstream, card: CardTarget) => upstream.call(rejectCall, card);

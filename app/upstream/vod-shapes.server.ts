@@ -1,5 +1,5 @@
 /** VODs, Catch, stories, episodes and category tiles: turns every alias of a wire field into one model field. */
-import { isYes } from '~/domain/broadcast';
+import { isYes, padCategoryNo } from '~/domain/broadcast';
 import type { CategoryCardModel } from '~/domain/category-card';
 import { type Clip, type Episode, isPrivateContent, type Reason, type Vod } from '~/domain/vod';
 import { type CategoryTileWire, categoryTileSchema } from '~protocol/directory';
@@ -31,6 +31,7 @@ export function toVod(wire: VodItemWire): Vod {
     createdDate: wire.regDate || wire.vodAddDate || null,
     updatedDate: wire.laterRegDate || null,
     categoryName: wire.categoryName || null,
+    categoryNo: wire.vodCategory ? padCategoryNo(wire.vodCategory) : null,
     category: wire.category ?? null,
     accessibleAge: wire.grade ?? 0,
     isPpv: isYes(wire.ppv) || isYes(wire.isPpv),
@@ -70,7 +71,9 @@ export function toClip(wire: CatchItemWire): Clip {
     viewCount: wire.viewCnt ?? wire.readCnt ?? null,
     createdDate: wire.regDate || wire.broadDate || null,
     categoryName: wire.categoryName || null,
+    categoryNo: wire.vodCategory ? padCategoryNo(wire.vodCategory) : null,
     category: wire.category ?? null,
+    tags: wire.hashTags ?? [],
     accessibleAge: wire.grade ?? 0,
     isPrivate: isPrivateContent(null, wire.flag ?? null),
     subscriptionOnly: subscriptionOf(wire),

@@ -29,6 +29,7 @@ import {
   syndicatedGroupSchema,
   syndicatedItemSchema,
 } from '~protocol/syndication';
+import { hiddenRuleItemSchema, hiddenRuleSchema } from '~protocol/viewer';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo } from '../support/upstream';
@@ -362,6 +363,10 @@ const steps: Step[] = [
   { call: 'hidden.create', as: 'bomi', params: card },
   { call: 'hidden.list', as: 'bomi' },
   { call: 'hidden.names', as: 'bomi' },
+  { call: 'hidden.addRule', as: 'bomi', params: { kind: 'word', value: '계약 시험' } },
+  { call: 'hidden.rules', as: 'bomi', items: [list, hiddenRuleItemSchema] },
+  { call: 'hidden.list', as: 'bomi', items: [({ rules }) => rules, hiddenRuleSchema] },
+  { call: 'hidden.removeRule', as: 'bomi', params: { kind: 'word', value: '계약 시험' } },
   { call: 'hidden.remove', as: 'bomi', params: card },
   { call: 'help.FaqTopKeyword', params: domain },
   { call: 'help.FaqTopList', params: domain },

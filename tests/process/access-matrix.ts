@@ -562,6 +562,21 @@ export const rows: Row[] = [
   { route: 'my/feed-xml', path: `/my/feed.xml?key=${'x'.repeat(43)}&streamer=dodam`, expect: 404 },
   { route: 'my/calendar-ics', path: `/my/calendar.ics?key=${'x'.repeat(43)}`, expect: 404 },
   { route: 'my/favorites-opml', path: `/my/favorites.opml?key=${'x'.repeat(43)}`, expect: 404 },
+  { route: 'my/hidden', path: '/my/hidden?kind=word', expect: { guest: 'login', else: 200 } },
+  {
+    route: 'my/hidden',
+    method: 'POST',
+    path: '/my/hidden?kind=word',
+    fields: { kind: 'word', typed: '가' },
+    expect: { guest: 'login', else: 400 },
+  },
+  {
+    route: 'my/hidden',
+    method: 'POST',
+    path: '/my/hidden',
+    fields: { kind: 'tag', change: 'show', value: '없는태그', returnTo: '//elsewhere.example' },
+    expect: { guest: 'login', else: '/my/hidden?kind=tag' },
+  },
   { route: 'my/account', path: '/my/account', expect: { guest: 'login', else: 200 } },
   {
     route: 'my/account',

@@ -68,6 +68,7 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/my/feed.xml?key={feedKey}', essential: /syndication/, asksNobody: true },
     { path: '/my/calendar.ics?key={calendarKey}', essential: /syndication/, asksNobody: true },
     { path: '/my/favorites.opml?key={feedKey}', essential: /syndication/, asksNobody: true },
+    { path: '/my/hidden?kind=category' },
     { path: '/my/history/recent/live' },
     { path: '/my/history/recent/vod?sort=read_cnt' },
     { path: '/my/history/later' },

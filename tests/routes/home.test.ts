@@ -63,7 +63,9 @@ beforeEach(() => {
 });
 
 const veil = (more: Partial<HomeVeil> = {}): HomeVeil => ({
-  hidden: new Set(),
+  hides: () => false,
+  isFiltering: false,
+  showsHidden: false,
   gone: undefined,
   mayWatchAdult: false,
   now: Date.parse('2026-11-21T10:00:00+09:00'),
@@ -167,9 +169,9 @@ describe('the popular home', () => {
       [homePaths.sections]: { result: 1, data: [section('LIVE')] },
       [livePaths.popular]: { totalCnt: 7, broad: many(7, (n) => live(n)) },
     };
-    expect(await popular({ hidden: new Set(['u1', 'u2']) })).toEqual([]);
+    expect(await popular({ hides: ({ userId }) => userId === 'u1' || userId === 'u2' })).toEqual([]);
     const gone = { kind: 'live', no: 2, userId: 'u2', nick: '닉2', undo: 'hide' } as const;
-    const [block] = await popular({ hidden: new Set(['u2']), gone });
+    const [block] = await popular({ hides: ({ userId }) => userId === 'u2', gone });
     expect(block).toMatchObject({ cards: { 1: gone, length: 7 } });
   });
 

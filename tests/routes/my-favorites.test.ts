@@ -254,7 +254,7 @@ describe('/my/favorite', () => {
     expect(section(hidden.document, 'LIVE')?.textContent).toContain('숨길 이님을 숨겼습니다.');
     const next = (await open('/my/favorite')).document;
     expect(next.querySelector(`a[href^="${card}?"]`)).toBeNull();
-    expect(section(next, 'LIVE')?.textContent).toContain('숨긴 스트리머의 방송 1개를 뺐어요.');
+    expect(section(next, 'LIVE')?.textContent).toContain('1개를 숨겼어요.');
     await send(card, { ...hide, intent: 'unhide' });
     expect((await open('/my/favorite')).document.querySelector(`a[href^="${card}?"]`)).toBeTruthy();
   });

@@ -12,6 +12,8 @@ export interface FilledPage<Item> {
   items: Item[];
   /** position in the upstream's list where the next page starts; null at the end */
   nextFrom: number | null;
+  /** how many were read for it and left out; absent = none */
+  hidden?: number;
 }
 
 /** Which upstream page, from 1, holds the position. */
@@ -40,6 +42,7 @@ export async function fillPage<Raw, Item>({
   let page = pageOf(from, pageSize);
   let position = from;
   let hasMore = false;
+  let hidden = 0;
   for (let read = 1; ; read += 1) {
     const source = await readPage(page);
     if (!source) break;
@@ -47,6 +50,7 @@ export async function fillPage<Raw, Item>({
     for (; offset < source.items.length && items.length < pageSize; offset += 1) {
       const item = shape(source.items[offset] as Raw);
       if (item) items.push(item);
+      else hidden += 1;
     }
     const pageDone = offset >= source.items.length;
     // broken items make a page shorter, but the next page still starts at its usual position
@@ -55,5 +59,6 @@ export async function fillPage<Raw, Item>({
     if (!pageDone || !source.isMore || items.length === pageSize || read > overFetchPages) break;
     page += 1;
   }
-  return { items, nextFrom: hasMore && items.length > 0 ? position : null };
+  const nextFrom = hasMore && items.length > 0 ? position : null;
+  return { items, nextFrom, ...(hidden > 0 && { hidden }) };
 }

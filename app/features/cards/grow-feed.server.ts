@@ -15,14 +15,15 @@ export async function growFeed<Item>(
   to: number,
   readFrom: (from: number) => Promise<Feed<Item>>,
 ): Promise<Feed<Item>> {
-  let { items, nextFrom } = first;
+  let { items, nextFrom, hidden = 0 } = first;
   for (let pages = 1; pages < mostPages && nextFrom !== null && nextFrom <= to; pages += 1) {
     const page = await readFrom(nextFrom);
     if (page.items.length === 0) break;
     items = [...items, ...page.items];
     nextFrom = page.nextFrom;
+    hidden += page.hidden ?? 0;
   }
-  return { items, nextFrom };
+  return { items, nextFrom, ...(hidden > 0 && { hidden }) };
 }
 
 /** The same for a list that counts its pages: all pages up to `to`; `page` is the last of them. */

@@ -11,6 +11,8 @@ type From = number | string;
 export interface Feed<Item, At extends From = number> {
   items: Item[];
   nextFrom: At | null;
+  /** how many were read for the page and left out, because the viewer hides them */
+  hidden?: number;
 }
 
 /** A page of a list that counts its pages, from 1. */
@@ -54,20 +56,24 @@ function keepExtent(to: From) {
  * @param hrefOf address of the page that starts at `from`; its loader answers the page, or `{ feed }`
  * @param pagesByItself how many pages load by scrolling, without a click. A list with something
  *   below it stops after a few, so that the viewer can get there.
- * @returns every item so far, each once, and the link; null at the end
+ * @returns every item so far, each once, the link (null at the end), and how many were left out so far
  */
 export function useGrowingList<Item extends Keyed, At extends From = number>(
   first: Feed<Item, At>,
   hrefOf: (from: At) => string,
   pagesByItself = 0,
-): { items: Item[]; more: ReactNode } {
+): { items: Item[]; more: ReactNode; hidden: number } {
   const { data, isBusy, hasFailed, load } = usePart<Answer<Item, At>>();
   const [appended, setAppended] = useState<Feed<Item, At> | null>(null);
   const asked = useRef<At | null>(null);
   useEffect(() => {
     if (!data) return;
-    const { items, nextFrom } = feedIn(data);
-    setAppended((before) => ({ items: [...(before?.items ?? []), ...items], nextFrom }));
+    const { items, nextFrom, hidden = 0 } = feedIn(data);
+    setAppended((before) => ({
+      items: [...(before?.items ?? []), ...items],
+      nextFrom,
+      hidden: (before?.hidden ?? 0) + hidden,
+    }));
     if (asked.current !== null) keepExtent(asked.current);
   }, [data]);
 
@@ -111,7 +117,7 @@ export function useGrowingList<Item extends Keyed, At extends From = number>(
       {status}
     </>
   );
-  return { items, more };
+  return { items, more, hidden: (first.hidden ?? 0) + (appended?.hidden ?? 0) };
 }
 
 /** Lists change while they are read: an item that moved to the next page is not shown twice. */

@@ -1,5 +1,5 @@
 /**
- * What one viewer may see of lists: no hidden streamers, no titles that their age forbids, and an undo panel for the
+ * What one viewer may see of lists: nothing that they hide, no titles that their age forbids, and an undo panel for the
  * card that was just removed.
  */
 import type { LiveBroadcast } from '~/domain/broadcast';
@@ -9,43 +9,97 @@ import { mayWatchAdult } from '~/domain/viewer';
 import type { Clip, Vod } from '~/domain/vod';
 import { toVodCard, type VodCardModel } from '~/domain/vod-card';
 import type { Scope } from '~/request/scope.server';
-import { listHiddenStreamers } from '~/upstream/hidden-streamers.server';
+import { readHiding } from '~/upstream/hidden-streamers.server';
+import { type Hiding, hiderOf, type RuledItem, type RulePlace, rulesAt } from '~protocol/hidden-rules';
 import { type GoneCard, isSameCard } from './card-subject';
 
 export interface Veil {
-  hidden: ReadonlySet<string>;
+  /** whether the viewer hides it; nobody is asked while they look at what is hidden */
+  hides: (item: RuledItem) => boolean;
+  /** something may be missing: the viewer hides something, and does not look at it now */
+  isFiltering: boolean;
+  /** the viewer hides something, and looks at it now */
+  showsHidden: boolean;
+  /** of a category's place: the member has hidden this very category; absent for anybody else */
+  isCategoryHidden?: boolean;
   /** an undo panel takes the place of the card that was just removed */
   gone: GoneCard | undefined;
   mayWatchAdult: boolean;
   now: number;
 }
 
-export async function readVeil(scope: Scope): Promise<Veil> {
+interface VeilPlace extends RulePlace {
+  /** the viewer asked to see what is hidden too (`?hidden=show`) */
+  wantsHidden?: boolean;
+  /** a list of streamers: hidden categories, tags and words do not act on it */
+  isOfStreamers?: boolean;
+}
+
+const nothing: Hiding = { streamers: [], rules: [], favorites: [] };
+
+/** @param place where the list stands: some rules do not act there */
+export async function readVeil(
+  scope: Scope,
+  { wantsHidden = false, isOfStreamers = false, ...place }: VeilPlace = {},
+): Promise<Veil> {
   const viewer = await scope.viewer();
-  const [hidden, { gone }] = await Promise.all([
-    viewer.kind === 'member' ? listHiddenStreamers(scope.upstream) : new Set<string>(),
+  const member = viewer.kind === 'member' ? viewer : null;
+  const [hiding, { gone }] = await Promise.all([
+    member ? readHiding(scope.upstream) : nothing,
     scope.flash(),
   ]);
-  return { hidden, gone, mayWatchAdult: mayWatchAdult(viewer), now: Date.now() };
+  const rules = isOfStreamers ? [] : rulesAt(hiding.rules, place);
+  const hidesAny = hiding.streamers.length > 0 || rules.length > 0;
+  const isFiltering = hidesAny && !wantsHidden;
+  return {
+    hides: isFiltering ? hiderOf({ ...hiding, rules }, member?.userId ?? null) : () => false,
+    isFiltering,
+    showsHidden: hidesAny && wantsHidden,
+    ...(member &&
+      place.categoryNo && {
+        isCategoryHidden: hiding.rules.some(
+          ({ kind, value }) => kind === 'category' && value === place.categoryNo,
+        ),
+      }),
+    gone,
+    mayWatchAdult: mayWatchAdult(viewer),
+    now: Date.now(),
+  };
 }
 
 function place<Card>(
-  card: { kind: GoneCard['kind']; no: number; userId: string },
-  { gone, hidden }: Veil,
+  card: { kind: GoneCard['kind']; no: number },
+  item: RuledItem,
+  { gone, hides }: Veil,
   draw: () => Card,
 ): Card | GoneCard | null {
   if (gone && isSameCard(gone, card)) return gone;
-  return hidden.has(card.userId) ? null : draw();
+  return hides(item) ? null : draw();
 }
 
-/** The card, an undo panel if it was just removed, or null if this viewer hid its streamer. */
+/** What rules ask about a broadcast. */
+export const ruledLive = (item: LiveBroadcast): RuledItem => ({
+  userId: item.userId,
+  categoryNo: item.categoryNo,
+  tags: [...item.hashTags, ...item.categoryTags, ...item.autoHashTags],
+  title: item.title,
+});
+
+const ruledVod = ({ userId, categoryNo, tags, title }: Vod | Clip): RuledItem => ({
+  userId,
+  vodCategoryNo: categoryNo,
+  tags,
+  title,
+});
+
+/** The card, an undo panel if it was just removed, or null if this viewer hides it. */
 export const liveCardOf = (item: LiveBroadcast, veil: Veil): LiveCardModel | GoneCard | null =>
-  place({ kind: 'live', no: item.broadcastId, userId: item.userId }, veil, () =>
+  place({ kind: 'live', no: item.broadcastId }, ruledLive(item), veil, () =>
     toLiveCard(item, veil.mayWatchAdult),
   );
 
 export const vodCardOf = (item: Vod, veil: Veil): VodCardModel | GoneCard | null =>
-  place({ kind: 'vod', no: item.titleNo, userId: item.userId }, veil, () => toVodCard(item, veil));
+  place({ kind: 'vod', no: item.titleNo }, ruledVod(item), veil, () => toVodCard(item, veil));
 
 export const clipCardOf = (item: Clip, veil: Veil): CatchCardModel | GoneCard | null =>
-  place(item, veil, () => toCatchCard(item, veil.mayWatchAdult));
+  place(item, ruledVod(item), veil, () => toCatchCard(item, veil.mayWatchAdult));

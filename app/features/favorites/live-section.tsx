@@ -49,7 +49,7 @@ export function LiveSection({ feed, sort, total, hidden, path, groupId, from }: 
       )}
       {hidden > 0 && feed.items.length > 0 && (
         <p className={styles.note}>
-          {`숨긴 스트리머의 방송 ${hidden}개를 뺐어요.`}
+          {`${hidden}개를 숨겼어요.`}
           <a href={links.myHidden}>보기</a>
         </p>
       )}

@@ -11,10 +11,17 @@ import { listMyLives, listMyVods, type MyScope } from '~/upstream/my-streamers.s
 import { livePageSize } from '~protocol/live-codes';
 import type { MyQuery } from './my-query';
 
-/** The lists come without hidden streamers: only the card that was just removed is known here. */
+/** The lists come without what the viewer hides: only the card that was just removed is known here. */
 export async function readMyVeil(scope: Scope): Promise<Veil> {
   const [viewer, { gone }] = await Promise.all([scope.viewer(), scope.flash()]);
-  return { hidden: new Set(), gone, mayWatchAdult: mayWatchAdult(viewer), now: Date.now() };
+  return {
+    hides: () => false,
+    isFiltering: false,
+    showsHidden: false,
+    gone,
+    mayWatchAdult: mayWatchAdult(viewer),
+    now: Date.now(),
+  };
 }
 
 /** The undo panel of a card that the upstream leaves out by now comes first. */
@@ -43,7 +50,7 @@ export const clipCards = (clips: readonly Clip[], kind: 'catch' | 'story', veil:
 export interface MyLives {
   feed: { items: Array<LiveCardModel | GoneCard>; nextFrom: number | null };
   sort: LiveSort;
-  /** on air in all, hidden streamers too */
+  /** on air in all, hidden ones too */
   total: number;
   /** of them hidden by the viewer */
   hidden: number;

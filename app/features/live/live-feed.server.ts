@@ -1,4 +1,4 @@
-/** The list behind every live page: hidden streamers filtered out, and the page filled up again (D113, D381). */
+/** The list behind every live page: what the viewer hides filtered out, and the page filled up again (D113, D381). */
 import type { LiveBroadcast } from '~/domain/broadcast';
 import type { LiveCardModel } from '~/domain/live-card';
 import type { LiveSort } from '~/domain/live-list';
@@ -18,12 +18,22 @@ export interface LiveFeed {
   totalCount: number | null;
   /** position in the upstream's list where the next page starts; null at the end */
   nextFrom: number | null;
+  /** how many were left out of what was read */
+  hidden?: number;
+  /** the viewer hides something, and sees it here */
+  showsHidden?: true;
 }
 
 /** @param query.from position in the upstream's list (fill-page.server.ts) */
 export async function readLiveFeed(
   scope: Scope,
-  query: { group: LiveGroup; sort: LiveSort; from: number; categoryNo?: string | null },
+  query: {
+    group: LiveGroup;
+    sort: LiveSort;
+    from: number;
+    categoryNo?: string | null;
+    wantsHidden?: boolean;
+  },
 ): Promise<LiveFeed> {
   const visibility = await scope.visibility();
   const pageAt = (page: number) =>
@@ -34,7 +44,7 @@ export async function readLiveFeed(
     );
 
   const firstPage = pageOf(query.from, livePageSize);
-  const [veil, first] = await Promise.all([readVeil(scope), pageAt(firstPage)]);
+  const [veil, first] = await Promise.all([readVeil(scope, query), pageAt(firstPage)]);
   let totalCount = 0;
   const filled = await fillPage<LiveBroadcast, LiveFeedItem>({
     from: query.from,
@@ -47,5 +57,9 @@ export async function readLiveFeed(
     },
     shape: (broadcast) => liveCardOf(broadcast, veil),
   });
-  return { ...filled, totalCount: veil.hidden.size > 0 ? null : totalCount };
+  return {
+    ...filled,
+    totalCount: veil.isFiltering ? null : totalCount,
+    ...(veil.showsHidden && { showsHidden: true }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { groupDigits } from '~/domain/format';
 import { liveGroups, liveSorts } from '~/domain/live-list';
+import { HiddenLine } from '~/features/cards/hidden-line';
 import { LiveCards } from '~/features/cards/live-cards';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -38,10 +39,14 @@ export function LiveList({ data, children }: LiveListProps) {
       current: g.value === group,
     }));
   const sorts = liveSorts.map((sort) => ({
-    href: livePageHref(group, { sort: sort.value, category: query.category }),
+    href: livePageHref(group, { ...query, sort: sort.value, from: 0 }),
     label: sort.label,
     current: sort.value === query.sort,
   }));
+  const hiddenLink = {
+    isShown: query.showsHidden ?? false,
+    href: livePageHref(group, { ...query, showsHidden: !query.showsHidden }),
+  };
   return (
     <Page
       title={title}
@@ -72,14 +77,18 @@ export function LiveList({ data, children }: LiveListProps) {
         {data.items.length === 0 && query.from > 0 ? (
           <PastEnd href={livePageHref(group, { ...query, from: 0 })} />
         ) : data.items.length === 0 ? (
-          <BlankSlate icon="radio" title="진행중인 라이브가 없습니다.">
-            {group !== 'all' && <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>}
-          </BlankSlate>
+          <>
+            <BlankSlate icon="radio" title="진행중인 라이브가 없습니다.">
+              {group !== 'all' && <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>}
+            </BlankSlate>
+            <HiddenLine count={data.hidden ?? 0} link={hiddenLink} />
+          </>
         ) : (
           <LiveCards
             key={livePageHref(group, query)}
             feed={data}
             hrefOf={(from) => livePageHref(group, { ...query, from })}
+            hiddenLink={hiddenLink}
           />
         )}
       </section>

@@ -15,13 +15,19 @@ export async function readLivePage(
   const query = parseLiveQuery(new URL(args.request.url).searchParams);
   const categoryNo = query.category && (await categoryOf(query.category));
   const readFrom = (from: number) =>
-    readLiveFeed(scopeOf(args), { group, sort: query.sort, from, categoryNo });
+    readLiveFeed(scopeOf(args), {
+      group,
+      sort: query.sort,
+      from,
+      categoryNo,
+      wantsHidden: query.showsHidden,
+    });
   const first = await readFrom(query.from);
   return {
     ...first,
     ...(await growFeed(first, query.to, readFrom)),
     group,
-    query: { ...query, category: categoryNo ? query.category : null },
+    query: { ...query, category: categoryNo ? query.category : null, showsHidden: first.showsHidden },
   };
 }
 

@@ -1,4 +1,5 @@
 import { cutText } from '~/domain/format';
+import { hiddenParam, hiddenValue, wantsHidden } from '~/domain/hidden-view';
 import { parseListStart, parsePage } from '~/domain/list-start';
 import { defaultLiveSort, type LiveSort, parseLiveSort } from '~/domain/live-list';
 import { withQuery } from '~/links/address';
@@ -13,6 +14,8 @@ export interface LiveQuery {
   to: number;
   /** of a group: the poster category that is picked; null for all of it */
   category: string | null;
+  /** with what the viewer hides */
+  showsHidden?: boolean;
 }
 
 const maxName = 100;
@@ -25,17 +28,19 @@ export function parseLiveQuery(params: URLSearchParams): LiveQuery {
     from: parseListStart(params.get('from')) || (parsePage(params.get('page')) - 1) * livePageSize,
     to: parseListStart(params.get('to')),
     category: cutText((params.get('categoryName') ?? '').normalize('NFC'), maxName) || null,
+    showsHidden: wantsHidden(params),
   };
 }
 
 /** The address of a live page; defaults are left out. */
 export function livePageHref(
   group: LiveGroup,
-  { sort, from = 0, category = null }: { sort: LiveSort; from?: number; category?: string | null },
+  { sort, from = 0, category = null, showsHidden }: Partial<LiveQuery> & Pick<LiveQuery, 'sort'>,
 ): string {
   return withQuery(links.liveGroup(group), {
     categoryName: category,
     sort: sort === defaultLiveSort ? null : sort,
     from: from || null,
+    [hiddenParam]: hiddenValue(showsHidden),
   });
 }

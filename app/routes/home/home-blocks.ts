@@ -14,6 +14,8 @@ export interface SectionHead {
   title: SafeHtml | null;
   button: { position: 'TOP_RIGHT' | 'BOTTOM'; text: string; href: string } | null;
   divider: boolean;
+  /** how many were left out, because the viewer hides them */
+  hidden?: number;
 }
 
 export interface PreviewSlide {

@@ -1,7 +1,7 @@
 import type { LiveBroadcast } from '~/domain/broadcast';
 import { homeLimits, mayPreview, shuffle } from '~/domain/home';
 import type { GoneCard } from '~/features/cards/card-subject';
-import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
+import { clipCardOf, liveCardOf, ruledLive, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import type { Scope } from '~/request/scope.server';
 import type { Ad } from '~/upstream/ads.server';
 import { listAlarms } from '~/upstream/alarms.server';
@@ -64,7 +64,7 @@ export function previewBlock(
   veil: HomeVeil,
   { code, inOrder, unlessBanner }: { code: string; inOrder: boolean; unlessBanner: boolean },
 ): HomeBlock | null {
-  const open = lives.filter((live) => mayPreview(live) && !veil.hidden.has(live.userId));
+  const open = lives.filter((live) => mayPreview(live) && !veil.hides(ruledLive(live)));
   const count = ad ? homeLimits.previews - 1 : homeLimits.previews;
   const slides = (inOrder ? open : shuffle(open, veil.random)).slice(0, count).map(toSlide);
   return slides.length > 0 ? { kind: 'preview', code, slides, ad: ad && toAdModel(ad), unlessBanner } : null;

@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { wantsHidden } from '~/domain/hidden-view';
 import { type HomeMode, homeModeOf, parseMore } from '~/domain/home';
 import { readVeil } from '~/features/cards/veil.server';
 import { cookies } from '~/request/cookies';
@@ -22,6 +23,8 @@ export interface HomeData {
   isQuiet: boolean;
   /** for staff, until all is done */
   firstSteps: { step: FirstStep; isDone: boolean }[];
+  /** the viewer hides something, and looks at it now */
+  showsHidden?: true;
 }
 
 const bannerTypes = new Set(['PC_MAIN_IMAGE', 'PC_MAIN_VIDEO']);
@@ -33,9 +36,10 @@ export async function loadHome(args: LoaderFunctionArgs) {
   const visibility = await scope.visibility();
   const member = viewer.kind === 'member' ? viewer : null;
   const mode = homeModeOf(await readCookie(args.request, cookies.homeMode), member !== null);
+  const params = new URL(args.request.url).searchParams;
   const category = mode === 'prefer' ? 'myplus' : '';
   const [seen, mainAd, steps] = await Promise.all([
-    readVeil(scope),
+    readVeil(scope, { wantsHidden: wantsHidden(params) }),
     findAd(upstream, { place: 'main', category }, visibility),
     member?.isStaff ? listFirstSteps(upstream) : [],
   ]);
@@ -53,9 +57,9 @@ export async function loadHome(args: LoaderFunctionArgs) {
       blocks,
       isQuiet: !hasContents(blocks),
       firstSteps,
+      ...(veil.showsHidden && { showsHidden: true }),
     });
   }
-  const params = new URL(args.request.url).searchParams;
   const { schema } = cookies.preferRelation.row;
   const asked = schema.safeParse(
     params.get('rel') ?? (await readCookie(args.request, cookies.preferRelation)),
@@ -81,5 +85,10 @@ export async function loadHome(args: LoaderFunctionArgs) {
   // Without anything to recommend, in a new house too, there is what everybody sees.
   const blocks = hasContents(preferred) ? preferred : await popular();
   const isQuiet = !hasContents(blocks);
-  return json<HomeData>({ mode, isMember: true, banner, blocks, isQuiet, firstSteps }, { headers });
+  // the platform leaves out what the member hides before it makes the personal lists
+  const showsHidden = veil.showsHidden && blocks !== preferred;
+  return json<HomeData>(
+    { mode, isMember: true, banner, blocks, isQuiet, firstSteps, ...(showsHidden && { showsHidden }) },
+    { headers },
+  );
 }

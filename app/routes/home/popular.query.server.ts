@@ -76,27 +76,49 @@ const makers: Record<HomeSection['contentType'], Maker> = {
     const found = await listPopularLives(upstream, veil.mayWatchAdult, visibility);
     // an adult section shows nothing but adult broadcasts
     const lives = section.isAdult ? found.filter(({ accessibleAge }) => accessibleAge >= 19) : found;
-    const cards = fillSection(liveCards(lives, veil), { ...section, size: 'card', most: homeLimits.live });
+    const shown = liveCards(lives, veil);
+    const cards = fillSection(shown, { ...section, size: 'card', most: homeLimits.live });
     return cards.length > 0
-      ? { ...(await headOf(section)), ...rowsOf(section), kind: 'live', cards, more: null }
+      ? {
+          ...(await headOf(section)),
+          ...hiddenOf(lives, shown),
+          ...rowsOf(section),
+          kind: 'live',
+          cards,
+          more: null,
+        }
       : null;
   },
   async VOD(section, { scope, visibility, veil }) {
     const vods = await withPositions(scope, await listPopularVods(scope.upstream, visibility));
-    const cards = fillSection(vodCards(vods, veil), { ...section, size: 'card' });
+    const shown = vodCards(vods, veil);
+    const cards = fillSection(shown, { ...section, size: 'card' });
     return cards.length > 0
-      ? { ...(await headOf(section)), ...rowsOf(section), kind: 'vod', cards, more: null }
+      ? {
+          ...(await headOf(section)),
+          ...hiddenOf(vods, shown),
+          ...rowsOf(section),
+          kind: 'vod',
+          cards,
+          more: null,
+        }
       : null;
   },
   async CATCH(section, { upstream, visibility, veil }) {
     const clips = (await listPopularCatch(upstream, visibility)).filter(({ kind }) => kind === 'catch');
-    const cards = fillSection(clipCards(clips, veil), { ...section, size: 'tile' });
-    return cards.length > 0 ? { ...(await headOf(section)), ...rowsOf(section), kind: 'clip', cards } : null;
+    const shown = clipCards(clips, veil);
+    const cards = fillSection(shown, { ...section, size: 'tile' });
+    return cards.length > 0
+      ? { ...(await headOf(section)), ...hiddenOf(clips, shown), ...rowsOf(section), kind: 'clip', cards }
+      : null;
   },
   async STORY(section, { upstream, visibility, veil }) {
     const clips = (await listPopularStories(upstream, visibility)).filter(({ kind }) => kind === 'story');
-    const cards = fillSection(clipCards(clips, veil), { ...section, size: 'tile' });
-    return cards.length > 0 ? { ...(await headOf(section)), ...rowsOf(section), kind: 'clip', cards } : null;
+    const shown = clipCards(clips, veil);
+    const cards = fillSection(shown, { ...section, size: 'tile' });
+    return cards.length > 0
+      ? { ...(await headOf(section)), ...hiddenOf(clips, shown), ...rowsOf(section), kind: 'clip', cards }
+      : null;
   },
   async CATEGORY(section, { upstream, visibility }) {
     const cards = fillSection(await listCategoryCards(upstream, visibility), { ...section, size: 'tile' });
@@ -118,5 +140,8 @@ const makers: Record<HomeSection['contentType'], Maker> = {
     return banners.length > 0 ? { kind: 'banners', code, label, banners } : null;
   },
 };
+
+const hiddenOf = (read: readonly unknown[], shown: readonly unknown[]) =>
+  read.length > shown.length ? { hidden: read.length - shown.length } : {};
 
 const rowsOf = ({ rows, slider }: HomeSection) => ({ rows, slider });

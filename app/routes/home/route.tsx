@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { CardBoard } from '~/features/cards/card-board';
+import { HiddenLine } from '~/features/cards/hidden-line';
 import type { PageHandle } from '~/features/shell/frame';
 import { pageMeta } from '~/features/shell/page-title';
+import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
 import { FirstSteps } from './first-steps';
 import { switchMode } from './home.action.server';
@@ -24,7 +26,7 @@ export const action = (args: ActionFunctionArgs) => switchMode(args);
 
 /** The front page: the operator's sections for everyone, or a member's personalised one (D002). */
 export default function Home() {
-  const { mode, isMember, banner, blocks, isQuiet, firstSteps } = useLoaderData<typeof loader>();
+  const { mode, isMember, banner, blocks, isQuiet, firstSteps, showsHidden } = useLoaderData<typeof loader>();
   const isSwitching = useNavigation().formData?.has('mode') ?? false;
   return (
     <Page title="홈" isTitleHidden>
@@ -37,6 +39,7 @@ export default function Home() {
             <HomeSection key={block.code} block={block} hasBanner={banner !== null} isCleared={isSwitching} />
           ))}
           {isQuiet && <QuietHome />}
+          {showsHidden && <HiddenLine count={0} link={{ isShown: true, href: links.home }} />}
         </div>
       </CardBoard>
       {isMember && <ModeSwitch mode={mode} />}

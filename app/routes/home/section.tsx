@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { CatchItems } from '~/features/cards/catch-items';
+import { HiddenLine } from '~/features/cards/hidden-line';
 import { LiveItems } from '~/features/cards/live-items';
 import { MoreInPlace } from '~/features/cards/more-in-place';
 import { VodItems } from '~/features/cards/vod-items';
 import { useHosts } from '~/features/shell/root-data';
+import { links } from '~/links/links';
 import { MoreLink } from '~/ui/button/button';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import rowStyles from '~/ui/card-grid/rows.module.css';
@@ -39,6 +41,7 @@ export function HomeSection({ block, hasBanner, isCleared }: HomeSectionProps) {
         {button?.position === 'TOP_RIGHT' && <a href={button.href}>{button.text}</a>}
       </div>
       {block.kind === 'live' && isCleared ? null : <Body block={block} />}
+      <HiddenLine count={block.hidden ?? 0} link={{ isShown: false, href: links.homeWithHidden }} />
       {button?.position === 'BOTTOM' && <MoreLink href={button.href}>{button.text}</MoreLink>}
     </section>
   );

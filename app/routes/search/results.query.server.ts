@@ -5,7 +5,6 @@ import { toStreamerCard } from '~/domain/streamer-card';
 import type { Clip } from '~/domain/vod';
 import { fillPage, type SourcePage } from '~/features/cards/fill-page.server';
 import { growFeed } from '~/features/cards/grow-feed.server';
-import type { Feed } from '~/features/cards/growing-list';
 import { withPositions } from '~/features/cards/positions.server';
 import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import type { PostModel, TabResults } from '~/features/search/results/search-page';
@@ -51,7 +50,7 @@ export const vodFilters = ({ vodSort, fileType, period }: SearchQuery) => ({
   ...(period.term === 'directInput' && { startDate: period.start, endDate: period.end }),
 });
 
-export const toPostModel = (post: FoundPost, now: number): PostModel => ({
+const toPostModel = (post: FoundPost, now: number): PostModel => ({
   no: post.titleNo,
   title: post.title,
   excerpt: post.excerpt,
@@ -64,6 +63,10 @@ export const toPostModel = (post: FoundPost, now: number): PostModel => ({
   views: post.viewCount,
   date: post.createdDate && relativeDate(post.createdDate, now),
 });
+
+/** null if this viewer hides it. */
+export const postModelOf = (post: FoundPost, veil: Veil): PostModel | null =>
+  veil.hides({ userId: post.userId, title: post.title }) ? null : toPostModel(post, veil.now);
 
 /**
  * One list, 40 a page, as far as it had grown. What the viewer hid is left out, and the page is filled up (D113, D245).
@@ -106,7 +109,11 @@ async function lives(search: Search): Promise<TabResults> {
   const extra = query.from > 0 ? [] : ((first as LiveResults | null)?.extra ?? []);
   const others = extra.flatMap((item) => liveCardOf(item, veil) ?? []);
   const extraState = extraLiveState({ items: feed.items, extra: others });
-  return { kind: 'live', extraState, feed: extraState === 1 ? { items: others, nextFrom: null } : feed };
+  return {
+    kind: 'live',
+    extraState,
+    feed: extraState === 1 ? { ...feed, items: others, nextFrom: null } : feed,
+  };
 }
 
 async function vodPage(search: Search, page: number, size: number): Promise<VodResults> {
@@ -156,14 +163,20 @@ function pageAt(from: number, size: number) {
 async function posts(search: Search): Promise<TabResults> {
   const { scope, query, veil } = search;
   const size = searchSizes.post.tab;
-  const { page, next } = pageAt(query.from, size);
-  const found = await listPostResults(scope.upstream, {
-    ...baseOf(search, { tab: 'POST', page, size }),
-    order: query.postSort,
-    term: query.postTerm,
+  const feed = await fillPage({
+    from: query.from,
+    pageSize: size,
+    async readPage(page): Promise<SourcePage<FoundPost>> {
+      const { items, totalCount } = await listPostResults(scope.upstream, {
+        ...baseOf(search, { tab: 'POST', page, size }),
+        order: query.postSort,
+        term: query.postTerm,
+      });
+      return { items, isMore: page * size < totalCount };
+    },
+    shape: (post) => postModelOf(post, veil),
   });
-  const items = found.items.map((post) => toPostModel(post, veil.now));
-  return { kind: 'post', feed: { items, nextFrom: next(found.totalCount) } satisfies Feed<PostModel> };
+  return { kind: 'post', feed };
 }
 
 async function streamers(search: Search): Promise<TabResults> {

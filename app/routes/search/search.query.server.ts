@@ -62,7 +62,10 @@ export async function loadSearch(args: LoaderFunctionArgs) {
 
   await remember(args, query, device.headers);
   const keyword = searchedKeyword(gate, typed);
-  const search = { scope, query, keyword, sessionKey, veil: await readVeil(scope) };
+  const veil = await readVeil(scope, { keyword, wantsHidden: query.showsHidden });
+  // nobody else's pages keep the parameter
+  const shownQuery = { ...query, showsHidden: veil.showsHidden || undefined };
+  const search = { scope, query: shownQuery, keyword, sessionKey, veil };
   const isTotal = query.tag === null && query.tab === 'total';
   const [results, related, trend] = await Promise.all([
     isTotal
@@ -71,7 +74,7 @@ export async function loadSearch(args: LoaderFunctionArgs) {
     query.tag === null ? listRelatedTerms(scope.upstream, { keyword, tab: 'TOTAL', sessionKey }) : [],
     listTagTrend(scope.upstream, sessionKey),
   ]);
-  const found = { ...page, state, keyword, origin, correction, related, trend };
+  const found = { ...page, query: shownQuery, state, keyword, origin, correction, related, trend };
   return json<SearchPage>({ ...found, ...results }, { headers: device.headers });
 }
 

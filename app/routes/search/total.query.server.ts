@@ -14,7 +14,7 @@ import {
 } from '~/upstream/search.server';
 import { findProfileTheme } from '~/upstream/search-theme.server';
 import { searchSizes } from '~protocol/search-codes';
-import { baseOf, liveOrder, type Search, toPostModel, vodFilters } from './results.query.server';
+import { baseOf, liveOrder, postModelOf, type Search, vodFilters } from './results.query.server';
 
 /** The total tab: the first results of every kind. */
 export async function loadTotal(search: Search, acceptLanguage: string | null): Promise<TotalResults> {
@@ -35,17 +35,28 @@ export async function loadTotal(search: Search, acceptLanguage: string | null): 
     listStreamerResults(scope.upstream, { ...of('streamer'), order: query.streamerSort }),
   ]);
   const cards = live.items.flatMap((item) => liveCardOf(item, veil) ?? []);
+  const stories = vod.stories.flatMap((clip) => clipCardOf(clip, veil) ?? []);
+  const clips = vod.clips.flatMap((clip) => clipCardOf(clip, veil) ?? []);
+  const posts = post.items.flatMap((item) => postModelOf(item, veil) ?? []);
   const others = live.extra.flatMap((item) => liveCardOf(item, veil) ?? []);
   const extraState = extraLiveState({ items: cards, extra: others });
   const seen = (vods: readonly Vod[]) => withPositions(scope, vods);
+  const vods = (await seen(vod.items)).flatMap((item) => vodCardOf(item, veil) ?? []);
   return {
     kind: 'total',
     theme: await viewTheme(theme, veil, readsKoreanFirst(acceptLanguage), seen),
     live: { cards: extraState === 1 ? others : cards, extraState },
-    stories: vod.stories.flatMap((clip) => clipCardOf(clip, veil) ?? []),
-    clips: vod.clips.flatMap((clip) => clipCardOf(clip, veil) ?? []),
-    vods: (await seen(vod.items)).flatMap((item) => vodCardOf(item, veil) ?? []),
-    posts: post.items.map((item) => toPostModel(item, veil.now)),
+    stories,
+    clips,
+    vods,
+    posts,
+    hidden: {
+      live: live.items.length - cards.length,
+      stories: vod.stories.length - stories.length,
+      clips: vod.clips.length - clips.length,
+      vods: vod.items.length - vods.length,
+      posts: post.items.length - posts.length,
+    },
     streamers: streamer.items.map(toStreamerCard),
     recommended: streamer.recommended.map(toStreamerCard),
   };

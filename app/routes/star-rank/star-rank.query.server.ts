@@ -41,7 +41,7 @@ export async function loadStarRank(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const [ranking, veil, lives] = await Promise.all([
     getStarRank(scope.upstream),
-    readVeil(scope),
+    readVeil(scope, { isOfStreamers: true }),
     scope.favoriteLives(),
   ]);
   const favorites = new Set(lives.map(({ userId }) => userId));

@@ -46,6 +46,8 @@ export interface TotalResults {
   clips: Array<CatchCardModel | GoneCard>;
   vods: Array<VodCardModel | GoneCard>;
   posts: PostModel[];
+  /** how many of each the viewer hides */
+  hidden: Record<'live' | 'stories' | 'clips' | 'vods' | 'posts', number>;
   streamers: StreamerCardModel[];
   recommended: StreamerCardModel[];
 }

@@ -1,9 +1,10 @@
 import { CatchCards } from '~/features/cards/catch-cards';
 import { useGrowingList } from '~/features/cards/growing-list';
+import { HiddenLine, type HiddenLink } from '~/features/cards/hidden-line';
 import { LiveCards } from '~/features/cards/live-cards';
 import { VodCards } from '~/features/cards/vod-cards';
 import { PostFilters, StreamerSorts } from '~/features/search/filters/post-filters';
-import { searchHref } from '~/features/search/filters/search-href';
+import { hiddenLinkOf, searchHref } from '~/features/search/filters/search-href';
 import { VodFilters } from '~/features/search/filters/vod-filters';
 import { PastEnd } from '~/ui/blank-slate/past-end';
 import { LiveSorts, liveTitle, OnlyOthers } from './live-section';
@@ -25,9 +26,17 @@ export function TabList({ page, results }: TabListProps) {
   const hrefOf = (from: number) => searchHref(query, { from });
   // another sort, filter or start is a new list: drop the appended pages
   const key = `${keyword} ${searchHref(query, { from: query.from })}`;
+  const shared = { hrefOf, hiddenLink: hiddenLinkOf(query) };
   const nothing =
     results.feed.items.length === 0 &&
-    (query.from > 0 ? <PastEnd href={hrefOf(0)} /> : <NoResult query={query} />);
+    (query.from > 0 ? (
+      <PastEnd href={hrefOf(0)} />
+    ) : (
+      <>
+        <NoResult query={query} />
+        <HiddenLine count={results.feed.hidden ?? 0} link={shared.hiddenLink} />
+      </>
+    ));
   switch (results.kind) {
     case 'live':
       return (
@@ -37,27 +46,27 @@ export function TabList({ page, results }: TabListProps) {
           tools={results.extraState !== 1 && <LiveSorts query={query} />}
         >
           <OnlyOthers keyword={keyword} state={results.extraState} />
-          {nothing || <LiveCards key={key} feed={results.feed} hrefOf={hrefOf} />}
+          {nothing || <LiveCards key={key} feed={results.feed} {...shared} />}
         </Section>
       );
     case 'vod':
       return (
         <Section id="vod" title="VOD">
           <VodFilters query={query} today={page.today} />
-          {nothing || <VodCards key={key} feed={results.feed} hrefOf={hrefOf} />}
+          {nothing || <VodCards key={key} feed={results.feed} {...shared} />}
         </Section>
       );
     case 'catch':
       return (
         <Section id="clips" title="Catch">
-          {nothing || <CatchCards key={key} feed={results.feed} hrefOf={hrefOf} location="search" />}
+          {nothing || <CatchCards key={key} feed={results.feed} {...shared} location="search" />}
         </Section>
       );
     case 'post':
       return (
         <Section id="post" title="게시글">
           <PostFilters query={query} />
-          {nothing || <PostFeed key={key} feed={results.feed} hrefOf={hrefOf} keyword={keyword} />}
+          {nothing || <PostFeed key={key} feed={results.feed} {...shared} keyword={keyword} />}
         </Section>
       );
     case 'streamer':
@@ -83,12 +92,18 @@ type Of<Kind extends TabResults['kind']> = Pick<Extract<TabResults, { kind: Kind
   hrefOf: (from: number) => string;
 };
 
-function PostFeed({ feed, hrefOf, keyword }: Of<'post'> & { keyword: string }) {
-  const { items, more } = useGrowingList(feed, hrefOf, pagesByItself);
+function PostFeed({
+  feed,
+  hrefOf,
+  keyword,
+  hiddenLink,
+}: Of<'post'> & { keyword: string; hiddenLink: HiddenLink }) {
+  const { items, more, hidden } = useGrowingList(feed, hrefOf, pagesByItself);
   return (
     <>
       <Posts posts={items} keyword={keyword} />
       {more}
+      <HiddenLine count={hidden} link={hiddenLink} />
     </>
   );
 }

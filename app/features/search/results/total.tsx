@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { CardBoard } from '~/features/cards/card-board';
 import { CatchItems } from '~/features/cards/catch-items';
+import { HiddenLine, type HiddenLink } from '~/features/cards/hidden-line';
 import { LiveItems } from '~/features/cards/live-items';
 import { VodItems } from '~/features/cards/vod-items';
+import { hiddenLinkOf } from '~/features/search/filters/search-href';
 import { Recommended } from '~/features/search/theme/recommended';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { Carousel } from '~/ui/carousel/carousel';
@@ -19,7 +21,10 @@ import { Streamers } from './streamers';
 /** The total tab: some results of every kind (D228). */
 export function Total({ page, results }: { page: SearchPage; results: TotalResults }) {
   const { query, keyword } = page;
-  const { live, stories, clips, vods, posts, streamers, theme } = results;
+  const { live, stories, clips, vods, posts, streamers, theme, hidden } = results;
+  const link = hiddenLinkOf(query);
+  // what is shown is said once, below all of them
+  const linkOfEach = link.isShown ? undefined : link;
   const recommended = results.recommended.length > 0 ? results.recommended : theme.recommendedStreamers;
   const found = [live.extraState === 0 ? live.cards : [], stories, clips, vods, posts, streamers];
   const named = [theme.profiles, theme.games, theme.esports, theme.themes];
@@ -40,7 +45,7 @@ export function Total({ page, results }: { page: SearchPage; results: TotalResul
             <Named page={page} theme={theme} />
           </Suspense>
         )}
-        {live.cards.length > 0 && (
+        {live.cards.length + hidden.live > 0 && (
           <Section
             id="live"
             title={liveTitle(live.extraState)}
@@ -51,23 +56,26 @@ export function Total({ page, results }: { page: SearchPage; results: TotalResul
               <LiveItems items={live.cards.slice(0, shownOf(page, 'live'))} />
             </div>
             <MoreOf query={query} section="live" count={live.cards.length} />
+            <HiddenLine count={hidden.live} link={linkOfEach} />
           </Section>
         )}
         <Recommended recommended={theme.recommended} />
-        <Clips id="stories" title="Catch 스토리" cards={stories} />
-        <Clips id="clips" title="Catch" cards={clips} />
-        {vods.length > 0 && (
+        <Clips id="stories" title="Catch 스토리" cards={stories} hidden={hidden.stories} link={linkOfEach} />
+        <Clips id="clips" title="Catch" cards={clips} hidden={hidden.clips} link={linkOfEach} />
+        {vods.length + hidden.vods > 0 && (
           <Section id="vod" title="VOD">
             <div className={grid.cards}>
               <VodItems items={vods.slice(0, shownOf(page, 'vod'))} lazy />
             </div>
             <MoreOf query={query} section="vod" count={vods.length} />
+            <HiddenLine count={hidden.vods} link={linkOfEach} />
           </Section>
         )}
-        {posts.length > 0 && (
+        {posts.length + hidden.posts > 0 && (
           <Section id="post" title="게시글">
             <Posts posts={posts.slice(0, shownOf(page, 'post'))} keyword={keyword} />
             <MoreOf query={query} section="post" count={posts.length} />
+            <HiddenLine count={hidden.posts} link={linkOfEach} />
           </Section>
         )}
         {recommended.length > 0 && (
@@ -81,14 +89,24 @@ export function Total({ page, results }: { page: SearchPage; results: TotalResul
             <MoreOf query={query} section="streamer" count={streamers.length} />
           </Section>
         )}
+        {link.isShown && <HiddenLine count={0} link={link} />}
       </div>
     </CardBoard>
   );
 }
 
+interface ClipsProps {
+  id: string;
+  title: string;
+  cards: TotalResults['clips'];
+  /** how many the viewer hides */
+  hidden: number;
+  link: HiddenLink | undefined;
+}
+
 /** The row scrolls to those that it has no room for. */
-function Clips({ id, title, cards }: { id: string; title: string; cards: TotalResults['clips'] }) {
-  if (cards.length === 0) return null;
+function Clips({ id, title, cards, hidden, link }: ClipsProps) {
+  if (cards.length + hidden === 0) return null;
   return (
     <Section id={id} title={title}>
       <Carousel
@@ -97,6 +115,7 @@ function Clips({ id, title, cards }: { id: string; title: string; cards: TotalRe
       >
         <CatchItems items={cards} location="search" />
       </Carousel>
+      <HiddenLine count={hidden} link={link} />
     </Section>
   );
 }

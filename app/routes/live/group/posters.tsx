@@ -31,7 +31,7 @@ export function Posters({ group, query, posters }: PostersProps) {
       <ul className={styles.list}>
         {query.category && (
           <li className={styles.whole}>
-            <a href={livePageHref(group, { sort: query.sort })}>
+            <a href={livePageHref(group, { ...query, from: 0, category: null })}>
               <span className={styles.picture}>
                 <Icon name="undo-2" size="l" />
               </span>
@@ -42,7 +42,7 @@ export function Posters({ group, query, posters }: PostersProps) {
         {posters.map(({ no, name, image, viewers }) => (
           <li key={no}>
             <a
-              href={livePageHref(group, { sort: query.sort, category: name })}
+              href={livePageHref(group, { ...query, from: 0, category: name })}
               aria-current={name === query.category ? 'true' : undefined}
             >
               <span className={styles.picture}>

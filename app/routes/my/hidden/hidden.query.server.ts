@@ -1,25 +1,57 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { links } from '~/links/links';
-import { flashHeader, type Toast } from '~/request/flash.server';
-import { readForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { relativeDate } from '~/domain/dates';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { listHiddenNames, unhideStreamer } from '~/upstream/hidden-streamers.server';
+import type { Upstream } from '~/upstream/client.server';
+import { listHiddenRules } from '~/upstream/hidden-rules.server';
+import { listHiddenNames } from '~/upstream/hidden-streamers.server';
+import { listCategoryCards } from '~/upstream/home.server';
+import { type HiddenKind, parseHiddenKind } from './hidden-kinds';
 
-/** `hidden` is null when the list could not be had. */
-export async function loadHidden(args: LoaderFunctionArgs) {
-  await requireMember(args);
-  return json({ hidden: await listHiddenNames(scopeOf(args).upstream) });
+export interface HiddenRow {
+  /** what its form sends: a streamer's id, a category's number, the tag or word as it was typed */
+  value: string;
+  name: string;
+  /** of a streamer */
+  userId?: string;
+  /** since when: '3일 전' */
+  date: string | null;
 }
 
-export async function showAgain(args: ActionFunctionArgs) {
-  await requireMember(args, links.myHidden);
-  const { context, upstream } = scopeOf(args);
-  const userId = readForm(args).get('userId');
-  const outcome = await unhideStreamer(upstream, { userId, location: 'hidden' });
-  const worked = outcome.ok && outcome.value.result === 1;
-  const text = worked ? '숨김을 해제했습니다.' : outcome.ok ? outcome.value.data.message : outcome.message;
-  const toast: Toast = { tone: worked ? 'done' : 'problem', text };
-  return seeOther(links.myHidden, { 'set-cookie': await flashHeader({ toast }, context) });
+async function readRows(upstream: Upstream, kind: HiddenKind): Promise<HiddenRow[] | null> {
+  const dateOf = (text: string | null | undefined) => (text ? relativeDate(text, Date.now()) : null);
+  if (kind === 'streamer') {
+    const names = await listHiddenNames(upstream);
+    return (
+      names?.map(({ userId, userNick, regDate }) => ({
+        value: userId,
+        name: userNick,
+        userId,
+        date: dateOf(regDate),
+      })) ?? null
+    );
+  }
+  const rules = await listHiddenRules(upstream);
+  return (
+    rules
+      ?.filter((rule) => rule.kind === kind)
+      .map(({ value, label, regDate }) => ({
+        value: kind === 'category' ? value : label,
+        name: label,
+        date: dateOf(regDate),
+      })) ?? null
+  );
+}
+
+/** One tab. `hidden` is null when the list could not be had; `names` are the categories to choose from. */
+export async function loadHidden(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const scope = scopeOf(args);
+  const kind = parseHiddenKind(new URL(args.request.url).searchParams.get('kind'));
+  const visibility = await scope.visibility();
+  const [hidden, categories] = await Promise.all([
+    readRows(scope.upstream, kind),
+    kind === 'category' ? listCategoryCards(scope.upstream, visibility) : [],
+  ]);
+  return json({ kind, hidden, names: categories.map(({ name }) => name) });
 }

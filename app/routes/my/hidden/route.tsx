@@ -1,14 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
-import { useHosts } from '~/features/shell/root-data';
-import { links, profileImageUrl } from '~/links/links';
+import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
-import { Button, ButtonLink } from '~/ui/button/button';
+import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
+import { Tabs } from '~/ui/tabs/tabs';
+import { AddRule } from './add-rule';
+import { changeHidden } from './hidden.action.server';
 import styles from './hidden.module.css';
-import { loadHidden, showAgain } from './hidden.query.server';
+import { loadHidden } from './hidden.query.server';
+import { hiddenKinds, kindTexts } from './hidden-kinds';
+import { HiddenList } from './hidden-list';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
@@ -16,41 +19,38 @@ export const meta = pageMeta('숨긴 스트리머 관리');
 
 export const loader = (args: LoaderFunctionArgs) => loadHidden(args);
 
-export const action = (args: ActionFunctionArgs) => showAgain(args);
+export const action = (args: ActionFunctionArgs) => changeHidden(args);
 
-/** The hidden streamers. The toast that says the list is full links here (GN02). */
-export default function HiddenStreamers() {
-  const { hidden } = useLoaderData<typeof loader>();
-  const hosts = useHosts();
+/** What the member hides from lists. The toast that says the list is full links here (GN02). */
+export default function Hidden() {
+  const { kind, hidden, names } = useLoaderData<typeof loader>();
+  const { none, about } = kindTexts[kind];
+  const tabs = hiddenKinds.map((one) => ({
+    href: links.myHiddenOf(one),
+    label: kindTexts[one].tab,
+    current: one === kind,
+  }));
   return (
     <Page title="숨긴 스트리머 관리" width="narrow">
+      <Tabs label="숨긴 항목 종류" tabs={tabs} />
+      {kind !== 'streamer' && (
+        <>
+          <AddRule key={kind} kind={kind} names={names} count={hidden?.length ?? 0} />
+          <p className={styles.note}>
+            즐겨찾기한 스트리머의 방송과 VOD는 숨기지 않아요. 기록, 나중에 보기, UP, 재생목록도 그대로예요.
+          </p>
+        </>
+      )}
       {hidden === null ? (
         <BlankSlate icon="eye-off" title="목록을 불러오지 못했어요." text="잠시 후 다시 시도해 주세요.">
-          <ButtonLink href={links.myHidden}>다시 시도</ButtonLink>
+          <ButtonLink href={links.myHiddenOf(kind)}>다시 시도</ButtonLink>
         </BlankSlate>
       ) : hidden.length === 0 ? (
-        <BlankSlate
-          icon="eye-off"
-          title="숨긴 스트리머가 없습니다."
-          text="방송 메뉴에서 스트리머를 숨기면 목록에 나오지 않아요."
-        >
-          <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
+        <BlankSlate icon="eye-off" title={none} text={about}>
+          {kind === 'streamer' && <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>}
         </BlankSlate>
       ) : (
-        <Form method="post">
-          <CsrfField />
-          <ul className={styles.list}>
-            {hidden.map(({ userId, userNick }) => (
-              <li key={userId}>
-                <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
-                <b>{userNick}</b>
-                <Button name="userId" value={userId} aria-label={`${userNick} 숨김 해제`}>
-                  숨김 해제
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Form>
+        <HiddenList key={kind} kind={kind} rows={hidden} />
       )}
     </Page>
   );

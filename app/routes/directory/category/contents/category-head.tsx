@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import type { Category } from '~/domain/directory';
 import { groupDigits } from '~/domain/format';
 import { links } from '~/links/links';
 import type { CategoryType } from '~protocol/directory-codes';
 import styles from './contents.module.css';
 
+interface CategoryHeadProps {
+  category: Category;
+  type: CategoryType;
+  /** what a member can do with the category */
+  children?: ReactNode;
+}
+
 /** The category's poster, name and viewers, and tags that link to the tag search. */
-export function CategoryHead({ category, type }: { category: Category; type: CategoryType }) {
+export function CategoryHead({ category, type, children }: CategoryHeadProps) {
   const { name, image, viewers, hasDrops, fixedTags } = category;
   return (
     <header className={styles.head}>
@@ -25,6 +33,7 @@ export function CategoryHead({ category, type }: { category: Category; type: Cat
             ))}
           </ul>
         )}
+        {children}
       </div>
     </header>
   );

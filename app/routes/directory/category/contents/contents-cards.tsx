@@ -1,6 +1,7 @@
 import { isPeriodReady } from '~/domain/content-filters';
 import type { ContentsQuery } from '~/domain/directory';
 import { CatchCards } from '~/features/cards/catch-cards';
+import { HiddenLine } from '~/features/cards/hidden-line';
 import { LiveCards } from '~/features/cards/live-cards';
 import { VodCards } from '~/features/cards/vod-cards';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -27,6 +28,10 @@ const nothing = {
 export function ContentsCards({ name, query, from: start, list }: ContentsCardsProps) {
   const { type } = list;
   const hrefOf = (from?: number) => contentsHref(name, type, query, from);
+  const hiddenLink = {
+    isShown: query.showsHidden ?? false,
+    href: contentsHref(name, type, { ...query, showsHidden: query.showsHidden ? undefined : true }),
+  };
   if (!isPeriodReady(query.period)) return <BlankSlate icon="calendar" title="기간을 선택해 주세요." />;
   if (list.failed) {
     return (
@@ -39,23 +44,27 @@ export function ContentsCards({ name, query, from: start, list }: ContentsCardsP
   if (list.feed.items.length === 0) {
     const isBounded = query.period.type !== 'all';
     return (
-      <BlankSlate {...nothing[type]} text={isBounded ? '기간을 넓혀 보세요.' : undefined}>
-        {isBounded && (
-          <ButtonLink
-            href={contentsHref(name, type, {
-              ...query,
-              period: { label: '전체', type: 'all', applyStatus: false },
-            })}
-          >
-            전체 기간 보기
-          </ButtonLink>
-        )}
-      </BlankSlate>
+      <>
+        <BlankSlate {...nothing[type]} text={isBounded ? '기간을 넓혀 보세요.' : undefined}>
+          {isBounded && (
+            <ButtonLink
+              href={contentsHref(name, type, {
+                ...query,
+                period: { label: '전체', type: 'all', applyStatus: false },
+              })}
+            >
+              전체 기간 보기
+            </ButtonLink>
+          )}
+        </BlankSlate>
+        <HiddenLine count={list.feed.hidden ?? 0} link={hiddenLink} />
+      </>
     );
   }
   // another tab, order or filter is a new list: drop the appended pages and undo panels
   const key = hrefOf();
-  if (list.type === 'live') return <LiveCards key={key} feed={list.feed} hrefOf={hrefOf} />;
-  if (list.type === 'vod') return <VodCards key={key} feed={list.feed} hrefOf={hrefOf} />;
-  return <CatchCards key={key} feed={list.feed} hrefOf={hrefOf} location="home" />;
+  const shared = { hrefOf, hiddenLink };
+  if (list.type === 'live') return <LiveCards key={key} feed={list.feed} {...shared} />;
+  if (list.type === 'vod') return <VodCards key={key} feed={list.feed} {...shared} />;
+  return <CatchCards key={key} feed={list.feed} {...shared} location="home" />;
 }

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { type Period, periodTypes, vodFileTypes } from '~/domain/content-filters';
 import { type ContentsQuery, contentSorts } from '~/domain/directory';
+import { hiddenParam } from '~/domain/hidden-view';
 import type { Option } from '~/domain/option';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
@@ -80,6 +81,7 @@ function RangeForm({ name, type, query, range }: ContentsFiltersProps) {
       <input type="hidden" name="sort" value={query.sort} />
       {query.file && <input type="hidden" name="file" value={query.file} />}
       <input type="hidden" name="term" value="directInput" />
+      {query.showsHidden && <input type="hidden" name={hiddenParam} value="show" />}
       <fieldset>
         <legend>기간을 선택해 주세요.</legend>
         {dayInput('start', '시작일')}

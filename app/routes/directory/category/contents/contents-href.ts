@@ -1,4 +1,5 @@
 import type { ContentsQuery } from '~/domain/directory';
+import { hiddenParam, hiddenValue } from '~/domain/hidden-view';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import type { CategoryType } from '~protocol/directory-codes';
@@ -7,7 +8,7 @@ import type { CategoryType } from '~protocol/directory-codes';
 export function contentsHref(
   name: string,
   type: CategoryType,
-  { sort, file, period }: ContentsQuery,
+  { sort, file, period, showsHidden }: ContentsQuery,
   from?: number,
 ): string {
   return withQuery(links.category(name, type), {
@@ -17,5 +18,6 @@ export function contentsHref(
     start: period.start,
     end: period.end,
     from,
+    [hiddenParam]: hiddenValue(showsHidden),
   });
 }

@@ -11,6 +11,7 @@ import {
   openTab,
   parseCategoryType,
 } from '~/domain/directory';
+import { wantsHidden } from '~/domain/hidden-view';
 import { parseListStart } from '~/domain/list-start';
 import type { LiveCardModel } from '~/domain/live-card';
 import type { Vod } from '~/domain/vod';
@@ -57,6 +58,8 @@ export interface ContentsData {
   from: number;
   range: OwnRange;
   list: ContentsList;
+  /** whether the member hides the category; absent for guests and of a curated menu */
+  isCategoryHidden?: boolean;
 }
 
 /** What a page without contents says: the category is unknown, or could not be asked for. */
@@ -75,11 +78,12 @@ const cards: {
 
 async function readContents<Type extends CategoryType>(
   scope: Scope,
-  { type, of, query, from }: { type: Type; of: ContentsOf | null; query: ContentsQuery; from: number },
+  list: { type: Type; of: ContentsOf | null; query: ContentsQuery; from: number; veil: Veil },
 ) {
+  const { type, of, query, from, veil } = list;
   if (!of || !isPeriodReady(query.period))
     return { type, feed: { items: [], nextFrom: null }, failed: false };
-  const [veil, visibility] = await Promise.all([readVeil(scope), scope.visibility()]);
+  const visibility = await scope.visibility();
   let failed = false;
   const feed = await fillPage<ContentsItems[Type], Card[Type] | GoneCard>({
     from,
@@ -125,9 +129,19 @@ export async function loadContents(args: LoaderFunctionArgs) {
   const kept = await readChoices(args.request);
   const today = seoulDay(Date.now());
   const choices = chooseContents(kept, type, params, today);
-  const query = contentsQueryOf(choices, type, today);
+  const veil = await readVeil(scope, {
+    wantsHidden: wantsHidden(params),
+    ...('category' in place && {
+      categoryNo: place.category.liveNo,
+      vodCategoryNo: place.category.vodNo,
+    }),
+  });
+  const query: ContentsQuery = {
+    ...contentsQueryOf(choices, type, today),
+    ...(veil.showsHidden && { showsHidden: true }),
+  };
   const of = open ? contentsOf(place, type) : null;
-  const readFrom = (from: number) => readContents(scope, { type, of, query, from });
+  const readFrom = (from: number) => readContents(scope, { type, of, query, from, veil });
   const from = parseListStart(params.get('from'));
   const first = await readFrom(from);
   const grown = await growFeed(first.feed, parseListStart(params.get('to')), async (next) => {
@@ -140,7 +154,7 @@ export async function loadContents(args: LoaderFunctionArgs) {
   const isEntered = query.period.type === 'directInput' && params.has('start');
   const range: OwnRange = { start, end, today, problem: isEntered ? rangeProblem(choices, today) : null };
   return json<ContentsData>(
-    { menus, place, type, query, from, range, list },
+    { menus, place, type, query, from, range, list, isCategoryHidden: veil.isCategoryHidden },
     headers ? { headers } : undefined,
   );
 }

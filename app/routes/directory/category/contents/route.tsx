@@ -13,6 +13,7 @@ import styles from './contents.module.css';
 import { type ContentsData, loadContents, type NoCategory } from './contents.query.server';
 import { ContentsCards } from './contents-cards';
 import { ContentsFilters } from './contents-filters';
+import { HideCategory } from './hide-category';
 
 const menuTitle = (name: string) => `${name} 콘텐츠`;
 
@@ -44,7 +45,13 @@ function Place({ data }: { data: ContentsData }) {
       above={<CategoryMenus menus={data.menus} current={'menu' in place ? place.menu.id : null} />}
       title={'menu' in place ? menuTitle(place.menu.name) : undefined}
     >
-      {'category' in place && <CategoryHead category={place.category} type={type} />}
+      {'category' in place && (
+        <CategoryHead category={place.category} type={type}>
+          {data.isCategoryHidden !== undefined && (
+            <HideCategory category={place.category} isHidden={data.isCategoryHidden} />
+          )}
+        </CategoryHead>
+      )}
       <Tabs label="콘텐츠 종류" tabs={tabs} />
       <section className={styles.section} aria-labelledby="list-heading">
         <h2 className="sr-only" id="list-heading">
