@@ -27,7 +27,7 @@ const plain = (text: string): string =>
   text.replace(invisible, '').toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** A tag as it is compared: a '#' in front is none of it. */
-const plainTag = (text: string): string => plain(text).replace(/^#+ ?/, '');
+const plainTag = (text: string): string => plain(text).replace(/^[# ]+/, '');
 
 /** The value of a tag's or word's rule, from what somebody typed. */
 export const ruleText = (kind: 'tag' | 'word', typed: string): string =>

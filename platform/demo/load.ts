@@ -4,6 +4,7 @@ import { lockAlone } from '../core/store/locks';
 import { loadDemoAccounts } from './world/accounts';
 import { loadDemoFaq } from './world/faq';
 import { loadMyFeed } from './world/my-feed';
+import { loadMyHidden } from './world/my-hidden';
 import { loadRecordedWorld } from './world/recorded-world';
 import { loadDemoTickets } from './world/tickets';
 import { loadLiveWorld } from './world/world';
@@ -23,6 +24,7 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     await loadLiveWorld(tx, world);
     await loadRecordedWorld(tx, world);
     await loadMyFeed(tx, world);
+    await loadMyHidden(tx, world);
     return true;
   });
 }

@@ -113,7 +113,7 @@ async function addTyped(args: ActionFunctionArgs, kind: HiddenRuleKind, typed: s
 /** As it will be shown: without spaces around it. */
 const textOf = (kind: 'tag' | 'word', typed: string) => {
   const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return kind === 'tag' ? text.replace(/^#+ ?/, '') : text;
+  return kind === 'tag' ? text.replace(/^[# ]+/, '') : text;
 };
 
 /** The number of the category of this name, whatever its case and spaces. */

@@ -1,0 +1,6 @@
+import type { Db } from '../../db/open-database';
+import { hiddenRule } from '../../viewer/schema/viewer';
+
+export type HiddenRuleRow = typeof hiddenRule.$inferInsert;
+
+export const insertHiddenRules = (db: Db, rows: HiddenRuleRow[]) => db.insert(hiddenRule).values(rows);
