@@ -24,6 +24,8 @@ const member: Viewer = {
 
 let total = 0;
 let hidden: string[] = [];
+/** what an upstream that knows rules answers beside them */
+let ruled: { rules?: object[]; favorites?: string[] } = {};
 const upstream = mockUpstream();
 
 function page({ url }: SeenRequest) {
@@ -32,7 +34,8 @@ function page({ url }: SeenRequest) {
     broadNo: start + i + 1,
     userId: `u${start + i + 1}`,
     userNick: `닉${start + i + 1}`,
-    broadTitle: '제목',
+    broadTitle: start + i < 20 ? '승부 예측' : '제목',
+    broadCateNo: '00130000',
   }));
   return { totalCnt: total, broad };
 }
@@ -40,7 +43,8 @@ function page({ url }: SeenRequest) {
 beforeEach(() => {
   clearUpstreamCache();
   hidden = [];
-  upstream.on(`GET ${viewerPaths.hidden}`, () => ({ result: 1, data: hidden }));
+  ruled = {};
+  upstream.on(`GET ${viewerPaths.hidden}`, () => ({ result: 1, data: hidden, ...ruled }));
   upstream.on(`GET ${livePaths.popularWithAdult}`, page);
   upstream.on(`GET ${livePaths.list}`, page);
 });
@@ -93,6 +97,35 @@ describe('the live feed', () => {
     total = 60;
     upstream.on(`GET ${viewerPaths.hidden}`, sendJson({}, 500));
     expect((await read()).items).toHaveLength(60);
+  });
+
+  it('leaves out what rules hide, but for favourites and one’s own, fills up and counts [GN56]', async () => {
+    total = 130;
+    ruled = {
+      rules: [{ kind: 'word', value: '승부 예측' }, { kind: 'nonsense' }],
+      favorites: ['u2'],
+    };
+    const feed = await read();
+    expect(feed.items).toHaveLength(60);
+    expect(numbers(feed).slice(0, 2)).toEqual([2, 21]);
+    expect(feed).toMatchObject({ hidden: 19, nextFrom: 79, totalCount: null });
+    expect((await read(79)).hidden).toBeUndefined();
+    ruled = { rules: [{ kind: 'category', value: '00130000' }], favorites: [] };
+    expect(await read()).toMatchObject({ items: [], hidden: 130 });
+  });
+
+  it('shows what is hidden to whom asks for it, and a category to whom opened it [GN56]', async () => {
+    total = 60;
+    ruled = { rules: [{ kind: 'category', value: '00130000' }], favorites: [] };
+    const query = { group: 'all', sort: 'total_viewers_desc', from: 0 } as const;
+    const shown = await readLiveFeed(scopeFor(member), { ...query, wantsHidden: true });
+    expect(shown).toMatchObject({ items: { length: 60 }, totalCount: 60, showsHidden: true });
+    expect(shown.hidden).toBeUndefined();
+    const own = await readLiveFeed(scopeFor(member), { ...query, categoryNo: '00130000' });
+    expect(own.items).toHaveLength(60);
+    // nobody else has anything hidden
+    const guests = await readLiveFeed(scopeFor({ kind: 'guest' }), { ...query, wantsHidden: true });
+    expect(guests).toEqual(await read(0, { kind: 'guest' }));
   });
 
   it('is empty, not broken, when the list cannot be had [D301]', async () => {
