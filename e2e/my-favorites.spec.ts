@@ -80,3 +80,55 @@ test('a change that does not reach the server is taken back and told [P017]', as
   await expect(page).toHaveURL('/my/subscribe');
   await page.context().setOffline(false);
 });
+
+test('a word is hidden, lists say how many they left out and show them, and it is taken back [GN56, GN57]', async ({
+  page,
+  scripted,
+}) => {
+  const told = (text: string) => expect(page.getByRole('status').getByText(text).first()).toBeVisible();
+  const main = page.getByRole('main');
+  await signUp(page, '/my/hidden?kind=word');
+  await settle(page, scripted);
+  const field = page.getByLabel('숨길 단어');
+  await field.fill('방');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/단어는 2자 이상 입력해 주세요\./);
+  await expect(field).toHaveValue('방');
+  if (scripted) await expect(field).toBeFocused();
+  await field.fill('이야기');
+  await field.press('Enter');
+  await told("'이야기' 단어를 숨겼습니다.");
+  await expect(main.getByRole('listitem').filter({ hasText: '이야기' })).toContainText('초 전');
+  if (scripted) await expect(field).toHaveValue('');
+
+  await page.goto('/live/all');
+  await settle(page, scripted);
+  const titled = cards(page).filter({ hasText: '이야기' });
+  await expect(titled).toHaveCount(0);
+  const line = main.getByText(/\d+개를 숨겼어요\./);
+  await expect(line).toBeVisible();
+  const count = async () => Number.parseInt((await line.textContent()) ?? '', 10);
+  const before = await count();
+  await main.getByRole('link', { name: '더보기' }).click();
+  if (scripted) {
+    await expect(cards(page)).toHaveCount(120);
+    expect(await count()).toBeGreaterThanOrEqual(before);
+    await page.goto('/live/all');
+  } else await page.goBack();
+  await line.getByRole('link', { name: '숨긴 항목 보기' }).click();
+  await expect(main.getByText('숨긴 항목도 보고 있어요.')).toBeVisible();
+  await expect(titled.first()).toBeVisible();
+  await main.getByRole('link', { name: '최근 시작' }).click();
+  await expect(page).toHaveURL(/sort=broad_start.*hidden=show/);
+  await main.getByRole('link', { name: '다시 숨기기' }).click();
+  await expect(page).not.toHaveURL(/hidden=show/);
+
+  await page.goto('/my/hidden?kind=word');
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '이야기 숨김 해제' }).click();
+  await told('숨김을 해제했습니다.');
+  await expect(main.getByText('숨긴 단어가 없습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await told('단어를 숨겼습니다.');
+  await expect(page.getByRole('button', { name: '이야기 숨김 해제' })).toBeVisible();
+});

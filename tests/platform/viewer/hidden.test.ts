@@ -41,6 +41,7 @@ describe('hidden streamers', () => {
     expect(hiddenNamesAnswerSchema.parse(names.body).data[0]).toEqual({
       userId: 'star2',
       userNick: expect.stringContaining('닉'),
+      regDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
   });
 

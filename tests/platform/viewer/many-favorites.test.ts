@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { myLists, myPathOf, myStreamerPaths } from '~protocol/my-streamers';
+import { prepareHiding } from '../../../platform/viewer/store/hiding';
 import { prepareMyPosts, prepareMyStories, prepareMyVods } from '../../../platform/viewer/store/my-contents';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
@@ -52,6 +53,12 @@ beforeAll(async () => {
     insert into post (station_user_id, bbs_no, user_id, title, content, registered_at)
     select 'u' || (1 + n % 3000), 1 + n % 3000, 'u' || (1 + n % 3000), 't', '', ${now}::timestamptz - n * interval '7 minutes'
     from generate_series(1, 9000) n`);
+  await db.execute(sql`
+    insert into hidden_rule (account_id, kind, value, label, created_at)
+    select 'u' || a, 'tag', 't' || n, 't', ${now}::timestamptz from generate_series(1, 200) a, generate_series(1, 100) n`);
+  await db.execute(sql`
+    insert into hidden_streamer (account_id, streamer_id, created_at)
+    select 'u' || a, 'u' || n, ${now}::timestamptz from generate_series(1, 100) a, generate_series(1001, 1200) n`);
   await db.execute(sql`analyze`);
 }, 120_000);
 afterAll(() => platform?.close());
@@ -97,6 +104,11 @@ describe('with 1 000 favourites', () => {
   );
 
   it('every list answers, LIVE with all who are on air', async () => {
+  it('what a member hides, with whom rules spare, is one statement from indexes [GN56]', async () => {
+    expect(await planOf(prepareHiding(platform.context.db))).not.toMatch(/Seq Scan on (?!category)/);
+  });
+
+  it('every list answers within a second, LIVE with all who are on air', async () => {
     for (const list of myLists)
       for (const pattern of [myStreamerPaths.streamers, myStreamerPaths.lives, myStreamerPaths.vods]) {
         const { status, body } = await platform.getJson(`/my${myPathOf(pattern, list)}`, token);

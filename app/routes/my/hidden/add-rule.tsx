@@ -53,7 +53,9 @@ export function AddRule({ kind, names, count }: AddRuleProps) {
           ))}
         </datalist>
       )}
-      <Button look="primary">숨기기</Button>
+      <Button look="primary" large>
+        숨기기
+      </Button>
     </Form>
   );
 }

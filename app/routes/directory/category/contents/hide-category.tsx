@@ -3,6 +3,7 @@ import type { Category } from '~/domain/directory';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
+import styles from './contents.module.css';
 
 /** Leaves the category out of lists, or takes that back; its own page stays as it is. */
 export function HideCategory({
@@ -14,7 +15,7 @@ export function HideCategory({
 }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={links.myHidden} preventScrollReset>
+    <Form className={styles.hide} method="post" action={links.myHidden} preventScrollReset>
       <CsrfField />
       <input type="hidden" name="kind" value="category" />
       <input type="hidden" name="label" value={name} />
