@@ -130,7 +130,7 @@ export async function listPreferStories(context: PlatformContext, actor: Actor) 
   const taste = await readTaste(context, member);
   const unwanted = await readUnwanted(context, member);
   // rules leave out some of what is read; hidden streamers do not come at all
-  const shared = { without: unwanted.streamers, limit: sizes.stories * 4 };
+  const shared = { without: unwanted.streamers, limit: sizes.stories * (unwanted.hasRules ? 4 : 2) };
   const followed = [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])];
   const own = await listStoryRows(context, member, { ...shared, order: 'new', of: followed });
   const popular = await listStoryRows(context, member, { ...shared, order: 'views' });

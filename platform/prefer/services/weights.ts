@@ -65,6 +65,7 @@ export const readUnwanted = oncePerPage(async (context, member) => {
   const stories = numbersOf('CATCHSTORY');
   return {
     streamers,
+    hasRules: rules.length > 0,
     rejected: new Set(rejected),
     isLiveWanted: (row: CardRow) => !lives.has(row.userId) && !isHidden(ruledLive(row)),
     isVodWanted: (row: VodRow) => !vods.has(row.titleNo) && !isHidden(ruledVod(row)),

@@ -47,10 +47,9 @@ const refusalOf = (answer: Answer): string | null => {
   return answer.value.result === 1 ? null : answer.value.data.message;
 };
 
-const opposite = {
-  hide: { change: 'show', label: '되돌리기' },
-  show: { change: 'hide', label: '되돌리기' },
-} as const satisfies Record<Change, { change: Change; label: string }>;
+const opposite = { hide: 'show', show: 'hide' } as const satisfies Record<Change, Change>;
+
+const longestReturn = 400;
 
 /** The toast of a change that worked: with a form that takes it back. */
 const doneToast = (done: Change, target: Target, text: string, returnTo: string): Toast => ({
@@ -58,8 +57,13 @@ const doneToast = (done: Change, target: Target, text: string, returnTo: string)
   text,
   form: {
     action: links.myHidden,
-    fields: { ...target, change: opposite[done].change, returnTo },
-    label: opposite[done].label,
+    fields: {
+      ...target,
+      change: opposite[done],
+      // a cookie has no room for more
+      ...(returnTo.length <= longestReturn && { returnTo }),
+    },
+    label: '되돌리기',
   },
 });
 
