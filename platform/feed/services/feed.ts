@@ -43,8 +43,9 @@ const keyOf = ({ micros, kind, no }: FeedCursor) => `${micros}.${kind}.${no}`;
 
 const only = { '': 'everything', POST_PHOTO: 'posts', NOTICE: 'notices' } as const;
 
-/** So many times a page is read at most to fill one, where rules leave some of it out. */
-const mostReads = 5;
+/** Where rules leave much of a page out, at most two longer reads fill it. */
+const mostReads = 3;
+const longerRead = 4;
 
 /** A page of what is new on the stations of the member's favourites, or on one station, newest first. */
 export async function listFeed(context: PlatformContext, actor: Actor, query: FeedQuery) {
@@ -55,17 +56,18 @@ export async function listFeed(context: PlatformContext, actor: Actor, query: Fe
   let after: FeedCursor | null = query.after;
   let isEnd = false;
   for (let read = 0; read < mostReads && shown.length <= feedPageSize && !isEnd; read += 1) {
+    const limit = feedPageSize * (read === 0 ? 1 : longerRead) + 1;
     const places: Place[] = await listPlaces(context.db, {
       ...reader,
       userIds: query.userId === null ? reader.favorites : [query.userId],
       only: only[query.feedType],
       ownersOnly: query.isBjWrite,
       after,
-      limit: feedPageSize + 1,
+      limit,
     });
     const standing = await rowsOf(context, member, places);
     shown.push(...standing.filter(({ ruled }) => !isHidden(ruled)));
-    isEnd = places.length <= feedPageSize;
+    isEnd = places.length < limit;
     const last = places.at(-1);
     after = last ? cursorOf(last) : after;
   }
