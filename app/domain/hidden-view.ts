@@ -1,3 +1,8 @@
+import type { HiddenRuleKind } from '~protocol/hidden-rules';
+
+/** What a member can hide. */
+export type HiddenKind = 'streamer' | HiddenRuleKind;
+
 /** `?hidden=show`: a list is shown with what its viewer hides. */
 export const hiddenParam = 'hidden';
 

@@ -1,4 +1,4 @@
-import type { HiddenRuleKind } from '~protocol/hidden-rules';
+import type { HiddenKind } from '~/domain/hidden-view';
 import { encode, withQuery } from './address';
 
 /** The viewer's own area (my-station §2.1, GN08). */
@@ -39,8 +39,7 @@ export const myLinks = {
   favoritesOpml: (key: string) => withQuery('/my/favorites.opml', { key }),
   myHidden: '/my/hidden',
   /** one tab of it */
-  myHiddenOf: (kind: 'streamer' | HiddenRuleKind) =>
-    withQuery('/my/hidden', { kind: kind === 'streamer' ? null : kind }),
+  myHiddenOf: (kind: HiddenKind) => withQuery('/my/hidden', { kind: kind === 'streamer' ? null : kind }),
   /** password and devices */
   myAccount: '/my/account',
 } as const;

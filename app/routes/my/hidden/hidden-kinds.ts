@@ -1,11 +1,8 @@
+import type { HiddenKind } from '~/domain/hidden-view';
 import type { HiddenRuleKind } from '~protocol/hidden-rules';
 
 /** The tabs of the page, by their name in the address. */
-export const hiddenKinds = ['streamer', 'category', 'tag', 'word'] as const satisfies readonly (
-  | 'streamer'
-  | HiddenRuleKind
-)[];
-export type HiddenKind = (typeof hiddenKinds)[number];
+export const hiddenKinds = ['streamer', 'category', 'tag', 'word'] as const satisfies readonly HiddenKind[];
 
 export const parseHiddenKind = (text: string | null): HiddenKind =>
   hiddenKinds.find((kind) => kind === text) ?? 'streamer';

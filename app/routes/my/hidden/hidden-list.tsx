@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import type { HiddenKind } from '~/domain/hidden-view';
 import { useNextFocus } from '~/features/favorites/use-next-focus';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
@@ -7,7 +8,6 @@ import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import styles from './hidden.module.css';
 import type { HiddenRow } from './hidden.query.server';
-import type { HiddenKind } from './hidden-kinds';
 
 const icons = { category: 'layout-grid', tag: 'bookmark', word: 'file-text' } as const;
 

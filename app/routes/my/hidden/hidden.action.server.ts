@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { cutText } from '~/domain/format';
+import type { HiddenKind } from '~/domain/hidden-view';
 import { links } from '~/links/links';
 import { flashHeader, type Toast } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
@@ -13,7 +14,7 @@ import { hideStreamer, unhideStreamer } from '~/upstream/hidden-streamers.server
 import { listCategoryCards } from '~/upstream/home.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { type HiddenRuleKind, ruleProblem, ruleText } from '~protocol/hidden-rules';
-import { type HiddenKind, parseHiddenKind, ruleTexts } from './hidden-kinds';
+import { parseHiddenKind, ruleTexts } from './hidden-kinds';
 
 /** What the form of a new rule says, when it is shown again. */
 export interface RuleForm {

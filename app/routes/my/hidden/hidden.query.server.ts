@@ -1,12 +1,13 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { relativeDate } from '~/domain/dates';
+import type { HiddenKind } from '~/domain/hidden-view';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import { listHiddenRules } from '~/upstream/hidden-rules.server';
 import { listHiddenNames } from '~/upstream/hidden-streamers.server';
 import { listCategoryCards } from '~/upstream/home.server';
-import { type HiddenKind, parseHiddenKind } from './hidden-kinds';
+import { parseHiddenKind } from './hidden-kinds';
 
 export interface HiddenRow {
   /** what its form sends: a streamer's id, a category's number, the tag or word as it was typed */
