@@ -2,12 +2,15 @@
 
 /** Service MY (my-station §7.6). What deletes is POST with `_method=delete`; `all` and `view` stand before a number. */
 export const historyPaths = {
-  /** GET → recentLivesAnswerSchema */
+  /** GET `?q&from&to` → recentLivesAnswerSchema */
   recentLives: '/api/recent',
   /** POST: every broadcast of this streamer */
   recentLive: '/api/recent/:userId',
   allRecentLives: '/api/recent/delete/all',
-  /** GET `?page&order_by_column&order_by_type` → historyPageSchema; so do later and up */
+  /**
+   * GET `?page&order_by_column&order_by_type` → historyPageSchema; so do later and up. Ours: `q` (words of title or nick),
+   * `from` and `to` (days of Seoul, both included), `cursor` (a page's `nextCursor`: by date, instead of `page`)
+   */
   recentVods: '/api/history/recent/vod',
   allRecentVods: '/api/history/recent/vod/all',
   laterVods: '/api/history/later/vod',
@@ -18,6 +21,8 @@ export const historyPaths = {
   up: '/api/history/up/:streamerId/:titleNo',
   /** GET `?order_by_column` → playlistEntriesSchema */
   playlists: '/api/history/playlist',
+  /** GET → historyPauseSchema; POST pauses, with `_method=delete` goes on (ours) */
+  pause: '/api/history/pause',
 } as const;
 
 /** Service MY (my-station §7.7). */
@@ -30,6 +35,8 @@ export const storyPaths = {
 } as const;
 
 export const historyPageSize = 60;
+/** Characters of what is looked for. */
+export const historyWordsLength = 100;
 export const storyPageSize = 20;
 
 /** `reg_date`: when it was watched, kept or UP'd. All are descending unless order_by_type says asc. */

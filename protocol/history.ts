@@ -18,8 +18,19 @@ export const recentLiveSchema = liveItemSchema.extend({ isLive: z.boolean(), rec
 /** Last watched first; the portal pages and sorts it by itself. */
 export const recentLivesAnswerSchema = z.object({ result: count, data: z.array(z.unknown()) });
 
-/** Items are vodItemSchema, of watch later laterItemSchema too; they are parsed one by one. */
-export const historyPageSchema = z.object({ data: z.array(z.unknown()), hasMore: z.boolean() });
+/**
+ * Items are vodItemSchema, of watch later laterItemSchema too; they are parsed one by one. Ours: `nextCursor` asks for
+ * the page behind this one by date, whatever is deleted meanwhile; `total` is how many entries q, from and to leave.
+ */
+export const historyPageSchema = z.object({
+  data: z.array(z.unknown()),
+  hasMore: z.boolean(),
+  nextCursor: text.nullish(),
+  total: count.nullish(),
+});
+
+/** `since` (Seoul): from then on nothing is written into the history; null while it is. */
+export const historyPauseSchema = resultSchema.extend({ data: z.object({ since: text.nullable() }) });
 
 /** A live entry of watch later; `type` is live. `isLive` (ours) is false once it has ended. */
 export const laterLiveSchema = liveItemSchema.extend({

@@ -4,6 +4,7 @@ import { notFound } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import { requireVod } from '../../vod/services/player';
 import * as store from '../store/entries';
+import type { Entry } from '../store/entry-queries';
 import * as ups from '../store/ups';
 
 /** What is not on the list any more is deleted already: repeating any of these is a success. */
@@ -30,11 +31,7 @@ export async function deleteAllRecentVods({ db }: PlatformContext, actor: Actor)
   return done('최근 본 VOD 목록이 모두 삭제됐습니다.');
 }
 
-export async function deleteLater(
-  { db }: PlatformContext,
-  actor: Actor,
-  entry: Pick<store.Entry, 'type' | 'no'>,
-) {
+export async function deleteLater({ db }: PlatformContext, actor: Actor, entry: Pick<Entry, 'type' | 'no'>) {
   await store.deleteLater(db, requireMember(actor).userId, entry);
   return done('나중에 보기에서 삭제됐습니다.');
 }

@@ -3,7 +3,7 @@ import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
 import { countView } from '../../vod/store/player';
-import { countedView, watchHistory, watchLater } from '../schema/viewer';
+import { countedView, historyPause, watchHistory, watchLater } from '../schema/viewer';
 
 export type ContentType = 'live' | 'vod';
 export interface Content {
@@ -51,7 +51,7 @@ interface Watch extends Content {
 
 /**
  * One row for each content: the last time counts. A call without a position leaves the known one. A VOD that is
- * watched gets one more view, unless this viewer's last one is still running.
+ * watched gets one more view, unless this viewer's last one is still running. A paused history is not written.
  */
 export async function recordWatch(
   db: Db,
@@ -60,7 +60,10 @@ export async function recordWatch(
   await db.transaction(async (tx) => {
     await tx
       .insert(watchHistory)
-      .values({ accountId, type, contentNo: no, watchedAt: now, position })
+      .select(
+        sql`select ${accountId}::text, ${type}::text, ${no}::bigint, ${now.toISOString()}::timestamptz, ${position}::integer
+          where ${isWritten(accountId)}`,
+      )
       .onConflictDoUpdate({
         target: [watchHistory.accountId, watchHistory.type, watchHistory.contentNo],
         set: { watchedAt: now, ...(position === null ? {} : { position }) },
@@ -79,7 +82,11 @@ export async function recordWatch(
   });
 }
 
-/** Updates what is in the history, and nothing else. */
+/** Not while the account's history is paused. */
+const isWritten = (accountId: string) =>
+  sql`not exists (select from ${historyPause} where ${historyPause.accountId} = ${accountId})`;
+
+/** Updates what is in the history, unless it is paused, and nothing else. */
 export async function keepPosition(
   db: Db,
   accountId: string,
@@ -91,7 +98,12 @@ export async function keepPosition(
     .update(watchHistory)
     .set({ position, watchedAt: now })
     .where(
-      and(eq(watchHistory.accountId, accountId), eq(watchHistory.type, type), eq(watchHistory.contentNo, no)),
+      and(
+        eq(watchHistory.accountId, accountId),
+        eq(watchHistory.type, type),
+        eq(watchHistory.contentNo, no),
+        isWritten(accountId),
+      ),
     );
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   historyChangeSchema,
@@ -11,7 +11,6 @@ import {
 import { pathOf } from '~protocol/path';
 import { viewerPaths } from '~protocol/viewer';
 import { vodItemSchema } from '~protocol/vod';
-import { entriesQuery } from '../../../platform/history/store/entries';
 import { broadcast } from '../../../platform/live/schema/live';
 import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
 import { vod, vodLike } from '../../../platform/vod/schema/vod';
@@ -147,21 +146,6 @@ describe('recent VODs [P109, P110]', () => {
       [titleNos[60]],
       false,
     ]);
-  });
-
-  it.each(['recent', 'later', 'up'] as const)('read %s by an index', async (list) => {
-    const { db } = platform.context;
-    const query = {
-      ...{ accountId: 'viewer1', list, order: 'date' as const, isAscending: false, limit: 61, offset: 0 },
-    };
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`);
-      await tx.execute(sql`set local enable_sort = off`);
-      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${entriesQuery(query)}`);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toMatch(/Index (?:Only )?Scan using (?:watch_history|watch_later|vod_like)_recent/);
-      if (list === 'recent') expect(plan).not.toContain('Sort');
-    });
   });
 });
 
