@@ -21,6 +21,7 @@ import { publishRoutes } from './live/http/publish';
 import { starRankRoutes } from './live/http/star-rank';
 import { logRoutes } from './log/http/logs';
 import { mediaRoutes } from './media/http/media';
+import { myDataRoutes } from './mydata/http/my-data';
 import { firstStepsRoutes } from './operator/http/first-steps';
 import { operatorRoutes } from './operator/http/operator';
 import { playlistRoutes } from './playlist/http/playlist';
@@ -60,6 +61,7 @@ const mounts: Mount[] = [
   ['/my', favoriteGroupRoutes],
   ['/my', historyRoutes],
   ['/my', watchingRoutes],
+  ['/my', myDataRoutes],
   ['/my', storyRoutes],
   ['/my', playlistRoutes],
   ['/my', feedRoutes],

@@ -23,14 +23,18 @@ async function readText(request: Request, limit = bodyLimit): Promise<string> {
   }
 }
 
+/** No body of ours nests deeper. */
+const mostLevels = 32;
+
 /** PostgreSQL text holds neither NUL nor lone surrogates: refused here once, for every call. */
-function assertStorable(value: unknown): void {
+function assertStorable(value: unknown, level = 0): void {
+  if (level > mostLevels) throw badInput();
   if (typeof value === 'string') {
     if (/[\0\p{Surrogate}]/u.test(value)) throw badInput();
   } else if (value && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {
-      assertStorable(key);
-      assertStorable(inner);
+      assertStorable(key, level + 1);
+      assertStorable(inner, level + 1);
     }
   }
 }
