@@ -33,11 +33,14 @@ const my = frame('my/layout', [
   ]),
   page('my/history/story', 'my/story'),
   page('my/feeds', 'my/feeds'),
+  page('my/data', 'my/data'),
 ]);
 
 /** Addresses of MY that lead on. */
 const myResources = [
   resource('my/history', 'my/history/home'),
+  resource('my/history/pause', 'my/history/pause'),
+  resource('my/data.json', 'my/data-file'),
   resource('my/history/later/:kind/:userId/:no', 'my/history/open'),
   resource('my/feed.xml', 'my/feed-xml'),
   resource('my/calendar.ics', 'my/calendar-ics'),

@@ -16,7 +16,15 @@ const moment = z
   .max(40)
   .datetime()
   .refine((text) => Date.parse(text) >= earliest && Date.parse(text) < latest, '날짜가 범위를 벗어났습니다.');
-const userId = z.string().min(1).max(40);
+/** PostgreSQL's text holds neither NUL nor lone surrogates. */
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value));
+const userId = text(40);
 const number = z.number().int().positive().max(999_999_999_999_999);
 const list = <Item extends z.ZodTypeAny>(item: Item, size: number) => z.array(item).max(size).default([]);
 const content = { type: z.enum(['live', 'vod']), no: number };
@@ -33,7 +41,7 @@ export const myDataSchema = z.object({
   /** in their order */
   groups: list(
     z.object({
-      title: z.string().trim().min(1).max(groupLimits.title),
+      title: text(groupLimits.title),
       members: z.array(userId).max(most.groupMembers),
     }),
     most.groups,
@@ -43,8 +51,8 @@ export const myDataSchema = z.object({
   hiddenRules: list(
     z.object({
       kind: z.enum(['category', 'tag', 'word']),
-      value: z.string().trim().min(1).max(100),
-      label: z.string().trim().min(1).max(100),
+      value: text(100),
+      label: text(100),
       hiddenAt: moment,
     }),
     most.hiddenRules,
@@ -63,7 +71,7 @@ export const myDataSchema = z.object({
   /** one's own; `vods` in their order */
   playlists: list(
     z.object({
-      title: z.string().trim().min(1).max(playlistLimits.title),
+      title: text(playlistLimits.title),
       vods: z.array(number).max(most.playlistVods),
     }),
     most.playlists,

@@ -18,6 +18,8 @@ export const myLinks = {
   /** opens a player from watch later: marks the entry viewed on the way (P042, GX48) */
   openLater: (kind: 'live' | 'vod', userId: string, no: number) =>
     `/my/history/later/${kind}/${encode(userId)}/${no}`,
+  /** POST pauses the history or goes on with it */
+  pauseHistory: '/my/history/pause',
   myUp: '/my/history/up',
   myPlaylist: '/my/history/playlist',
   /** asks whether to delete a playlist of the list: one's own, or one that was taken */
@@ -40,6 +42,10 @@ export const myLinks = {
   myHidden: '/my/hidden',
   /** one tab of it */
   myHiddenOf: (kind: HiddenKind) => withQuery('/my/hidden', { kind: kind === 'streamer' ? null : kind }),
+  /** export, import and deletion of one's own data; `wipe` is the kind that is asked about */
+  myData: (wipe?: string) => withQuery('/my/data', { wipe }),
+  /** the file */
+  myDataFile: '/my/data.json',
   /** password and devices */
   myAccount: '/my/account',
 } as const;

@@ -36,6 +36,8 @@ const rates = {
   survey: { ...perTenMinutes(60, 600), isTold: true },
   // guessing of case numbers is limited in the platform, too
   track: { ...perTenMinutes(60, 300), isTold: true },
+  // an import reads and writes thousands of rows
+  data: perTenMinutes(60, 300),
   vote: perTenMinutes(120, 1_200),
   draft: perTenMinutes(600, 6_000),
   // pages send these by themselves: what was seen and clicked

@@ -1,5 +1,6 @@
 /** What a member watched, kept and gave an UP (protocol/history.ts). */
 import type { LiveBroadcast } from '~/domain/broadcast';
+import type { HistorySearch } from '~/domain/history-search';
 import type { RecentLive } from '~/domain/recent-live';
 import type { Vod } from '~/domain/vod';
 import {
@@ -18,20 +19,28 @@ import { vodItemSchema } from '~protocol/vod';
 import type { Upstream } from './client.server';
 import { toLiveBroadcast } from './live.server';
 import type { Outcome } from './outcome.server';
+import { queryString } from './query-string.server';
 import { definePersonalCall } from './registry.server';
 import { toVod } from './vod-shapes.server';
 
 export interface HistoryQuery {
   page: number;
+  /** of the order by date: the page behind this place (an answer's `nextCursor`), whatever `page` says */
+  cursor?: string | null;
   sort: HistoryOrderName;
+  search: HistorySearch;
 }
+
+/** The wire's names of what is looked for. */
+const searchQuery = ({ q, since, until }: HistorySearch) => ({ q, from: since, to: until });
 
 const listOf = (name: string, path: string) =>
   definePersonalCall({
     name,
     service: 'my',
     method: 'GET',
-    path: ({ page, sort }: HistoryQuery) => `${path}?page=${page}&order_by_column=${sort}&order_by_type=desc`,
+    path: ({ page, cursor, sort, search }: HistoryQuery) =>
+      `${path}?${queryString({ page, order_by_column: sort, order_by_type: 'desc', cursor, ...searchQuery(search) })}`,
     schema: historyPageSchema,
   });
 
@@ -46,7 +55,10 @@ const recentLivesCall = definePersonalCall({
   name: 'history.recentLives',
   service: 'my',
   method: 'GET',
-  path: () => historyPaths.recentLives,
+  path: (search: HistorySearch) => {
+    const query = queryString(searchQuery(search));
+    return historyPaths.recentLives + (query && `?${query}`);
+  },
   schema: recentLivesAnswerSchema,
 });
 
@@ -99,9 +111,12 @@ const giveUpCall = definePersonalCall({
   readsRefusals: true,
 });
 
-/** Everybody whom the member watched live, last watched first. */
-export async function listRecentLives(upstream: Upstream): Promise<Outcome<RecentLive[]>> {
-  const outcome = await upstream.call(recentLivesCall, {});
+/** Everybody whom the member watched live, or who is looked for among them, last watched first. */
+export async function listRecentLives(
+  upstream: Upstream,
+  search: HistorySearch,
+): Promise<Outcome<RecentLive[]>> {
+  const outcome = await upstream.call(recentLivesCall, search);
   if (!outcome.ok) return outcome;
   const value = outcome.parseItems(
     outcome.value.data,
@@ -132,18 +147,25 @@ const itemSchema = laterLiveSchema
   .or(vodSchema);
 
 /** A page of 60 of one of the lists. */
+export interface HistoryPage {
+  items: HistoryItem[];
+  isMore: boolean;
+  /** the place of its last entry: the next page by date comes after it */
+  nextCursor: string | null;
+  /** how many were found; null when nothing was looked for */
+  total: number | null;
+}
+
 export async function listHistory(
   upstream: Upstream,
   list: HistoryListName,
   query: HistoryQuery,
-): Promise<Outcome<{ items: HistoryItem[]; isMore: boolean }>> {
+): Promise<Outcome<HistoryPage>> {
   const outcome = await upstream.call(lists[list], query);
   if (!outcome.ok) return outcome;
-  const { data, hasMore } = outcome.value;
-  return {
-    ok: true,
-    value: { items: outcome.parseItems(data, itemSchema, (item) => item), isMore: hasMore },
-  };
+  const { data, hasMore, nextCursor = null, total = null } = outcome.value;
+  const items = outcome.parseItems(data, itemSchema, (item) => item);
+  return { ok: true, value: { items, isMore: hasMore, nextCursor, total } };
 }
 
 /** Every broadcast of the streamer. */

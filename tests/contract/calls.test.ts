@@ -118,7 +118,8 @@ const contents = (type: string, sort: string) => ({
   page: 1,
   period: { label: '전체', type: 'all', applyStatus: false },
 });
-const firstPage = { page: 1, sort: 'reg_date' };
+const anything = { q: '', since: '', until: '' };
+const firstPage = { page: 1, sort: 'reg_date', search: anything };
 const targetOf = (item: StoryItemWire | undefined) => ({
   stationUserId: item?.stationUserId,
   titleNo: item?.titleNo,
@@ -321,7 +322,7 @@ const steps: Step[] = [
   { call: 'recent.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod, position: 12 }) },
   { call: 'recent.position', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod, position: 20 }) },
   { call: 'recent.positions', as: 'bomi', params: ({ vod }) => ({ titleNos: [vod] }) },
-  { call: 'history.recentLives', as: 'bomi', items: [list, recentLiveSchema] },
+  { call: 'history.recentLives', as: 'bomi', params: anything, items: [list, recentLiveSchema] },
   { call: 'history.recentVods', as: 'bomi', params: firstPage, items: [list, vodItemSchema] },
   {
     call: 'history.later',
@@ -343,6 +344,9 @@ const steps: Step[] = [
   { call: 'later.view', as: 'bomi', params: ({ vod }) => ({ type: 'VOD', no: vod }) },
   { call: 'later.remove', as: 'bomi', params: ({ vod }) => ({ type: 'VOD', no: vod }) },
   { call: 'later.clear', as: 'bomi', params: { what: 'view' } },
+  { call: 'history.pause', as: 'bomi' },
+  { call: 'history.setPause', as: 'bomi', params: { isPaused: true } },
+  { call: 'history.setPause', as: 'bomi', params: { isPaused: false } },
   { call: 'history.deleteRecentLive', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
   { call: 'history.clearRecentLives', as: 'bomi' },
   { call: 'history.deleteRecentVod', as: 'bomi', params: ({ vod }) => ({ no: vod }) },

@@ -99,6 +99,7 @@ describe('items of a list that cannot be read', () => {
   });
 });
 
+const anything = { q: '', since: '', until: '' };
 const base = { keyword: '낚시', sessionKey: '', tab: 'TOTAL', page: 1, size: 12 } as const;
 const contents = { sort: 'view_cnt', file: 'ALL', period: { type: 'all' }, page: 1 } as unknown as Omit<
   Parameters<typeof directoryContents.listContents>[2],
@@ -169,10 +170,13 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'playlist.list': (client) => listOwnPlaylists(client, 1),
   'playlist.entries': (client) => playlistContents.listPlaylistEntries(client, 'list_idx'),
   'playlist.read': (client) => playlistContents.readPlaylist(client, 1),
-  'history.recentLives': (client) => history.listRecentLives(client),
-  'history.recentVods': (client) => history.listHistory(client, 'recent', { page: 1, sort: 'reg_date' }),
-  'history.later': (client) => history.listHistory(client, 'later', { page: 1, sort: 'reg_date' }),
-  'history.ups': (client) => history.listHistory(client, 'up', { page: 1, sort: 'reg_date' }),
+  'history.recentLives': (client) => history.listRecentLives(client, anything),
+  'history.recentVods': (client) =>
+    history.listHistory(client, 'recent', { page: 1, sort: 'reg_date', search: anything }),
+  'history.later': (client) =>
+    history.listHistory(client, 'later', { page: 1, sort: 'reg_date', search: anything }),
+  'history.ups': (client) =>
+    history.listHistory(client, 'up', { page: 1, sort: 'reg_date', search: anything }),
   'story.list': (client) => listStory(client, { filter: '', page: 1 }),
   'starRank.get': (client) => getStarRank(client),
   'search.live': (client) => search.listLiveResults(client, { ...base, order: 'score' }),

@@ -9,14 +9,16 @@ const mostPages = 8;
  * @param first the page that the address starts with
  * @param to where the last page begins (`?to=`); 0 = the first page only
  * @param readFrom the page that starts there; one without items ends the reading
+ * @param positionOf the position in the name of a place
  */
-export async function growFeed<Item>(
-  first: Feed<Item>,
+export async function growFeed<Item, At extends number | string = number>(
+  first: Feed<Item, At>,
   to: number,
-  readFrom: (from: number) => Promise<Feed<Item>>,
-): Promise<Feed<Item>> {
+  readFrom: (from: At) => Promise<Feed<Item, At>>,
+  positionOf: (from: At) => number = Number,
+): Promise<Feed<Item, At>> {
   let { items, nextFrom, hidden = 0 } = first;
-  for (let pages = 1; pages < mostPages && nextFrom !== null && nextFrom <= to; pages += 1) {
+  for (let pages = 1; pages < mostPages && nextFrom !== null && positionOf(nextFrom) <= to; pages += 1) {
     const page = await readFrom(nextFrom);
     if (page.items.length === 0) break;
     items = [...items, ...page.items];

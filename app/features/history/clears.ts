@@ -1,3 +1,4 @@
+import type { HistorySearch } from '~/domain/history-search';
 import { withQuery } from '~/links/address';
 
 /** What can be deleted as a whole, after a question (P035, P041, GN11). */
@@ -28,5 +29,9 @@ export type ClearName = keyof typeof clears;
 /** The address of a list; the default order is left out. */
 export const historyHref = (
   path: string,
-  query: { sort?: string | null; from?: number; confirm?: string },
-): string => withQuery(path, { ...query, from: query.from || null });
+  {
+    search,
+    from,
+    ...query
+  }: { sort?: string | null; search?: HistorySearch; from?: number | string; confirm?: string },
+): string => withQuery(path, { ...query, ...search, from: from && from !== '0' ? from : null });

@@ -4,6 +4,7 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import dialog from '~/ui/dialog/dialog.module.css';
+import { FieldError, fieldStyles } from '~/ui/field/field';
 import styles from './history.module.css';
 
 interface ConfirmProps {
@@ -11,6 +12,10 @@ interface ConfirmProps {
   text?: string;
   /** what the form sends beside */
   fields: Record<string, string>;
+  /** what has to be checked first (`agree`), and why it was not taken */
+  consent?: { label: string; error?: string };
+  /** what the button says */
+  submit?: string;
   /** the page without the question */
   cancelHref: string;
 }
@@ -25,13 +30,13 @@ export function Confirm(props: ConfirmProps) {
   return isScripted ? <ConfirmDialog {...props} /> : <ConfirmPanel {...props} />;
 }
 
-function ConfirmPanel({ title, text, fields, cancelHref }: ConfirmProps) {
+function ConfirmPanel({ title, text, cancelHref, ...form }: ConfirmProps) {
   const id = useId();
   return (
     <section className={styles.confirm} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {text && <p>{text}</p>}
-      <ConfirmForm fields={fields}>
+      <ConfirmForm {...form}>
         <ButtonLink look="outline" href={cancelHref}>
           취소
         </ButtonLink>
@@ -40,7 +45,7 @@ function ConfirmPanel({ title, text, fields, cancelHref }: ConfirmProps) {
   );
 }
 
-function ConfirmDialog({ title, text, fields, cancelHref }: ConfirmProps) {
+function ConfirmDialog({ title, text, cancelHref, ...form }: ConfirmProps) {
   const { ref, close } = useDialog();
   const navigate = useNavigate();
   return (
@@ -51,7 +56,7 @@ function ConfirmDialog({ title, text, fields, cancelHref }: ConfirmProps) {
       onClose={() => navigate(cancelHref, { replace: true, preventScrollReset: true })}
     >
       {text && <p>{text}</p>}
-      <ConfirmForm fields={fields}>
+      <ConfirmForm {...form}>
         <Button type="button" look="outline" onClick={close}>
           취소
         </Button>
@@ -60,18 +65,40 @@ function ConfirmDialog({ title, text, fields, cancelHref }: ConfirmProps) {
   );
 }
 
-const ConfirmForm = ({ fields, children }: { fields: Record<string, string>; children: ReactNode }) => (
+type ConfirmFormProps = Pick<ConfirmProps, 'fields' | 'consent' | 'submit'> & { children: ReactNode };
+
+const ConfirmForm = ({ fields, consent, submit = '삭제', children }: ConfirmFormProps) => (
   <Form method="post">
     <CsrfField />
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
+    {consent && <Consent {...consent} />}
     <p className={dialog.actions}>
       {children}
-      <Button look="danger">삭제</Button>
+      <Button look="danger">{submit}</Button>
     </p>
   </Form>
 );
+
+function Consent({ label, error }: NonNullable<ConfirmProps['consent']>) {
+  return (
+    <>
+      <label className={fieldStyles.check}>
+        <input
+          type="checkbox"
+          name="agree"
+          value="yes"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'agree-error' : undefined}
+        />
+        {label}
+      </label>
+      {error && <FieldError id="agree-error">{error}</FieldError>}
+    </>
+  );
+}
 
 interface ConfirmLinkProps {
   href: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isSearching } from '~/domain/history-search';
 import type { LiveCardModel } from '~/domain/live-card';
 import { historySorts } from '~/domain/my-list';
 import type { VodCardModel } from '~/domain/vod-card';
@@ -15,16 +16,19 @@ import { LiveCard } from '~/ui/live-card/live-card';
 import { VodCard } from '~/ui/vod-card/vod-card';
 import { type ClearName, historyHref } from './clears';
 import { HistoryFrame } from './history-frame';
+import { NothingFound, type SearchState } from './history-search';
 import { useShrinkingList } from './use-shrinking-list';
 
 export type HistoryCard = (VodCardModel & { kind: 'vod' }) | (LiveCardModel & { kind: 'live' });
 
 export interface HistoryPageData {
-  feed: Feed<HistoryCard>;
+  feed: Feed<HistoryCard, string>;
   /** the list could not be had */
   failed: boolean;
-  from: number;
+  /** the place where the first page begins; '0' is the beginning */
+  from: string;
   sort: string;
+  search: SearchState;
   /** the question that is asked */
   confirm: ClearName | null;
 }
@@ -40,7 +44,8 @@ interface HistoryListProps {
 
 /** One of the lists of VODs: orders, what can be deleted as a whole, cards. */
 export function HistoryList({ data, title, path, empty, icon, clears }: HistoryListProps) {
-  const { feed, failed, from, sort, confirm } = data;
+  const { feed, failed, from, sort, search: state, confirm } = data;
+  const { search } = state;
   const isEmpty = feed.items.length === 0;
   const sorted = sort === historySorts[0].value ? null : sort;
   return (
@@ -51,18 +56,21 @@ export function HistoryList({ data, title, path, empty, icon, clears }: HistoryL
       sort={sort}
       clears={isEmpty ? [] : clears}
       confirm={confirm}
+      search={state}
     >
       {failed ? (
         <ListFailed />
-      ) : isEmpty && from > 0 ? (
-        <PastEnd href={historyHref(path, { sort: sorted })} />
+      ) : isEmpty && from !== '0' ? (
+        <PastEnd href={historyHref(path, { sort: sorted, search })} />
+      ) : isEmpty && isSearching(search) ? (
+        <NothingFound state={state} path={path} sort={sorted} />
       ) : isEmpty ? (
         <BlankSlate icon={icon} title={empty} />
       ) : (
         <Cards
-          key={historyHref(path, { sort, from })}
+          key={historyHref(path, { sort, search, from })}
           feed={feed}
-          hrefOf={(start) => historyHref(path, { sort: sorted, from: start })}
+          hrefOf={(start) => historyHref(path, { sort: sorted, search, from: start })}
         />
       )}
     </HistoryFrame>
@@ -75,7 +83,7 @@ export const ListFailed = (): ReactNode => (
   </BlankSlate>
 );
 
-function Cards({ feed, hrefOf }: { feed: Feed<HistoryCard>; hrefOf: (from: number) => string }) {
+function Cards({ feed, hrefOf }: { feed: Feed<HistoryCard, string>; hrefOf: (from: string) => string }) {
   const { items, more, onDeleted } = useShrinkingList(feed, hrefOf);
   return (
     <CardBoard onDeleted={onDeleted}>

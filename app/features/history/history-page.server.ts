@@ -1,6 +1,7 @@
 /** What the pages of the history have in common: their address, their cards, and deleting as a whole. */
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { parseListStart } from '~/domain/list-start';
+import { seoulDay } from '~/domain/dates';
+import { type HistoryPlace, parsePlace, parseSearch, placeText } from '~/domain/history-search';
 import { toLiveCard } from '~/domain/live-card';
 import { historySorts, type MyList } from '~/domain/my-list';
 import { parseOption } from '~/domain/option';
@@ -9,6 +10,7 @@ import { toVodCard } from '~/domain/vod-card';
 import type { ChangeResult } from '~/features/cards/favorite.server';
 import { fillPage, pageOf } from '~/features/cards/fill-page.server';
 import { growFeed } from '~/features/cards/grow-feed.server';
+import type { Feed } from '~/features/cards/growing-list';
 import { changedOf, failedText } from '~/features/cards/take-off-list.server';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
@@ -16,17 +18,19 @@ import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import * as history from '~/upstream/history.server';
-import { historyPageSize } from '~protocol/history-codes';
+import { historyPageSize, historyWordsLength } from '~protocol/history-codes';
 import { type ClearName, clears } from './clears';
 import type { HistoryCard, HistoryPageData } from './history-list';
 
-/** Order, first and last position, and the question that is asked. Anything unknown falls back to its default. */
+/** Order, what is looked for, first and last place, and the question that is asked. Anything unknown falls back to its default. */
 export function readListQuery({ request }: RouteArgs, asks: readonly ClearName[]) {
   const params = new URL(request.url).searchParams;
+  const today = seoulDay(Date.now());
   return {
-    from: parseListStart(params.get('from')),
-    to: parseListStart(params.get('to')),
+    from: parsePlace(params.get('from')),
+    to: parsePlace(params.get('to')).position,
     sort: params.get('sort'),
+    checked: { ...parseSearch(params, today, historyWordsLength), today },
     confirm: asks.find((name) => name === params.get('confirm')) ?? null,
   };
 }
@@ -45,8 +49,8 @@ function cardOf(
 }
 
 /**
- * A list of VODs, and of watch later of broadcasts. Whom the viewer hides keeps their place here. Pages begin at a
- * position, not at a page of the upstream's: what was deleted since moves them.
+ * A list of VODs, and of watch later of broadcasts. Whom the viewer hides keeps their place here. By date a page begins
+ * behind the last entry of the one before; in the other orders at a position, which what was deleted since moves.
  */
 export async function readHistory(
   args: RouteArgs,
@@ -55,24 +59,50 @@ export async function readHistory(
 ): Promise<HistoryPageData> {
   const viewer = await requireMember(args);
   const { upstream } = scopeOf(args);
-  const { from, to, sort: asked, confirm } = readListQuery(args, asks);
+  const { from, to, sort: asked, checked, confirm } = readListQuery(args, asks);
+  const { search, errors } = checked;
   const sort = parseOption(historySorts, asked) ?? historySorts[0].value;
   const view = { mayWatchAdult: mayWatchAdult(viewer), now: Date.now() };
-  let failed = false;
-  const readFrom = (start: number) =>
-    fillPage<history.HistoryItem, HistoryCard>({
-      from: start,
+  const page: HistoryPageData = {
+    feed: { items: [], nextFrom: null },
+    failed: false,
+    from: placeText(from),
+    sort,
+    search: { ...checked, total: null },
+    confirm,
+  };
+  if (Object.keys(errors).length > 0) return page;
+  const shape = (item: history.HistoryItem) => cardOf(item, myListOf[list], view);
+  const read = async (start: HistoryPlace, at: { page: number; cursor?: string | null }) => {
+    const outcome = await history.listHistory(upstream, list, { ...at, sort, search });
+    if (outcome.ok) page.search.total ??= outcome.value.total;
+    else page.failed ||= start.position === from.position;
+    return outcome.ok ? outcome.value : null;
+  };
+  const readFrom = async (text: string): Promise<Feed<HistoryCard, string>> => {
+    const start = parsePlace(text);
+    const { position, cursor } = start;
+    if (sort === 'reg_date' && (cursor !== null || position === 0)) {
+      const found = await read(start, { page: 1, cursor });
+      const next = { position: position + historyPageSize, cursor: found?.nextCursor ?? null };
+      const items = found?.items.map(shape) ?? [];
+      return { items, nextFrom: found?.isMore && items.length > 0 ? placeText(next) : null };
+    }
+    const { items, nextFrom } = await fillPage<history.HistoryItem, HistoryCard>({
+      from: position,
       pageSize: historyPageSize,
-      async readPage(page) {
-        const outcome = await history.listHistory(upstream, list, { page, sort });
-        if (!outcome.ok) failed = failed || page === pageOf(from, historyPageSize);
-        return outcome.ok ? outcome.value : null;
-      },
-      shape: (item) => cardOf(item, myListOf[list], view),
+      readPage: (number) => read({ ...start, position: pageStart(number, position) }, { page: number }),
+      shape,
     });
-  const feed = await growFeed(await readFrom(from), to, readFrom);
-  return { feed, failed, from, sort, confirm };
+    return { items, nextFrom: nextFrom === null ? null : String(nextFrom) };
+  };
+  page.feed = await growFeed(await readFrom(page.from), to, readFrom, (place) => parsePlace(place).position);
+  return page;
 }
+
+/** What is asked for first stands for the position; later pages of the upstream for themselves. */
+const pageStart = (page: number, position: number) =>
+  page === pageOf(position, historyPageSize) ? position : (page - 1) * historyPageSize;
 
 const calls: Record<
   ClearName,

@@ -22,9 +22,14 @@ export function MyFrame({ children }: { children: ReactNode }) {
     <Page
       title="MY"
       tools={
-        <ButtonLink look="text" href={links.myHidden}>
-          숨긴 스트리머 관리
-        </ButtonLink>
+        <div>
+          <ButtonLink look="text" href={links.myHidden}>
+            숨긴 스트리머 관리
+          </ButtonLink>
+          <ButtonLink look="text" href={links.myData()}>
+            내 데이터
+          </ButtonLink>
+        </div>
       }
     >
       <Tabs

@@ -43,6 +43,13 @@ export default function Account() {
           구독 주소 관리
         </ButtonLink>
       </section>
+      <section className={styles.part} aria-labelledby="data">
+        <h2 id="data">내 데이터</h2>
+        <p>즐겨찾기와 시청 기록, 재생목록을 파일로 내보내거나 가져오고, 한 번에 지울 수 있어요.</p>
+        <ButtonLink look="outline" large href={links.myData()}>
+          내 데이터 관리
+        </ButtonLink>
+      </section>
     </Page>
   );
 }

@@ -1,17 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { HistoryParts } from '~/features/history/history-parts';
-import { guardMy } from '~/features/my/guard.server';
+import { loadPause } from '~/features/history/pause.server';
+import { PauseSwitch } from '~/features/history/pause-switch';
 import { RouteFailure } from '~/features/shell/failure-pages';
 import { pageMeta } from '~/features/shell/page-title';
 
 export const meta = pageMeta('기록');
 
-export const loader = (args: LoaderFunctionArgs) => guardMy(args);
+export const loader = (args: LoaderFunctionArgs) => loadPause(args);
 
 export default function HistoryLayout() {
+  const pause = useLoaderData<typeof loader>();
   return (
     <HistoryParts>
+      {pause && <PauseSwitch since={pause.since} />}
       <Outlet />
     </HistoryParts>
   );

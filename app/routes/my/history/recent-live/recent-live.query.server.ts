@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { relativeDate } from '~/domain/dates';
+import { isSearching } from '~/domain/history-search';
 import { liveCardTitle, toLiveCard } from '~/domain/live-card';
 import { recentLiveSorts } from '~/domain/my-list';
 import { parseOption } from '~/domain/option';
@@ -24,10 +25,13 @@ const mostAway = 30;
 /** The streamers who are on air, paged here (my-station §9), and the others by name. */
 export async function loadRecentLives(args: LoaderFunctionArgs) {
   const viewer = await requireMember(args);
-  const { from, to, sort: asked, confirm } = readListQuery(args, ['recent-live']);
+  const { from: start, to, sort: asked, checked, confirm } = readListQuery(args, ['recent-live']);
+  const from = start.position;
   const sort = parseOption(recentLiveSorts, asked) ?? recentLiveSorts[0].value;
-  const outcome = await listRecentLives(scopeOf(args).upstream);
-  const { onAir, away } = partRecentLives(outcome.ok ? outcome.value : [], sort);
+  const isWrong = Object.keys(checked.errors).length > 0;
+  const outcome = isWrong ? null : await listRecentLives(scopeOf(args).upstream, checked.search);
+  const found = outcome?.ok ? outcome.value : [];
+  const { onAir, away } = partRecentLives(found, sort);
   const adult = mayWatchAdult(viewer);
   const end = Math.max(from, to) + livePageSize;
   const showsAll = new URL(args.request.url).searchParams.get('away') === 'all';
@@ -36,7 +40,7 @@ export async function loadRecentLives(args: LoaderFunctionArgs) {
       items: onAir
         .slice(from, end)
         .map(({ broadcast }) => ({ ...toLiveCard(broadcast, adult), my: 'recent-live' as const })),
-      nextFrom: end < onAir.length ? end : null,
+      nextFrom: end < onAir.length ? String(end) : null,
     },
     away: away.slice(0, showsAll ? undefined : mostAway).map(({ broadcast, watchedDate }) => ({
       userId: broadcast.userId,
@@ -45,7 +49,8 @@ export async function loadRecentLives(args: LoaderFunctionArgs) {
       watched: relativeDate(watchedDate, Date.now()),
     })),
     moreAway: showsAll ? 0 : Math.max(0, away.length - mostAway),
-    failed: !outcome.ok,
+    failed: outcome?.ok === false,
+    search: { ...checked, total: outcome?.ok && isSearching(checked.search) ? found.length : null },
     from,
     sort,
     confirm,

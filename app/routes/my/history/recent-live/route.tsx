@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { isSearching } from '~/domain/history-search';
 import type { LiveCardModel } from '~/domain/live-card';
 import { recentLiveSorts } from '~/domain/my-list';
 import { CardBoard } from '~/features/cards/card-board';
@@ -8,6 +9,7 @@ import { LiveItems } from '~/features/cards/live-items';
 import { historyHref } from '~/features/history/clears';
 import { HistoryFrame } from '~/features/history/history-frame';
 import { ListFailed } from '~/features/history/history-list';
+import { NothingFound } from '~/features/history/history-search';
 import { useShrinkingList } from '~/features/history/use-shrinking-list';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
@@ -29,7 +31,8 @@ export const action = (args: ActionFunctionArgs) => changeRecentLives(args);
 /** The streamers whom the member watched live: one card each while they are on air (P032–P034). */
 export default function RecentLives() {
   const data = useLoaderData<typeof loader>();
-  const { feed, away, moreAway, failed, from, sort, confirm } = data;
+  const { feed, away, moreAway, failed, from, sort, search: state, confirm } = data;
+  const { search } = state;
   const path = links.myRecentLive;
   const sorted = sort === recentLiveSorts[0].value ? null : sort;
   const isEmpty = feed.items.length + away.length === 0;
@@ -42,22 +45,25 @@ export default function RecentLives() {
         sort={sort}
         clears={isEmpty ? [] : ['recent-live']}
         confirm={confirm}
+        search={state}
       >
         {failed ? (
           <ListFailed />
+        ) : isEmpty && isSearching(search) ? (
+          <NothingFound state={state} path={path} sort={sorted} />
         ) : isEmpty ? (
           <BlankSlate icon="radio" title="아직 참여한 방송이 없습니다.">
             <ButtonLink href={links.liveAll}>LIVE 보러가기</ButtonLink>
           </BlankSlate>
         ) : feed.items.length === 0 && from > 0 ? (
-          <PastEnd href={historyHref(path, { sort: sorted })} />
+          <PastEnd href={historyHref(path, { sort: sorted, search })} />
         ) : feed.items.length === 0 ? (
           <BlankSlate icon="radio" title="방송중인 스트리머가 없습니다." />
         ) : (
           <Lives
-            key={historyHref(path, { sort, from })}
+            key={historyHref(path, { sort, search, from })}
             feed={feed}
-            hrefOf={(start) => historyHref(path, { sort: sorted, from: start })}
+            hrefOf={(start) => historyHref(path, { sort: sorted, search, from: start })}
           />
         )}
       </HistoryFrame>
@@ -66,7 +72,7 @@ export default function RecentLives() {
   );
 }
 
-function Lives({ feed, hrefOf }: { feed: Feed<LiveCardModel>; hrefOf: (from: number) => string }) {
+function Lives({ feed, hrefOf }: { feed: Feed<LiveCardModel, string>; hrefOf: (from: string) => string }) {
   const { items, more, onDeleted } = useShrinkingList(feed, hrefOf);
   return (
     <CardBoard onDeleted={onDeleted}>

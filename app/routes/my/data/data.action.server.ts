@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { countsText } from '~/domain/my-data';
+import { withQuery } from '~/links/address';
+import { links } from '~/links/links';
+import { type PostedForm, readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { importMyData, wipeMyData } from '~/upstream/my-data.server';
+import { wipeKinds } from '~protocol/my-data-codes';
+import { readMyData } from './read-file.server';
+
+export type DataErrors = Partial<Record<'file' | 'agree', string>>;
+
+const refuse = (errors: DataErrors, status: 400 | 503 = 400) => json({ errors }, { status });
+
+/** `wipe` names what is deleted; without it a file is brought. */
+export async function changeData(args: ActionFunctionArgs) {
+  await requireMember(args, links.myData());
+  const form = readForm(args);
+  if (form.has('wipe')) return wipeKind(scopeOf(args), form);
+  if (form.get('intent') === 'import' || form.isCut) return bringFile(scopeOf(args), form);
+  throw new Response(null, { status: 400 });
+}
+
+const later = '지금은 가져올 수 없어요. 바뀐 것은 없어요. 잠시 후 다시 시도해 주세요.';
+
+async function bringFile(scope: Scope, form: PostedForm) {
+  const read = await readMyData(form);
+  if ('error' in read) return refuse({ file: read.error });
+  const outcome = await importMyData(scope.upstream, read.file);
+  // the upstream's own words where it refused, ours where it did not answer
+  if (!outcome.ok)
+    return outcome.class === 'rejected' ? refuse({ file: outcome.message }) : refuse({ file: later }, 503);
+  const { added, skipped } = outcome.value.data;
+  const counts = { added: countsText(added) || 'none', skipped: countsText(skipped) };
+  const text = '파일을 가져왔어요.';
+  return redirectWithToast(scope, `${withQuery(links.myData(), counts)}#imported`, { tone: 'done', text });
+}
+
+async function wipeKind(scope: Scope, form: PostedForm) {
+  const kind = wipeKinds.find((name) => name === form.get('wipe'));
+  if (!kind) throw new Response(null, { status: 400 });
+  if (form.get('agree') !== 'yes') return refuse({ agree: '지우려면 먼저 확인해 주세요.' });
+  const outcome = await wipeMyData(scope.upstream, kind);
+  const worked = outcome.ok && outcome.value.result === 1;
+  const failed = '지우지 못했어요. 잠시 후 다시 시도해 주세요.';
+  return redirectWithToast(scope, links.myData(), {
+    tone: worked ? 'done' : 'problem',
+    text: worked ? (outcome.value.message ?? '모두 지웠습니다.') : failed,
+  });
+}
