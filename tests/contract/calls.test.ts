@@ -19,6 +19,7 @@ import {
 } from '~protocol/history';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
+import type { MyData } from '~protocol/my-data';
 import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/my-streamers';
 import { ownPlaylistSchema } from '~protocol/playlist';
 import { queueItemSchema } from '~protocol/staff';
@@ -61,6 +62,7 @@ interface Known {
   liveTicket: string;
   vodTicket: string;
   entry: { kbId: number };
+  data: MyData;
   post: { stationUserId: string; titleNo: number };
   feedKey: string;
   calendarKey: string;
@@ -344,6 +346,15 @@ const steps: Step[] = [
   { call: 'later.view', as: 'bomi', params: ({ vod }) => ({ type: 'VOD', no: vod }) },
   { call: 'later.remove', as: 'bomi', params: ({ vod }) => ({ type: 'VOD', no: vod }) },
   { call: 'later.clear', as: 'bomi', params: { what: 'view' } },
+  {
+    call: 'myData.export',
+    as: 'bomi',
+    items: [(file) => file.history, z.object({ no: z.number() })],
+    keep(file, known) {
+      known.data = file;
+    },
+  },
+  { call: 'myData.import', as: 'bomi', params: ({ data }) => data },
   { call: 'history.pause', as: 'bomi' },
   { call: 'history.setPause', as: 'bomi', params: { isPaused: true } },
   { call: 'history.setPause', as: 'bomi', params: { isPaused: false } },
@@ -649,6 +660,7 @@ const steps: Step[] = [
   },
   { call: 'staff.faqSave', as: 'staff1', params: ({ entry }) => ({ ...entry, title: '고친 질문' }) },
   { call: 'staff.faqRemove', as: 'staff1', params: ({ entry }) => ({ kbId: entry.kbId }) },
+  { call: 'myData.wipe', as: 'bomi', params: { kind: 'later' } },
   { call: 'account.logout', as: 'bomi' },
   {
     call: 'account.password',

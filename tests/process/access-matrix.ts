@@ -452,6 +452,27 @@ export const rows: Row[] = [
     ['my/history/playlist', '/my/history/playlist?confirm=own-3001'],
     ['my/story', '/my/history/story?feed_type=POST_PHOTO'],
   ].map(([route = '', path = '']) => ({ route, path, expect: { guest: 'login', else: 200 } })),
+  { route: 'my/data', path: '/my/data?wipe=later', expect: { guest: 'login', else: 200 } },
+  { route: 'my/data-file', path: '/my/data.json', binary: true, expect: { guest: 'login', else: 200 } },
+  {
+    route: 'my/data',
+    method: 'POST',
+    path: '/my/data?wipe=later',
+    fields: { wipe: 'later' },
+    expect: { guest: 'login', else: 400 },
+  },
+  {
+    route: 'my/history/pause',
+    path: '/my/history/pause',
+    expect: { guest: 'login', else: '/my/history' },
+  },
+  {
+    route: 'my/history/pause',
+    method: 'POST',
+    path: '/my/history/pause',
+    fields: { intent: 'resume', returnTo: '//elsewhere.example' },
+    expect: { guest: 'login', else: '/my/history' },
+  },
   {
     route: 'my/history/home',
     path: '/my/history',

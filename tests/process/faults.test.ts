@@ -73,6 +73,8 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/my/history/recent/vod?sort=read_cnt' },
     { path: '/my/history/later' },
     { path: '/my/history/up' },
+    { path: '/my/history/up?q=먹방&since=2026-11-01' },
+    { path: '/my/data' },
     { path: '/my/history/playlist?confirm=own-3001' },
     { path: '/my/history/story' },
     { path: '/vodplaylist/index.php?nPlaylistIdx=3001', essential: /vodplaylist/ },

@@ -24,6 +24,8 @@ interface HistorySearchProps {
 export function HistorySearch({ state, path, sort }: HistorySearchProps) {
   const { search, errors, today } = state;
   const isUsed = isSearching(search);
+  // what was found comes first on a phone; what has to be corrected stays open
+  const isOpen = Object.keys(errors).length > 0 || state.total === 0;
   const errorsOf = (text: string | undefined) => (text ? [text] : undefined);
   const day = (name: 'since' | 'until', label: string) => (
     <Field id={`history-${name}`} label={label} errors={errorsOf(errors[name])}>
@@ -41,7 +43,7 @@ export function HistorySearch({ state, path, sort }: HistorySearchProps) {
   );
   return (
     <>
-      <details className={styles.search} open={isUsed} key={JSON.stringify(search)}>
+      <details className={styles.search} open={isOpen} key={JSON.stringify(search)}>
         <summary>기록 검색</summary>
         <form action={path} noValidate>
           {sort && <input type="hidden" name="sort" value={sort} />}

@@ -5,7 +5,10 @@ import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import styles from './pause-switch.module.css';
 
-/** Stops the writing of the history, or goes on with it; says what that means. `since`: it is paused. */
+/**
+ * Stops the writing of the history, or goes on with it; says what that means. `since`: it is paused, which stands above
+ * the list; the way there stands below it.
+ */
 export function PauseSwitch({ since }: { since: string | null }) {
   const { pathname, search } = useLocation();
   return (

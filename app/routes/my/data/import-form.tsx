@@ -33,11 +33,11 @@ export function ImportForm({ error }: { error: string | undefined }) {
             </div>
           )}
         </Field>
-        <div className={fieldStyles.actions}>
+        <p>
           <Button look="outline" large>
             가져오기
           </Button>
-        </div>
+        </p>
       </Form>
     </section>
   );

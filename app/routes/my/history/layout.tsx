@@ -14,8 +14,9 @@ export default function HistoryLayout() {
   const pause = useLoaderData<typeof loader>();
   return (
     <HistoryParts>
-      {pause && <PauseSwitch since={pause.since} />}
+      {pause?.since && <PauseSwitch since={pause.since} />}
       <Outlet />
+      {pause && !pause.since && <PauseSwitch since={null} />}
     </HistoryParts>
   );
 }
