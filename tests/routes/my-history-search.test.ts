@@ -71,6 +71,7 @@ async function open(address: string) {
     titles: all('article h3').map((title) => title.textContent),
     links: new Map(all('a').map((link) => [link.textContent, link.getAttribute('href') ?? ''])),
     found: main.querySelector('p [role=status]')?.textContent,
+    menus: all('article > a').map((link) => link.getAttribute('href') ?? ''),
     form: main.querySelector('details form[action]'),
     isOpen: main.querySelector('details')?.hasAttribute('open'),
   };
@@ -90,6 +91,11 @@ describe('looking through the history', () => {
     ]);
     expect(page.main.querySelector('input[name=q]')?.getAttribute('value')).toBe('먹방');
     expect(page.links.get('조건 지우기')).toBe(path);
+    // a deletion comes back to what was found
+    const from = `${path}?q=${encodeURIComponent('먹방')}`;
+    const headers = { referer: `http://127.0.0.1:3000${from}` };
+    const menu = new JSDOM(await (await portal(page.menus[0] ?? '', { token, headers })).text()).window;
+    expect(menu.document.querySelector('#main input[name=returnTo]')?.getAttribute('value')).toBe(from);
     // the whole list is not what is shown
     expect([all.links.has('전체 삭제'), page.links.has('전체 삭제')]).toEqual([true, false]);
     expect(page.links.get('조회순')).toBe(`${path}?sort=read_cnt&q=${encodeURIComponent('먹방')}`);

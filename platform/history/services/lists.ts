@@ -61,18 +61,16 @@ export async function listHistory(
 ) {
   const { db, clock } = context;
   const search = searchOf(requireMember(actor), asked, clock.now());
-  const [found, total] = await Promise.all([
-    store.listEntries(db, {
-      ...search,
-      list,
-      order: orders[order],
-      isAscending,
-      limit: historyPageSize + 1,
-      after: order === 'reg_date' ? cursor : null,
-      offset: (page - 1) * historyPageSize,
-    }),
-    isFiltered(asked) ? store.countEntries(db, { ...search, list }) : null,
-  ]);
+  const { entries: found, total: known } = await store.listEntries(db, {
+    ...search,
+    list,
+    order: orders[order],
+    isAscending,
+    limit: historyPageSize + 1,
+    after: order === 'reg_date' ? cursor : null,
+    offset: (page - 1) * historyPageSize,
+  });
+  const total = isFiltered(asked) ? (known ?? (await store.countEntries(db, { ...search, list }))) : null;
   const entries = found.slice(0, historyPageSize);
   const last = found.length > historyPageSize && order === 'reg_date' ? entries.at(-1) : undefined;
   const numbersOf = (type: Entry['type']) =>

@@ -6,8 +6,14 @@ import { type CardRow, cardColumns } from '../../live/store/broadcasts';
 import { watchHistory, watchLater } from '../../viewer/schema/viewer';
 import { type CountQuery, countQuery, type Entry, type EntryQuery, entriesQuery } from './entry-queries';
 
-/** A page of a list: numbers only, whatever has become of what they name. */
-export async function listEntries(db: Db, query: EntryQuery): Promise<Entry[]> {
+/**
+ * A page of a list: numbers only, whatever has become of what they name. `total`: how many the filter leaves, where the
+ * page's statement tells it.
+ */
+export async function listEntries(
+  db: Db,
+  query: EntryQuery,
+): Promise<{ entries: Entry[]; total: number | null }> {
   const { rows } = await db.execute<{
     type: 'live' | 'vod';
     no: string | number;
@@ -15,8 +21,9 @@ export async function listEntries(db: Db, query: EntryQuery): Promise<Entry[]> {
     micros: string | number;
     position: number | null;
     viewed_at: string | Date | null;
+    total?: number;
   }>(entriesQuery(query));
-  return rows.map(({ type, no, at, micros, position, viewed_at }) => ({
+  const entries = rows.map(({ type, no, at, micros, position, viewed_at }) => ({
     type,
     no: Number(no),
     at: new Date(at),
@@ -24,6 +31,7 @@ export async function listEntries(db: Db, query: EntryQuery): Promise<Entry[]> {
     position,
     viewedAt: viewed_at === null ? null : new Date(viewed_at),
   }));
+  return { entries, total: rows[0]?.total ?? null };
 }
 
 /** How many entries of a list the filter leaves. */

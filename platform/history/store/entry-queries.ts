@@ -102,30 +102,40 @@ const found = ({ filter, searcher }: CountQuery): SQL =>
     : sql`join ${account} on ${account.userId} = coalesce(${vod.userId}, ${broadcast.userId})
     where case entry.type when 'vod' then ${vodHasWords(filter, searcher)} else ${liveHasWords(filter, searcher)} end`;
 
-/** The statement of a page. By date it begins behind the index key of `after`, however deep the list. Exported for the test that reads its plan. */
+const figures = {
+  date: sql`0`,
+  views: sql`coalesce(${vod.views}, ${broadcast.viewers}, 0)`,
+  likes: sql`coalesce(${vod.likes}, 0)`,
+} satisfies Record<EntryOrder, SQL>;
+
+const isBehind = (at: SQL, no: SQL, { micros, no: lastNo }: EntryKey, isAscending: boolean): SQL =>
+  sql`(${at}, ${no}) ${isAscending ? sql`>` : sql`<`} (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${lastNo}::bigint)`;
+
+/**
+ * The statement of a page. By date it begins behind the index key of `after`, however deep the list. With words each row
+ * has also the `total`, so that the texts are read once. Exported for the test that reads its plan.
+ */
 export function entriesQuery(query: EntryQuery): SQL {
   const { order, isAscending, limit, after, offset, filter } = query;
   const source = rowsOf(query);
   const way = wayOf(isAscending);
-  if (order === 'date') {
-    const { at, no } = source;
-    const place =
-      after &&
-      sql`timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.no}::bigint`;
-    const behind = place ? sql` and (${at}, ${no}) ${isAscending ? sql`>` : sql`<`} (${place})` : sql``;
-    const rows = sql`${source.rows}${behind}`;
-    const window = after ? sql`limit ${limit}` : sql`limit ${limit} offset ${offset}`;
-    return filter.words.length === 0
-      ? sql`${rows} order by ${at} ${way}, ${no} ${way} ${window}`
-      : sql`select entry.* from ${latest({ ...source, rows })} ${contents} ${found(query)}
-    order by entry.at ${way}, entry.no ${way} ${window}`;
+  const byFigure = isAscending ? sql`asc` : sql`desc`;
+  const window = after ? sql`limit ${limit}` : sql`limit ${limit} offset ${offset}`;
+  if (filter.words.length > 0) {
+    const behind = after ? sql`where ${isBehind(sql`at`, sql`no`, after, isAscending)}` : sql``;
+    const sorted = order === 'date' ? sql`at ${way}, no ${way}` : sql`figure ${byFigure}, at desc, no desc`;
+    return sql`with found as materialized (
+      select entry.*, ${figures[order]} as figure from ${latest(source)} ${contents} ${found(query)}
+    )
+    select found.*, (select count(*)::int from found) as total from found ${behind} order by ${sorted} ${window}`;
   }
-  const figure = {
-    views: sql`coalesce(${vod.views}, ${broadcast.viewers}, 0)`,
-    likes: sql`coalesce(${vod.likes}, 0)`,
-  }[order];
-  return sql`select entry.* from ${latest(source)} ${contents} ${found(query)}
-    order by ${figure} ${isAscending ? sql`asc` : sql`desc`}, entry.at desc, entry.no desc limit ${limit} offset ${offset}`;
+  if (order === 'date') {
+    const { rows, at, no } = source;
+    const behind = after ? sql` and ${isBehind(at, no, after, isAscending)}` : sql``;
+    return sql`${rows}${behind} order by ${at} ${way}, ${no} ${way} ${window}`;
+  }
+  return sql`select entry.* from ${latest(source)} ${contents}
+    order by ${figures[order]} ${byFigure}, entry.at desc, entry.no desc ${window}`;
 }
 
 /** How many the filter leaves, of the latest 10 000. */
