@@ -6,12 +6,14 @@ import { watchHistory, watchLater } from '../../viewer/schema/viewer';
 import { vod, vodLike } from '../../vod/schema/vod';
 import { type Importer, isKnownVod, isOpenVod, mergedBy, momentOf, rowsOf } from './importer';
 
-/** Of the statement's rows `given`: what there is, and what the importer may know of. */
-const known = (importer: Importer): SQL => sql`
+/** Of the statement's rows `given`: what is on the list already, and what there is that the importer may know of. */
+const known = (importer: Importer, list: typeof watchHistory | typeof watchLater): SQL => sql`
   select given.* from given
   left join ${vod} on given.type = 'vod' and ${vod.titleNo} = given.no
   left join ${broadcast} on given.type = 'live' and ${broadcast.no} = given.no
-  where ${broadcast.no} is not null or (${vod.titleNo} is not null and ${isKnownVod(importer)})`;
+  where ${broadcast.no} is not null or (${vod.titleNo} is not null and ${isKnownVod(importer)})
+    or exists (select from ${list} where ${list.accountId} = ${importer.accountId}
+      and ${list.type} = given.type and ${list.contentNo} = given.no)`;
 
 const counts = sql`select (select count(*)::int from added) as added,
   ((select count(*) from given) - (select count(*) from known))::int as skipped`;
@@ -24,7 +26,7 @@ export const mergeHistory = (tx: Db, importer: Importer, { history }: MyData) =>
       select distinct on (type, no) type, no, least("watchedAt", ${momentOf(importer)}) as at, position
       from ${rowsOf(history, 'type text, no bigint, "watchedAt" timestamptz, position int')}
       order by type, no, "watchedAt" desc, position desc nulls last
-    ), known as (${known(importer)}), added as (
+    ), known as (${known(importer, watchHistory)}), added as (
       insert into ${watchHistory} as kept (account_id, type, content_no, watched_at, position)
       select ${importer.accountId}, type, no, at, position from known
       on conflict (account_id, type, content_no) do update
@@ -41,7 +43,7 @@ export const mergeLater = (tx: Db, importer: Importer, { later }: MyData) =>
       select type, no, least(min("addedAt"), ${momentOf(importer)}) as at,
         case when min("viewedAt") is not null then least(min("viewedAt"), ${momentOf(importer)}) end as viewed
       from ${rowsOf(later, 'type text, no bigint, "addedAt" timestamptz, "viewedAt" timestamptz')} group by type, no
-    ), known as (${known(importer)}), added as (
+    ), known as (${known(importer, watchLater)}), added as (
       insert into ${watchLater} as kept (account_id, type, content_no, created_at, viewed_at)
       select ${importer.accountId}, type, no, at, viewed from known
       on conflict (account_id, type, content_no) do update set viewed_at = excluded.viewed_at

@@ -72,7 +72,7 @@ export const mergePlaylistVods = (tx: Db, importer: Importer, { playlists }: MyD
   );
 };
 
-/** Others' lists that are shown. */
+/** Others' lists that are shown, or that were taken before they were hidden. */
 export const mergeTakenPlaylists = (tx: Db, importer: Importer, { takenPlaylists }: MyData) =>
   mergedBy(
     tx,
@@ -81,7 +81,8 @@ export const mergeTakenPlaylists = (tx: Db, importer: Importer, { takenPlaylists
       from ${rowsOf(takenPlaylists, 'no bigint, "addedAt" timestamptz')} group by no
     ), known as (
       select given.* from given join ${playlist} on ${playlist.listIdx} = given.no
-      where ${playlist.userId} <> ${importer.accountId} and ${isDisplayed(playlist)}
+      where ${playlist.userId} <> ${importer.accountId} and (${isDisplayed(playlist)} or exists (
+        select from ${playlistEntry} where ${playlistEntry.accountId} = ${importer.accountId} and ${playlistEntry.listIdx} = given.no))
     ), added as (
       insert into ${playlistEntry} (account_id, list_idx, created_at)
       select ${importer.accountId}, no, at from known on conflict do nothing returning 1

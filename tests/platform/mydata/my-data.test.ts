@@ -276,6 +276,19 @@ describe("a member's own data", () => {
     });
   });
 
+  it('has what is on the list already, whatever became of it, and skips none of it', async () => {
+    const { db } = platform.context;
+    const set = (deletedAt: Date | null) => db.update(vod).set({ deletedAt }).where(eq(vod.titleNo, b));
+    const hide = (isDisplay: boolean) =>
+      db.update(playlist).set({ isDisplay }).where(eq(playlist.listIdx, taken));
+    const parts = { later: (await exported()).later, takenPlaylists: (await exported()).takenPlaylists };
+    await set(platform.clock.now());
+    await hide(false);
+    expect(await brought(file(parts))).toEqual({ added: {}, skipped: {} });
+    await set(null);
+    await hide(true);
+  });
+
   it('comes in a few statements, however long it is', async () => {
     const { db } = platform.context;
     const rows = sql`generate_series(1, 10000) as n`;
