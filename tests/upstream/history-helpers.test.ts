@@ -28,14 +28,20 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
+const everything = { q: '', since: '', until: '' };
+
 /** The numbers on a list, in order; an outcome that is none fails. */
 async function vodsOn(upstream: Upstream, list: history.HistoryListName) {
-  const outcome = await history.listHistory(upstream, list, { page: 1, sort: 'reg_date' });
+  const outcome = await history.listHistory(upstream, list, {
+    page: 1,
+    sort: 'reg_date',
+    search: everything,
+  });
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.items.map((item) => (item.kind === 'vod' ? item.vod.titleNo : null)).sort();
 }
 async function livesOf(upstream: Upstream) {
-  const outcome = await history.listRecentLives(upstream);
+  const outcome = await history.listRecentLives(upstream, everything);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.map(({ broadcast }) => broadcast.userId).sort();
 }

@@ -67,6 +67,19 @@ export async function readVeil(
   };
 }
 
+/** Of lists that the upstream filters, and of places where nothing is hidden: only the card that was just removed is known. */
+export async function readOpenVeil(scope: Scope): Promise<Veil> {
+  const [viewer, { gone }] = await Promise.all([scope.viewer(), scope.flash()]);
+  return {
+    hides: () => false,
+    isFiltering: false,
+    showsHidden: false,
+    gone,
+    mayWatchAdult: mayWatchAdult(viewer),
+    now: Date.now(),
+  };
+}
+
 function place<Card>(
   card: { kind: GoneCard['kind']; no: number },
   item: RuledItem,

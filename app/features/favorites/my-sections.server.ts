@@ -1,6 +1,5 @@
 import type { LiveCardModel } from '~/domain/live-card';
 import type { LiveSort } from '~/domain/live-list';
-import { mayWatchAdult } from '~/domain/viewer';
 import type { Clip, Vod } from '~/domain/vod';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
@@ -10,19 +9,6 @@ import type { Scope } from '~/request/scope.server';
 import { listMyLives, listMyVods, type MyScope } from '~/upstream/my-streamers.server';
 import { livePageSize } from '~protocol/live-codes';
 import type { MyQuery } from './my-query';
-
-/** The lists come without what the viewer hides: only the card that was just removed is known here. */
-export async function readMyVeil(scope: Scope): Promise<Veil> {
-  const [viewer, { gone }] = await Promise.all([scope.viewer(), scope.flash()]);
-  return {
-    hides: () => false,
-    isFiltering: false,
-    showsHidden: false,
-    gone,
-    mayWatchAdult: mayWatchAdult(viewer),
-    now: Date.now(),
-  };
-}
 
 /** The undo panel of a card that the upstream leaves out by now comes first. */
 function withGone<Card extends { no: number }>(

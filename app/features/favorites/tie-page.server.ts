@@ -1,10 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { toStripModel } from '~/domain/my-streamer';
+import { readOpenVeil } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { listMyStreamers } from '~/upstream/my-streamers.server';
 import { parseMyQuery } from './my-query';
-import { readMyLives, readMyVeil, readMyVods } from './my-sections.server';
+import { readMyLives, readMyVods } from './my-sections.server';
 
 /** Subscriptions or fan clubs: their streamers, LIVE, VOD. `strip` is null when the streamers could not be had. */
 export async function loadTiePage(args: LoaderFunctionArgs, list: 'subscribe' | 'fan') {
@@ -12,7 +13,7 @@ export async function loadTiePage(args: LoaderFunctionArgs, list: 'subscribe' | 
   const scope = scopeOf(args);
   const query = { ...parseMyQuery(new URL(args.request.url).searchParams), groupId: null };
   const of = { list, groupId: null };
-  const veil = await readMyVeil(scope);
+  const veil = await readOpenVeil(scope);
   const isFirst = query.from === 0;
   const [streamers, { feed, ...lives }, vods] = await Promise.all([
     isFirst ? listMyStreamers(scope.upstream, of) : null,

@@ -1,14 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { toStripModel } from '~/domain/my-streamer';
+import { readOpenVeil } from '~/features/cards/veil.server';
 import { toRecommendedModel } from '~/features/favorites/change.server';
 import { parseMyQuery } from '~/features/favorites/my-query';
-import {
-  clipCards,
-  readMyLives,
-  readMyVeil,
-  readMyVods,
-  vodCards,
-} from '~/features/favorites/my-sections.server';
+import { clipCards, readMyLives, readMyVods, vodCards } from '~/features/favorites/my-sections.server';
 import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
@@ -26,7 +21,7 @@ export async function loadFavorites(args: LoaderFunctionArgs) {
   const { upstream } = scope;
   const query = parseMyQuery(new URL(args.request.url).searchParams);
   const of = { list: 'favorite' as const, groupId: query.groupId };
-  const veil = await readMyVeil(scope);
+  const veil = await readOpenVeil(scope);
   const isFirst = query.from === 0;
   const onFirst = async <Item>(read: () => Promise<Item[]>): Promise<Item[]> => (isFirst ? read() : []);
   const [groups, streamers, posts, { feed, ...lives }, stories, userClips, clips, vods, recommended] =

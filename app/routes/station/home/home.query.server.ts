@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { mayWatchAdult } from '~/domain/viewer';
 import { changeFavorite } from '~/features/cards/favorite.server';
-import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
+import { clipCardOf, liveCardOf, readOpenVeil, vodCardOf } from '~/features/cards/veil.server';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { flashHeader } from '~/request/flash.server';
@@ -14,18 +13,11 @@ import { readStationHome } from '~/upstream/station-home.server';
 /** Whoever comes to a station sees it, hidden or not; the card that was just removed is known by its undo panel. */
 export async function loadStationHome(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
-  const [viewer, { gone }, outcome] = await Promise.all([
-    scope.viewer(),
-    scope.flash(),
+  const [veil, outcome] = await Promise.all([
+    readOpenVeil(scope),
     readStationHome(scope.upstream, stationIdOf(args)),
   ]);
   const home = valueOrFail(outcome);
-  const veil: Veil = {
-    hidden: new Set(),
-    gone,
-    mayWatchAdult: mayWatchAdult(viewer),
-    now: Date.now(),
-  };
   return json({
     live: home.live && liveCardOf(home.live, veil),
     notices: home.notices,
