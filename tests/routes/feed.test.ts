@@ -113,7 +113,7 @@ describe('the feed', () => {
     expect(notice.textContent).toMatch(/닉 rain12분 전조회 1.5천공지일정 안내여덟 시좋아요 3/);
     expect(notice.innerHTML).not.toContain('alert(1)');
     expect(notice.textContent).not.toContain('의 방송국');
-    expect(notice.querySelector('h3 a')).toBeNull();
+    expect(notice.querySelector('h3 a')?.getAttribute('href')).toBe(`/station/rain/post/${posts.notice}`);
     const guest = document.querySelector(`#post-${posts.guest}`) as HTMLElement;
     expect(guest.textContent).toMatch(/^닉 moon의 방송국닉 writer20분 전/);
     expect(

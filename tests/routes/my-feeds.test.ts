@@ -137,7 +137,7 @@ describe('what the addresses answer [GN65, GN66]', () => {
     expect(textOf(`post/${no}`, 'title')).toBe('제목 ]]> & 😀 /하트/');
     expect(textOf(`post/${no}`, 'dc:creator')).toBe('비 & <바람>');
     expect(textOf(`post/${no}`, 'description')).toBe('본문 <b> 한 줄');
-    expect(textOf(`post/${no}`, 'link')).toBe('http://127.0.0.1:3000/my/feed/rain');
+    expect(textOf(`post/${no}`, 'link')).toBe(`http://127.0.0.1:3000/station/rain/post/${no}`);
     expect(textOf(`vod/${vod}`, 'link')).toBe(`http://127.0.0.1:3000/player/${vod}`);
     const one = await read(`${feed}&streamer=rain2`);
     expect(one.text).toContain(`vod/${vod}`);

@@ -9,6 +9,8 @@ import * as favoriteGroups from '~/upstream/favorite-groups.server';
 import { listFavoriteLives } from '~/upstream/favorites.server';
 import * as feed from '~/upstream/feed.server';
 import { listTickets } from '~/upstream/help.server';
+import { listHiddenRules } from '~/upstream/hidden-rules.server';
+import { readHiding } from '~/upstream/hidden-streamers.server';
 import * as history from '~/upstream/history.server';
 import * as home from '~/upstream/home.server';
 import { listHotPosts } from '~/upstream/hot-posts.server';
@@ -27,6 +29,7 @@ import * as station from '~/upstream/station.server';
 import { readStationHome } from '~/upstream/station-home.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { listStory } from '~/upstream/story.server';
+import * as syndication from '~/upstream/syndication.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
 import { getStory } from '~/upstream/vods.server';
 import { livePaths } from '~protocol/live-codes';
@@ -143,6 +146,12 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'my.stories': (client) => my.listMyStories(client, mine),
   'my.userClips': (client) => my.listMyUserClips(client, mine),
   'my.feed': (client) => my.listNewPosts(client, null),
+  'hidden.list': (client) => readHiding(client),
+  'hidden.rules': (client) => listHiddenRules(client),
+  'syndication.keys': (client) => syndication.listFeedKeys(client),
+  'syndication.feed': (client) => syndication.readFeed(client, { key: 'key', streamerId: null }),
+  'syndication.calendar': (client) => syndication.readCalendar(client, 'key'),
+  'syndication.favorites': (client) => syndication.readFavorites(client, 'key'),
   'station.info': (client) => station.findStation(client, 'a'),
   'station.menu': (client) => station.readStationMenu(client, 'a'),
   'station.dashboard': (client) =>
