@@ -71,7 +71,7 @@ describe('the groups of a search', () => {
 
   it('come back as far as they had grown', async () => {
     const { callsOf, linksOf } = await visitSearch('/search?szKeyword=낚시&szSearchType=post&to=40', {
-      answers: full,
+      answers: { ...full, postsSearch: { data: postsOf(40), totalCnt: 90 } },
     });
     expect(callsOf('postsSearch').map(({ nPageNo }) => nPageNo)).toEqual(['1', '2']);
     expect(linksOf('더보기')).toEqual(['/search?szKeyword=낚시&szSearchType=post&from=80']);

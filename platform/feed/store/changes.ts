@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { addWithin } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
 import { board, feedBlind, post, postLike } from '../../station/schema/post';
 
@@ -52,32 +53,8 @@ export async function hasAccount(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Hides an author; 'added' when they were hidden already, 'full' when `limit` others are. */
-export function blindAuthor(
-  db: Db,
-  row: { accountId: string; userId: string; createdAt: Date },
-  limit: number,
-): Promise<'added' | 'full'> {
-  return db.transaction(async (tx) => {
-    // whoever hides for the same account waits here, so that the count stays true
-    await tx
-      .select({ id: account.userId })
-      .from(account)
-      .where(eq(account.userId, row.accountId))
-      .for('no key update');
-    const [state] = await tx
-      .select({
-        count: sql<number>`count(*)::int`,
-        isKnown: sql<boolean>`coalesce(bool_or(${feedBlind.userId} = ${row.userId}), false)`,
-      })
-      .from(feedBlind)
-      .where(eq(feedBlind.accountId, row.accountId));
-    if (state?.isKnown) return 'added';
-    if ((state?.count ?? 0) >= limit) return 'full';
-    await tx.insert(feedBlind).values(row);
-    return 'added';
-  });
-}
+export const blindAuthor = (db: Db, row: typeof feedBlind.$inferInsert, limit: number) =>
+  addWithin(db, feedBlind, row, { limit, isSame: eq(feedBlind.userId, row.userId) });
 
 export async function unblindAuthor(db: Db, accountId: string, userId: string): Promise<void> {
   await db.delete(feedBlind).where(and(eq(feedBlind.accountId, accountId), eq(feedBlind.userId, userId)));

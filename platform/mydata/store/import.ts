@@ -1,10 +1,10 @@
 import { type MyData, type MyDataKind, myDataKinds } from '~protocol/my-data';
+import { lockAccount } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
 import * as contents from './import-contents';
 import * as playlists from './import-playlists';
 import * as streamers from './import-streamers';
 import type { Importer, Merged } from './importer';
-import { lockAccount } from './lock';
 
 export type ImportCounts = Record<'added' | 'skipped', Record<MyDataKind, number>>;
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { WipeKind } from '~protocol/my-data-codes';
+import { lockAccount } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
 import { favoriteGroup, streamerPin } from '../../station/schema/ties';
 import { favorite, hiddenRule, hiddenStreamer, watchHistory, watchLater } from '../../viewer/schema/viewer';
 import { vod, vodLike } from '../../vod/schema/vod';
-import { lockAccount } from './lock';
 
 const wipes: Record<WipeKind, (tx: Db, accountId: string) => Promise<unknown>> = {
   history: (tx, accountId) => tx.delete(watchHistory).where(eq(watchHistory.accountId, accountId)),

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
+import { lockAccount } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
 import { favoriteGroup, favoriteGroupMember } from '../../station/schema/ties';
 
@@ -16,10 +16,6 @@ export const listGroups = (db: Db, accountId: string) =>
     .where(eq(favoriteGroup.accountId, accountId))
     .groupBy(favoriteGroup.idx)
     .orderBy(asc(favoriteGroup.position), asc(favoriteGroup.idx));
-
-/** Changes of one account's groups wait for each other, so that counts and names stay true. */
-const lockAccount = (db: Db, accountId: string) =>
-  db.select({ id: account.userId }).from(account).where(eq(account.userId, accountId)).for('update');
 
 const named = (accountId: string, title: string) =>
   and(eq(favoriteGroup.accountId, accountId), eq(favoriteGroup.title, title));

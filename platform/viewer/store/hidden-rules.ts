@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { HiddenRuleKind } from '~protocol/hidden-rules';
-import { account } from '../../account/schema/account';
+import { addWithin } from '../../account/store/own-rows';
 import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { category } from '../../live/schema/live';
@@ -28,33 +28,11 @@ export async function findCategoryName(db: Db, no: string): Promise<string | nul
   return row?.name ?? null;
 }
 
-/** 'added' also when it was there already; 'full' when there are `limit` others (two calls at once cannot pass it). */
-export function addRule(
-  db: Db,
-  row: typeof hiddenRule.$inferInsert,
-  limit: number,
-): Promise<'added' | 'full'> {
-  return db.transaction(async (tx) => {
-    // Whoever adds for the same account waits here, so that the count stays true.
-    await tx
-      .select({ id: account.userId })
-      .from(account)
-      .where(eq(account.userId, row.accountId))
-      .for('update');
-    const isIt = and(eq(hiddenRule.kind, row.kind), eq(hiddenRule.value, row.value));
-    const [state] = await tx
-      .select({
-        count: sql<number>`count(*)::int`,
-        isThere: sql<boolean>`coalesce(bool_or(${isIt}), false)`,
-      })
-      .from(hiddenRule)
-      .where(eq(hiddenRule.accountId, row.accountId));
-    if (state?.isThere) return 'added';
-    if ((state?.count ?? 0) >= limit) return 'full';
-    await tx.insert(hiddenRule).values(row);
-    return 'added';
+export const addRule = (db: Db, row: typeof hiddenRule.$inferInsert, limit: number) =>
+  addWithin(db, hiddenRule, row, {
+    limit,
+    isSame: and(eq(hiddenRule.kind, row.kind), eq(hiddenRule.value, row.value)),
   });
-}
 
 export async function removeRule(
   db: Db,
