@@ -36,6 +36,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/live/group/award2024',
       '/live/group/sports?categoryName=야구',
       '/star-rank',
+      '/station/dodam',
+      '/station/dodam/board?keyword=방송',
       '/directory/category',
       '/directory/category/3/vod?term=directInput&start=&end=',
       `/directory/category/${encodeURIComponent('타로/운세')}/live?term=all`,
@@ -91,6 +93,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/my/hidden',
         '/my/account',
         '/my/feeds',
+        '/my/data',
       ],
       ['/my/history/recent/live', '/my/history/later', '/my/history/playlist', '/my/history/story'],
     ]) {

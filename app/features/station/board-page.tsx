@@ -37,6 +37,7 @@ export function BoardPage() {
           <PostList
             userId={station.userId}
             posts={list.items}
+            level={2}
             {...(bbsNo === null && { withBoards: true })}
           />
           <Pagination page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />

@@ -9,14 +9,16 @@ interface PostListProps {
   posts: readonly StationPost[];
   /** the name of each post's board, where several stand together */
   withBoards?: true;
+  level?: 2;
 }
 
 /** Posts of a station, one below the other. */
-export const PostList = ({ userId, posts, withBoards }: PostListProps) => (
+export const PostList = ({ userId, posts, withBoards, level }: PostListProps) => (
   <PostRows>
     {posts.map((post) => (
       <PostRow
         key={post.no}
+        level={level}
         href={links.stationPostPage(userId, post.no)}
         nick={post.nick}
         place={withBoards ? post.board : null}

@@ -9,6 +9,8 @@ export const PostRows = ({ children }: { children: ReactNode }) => (
 );
 
 interface PostRowProps {
+  /** of its heading; where the list stands right below the page's title it is 2 */
+  level?: 2 | 3;
   href: string;
   nick: string;
   /** the station or the board that it stands on */
@@ -29,6 +31,7 @@ interface PostRowProps {
 /** A post in a list. */
 export function PostRow(props: PostRowProps) {
   const { href, nick, place, title, badges, text, date, views, likes, comments, thumb, photos = 0 } = props;
+  const Title = `h${props.level ?? 3}` as const;
   return (
     <article className={styles.post}>
       <p>
@@ -41,10 +44,10 @@ export function PostRow(props: PostRowProps) {
           </span>
         )}
       </p>
-      <h3>
+      <Title className={styles.title}>
         {badges}
         <a href={href}>{title}</a>
-      </h3>
+      </Title>
       {text && <p className={styles.text}>{text}</p>}
       <p>
         {date && <time>{date}</time>}
