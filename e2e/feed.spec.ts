@@ -156,7 +156,7 @@ test('a private address is made, read by whoever has it, and ended [GN65]', asyn
   await settle(page, scripted);
   await expect(field).toHaveCount(0);
   await page.getByText('주소 없애기').click();
-  await page.getByRole('button', { name: '새 글과 방송 주소 지우기' }).click();
+  await page.getByRole('button', { name: '새 글과 방송 주소 없애기' }).click();
   await expect(page.getByRole('status').getByText('주소를 없앴습니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: '새 글과 방송 주소 만들기' })).toBeVisible();
   expect((await read()).status()).toBe(404);

@@ -17,7 +17,7 @@ export const myDataBytes = 5 * 1024 * 1024;
 
 /**
  * Entries of each part of a file; of longer lists the newest are in it. A file with all parts full stays below
- * `myDataBytes`. `favorites`, `hiddenStreamers` and `hiddenRules` are also how many an import fills up to.
+ * `myDataBytes`. `favorites` and `hiddenStreamers` are also how many an import fills up to.
  */
 export const myDataLimits = {
   favorites: 5_000,

@@ -5,6 +5,7 @@ import type { StationComment, StationPage, StationPost, StationPostPage } from '
 import { pathOf } from '~protocol/path';
 import * as wire from '~protocol/station';
 import type { Upstream } from './client.server';
+import { withEmoticons } from './emoticons.server';
 import type { Outcome } from './outcome.server';
 import type { ParseItems } from './parse.server';
 import { queryString } from './query-string.server';
@@ -109,7 +110,7 @@ export async function findStationPost(
       title: post.titleName,
       bbsNo: post.bbsNo,
       board: post.bbsName || null,
-      html: await sanitizeHtml(post.content ?? ''),
+      html: withEmoticons(await sanitizeHtml(post.content ?? '')),
       date: post.regDate.slice(0, 16),
       isNotice: isYes(post.isNotice),
       photos: (post.photos ?? []).map(({ url }) => url).filter(Boolean),

@@ -145,6 +145,14 @@ describe('the page of what is hidden', () => {
     expect(document.querySelector('#typed-error')?.textContent).toContain('모두 100개까지');
   });
 
+  it('says at the field what is hidden already, and offers no way back to before', async () => {
+    await hide('word', '노래');
+    const { status, document } = await hide('word', '노래 ');
+    expect(status).toBe(400);
+    expect(document.querySelector('#typed-error')?.textContent).toContain('이미 숨긴 항목입니다.');
+    expect(document.querySelector('[role=status]')?.textContent ?? '').not.toContain('되돌리기');
+  });
+
   it('shows nobody else’s, in its data neither', async () => {
     const own = await open('/my/hidden?kind=word', { token: await platform.signIn('bomi') });
     expect(own.html).toContain('승부 예측');

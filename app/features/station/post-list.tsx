@@ -1,6 +1,7 @@
 import type { StationPost } from '~/domain/station';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
+import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Icon } from '~/ui/icon/icon';
 import { PostRow, PostRows } from '~/ui/post-row/post-row';
 
@@ -24,7 +25,7 @@ export const PostList = ({ userId, posts, withBoards, level }: PostListProps) =>
         place={withBoards ? post.board : null}
         title={<bdi>{post.title}</bdi>}
         badges={<PostBadges post={post} />}
-        text={post.excerpt}
+        text={post.excerpt && <EmoticonText text={post.excerpt} />}
         date={post.date}
         views={post.views}
         likes={post.likes}
@@ -44,6 +45,6 @@ export const PostBadges = ({ post }: { post: { isNotice: boolean; isPinned?: boo
         고정
       </Badge>
     )}
-    {post.isNotice && <Badge tone="accent">공지</Badge>}
+    {post.isNotice && <Badge tone="accent">공지</Badge>}{' '}
   </>
 );

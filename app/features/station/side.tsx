@@ -1,13 +1,18 @@
+import { useRef } from 'react';
 import { abbreviateCount } from '~/domain/format';
 import { rankLabel, type StationFan } from '~/domain/station';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
+import { useShowToast } from '~/features/shell/toasts';
+import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
 import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
 import { Icon } from '~/ui/icon/icon';
 import { topFanCount } from '~protocol/station-codes';
+import type { FavoriteAnswer } from './favorite-answer';
 import styles from './side.module.css';
 import { useStation } from './station-data';
 import { StationNav } from './station-nav';
@@ -57,25 +62,38 @@ function Actions() {
   const { station } = useStation();
   return (
     <div className={styles.actions}>
-      {!station.isOwner &&
-        (station.isFavorite ? (
-          // where it is asked for once more, and its groups are
-          <ButtonLink href={links.myStreamer(station.userId)}>
-            <Icon name="heart" size="s" />
-            즐겨찾기 관리
-          </ButtonLink>
-        ) : (
-          // the home is an index route, which is addressed so
-          <form method="post" action={`${links.stationHome(station.userId)}?index`}>
-            <CsrfField />
-            <FavoriteButton isFavorite={false} label="즐겨찾기" />
-          </form>
-        ))}
+      {!station.isOwner && <Favorite key={station.userId} />}
       <ButtonLink look="text" href={links.stationInfo(station.userId)}>
         <Icon name="info" size="s" />
         방송국 정보
       </ButtonLink>
     </div>
+  );
+}
+
+/** Adds the streamer to the favourites; those who are one are kept, grouped and removed on their page of MY. */
+function Favorite() {
+  const { station } = useStation();
+  const { data, onSubmit } = usePart<FavoriteAnswer>();
+  const showToast = useShowToast();
+  const managed = useRef<HTMLAnchorElement>(null);
+  useAnswer(data, ({ login, toast }) => {
+    if (login) window.location.assign(login);
+    if (toast) showToast(toast);
+    // the button that was pressed is gone
+    managed.current?.focus();
+  });
+  return station.isFavorite || data?.ok ? (
+    <ButtonLink linkRef={managed} href={links.myStreamer(station.userId)}>
+      <Icon name="heart" size="s" />
+      즐겨찾기 관리
+    </ButtonLink>
+  ) : (
+    // the home is an index route, which is addressed so
+    <form method="post" action={`${links.stationHome(station.userId)}?index`} onSubmit={onSubmit}>
+      <CsrfField />
+      <FavoriteButton isFavorite={false} label="즐겨찾기" />
+    </form>
   );
 }
 

@@ -8,8 +8,8 @@ export const lockAccount = (tx: Db, accountId: string) =>
   tx.select({ id: account.userId }).from(account).where(eq(account.userId, accountId)).for('no key update');
 
 /**
- * Adds a row to a list of an account's own that may hold `limit` of them. 'added' also when it was there already; 'full'
- * when there are `limit` others (two calls at once cannot pass it).
+ * Adds a row to a list of an account's own that may hold `limit` of them. 'known' when it was there already; 'full' when
+ * there are `limit` others (two calls at once cannot pass it).
  *
  * @param isSame tells the row that is meant from the account's others
  */
@@ -18,7 +18,7 @@ export function addWithin<Table extends PgTable & { accountId: AnyPgColumn }>(
   table: Table,
   row: Table['$inferInsert'] & { accountId: string },
   { limit, isSame }: { limit: number; isSame: SQL | undefined },
-): Promise<'added' | 'full'> {
+): Promise<'added' | 'known' | 'full'> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, row.accountId);
     const [state] = await tx
@@ -28,7 +28,7 @@ export function addWithin<Table extends PgTable & { accountId: AnyPgColumn }>(
       })
       .from(table as PgTable)
       .where(eq(table.accountId, row.accountId));
-    if (state?.isThere) return 'added';
+    if (state?.isThere) return 'known';
     if ((state?.count ?? 0) >= limit) return 'full';
     await tx.insert(table as PgTable).values(row);
     return 'added';

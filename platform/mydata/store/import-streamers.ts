@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { hiddenRuleLimit, ruleProblem, ruleText } from '~protocol/hidden-rules';
 import { type MyData, myDataLimits as most } from '~protocol/my-data';
 import { station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
@@ -120,14 +121,17 @@ export const mergeGroupMembers = (tx: Db, importer: Importer, { groups }: MyData
   );
 };
 
-/** Tags and words as they are; categories that there are. */
-export const mergeHiddenRules = (tx: Db, importer: Importer, { hiddenRules }: MyData) => {
-  const rules = hiddenRules.map(({ hiddenAt, value, ...rule }) => ({
-    ...rule,
-    value: value.normalize('NFC'),
-    at: hiddenAt,
-  }));
-  return mergedBy(
+/** A rule as it is compared; null for one that could not be typed. */
+function ruleOf({ kind, value, label, hiddenAt }: MyData['hiddenRules'][number]) {
+  if (kind === 'category') return { kind, value, label, at: hiddenAt };
+  const text = ruleText(kind, value);
+  return ruleProblem(kind, text) ? null : { kind, value: text, label, at: hiddenAt };
+}
+
+/** Tags and words as they could be typed, categories that there are, up to the limit of a member. */
+export const mergeHiddenRules = async (tx: Db, importer: Importer, { hiddenRules }: MyData) => {
+  const rules = hiddenRules.flatMap((rule) => ruleOf(rule) ?? []);
+  const { added, skipped } = await mergedBy(
     tx,
     sql`with given as (
       select distinct on (kind, value) kind, value, label, least(at, ${momentOf(importer)}) as at
@@ -141,11 +145,12 @@ export const mergeHiddenRules = (tx: Db, importer: Importer, { hiddenRules }: My
     ), added as (
       insert into ${hiddenRule} (account_id, kind, value, label, created_at)
       select ${importer.accountId}, kind, value, label, at from fresh order by at, kind, value
-      limit greatest(0, ${most.hiddenRules} - (select count(*) from ${hiddenRule} where ${hiddenRule.accountId} = ${importer.accountId}))
+      limit greatest(0, ${hiddenRuleLimit} - (select count(*) from ${hiddenRule} where ${hiddenRule.accountId} = ${importer.accountId}))
       on conflict do nothing returning 1
     )
     select (select count(*)::int from added) as added,
       ((select count(*) from given) - (select count(*) from known)
         + (select count(*) from fresh) - (select count(*) from added))::int as skipped`,
   );
+  return { added, skipped: skipped + hiddenRules.length - rules.length };
 };

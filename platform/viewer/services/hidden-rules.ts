@@ -47,12 +47,14 @@ async function ruleOf({ db }: PlatformContext, { kind, value }: RuleInput) {
   return { kind, value: text, label: ruleProblem(kind, label) ? text : label };
 }
 
-/** Adds a rule; one that is there already is a success. A full list (100) is answered by result 0 and code -24203. */
+/** Adds a rule; one that is there already is a success with code 1201. A full list (100) is answered by result 0 and code -24203. */
 export async function addRule(context: PlatformContext, actor: Actor, input: RuleInput) {
   const { db, clock } = context;
   const { userId: accountId } = requireMember(actor);
   const rule = await ruleOf(context, input);
-  if ((await store.addRule(db, { accountId, ...rule, createdAt: clock.now() }, hiddenRuleLimit)) === 'full') {
+  const outcome = await store.addRule(db, { accountId, ...rule, createdAt: clock.now() }, hiddenRuleLimit);
+  if (outcome === 'known') return answer(1, failureCodes.alreadyTaken, '이미 숨긴 항목입니다.');
+  if (outcome === 'full') {
     const message = `카테고리, 태그, 단어는 모두 ${hiddenRuleLimit}개까지 숨길 수 있습니다.\n숨긴 항목을 정리한 뒤 다시 시도해 주세요.`;
     return answer(0, failureCodes.ruleLimit, message);
   }

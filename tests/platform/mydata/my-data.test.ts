@@ -267,6 +267,20 @@ describe("a member's own data", () => {
     });
     const { groups: _changed, ...same } = before;
     expect(without(await exported())).toMatchObject(same);
+    const words = Array.from({ length: 120 }, (_, n) => ({
+      kind: 'word',
+      value: n === 0 ? '가' : `  말 ${n}`,
+      label: `말 ${n}`,
+      hiddenAt: moment(1),
+    }));
+    const { rows } = await platform.context.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from hidden_rule where account_id = 'viewer1'`,
+    );
+    const known = rows[0]?.count ?? 0;
+    expect(await brought(file({ hiddenRules: words }))).toMatchObject({
+      added: { hiddenRules: 100 - known },
+      skipped: { hiddenRules: 20 + known },
+    });
     const groups = Array.from({ length: 30 }, (_, n) => ({ title: `그룹 ${n}`, members: [] }));
     expect(await brought(file({ groups }))).toEqual({ added: { groups: 28 }, skipped: { groups: 2 } });
     const playlists = Array.from({ length: 50 }, (_, n) => ({ title: `목록 ${n}`, vods: [a] }));

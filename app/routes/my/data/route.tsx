@@ -43,7 +43,10 @@ export default function MyData() {
       <ImportForm error={errors.file} />
       <section aria-labelledby="wipe">
         <h3 id="wipe">모두 지우기</h3>
-        <p>지운 것은 되돌릴 수 없어요. 먼저 내보내 두면 다시 가져올 수 있어요.</p>
+        <p>
+          지운 것은 되돌릴 수 없어요. 먼저 내보내 두면 다시 가져올 수 있어요. 그사이 삭제됐거나 비공개가 된
+          VOD는 가져오지 못해요.
+        </p>
         {wipe && (
           <Confirm
             key={wipe}

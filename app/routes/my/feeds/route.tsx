@@ -116,7 +116,7 @@ function Known({ known: { kind, id, madeAt, readAt }, title }: { known: Key; tit
           <Form method="post" preventScrollReset>
             <CsrfField />
             <p>구독하던 앱에서 더 이상 볼 수 없게 돼요. 없애시겠습니까?</p>
-            <Button look="danger" name="remove" value={kind} aria-label={`${title} 주소 지우기`}>
+            <Button look="danger" name="remove" value={kind} aria-label={`${title} 주소 없애기`}>
               없애기
             </Button>
           </Form>

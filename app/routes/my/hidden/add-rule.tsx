@@ -30,6 +30,12 @@ export function AddRule({ kind, names, count }: AddRuleProps) {
     <Form method="post" className={styles.add} noValidate>
       <CsrfField />
       <input type="hidden" name="kind" value={kind} />
+      {/* the focus is in the field already, which says nothing anew */}
+      {again && (
+        <p role="alert" className="sr-only">
+          {again.error}
+        </p>
+      )}
       <Field id="typed" label={label} help={help} errors={again && [again.error]}>
         {(control) => (
           <input

@@ -13,6 +13,7 @@ import { addHiddenRule, removeHiddenRule } from '~/upstream/hidden-rules.server'
 import { hideStreamer, unhideStreamer } from '~/upstream/hidden-streamers.server';
 import { listCategoryCards } from '~/upstream/home.server';
 import type { Outcome } from '~/upstream/outcome.server';
+import { failureCodes } from '~protocol/failure';
 import { type HiddenRuleKind, ruleProblem, ruleText } from '~protocol/hidden-rules';
 import { parseHiddenKind, ruleTexts } from './hidden-kinds';
 
@@ -27,7 +28,7 @@ interface Target {
   value: string;
 }
 
-type Answer = Outcome<{ result: number; data: { message: string } }>;
+type Answer = Outcome<{ result: number; data: { code: number; message: string } }>;
 
 const location = 'hidden';
 const change = {
@@ -108,8 +109,12 @@ async function addTyped(args: ActionFunctionArgs, kind: HiddenRuleKind, typed: s
     if (problem) return again(ruleTexts[kind][problem]);
   }
   const target = { kind, value };
-  const refusal = refusalOf(await change.hide(upstream, target));
+  const answer = await change.hide(upstream, target);
+  const refusal = refusalOf(answer);
   if (refusal) return again(refusal);
+  // what was hidden before is no change that could be taken back
+  if (answer.ok && answer.value.data.code === failureCodes.alreadyTaken)
+    return again(answer.value.data.message);
   const returnTo = links.myHiddenOf(kind);
   const toast = doneToast('hide', target, saidOf('hide', kind, typed.trim()), returnTo);
   return seeOther(returnTo, { 'set-cookie': await flashHeader({ toast }, context) });

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { changeFavorite } from '~/features/cards/favorite.server';
 import { clipCardOf, liveCardOf, readOpenVeil, vodCardOf } from '~/features/cards/veil.server';
+import type { FavoriteAnswer } from '~/features/station/favorite-answer';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { flashHeader } from '~/request/flash.server';
@@ -27,14 +28,24 @@ export async function loadStationHome(args: LoaderFunctionArgs) {
   });
 }
 
-/** Adds the station's streamer to the favourites; taking them out is asked for on their page of MY (S060, S061). */
+/**
+ * Adds the station's streamer to the favourites: JSON for a script, else 303 back. Taking them out is asked for on their
+ * page of MY (S060, S061).
+ */
 export async function addStationFavorite(args: LoaderFunctionArgs) {
   const userId = stationIdOf(args);
   const here = links.stationHome(userId);
+  const form = readForm(args);
+  const { context, upstream, viewer } = scopeOf(args);
+  const login = links.login(context.config.hosts, here);
+  const isAsked = form.get('enhanced') === '1';
+  if (isAsked && (await viewer()).kind !== 'member')
+    return json<FavoriteAnswer>({ ok: false, toast: null, login });
   await requireMember(args, here);
-  const { context, upstream } = scopeOf(args);
-  if (readForm(args).get('intent') !== 'favorite') throw new Response(null, { status: 400 });
-  const { toast } = await changeFavorite(upstream, userId, 'favorite');
-  if (upstream.globalError() === 'login') throw seeOther(links.login(context.config.hosts, here));
+  if (form.get('intent') !== 'favorite') throw new Response(null, { status: 400 });
+  const { ok, toast } = await changeFavorite(upstream, userId, 'favorite');
+  const isOut = upstream.globalError() === 'login';
+  if (isAsked) return json<FavoriteAnswer>({ ok, toast, ...(isOut && { login }) });
+  if (isOut) throw seeOther(login);
   return seeOther(here, toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {});
 }

@@ -1,6 +1,7 @@
 import { abbreviateCount } from '~/domain/format';
 import type { StationComment, StationPage } from '~/domain/station';
 import { Badge } from '~/ui/badge/badge';
+import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Pagination } from '~/ui/pagination/pagination';
 import styles from './post.module.css';
 
@@ -59,7 +60,9 @@ function Comment({ comment }: { comment: StationComment }) {
         </b>
         <time>{comment.date}</time>
       </p>
-      <p className={styles.text}>{comment.text}</p>
+      <p className={styles.text}>
+        <EmoticonText text={comment.text} />
+      </p>
       {comment.likes !== null && comment.likes > 0 && (
         <p className={styles.facts}>{`좋아요 ${abbreviateCount(comment.likes)}`}</p>
       )}
