@@ -59,9 +59,10 @@ test('the history is searched and paused', async ({ page, scripted }) => {
   await signUp(page, encodeURI('/search?szKeyword=먹방&szSearchType=vod'));
   const says = (text: string | RegExp) => expect(page.getByRole('status').getByText(text)).toBeVisible();
   const cards = page.getByRole('article');
-  const hrefs = await page
-    .locator('#main article:not(:has-text("유료")):not(:has-text("구독")) h3 a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const open = page.locator('#main article:not(:has-text("유료")):not(:has-text("구독")) h3 a');
+  // the next line does not wait for the page
+  await expect(open.nth(1)).toBeVisible();
+  const hrefs = await open.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   await page.goto(hrefs[0] ?? '');
   await settle(page, scripted);
   await page.goto('/my/history/recent/vod');
