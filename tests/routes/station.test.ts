@@ -203,7 +203,7 @@ describe('its home', () => {
   it('shows what is on air, pinned and new, with ways to the rest', async () => {
     const { document } = await open('/station/dodam');
     expect(section(document, '방송중')?.querySelector('a[href^="/play/dodam/"]')).toBeTruthy();
-    expect(texts(section(document, '공지'), 'h3')[0]).toBe('고정고정한 글');
+    expect(texts(section(document, '공지'), 'h3')[0]).toBe('고정 고정한 글');
     expect(section(document, 'VOD')?.querySelectorAll('a[href^="/player/"]').length).toBeGreaterThan(0);
     expect(section(document, '게시글')?.querySelector('a[href="/station/dodam/board"]')).toBeTruthy();
   });
