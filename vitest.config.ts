@@ -11,6 +11,9 @@ const embeddedOnly = [
   'tests/platform/core/job.test.ts',
 ];
 
+/** Files that import much and mock no module: those with `vi.mock` need modules of their own. */
+const sharing = ['tests/{platform,contract,upstream,domain,protocol}/**/*.test.ts', 'tests/routes/*.test.ts'];
+
 export default defineConfig({
   resolve: { alias: { '~protocol/': here('./protocol/'), '~/': here('./app/') } },
   css: { modules: { generateScopedName: '[local]' } },
@@ -34,15 +37,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'source',
-          // a worker keeps what it has imported for its next file: no test here changes a module for the others
+          name: 'shared',
+          include: sharing,
+          exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? embeddedOnly : [])],
+          // a worker keeps what it has imported for its next file; no test here puts a mock in a module's place
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'source',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [
-            ...configDefaults.exclude,
-            'tests/process/**',
-            ...(process.env.TEST_DATABASE_URL ? embeddedOnly : []),
-          ],
+          exclude: [...configDefaults.exclude, 'tests/process/**', ...sharing],
         },
       },
     ],

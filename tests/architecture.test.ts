@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCircle, importsOf, read, sourcesOf } from './support/imports';
 
@@ -112,5 +113,19 @@ describe('the rooms of the house', () => {
     const lines = (file: string) => read(file).trimEnd().split('\n').length;
     const modules = [...files.filter((file) => !file.startsWith('platform/')), 'server.ts'];
     expect(modules.filter((file) => lines(file) > 200)).toEqual([]);
+  });
+
+  it('mocks no module where test files share them (vitest.config.ts)', () => {
+    const shared = fs
+      .readdirSync('tests', { recursive: true, encoding: 'utf8' })
+      .filter((name) =>
+        /^(?:(?:platform|contract|upstream|domain|protocol)\/.*|routes\/[^/]*)\.test\.ts$/.test(name),
+      );
+    expect(shared.length).toBeGreaterThan(100);
+    expect(
+      shared.filter((name) =>
+        /\bvi\.(?:mock|doMock|resetModules)\(/.test(fs.readFileSync(`tests/${name}`, 'utf8')),
+      ),
+    ).toEqual([]);
   });
 });

@@ -200,7 +200,7 @@ describe('the pause of the history', () => {
     expect(await press('pause')).toEqual([303, '/my/history/later?q=x']);
     for (const list of ['recent/live', 'recent/vod', 'later', 'up', 'playlist'])
       expect((await open(`/my/history/${list}`)).text).toMatch(
-        /시청 기록을 잠시 멈췄어요\. (\d+초|\d+분) 전부터/,
+        /시청 기록을 잠시 멈췄어요\. 20\d\d-\d\d-\d\d \d\d:\d\d부터 본/,
       );
     const paused = await open('/my/history/up');
     expect(paused.main.querySelector('button[value=resume]')?.textContent).toBe('기록 다시 시작');
