@@ -3,12 +3,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** About the embedded engine, or about no database: nothing new on PostgreSQL. */
+/** About the embedded engine, processes, or no database: nothing new on PostgreSQL. */
 const embeddedOnly = [
   'tests/platform/db/{engine,durable-fs,open}.test.ts',
   'tests/platform/demo/pictures.test.ts',
   'tests/platform/mail/post.test.ts',
   'tests/platform/core/job.test.ts',
+  // starts processes for a minute; what its commands ask is tested on both engines by their areas
+  'tests/platform/operator/command-line.test.ts',
 ];
 
 /** Files that import much and mock no module: those with `vi.mock` need modules of their own. */
