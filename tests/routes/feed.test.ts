@@ -41,7 +41,7 @@ async function open(address: string, visit: Visit = {}) {
 const item = (document: Document, selector: string) =>
   document.querySelector(`article ${selector}`)?.closest('article') as HTMLElement;
 
-it('a member who follows nobody is told what favourites are for [P070, GX22]', async () => {
+it('a member who follows nobody is told what favourites are for [P070] (GX22)', async () => {
   const { text } = await open('/my/feed', { token: await platform.addMember('lonely') });
   expect(text).toContain('즐겨찾기한 스트리머가 없습니다.');
   expect(text).toContain('즐겨찾기하면 방송을 쉽게 찾고 시작 알림을 받을 수 있습니다.');
