@@ -1,7 +1,7 @@
 import { signUp } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
-test('a guest comes from a broadcast to its station, looks through the boards, reads a post and goes back [S001, S002, S010, S041, S084]', async ({
+test('a guest comes from a broadcast to its station, looks through the boards, reads a post and goes back [S001, S002, S041]', async ({
   page,
   scripted,
   isMobile,
@@ -40,7 +40,7 @@ test('a guest comes from a broadcast to its station, looks through the boards, r
   await expect(menu.getByRole('link', { name: '전체 게시판' })).toBeHidden();
 });
 
-test('a member adds the station to the favourites [S018, S060]', async ({ page, scripted }) => {
+test('a member adds the station to the favourites [S060]', async ({ page, scripted }) => {
   await signUp(page, '/station/dodam');
   await settle(page, scripted);
   await page.getByRole('button', { name: '즐겨찾기', exact: true }).click();

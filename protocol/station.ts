@@ -92,7 +92,6 @@ export const stationAnswerSchema = z.object({
     .nullish(),
   badges: list,
   upd: z.object({ fanCnt: count.nullish() }).nullish(),
-  subscription: z.object({ totalCnt: count.nullish() }).nullish(),
   userAuth: z
     .object({
       isFavorite: flag.nullish(),

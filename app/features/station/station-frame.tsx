@@ -41,14 +41,18 @@ export function StationFailure() {
     isRouteErrorResponse(error) && error.status === 403
       ? (error.data as { reason?: unknown } | null)?.reason
       : null;
-  return typeof reason === 'string' ? <Closed title={reason} /> : <RouteFailure />;
+  return typeof reason === 'string' ? <Closed title={reason} isStation /> : <RouteFailure />;
 }
 
-/** A part of a station that is not open to the viewer. */
-export function Closed({ title }: { title: string }) {
+/** A part of a station that is not open to the viewer, or the station itself. */
+export function Closed({ title, isStation }: { title: string; isStation?: true }) {
   return (
     <Page title={title} isTitleHidden>
-      <BlankSlate icon="lock" title={title} text="즐겨찾기, 팬클럽, 구독에 따라 볼 수 있는 글이 달라요.">
+      <BlankSlate
+        icon="lock"
+        title={title}
+        text={isStation ? undefined : '즐겨찾기, 팬클럽, 구독에 따라 볼 수 있는 글이 달라요.'}
+      >
         <ButtonLink href={links.home}>메인으로</ButtonLink>
       </BlankSlate>
     </Page>

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { json } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
-import type { Outcome } from '~/upstream/outcome.server';
+import type { Outcome, UpstreamFailure } from '~/upstream/outcome.server';
 import { findStation, readStationMenu } from '~/upstream/station.server';
 
 /** Why something is not shown; the page around it is. */
@@ -10,8 +9,7 @@ export interface Denied {
 }
 
 /** @throws Response 404 or 503; with `{ reason }` where the upstream says why it refuses (403) */
-function failWith(outcome: Outcome<never>): never {
-  if (outcome.ok) throw new Error('nothing failed');
+function failWith(outcome: UpstreamFailure): never {
   if (outcome.status === 403) throw json({ reason: outcome.message }, { status: 403 });
   throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
 }

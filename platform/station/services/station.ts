@@ -12,12 +12,11 @@ const rankNames: Record<string, string> = { total: '종합 순위', game: '게�
 
 /** What a station says of itself, and what the actor is to it. */
 export async function getStation(context: PlatformContext, actor: Actor, userId: string) {
-  const { db, clock } = context;
+  const { db } = context;
   const { station, ties, isOwner, accountId } = await visitStation(context, actor, userId);
-  const [badges, isPush, figures] = await Promise.all([
+  const [badges, isPush] = await Promise.all([
     store.listBadges(db, userId, badgeLimit),
     accountId === null ? false : store.hasPush(db, accountId, userId),
-    store.findFigures(db, userId, clock.now()),
   ]);
   return {
     station: {
@@ -38,7 +37,6 @@ export async function getStation(context: PlatformContext, actor: Actor, userId:
     art: { pcFilename: station.artPc, mobileFilename: station.artMobile, color: station.artColor },
     badges,
     upd: { fanCnt: station.followers },
-    subscription: { totalCnt: figures?.subscribers ?? 0 },
     userAuth: {
       isFavorite: ties.isFavorite,
       isMobilePush: isPush,
@@ -50,7 +48,7 @@ export async function getStation(context: PlatformContext, actor: Actor, userId:
   };
 }
 
-/** The boards and the rankings beside the station's pages. Guest or not, everybody sees the same of it. */
+/** The boards, and whether the actor may read each, with the rankings: what stands beside the station's pages. */
 export async function getMenu(context: PlatformContext, actor: Actor, userId: string) {
   const { db, clock } = context;
   const visit = await visitStation(context, actor, userId);
@@ -69,12 +67,6 @@ export async function getMenu(context: PlatformContext, actor: Actor, userId: st
     })),
     subscribeGiftFans: gifts.map(({ total, ...fan }) => ({ ...fan, accumulateSubsGiftScoreCnt: total })),
     boards,
-    hiddenMenu: {
-      showStoreMenu: false,
-      showSupportersMenu: false,
-      showBestMenu: false,
-      showPartnerMenu: false,
-    },
   };
 }
 
