@@ -66,6 +66,11 @@ export function useGrowingList<Item extends Keyed, At extends From = number>(
   const { data, isBusy, hasFailed, load } = usePart<Answer<Item, At>>();
   const [appended, setAppended] = useState<Feed<Item, At> | null>(null);
   const asked = useRef<At | null>(null);
+  // a layer may have come over the list with an address of its own
+  const home = useRef('');
+  useEffect(() => {
+    home.current = window.location.pathname;
+  }, []);
   useEffect(() => {
     if (!data) return;
     const { items, nextFrom, hidden = 0 } = feedIn(data);
@@ -74,7 +79,7 @@ export function useGrowingList<Item extends Keyed, At extends From = number>(
       nextFrom,
       hidden: (before?.hidden ?? 0) + hidden,
     }));
-    if (asked.current !== null) keepExtent(asked.current);
+    if (asked.current !== null && window.location.pathname === home.current) keepExtent(asked.current);
   }, [data]);
 
   const { nextFrom } = appended ?? first;

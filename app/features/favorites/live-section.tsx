@@ -1,4 +1,5 @@
 import { liveSorts } from '~/domain/live-list';
+import { HiddenLine } from '~/features/cards/hidden-line';
 import { LiveCards } from '~/features/cards/live-cards';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -47,12 +48,7 @@ export function LiveSection({ feed, sort, total, hidden, path, groupId, from }: 
           <ButtonLink href={links.myHidden}>숨긴 스트리머 관리</ButtonLink>
         </BlankSlate>
       )}
-      {hidden > 0 && feed.items.length > 0 && (
-        <p className={styles.note}>
-          {`${hidden}개를 숨겼어요.`}
-          <a href={links.myHidden}>보기</a>
-        </p>
-      )}
+      {feed.items.length > 0 && <HiddenLine count={hidden} link={{ isShown: false, href: links.myHidden }} />}
     </MySection>
   );
 }

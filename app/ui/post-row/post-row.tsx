@@ -55,15 +55,19 @@ export function PostRow(props: PostRowProps) {
         <Count icon="thumbs-up" label="좋아요" count={likes} />
         <Count icon="message-circle" label="댓글" count={comments} />
       </p>
-      {thumb && (
-        <div className={styles.photo}>
-          <img src={thumb} width="112" height="84" alt="" loading="lazy" />
-          {photos > 1 && <b>{`사진 ${photos}`}</b>}
-        </div>
-      )}
+      <PostPhoto url={thumb} count={photos} />
     </article>
   );
 }
+
+/** The first picture of a post, beside its text, and how many there are. */
+export const PostPhoto = ({ url, count }: { url?: string | null; count: number }) =>
+  url ? (
+    <div className={styles.photo}>
+      <img src={url} width="112" height="84" alt="" loading="lazy" />
+      {count > 1 && <b>{`사진 ${count}`}</b>}
+    </div>
+  ) : null;
 
 function Count({ icon, label, count }: { icon: string; label: string; count?: number | null }) {
   if (count === null || count === undefined) return null;

@@ -5,6 +5,7 @@ import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Icon } from '~/ui/icon/icon';
+import { PostPhoto } from '~/ui/post-row/post-row';
 import styles from './story.module.css';
 import type { StoryModel } from './story.query.server';
 
@@ -48,12 +49,7 @@ export function StoryItem({ story, confirmHref }: StoryItemProps) {
         </p>
       )}
       <Facts story={story} />
-      {photoUrl && (
-        <div className={styles.photo}>
-          <img src={photoUrl} width="112" height="84" alt="" loading="lazy" />
-          {photoCount > 1 && <b>{`사진 ${photoCount}`}</b>}
-        </div>
-      )}
+      <PostPhoto url={photoUrl} count={photoCount} />
       <p className={styles.tools}>
         <ConfirmLink look="text" href={confirmHref} label={`${name} ‘${heading.slice(0, 30)}’ 삭제`}>
           <Icon name="trash-2" size="s" />
