@@ -1,11 +1,25 @@
 import { z } from 'zod';
 
+const channelCodes: Record<string, number> = {
+  CHA1000: 9100,
+  CHA1001: 9002,
+  CHA1002: 1300,
+  CHA1003: 1206,
+  CHA1004: 9000,
+};
+
+/** The number of a code, which some services send as text, and the channel's own by names (S079). */
+function codeOf(code: number | string): number {
+  const known = typeof code === 'string' ? channelCodes[code] : undefined;
+  return known ?? (Number(code) || 0);
+}
+
 /**
  * The body of every refused call (status 4xx): D024.
  * `code` is one of `failureCodes` for our own platform; another upstream may send any number.
  */
 export const failureSchema = z.object({
-  code: z.coerce.number(),
+  code: z.union([z.number(), z.string()]).transform(codeOf),
   message: z.string(),
   errorInfo: z.unknown().optional(),
 });
@@ -17,20 +31,22 @@ export const failureCodes = {
   loginRequired: 1100,
   wrongCredentials: 1101,
   denied: 1102,
-  suspended: 1103,
-  notFound: 1104,
-  tooMany: 1105,
+  favoriteRequired: 1103,
+  fanClubRequired: 1104,
+  managerRequired: 1106,
+  subscriptionRequired: 1107,
   fieldInvalid: 1200,
   alreadyTaken: 1201,
+  notFound: 1204,
+  tooMany: 1205,
+  suspended: 1206,
+  /** may not write on this station */
+  blacklisted: 1207,
   adultOnly: 1402,
   passwordRequired: 1403,
-  subscriptionRequired: 1404,
   ticketRequired: 1405,
   abroadBlocked: 1406,
   broadcastEnded: 1407,
-  favoriteRequired: 1408,
-  fanClubRequired: 1409,
-  managerRequired: 1410,
   favoriteDailyLimit: 6306,
   hideLimit: -24202,
   ruleLimit: -24203,

@@ -22,5 +22,12 @@ export const stationLinks = {
   stationGuest: (userId: string) => `/station/${encode(userId)}/guest`,
   stationPostPage: (userId: string, titleNo: number, page?: number) =>
     withQuery(`/station/${encode(userId)}/post/${titleNo}`, { page: page === 1 ? null : page }),
+  /** @param bbsNo the board that is preset */
+  stationWrite: (userId: string, bbsNo?: number | null) =>
+    `/station/${encode(userId)}/post/write${bbsNo ? `/${bbsNo}` : ''}`,
+  stationEdit: (userId: string, titleNo: number) => `/station/${encode(userId)}/post/${titleNo}/edit`,
+  /** @param key of the item (protocol/station-settings-codes.ts); none: the menu */
+  stationSettings: (userId: string, key?: string) =>
+    `/station/${encode(userId)}/setting${key ? `/${key}` : ''}`,
   stationInfo: (userId: string) => `/station/${encode(userId)}/info`,
 } as const;

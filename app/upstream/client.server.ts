@@ -44,9 +44,19 @@ const cache = {
 /** login: the session has ended. denied: the viewer may not. A page that needs neither continues (GN16). */
 export type GlobalError = 'login' | 'denied';
 
+/** S075, and a suspended account. */
+const deniedCodes = new Set<number>([
+  failureCodes.denied,
+  failureCodes.favoriteRequired,
+  failureCodes.fanClubRequired,
+  failureCodes.managerRequired,
+  failureCodes.subscriptionRequired,
+  failureCodes.suspended,
+]);
+
 function globalErrorOf({ status, code }: UpstreamFailure): GlobalError | null {
   if (status === 401 || code === failureCodes.loginRequired) return 'login';
-  return status === 403 || code === failureCodes.denied || code === failureCodes.suspended ? 'denied' : null;
+  return status === 403 || (code !== null && deniedCodes.has(code)) ? 'denied' : null;
 }
 
 class Failed extends Error {

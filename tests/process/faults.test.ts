@@ -7,7 +7,7 @@ import { openPortal } from '../support/portal';
 
 /** How a call of the upstream can go wrong. */
 const faults: Record<string, () => Promise<Response>> = {
-  refusal: async () => Response.json({ code: 1104, message: '거절' }, { status: 404 }),
+  refusal: async () => Response.json({ code: 1204, message: '거절' }, { status: 404 }),
   timeout: () => new Promise(() => {}),
   'status 500': async () => Response.json({ code: 5000, message: '오류' }, { status: 500 }),
   'bad JSON': async () => new Response('<html>Bad gateway</html>'),

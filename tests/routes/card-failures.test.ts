@@ -61,7 +61,7 @@ it('a session that ended meanwhile leads to the login, a viewer who may not is t
   });
   for (const body of [
     { code: 1102, message: 'x' },
-    { code: 1103, message: 'x' },
+    { code: 1206, message: 'x' },
     // a status without a code that says more [D026]
     {},
   ]) {

@@ -59,7 +59,7 @@ beforeEach(() => {
   clearUpstreamCache();
   answers = {};
   for (const path of asked)
-    upstream.on(`GET ${path}`, () => answers[path] ?? sendJson({ code: 1104, message: '없음' }, 404));
+    upstream.on(`GET ${path}`, () => answers[path] ?? sendJson({ code: 1204, message: '없음' }, 404));
 });
 
 const veil = (more: Partial<HomeVeil> = {}): HomeVeil => ({

@@ -500,7 +500,7 @@ describe('failures and the server’s own words', () => {
 
   it('a change that failed says so, whatever failed [P053]', async () => {
     for (const answer of [
-      () => Response.json({ code: 1104, message: '거절' }, { status: 404 }),
+      () => Response.json({ code: 1204, message: '거절' }, { status: 404 }),
       () => Response.json({ code: 5000, message: '오류' }, { status: 500 }),
       () => Response.json({ result: 0, message: '안 됨' }),
       () => new Response('<html>'),

@@ -90,6 +90,8 @@ export const station = pgTable('station', {
     .references(() => account.userId, { onDelete: 'cascade' }),
   stationNo: bigint('station_no', { mode: 'number' }).notNull().unique().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),
+  /** The name as it is compared (station/services/settings); null until its owner has chosen one. */
+  nameKey: text('name_key').unique('station_name'),
   createdAt: at('created_at').notNull().default(sql`now()`),
 });
 

@@ -59,7 +59,7 @@ export async function isWithinLimit(
   return used <= (actor.kind === 'member' ? limit.member : limit.address);
 }
 
-/** Counts the call, or refuses it (429, code 1105). */
+/** Counts the call, or refuses it (429, code 1205). */
 export async function countCall(
   context: PlatformContext,
   call: LimitedCall,

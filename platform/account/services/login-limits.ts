@@ -37,7 +37,7 @@ function countersOf({ userId, ip, knownDevice }: LoginAttempt): { own: Counter; 
 
 /**
  * Counts an attempt before the password is looked at, so that parallel guesses cannot slip through, and refuses
- * (429, code 1105) beyond a limit of 10 minutes. Call the result when it was right.
+ * (429, code 1205) beyond a limit of 10 minutes. Call the result when it was right.
  */
 export async function countLogin(context: PlatformContext, attempt: LoginAttempt) {
   const now = context.clock.now();

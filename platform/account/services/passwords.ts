@@ -12,7 +12,7 @@ const maxWaiting = 32;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs at most two at a time; beyond 32 waiting it refuses with 503 (code 1105). */
+/** Runs at most two at a time; beyond 32 waiting it refuses with 503 (code 1205). */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < maxRunning) running++;
   else {

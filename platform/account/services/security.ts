@@ -20,7 +20,7 @@ export async function logOutEverywhere(context: PlatformContext, actor: Actor) {
 
 /**
  * Another password for the member. The sessions of other devices end, and their browsers are known no more; the session
- * of `token` stays. Refusals: 400 (code 1200) naming currentPassword or newPassword, 429 (code 1105).
+ * of `token` stays. Refusals: 400 (code 1200) naming currentPassword or newPassword, 429 (code 1205).
  */
 export async function changePassword(
   context: PlatformContext,

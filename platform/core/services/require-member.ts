@@ -8,7 +8,7 @@ export function requireMember(actor: Actor): Member {
   return actor;
 }
 
-/** A member whose account is not suspended now, or a refusal 403 (code 1103): for calls that write. */
+/** A member whose account is not suspended now, or a refusal 403 (code 1206): for calls that write. */
 export function requireActiveMember(actor: Actor): Member {
   const member = requireMember(actor);
   if (member.suspendedUntil) throw new Refusal(403, failureCodes.suspended, '이용이 정지된 계정입니다.');

@@ -14,6 +14,6 @@ const tooMany = (waitMinutes: number) =>
     { waitMinutes },
   );
 
-/** Counts a door code of a broadcast or a VOD, or refuses it (429, code 1105). Call the result when it was right. */
+/** Counts a door code of a broadcast or a VOD, or refuses it (429, code 1205). Call the result when it was right. */
 export const countDoorTry = (context: PlatformContext, actor: Actor, door: string, ip: string | null) =>
   countTry(context, { name: door, actor, ip, limit: triesInAWindow, refusal: tooMany });

@@ -25,7 +25,7 @@ interface PlayerInput {
 /**
  * What the player needs, with an address of its own for six hours.
  * Refusals: the codes of core/services/access.ts; a wrong password has passwordRequired with another message, and too
- * many of them 429 (code 1105).
+ * many of them 429 (code 1205).
  */
 export async function getPlayer(
   context: PlatformContext,

@@ -10,8 +10,10 @@ import {
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam, userIdParam } from '../../core/http/params';
 import { readParam, readQuery, withoutEmpty } from '../../core/http/read';
-import { type BoardInput, getPost, listBoard, listPostComments } from '../services/boards';
+import { type BoardInput, listBoard } from '../services/boards';
+import { listPostComments } from '../services/comments';
 import { getHome } from '../services/home';
+import { getPost } from '../services/posts';
 import { getDashboard, getMenu, getStation } from '../services/station';
 
 const page = z.coerce.number().int().min(1).max(lastBoardPage).default(1);

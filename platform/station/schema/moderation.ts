@@ -33,6 +33,18 @@ export const banWord = pgTable(
   (table) => [primaryKey({ columns: [table.stationUserId, table.word] })],
 );
 
+/** Those who help a station beside its managers: in its chat, and with its VODs. */
+export const stationRole = pgTable(
+  'station_role',
+  {
+    stationUserId: stationOf('station_user_id'),
+    accountId: member('account_id'),
+    role: text('role', { enum: ['chatManager', 'vodEditor'] }).notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stationUserId, table.role, table.accountId] })],
+);
+
 /** Reports of posts and comments. */
 export const report = pgTable(
   'report',

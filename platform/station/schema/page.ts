@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -11,7 +12,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { station } from '../../account/schema/account';
-import { at, identity, stationOf } from '../../account/schema/columns';
+import { at, identity, member, stationOf } from '../../account/schema/columns';
+import { vod } from '../../vod/schema/vod';
 import { post } from './post';
 
 export const medalKinds = ['best_streamer', 'award', 'partner', 'event'] as const;
@@ -122,6 +124,70 @@ export const calendarEntry = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at'),
     isPublic: boolean('is_public').notNull().default(true),
+    /** The post of a SCHEDULE board that it belongs to: it goes with it, and its audience is the post's. */
+    titleNo: bigint('title_no', { mode: 'number' })
+      .unique('calendar_entry_post')
+      .references(() => post.titleNo, { onDelete: 'cascade' }),
   },
   (table) => [index('calendar_entry_start').on(table.stationUserId, table.startsAt)],
+);
+
+/** VODs pinned to the station's home until a day. */
+export const vodPin = pgTable(
+  'vod_pin',
+  {
+    stationUserId: stationOf('station_user_id'),
+    titleNo: bigint('title_no', { mode: 'number' })
+      .notNull()
+      .references(() => vod.titleNo, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stationUserId, table.titleNo] })],
+);
+
+/** What a station sells elsewhere: its store shows it and leads there. */
+export const storeItem = pgTable(
+  'store_item',
+  {
+    id: identity('id', 1),
+    stationUserId: stationOf('station_user_id'),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** won; null where the shop says it */
+    price: integer('price'),
+    url: text('url').notNull(),
+    imageUrl: text('image_url'),
+    isShown: boolean('is_shown').notNull().default(true),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('store_item_station').on(table.stationUserId, table.position)],
+);
+
+/** What happened at a station on one day (Seoul): the counters of today and yesterday are read here. */
+export const stationDay = pgTable(
+  'station_day',
+  {
+    stationUserId: stationOf('station_user_id'),
+    day: date('day', { mode: 'string' }).notNull(),
+    visits: integer('visits').notNull().default(0),
+    ups: integer('ups').notNull().default(0),
+    favorites: integer('favorites').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.stationUserId, table.day] })],
+);
+
+/** Members who came to a station on one day: each counts once. */
+export const stationVisit = pgTable(
+  'station_visit',
+  {
+    stationUserId: stationOf('station_user_id'),
+    day: date('day', { mode: 'string' }).notNull(),
+    accountId: member('account_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stationUserId, table.day, table.accountId] }),
+    index('station_visit_day').on(table.day),
+  ],
 );

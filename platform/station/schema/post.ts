@@ -5,10 +5,12 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { at, identity, member, stationOf } from '../../account/schema/columns';
 import { atOnce, searchColumns } from '../../db/tsvector';
@@ -50,11 +52,16 @@ export const post = pgTable(
     views: integer('views').notNull().default(0),
     comments: integer('comments').notNull().default(0),
     likes: integer('likes').notNull().default(0),
-    /** With the actor it makes a replay return the first post. */
+    /** With writer and digest it makes a replay return the first post. */
     idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of what was sent: another content under the same key is another post. */
+    contentDigest: text('content_digest'),
     registeredAt: at('registered_at').notNull(),
     updatedAt: at('updated_at'),
     blindedAt: at('blinded_at'),
+    /** Who blinded it; null = the house. A station lifts only what it blinded itself. */
+    blindedBy: text('blinded_by', { enum: ['station', 'house'] }),
+    blindReason: text('blind_reason'),
     deletedAt: at('deleted_at'),
     // The title and the first 2 000 characters without their marks.
     ...searchColumns("title || ' ' || left(regexp_replace(content, '<[^>]*>', ' ', 'g'), 2000)", 'hashtags'),
@@ -76,10 +83,32 @@ export const post = pgTable(
         .on(table.bbsNo, ...newest())
         .where(there),
       index('post_user').on(table.userId, ...newest()),
+      uniqueIndex('post_idempotency').on(table.userId, table.idempotencyKey, table.contentDigest),
     ];
   },
 );
 
+/** A picture that a member uploaded for a post; without one it is forgotten after a day. */
+export const photo = pgTable(
+  'photo',
+  {
+    id: text('id').primaryKey(),
+    accountId: member('account_id'),
+    stationUserId: stationOf('station_user_id'),
+    /** Names of the WebP files: uploads/{first two}/{sha256} */
+    sha256: text('sha256').notNull(),
+    smallSha256: text('small_sha256').notNull(),
+    /** of the large one, in pixels */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** bytes of both */
+    size: integer('size').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('photo_account').on(table.accountId, table.createdAt)],
+);
+
+/** The pictures of a post in their order. */
 export const postPhoto = pgTable(
   'post_photo',
   {
@@ -88,8 +117,32 @@ export const postPhoto = pgTable(
       .references(() => post.titleNo, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     url: text('url').notNull(),
+    /** What is to be seen, in the author's words. */
+    alt: text('alt').notNull().default(''),
+    /** Null for pictures of the demo world. */
+    photoId: text('photo_id').references(() => photo.id, { onDelete: 'restrict' }),
   },
-  (table) => [primaryKey({ columns: [table.titleNo, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.titleNo, table.position] }),
+    index('post_photo_photo').on(table.photoId).where(sql`${table.photoId} is not null`),
+  ],
+);
+
+/** What a member is writing on a station, or changing: one draft for each post, 0 for a new one. */
+export const postDraft = pgTable(
+  'post_draft',
+  {
+    accountId: member('account_id'),
+    stationUserId: stationOf('station_user_id'),
+    titleNo: bigint('title_no', { mode: 'number' }).notNull().default(0),
+    fields: jsonb('fields').$type<Record<string, string | string[]>>().notNull(),
+    updatedAt: at('updated_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.stationUserId, table.titleNo] }),
+    index('post_draft_end').on(table.expiresAt),
+  ],
 );
 
 /** Comments and replies on a post or a VOD: both kinds of title number are of one series each and never meet. */
@@ -107,7 +160,11 @@ export const comment = pgTable(
     content: text('content').notNull(),
     likes: integer('likes').notNull().default(0),
     isPinned: boolean('is_pinned').notNull().default(false),
+    /** As a post's. */
+    idempotencyKey: text('idempotency_key'),
+    contentDigest: text('content_digest'),
     registeredAt: at('registered_at').notNull(),
+    updatedAt: at('updated_at'),
     hiddenAt: at('hidden_at'),
     deletedAt: at('deleted_at'),
   },
@@ -115,6 +172,7 @@ export const comment = pgTable(
     index('comment_title').on(table.titleNo, table.registeredAt, table.commentNo),
     index('comment_parent').on(table.parentNo).where(sql`${table.parentNo} is not null`),
     index('comment_user').on(table.userId, table.registeredAt.desc().nullsFirst()),
+    uniqueIndex('comment_idempotency').on(table.userId, table.idempotencyKey, table.contentDigest),
   ],
 );
 

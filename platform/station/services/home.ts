@@ -4,7 +4,7 @@ import { findLiveOf } from '../../live/services/lists';
 import { listVodRows } from '../../vod/services/lists';
 import { toCatchItem, toVodItem } from '../../vod/services/wire';
 import { listNotices, listPosts } from '../store/posts';
-import { toListedPost } from './boards';
+import { toListedPost } from './posts';
 import { readBoards, visitStation } from './visitor';
 
 /** What a section of the home shows; its own page has the rest. */

@@ -62,8 +62,12 @@ export const vod = pgTable(
     copyrightUserId: text('copyright_user_id').references(() => account.userId, { onDelete: 'set null' }),
     subscriptionOnly: smallint('subscription_only').notNull().default(0),
     isDisplay: boolean('is_display').notNull().default(true),
-    /** Blinded by the house: the picture is private. */
+    /** Blinded: the picture is private. */
     isBlinded: boolean('is_blinded').notNull().default(false),
+    /** Who blinded it, as a post's. */
+    blindedBy: text('blinded_by', { enum: ['station', 'house'] }),
+    /** The board of its station that lists it too. */
+    bbsNo: bigint('bbs_no', { mode: 'number' }),
     isHot: boolean('is_hot').notNull().default(false),
     isAbroadBlocked: boolean('is_abroad_blocked').notNull().default(false),
     /** As of a broadcast (live/services/broadcast-password.ts); null = open without one. */

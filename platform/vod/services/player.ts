@@ -23,7 +23,7 @@ export interface DoorKey {
 
 /**
  * The VOD when the actor may watch it, and their ties to its streamer; otherwise the refusal of access.ts. A wrong
- * password has passwordRequired with another message, and too many of them 429 (code 1105).
+ * password has passwordRequired with another message, and too many of them 429 (code 1205).
  *
  * @param key null when none was given; without it the password is not asked for
  */

@@ -83,7 +83,7 @@ describe('viewer', () => {
       await failure(await platform.post(`${base}/demo-login`, { userId: 'plain_member' })),
     ).toMatchObject({
       status: 404,
-      code: 1104,
+      code: 1204,
     });
   });
 });
@@ -184,7 +184,7 @@ describe('log-in', () => {
     }
     expect(await failure(await logIn('limited1', 'correct horse'))).toMatchObject({
       status: 429,
-      code: 1105,
+      code: 1205,
     });
     platform.clock.advance(10 * 60 * 1000);
     expect((await logIn('limited1', 'correct horse')).status).toBe(200);

@@ -15,7 +15,7 @@ it('refuses with 503 when 2 run and 32 wait, and works again afterwards', async 
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(6);
   expect(refused.map((result) => result.reason)).toEqual(
-    Array(6).fill(expect.objectContaining({ status: 503, code: 1105 })),
+    Array(6).fill(expect.objectContaining({ status: 503, code: 1205 })),
   );
   expect(await hashPassword('password', salt)).toMatch(/^scrypt\$15\$8\$1\$/);
 });

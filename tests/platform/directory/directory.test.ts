@@ -221,8 +221,8 @@ describe('hostile directory calls', () => {
     ],
     ['a name with NUL', () => api({ m: 'categoryInfo', szCateName: '\0' }), 400, 1000],
     ['no name', () => api({ m: 'categoryInfo' }), 400, 1000],
-    ['an unknown menu', () => `/main${directoryPaths.menuContents}?szMenuId=99&szType=vod`, 404, 1104],
-    ['menu 0', () => `/main${directoryPaths.menuContents}?szMenuId=0&szType=vod`, 404, 1104],
+    ['an unknown menu', () => `/main${directoryPaths.menuContents}?szMenuId=99&szType=vod`, 404, 1204],
+    ['menu 0', () => `/main${directoryPaths.menuContents}?szMenuId=0&szType=vod`, 404, 1204],
     ['a huge menu', () => `/main${directoryPaths.menuContents}?szMenuId=9e99&szType=vod`, 400, 1000],
     [
       'posters of nothing',

@@ -62,7 +62,7 @@ describe('a conversation with the chatbot', () => {
     expect([turns.length, turns[0]?.message, turns.at(-1)?.message]).toEqual([50, '안녕 10', '안녕 59']);
     await platform.context.db.execute("update login_failure set count = 1200 where key like 'chatTurn:ip:%'");
     const refused = await say('안녕', idOf('f'));
-    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 1105 }]);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 1205 }]);
   });
 
   it.each([['short'], ['with spaces in it ......'], [''], [7]])(

@@ -49,7 +49,7 @@ describe('whether an answer helped', () => {
     expect((await vote('203.0.113.8')).status).toBe(200);
     const refused = await vote('203.0.113.8');
     expect(refused.status).toBe(429);
-    expect(failureSchema.parse(await refused.json()).code).toBe(1105);
+    expect(failureSchema.parse(await refused.json()).code).toBe(1205);
     expect(await votes(4204)).toHaveLength(2);
     expect((await vote('203.0.113.9')).status).toBe(200);
     platform.clock.advance(10 * 60 * 1000);

@@ -165,6 +165,6 @@ describe('a lost link', () => {
   it('may be asked for ten times in ten minutes from one address', async () => {
     for (let n = 0; n < 10; n += 1) await find('CCCCCCCC', 'visitor@naver.com', '203.0.113.7');
     const refused = await post({ type: 'find', caseNumber: 'C', email: 'a@b.kr' }, '203.0.113.7');
-    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 1105 }]);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 1205 }]);
   });
 });

@@ -204,7 +204,7 @@ describe('UP [P114]', () => {
     const set = (deletedAt: Date | null) =>
       platform.context.db.update(vod).set({ deletedAt }).where(eq(vod.titleNo, no));
     await set(platform.clock.now());
-    expect(await change(path, {}, other)).toEqual({ status: 404, code: 1104 });
+    expect(await change(path, {}, other)).toEqual({ status: 404, code: 1204 });
     const [item] = (await pageOf(historyPaths.upVods)).data;
     expect(vodItemSchema.parse(item)).toMatchObject({ thumbnailType: 'DELETE', title: '', thumb: '' });
     for (const _ of [1, 2]) expect(await change(path)).toMatchObject({ result: 1 });
@@ -212,8 +212,8 @@ describe('UP [P114]', () => {
     await set(null);
     const wrong = pathOf(historyPaths.up, { streamerId: 'star2', titleNo: no });
     expect([await change(wrong, {}), await change(wrong)]).toEqual([
-      { status: 404, code: 1104 },
-      { status: 404, code: 1104 },
+      { status: 404, code: 1204 },
+      { status: 404, code: 1204 },
     ]);
   });
 });

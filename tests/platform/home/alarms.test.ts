@@ -50,7 +50,7 @@ describe('the alarm of a banner', () => {
   });
 
   it.each([
-    ['an alarm that no banner offers', { alarm_idx: '9999' }, 404, 1104],
+    ['an alarm that no banner offers', { alarm_idx: '9999' }, 404, 1204],
     ['no alarm', {}, 400, 1000],
     ['an alarm that is no number', { alarm_idx: 'x' }, 400, 1000],
     ['a number beyond the column', { alarm_idx: '9007199254740993' }, 400, 1000],

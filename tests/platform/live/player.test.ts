@@ -71,8 +71,8 @@ describe('the player', () => {
     ['locked', 'staff', 200, 0],
     ['both', 'teen', 403, 1402],
     ['both', 'adult', 403, 1403],
-    ['subscribers', 'adult', 403, 1404],
-    ['members', 'adult', 403, 1404],
+    ['subscribers', 'adult', 403, 1107],
+    ['members', 'adult', 403, 1107],
     ['subscribers', 'staff', 200, 0],
     ['paid', 'guest', 403, 1405],
     ['paid', 'adult', 403, 1405],
@@ -133,13 +133,13 @@ describe('the player', () => {
     platform.clock.advance(60_000);
     expect(await tryIt('locked', '봄날 0415', '203.0.113.7')).toMatchObject({
       status: 429,
-      code: 1105,
+      code: 1205,
       message: '비밀번호를 여러 번 틀렸습니다. 9분 후 다시 시도해 주세요.',
     });
     // nobody else, and no other broadcast
     expect((await tryIt('locked', '봄날 0415', '203.0.113.8')).status).toBe(200);
     expect((await tryIt('locked', '봄날 0415', '203.0.113.7', tokens.adult)).status).toBe(200);
-    expect((await tryIt('both', '봄날 0415', '203.0.113.7')).code).not.toBe(1105);
+    expect((await tryIt('both', '봄날 0415', '203.0.113.7')).code).not.toBe(1205);
     platform.clock.advance(9 * 60_000);
     // right ones are not counted
     for (let time = 0; time < 25; time++)

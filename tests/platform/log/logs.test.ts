@@ -66,7 +66,7 @@ describe('the event log', () => {
     await form({ sztype: 'CLICK' });
     await db.update(loginFailure).set({ count: 6_000 });
     const answer = await form({ sztype: 'CLICK' });
-    expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([429, 1105]);
+    expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([429, 1205]);
     expect(await logs()).toHaveLength(1);
     const start = clock.now();
     platform.clock.advance(31 * 86_400_000);

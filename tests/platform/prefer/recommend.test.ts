@@ -154,7 +154,7 @@ describe('not recommended', () => {
   });
 
   it.each([
-    ['a streamer who is not there', { bj_id: 'nobody', type: 'LIVE', broad_no: '1' }, 404, 1104],
+    ['a streamer who is not there', { bj_id: 'nobody', type: 'LIVE', broad_no: '1' }, 404, 1204],
     ['a VOD without its number', { bj_id: 'maker1', type: 'VOD' }, 400, 1000],
     ['an unknown type', { bj_id: 'maker1', type: 'RADIO', title_no: '1' }, 400, 1000],
     ['a score without end', { bj_id: 'maker1', type: 'LIVE', score: 'Infinity' }, 400, 1000],
@@ -210,7 +210,7 @@ describe('recommended streamers', () => {
   });
 
   it.each([
-    ['a streamer who is not there', { streamerId: 'nobody' }, 404, 1104],
+    ['a streamer who is not there', { streamerId: 'nobody' }, 404, 1204],
     ['a list that is none', { recommendedStreamerIds: 'gamer' }, 400, 1000],
     ['a list without end', { recommendedStreamerIds: Array(201).fill('x') }, 400, 1000],
     ['an id with NUL', { streamerId: 'a\0b' }, 400, 1000],

@@ -90,8 +90,8 @@ describe('favourites', () => {
 
   it('are refused for oneself, members without a station, nobody, and bad input', async () => {
     expect(await codeOf(await add({ bjId: 'viewer1' }))).toEqual([400, 1000]);
-    expect(await codeOf(await add({ bjId: 'viewer2' }))).toEqual([404, 1104]);
-    expect(await codeOf(await add({ bjId: 'nobody' }))).toEqual([404, 1104]);
+    expect(await codeOf(await add({ bjId: 'viewer2' }))).toEqual([404, 1204]);
+    expect(await codeOf(await add({ bjId: 'nobody' }))).toEqual([404, 1204]);
     expect(await codeOf(await add({}))).toEqual([400, 1000]);
     expect(await codeOf(await add({ bjId: '\0' }))).toEqual([400, 1000]);
     const put = await platform.postForm(
@@ -104,7 +104,7 @@ describe('favourites', () => {
   });
 
   it('are refused to a suspended member, and guests are asked to sign in', async () => {
-    expect(await codeOf(await add({ bjId: 'star1' }, suspended))).toEqual([403, 1103]);
+    expect(await codeOf(await add({ bjId: 'star1' }, suspended))).toEqual([403, 1206]);
     const paths = [
       `/channel${pathOf(viewerPaths.favoriteOf, { userId: 'star1' })}`,
       `/my${viewerPaths.favoriteLives}`,

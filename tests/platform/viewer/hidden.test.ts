@@ -120,8 +120,8 @@ describe('hidden streamers', () => {
 
   it.each([
     ['oneself', { bj_id: 'viewer1', type: 'LIVE' }, 400, 1000],
-    ['a member without a station', { bj_id: 'viewer2', type: 'LIVE' }, 404, 1104],
-    ['nobody', { bj_id: 'nobody', type: 'LIVE' }, 404, 1104],
+    ['a member without a station', { bj_id: 'viewer2', type: 'LIVE' }, 404, 1204],
+    ['nobody', { bj_id: 'nobody', type: 'LIVE' }, 404, 1204],
     ['no id', { type: 'LIVE' }, 400, 1000],
     ['an unknown type', { bj_id: 'star1', type: 'POST' }, 400, 1000],
     ['a broad_no that is no number', { bj_id: 'star1', type: 'LIVE', broad_no: 'abc' }, 400, 1000],

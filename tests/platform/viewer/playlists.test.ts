@@ -62,8 +62,8 @@ describe('a VOD is put into a playlist [D273]', () => {
 
   it('not into another’s, and not one that the viewer may not see', async () => {
     const others = { nPlaylistIdx: await make('nari') };
-    expect(await add('bora', vods[0], others)).toEqual([404, 1104]);
-    expect(await add('bora', closed, { szTitle: '비밀' })).toEqual([404, 1104]);
+    expect(await add('bora', vods[0], others)).toEqual([404, 1204]);
+    expect(await add('bora', closed, { szTitle: '비밀' })).toEqual([404, 1204]);
     expect(await add('bora', vods[0], { szTitle: '가'.repeat(playlistLimits.title + 1) })).toEqual([
       400, 1000,
     ]);
@@ -84,6 +84,6 @@ it('a playlist of somebody else is taken over, a private or deleted one is not t
   const entries = await platform.context.db.select().from(playlistEntry);
   expect(entries.filter(({ listIdx }) => listIdx === shown)).toMatchObject([{ accountId: 'bora' }]);
   for (const more of [{ isDisplay: false }, { deletedAt: platform.clock.now() }])
-    expect(await take('bora', await make('star1', more))).toEqual([404, 1104]);
-  expect(await take('bora', (await listsOf('bora'))[0]?.listIdx ?? 0)).toEqual([404, 1104]);
+    expect(await take('bora', await make('star1', more))).toEqual([404, 1204]);
+  expect(await take('bora', (await listsOf('bora'))[0]?.listIdx ?? 0)).toEqual([404, 1204]);
 });

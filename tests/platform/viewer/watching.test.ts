@@ -55,7 +55,7 @@ describe('watch later', () => {
       await codeOf(
         await post(pathOf(viewerPaths.later, { type: 'live', id: no }), { _method: 'PUT' }, other),
       ),
-    ).toEqual([404, 1104]);
+    ).toEqual([404, 1204]);
     expect((await post(pathOf(viewerPaths.later, { type: 'live', id: no }), { _method: 'PUT' })).status).toBe(
       200,
     );
@@ -65,8 +65,8 @@ describe('watch later', () => {
   });
 
   it.each([
-    ['a broadcast that is not there', 'live/999999999', {}, 404, 1104],
-    ['a VOD that is not there', 'VOD/1', {}, 404, 1104],
+    ['a broadcast that is not there', 'live/999999999', {}, 404, 1204],
+    ['a VOD that is not there', 'VOD/1', {}, 404, 1204],
     ['an unknown type', 'post/1', {}, 400, 1000],
     ['a number that is none', 'live/abc', {}, 400, 1000],
     ['an unknown method', 'live/1', { _method: 'patch' }, 400, 1000],
@@ -102,7 +102,7 @@ describe('the viewing history', () => {
   });
 
   it.each([
-    ['a broadcast that is not there', 'live/999999999', {}, 404, 1104],
+    ['a broadcast that is not there', 'live/999999999', {}, 404, 1204],
     ['a position below zero', 'live/1', { position: '-1' }, 400, 1000],
     ['a position that is no number', 'live/1', { position: 'x' }, 400, 1000],
   ] as const)('refuses %s', async (_name, path, fields, status, code) => {

@@ -119,7 +119,7 @@ describe('VODs on the lists of a viewer', () => {
       pathOf(viewerPaths.recent, { type: 'vod', id: no() }),
     ]) {
       const answer = await post(path);
-      expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([404, 1104]);
+      expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([404, 1204]);
     }
     expect(await recent()).toEqual([]);
   });

@@ -1,0 +1,46 @@
+import { failureCodes } from '~protocol/failure';
+import type { PlatformContext } from '../../core/context';
+import type { Actor, Member } from '../../core/services/actor';
+import { fieldInvalid, Refusal } from '../../core/services/refusal';
+import { requireActiveMember } from '../../core/services/require-member';
+import { isBlacklisted, listBanWords } from '../store/moderation';
+import type { Visit } from './visitor';
+
+/** Owner, managers and staff: they look after the posts of a station (GN17), and no rule of it is against them. */
+export const isCaretaker = ({ isInside, ties }: Visit): boolean => isInside || ties.isManager;
+
+/** The member, who may write, like and send notes on the station. 401 guests, 403 suspended (1206) or blacklisted (1207). */
+export async function requireWriter(context: PlatformContext, actor: Actor, visit: Visit): Promise<Member> {
+  const member = requireActiveMember(actor);
+  const { userId } = visit.station;
+  if (!isCaretaker(visit) && (await isBlacklisted(context.db, userId, member.userId, 'station')))
+    throw new Refusal(403, failureCodes.blacklisted, '이 방송국에서는 글을 쓸 수 없습니다.');
+  return member;
+}
+
+/**
+ * How ban words and what is written are compared: composed, lower case, without marks of HTML and without anything
+ * between the letters that is not one (spaces, invisible characters).
+ */
+const condensed = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s]/gu, '')
+    .normalize('NFC');
+
+/** 400 (1200) at the first field that holds a ban word of the station; its caretakers may write everything. */
+export async function refuseBanWords(
+  context: PlatformContext,
+  visit: Visit,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (isCaretaker(visit)) return;
+  const words = await listBanWords(context.db, visit.station.userId);
+  for (const [field, text] of Object.entries(fields)) {
+    const written = condensed(text);
+    const word = words.find((one) => written.includes(condensed(one)));
+    if (word !== undefined) throw fieldInvalid(field, `이 방송국에서 쓸 수 없는 말이 들어 있습니다: ${word}`);
+  }
+}
