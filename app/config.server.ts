@@ -40,6 +40,8 @@ export interface Config {
     station: string | null;
     media: string | null;
   };
+  /** what the service offers streamers elsewhere; null: it does not */
+  offers: Record<'supporters' | 'best' | 'partner', string | null>;
 }
 
 /** A load balancer that probes every second or two has seen the 503 by then. */
@@ -110,6 +112,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       vod: e.VOD_URL ?? null,
       station: e.STATION_URL ?? null,
       media: e.MEDIA_URL ?? null,
+    },
+    offers: {
+      supporters: e.SUPPORTERS_URL ?? null,
+      best: e.BEST_STREAMER_URL ?? null,
+      partner: e.PARTNER_STREAMER_URL ?? null,
     },
   };
 }

@@ -75,6 +75,7 @@ const portal = frame('portal-layout', [
   ]),
   page('login.php', 'login'),
   page('signup', 'signup'),
+  page('profile/:userId', 'profile'),
   page('*', 'not-found'),
 ]);
 
@@ -117,6 +118,11 @@ const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'sta
   index('routes/station/home/route.tsx', { id: 'station/home' }),
   page('board/:bbsNo?', 'station/board'),
   page('guest', 'station/guest'),
+  page('vod/:kind?', 'station/vod'),
+  page('catch', 'station/catch'),
+  page('catchstory', 'station/catchstory'),
+  page('store', 'station/store'),
+  page('calendar', 'station/calendar'),
   page('post/:titleNo', 'station/post'),
   page('info', 'station/info'),
 ]);

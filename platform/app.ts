@@ -30,6 +30,7 @@ import { recommendRoutes } from './prefer/http/recommend';
 import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
 import { staffRoutes } from './staff/http/staff';
+import { contentsRoutes } from './station/http/contents';
 import { channelRoutes, stationRoutes } from './station/http/station';
 import { storyRoutes } from './story/http/story';
 import { syndicationRoutes } from './syndication/http/syndication';
@@ -68,6 +69,7 @@ const mounts: Mount[] = [
   ['/my', syndicationRoutes],
   ['/station', publishRoutes],
   ['/station', stationRoutes],
+  ['/station', contentsRoutes],
   ['/channel', favoriteRoutes],
   ['/channel', channelRoutes],
   ['/help', helpRoutes],

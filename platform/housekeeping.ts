@@ -13,6 +13,7 @@ import { deleteEndedLinks } from './help/store/ticket-links';
 import { sweepEvents } from './log/services/logs';
 import { sweepMail } from './mail/services/mail';
 import { sweepSearches } from './search/services/log';
+import { sweepVisits } from './station/services/visits';
 import { deleteEndedViews } from './viewer/store/watching';
 
 /** Removes what has run out: sessions, log-in windows, drafts, uploads that no ticket claimed, old logs. */
@@ -23,6 +24,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await deleteEndedWindows(context.db, now);
   await deleteEndedLinks(context.db, now);
   await deleteEndedViews(context.db, now);
+  await sweepVisits(context);
   await forgetTickets(context);
   // before the uploads: a draft spares its own
   await deleteExpiredDrafts(context.db, now);

@@ -2,22 +2,6 @@ import { z } from 'zod';
 
 export * from './station-codes';
 
-/**
- * What a streamer puts on their own station: a broadcast or a VOD that plays from an HLS address elsewhere. The
- * requirements name no such call, so the paths are ours (service STATION).
- */
-export const stationPaths = {
-  /** POST JSON → {result: 1, broadNo} */
-  broadcast: '/api/broadcast',
-  /** POST JSON {userId} → {result: 1, broadNo}: ends what is on air */
-  broadcastEnd: '/api/broadcast/end',
-  /** POST JSON → {result: 1, titleNo} */
-  vod: '/api/vod',
-} as const;
-
-export const broadcastAnswerSchema = z.object({ result: z.literal(1), broadNo: z.number().int() });
-export const vodAnswerSchema = z.object({ result: z.literal(1), titleNo: z.number().int() });
-
 /** What everybody reads of a station. Service CHANNEL (my-station §7.2) and STATION (§7.1, GN30). */
 export const channelPaths = {
   station: '/:userId/station',
@@ -68,6 +52,8 @@ export const boardSchema = z.object({
 export const stationAnswerSchema = z.object({
   station: z.object({
     stationNo: count,
+    /** 0 or 1: which of the two counters of the information is today's (S039) */
+    activeNo: count.nullish(),
     userId: text.min(1),
     userNick: text.nullish(),
     nickname: text.nullish(),
@@ -114,7 +100,22 @@ export const menuAnswerSchema = z.object({
   subscribeGiftfans: list,
   subscribeGiftFans: list,
   boards: z.array(z.unknown()),
+  /** S094, S042: which entries the menu has; both spellings */
+  store: flag.nullish(),
+  supporters: flag.nullish(),
+  best: flag.nullish(),
+  partner: flag.nullish(),
+  hiddenMenu: z
+    .object({
+      showStoreMenu: flag.nullish(),
+      showSupportersMenu: flag.nullish(),
+      showBestMenu: flag.nullish(),
+      showPartnerMenu: flag.nullish(),
+    })
+    .nullish(),
 });
+
+export type MenuAnswer = z.infer<typeof menuAnswerSchema>;
 
 export const dashboardAnswerSchema = z.object({
   subscription: z.object({ total: count, tier1: count, tier2: count }).nullish(),
@@ -125,6 +126,12 @@ export const dashboardAnswerSchema = z.object({
     totalViewCnt: count.nullish(),
     totalOkCnt: count.nullish(),
     totalVisitCnt: count.nullish(),
+    today0OkCnt: count.nullish(),
+    today1OkCnt: count.nullish(),
+    today0VisitCnt: count.nullish(),
+    today1VisitCnt: count.nullish(),
+    today0FavCnt: count.nullish(),
+    today1FavCnt: count.nullish(),
   }),
   fanclubCnt: count.nullish(),
   fanclubCount: count.nullish(),
@@ -158,8 +165,8 @@ export const stationPostSchema = z.object({
 });
 export type StationPostWire = z.infer<typeof stationPostSchema>;
 
-const metaSchema = z.object({ currentPage: count, lastPage: count, total: count });
-export const boardAnswerSchema = z.object({ data: z.array(z.unknown()), meta: metaSchema });
+export const pageMetaSchema = z.object({ currentPage: count, lastPage: count, total: count });
+export const boardAnswerSchema = z.object({ data: z.array(z.unknown()), meta: pageMetaSchema });
 export const postAnswerSchema = z.object({ data: stationPostSchema });
 
 /** Lives, VODs and clips are those of their own lists (protocol/live.ts, protocol/vod.ts). */
@@ -186,4 +193,4 @@ export const stationCommentSchema = z.object({
   replies: list,
 });
 export type StationCommentWire = z.infer<typeof stationCommentSchema>;
-export const commentsAnswerSchema = z.object({ data: z.array(z.unknown()), meta: metaSchema });
+export const commentsAnswerSchema = z.object({ data: z.array(z.unknown()), meta: pageMetaSchema });

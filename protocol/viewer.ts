@@ -26,6 +26,10 @@ export const viewerPaths = {
   positions: '/api/history/positions',
   /** CHANNEL. POST form `{bjId}` adds (streamerId is read too: GX07) */
   favorite: '/favorite',
+  /** CHANNEL. POST form `{bj_id}` turns a favourite's mobile push on (S110) */
+  push: '/favorite/push',
+  /** CHANNEL. POST form `{bj_id, _method: delete}` turns it off */
+  pushOf: '/favorite/push/:userId',
   /** CHANNEL. GET → isFavorite; POST form `{_method: delete}` removes */
   favoriteOf: '/favorite/:userId',
   /** MY. GET → the viewer's favourites on air, the pinned ones first, then by viewers (left rail) */

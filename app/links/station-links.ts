@@ -19,6 +19,14 @@ export const stationLinks = {
   /** a board, or all of them; page 1 and what a form leaves out stand in no address */
   stationBoard: (userId: string, bbsNo?: number | null, query: Record<string, string | number | null> = {}) =>
     withQuery(`/station/${encode(userId)}/board${bbsNo ? `/${bbsNo}` : ''}`, query),
+  /** @param kind last segment of the page; all of them without */
+  stationVods: (userId: string, kind = 'vod') =>
+    `/station/${encode(userId)}/vod${kind === 'vod' ? '' : `/${kind}`}`,
+  stationClips: (userId: string, kind: string) => `/station/${encode(userId)}/${kind}`,
+  stationStore: (userId: string) => `/station/${encode(userId)}/store`,
+  /** @param month 'YYYY-MM'; this one without */
+  stationCalendar: (userId: string, month?: string) =>
+    withQuery(`/station/${encode(userId)}/calendar`, { month: month ?? null }),
   stationGuest: (userId: string) => `/station/${encode(userId)}/guest`,
   stationPostPage: (userId: string, titleNo: number, page?: number) =>
     withQuery(`/station/${encode(userId)}/post/${titleNo}`, { page: page === 1 ? null : page }),
@@ -29,5 +37,7 @@ export const stationLinks = {
   /** @param key of the item (protocol/station-settings-codes.ts); none: the menu */
   stationSettings: (userId: string, key?: string) =>
     `/station/${encode(userId)}/setting${key ? `/${key}` : ''}`,
+  /** of a member who has no station */
+  profile: (userId: string) => `/profile/${encode(userId)}`,
   stationInfo: (userId: string) => `/station/${encode(userId)}/info`,
 } as const;

@@ -30,6 +30,24 @@ const unfavoriteCall = definePersonalCall({
   schema: favoriteAnswerSchema,
 });
 
+const pushOnCall = definePersonalCall({
+  name: 'favorite.push',
+  service: 'channel',
+  method: 'POST',
+  path: () => viewerPaths.push,
+  body: (p: { userId: string }) => ({ form: { bj_id: p.userId } }),
+  schema: favoriteAnswerSchema,
+});
+
+const pushOffCall = definePersonalCall({
+  name: 'favorite.pushOff',
+  service: 'channel',
+  method: 'POST',
+  path: (p: { userId: string }) => pathOf(viewerPaths.pushOf, { userId: p.userId }),
+  body: (p: { userId: string }) => ({ form: { bj_id: p.userId, _method: 'delete' } }),
+  schema: favoriteAnswerSchema,
+});
+
 const favoriteCheckCall = definePersonalCall({
   name: 'favorite.check',
   service: 'channel',
@@ -50,6 +68,11 @@ export const addFavorite = (upstream: Upstream, userId: string) => upstream.call
 
 export const removeFavorite = (upstream: Upstream, userId: string) =>
   upstream.call(unfavoriteCall, { userId });
+
+/** Mobile push of a favourite's broadcasts. */
+export const addPush = (upstream: Upstream, userId: string) => upstream.call(pushOnCall, { userId });
+
+export const removePush = (upstream: Upstream, userId: string) => upstream.call(pushOffCall, { userId });
 
 /** false when the call fails: the toggle then offers to add, which is harmless to repeat. */
 export async function isFavorite(upstream: Upstream, userId: string): Promise<boolean> {

@@ -77,7 +77,8 @@ export const parseStationPosts = (items: unknown[], parseItems: ParseItems): Sta
   }));
 };
 
-const pageOf = <Item>(
+/** The page of a list that counts its pages. */
+export const pageOf = <Item>(
   items: Item[],
   { currentPage, lastPage, total }: { currentPage: number; lastPage: number; total: number },
 ): StationPage<Item> => ({ items, page: currentPage, totalPages: lastPage, total });

@@ -13,6 +13,7 @@ import {
   type StationFigure,
   type StationLink,
   type StationMenu,
+  stationOffers,
 } from '~/domain/station';
 import { pathOf } from '~protocol/path';
 import * as wire from '~protocol/station';
@@ -70,6 +71,8 @@ function toStation(answer: wire.StationAnswer, parseItems: ParseItems): Station 
     art: wide ? { wide, narrow: art?.mobileFilename || wide } : null,
     followers: upd?.fanCnt ?? null,
     isFavorite: isYes(userAuth?.isFavorite),
+    isPush: isYes(userAuth?.isMobilePush),
+    activeNo: station.activeNo === 1 ? 1 : 0,
     isOwner: isYes(userAuth?.isOwner),
     isManager: isYes(userAuth?.isManager),
   };
@@ -83,7 +86,7 @@ export async function findStation(upstream: Upstream, userId: string): Promise<O
 /** Nothing where the call fails: the page goes on without it. */
 export async function readStationMenu(upstream: Upstream, userId: string): Promise<StationMenu> {
   const outcome = await upstream.call(menuCall, { userId });
-  if (!outcome.ok) return { boards: [], fans: [], subscribers: [], givers: [] };
+  if (!outcome.ok) return { boards: [], fans: [], subscribers: [], givers: [], hasStore: false, offers: [] };
   const { value, parseItems } = outcome;
   // an answer has one spelling or the other
   const fans = (...spellings: Array<unknown[] | null | undefined>): StationFan[] =>
@@ -100,6 +103,20 @@ export async function readStationMenu(upstream: Upstream, userId: string): Promi
     fans: fans(value.topfans, value.fanList),
     subscribers: fans(value.subscribeAccfans, value.subscribeAccFans),
     givers: fans(value.subscribeGiftfans, value.subscribeGiftFans),
+    ...entriesOf(value),
+  };
+}
+
+/** Which entries the menu has beside the boards (S094). */
+function entriesOf({ store, supporters, best, partner, hiddenMenu: shown }: wire.MenuAnswer) {
+  const flags = {
+    supporters: isYes(supporters) || isYes(shown?.showSupportersMenu),
+    best: isYes(best) || isYes(shown?.showBestMenu),
+    partner: isYes(partner) || isYes(shown?.showPartnerMenu),
+  };
+  return {
+    hasStore: isYes(store) || isYes(shown?.showStoreMenu),
+    offers: stationOffers.filter((offer) => flags[offer]),
   };
 }
 
@@ -115,12 +132,14 @@ const secondsPerHour = 3_600;
 /** The figures and links of a station's information; null when they cannot be had. */
 export async function readStationFigures(
   upstream: Upstream,
-  { userId, openedAt, lastBroadcastAt }: Pick<Station, 'userId' | 'openedAt' | 'lastBroadcastAt'>,
+  station: Pick<Station, 'userId' | 'openedAt' | 'lastBroadcastAt' | 'activeNo'>,
 ): Promise<{ figures: StationFigure[]; links: StationLink[] } | null> {
+  const { userId, openedAt, lastBroadcastAt, activeNo } = station;
   const outcome = await upstream.call(dashboardCall, { userId });
   if (!outcome.ok) return null;
   const { value, parseItems } = outcome;
   const { upd, subscription } = value;
+  const today = activeNo === 0 ? 'today0' : 'today1';
   const ranks = parseItems(value.rank ?? [], wire.rankSchema, ({ rankName, totalRank }) => ({
     label: rankName,
     text: `${totalRank}위`,
@@ -129,7 +148,10 @@ export async function readStationFigures(
     ['애청자', upd.fanCnt ?? upd.fanCount, '명'],
     ['누적 참여자', upd.totalViewCnt, '명'],
     ['누적 UP', upd.totalOkCnt, '개'],
+    ['오늘 UP', upd[`${today}OkCnt`], '개'],
     ['누적 방문', upd.totalVisitCnt, '회'],
+    ['오늘 방문', upd[`${today}VisitCnt`], '회'],
+    ['오늘 즐겨찾기', upd[`${today}FavCnt`], '명'],
     ['구독자', subscription?.total, '명'],
     ['베이직', subscription?.tier1, '명'],
     ['플러스', subscription?.tier2, '명'],

@@ -7,7 +7,7 @@ import {
   operatorPaths,
   starterAnswerSchema,
 } from '~protocol/operator';
-import { broadcastAnswerSchema, stationPaths, vodAnswerSchema } from '~protocol/station';
+import { broadcastAnswerSchema, stationPaths, vodAnswerSchema } from '~protocol/publish';
 import { type Arguments, type Command, CommandError, call, usageError } from './command';
 
 /** The file's JSON in the schema's shape. Throws CommandError that names the file and the place in it. */

@@ -558,6 +558,17 @@ const steps: Step[] = [
       known.stationPost = { userId: 'dodam', titleNo: a.data[0].titleNo };
     },
   },
+  {
+    call: 'station.contents',
+    params: { userId: 'dodam', kind: 'vod', sort: 'reg_date', keyword: '', page: 1 },
+    items: [list, vodItemSchema],
+  },
+  { call: 'station.store', params: { userId: 'dodam' } },
+  { call: 'station.calendar', params: { userId: 'dodam', month: '2026-11' } },
+  { call: 'station.profile', params: { userId: 'dodam' } },
+  { call: 'station.open', as: 'bomi', params: {} },
+  { call: 'favorite.push', as: 'bomi', params: { userId: 'dodam' } },
+  { call: 'favorite.pushOff', as: 'bomi', params: { userId: 'dodam' } },
   { call: 'station.post', params: ({ stationPost }) => stationPost },
   { call: 'station.comments', params: ({ stationPost }) => ({ ...stationPost, page: 1 }) },
   {

@@ -26,6 +26,7 @@ import { findProfileTheme } from '~/upstream/search-theme.server';
 import { listQueue } from '~/upstream/staff.server';
 import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
+import * as stationContents from '~/upstream/station-contents.server';
 import { readStationHome } from '~/upstream/station-home.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { listStory } from '~/upstream/story.server';
@@ -155,7 +156,18 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.info': (client) => station.findStation(client, 'a'),
   'station.menu': (client) => station.readStationMenu(client, 'a'),
   'station.dashboard': (client) =>
-    station.readStationFigures(client, { userId: 'a', openedAt: null, lastBroadcastAt: null }),
+    station.readStationFigures(client, { userId: 'a', openedAt: null, lastBroadcastAt: null, activeNo: 0 }),
+  'station.contents': (client) =>
+    stationContents.listStationVods(client, {
+      userId: 'a',
+      kind: 'vod',
+      sort: 'reg_date',
+      keyword: '',
+      page: 1,
+    }),
+  'station.store': (client) => stationContents.listStoreItems(client, 'a'),
+  'station.calendar': (client) => stationContents.listCalendar(client, { userId: 'a', month: '2026-11' }),
+  'station.profile': (client) => stationContents.findMemberProfile(client, 'a'),
   'station.home': (client) => readStationHome(client, 'a'),
   'station.board': (client) =>
     listBoardPosts(client, {

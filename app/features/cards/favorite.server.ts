@@ -1,6 +1,6 @@
 import type { Toast } from '~/request/flash.server';
 import type { Upstream } from '~/upstream/client.server';
-import { addFavorite, removeFavorite } from '~/upstream/favorites.server';
+import { addFavorite, addPush, removeFavorite, removePush } from '~/upstream/favorites.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { failureCodes } from '~protocol/failure';
 
@@ -34,6 +34,12 @@ const changes = {
     done: '즐겨찾기에 추가됐습니다.',
     failed: '즐겨찾기 추가 중 오류가 발생했습니다.',
   },
+  push: {
+    call: addPush,
+    done: '방송을 시작하면 앱으로 알려드립니다.',
+    failed: '오류가 발생했습니다.',
+  },
+  pushOff: { call: removePush, done: '방송 알림을 껐습니다.', failed: '오류가 발생했습니다.' },
   unfavorite: {
     call: removeFavorite,
     done: '즐겨찾기에서 삭제됐습니다.',
@@ -41,7 +47,7 @@ const changes = {
   },
 } as const;
 
-/** Adds or removes a favourite (D290); never throws. */
+/** Adds or removes a favourite (D290), or its push; never throws. */
 export async function changeFavorite(
   upstream: Upstream,
   userId: string,

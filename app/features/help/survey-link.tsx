@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { LayerLink } from '~/features/shell/layer-link';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
-import { LayerLink } from './layer-link';
 import { SurveyForm } from './survey-form';
 
 interface SurveyLinkProps {

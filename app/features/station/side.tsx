@@ -1,25 +1,23 @@
-import { useRef } from 'react';
 import { abbreviateCount } from '~/domain/format';
-import { rankLabel, type StationFan } from '~/domain/station';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { LayerLink } from '~/features/shell/layer-link';
 import { useHosts } from '~/features/shell/root-data';
-import { useShowToast } from '~/features/shell/toasts';
-import { useAnswer } from '~/features/shell/use-answer';
-import { usePart } from '~/features/shell/use-part';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
-import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
 import { Icon } from '~/ui/icon/icon';
-import { topFanCount } from '~protocol/station-codes';
-import type { FavoriteAnswer } from './favorite-answer';
+import { InfoLayer } from './info-layer';
+import { closeMores, Rankings } from './rankings';
 import styles from './side.module.css';
 import { useStation } from './station-data';
-import { StationNav } from './station-nav';
+import { StationNav, useWriteHref } from './station-nav';
+import { Ties } from './ties';
 
-/** Who the station belongs to, its menu and its rankings; phones show the head of it only (my-station §2.10). */
+/**
+ * Who the station belongs to, its menu and its rankings; phones show the head of it only (my-station §2.10). It can be
+ * folded to the face and the name, which closes what is open in it (S029, S031).
+ */
 export function Side() {
-  const { station, menu } = useStation();
+  const { station } = useStation();
   const hosts = useHosts();
   return (
     <aside className={styles.side} aria-label="방송국 정보">
@@ -45,113 +43,76 @@ export function Side() {
       </div>
       <Actions />
       <Words />
-      <div className={styles.wide}>
+      <details className={styles.fold} open onToggle={({ currentTarget }) => closeMores(currentTarget)}>
+        <summary>
+          <Icon name="chevron-up" size="s" />
+          방송국 메뉴
+        </summary>
         <StationNav />
-        <Ranking title="열혈팬" fans={menu.fans} hasTitles />
-        {menu.subscribers.length > 0 ? (
-          <Ranking title="구독팬" fans={menu.subscribers} />
-        ) : (
-          <Ranking title="구독 선물" fans={menu.givers} />
-        )}
-      </div>
+        <Rankings />
+      </details>
     </aside>
   );
 }
 
 function Actions() {
   const { station } = useStation();
+  const writeHref = useWriteHref();
   return (
     <div className={styles.actions}>
-      {!station.isOwner && <Favorite key={station.userId} />}
-      <ButtonLink look="text" href={links.stationInfo(station.userId)}>
+      {!station.isOwner && <Ties key={station.userId} />}
+      {(station.isOwner || station.isManager) && (
+        <ButtonLink look="outline" href={links.stationSettings(station.userId)}>
+          <Icon name="settings" size="s" />
+          방송국 관리
+        </ButtonLink>
+      )}
+      <ButtonLink look="outline" className={styles.narrowOnly} href={writeHref}>
+        <Icon name="pen-line" size="s" />
+        글쓰기
+      </ButtonLink>
+      <LayerLink
+        look="text"
+        href={links.stationInfo(station.userId)}
+        title="스트리머 정보"
+        dialog={() => <InfoLayer href={links.stationInfo(station.userId)} />}
+      >
         <Icon name="info" size="s" />
         방송국 정보
-      </ButtonLink>
+      </LayerLink>
     </div>
-  );
-}
-
-/** Adds the streamer to the favourites; those who are one are kept, grouped and removed on their page of MY. */
-function Favorite() {
-  const { station } = useStation();
-  const { data, onSubmit } = usePart<FavoriteAnswer>();
-  const showToast = useShowToast();
-  const managed = useRef<HTMLAnchorElement>(null);
-  useAnswer(data, ({ login, toast }) => {
-    if (login) window.location.assign(login);
-    if (toast) showToast(toast);
-    // the button that was pressed is gone
-    managed.current?.focus();
-  });
-  return station.isFavorite || data?.ok ? (
-    <ButtonLink linkRef={managed} href={links.myStreamer(station.userId)}>
-      <Icon name="heart" size="s" />
-      즐겨찾기 관리
-    </ButtonLink>
-  ) : (
-    // the home is an index route, which is addressed so
-    <form method="post" action={`${links.stationHome(station.userId)}?index`} onSubmit={onSubmit}>
-      <CsrfField />
-      <FavoriteButton isFavorite={false} label="즐겨찾기" />
-    </form>
   );
 }
 
 /** What the owner says; where a model wrote an introduction, that comes first (S021, S022). */
 function Words() {
-  const {
-    station: { words, aiWords },
-  } = useStation();
-  if (aiWords)
-    return (
-      <div className={styles.words}>
-        <Badge>
-          <Icon name="sparkles" size="xs" />
-          AI 소개
-        </Badge>
-        <p>{aiWords}</p>
-        {words && (
-          <details>
-            <summary>프로필 글 보기</summary>
-            <p>{words}</p>
-          </details>
-        )}
-      </div>
-    );
-  return words ? <p className={styles.words}>{words}</p> : null;
-}
-
-interface RankingProps {
-  title: string;
-  fans: readonly StationFan[];
-  hasTitles?: true;
-}
-
-/** The first five; who follows is behind '더보기' (S024–S027). */
-function Ranking({ title, fans, hasTitles }: RankingProps) {
-  if (fans.length === 0) return null;
-  const rows = (from: number, to?: number) => (
-    <ol start={from + 1}>
-      {fans.slice(from, to).map(({ userId, nick }, index) => (
-        <li key={userId}>
-          <b>{rankLabel(from + index + 1, hasTitles === true)}</b>
-          <bdi>{nick}</bdi>
-        </li>
-      ))}
-    </ol>
-  );
+  const { words, aiWords, isOwner, userId } = useStation().station;
+  if (!words && !aiWords && !isOwner) return null;
   return (
-    <section className={styles.rank}>
-      <h2>{title}</h2>
-      {rows(0, topFanCount)}
-      {fans.length > topFanCount && (
-        <details>
-          <summary>
-            더보기<span className="sr-only">{` ${title}`}</span>
-          </summary>
-          {rows(topFanCount)}
-        </details>
+    <div className={styles.words}>
+      {aiWords ? (
+        <>
+          <Badge>
+            <Icon name="sparkles" size="xs" />
+            AI 소개
+          </Badge>
+          <p>{aiWords}</p>
+          {words && (
+            <details>
+              <summary>프로필 글 보기</summary>
+              <p>{words}</p>
+            </details>
+          )}
+        </>
+      ) : (
+        words && <p>{words}</p>
       )}
-    </section>
+      {isOwner && (
+        <a className={styles.edit} href={links.stationSettings(userId, 'basic')}>
+          <Icon name="pencil" size="xs" />
+          프로필 글 수정
+        </a>
+      )}
+    </div>
   );
 }

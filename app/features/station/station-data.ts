@@ -1,9 +1,16 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { Station, StationMenu } from '~/domain/station';
 
+interface StationData {
+  station: Station;
+  menu: Omit<StationMenu, 'offers'>;
+  /** links of the owner's own station to what the service offers elsewhere (S042) */
+  offers: Array<{ href: string; label: string }>;
+}
+
 /** The layout's answer; every page of a station may read it. */
-export function useStation(): { station: Station; menu: StationMenu } {
-  const data = useRouteLoaderData('station/layout') as { station: Station; menu: StationMenu } | undefined;
+export function useStation(): StationData {
+  const data = useRouteLoaderData('station/layout') as StationData | undefined;
   if (!data) throw new Error('a page of a station stands in its layout');
   return data;
 }

@@ -12,17 +12,19 @@ const boardHref = (userId: string, board: StationBoard) =>
 
 /** The menu beside the pages of a station (my-station §2.12). */
 export function StationNav() {
-  const { station, menu } = useStation();
+  const { station, menu, offers } = useStation();
+  const { userId } = station;
   const { pathname } = useLocation();
   const { boards, keep } = useKeptMenu();
   const current = (href: string) => (pathname === href ? ('page' as const) : undefined);
-  const home = links.stationHome(station.userId);
-  const all = links.stationBoard(station.userId);
+  const home = links.stationHome(userId);
+  const all = links.stationBoard(userId);
   return (
     <nav className={styles.nav} aria-label="방송국 메뉴">
-      <a href={home} aria-current={current(home)}>
-        <Icon name="house" />홈
-      </a>
+      <Entry href={home} icon="house" label="홈" />
+      <Entry href={useWriteHref()} icon="pen-line" label="글쓰기" />
+      <Entry href={links.stationCalendar(userId)} icon="calendar" label="캘린더" />
+      <Entry href={links.stationVods(userId)} icon="video" label="VOD" />
       <details open ref={boards} onToggle={keep}>
         <summary>
           <Icon name="message-square-text" />
@@ -36,12 +38,42 @@ export function StationNav() {
             </a>
           </li>
           {menu.boards.map((board) => (
-            <BoardRow key={board.bbsNo} board={board} userId={station.userId} pathname={pathname} />
+            <BoardRow key={board.bbsNo} board={board} userId={userId} pathname={pathname} />
           ))}
         </ul>
       </details>
+      <Entry href={links.stationClips(userId, 'catch')} icon="clapperboard" label="Catch" />
+      {menu.hasStore && <Entry href={links.stationStore(userId)} icon="shopping-bag" label="스토어" />}
+      {offers.map(({ href, label }) => (
+        <a key={label} href={href} rel="noopener" target="_blank">
+          <Icon name="external-link" label="새 창" />
+          {label}
+        </a>
+      ))}
     </nav>
   );
+}
+
+/** On the page or one below it; the home is above all of them. */
+const isAt = (pathname: string, href: string) =>
+  pathname === href || (href.split('/').length > 3 && pathname.startsWith(`${href}/`));
+
+function Entry({ href, icon, label }: { href: string; icon: string; label: string }) {
+  const { pathname } = useLocation();
+  return (
+    <a href={href} aria-current={isAt(pathname, href) ? 'page' : undefined}>
+      <Icon name={icon} />
+      {label}
+    </a>
+  );
+}
+
+/** From a board or the guestbook its number goes along (S009). */
+export function useWriteHref(): string {
+  const { station, menu } = useStation();
+  const { pathname } = useLocation();
+  const board = menu.boards.find((one) => boardHref(station.userId, one) === pathname);
+  return links.stationWrite(station.userId, board?.bbsNo);
 }
 
 const menuKey = 'stationSubMenuToggle';
@@ -92,6 +124,10 @@ export function StationTabs() {
   const { pathname } = useLocation();
   const places = [
     { href: links.stationHome(station.userId), label: '홈' },
+    { href: links.stationVods(station.userId), label: 'VOD' },
+    { href: links.stationClips(station.userId, 'catch'), label: 'Catch' },
+    { href: links.stationCalendar(station.userId), label: '캘린더' },
+    ...(menu.hasStore ? [{ href: links.stationStore(station.userId), label: '스토어' }] : []),
     { href: links.stationBoard(station.userId), label: '전체 게시판' },
     ...menu.boards
       .filter(({ kind }) => kind === 'posts' || kind === 'guest')

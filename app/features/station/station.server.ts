@@ -1,7 +1,11 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { StationOffer } from '~/domain/station';
+import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
+import type { Upstream } from '~/upstream/client.server';
 import type { Outcome, UpstreamFailure } from '~/upstream/outcome.server';
 import { findStation, readStationMenu } from '~/upstream/station.server';
+import { findMemberProfile } from '~/upstream/station-contents.server';
 
 /** Why something is not shown; the page around it is. */
 export interface Denied {
@@ -32,13 +36,36 @@ export function valueOrDenied<Value>(outcome: Outcome<Value>): Value | Denied {
 /** The id that the address names. */
 export const stationIdOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): string => params.userId ?? '';
 
+const offerNames: Record<StationOffer, string> = {
+  supporters: 'SP 서포터즈 게시판',
+  best: '베스트 스트리머',
+  partner: '파트너 스트리머',
+};
+
+/** A member without a station has a page, too: nobody's nick leads nowhere. */
+async function profileOr404(upstream: Upstream, userId: string): Promise<Response> {
+  const profile = await findMemberProfile(upstream, userId);
+  return profile.ok && !profile.value.hasStation
+    ? redirect(links.profile(userId))
+    : new Response(null, { status: 404 });
+}
+
 /** Head and menu of a station: what all its pages share. */
 export async function loadStation(args: LoaderFunctionArgs) {
-  const { upstream } = scopeOf(args);
+  const { upstream, context } = scopeOf(args);
   const userId = stationIdOf(args);
-  const [station, menu] = await Promise.all([
+  const [outcome, { offers, ...menu }] = await Promise.all([
     findStation(upstream, userId),
     readStationMenu(upstream, userId),
   ]);
-  return json({ station: valueOrFail(station), menu });
+  if (!outcome.ok && outcome.status === 404) throw await profileOr404(upstream, userId);
+  const station = valueOrFail(outcome);
+  return json({
+    station,
+    menu,
+    offers: offers.flatMap((name) => {
+      const href = station.isOwner && context.config.offers[name];
+      return href ? [{ href, label: offerNames[name] }] : [];
+    }),
+  });
 }

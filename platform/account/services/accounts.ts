@@ -9,6 +9,7 @@ import { requireOperator } from '../../core/services/require-operator';
 import { insertAudit } from '../../core/store/audit';
 import { ageOn, isDay, seoulDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { addStation } from '../../station/services/opening';
 import * as store from '../store/accounts';
 import { findKnownDevice, rememberDevice } from './devices';
 import { countLogin } from './login-limits';
@@ -178,7 +179,7 @@ export async function createStreamer(
   const row = await prepareAccount(context, input);
   await context.db.transaction(async (tx) => {
     if (!(await store.insertAccount(tx, row))) throw await takenField(tx, row.userId);
-    await store.insertStation(tx, { userId: row.userId, name, createdAt: context.clock.now() });
+    await addStation(tx, { userId: row.userId, name, createdAt: context.clock.now() });
     const audit = {
       at: context.clock.now(),
       actor: 'operator',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stationPaths } from '~protocol/station';
+import { stationPaths } from '~protocol/publish';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson } from '../../core/http/read';
 import { addVod, endBroadcast, startBroadcast } from '../services/publish';

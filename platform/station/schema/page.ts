@@ -165,15 +165,13 @@ export const storeItem = pgTable(
   (table) => [index('store_item_station').on(table.stationUserId, table.position)],
 );
 
-/** What happened at a station on one day (Seoul): the counters of today and yesterday are read here. */
+/** How many came to a station on one day (Seoul). */
 export const stationDay = pgTable(
   'station_day',
   {
     stationUserId: stationOf('station_user_id'),
     day: date('day', { mode: 'string' }).notNull(),
     visits: integer('visits').notNull().default(0),
-    ups: integer('ups').notNull().default(0),
-    favorites: integer('favorites').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.stationUserId, table.day] })],
 );

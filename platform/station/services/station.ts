@@ -1,8 +1,9 @@
 import { badgeLimit } from '~protocol/station-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { seoulText } from '../../core/time';
+import { dayMs, seoulDay, seoulMidnight, seoulText, timeAfter, timeBefore } from '../../core/time';
 import * as store from '../store/stations';
+import { countVisit, findDay } from '../store/visits';
 import { readBoards, visitStation } from './visitor';
 
 /** The lists beside a station are this long; their own pages go on. */
@@ -10,17 +11,26 @@ const rankingSize = 20;
 
 const rankNames: Record<string, string> = { total: '종합 순위', game: '게임 순위', fan: '애청자 순위' };
 
-/** What a station says of itself, and what the actor is to it. */
+/** Two counters take turns, day by day of Seoul; this is the one of today (S039). */
+const activeNoOf = (now: Date): 0 | 1 =>
+  Math.round(seoulMidnight(seoulDay(now)).getTime() / dayMs) % 2 === 0 ? 0 : 1;
+
+/** What a station says of itself, and what the actor is to it: coming to it counts, once a day. */
 export async function getStation(context: PlatformContext, actor: Actor, userId: string) {
   const { db } = context;
   const { station, ties, isOwner, accountId } = await visitStation(context, actor, userId);
+  const now = context.clock.now();
   const [badges, isPush] = await Promise.all([
     store.listBadges(db, userId, badgeLimit),
     accountId === null ? false : store.hasPush(db, accountId, userId),
+    accountId === null || isOwner
+      ? undefined
+      : countVisit(db, { stationUserId: userId, accountId, day: seoulDay(now) }),
   ]);
   return {
     station: {
       stationNo: station.stationNo,
+      activeNo: activeNoOf(now),
       userId,
       userNick: station.nick,
       stationName: station.name,
@@ -52,11 +62,12 @@ export async function getStation(context: PlatformContext, actor: Actor, userId:
 export async function getMenu(context: PlatformContext, actor: Actor, userId: string) {
   const { db, clock } = context;
   const visit = await visitStation(context, actor, userId);
-  const [{ boards }, givers, subscribers, gifts] = await Promise.all([
+  const [{ boards }, givers, subscribers, gifts, hasStore] = await Promise.all([
     readBoards(context, visit),
     store.listGivers(db, userId, 'balloon', rankingSize),
     store.listSubscribers(db, userId, clock.now(), rankingSize),
     store.listGivers(db, userId, 'subscription', rankingSize),
+    store.hasStore(db, userId),
   ]);
   return {
     fanList: givers.map(({ total, ...fan }) => ({ ...fan, totalGift: total })),
@@ -67,6 +78,11 @@ export async function getMenu(context: PlatformContext, actor: Actor, userId: st
     })),
     subscribeGiftFans: gifts.map(({ total, ...fan }) => ({ ...fan, accumulateSubsGiftScoreCnt: total })),
     boards,
+    store: hasStore,
+    // for the owner's eyes: the portal has the addresses, if there are any
+    supporters: visit.isOwner,
+    best: visit.isOwner && (visit.station.grade === 'best' || visit.station.grade === 'partner'),
+    partner: visit.isOwner && visit.station.grade === 'partner',
   };
 }
 
@@ -74,11 +90,18 @@ export async function getMenu(context: PlatformContext, actor: Actor, userId: st
 export async function getDashboard(context: PlatformContext, actor: Actor, userId: string) {
   const { db, clock } = context;
   await visitStation(context, actor, userId);
-  const [figures, ranks, links] = await Promise.all([
-    store.findFigures(db, userId, clock.now()),
+  const now = clock.now();
+  const midnight = seoulMidnight(seoulDay(now));
+  const dayFrom = (since: Date) =>
+    findDay(db, userId, { day: seoulDay(since), since, until: timeAfter(since, 1, 'day') });
+  const [figures, ranks, links, ...days] = await Promise.all([
+    store.findFigures(db, userId, now),
     store.listRanks(db, userId),
     store.listLinks(db, userId),
+    dayFrom(midnight),
+    dayFrom(timeBefore(midnight, 1, 'day')),
   ]);
+  const [even, odd] = activeNoOf(now) === 0 ? days : days.toReversed();
   return {
     subscription: {
       total: figures?.subscribers ?? 0,
@@ -91,6 +114,12 @@ export async function getDashboard(context: PlatformContext, actor: Actor, userI
       totalViewCnt: figures?.totalViews ?? 0,
       totalOkCnt: figures?.totalUps ?? 0,
       totalVisitCnt: figures?.totalVisits ?? 0,
+      today0OkCnt: even?.ups ?? 0,
+      today1OkCnt: odd?.ups ?? 0,
+      today0VisitCnt: even?.visits ?? 0,
+      today1VisitCnt: odd?.visits ?? 0,
+      today0FavCnt: even?.favorites ?? 0,
+      today1FavCnt: odd?.favorites ?? 0,
     },
     fanclubCnt: figures?.fans ?? 0,
     supporterCnt: figures?.supporters ?? 0,

@@ -50,7 +50,7 @@ const scopes: Record<BoardScope, SQL | undefined> = {
 };
 
 /** Not deleted, not blinded, and on an open board for an open audience, or one's own. */
-const isReadableBy = ({ accountId, bbsNos, authNos }: PostReader) =>
+export const isReadableBy = ({ accountId, bbsNos, authNos }: PostReader) =>
   and(
     isThere(post),
     isNull(post.blindedAt),

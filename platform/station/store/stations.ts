@@ -3,7 +3,7 @@ import { account, station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
 import { followersOf } from '../../viewer/store/followers';
-import { stationBadge, stationLink, stationProfile, stationRank } from '../schema/page';
+import { stationBadge, stationLink, stationProfile, stationRank, storeItem } from '../schema/page';
 import { board } from '../schema/post';
 import { fanClub, gift, pushSubscription, subscription } from '../schema/ties';
 
@@ -80,6 +80,16 @@ export const listBoards = (db: Db, stationUserId: string) =>
     .where(eq(board.stationUserId, stationUserId))
     .orderBy(asc(board.position), asc(board.bbsNo));
 export type BoardRow = Awaited<ReturnType<typeof listBoards>>[number];
+
+/** Whether the store has anything to show. */
+export async function hasStore(db: Db, stationUserId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: storeItem.id })
+    .from(storeItem)
+    .where(and(eq(storeItem.stationUserId, stationUserId), storeItem.isShown))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** Who gave most, in balloons or in subscriptions. */
 export const listGivers = (

@@ -26,6 +26,7 @@ const cardKind = z.enum(['live', 'vod', 'catch', 'story']);
 const cardQuery = z.object({ list: numberParam.optional() });
 
 const addFavoriteForm = z.object({ bjId: userIdParam.optional(), streamerId: userIdParam.optional() });
+const pushForm = z.object({ bj_id: userIdParam });
 const position = z.coerce.number().int().min(0).max(1_000_000);
 const recordForm = z.object({
   _method: z.string().max(10).toLowerCase().optional(),
@@ -78,6 +79,15 @@ export const favoriteRoutes: Routes = (context) =>
       const id = bjId ?? streamerId;
       if (!id) throw badInput();
       return c.json(await favorites.addFavorite(context, c.get('actor'), id));
+    })
+    .post(viewerPaths.push, async (c) => {
+      const { bj_id } = await readForm(c, pushForm);
+      return c.json(await favorites.turnPush(context, c.get('actor'), bj_id, true));
+    })
+    .post(viewerPaths.pushOf, async (c) => {
+      const userId = readParam(c, 'userId', userIdParam);
+      await readDelete(c);
+      return c.json(await favorites.turnPush(context, c.get('actor'), userId, false));
     })
     .get(viewerPaths.favoriteOf, async (c) =>
       c.json(await favorites.checkFavorite(context, c.get('actor'), readParam(c, 'userId', userIdParam))),

@@ -36,6 +36,24 @@ export async function removeFavorite({ db }: PlatformContext, actor: Actor, stre
   return { result: 1, message: '즐겨찾기에서 삭제됐습니다.' };
 }
 
+/** Turns the mobile push of a favourite on or off; again is a success. 400 for who is no favourite. */
+export async function turnPush(
+  { db, clock }: PlatformContext,
+  actor: Actor,
+  streamerId: string,
+  isOn: boolean,
+) {
+  const { userId } = isOn ? requireActiveMember(actor) : requireMember(actor);
+  const row = { accountId: userId, streamerId };
+  if (!isOn) {
+    await store.removePush(db, row);
+    return { result: 1, message: '방송 알림을 껐습니다.' };
+  }
+  if (!(await store.addPush(db, { ...row, createdAt: clock.now() })))
+    throw badInput('즐겨찾기한 스트리머의 알림만 받을 수 있습니다.');
+  return { result: 1, message: '방송을 시작하면 앱으로 알려드립니다.' };
+}
+
 export async function checkFavorite({ db }: PlatformContext, actor: Actor, streamerId: string) {
   const { userId } = requireMember(actor);
   return { isFavorite: await store.isFavorite(db, userId, streamerId) };

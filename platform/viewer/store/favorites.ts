@@ -5,7 +5,7 @@ import { fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../../live/schema/live';
 import { type CardRow, cardColumns } from '../../live/store/broadcasts';
-import { streamerPin } from '../../station/schema/ties';
+import { pushSubscription, streamerPin } from '../../station/schema/ties';
 import { favorite, favoriteAdd } from '../schema/viewer';
 import { putIntoGroups } from './favorite-groups';
 import { setPin } from './pins';
@@ -48,12 +48,35 @@ export async function addFavorite(
   });
 }
 
-/** With its pin and its places in the account's groups: all or nothing. */
+type Push = typeof pushSubscription.$inferInsert;
+
+/** Only of a favourite: false when it is none. A favourite that is being removed is waited for. */
+export async function addPush(db: Db, row: Push): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const kept = await tx
+      .select({ streamerId: favorite.streamerId })
+      .from(favorite)
+      .where(and(eq(favorite.accountId, row.accountId), eq(favorite.streamerId, row.streamerId)))
+      .for('share');
+    if (kept.length === 0) return false;
+    await tx.insert(pushSubscription).values(row).onConflictDoNothing();
+    return true;
+  });
+}
+
+export async function removePush(db: Db, { accountId, streamerId }: Omit<Push, 'createdAt'>): Promise<void> {
+  await db
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.accountId, accountId), eq(pushSubscription.streamerId, streamerId)));
+}
+
+/** With its push, its pin and its places in the account's groups: all or nothing. */
 export async function removeFavorite(db: Db, accountId: string, streamerId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .delete(favorite)
       .where(and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId)));
+    await removePush(tx, { accountId, streamerId });
     await setPin(tx, { accountId, list: 'favorite', streamerId }, null);
     await putIntoGroups(tx, accountId, streamerId, []);
   });

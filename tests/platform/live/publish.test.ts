@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { broadcast } from '../../../platform/live/schema/live';
 import { vod } from '../../../platform/vod/schema/vod';
 import { operatorPaths } from '../../../protocol/operator';
-import { stationPaths } from '../../../protocol/station';
+import { stationPaths } from '../../../protocol/publish';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

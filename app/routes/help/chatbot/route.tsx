@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { LayerLink } from '~/features/help/layer-link';
 import { useClickLog } from '~/features/help/use-click-log';
+import { LayerLink } from '~/features/shell/layer-link';
 import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';

@@ -1,6 +1,6 @@
-import { LayerLink } from '~/features/help/layer-link';
 import { ReportChoices } from '~/features/help/report-choices';
 import rows from '~/features/help/rows.module.css';
+import { LayerLink } from '~/features/shell/layer-link';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { helpClickCodes } from '~protocol/help-codes';

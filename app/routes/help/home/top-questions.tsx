@@ -1,7 +1,7 @@
 import type { FaqLink } from '~/domain/faq';
 import faq from '~/features/help/faq.module.css';
 import { FaqLayer } from '~/features/help/faq-layer';
-import { LayerLink } from '~/features/help/layer-link';
+import { LayerLink } from '~/features/shell/layer-link';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { helpClickCodes } from '~protocol/help-codes';

@@ -28,11 +28,13 @@ export async function loadStationHome(args: LoaderFunctionArgs) {
   });
 }
 
+const intents = ['favorite', 'push', 'pushOff'] as const;
+
 /**
- * Adds the station's streamer to the favourites: JSON for a script, else 303 back. Taking them out is asked for on their
- * page of MY (S060, S061).
+ * Adds the station's streamer to the favourites, or turns their push on or off: JSON for a script, else 303 back.
+ * Taking a favourite out is asked for on their page of MY (S060, S061).
  */
-export async function addStationFavorite(args: LoaderFunctionArgs) {
+export async function changeTie(args: LoaderFunctionArgs) {
   const userId = stationIdOf(args);
   const here = links.stationHome(userId);
   const form = readForm(args);
@@ -42,10 +44,11 @@ export async function addStationFavorite(args: LoaderFunctionArgs) {
   if (isAsked && (await viewer()).kind !== 'member')
     return json<FavoriteAnswer>({ ok: false, toast: null, login });
   await requireMember(args, here);
-  if (form.get('intent') !== 'favorite') throw new Response(null, { status: 400 });
-  const { ok, toast } = await changeFavorite(upstream, userId, 'favorite');
+  const intent = intents.find((name) => name === form.get('intent'));
+  if (!intent) throw new Response(null, { status: 400 });
+  const { ok, toast } = await changeFavorite(upstream, userId, intent);
   const isOut = upstream.globalError() === 'login';
-  if (isAsked) return json<FavoriteAnswer>({ ok, toast, ...(isOut && { login }) });
+  if (isAsked) return json<FavoriteAnswer>({ ok, intent, toast, ...(isOut && { login }) });
   if (isOut) throw seeOther(login);
   return seeOther(here, toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {});
 }

@@ -13,13 +13,13 @@ import grid from '~/ui/card-grid/card-grid.module.css';
 import { classNames } from '~/ui/class-names';
 import { Page } from '~/ui/page/page';
 import styles from './home.module.css';
-import { addStationFavorite, loadStationHome } from './home.query.server';
+import { changeTie, loadStationHome } from './home.query.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const loader = (args: LoaderFunctionArgs) => loadStationHome(args);
 
-export const action = (args: ActionFunctionArgs) => addStationFavorite(args);
+export const action = (args: ActionFunctionArgs) => changeTie(args);
 
 /** What is on, said and new at a station (my-station §2.9). */
 export default function StationHome() {
@@ -50,7 +50,7 @@ export default function StationHome() {
         </Section>
       )}
       {vods.length > 0 && (
-        <Section title="VOD">
+        <Section title="VOD" more={links.stationVods(station.userId)}>
           <CardBoard>
             <div className={grid.cards}>
               <VodItems items={vods} lazy />
@@ -59,7 +59,7 @@ export default function StationHome() {
         </Section>
       )}
       {catches.length > 0 && (
-        <Section title="Catch">
+        <Section title="Catch" more={links.stationClips(station.userId, 'catch')}>
           <CardBoard>
             <div className={classNames(grid.tiles, grid.clips)}>
               <CatchItems items={catches} location="home" />

@@ -14,7 +14,7 @@ interface LayerLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** what the dialog holds; made when it opens */
   dialog: (close: () => void) => ReactNode;
   /** as a button; a plain link without */
-  look?: 'outline';
+  look?: 'outline' | 'text';
   /** travels as navigation state to the page, where no dialog opens */
   state?: object;
 }

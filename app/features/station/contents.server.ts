@@ -1,0 +1,70 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { Vod } from '~/domain/vod';
+import type { VodCardModel } from '~/domain/vod-card';
+import { clipCardOf, readOpenVeil, type Veil, vodCardOf } from '~/features/cards/veil.server';
+import { scopeOf } from '~/request/scope.server';
+import { type ContentsQuery, listStationClips, listStationVods } from '~/upstream/station-contents.server';
+import { lastBoardPage } from '~protocol/station-codes';
+import {
+  type ClipPageKind,
+  type ContentKind,
+  sortsOf,
+  type VodPageKind,
+  vodPageKinds,
+} from '~protocol/station-contents-codes';
+import { stationIdOf, valueOrFail } from './station.server';
+
+const keywordLength = 50;
+
+/** @throws Response 404 unless the address names a kind of VODs */
+export function vodKindOf({ params: { kind = 'vod' } }: Pick<LoaderFunctionArgs, 'params'>): VodPageKind {
+  const known = vodPageKinds.find((name) => name === kind);
+  if (!known) throw new Response(null, { status: 404 });
+  return known;
+}
+
+function queryOf<Kind extends ContentKind>(args: LoaderFunctionArgs, kind: Kind): ContentsQuery<Kind> {
+  const { searchParams } = new URL(args.request.url);
+  const page = Math.floor(Number(searchParams.get('page')) || 1);
+  return {
+    userId: stationIdOf(args),
+    kind,
+    sort: sortsOf(kind).find((sort) => sort === searchParams.get('orderBy')) ?? 'reg_date',
+    // playlists and stories are not searched
+    keyword:
+      kind === 'list' || kind === 'catchstory'
+        ? ''
+        : [...(searchParams.get('keyword') ?? '').trim()].slice(0, keywordLength).join(''),
+    page: Math.min(Math.max(1, page), lastBoardPage),
+  };
+}
+
+/** What the owner alone sees keeps its title, and says so. */
+const vodCard = (vod: Vod, veil: Veil, isOwn: boolean) => {
+  if (!(isOwn && vod.isPrivate)) return vodCardOf(vod, veil);
+  const card = vodCardOf({ ...vod, isPrivate: false }, veil);
+  return card && !('undo' in card) ? ({ ...card, label: '비공개' } satisfies VodCardModel) : card;
+};
+
+/** A page of the station's VODs or playlists. */
+export async function loadStationVods(args: LoaderFunctionArgs, kind: VodPageKind) {
+  const scope = scopeOf(args);
+  const query = queryOf(args, kind);
+  const [veil, viewer, outcome] = await Promise.all([
+    readOpenVeil(scope),
+    scope.viewer(),
+    listStationVods(scope.upstream, query),
+  ]);
+  const { items, ...page } = valueOrFail(outcome);
+  const isOwn = viewer.kind === 'member' && viewer.userId === query.userId;
+  return json({ query, ...page, cards: items.flatMap((vod) => vodCard(vod, veil, isOwn) ?? []) });
+}
+
+/** A page of the station's Catch clips or stories. */
+export async function loadStationClips(args: LoaderFunctionArgs, kind: ClipPageKind) {
+  const scope = scopeOf(args);
+  const query = queryOf(args, kind);
+  const [veil, outcome] = await Promise.all([readOpenVeil(scope), listStationClips(scope.upstream, query)]);
+  const { items, ...page } = valueOrFail(outcome);
+  return json({ query, ...page, cards: items.flatMap((clip) => clipCardOf(clip, veil) ?? []) });
+}

@@ -1,0 +1,39 @@
+import type { StationFigure, StationLink } from '~/domain/station';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Icon } from '~/ui/icon/icon';
+import styles from './info-figures.module.css';
+
+interface InfoFiguresProps {
+  /** null when they could not be had */
+  info: { figures: readonly StationFigure[]; links: readonly StationLink[] } | null;
+}
+
+/** Figures and links of a station (my-station §2.11). */
+export function InfoFigures({ info }: InfoFiguresProps) {
+  if (!info)
+    return <BlankSlate icon="info" title="정보를 불러오지 못했어요." text="잠시 후 다시 시도해 주세요." />;
+  return (
+    <>
+      <dl className={styles.figures}>
+        {info.figures.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {info.links.length > 0 && (
+        <ul className={styles.links}>
+          {info.links.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener nofollow" target="_blank">
+                <bdi>{label}</bdi>
+                <Icon name="external-link" size="xs" label="새 창" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

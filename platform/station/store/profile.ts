@@ -1,0 +1,42 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account, station } from '../../account/schema/account';
+import { isForEverybody, isPublicPost } from '../../core/store/visibility';
+import type { Db } from '../../db/open-database';
+import { board, post } from '../schema/post';
+
+export async function findMember(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      nick: account.nick,
+      createdAt: account.createdAt,
+      suspendedUntil: account.suspendedUntil,
+      hasStation: sql<boolean>`${station.userId} is not null`,
+    })
+    .from(account)
+    .leftJoin(station, eq(station.userId, account.userId))
+    .where(eq(account.userId, userId));
+  return row ?? null;
+}
+
+const owner = alias(account, 'owner');
+
+/** What the member wrote for everybody, on any station that is not suspended, the newest first. */
+export const listPublicPosts = (db: Db, userId: string, limit: number) =>
+  db
+    .select({
+      titleNo: post.titleNo,
+      stationUserId: post.stationUserId,
+      stationNick: owner.nick,
+      title: post.title,
+      content: post.content,
+      registeredAt: post.registeredAt,
+    })
+    .from(post)
+    .innerJoin(board, and(eq(board.bbsNo, post.bbsNo), isForEverybody(board)))
+    .innerJoin(owner, eq(owner.userId, post.stationUserId))
+    .where(
+      and(eq(post.userId, userId), isPublicPost(post), sql`coalesce(${owner.suspendedUntil} < now(), true)`),
+    )
+    .orderBy(desc(post.registeredAt), desc(post.titleNo))
+    .limit(limit);

@@ -1,0 +1,34 @@
+/** Paths and codes of protocol/station-contents.ts. No zod: pages import it. */
+
+/** Paths are ours (GN30), service STATION. */
+export const contentsPaths = {
+  /** GET ?orderBy&keyword&page → stationContentsAnswerSchema */
+  contents: '/api/station/:userId/contents/:kind',
+  /** GET → storeAnswerSchema */
+  store: '/api/station/:userId/store',
+  /** GET ?month=YYYY-MM → calendarAnswerSchema */
+  calendar: '/api/station/:userId/calendar',
+  /** GET → profileAnswerSchema: a member who has no station */
+  profile: '/api/profile/:userId',
+  /** POST → {result: 1}: opens a station of one's own */
+  open: '/api/station',
+} as const;
+
+/** Last segments of the pages (S003, S004): all VODs, replays, clips, uploads, playlists, Catch and stories. */
+export const vodPageKinds = ['vod', 'review', 'clip', 'normal', 'list'] as const;
+export type VodPageKind = (typeof vodPageKinds)[number];
+export const clipPageKinds = ['catch', 'catchstory'] as const;
+export type ClipPageKind = (typeof clipPageKinds)[number];
+export const contentKinds = [...vodPageKinds, ...clipPageKinds] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** S084; playlists and stories have no likes, and playlists no views. */
+export const contentSorts = ['reg_date', 'reg_date_asc', 'read_cnt', 'like_cnt'] as const;
+export type ContentSort = (typeof contentSorts)[number];
+export const sortsOf = (kind: ContentKind): readonly ContentSort[] =>
+  contentSorts.filter((sort) => {
+    if (kind === 'list') return sort !== 'read_cnt' && sort !== 'like_cnt';
+    return kind !== 'catchstory' || sort !== 'like_cnt';
+  });
+
+export const contentPageSize = 24;
