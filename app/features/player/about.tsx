@@ -56,7 +56,9 @@ export function About(props: AboutProps) {
         </h1>
         <p>
           <b>
-            <bdi>{nick}</bdi>
+            <a href={links.station(hosts, card.userId, nick)}>
+              <bdi>{nick}</bdi>
+            </a>
           </b>
           {category && ` · ${category}`}
         </p>

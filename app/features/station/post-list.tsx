@@ -22,6 +22,7 @@ export const PostList = ({ userId, posts, withBoards, level }: PostListProps) =>
         level={level}
         href={links.stationPostPage(userId, post.no)}
         nick={post.nick}
+        nickHref={links.stationHome(post.userId)}
         place={withBoards ? post.board : null}
         title={<bdi>{post.title}</bdi>}
         badges={<PostBadges post={post} />}

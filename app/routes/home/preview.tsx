@@ -48,7 +48,9 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
                   <a href={links.livePlayer(hosts, slide.userId, slide.no)}>{slide.title}</a>
                 </h3>
                 <p>
-                  <bdi>{slide.nick}</bdi>
+                  <a href={links.station(hosts, slide.userId, slide.nick)}>
+                    <bdi>{slide.nick}</bdi>
+                  </a>
                   {slide.category && ` · ${slide.category}`}
                 </p>
               </div>

@@ -59,6 +59,7 @@ export default function Profile() {
               key={post.no}
               href={links.stationPostPage(post.stationUserId, post.no)}
               nick={nick}
+              nickHref={links.profile(userId)}
               place={`${post.stationNick} 방송국`}
               title={<bdi>{post.title}</bdi>}
               text={post.excerpt}

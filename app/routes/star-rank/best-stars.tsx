@@ -66,7 +66,9 @@ function Slide({ star, eager }: { star: StarModel; eager: boolean }) {
           <a href={links.livePlayer(hosts, card.userId, card.no)}>{liveCardTitle(card)}</a>
         </h2>
         <p>
-          <bdi>{card.nick}</bdi>
+          <a href={links.station(hosts, card.userId, card.nick)}>
+            <bdi>{card.nick}</bdi>
+          </a>
           {card.viewers !== undefined && ` · ${abbreviateCount(card.viewers)}명 참여중`}
         </p>
         <StarBadges card={card} />

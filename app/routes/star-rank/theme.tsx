@@ -55,7 +55,9 @@ function Star({ star }: { star: StarModel }) {
           <a href={links.livePlayer(hosts, card.userId, card.no)}>{liveCardTitle(card)}</a>
         </h3>
         <p>
-          <bdi>{card.nick}</bdi>
+          <a href={links.station(hosts, card.userId, card.nick)}>
+            <bdi>{card.nick}</bdi>
+          </a>
           {followers !== undefined && ` · 애청자 ${abbreviateCount(followers)}명`}
           {card.viewers !== undefined && ` · ${abbreviateCount(card.viewers)}명 참여중`}
         </p>

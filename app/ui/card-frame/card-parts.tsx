@@ -2,6 +2,8 @@
 
 interface Byline {
   nick: string;
+  /** their station */
+  stationHref: string;
   subscribed?: true;
   fan?: true;
   category?: string;
@@ -9,12 +11,14 @@ interface Byline {
 
 /** Who made it, what they are to the viewer, and the category as a link. */
 export const drawByline = (
-  { nick, subscribed, fan, category }: Byline,
+  { nick, stationHref, subscribed, fan, category }: Byline,
   hrefOf: (category: string) => string,
 ) => (
   <p>
     <b>
-      <bdi>{nick}</bdi>
+      <a href={stationHref}>
+        <bdi>{nick}</bdi>
+      </a>
     </b>
     {subscribed && <em>구독</em>}
     {fan && <em>F</em>}

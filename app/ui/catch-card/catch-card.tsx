@@ -49,7 +49,9 @@ function drawCard({ card, hosts, href, light }: CatchCardProps) {
     href,
     byline: (
       <p>
-        <bdi>{card.nick}</bdi>
+        <a href={links.station(hosts, card.userId, card.nick)}>
+          <bdi>{card.nick}</bdi>
+        </a>
         {card.views !== undefined && ` · 조회 ${abbreviateCount(card.views)}`}
       </p>
     ),

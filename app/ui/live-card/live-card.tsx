@@ -56,7 +56,10 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
     face: <img src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />,
     title: liveCardTitle(card),
     href: hrefOf(card, hosts),
-    byline: drawByline(card, links.category),
+    byline: drawByline(
+      { ...card, stationHref: links.station(hosts, card.userId, card.nick) },
+      links.category,
+    ),
     facts: card.ended && <p>{card.viewed ? '종료된 방송입니다. · 재생함' : '종료된 방송입니다.'}</p>,
     tags: drawTags(card.tags, (tag) => links.tag(tag, 'live', 'live')),
     menu: {

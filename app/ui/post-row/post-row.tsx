@@ -13,6 +13,8 @@ interface PostRowProps {
   level?: 2 | 3;
   href: string;
   nick: string;
+  /** their station */
+  nickHref: string;
   /** the station or the board that it stands on */
   place?: string | null;
   title: ReactNode;
@@ -30,13 +32,29 @@ interface PostRowProps {
 
 /** A post in a list. */
 export function PostRow(props: PostRowProps) {
-  const { href, nick, place, title, badges, text, date, views, likes, comments, thumb, photos = 0 } = props;
+  const {
+    href,
+    nick,
+    nickHref,
+    place,
+    title,
+    badges,
+    text,
+    date,
+    views,
+    likes,
+    comments,
+    thumb,
+    photos = 0,
+  } = props;
   const Title = `h${props.level ?? 3}` as const;
   return (
     <article className={styles.post}>
       <p>
         <b>
-          <bdi>{nick}</bdi>
+          <a href={nickHref}>
+            <bdi>{nick}</bdi>
+          </a>
         </b>
         {place && (
           <span>

@@ -5,7 +5,7 @@ import { Badge } from '~/ui/badge/badge';
 import { drawCardFrame } from '~/ui/card-frame/card-frame';
 import styles from './streamer-card.module.css';
 
-/** A streamer's face, name and fans. On air it leads to the broadcast, otherwise to the search for what they make. */
+/** A streamer's face, name and fans. On air it leads to the broadcast, otherwise to the station. */
 export function StreamerCard({ card, hosts }: { card: StreamerCardModel; hosts: Hosts }) {
   const isLive = card.broadNo !== undefined;
   return drawCardFrame({
@@ -15,7 +15,7 @@ export function StreamerCard({ card, hosts }: { card: StreamerCardModel; hosts: 
     href:
       card.broadNo !== undefined
         ? links.livePlayer(hosts, card.userId, card.broadNo)
-        : links.search({ szKeyword: card.nick }),
+        : links.station(hosts, card.userId, card.nick),
     titleMark: card.medal && <img src={card.medal} width="16" height="16" alt="메달" loading="lazy" />,
     byline: (
       <p>

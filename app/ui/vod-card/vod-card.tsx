@@ -61,7 +61,9 @@ function drawCard({ card, hosts, eager, light }: VodCardProps) {
     face: <img src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />,
     title,
     href: isEmpty || card.cover === 'DELETE' || card.cover === 'PRIVATE' ? null : hrefOf(card, hosts),
-    byline: drawByline(card, (category) => links.category(category, 'vod')),
+    byline: drawByline({ ...card, stationHref: links.station(hosts, card.userId, card.nick) }, (category) =>
+      links.category(category, 'vod'),
+    ),
     facts: <p>{isEmpty ? '재생 가능한 VOD가 없습니다.' : facts.join(' · ')}</p>,
     tags: drawTags(card.tags, (tag) => links.tag(tag, 'vod', 'vod')),
     menu: {

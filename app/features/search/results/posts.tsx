@@ -20,6 +20,7 @@ export function Posts({ posts, keyword }: PostsProps) {
           key={post.no}
           href={links.stationPost(hosts, post.stationUserId, post.no)}
           nick={post.nick}
+          nickHref={links.station(hosts, post.userId, post.nick)}
           place={post.station}
           title={<Highlighted text={post.title} keyword={keyword} />}
           text={

@@ -21,7 +21,9 @@ export function NewPosts({ posts }: { posts: readonly NewPost[] }) {
               <p className={styles.facts}>
                 <img src={profileImageUrl(hosts, post.userId)} width="24" height="24" alt="" loading="lazy" />
                 <b>
-                  <bdi>{post.nick}</bdi>
+                  <a href={links.station(hosts, post.userId, post.nick)}>
+                    <bdi>{post.nick}</bdi>
+                  </a>
                 </b>
                 {post.date && <time>{post.date}</time>}
               </p>

@@ -103,7 +103,9 @@ function Author({ post }: { post: HotPost }) {
     <p className={feed.who}>
       <img src={profileImageUrl(hosts, post.userId)} width="32" height="32" alt="" loading="lazy" />
       <b>
-        <bdi>{post.nick}</bdi>
+        <a href={links.station(hosts, post.userId, post.nick)}>
+          <bdi>{post.nick}</bdi>
+        </a>
       </b>
       {post.stationNick && (
         <span>

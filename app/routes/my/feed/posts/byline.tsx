@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import feed from '~/features/feed/feed.module.css';
 import { useHosts } from '~/features/shell/root-data';
-import { profileImageUrl } from '~/links/links';
+import { links, profileImageUrl } from '~/links/links';
 
 interface BylineProps {
   userId: string;
@@ -17,7 +17,9 @@ export function Byline({ userId, nick, date, children }: BylineProps) {
     <p className={feed.who}>
       <img src={profileImageUrl(hosts, userId)} width="32" height="32" alt="" loading="lazy" />
       <b>
-        <bdi>{nick}</bdi>
+        <a href={links.station(hosts, userId, nick)}>
+          <bdi>{nick}</bdi>
+        </a>
       </b>
       {date && <span>{date}</span>}
       {children}

@@ -3,7 +3,7 @@ import styles from '~/features/history/history.module.css';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
 import { useSending } from '~/features/shell/submit-failure';
-import { profileImageUrl } from '~/links/links';
+import { links, profileImageUrl } from '~/links/links';
 import { Button, MoreLink } from '~/ui/button/button';
 
 interface AwayProps {
@@ -32,7 +32,9 @@ export function Away({ rows, more }: AwayProps) {
                 <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
                 <span>
                   <b>
-                    <bdi>{nick}</bdi>
+                    <a href={links.station(hosts, userId, nick)}>
+                      <bdi>{nick}</bdi>
+                    </a>
                   </b>
                   <small>
                     {watched} 시청 · <bdi>{title}</bdi>
