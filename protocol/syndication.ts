@@ -33,15 +33,16 @@ export type SyndicatedItemWire = z.infer<typeof syndicatedItemSchema>;
 /** `streamerNick` where one station's feed was asked for. */
 export const syndicatedFeedSchema = z.object({ data: z.array(z.unknown()), streamerNick: text.nullish() });
 
-/** A broadcast that is planned: a match, and who shows it. `day` is today in Seoul: a copy of it is a day old at most. */
+/** What is planned: a match and who shows it, or an entry of a station's calendar, which has a title. `day` is today in Seoul: a copy of it is a day old at most. */
 export const plannedSchema = z.object({
-  kind: z.enum(['sports', 'esports']),
+  kind: z.enum(['sports', 'esports', 'station']),
   no: z.coerce.number(),
   userId: text.min(1),
   userNick: text,
-  league: text,
-  homeTeam: text,
-  awayTeam: text,
+  title: text.nullish(),
+  league: text.nullish(),
+  homeTeam: text.nullish(),
+  awayTeam: text.nullish(),
   startDate: text,
   isCancelled: z.boolean(),
 });

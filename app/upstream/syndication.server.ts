@@ -128,11 +128,13 @@ export async function readFeed(
 }
 
 export interface PlannedBroadcast {
-  kind: 'sports' | 'esports';
+  kind: 'sports' | 'esports' | 'station';
   no: number;
+  userId: string;
   nick: string;
-  league: string;
-  teams: [home: string, away: string];
+  /** the teams of a match */
+  title: string;
+  league: string | null;
   startsAt: number;
   isCancelled: boolean;
 }
@@ -151,9 +153,10 @@ export async function readCalendar(
   const plans = outcome.parseItems(outcome.value.data, datedPlan, (item) => ({
     kind: item.kind,
     no: item.no,
+    userId: item.userId,
     nick: item.userNick,
-    league: item.league,
-    teams: [item.homeTeam, item.awayTeam] as [string, string],
+    title: item.title || [item.homeTeam, item.awayTeam].filter(Boolean).join(' vs '),
+    league: item.league || null,
     startsAt: parseWireDate(item.startDate) ?? 0,
     isCancelled: item.isCancelled,
   }));

@@ -58,18 +58,21 @@ export function feedDocument(
 }
 
 interface Plan {
-  kind: 'sports' | 'esports';
+  kind: 'sports' | 'esports' | 'station';
   no: number;
+  userId: string;
   nick: string;
-  league: string;
-  teams: [home: string, away: string];
+  title: string;
+  league: string | null;
   startsAt: number;
   isCancelled: boolean;
 }
 
-/** Where a match of the schedule is shown. */
-const planPath = ({ kind, league }: Plan) =>
-  kind === 'sports' ? links.liveGroup('sports') : links.search({ szKeyword: league });
+/** Where a plan is shown: a match in its schedule, what a station plans in its calendar. */
+const planPath = ({ kind, league, userId }: Plan) => {
+  if (kind === 'station') return links.stationCalendar(userId);
+  return kind === 'sports' ? links.liveGroup('sports') : links.search({ szKeyword: league ?? '' });
+};
 
 /** iCalendar of planned broadcasts as they were known on `day` ('YYYY-MM-DD', Seoul). */
 export const calendarDocument = (site: Site, plans: readonly Plan[], day: string): string =>
@@ -80,8 +83,10 @@ export const calendarDocument = (site: Site, plans: readonly Plan[], day: string
     events: plans.map((plan) => ({
       uid: `${plan.kind}-${plan.no}@${new URL(site.origin).hostname}`,
       startsAt: plan.startsAt,
-      title: `${plan.nick}: ${plan.teams.join(' vs ')}`,
-      text: `${plan.league} · ${plan.nick}님이 방송할 예정입니다.`,
+      title: `${plan.nick}: ${plan.title}`,
+      text: plan.league
+        ? `${plan.league} · ${plan.nick}님이 방송할 예정입니다.`
+        : `${plan.nick} 방송국의 일정입니다.`,
       url: new URL(planPath(plan), site.origin).href,
       isCancelled: plan.isCancelled,
     })),

@@ -13,11 +13,12 @@ import { actorOf } from '../services/sessions';
  */
 export function withActor(context: PlatformContext) {
   const underWay = new LRUCache<string, Promise<Actor>>({ max: 500, ttl: 2_000 });
-  const find = (requestId: string, token: string): Promise<Actor> => {
-    const key = `${requestId} ${token}`;
+  const find = (requestId: string, token: string | null): Promise<Actor> => {
+    const key = `${requestId} ${token ?? ''}`;
     let actor = underWay.get(key);
     if (!actor) {
-      actor = actorOf(context, token);
+      // a guest of this page: what is read once for a page is kept by its actor (core/services/once-per-page.ts)
+      actor = token === null ? Promise.resolve({ ...guest }) : actorOf(context, token);
       underWay.set(key, actor);
       actor.catch(() => underWay.delete(key));
     }
@@ -25,10 +26,7 @@ export function withActor(context: PlatformContext) {
   };
   return createMiddleware<PlatformEnv>(async (c, next) => {
     // A request of the operator's socket comes with its actor already set.
-    if (!c.get('actor')) {
-      const token = bearerToken(c.req.raw);
-      c.set('actor', token ? await find(c.get('requestId'), token) : guest);
-    }
+    if (!c.get('actor')) c.set('actor', await find(c.get('requestId'), bearerToken(c.req.raw)));
     await next();
   });
 }

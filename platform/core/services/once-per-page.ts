@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../context';
-import type { Member } from './actor';
+import type { Actor, Member } from './actor';
 
 /**
  * What `read` answers for a member, asked once for all calls that make one page: they share the actor
@@ -8,13 +8,20 @@ import type { Member } from './actor';
 export function oncePerPage<Value>(
   read: (context: PlatformContext, member: Member) => Promise<Value>,
 ): (context: PlatformContext, member: Member) => Promise<Value> {
-  const answers = new WeakMap<Member, Promise<Value>>();
-  return (context, member) => {
-    const known = answers.get(member);
-    if (known !== undefined) return known;
-    const answer = read(context, member);
-    answers.set(member, answer);
-    answer.catch(() => answers.delete(member));
+  const answerOf = oncePerPageFor<Member, Value>(read);
+  return (context, member) => answerOf(context, member, '');
+}
+
+/** The same for anybody, of each thing that is named by an id. */
+export function oncePerPageFor<Who extends Actor, Value>(
+  read: (context: PlatformContext, actor: Who, id: string) => Promise<Value>,
+): (context: PlatformContext, actor: Who, id: string) => Promise<Value> {
+  const answers = new WeakMap<Who, Map<string, Promise<Value>>>();
+  return (context, actor, id) => {
+    const known = answers.get(actor) ?? new Map<string, Promise<Value>>();
+    const answer = known.get(id) ?? read(context, actor, id);
+    answers.set(actor, known.set(id, answer));
+    answer.catch(() => known.delete(id));
     return answer;
   };
 }

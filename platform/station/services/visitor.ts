@@ -4,6 +4,7 @@ import { isInAudience, type Ties } from '../../core/audience';
 import type { PlatformContext } from '../../core/context';
 import { isOwnerOrStaff } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
+import { oncePerPageFor } from '../../core/services/once-per-page';
 import { Refusal } from '../../core/services/refusal';
 import type { PostReader } from '../store/posts';
 import { type BoardRow, findStation, listBoards, type StationRow } from '../store/stations';
@@ -19,8 +20,7 @@ export interface Visit {
   accountId: string | null;
 }
 
-/** 404 (9000): nobody of that id has a station. 403 (9100): its owner is suspended, which owner and staff may see past. */
-export async function visitStation(context: PlatformContext, actor: Actor, userId: string): Promise<Visit> {
+async function readVisit(context: PlatformContext, actor: Actor, userId: string): Promise<Visit> {
   const [row, ties] = await Promise.all([findStation(context.db, userId), findTies(context, actor, userId)]);
   if (!row) throw new Refusal(404, stationFailures.notFound, '존재하지 않는 방송국입니다.');
   const isInside = isOwnerOrStaff(actor, { userId });
@@ -30,16 +30,26 @@ export async function visitStation(context: PlatformContext, actor: Actor, userI
   return { station: row, ties, isOwner: accountId === userId, isInside, accountId };
 }
 
+/**
+ * Read once for all calls of a page. 404 (9000): nobody of that id has a station. 403 (9100): its owner is suspended,
+ * which owner and staff may see past.
+ */
+export const visitStation = oncePerPageFor(readVisit);
+
 /** Whether an authNumber opens a post or a board to the visitor. */
 export const mayReadNumber = ({ isInside, ties }: Visit, authNo: number): boolean =>
   isInside || isInAudience(authNo, ties);
 
-/** The boards of the station in their order, and what of them the visitor may read. */
+const boardsOf = new WeakMap<Visit, Promise<BoardRow[]>>();
+
+/** The boards of the station in their order, read once for a visit, and what of them the visitor may read. */
 export async function readBoards(
   { db }: PlatformContext,
   visit: Visit,
 ): Promise<{ boards: (BoardRow & { isReadable: boolean })[]; reader: PostReader }> {
-  const rows = await listBoards(db, visit.station.userId);
+  const known = boardsOf.get(visit) ?? listBoards(db, visit.station.userId);
+  boardsOf.set(visit, known);
+  const rows = await known;
   const boards = rows.map((row) => ({ ...row, isReadable: mayReadNumber(visit, row.authNo) }));
   return {
     boards,

@@ -12,7 +12,7 @@ import { faqPlainText } from '../../faq/services/text';
 import { listHiddenIds } from '../../viewer/services/hidden-streamers';
 import { listFavorites, listPlaces } from '../store/favorites';
 import { listLives, listPosts, listVods } from '../store/items';
-import { listGames, listMatches } from '../store/plans';
+import { listEntries, listGames, listMatches } from '../store/plans';
 import { ownerOf } from './keys';
 
 const contentLength = 300;
@@ -101,7 +101,7 @@ export async function readFeed(context: PlatformContext, key: string, streamerId
 const cancelled = new Set(['C', '4']);
 
 const toPlanned = (
-  kind: PlannedWire['kind'],
+  kind: 'sports' | 'esports',
   row: Awaited<ReturnType<typeof listGames>>[number] | Awaited<ReturnType<typeof listMatches>>[number],
 ): PlannedWire => ({
   kind,
@@ -115,7 +115,17 @@ const toPlanned = (
   isCancelled: cancelled.has(row.state),
 });
 
-/** The broadcasts of matches that the owner's favourites plan, from yesterday on, in the order of their starts. */
+const toEntry = (row: Awaited<ReturnType<typeof listEntries>>[number]): PlannedWire => ({
+  kind: 'station',
+  no: row.no,
+  userId: row.userId,
+  userNick: row.nick,
+  title: row.title,
+  startDate: seoulText(row.startsAt),
+  isCancelled: false,
+});
+
+/** The matches that the owner's favourites show and what their stations plan, from yesterday on, in the order of their starts. */
 export async function readCalendar(context: PlatformContext, key: string) {
   const accountId = await ownerOf(context, 'calendar', key);
   const { favorites } = await favoritesOf(context, accountId);
@@ -126,13 +136,18 @@ export async function readCalendar(context: PlatformContext, key: string) {
     to: timeAfter(now, daysAhead, 'day'),
     limit: feedItemLimit,
   };
-  const [games, matches] =
+  const [games, matches, entries] =
     favorites.length === 0
-      ? [[], []]
-      : await Promise.all([listGames(context.db, query), listMatches(context.db, query)]);
+      ? [[], [], []]
+      : await Promise.all([
+          listGames(context.db, query),
+          listMatches(context.db, query),
+          listEntries(context.db, query),
+        ]);
   const planned = [
     ...games.map((row) => toPlanned('sports', row)),
     ...matches.map((row) => toPlanned('esports', row)),
+    ...entries.map(toEntry),
   ].sort((a, b) => a.startDate.localeCompare(b.startDate) || a.no - b.no);
   return { data: planned.slice(0, feedItemLimit), day: seoulDay(now) };
 }

@@ -1,8 +1,11 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../account/schema/account';
+import { isForEverybody, isPublicPost } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { esportsMatch, sportsGame, team } from '../../schedule/schema/schedule';
+import { calendarEntry } from '../../station/schema/page';
+import { board, post } from '../../station/schema/post';
 
 const home = alias(team, 'home');
 const away = alias(team, 'away');
@@ -39,6 +42,34 @@ export const listGames = (db: Db, { streamerIds, from, to, limit }: PlanQuery) =
       ),
     )
     .orderBy(asc(sportsGame.startsAt), asc(sportsGame.vsCode))
+    .limit(limit);
+
+/** What the stations of these streamers plan for everybody; an entry of a post as long as everybody may read that. */
+export const listEntries = (db: Db, { streamerIds, from, to, limit }: PlanQuery) =>
+  db
+    .select({
+      no: calendarEntry.id,
+      userId: account.userId,
+      nick: account.nick,
+      title: calendarEntry.title,
+      startsAt: calendarEntry.startsAt,
+    })
+    .from(calendarEntry)
+    .innerJoin(account, eq(account.userId, calendarEntry.stationUserId))
+    .leftJoin(post, eq(post.titleNo, calendarEntry.titleNo))
+    .leftJoin(board, eq(board.bbsNo, post.bbsNo))
+    .where(
+      and(
+        inArray(calendarEntry.stationUserId, streamerIds),
+        gte(calendarEntry.startsAt, from),
+        lt(calendarEntry.startsAt, to),
+        or(
+          and(isNull(calendarEntry.titleNo), calendarEntry.isPublic),
+          and(isPublicPost(post), isForEverybody(board)),
+        ),
+      ),
+    )
+    .orderBy(asc(calendarEntry.startsAt), asc(calendarEntry.id))
     .limit(limit);
 
 /** The same of the esports schedule. */

@@ -318,6 +318,31 @@ const rows: Row[] = [
   },
   { route: 'GET /station/:userId/board', path: '/station/dodam/board', expect: 200 },
   { route: 'GET /station/:userId/board/:bbsNo', path: '/station/dodam/board/1', expect: 404 },
+  {
+    route: 'GET /station/api/station/:userId/contents/:kind',
+    path: '/station/api/station/dodam/contents/vod',
+    expect: 200,
+  },
+  { route: 'GET /station/api/station/:userId/store', path: '/station/api/station/dodam/store', expect: 200 },
+  {
+    route: 'GET /station/api/station/:userId/calendar',
+    path: '/station/api/station/dodam/calendar?month=2026-11',
+    expect: 200,
+  },
+  { route: 'GET /station/api/profile/:userId', path: '/station/api/profile/bomi', expect: 200 },
+  { route: 'POST /station/api/station', expect: { guest: 401, suspended: 403, else: 200 } },
+  // somebody who is no favourite of anyone here
+  {
+    route: 'POST /channel/favorite/push',
+    form: { bj_id: 'nobody' },
+    expect: { guest: 401, suspended: 403, else: 400 },
+  },
+  {
+    route: 'POST /channel/favorite/push/:userId',
+    path: '/channel/favorite/push/nobody',
+    form: deletes,
+    expect: members,
+  },
   { route: 'POST /station/api/broadcast', json: stream, expect: { guest: 401, else: 403 } },
   { route: 'POST /station/api/broadcast/end', json: { userId: 'dodam' }, expect: { guest: 401, else: 403 } },
   {

@@ -14,6 +14,7 @@ import {
 import { account } from '../../../platform/account/schema/account';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { esportsLeague, esportsMatch, sportsGame, team } from '../../../platform/schedule/schema/schedule';
+import { calendarEntry } from '../../../platform/station/schema/page';
 import {
   fanClub,
   favoriteGroup,
@@ -305,7 +306,7 @@ describe('the feed has what everybody may see [GN65]', () => {
   });
 });
 
-it('the calendar has the planned matches of favourites, both schedules, in their order [GN66]', async () => {
+it('the calendar has what favourites plan, of both schedules and their stations, in its order [GN66]', async () => {
   const key = await freshKey('calendar');
   const { db } = platform.context;
   await db.insert(team).values(
@@ -347,6 +348,16 @@ it('the calendar has the planned matches of favourites, both schedules, in their
     seasonDescEng: '',
     streamerId: 'moon',
   });
+  const own = { stationUserId: 'rain', startsAt: at(-70) };
+  const titleNo = await platform.addPost('rain', { title: '구독자 모임', authNo: 107 });
+  const openNo = await platform.addPost('rain', { title: '공개 모임' });
+  await db.insert(calendarEntry).values([
+    { ...own, id: 31, title: '요리 방송' },
+    { ...own, id: 32, title: '몰래', isPublic: false },
+    { ...own, id: 33, title: '구독자 모임', titleNo },
+    { ...own, id: 34, title: '공개 모임', titleNo: openNo },
+    { ...own, id: 35, title: '남의 일정', stationUserId: 'stone' },
+  ]);
   const answer = await read(syndicationPaths.calendar, { key });
   expect(answer.status).toBe(200);
   const { data, day } = syndicatedCalendarSchema.parse(await answer.json());
@@ -356,7 +367,10 @@ it('the calendar has the planned matches of favourites, both schedules, in their
     ['sports', 2, true],
     ['esports', 7, false],
     ['sports', 1, false],
+    ['station', 31, false],
+    ['station', 34, false],
   ]);
+  expect(planned[3]).toMatchObject({ userId: 'rain', title: '요리 방송' });
   expect(planned[2]).toMatchObject({
     userId: 'rain',
     userNick: '닉 rain',
