@@ -71,6 +71,7 @@ export const schema = z.object({
   VOD_URL: address,
   STATION_URL: address,
   MEDIA_URL: address,
+  NOTE_URL: address,
   SUPPORTERS_URL: address,
   BEST_STREAMER_URL: address,
   PARTNER_STREAMER_URL: address,

@@ -39,6 +39,7 @@ export interface Config {
     vod: string | null;
     station: string | null;
     media: string | null;
+    note: string | null;
   };
   /** what the service offers streamers elsewhere; null: it does not */
   offers: Record<'supporters' | 'best' | 'partner', string | null>;
@@ -112,6 +113,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       vod: e.VOD_URL ?? null,
       station: e.STATION_URL ?? null,
       media: e.MEDIA_URL ?? null,
+      note: e.NOTE_URL ?? null,
     },
     offers: {
       supporters: e.SUPPORTERS_URL ?? null,

@@ -47,7 +47,12 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
     theme: device.theme,
     light: device.light,
     surface: device.surface,
-    viewer: member && { userId: member.userId, nick: member.nick, isStaff: member.isStaff },
+    viewer: member && {
+      userId: member.userId,
+      nick: member.nick,
+      isStaff: member.isStaff,
+      unreadNotes: member.unreadNotes,
+    },
     onAir: lives.map((live) => ({
       userId: live.userId,
       nick: live.userNickname,

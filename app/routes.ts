@@ -76,6 +76,9 @@ const portal = frame('portal-layout', [
   page('login.php', 'login'),
   page('signup', 'signup'),
   page('profile/:userId', 'profile'),
+  page('note', 'note/list'),
+  page('note/:noteNo', 'note/one'),
+  page('app/index.php', 'note/write'),
   page('*', 'not-found'),
 ]);
 

@@ -22,6 +22,7 @@ import { starRankRoutes } from './live/http/star-rank';
 import { logRoutes } from './log/http/logs';
 import { mediaRoutes } from './media/http/media';
 import { myDataRoutes } from './mydata/http/my-data';
+import { noteRoutes } from './note/http/note';
 import { firstStepsRoutes } from './operator/http/first-steps';
 import { operatorRoutes } from './operator/http/operator';
 import { playlistRoutes } from './playlist/http/playlist';
@@ -67,6 +68,7 @@ const mounts: Mount[] = [
   ['/my', playlistRoutes],
   ['/my', feedRoutes],
   ['/my', syndicationRoutes],
+  ['/my', noteRoutes],
   ['/station', publishRoutes],
   ['/station', stationRoutes],
   ['/station', contentsRoutes],

@@ -35,6 +35,8 @@ export const viewerUserSchema = z.object({
   managedStations: z.array(z.object({ userId: z.string(), stationName: z.string() })),
   suspendedUntil: z.string().nullable(),
   email: z.string().nullable(),
+  /** received and not read */
+  unreadNotes: z.number().int().nullish(),
 });
 
 /** GET viewer. A missing, expired or revoked token answers `isLogin: false`, never an error. */

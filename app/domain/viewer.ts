@@ -12,6 +12,8 @@ export interface Member {
   isStaff: boolean;
   hasStation: boolean;
   email: string | null;
+  /** notes that were not read yet */
+  unreadNotes: number;
 }
 
 /** Public lists are cached once per class; the members of a class see the same bytes. */

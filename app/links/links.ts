@@ -8,6 +8,7 @@ import { encode, type Hosts, join } from './address';
 import { cardLinks } from './card-links';
 import { helpLinks } from './help-links';
 import { myLinks } from './my-links';
+import { noteLinks } from './note-links';
 import { playerLinks } from './player-links';
 import { portalLinks } from './portal-links';
 import { searchLinks } from './search-links';
@@ -22,6 +23,7 @@ export const links = {
   ...myLinks,
   ...accountLinks,
   ...stationLinks,
+  ...noteLinks,
   ...playerLinks,
   ...cardLinks,
   ...helpLinks,

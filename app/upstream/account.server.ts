@@ -121,6 +121,7 @@ export async function getViewer(upstream: Upstream): Promise<Viewer> {
     isStaff: user.role === 'staff',
     hasStation: user.hasStation,
     email: user.email,
+    unreadNotes: user.unreadNotes ?? 0,
   };
 }
 

@@ -21,6 +21,7 @@ import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema 
 import { liveItemSchema } from '~protocol/live';
 import type { MyData } from '~protocol/my-data';
 import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/my-streamers';
+import { noteSchema } from '~protocol/note';
 import { ownPlaylistSchema } from '~protocol/playlist';
 import { queueItemSchema } from '~protocol/staff';
 import { boardSchema, rankSchema, stationPostSchema } from '~protocol/station';
@@ -69,6 +70,7 @@ interface Known {
   group: number;
   board: number;
   stationPost: { userId: string; titleNo: number };
+  note: number;
   recommended: { userId: string; broadNo: number; logic: string };
 }
 interface Step {
@@ -566,6 +568,18 @@ const steps: Step[] = [
   { call: 'station.store', params: { userId: 'dodam' } },
   { call: 'station.calendar', params: { userId: 'dodam', month: '2026-11' } },
   { call: 'station.profile', params: { userId: 'dodam' } },
+  { call: 'note.receiver', as: 'bomi', params: { userId: 'dodam' } },
+  {
+    call: 'note.send',
+    as: 'bomi',
+    params: { receiverId: 'dodam', content: '안녕하세요', idempotencyKey: 'contract-note-1' },
+    keep(a, known) {
+      known.note = a.noteNo;
+    },
+  },
+  { call: 'note.list', as: 'bomi', params: { box: 'sent', page: 1 }, items: [list, noteSchema] },
+  { call: 'note.open', as: 'bomi', params: ({ note }) => ({ noteNo: note }) },
+  { call: 'note.delete', as: 'bomi', params: ({ note }) => ({ noteNo: note }) },
   { call: 'station.open', as: 'bomi', params: {} },
   { call: 'favorite.push', as: 'bomi', params: { userId: 'dodam' } },
   { call: 'favorite.pushOff', as: 'bomi', params: { userId: 'dodam' } },

@@ -20,6 +20,7 @@ const member: Viewer = {
   isStaff: false,
   hasStation: false,
   email: null,
+  unreadNotes: 0,
 };
 
 let total = 0;

@@ -346,6 +346,27 @@ export const rows: Row[] = [
   { route: 'station/catchstory', path: '/station/dodam/catchstory', expect: 200 },
   { route: 'station/store', path: '/station/dodam/store', expect: 200 },
   { route: 'station/calendar', path: '/station/dodam/calendar', expect: 200 },
+  { route: 'note/list', path: '/note', expect: { guest: 'login', else: 200 } },
+  { route: 'note/one', path: '/note/999999', expect: { guest: 'login', else: 404 } },
+  {
+    route: 'note/one',
+    method: 'POST',
+    path: '/note/999999',
+    fields: {},
+    expect: { guest: 'login', else: '/note' },
+  },
+  {
+    route: 'note/write',
+    path: '/app/index.php?page=write&id_list=nobody',
+    expect: { guest: 'login', else: 404 },
+  },
+  {
+    route: 'note/write',
+    method: 'POST',
+    path: '/app/index.php?page=write&id_list=nobody',
+    fields: {},
+    expect: { guest: 'login', else: 400 },
+  },
   { route: 'profile', path: '/profile/fresh1', expect: 200 },
   {
     route: 'profile',

@@ -242,6 +242,7 @@ const member: Member = {
   isStaff: false,
   hasStation: false,
   email: null,
+  unreadNotes: 0,
 };
 const prefer = (more: Partial<Parameters<typeof loadPrefer>[0]> = {}) =>
   loadPrefer({

@@ -17,6 +17,7 @@ import { listHotPosts } from '~/upstream/hot-posts.server';
 import * as live from '~/upstream/live.server';
 import * as group from '~/upstream/live-group.server';
 import * as my from '~/upstream/my-streamers.server';
+import { listNotes } from '~/upstream/notes.server';
 import * as playlistContents from '~/upstream/playlist-contents.server';
 import { listOwnPlaylists } from '~/upstream/playlists.server';
 import * as prefer from '~/upstream/prefer.server';
@@ -157,6 +158,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.menu': (client) => station.readStationMenu(client, 'a'),
   'station.dashboard': (client) =>
     station.readStationFigures(client, { userId: 'a', openedAt: null, lastBroadcastAt: null, activeNo: 0 }),
+  'note.list': (client) => listNotes(client, { box: 'received', page: 1 }),
   'station.contents': (client) =>
     stationContents.listStationVods(client, {
       userId: 'a',

@@ -78,6 +78,16 @@ function Account() {
             <small>{`@${viewer.userId}`}</small>
           </span>
         </p>
+        <a className={menu.item} href={links.notes()}>
+          <Icon name="mail" />
+          쪽지
+          {viewer.unreadNotes > 0 && (
+            <b>
+              <span className="sr-only">읽지 않은 쪽지 </span>
+              {viewer.unreadNotes}
+            </b>
+          )}
+        </a>
         <a className={menu.item} href={links.myHidden}>
           <Icon name="eye-off" />
           숨긴 스트리머 관리

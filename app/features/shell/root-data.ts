@@ -10,7 +10,7 @@ export interface RootData {
   theme: Theme;
   light: boolean;
   surface: 'browser' | 'webview';
-  viewer: { userId: string; nick: string; isStaff: boolean } | null;
+  viewer: { userId: string; nick: string; isStaff: boolean; unreadNotes: number } | null;
   /** the rail: a member's favourites on air; for a guest the most watched */
   onAir: Array<{
     userId: string;

@@ -6,6 +6,7 @@ import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { InfoLayer } from './info-layer';
+import { NoteLink } from './note-link';
 import { closeMores, Rankings } from './rankings';
 import styles from './side.module.css';
 import { useStation } from './station-data';
@@ -60,7 +61,12 @@ function Actions() {
   const writeHref = useWriteHref();
   return (
     <div className={styles.actions}>
-      {!station.isOwner && <Ties key={station.userId} />}
+      {!station.isOwner && (
+        <>
+          <Ties key={station.userId} />
+          <NoteLink userId={station.userId} />
+        </>
+      )}
       {(station.isOwner || station.isManager) && (
         <ButtonLink look="outline" href={links.stationSettings(station.userId)}>
           <Icon name="settings" size="s" />

@@ -9,7 +9,6 @@ import { requireOperator } from '../../core/services/require-operator';
 import { insertAudit } from '../../core/store/audit';
 import { ageOn, isDay, seoulDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { addStation } from '../../station/services/opening';
 import * as store from '../store/accounts';
 import { findKnownDevice, rememberDevice } from './devices';
 import { countLogin } from './login-limits';
@@ -18,8 +17,6 @@ import { reservedIds } from './reserved-ids';
 import { createSession } from './sessions';
 
 type ViewerUser = z.infer<typeof viewerUserSchema>;
-
-const stationNameLength = 30;
 
 export interface SignUp {
   userId: string;
@@ -33,7 +30,7 @@ async function findViewerUser(context: PlatformContext, userId: string): Promise
   const now = context.clock.now();
   const profile = await store.findProfile(context.db, userId);
   if (!profile) return null;
-  const { account, hasStation, managedStations } = profile;
+  const { account, hasStation, managedStations, unreadNotes } = profile;
   const suspended = account.suspendedUntil && account.suspendedUntil > now ? account.suspendedUntil : null;
   return {
     userId: account.userId,
@@ -46,6 +43,7 @@ async function findViewerUser(context: PlatformContext, userId: string): Promise
     managedStations,
     suspendedUntil: suspended?.toISOString() ?? null,
     email: account.email,
+    unreadNotes,
   };
 }
 
@@ -124,7 +122,7 @@ export async function prepareAccount(
   return { userId, nick, passwordHash, birthDate, email, role, createdAt: now };
 }
 
-async function takenField(db: Db, userId: string): Promise<Refusal> {
+export async function takenField(db: Db, userId: string): Promise<Refusal> {
   const sameId = await store.findAccount(db, userId);
   return new Refusal(
     409,
@@ -163,32 +161,6 @@ export async function setStaffEmail(
     await insertAudit(tx, { at, actor: 'operator', action: 'staff.email', target: userId, detail });
   });
   return { result: 1 as const };
-}
-
-/** A new streamer with a station, made by the operator; the audit row is written with them. */
-export async function createStreamer(
-  context: PlatformContext,
-  actor: Actor,
-  { stationName, ...input }: SignUp & { stationName: string },
-) {
-  requireOperator(actor);
-  const name = stationName.normalize('NFC').trim();
-  if (name === '' || [...name].length > stationNameLength) {
-    throw fieldInvalid('stationName', `방송국 이름은 1~${stationNameLength}자로 입력해 주세요.`);
-  }
-  const row = await prepareAccount(context, input);
-  await context.db.transaction(async (tx) => {
-    if (!(await store.insertAccount(tx, row))) throw await takenField(tx, row.userId);
-    await addStation(tx, { userId: row.userId, name, createdAt: context.clock.now() });
-    const audit = {
-      at: context.clock.now(),
-      actor: 'operator',
-      action: 'streamer.create',
-      target: row.userId,
-    };
-    await insertAudit(tx, { ...audit, detail: {} });
-  });
-  return { result: 1 as const, userId: row.userId };
 }
 
 /** A new member and their first session. A taken id or nick is 409 (code 1201) with the field. */

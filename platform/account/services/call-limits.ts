@@ -33,6 +33,7 @@ const limits = {
   // Whoever guesses has many tries at many addresses: these stay narrow.
   trackFind: inTenMinutes(10, 10),
   trackMiss: inTenMinutes(30, 30),
+  noteSend: inTenMinutes(30),
   eventLog: inTenMinutes(600),
   passwordChange: inTenMinutes(10),
   /** KiB of files: what is uploaded is kept for days, with or without its ticket. */

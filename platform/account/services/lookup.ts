@@ -6,6 +6,12 @@ import * as store from '../store/accounts';
 export const hasStation = async ({ db }: PlatformContext, userId: string): Promise<boolean> =>
   (await store.findStation(db, userId)) !== null;
 
+/** A member, with or without a station; null when there is nobody of the id. */
+export async function findPerson({ db }: PlatformContext, userId: string): Promise<{ nick: string } | null> {
+  const row = await store.findAccount(db, userId);
+  return row && { nick: row.nick };
+}
+
 /** Refuses ids that are no streamer's: 404. */
 export async function requireStreamer(context: PlatformContext, userId: string): Promise<void> {
   if (!(await hasStation(context, userId))) throw notFound('존재하지 않는 스트리머입니다.');

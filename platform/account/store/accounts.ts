@@ -1,6 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
+import { note } from '../../note/schema/note';
 import { account, station, stationManager } from '../schema/account';
 
 export type AccountRow = typeof account.$inferSelect;
@@ -68,6 +69,7 @@ const profileOf = oncePerDatabase((db) => {
       account,
       hasStation: sql<boolean>`${exists(db.select({ one: sql`1` }).from(station).where(eq(station.userId, account.userId)))}`,
       managedStations: sql<ManagedStation[]>`(${managed})`,
+      unreadNotes: sql<number>`(select count(*)::int from ${note} where ${note.receiverId} = ${account.userId} and ${note.readAt} is null and ${note.deletedByReceiverAt} is null)`,
     })
     .from(account)
     .where(eq(account.userId, sql.placeholder('userId')))

@@ -1,3 +1,13 @@
+CREATE TABLE "post_draft" (
+	"account_id" text NOT NULL,
+	"station_user_id" text NOT NULL,
+	"title_no" bigint DEFAULT 0 NOT NULL,
+	"fields" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "post_draft_account_id_station_user_id_title_no_pk" PRIMARY KEY("account_id","station_user_id","title_no")
+);
+--> statement-breakpoint
 CREATE TABLE "station_role" (
 	"station_user_id" text NOT NULL,
 	"account_id" text NOT NULL,
@@ -10,8 +20,6 @@ CREATE TABLE "station_day" (
 	"station_user_id" text NOT NULL,
 	"day" date NOT NULL,
 	"visits" integer DEFAULT 0 NOT NULL,
-	"ups" integer DEFAULT 0 NOT NULL,
-	"favorites" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "station_day_station_user_id_day_pk" PRIMARY KEY("station_user_id","day")
 );
 --> statement-breakpoint
@@ -55,17 +63,9 @@ CREATE TABLE "photo" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "post_draft" (
-	"account_id" text NOT NULL,
-	"station_user_id" text NOT NULL,
-	"title_no" bigint DEFAULT 0 NOT NULL,
-	"fields" jsonb NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "post_draft_account_id_station_user_id_title_no_pk" PRIMARY KEY("account_id","station_user_id","title_no")
-);
---> statement-breakpoint
 ALTER TABLE "station" ADD COLUMN "name_key" text;--> statement-breakpoint
+ALTER TABLE "note" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
+ALTER TABLE "note" ADD COLUMN "content_digest" text;--> statement-breakpoint
 ALTER TABLE "calendar_entry" ADD COLUMN "title_no" bigint;--> statement-breakpoint
 ALTER TABLE "comment" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
 ALTER TABLE "comment" ADD COLUMN "content_digest" text;--> statement-breakpoint
@@ -77,6 +77,8 @@ ALTER TABLE "post_photo" ADD COLUMN "alt" text DEFAULT '' NOT NULL;--> statement
 ALTER TABLE "post_photo" ADD COLUMN "photo_id" text;--> statement-breakpoint
 ALTER TABLE "vod" ADD COLUMN "blinded_by" text;--> statement-breakpoint
 ALTER TABLE "vod" ADD COLUMN "bbs_no" bigint;--> statement-breakpoint
+ALTER TABLE "post_draft" ADD CONSTRAINT "post_draft_account_id_account_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_draft" ADD CONSTRAINT "post_draft_station_user_id_station_user_id_fk" FOREIGN KEY ("station_user_id") REFERENCES "public"."station"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "station_role" ADD CONSTRAINT "station_role_station_user_id_station_user_id_fk" FOREIGN KEY ("station_user_id") REFERENCES "public"."station"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "station_role" ADD CONSTRAINT "station_role_account_id_account_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "station_day" ADD CONSTRAINT "station_day_station_user_id_station_user_id_fk" FOREIGN KEY ("station_user_id") REFERENCES "public"."station"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -87,14 +89,14 @@ ALTER TABLE "vod_pin" ADD CONSTRAINT "vod_pin_station_user_id_station_user_id_fk
 ALTER TABLE "vod_pin" ADD CONSTRAINT "vod_pin_title_no_vod_title_no_fk" FOREIGN KEY ("title_no") REFERENCES "public"."vod"("title_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo" ADD CONSTRAINT "photo_account_id_account_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo" ADD CONSTRAINT "photo_station_user_id_station_user_id_fk" FOREIGN KEY ("station_user_id") REFERENCES "public"."station"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_draft" ADD CONSTRAINT "post_draft_account_id_account_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_draft" ADD CONSTRAINT "post_draft_station_user_id_station_user_id_fk" FOREIGN KEY ("station_user_id") REFERENCES "public"."station"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "post_draft_end" ON "post_draft" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "station_visit_day" ON "station_visit" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "store_item_station" ON "store_item" USING btree ("station_user_id","position");--> statement-breakpoint
 CREATE INDEX "photo_account" ON "photo" USING btree ("account_id","created_at");--> statement-breakpoint
-CREATE INDEX "post_draft_end" ON "post_draft" USING btree ("expires_at");--> statement-breakpoint
 ALTER TABLE "calendar_entry" ADD CONSTRAINT "calendar_entry_title_no_post_title_no_fk" FOREIGN KEY ("title_no") REFERENCES "public"."post"("title_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_photo" ADD CONSTRAINT "post_photo_photo_id_photo_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photo"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "note_unread" ON "note" USING btree ("receiver_id") WHERE "note"."read_at" is null and "note"."deleted_by_receiver_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "note_idempotency" ON "note" USING btree ("sender_id","idempotency_key","content_digest");--> statement-breakpoint
 CREATE UNIQUE INDEX "comment_idempotency" ON "comment" USING btree ("user_id","idempotency_key","content_digest");--> statement-breakpoint
 CREATE UNIQUE INDEX "post_idempotency" ON "post" USING btree ("user_id","idempotency_key","content_digest");--> statement-breakpoint
 CREATE INDEX "post_photo_photo" ON "post_photo" USING btree ("photo_id") WHERE "post_photo"."photo_id" is not null;--> statement-breakpoint

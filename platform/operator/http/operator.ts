@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failureCodes } from '~protocol/failure';
 import { categoryFileSchema, faqFileSchema, operatorPaths } from '~protocol/operator';
-import { createStreamer } from '../../account/services/accounts';
+import { createStreamer } from '../../account/services/streamers';
 import { BackupError, writeBackup } from '../../backup/folder';
 import type { PlatformContext } from '../../core/context';
 import { explainError } from '../../core/explain-error';

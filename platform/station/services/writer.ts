@@ -9,6 +9,13 @@ import type { Visit } from './visitor';
 /** Owner, managers and staff: they look after the posts of a station (GN17), and no rule of it is against them. */
 export const isCaretaker = ({ isInside, ties }: Visit): boolean => isInside || ties.isManager;
 
+/** Whether somebody's station has the account on its blacklist; who has no station has none. */
+export const isBlacklistedBy = (
+  { db }: PlatformContext,
+  stationUserId: string,
+  accountId: string,
+): Promise<boolean> => isBlacklisted(db, stationUserId, accountId, 'station');
+
 /** The member, who may write, like and send notes on the station. 401 guests, 403 suspended (1206) or blacklisted (1207). */
 export async function requireWriter(context: PlatformContext, actor: Actor, visit: Visit): Promise<Member> {
   const member = requireActiveMember(actor);

@@ -330,6 +330,24 @@ const rows: Row[] = [
     expect: 200,
   },
   { route: 'GET /station/api/profile/:userId', path: '/station/api/profile/bomi', expect: 200 },
+  { route: 'GET /my/api/note', expect: members },
+  {
+    route: 'POST /my/api/note',
+    json: { receiverId: 'nobody', content: '안녕하세요', idempotencyKey: 'access-note-1' },
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  // somebody else's and none at all are alike
+  {
+    route: 'POST /my/api/note/:noteNo',
+    path: '/my/api/note/999999',
+    form: { _method: 'put' },
+    expect: { guest: 401, else: 404 },
+  },
+  {
+    route: 'GET /my/api/note/to/:userId',
+    path: '/my/api/note/to/nobody',
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
   { route: 'POST /station/api/station', expect: { guest: 401, suspended: 403, else: 200 } },
   // somebody who is no favourite of anyone here
   {

@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { valueOrFail } from '~/features/station/station.server';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { deleteNote, openNote } from '~/upstream/notes.server';
+
+/** @throws Response 404 unless the address names a number */
+function noteNoOf({ params: { noteNo = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {
+  if (!/^[1-9]\d{0,14}$/.test(noteNo)) throw new Response(null, { status: 404 });
+  return Number(noteNo);
+}
+
+/** Opens a note, which marks a received one read. */
+export async function loadNote(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  return json({ note: valueOrFail(await openNote(scopeOf(args).upstream, noteNoOf(args))) });
+}
+
+/** Deletes the member's copy. */
+export async function removeNote(args: ActionFunctionArgs) {
+  const noteNo = noteNoOf(args);
+  await requireMember(args, links.note(noteNo));
+  const form = readForm(args);
+  const scope = scopeOf(args);
+  const outcome = await deleteNote(scope.upstream, noteNo);
+  const back = links.notes(form.get('box') === 'sent' ? 'sent' : 'received');
+  return outcome.ok
+    ? redirectWithToast(scope, back, { tone: 'done', text: outcome.value.message ?? '쪽지를 지웠습니다.' })
+    : redirectWithToast(scope, links.note(noteNo), { tone: 'problem', text: outcome.message });
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useMemo, useState } from 'react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageMeta } from '~/features/shell/page-title';
+import { useSending } from '~/features/shell/submit-failure';
+import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Button } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { Page } from '~/ui/page/page';
+import { noteLength } from '~protocol/note-codes';
+import { loadWrite, type NoteAnswer, sendOwnNote } from './write.server';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta('쪽지 쓰기');
+
+export const handle: RoutePolicy = { rate: 'reply' };
+
+export const loader = (args: LoaderFunctionArgs) => loadWrite(args);
+
+export const action = (args: ActionFunctionArgs) => sendOwnNote(args);
+
+/** A note to one member: in a small window where a script opened one, else a page (my-station §2.14). */
+export default function WriteNote() {
+  const { receiver, denied, key } = useLoaderData<typeof loader>();
+  if (!receiver)
+    return (
+      <Page title="쪽지 쓰기" isTitleHidden>
+        <BlankSlate icon="lock" title={denied ?? ''} />
+      </Page>
+    );
+  return <NoteForm nick={receiver.nick} freshKey={key} />;
+}
+
+function NoteForm({ nick, freshKey }: { nick: string; freshKey: string }) {
+  const answer = useActionData<NoteAnswer>();
+  // kept while the form is: a second press must send the same key
+  const [key] = useState(answer?.values.key || freshKey);
+  const errors = useMemo(() => (answer ? [{ id: 'content', text: answer.error }] : []), [answer]);
+  const isSending = useSending().state === 'submitting';
+  return (
+    <Page title="쪽지 쓰기" back={{ href: links.notes(), label: '쪽지' }} width="narrow">
+      <Form method="post" className={fieldStyles.form}>
+        <CsrfField />
+        <input type="hidden" name="key" value={key} />
+        <ErrorSummary errors={errors} />
+        <p>
+          받는 사람{' '}
+          <b>
+            <bdi>{nick}</bdi>
+          </b>
+        </p>
+        <Field
+          id="content"
+          label="내용"
+          required
+          help={`${noteLength.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`}
+          errors={answer ? [answer.error] : undefined}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className={fieldStyles.textarea}
+              name="content"
+              rows={8}
+              required
+              defaultValue={answer?.values.content}
+            />
+          )}
+        </Field>
+        <div className={fieldStyles.actions}>
+          <Button look="primary" large disabled={isSending}>
+            {isSending ? '보내는 중…' : '보내기'}
+          </Button>
+        </div>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { failureCodes } from '~protocol/failure';
+import { type NoteBox, type NoteWire, noteLength, notePageSize } from '~protocol/note';
+import { countCall } from '../../account/services/call-limits';
+import { findPerson } from '../../account/services/lookup';
+import type { PlatformContext } from '../../core/context';
+import { type Actor, type Member, staffIdOf } from '../../core/services/actor';
+import { badInput, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
+import { requireActiveMember, requireMember } from '../../core/services/require-member';
+import { seoulText } from '../../core/time';
+import { isBlacklistedBy } from '../../station/services/writer';
+import * as store from '../store/notes';
+
+/** Lists show how a note begins. */
+const excerptLength = 80;
+
+const toNote = (row: store.NoteRow, box: NoteBox, content: string): NoteWire => ({
+  noteNo: row.noteNo,
+  userId: row.userId,
+  userNick: row.userNick,
+  content,
+  regDate: seoulText(row.sentAt),
+  isRead: row.readAt !== null,
+  isReceived: box === 'received',
+});
+
+/** A page of the member's notes, the newest first. */
+export async function listNotes(
+  { db }: PlatformContext,
+  actor: Actor,
+  { box, page }: { box: NoteBox; page: number },
+) {
+  const { userId: accountId } = requireMember(actor);
+  const window = { limit: notePageSize, offset: (page - 1) * notePageSize };
+  const [rows, total] = await Promise.all([
+    store.listNotes(db, { box, accountId, ...window }),
+    store.countNotes(db, box, accountId),
+  ]);
+  return {
+    data: rows.map((row) => toNote(row, box, row.content.slice(0, excerptLength))),
+    meta: { currentPage: page, lastPage: Math.max(1, Math.ceil(total / notePageSize)), total },
+  };
+}
+
+/** One of the member's notes; a received one is read from now on. 404 for everybody else's. */
+export async function openNote({ db, clock }: PlatformContext, actor: Actor, noteNo: number) {
+  const { userId } = requireMember(actor);
+  const row = await store.findNote(db, userId, noteNo);
+  if (!row) throw notFound('존재하지 않는 쪽지입니다.');
+  if (row.box === 'received' && row.readAt === null) await store.markRead(db, noteNo, clock.now());
+  return { data: toNote(row, row.box, row.content) };
+}
+
+/** Deletes the member's copy of a note; the other side keeps theirs. Again is a success. */
+export async function deleteNote({ db, clock }: PlatformContext, actor: Actor, noteNo: number) {
+  const { userId } = requireMember(actor);
+  await store.deleteNote(db, userId, noteNo, clock.now());
+  return { result: 1, message: '쪽지를 지웠습니다.' };
+}
+
+/** Whom a note may go to. 400 oneself, 403 (1207) who has the sender on their blacklist, 404 nobody. */
+async function requireReceiver(context: PlatformContext, sender: Member, userId: string) {
+  if (sender.userId === userId) throw badInput('자신에게는 쪽지를 보낼 수 없습니다.');
+  const person = await findPerson(context, userId);
+  if (!person) throw notFound('존재하지 않는 회원입니다.');
+  if (!staffIdOf(sender) && (await isBlacklistedBy(context, userId, sender.userId)))
+    throw new Refusal(403, failureCodes.blacklisted, '이 회원에게는 쪽지를 보낼 수 없습니다.');
+  return person;
+}
+
+export async function findReceiver(context: PlatformContext, actor: Actor, userId: string) {
+  const { nick } = await requireReceiver(context, requireActiveMember(actor), userId);
+  return { userId, userNick: nick };
+}
+
+const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+export interface NewNote {
+  receiverId: string;
+  content: string;
+  idempotencyKey: string;
+}
+
+/** Sends a note. The same one under the same key is one note. 400 (1200) names `content`; 429 beyond 30 in ten minutes. */
+export async function sendNote(
+  context: PlatformContext,
+  actor: Actor,
+  ip: string | null,
+  { receiverId, content, idempotencyKey }: NewNote,
+) {
+  const sender = requireActiveMember(actor);
+  const text = content.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  const length = [...graphemes.segment(text)].length;
+  if (length === 0) throw fieldInvalid('content', '내용을 입력해 주세요.');
+  if (length > noteLength)
+    throw fieldInvalid('content', `내용은 ${noteLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`);
+  await requireReceiver(context, sender, receiverId);
+  await countCall(context, 'noteSend', actor, ip);
+  const noteNo = await store.insertNote(context.db, {
+    senderId: sender.userId,
+    receiverId,
+    content: text,
+    idempotencyKey,
+    contentDigest: createHash('sha256').update(`${receiverId}\n${text}`).digest('hex'),
+    createdAt: context.clock.now(),
+  });
+  return { result: 1 as const, noteNo };
+}
