@@ -71,4 +71,6 @@ export const schema = z.object({
   VOD_URL: address,
   STATION_URL: address,
   MEDIA_URL: address,
+  INCOME_URL: address,
+  POINTS_URL: address,
 });

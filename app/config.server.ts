@@ -39,6 +39,9 @@ export interface Config {
     vod: string | null;
     station: string | null;
     media: string | null;
+    /** what a streamer earned, and the balloons they were given (S047) */
+    income: string | null;
+    points: string | null;
   };
 }
 
@@ -110,6 +113,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       vod: e.VOD_URL ?? null,
       station: e.STATION_URL ?? null,
       media: e.MEDIA_URL ?? null,
+      income: e.INCOME_URL ?? null,
+      points: e.POINTS_URL ?? null,
     },
   };
 }

@@ -30,6 +30,7 @@ import { recommendRoutes } from './prefer/http/recommend';
 import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
 import { staffRoutes } from './staff/http/staff';
+import { settingRoutes } from './station/http/settings';
 import { channelRoutes, stationRoutes } from './station/http/station';
 import { storyRoutes } from './story/http/story';
 import { syndicationRoutes } from './syndication/http/syndication';
@@ -67,6 +68,7 @@ const mounts: Mount[] = [
   ['/my', feedRoutes],
   ['/my', syndicationRoutes],
   ['/station', publishRoutes],
+  ['/station', settingRoutes],
   ['/station', stationRoutes],
   ['/channel', favoriteRoutes],
   ['/channel', channelRoutes],

@@ -6,6 +6,8 @@ export interface Hosts {
   vod: string | null;
   station: string | null;
   media: string | null;
+  income?: string | null;
+  points?: string | null;
 }
 
 /** Which card a menu or an action is about. */

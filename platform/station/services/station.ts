@@ -3,6 +3,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
 import * as store from '../store/stations';
+import { readSettings, shownOf } from './settings';
 import { readBoards, visitStation } from './visitor';
 
 /** The lists beside a station are this long; their own pages go on. */
@@ -14,10 +15,17 @@ const rankNames: Record<string, string> = { total: '종합 순위', game: '게�
 export async function getStation(context: PlatformContext, actor: Actor, userId: string) {
   const { db } = context;
   const { station, ties, isOwner, accountId } = await visitStation(context, actor, userId);
-  const [badges, isPush] = await Promise.all([
-    store.listBadges(db, userId, badgeLimit),
+  const [given, isPush] = await Promise.all([
+    store.listBadges(db, userId),
     accountId === null ? false : store.hasPush(db, accountId, userId),
   ]);
+  const arranged = shownOf(
+    given.map(({ priority }) => priority),
+    readSettings(station.settings).badges,
+  );
+  const badges = arranged
+    .flatMap((priority) => given.find((badge) => badge.priority === priority) ?? [])
+    .slice(0, badgeLimit);
   return {
     station: {
       stationNo: station.stationNo,
