@@ -74,6 +74,8 @@ const boardTypeLabels: Record<number, string> = {
   [boardTypes.title]: '그룹 제목',
   [boardTypes.review]: '다시보기',
   [boardTypes.highlight]: '하이라이트',
+  // BJSUPPORT (S082)
+  112: '서포터즈',
 };
 export const boardTypeLabel = (boardType: number): string => boardTypeLabels[boardType] ?? '기타';
 

@@ -19,7 +19,8 @@ interface BoardItemProps {
 
 /** One board: what it is, its place, its form, its deletion. */
 export function BoardItem({ board, others, isFirst, isLast }: BoardItemProps) {
-  const { bbsNo, name, boardType, authNo, writeAuthNo, posts } = board;
+  const { bbsNo, boardType, authNo, writeAuthNo, posts } = board;
+  const name = nameOf(board);
   const isLine = isBoardLine(boardType);
   return (
     <li>
@@ -38,11 +39,16 @@ export function BoardItem({ board, others, isFirst, isLast }: BoardItemProps) {
   );
 }
 
-function EditBoard({ board: { bbsNo, name, boardType, authNo, writeAuthNo } }: { board: BoardRow }) {
+/** Divider lines of an older service have none. */
+const nameOf = ({ name, boardType }: BoardRow) => name || boardTypeLabel(boardType);
+
+function EditBoard({ board }: { board: BoardRow }) {
+  const { bbsNo, name, boardType, authNo, writeAuthNo } = board;
+  const shown = nameOf(board);
   const { errorsOf, typed, isRefused } = useSettingAnswer('save', { name: 'bbsNo', value: bbsNo });
   return (
     <details className={styles.more} open={isRefused}>
-      <summary aria-label={`${name} 고치기`}>고치기</summary>
+      <summary aria-label={`${shown} 고치기`}>고치기</summary>
       <Form method="post" noValidate preventScrollReset>
         <CsrfField />
         <input type="hidden" name="change" value="save" />
@@ -83,7 +89,7 @@ function EditBoard({ board: { bbsNo, name, boardType, authNo, writeAuthNo } }: {
             />
           </div>
         )}
-        <Button look="primary" id={`save-${bbsNo}`} aria-label={`${name} 저장`}>
+        <Button look="primary" id={`save-${bbsNo}`} aria-label={`${shown} 저장`}>
           저장
         </Button>
       </Form>
@@ -92,7 +98,9 @@ function EditBoard({ board: { bbsNo, name, boardType, authNo, writeAuthNo } }: {
 }
 
 /** A board with posts asks where they go. */
-function RemoveBoard({ board: { bbsNo, name, posts }, others }: Pick<BoardItemProps, 'board' | 'others'>) {
+function RemoveBoard({ board, others }: Pick<BoardItemProps, 'board' | 'others'>) {
+  const { bbsNo, posts } = board;
+  const name = nameOf(board);
   const { errorsOf, isRefused, typed } = useSettingAnswer('remove', { name: 'bbsNo', value: bbsNo });
   return (
     <Form method="post" className={styles.removal} noValidate preventScrollReset>
