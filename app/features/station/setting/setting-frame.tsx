@@ -154,7 +154,9 @@ function useKeptFocus() {
     const button = document.getElementById(pressed.current || ' ');
     const row = button?.closest('li');
     pressed.current = null;
-    if (document.activeElement && document.activeElement !== document.body) return;
+    // a button that was just disabled still counts as the active one
+    const active = document.activeElement;
+    if (active && active !== document.body && !active.matches(':disabled')) return;
     const stops = [
       button instanceof HTMLButtonElement && !button.disabled ? button : null,
       row?.querySelector<HTMLElement>('button:not(:disabled)'),

@@ -47,7 +47,7 @@ export default function FanSettings() {
       />
       <form action={base} className={styles.add}>
         <input type="hidden" name="list" value={list} />
-        <Field id="keyword" label="닉네임이나 아이디">
+        <Field id="fan-keyword" label="닉네임이나 아이디">
           {(control) => (
             <input
               {...control}
