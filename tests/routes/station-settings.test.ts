@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { links } from '~/links/links';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -118,7 +119,12 @@ describe('the menu of the settings', () => {
     expect(home.document.querySelector('a[href*="/setting"]')).toBeNull();
   });
 
-  it('leads to the sites that the operator named, and says so of those that there are none of', async () => {
+  it('leads to the sites that the operator named, and says so of those that there are none of [S047]', async () => {
+    const hosts = { login: null, play: null, vod: null, station: null, media: null };
+    const named = { ...hosts, income: 'https://a.kr/me', points: 'https://a.kr/list?sort=new' };
+    expect(links.stationIncome(named)).toBe('https://a.kr/me');
+    expect(links.stationPoints(named)).toBe('https://a.kr/list?sort=new&gifttype=1');
+    expect([links.stationIncome(hosts), links.stationPoints(hosts)]).toEqual([null, null]);
     const { document } = await open(at);
     expect(texts(document, 'li div small').join()).toContain('아직 연결되지 않았어요.');
   });

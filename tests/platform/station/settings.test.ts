@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '~protocol/path';
 import { settingKeys, settingPaths, textBytes } from '~protocol/station-settings';
 import { station, stationManager } from '../../../platform/account/schema/account';
+import { sweepUploads } from '../../../platform/help/services/sweep-uploads';
+import { pathOfFile } from '../../../platform/help/services/upload-files';
 import { category } from '../../../platform/live/schema/live';
 import { banWord, stationBlacklist } from '../../../platform/station/schema/moderation';
 import { stationBadge, stationMedal, stationProfile } from '../../../platform/station/schema/page';
@@ -209,7 +213,14 @@ describe('the basic settings', () => {
     const image = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
     expect(image).toMatchObject({ format: 'webp', width: 1920 });
     expect(image.exif).toBeUndefined();
+    // the sweep of orphans leaves what is shown
+    const placed = pathOfFile(platform.context, sha256);
+    await utimes(placed, 0, 0);
+    await sweepUploads(platform.context);
+    expect(existsSync(placed)).toBe(true);
     await press('basic', 'removeArt', { kind: 'pc' });
+    await sweepUploads(platform.context);
+    expect(existsSync(placed)).toBe(false);
     expect((await platform.request(`/station${pathOf(settingPaths.artFile, { sha256 })}`)).status).toBe(404);
   });
 });

@@ -12,7 +12,11 @@ export const meta = pageMeta(({ matches }) => settingTitle(matches, '설정'));
 export default function SettingMenuPage() {
   const { userId, nick, keys } = useSettingMenu();
   return (
-    <Page title="방송국 관리" back={{ href: links.stationHome(userId), label: `${nick} 방송국` }}>
+    <Page
+      title="방송국 관리"
+      back={{ href: links.stationHome(userId), label: `${nick} 방송국` }}
+      className={styles.page}
+    >
       <div className={styles.menu}>
         {allowedGroups(keys).map(({ title, items }) => (
           <section key={title} aria-label={title}>
