@@ -109,7 +109,7 @@ const gate = createGate({
       dir: path.join(root, 'build/media'),
       immutable: false,
       maxAgeSeconds: 86_400,
-      except: ['/media/live/', '/media/vod/'],
+      except: ['/media/live/', '/media/vod/', '/media/art/'],
     },
     {
       prefix: '/',

@@ -75,4 +75,6 @@ export const schema = z.object({
   SUPPORTERS_URL: address,
   BEST_STREAMER_URL: address,
   PARTNER_STREAMER_URL: address,
+  INCOME_URL: address,
+  POINTS_URL: address,
 });

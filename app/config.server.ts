@@ -40,6 +40,9 @@ export interface Config {
     station: string | null;
     media: string | null;
     note: string | null;
+    /** what a streamer earned, and the balloons they were given (S047) */
+    income: string | null;
+    points: string | null;
   };
   /** what the service offers streamers elsewhere; null: it does not */
   offers: Record<'supporters' | 'best' | 'partner', string | null>;
@@ -114,6 +117,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       station: e.STATION_URL ?? null,
       media: e.MEDIA_URL ?? null,
       note: e.NOTE_URL ?? null,
+      income: e.INCOME_URL ?? null,
+      points: e.POINTS_URL ?? null,
     },
     offers: {
       supporters: e.SUPPORTERS_URL ?? null,

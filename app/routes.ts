@@ -130,6 +130,29 @@ const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'sta
   page('info', 'station/info'),
 ]);
 
+/** The settings of a station: a menu of their own in place of the station's (my-station §2.13). */
+const stationSettings = route(
+  'station/:userId/setting',
+  'routes/station/setting/layout.tsx',
+  { id: 'station/setting/layout' },
+  [
+    index('routes/station/setting/menu/route.tsx', { id: 'station/setting/menu' }),
+    page('basic', 'station/setting/basic'),
+    page('home', 'station/setting/home'),
+    page('board', 'station/setting/board'),
+    page('store', 'station/setting/store'),
+    page('banWord', 'station/setting/ban-word'),
+    page('manager', 'station/setting/manager'),
+    page('fan', 'station/setting/fan'),
+    page('vodAuth', 'station/setting/vod-auth'),
+    page('blacklist', 'station/setting/blacklist'),
+    page('vodBlacklist', 'station/setting/vod-blacklist'),
+    page('searchInfo', 'station/setting/search-info'),
+    page('badge', 'station/setting/badge'),
+    page('midroll', 'station/setting/midroll'),
+  ],
+);
+
 const resources = [
   ...myResources,
   ...prefix('search', [resource('suggest', 'search/suggest'), resource('recent', 'search/recent')]),
@@ -138,6 +161,7 @@ const resources = [
   ...prefix('media', [
     resource('live/:broadNo/index.m3u8', 'media/live'),
     resource('vod/:titleNo/index.m3u8', 'media/vod'),
+    resource('art/:name', 'media/art'),
   ]),
   ...prefix('help', [
     resource('suggest', 'help/suggest'),
@@ -155,4 +179,4 @@ const resources = [
 ];
 
 /** The whole site: every address, in the frame that its part of the site shares. */
-export default [portal, station, help, staff, bare, ...resources] satisfies RouteConfig;
+export default [portal, station, stationSettings, help, staff, bare, ...resources] satisfies RouteConfig;

@@ -32,6 +32,7 @@ import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
 import { staffRoutes } from './staff/http/staff';
 import { contentsRoutes } from './station/http/contents';
+import { settingRoutes } from './station/http/settings';
 import { channelRoutes, stationRoutes } from './station/http/station';
 import { storyRoutes } from './story/http/story';
 import { syndicationRoutes } from './syndication/http/syndication';
@@ -70,6 +71,7 @@ const mounts: Mount[] = [
   ['/my', syndicationRoutes],
   ['/my', noteRoutes],
   ['/station', publishRoutes],
+  ['/station', settingRoutes],
   ['/station', stationRoutes],
   ['/station', contentsRoutes],
   ['/channel', favoriteRoutes],

@@ -171,6 +171,8 @@ export const postAnswerSchema = z.object({ data: stationPostSchema });
 
 /** Lives, VODs and clips are those of their own lists (protocol/live.ts, protocol/vod.ts). */
 export const stationHomeAnswerSchema = z.object({
+  /** ours: the parts that are shown, in their order (station-settings-codes.ts) */
+  sections: z.array(text).nullish(),
   /** one at most */
   lives: list,
   notices: list,

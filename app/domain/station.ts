@@ -15,6 +15,8 @@ export interface Station {
   /** written by a model, shown before `words` where the owner wants so; null: there is no choice */
   aiWords: string | null;
   art: { wide: string; narrow: string } | null;
+  /** '#rrggbb', shown where there is no picture */
+  color: string | null;
   followers: number | null;
   isFavorite: boolean;
   isPush: boolean;

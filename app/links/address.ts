@@ -8,6 +8,8 @@ export interface Hosts {
   media: string | null;
   /** notes between members; our own pages without */
   note?: string | null;
+  income?: string | null;
+  points?: string | null;
 }
 
 /** Which card a menu or an action is about. */

@@ -39,5 +39,16 @@ export const stationLinks = {
     `/station/${encode(userId)}/setting${key ? `/${key}` : ''}`,
   /** of a member who has no station */
   profile: (userId: string) => `/profile/${encode(userId)}`,
+  fanSettings: (userId: string, query: Record<string, string | number | null>) =>
+    withQuery(`/station/${encode(userId)}/setting/fan`, query),
+  /** what streamers earned: another site's; null where the operator named none (S047) */
+  stationIncome: (hosts: Hosts) => hosts.income ?? null,
+  /** the balloons that they were given */
+  stationPoints: (hosts: Hosts) => {
+    if (!hosts.points) return null;
+    const url = new URL(hosts.points);
+    url.searchParams.set('gifttype', '1');
+    return url.href;
+  },
   stationInfo: (userId: string) => `/station/${encode(userId)}/info`,
 } as const;

@@ -1,10 +1,12 @@
 /** The home of a station (protocol/station.ts): its live broadcast, VODs and clips are those of other lists. */
 import type { LiveBroadcast } from '~/domain/broadcast';
 import type { StationPost } from '~/domain/station';
+import { sectionsOf } from '~/domain/station-settings';
 import type { Clip, Vod } from '~/domain/vod';
 import { liveItemSchema } from '~protocol/live';
 import { pathOf } from '~protocol/path';
 import { boardPaths, stationHomeAnswerSchema } from '~protocol/station';
+import { type HomeSection, homeSections } from '~protocol/station-settings-codes';
 import type { Upstream } from './client.server';
 import { toLiveBroadcast } from './live.server';
 import type { Outcome } from './outcome.server';
@@ -22,6 +24,8 @@ const homeCall = definePersonalCall({
 });
 
 export interface StationContents {
+  /** what the owner shows, in their order */
+  sections: HomeSection[];
   live: LiveBroadcast | null;
   notices: StationPost[];
   posts: StationPost[];
@@ -37,6 +41,7 @@ export async function readStationHome(upstream: Upstream, userId: string): Promi
   return {
     ok: true,
     value: {
+      sections: sectionsOf(value.sections, homeSections),
       live: live ?? null,
       notices: parseStationPosts(value.notices ?? [], parseItems),
       posts: parseStationPosts(value.posts, parseItems),

@@ -69,6 +69,7 @@ function toStation(answer: wire.StationAnswer, parseItems: ParseItems): Station 
     words: display?.profileText || '',
     aiWords: (isAiFirst && display?.aiProfileStr) || null,
     art: wide ? { wide, narrow: art?.mobileFilename || wide } : null,
+    color: /^#[0-9a-f]{6}$/i.test(art?.color ?? '') ? (art?.color ?? null) : null,
     followers: upd?.fanCnt ?? null,
     isFavorite: isYes(userAuth?.isFavorite),
     isPush: isYes(userAuth?.isMobilePush),

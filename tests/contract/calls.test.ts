@@ -26,6 +26,16 @@ import { ownPlaylistSchema } from '~protocol/playlist';
 import { queueItemSchema } from '~protocol/staff';
 import { boardSchema, rankSchema, stationPostSchema } from '~protocol/station';
 import {
+  arrangedSchema,
+  blacklistedSchema,
+  boardRowSchema,
+  fanRowSchema,
+  helperSchema,
+  linkSettingSchema,
+  settingKeys,
+  storeItemSchema,
+} from '~protocol/station-settings';
+import {
   feedKeySchema,
   plannedSchema,
   syndicatedGroupSchema,
@@ -71,12 +81,14 @@ interface Known {
   board: number;
   stationPost: { userId: string; titleNo: number };
   note: number;
+  /** the picture of a station's head */
+  art: string;
   recommended: { userId: string; broadNo: number; logic: string };
 }
 interface Step {
   call: string;
   /** a demo account; a guest without */
-  as?: 'bomi' | 'paused1' | 'staff1';
+  as?: 'bomi' | 'paused1' | 'staff1' | 'dodam';
   /** of an account that is no demo account */
   token?: (known: Known) => string;
   params?: object | ((known: Known) => object);
@@ -132,6 +144,60 @@ const targetOf = (item: StoryItemWire | undefined) => ({
 });
 const list = (answer: Answer): unknown[] => answer.data ?? [];
 const ticketPath = (url: string) => new URL(url, 'http://portal.test').searchParams.get('t') ?? '';
+
+/** A picture of one pixel, as the gate received it. */
+function handedPicture() {
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const bytes = Buffer.from(png, 'base64');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const file = path.join(filesDir, sha256);
+  writeFileSync(file, bytes);
+  return { name: 'head.png', type: 'image/png', size: bytes.length, sha256, path: file };
+}
+
+/** The settings of dodam's station, item by item; the others have no list. */
+const settingLists: Record<string, Step['items']> = {
+  basic: [(a) => a.links, linkSettingSchema],
+  home: [(a) => a.sections, arrangedSchema],
+  board: [(a) => a.boards, boardRowSchema],
+  store: [(a) => a.items, storeItemSchema],
+  manager: [(a) => [...a.managers, ...a.chatManagers], helperSchema],
+  fan: [list, fanRowSchema],
+  vodAuth: [(a) => a.editors, helperSchema],
+  blacklist: [list, blacklistedSchema],
+  vodBlacklist: [list, blacklistedSchema],
+  badge: [(a) => [...a.badges, ...a.medals], arrangedSchema],
+};
+const dodam = { as: 'dodam', params: { userId: 'dodam' } } as const;
+const settingSteps: Step[] = [
+  { ...dodam, call: 'station.setting.menu' },
+  {
+    call: 'station.setting.change',
+    as: 'dodam',
+    params: {
+      userId: 'dodam',
+      key: 'midroll',
+      change: { change: 'save', fields: { isOn: ['1'], minutes: ['20'] } },
+    },
+  },
+  {
+    call: 'station.setting.art',
+    as: 'dodam',
+    params: () => ({ userId: 'dodam', kind: 'pc', files: [handedPicture()] }),
+  },
+  ...settingKeys.map(
+    (key): Step => ({
+      ...dodam,
+      call: `station.setting.${key}`,
+      items: settingLists[key],
+      keep(a, known) {
+        if (key === 'basic') known.art = /[0-9a-f]{64}/.exec(a.art.pc)?.[0] ?? '';
+      },
+    }),
+  ),
+  { call: 'station.artFile', params: ({ art }) => ({ sha256: art }) },
+];
 
 const steps: Step[] = [
   { call: 'account.demoAccounts' },
@@ -584,6 +650,7 @@ const steps: Step[] = [
   { call: 'favorite.push', as: 'bomi', params: { userId: 'dodam' } },
   { call: 'favorite.pushOff', as: 'bomi', params: { userId: 'dodam' } },
   { call: 'station.post', params: ({ stationPost }) => stationPost },
+  ...settingSteps,
   { call: 'station.comments', params: ({ stationPost }) => ({ ...stationPost, page: 1 }) },
   {
     call: 'feed.list',

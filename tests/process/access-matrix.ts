@@ -33,6 +33,23 @@ export interface Known {
 
 const staffOnly = { guest: 'login', staff: 200, else: 404 } as const;
 
+/** Items of a station's settings by their key in the address, with the folder of their page. */
+const settingPages: Record<string, string> = {
+  basic: 'basic',
+  home: 'home',
+  board: 'board',
+  store: 'store',
+  banWord: 'ban-word',
+  manager: 'manager',
+  fan: 'fan',
+  vodAuth: 'vod-auth',
+  blacklist: 'blacklist',
+  vodBlacklist: 'vod-blacklist',
+  searchInfo: 'search-info',
+  badge: 'badge',
+  midroll: 'midroll',
+};
+
 export const rows: Row[] = [
   { route: 'home', path: '/', expect: 200 },
   {
@@ -376,6 +393,22 @@ export const rows: Row[] = [
     expect: { guest: 'login', else: 403 },
   },
   { route: 'station/info', path: '/station/dodam/info', expect: 200 },
+  { route: 'media/art', path: `/media/art/${'a'.repeat(64)}.webp`, expect: 404 },
+  // owners and managers: tests/routes/station-settings.test.ts
+  ...['layout', 'menu'].map((part) => ({
+    route: `station/setting/${part}`,
+    path: '/station/dodam/setting',
+    expect: { guest: 'login', else: 403 },
+  })),
+  ...Object.entries(settingPages).flatMap(([key, part]): Row[] => {
+    const page: Row = {
+      route: `station/setting/${part}`,
+      path: `/station/dodam/setting/${key}`,
+      expect: { guest: 'login', else: 403 },
+    };
+    const form: Row = { ...page, method: 'POST', fields: { change: 'nothing' } };
+    return key === 'fan' ? [page] : [page, form];
+  }),
   { route: 'my/feed/posts', path: '/my/feed', expect: { guest: 'login', else: 200 } },
   { route: 'my/feed/posts', path: '/my/feed/dodam?feedType=NOTICE', expect: { guest: 'login', else: 200 } },
   {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postPin, stationBadge, stationLink, stationProfile } from '../../platform/station/schema/page';
@@ -57,6 +58,9 @@ beforeAll(async () => {
     { ...row, content: '숨긴 댓글', hiddenAt: now },
   ]);
   await db.update(stationProfile).set({ aiProfileText: 'AI가 쓴 소개', isAiProfileFirst: true });
+  // in place of the demo world's
+  await db.delete(stationLink).where(eq(stationLink.stationUserId, 'dodam'));
+  await db.delete(stationBadge).where(eq(stationBadge.stationUserId, 'dodam'));
   await db.insert(stationLink).values([
     { stationUserId: 'dodam', position: 0, type: 3, url: 'https://youtube.com/@dodam', name: '' },
     { stationUserId: 'dodam', position: 1, type: 77, url: 'https://example.com/', name: '' },

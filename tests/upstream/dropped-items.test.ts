@@ -30,6 +30,7 @@ import * as station from '~/upstream/station.server';
 import * as stationContents from '~/upstream/station-contents.server';
 import { readStationHome } from '~/upstream/station-home.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
+import { settingItems } from '~/upstream/station-settings.server';
 import { listStory } from '~/upstream/story.server';
 import * as syndication from '~/upstream/syndication.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
@@ -114,6 +115,20 @@ const mine = { list: 'favorite', groupId: null } as const;
 const liveQuery = { group: 'all', sort: 'total_viewers_desc' } as const;
 
 /** Every call whose answer has lists of items, and what reads it. */
+/** Items of a station's settings whose answers have lists. */
+const listedSettings = [
+  'basic',
+  'home',
+  'board',
+  'store',
+  'manager',
+  'fan',
+  'vodAuth',
+  'blacklist',
+  'vodBlacklist',
+  'badge',
+] as const;
+
 const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'directory.menus': (client) => directory.listCategoryMenus(client),
   'directory.list': (client) => directory.listCategories(client, { keyword: '', order: 'view_cnt', from: 0 }),
@@ -181,6 +196,12 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
       keyword: '',
     }),
   'station.comments': (client) => listStationComments(client, { userId: 'a', titleNo: 1, page: 1 }),
+  ...Object.fromEntries(
+    listedSettings.map((key) => [
+      `station.setting.${key}`,
+      (client: Upstream) => settingItems[key](client, { userId: 'a' }),
+    ]),
+  ),
   'feed.list': (client) =>
     feed.listFeed(client, { userId: null, after: '', streamersOnly: false, type: '' }, false),
   'feed.streamers': (client) => feed.listFeedStreamers(client),

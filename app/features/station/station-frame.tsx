@@ -12,7 +12,7 @@ import { StationTabs } from './station-nav';
 
 /** Cover, side and page of a station. */
 export function StationBody({ children }: { children: ReactNode }) {
-  const { art } = useStation().station;
+  const { art, color } = useStation().station;
   return (
     <>
       <div className={styles.cover}>
@@ -21,6 +21,11 @@ export function StationBody({ children }: { children: ReactNode }) {
             <source media="(width < 768px)" srcSet={art.narrow} />
             <img src={art.wide} alt="" />
           </picture>
+        )}
+        {!art && color && (
+          <svg width="100%" height="100%" aria-hidden="true">
+            <rect width="100%" height="100%" fill={color} />
+          </svg>
         )}
       </div>
       <div className={styles.station}>

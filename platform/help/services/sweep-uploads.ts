@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../../core/context';
 import { lockAlone } from '../../core/store/locks';
 import { dayMs } from '../../core/time';
+import { listArtFiles } from '../../station/services/settings-art';
 import * as store from '../store/attachments';
 import { listPlacedFiles, removePlacedFile, removeStaleIncoming } from './upload-files';
 
@@ -19,6 +20,7 @@ export async function sweepUploads(context: PlatformContext): Promise<void> {
     await context.db.transaction(async (tx) => {
       await lockAlone(tx, 'uploads');
       const known = await store.listKnownFiles(tx, sha256s);
+      for (const sha256 of await listArtFiles({ db: tx }, sha256s)) known.add(sha256);
       for (const sha256 of sha256s) if (!known.has(sha256)) await removePlacedFile(context, sha256);
     });
   }

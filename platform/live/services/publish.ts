@@ -5,6 +5,7 @@ import { type Actor, type Member, nameOf, type Operator } from '../../core/servi
 import { denied, fieldInvalid, Refusal } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { insertAudit } from '../../core/store/audit';
+import { getSettings } from '../../station/services/settings';
 import * as store from '../store/publish';
 
 export interface StreamInput {
@@ -100,7 +101,7 @@ export async function endBroadcast(context: PlatformContext, actor: Actor, { use
   });
 }
 
-/** Adds a VOD to the streamer's station. The category must have a number for VODs. */
+/** Adds a VOD to the streamer's station, open to whom its owner opens new ones. The category must have a number for VODs. */
 export async function addVod(
   context: PlatformContext,
   actor: Actor,
@@ -118,6 +119,7 @@ export async function addVod(
       fileType: 'NORMAL',
       registeredAt: now,
       durationMs: input.durationSeconds * 1000,
+      authNo: (await getSettings({ db: tx }, input.userId)).vod.authNo,
     });
     await insertAudit(tx, {
       at: now,

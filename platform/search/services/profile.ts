@@ -2,6 +2,7 @@ import type { ProfileWire } from '~protocol/search-theme';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { seoulYear } from '../../core/time';
+import { readSettings, shownOf } from '../../station/services/settings';
 import { listLatestRows } from '../../vod/services/lists';
 import { toVodItem } from '../../vod/services/wire';
 import { listStreamers, listStreamersOnAir, type StreamerRow, type StreamerViewer } from '../store/streamers';
@@ -14,6 +15,10 @@ const relatedSize = 12;
 
 /** The profile of a streamer. The age is counted as the year says. */
 function toProfile(card: StreamerRow, row: ProfileRow, now: Date): ProfileWire {
+  const shown = shownOf(
+    row.medals.map(({ position }) => position),
+    readSettings(row.settings).medals,
+  );
   return {
     userId: card.userId,
     userNick: card.nick,
@@ -25,13 +30,15 @@ function toProfile(card: StreamerRow, row: ProfileRow, now: Date): ProfileWire {
     stationTitle: row.profileText || row.title || row.stationName,
     notice: row.notice,
     titleNo: row.noticeNo,
-    medal: row.medals.map(({ kind, content, description, imageKey }) => ({
-      simpleUrl: medalPath(imageKey),
-      basicUrl: medalPath(imageKey),
-      content,
-      description,
-      kind,
-    })),
+    medal: shown
+      .flatMap((position) => row.medals.find((medal) => medal.position === position) ?? [])
+      .map(({ kind, content, description, imageKey }) => ({
+        simpleUrl: medalPath(imageKey),
+        basicUrl: medalPath(imageKey),
+        content,
+        description,
+        kind,
+      })),
     bornYear: row.bornYear,
     userAge: row.bornYear === null ? null : seoulYear(now) - row.bornYear,
     viewCount: row.views,

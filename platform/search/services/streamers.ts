@@ -1,6 +1,7 @@
 import type { StreamerOrderName } from '~protocol/search-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { findByKeyword } from '../store/names';
 import {
   listStreamersOnAir,
   type StreamerOrder,
@@ -8,7 +9,7 @@ import {
   type StreamerViewer,
   searchStreamers,
 } from '../store/streamers';
-import { type Resolved, readScope, resolve } from './names';
+import { keyOf, type Resolved, readScope, resolve } from './names';
 import { toStreamerItem } from './streamer-wire';
 
 const orders: Record<StreamerOrderName, StreamerOrder> = {
@@ -48,14 +49,14 @@ async function recommendStreamers(
   return rows.filter(({ userId }) => !isFound.has(userId)).slice(0, recommendedSize);
 }
 
-/** `bjSearch`: streamers by nick, id or another name. */
+/** `bjSearch`: streamers by nick, id, another name, or a word that their owners gave to their stations. */
 export async function searchStreamer(context: PlatformContext, actor: Actor, input: StreamerSearchInput) {
   const resolved = await resolve(context, input.keyword);
   if (!resolved) return { data: [], recommendData: [], totalCnt: 0 };
   const scope = await readScope(context, actor);
   const { total, rows } = await searchStreamers(context.db, scope, {
     words: resolved.words,
-    userIds: resolved.userIds,
+    userIds: [...resolved.userIds, ...(await findByKeyword(context.db, keyOf(resolved.keyword)))],
     order: orders[input.order],
     limit: input.pageSize,
     offset: (input.page - 1) * input.pageSize,

@@ -37,6 +37,8 @@ export async function listNames(db: Db) {
     .from(station)
     .innerJoin(account, eq(account.userId, station.userId))
     .leftJoin(stationProfile, eq(stationProfile.userId, station.userId))
+    // owners may keep their station out of the search (station/services/settings.ts)
+    .where(sql`coalesce(${stationProfile.settings}->'search'->>'isListed', 'true') <> 'false'`)
     .orderBy(sql`${stationProfile.totalViews} desc nulls last`, desc(station.stationNo))
     .limit(streamersLimit);
   const words = await db.select().from(searchWord).orderBy(searchWord.word);
@@ -70,6 +72,18 @@ const namedOf = oncePerDatabase((db) => {
     .limit(20)
     .prepare('streamers_named');
 });
+
+/** Streamers whose station is to be found by the word, written as `names.ts` compares it. */
+export async function findByKeyword(db: Db, key: string): Promise<string[]> {
+  const wanted = sql`${JSON.stringify({ search: { keys: [key] } })}::jsonb`;
+  const rows = await db
+    .select({ userId: stationProfile.userId })
+    .from(stationProfile)
+    .where(sql`${stationProfile.settings} @> ${wanted}`)
+    .orderBy(sql`${stationProfile.totalViews} desc`)
+    .limit(20);
+  return rows.map(({ userId }) => userId);
+}
 
 /** Streamers of this very nick, id or other name, the nick's own first. `alias` is the name without spaces. */
 export async function findNamed(db: Db, name: string, alias: string) {

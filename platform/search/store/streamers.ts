@@ -65,7 +65,7 @@ const selectStreamers = (db: Db, who: Who) =>
       categoryNo: broadcast.categoryNo,
       medal: sql<
         string | null
-      >`(select ${stationMedal.imageKey} from ${stationMedal} where ${stationMedal.stationUserId} = ${account.userId} and ${stationMedal.kind} <> 'event' order by ${stationMedal.position} limit 1)`,
+      >`(select ${stationMedal.imageKey} from ${stationMedal} where ${stationMedal.stationUserId} = ${account.userId} and ${stationMedal.kind} <> 'event' and not coalesce(${stationProfile.settings}->'medals'->'hidden' @> to_jsonb(${stationMedal.position}), false) order by ${stationMedal.position} limit 1)`,
       ...ties[who],
     })
     .from(account)
@@ -76,7 +76,9 @@ const selectStreamers = (db: Db, who: Who) =>
 
 const notHidden = isNotHidden(account.userId);
 const userIds = sql`${account.userId} = any(${sql.placeholder('userIds')}::text[])`;
-const matches = and(or(holdsWords(account), userIds), notHidden);
+/** Owners may keep their station out of the search (station/services/settings.ts). */
+const isListed = sql`not exists (select 1 from ${stationProfile} as choice where choice.user_id = ${account.userId} and choice.settings->'search'->>'isListed' = 'false')`;
+const matches = and(or(holdsWords(account), userIds), notHidden, isListed);
 
 /** The query of a page, prepared. Exported for the test that reads its plan. */
 export const prepareStreamerSearch = (db: Db, order: StreamerOrder, who: Who = 'member') =>

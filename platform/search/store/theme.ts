@@ -47,11 +47,12 @@ const profileOf = oncePerDatabase((db) => {
       careers: stationProfile.careers,
       questions: stationProfile.questions,
       fanCount: followersOf(station.userId),
+      settings: stationProfile.settings,
       noticeNo: notice.titleNo,
       notice: notice.title,
       medals: sql<
-        { kind: string; content: string; description: string; imageKey: string }[]
-      >`coalesce((select json_agg(json_build_object('kind', ${stationMedal.kind}, 'content', ${stationMedal.content}, 'description', ${stationMedal.description}, 'imageKey', ${stationMedal.imageKey}) order by ${stationMedal.position}) from ${stationMedal} where ${stationMedal.stationUserId} = ${station.userId}), '[]'::json)`,
+        { kind: string; content: string; description: string; imageKey: string; position: number }[]
+      >`coalesce((select json_agg(json_build_object('kind', ${stationMedal.kind}, 'content', ${stationMedal.content}, 'description', ${stationMedal.description}, 'imageKey', ${stationMedal.imageKey}, 'position', ${stationMedal.position}) order by ${stationMedal.position}) from ${stationMedal} where ${stationMedal.stationUserId} = ${station.userId}), '[]'::json)`,
     })
     .from(station)
     .leftJoin(stationProfile, eq(stationProfile.userId, station.userId))

@@ -1,3 +1,4 @@
+import { type HomeSection, homeSections } from '~protocol/station-settings-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { findLiveOf } from '../../live/services/lists';
@@ -5,16 +6,23 @@ import { listVodRows } from '../../vod/services/lists';
 import { toCatchItem, toVodItem } from '../../vod/services/wire';
 import { listNotices, listPosts } from '../store/posts';
 import { toListedPost } from './posts';
+import { readSettings, shownOf } from './settings';
 import { readBoards, visitStation } from './visitor';
 
 /** What a section of the home shows; its own page has the rest. */
 const sizes = { notices: 3, vods: 8, catches: 8, posts: 6 } as const;
 
-/** The station's home: on air now, pinned posts and notices, the newest VODs, Catch and posts. */
+/**
+ * The station's home: on air now, pinned posts and notices, the newest VODs, Catch and posts; `sections` says which of
+ * them the owner shows, in their order. What is not shown is empty.
+ */
 export async function getHome(context: PlatformContext, actor: Actor, userId: string) {
   const { db, clock } = context;
   const visit = await visitStation(context, actor, userId);
   const { reader } = await readBoards(context, visit);
+  const sections = shownOf(homeSections, readSettings(visit.station.settings).home);
+  const part = <Row>(section: HomeSection, list: () => Promise<Row[]>): Promise<Row[]> =>
+    sections.includes(section) ? list() : Promise.resolve([]);
   const videos = (kind: 'vod' | 'catch', limit: number) =>
     listVodRows(context, actor, {
       kind,
@@ -31,15 +39,16 @@ export async function getHome(context: PlatformContext, actor: Actor, userId: st
     search: null,
     scope: 'all' as const,
   };
-  const [live, notices, posts, vods, catches] = await Promise.all([
-    findLiveOf(context, actor, userId),
-    listNotices(db, userId, reader, clock.now(), sizes.notices),
-    listPosts(db, query, { limit: sizes.posts, offset: 0 }),
-    videos('vod', sizes.vods),
-    videos('catch', sizes.catches),
+  const [lives, notices, posts, vods, catches] = await Promise.all([
+    part('live', async () => [await findLiveOf(context, actor, userId)]),
+    part('notices', () => listNotices(db, userId, reader, clock.now(), sizes.notices)),
+    part('posts', () => listPosts(db, query, { limit: sizes.posts, offset: 0 })),
+    part('vods', () => videos('vod', sizes.vods)),
+    part('catches', () => videos('catch', sizes.catches)),
   ]);
   return {
-    lives: live ? [live] : [],
+    sections,
+    lives: lives.filter((live) => live !== null),
     notices: notices.map(toListedPost),
     posts: posts.map(toListedPost),
     vods: vods.map((row) => toVodItem(row, actor)),

@@ -4,6 +4,7 @@ import type { Actor } from '../../core/services/actor';
 import { dayMs, seoulDay, seoulMidnight, seoulText, timeAfter, timeBefore } from '../../core/time';
 import * as store from '../store/stations';
 import { countVisit, findDay } from '../store/visits';
+import { readSettings, shownOf } from './settings';
 import { readBoards, visitStation } from './visitor';
 
 /** The lists beside a station are this long; their own pages go on. */
@@ -20,13 +21,20 @@ export async function getStation(context: PlatformContext, actor: Actor, userId:
   const { db } = context;
   const { station, ties, isOwner, accountId } = await visitStation(context, actor, userId);
   const now = context.clock.now();
-  const [badges, isPush] = await Promise.all([
-    store.listBadges(db, userId, badgeLimit),
+  const [given, isPush] = await Promise.all([
+    store.listBadges(db, userId),
     accountId === null ? false : store.hasPush(db, accountId, userId),
     accountId === null || isOwner
       ? undefined
       : countVisit(db, { stationUserId: userId, accountId, day: seoulDay(now) }),
   ]);
+  const arranged = shownOf(
+    given.map(({ priority }) => priority),
+    readSettings(station.settings).badges,
+  );
+  const badges = arranged
+    .flatMap((priority) => given.find((badge) => badge.priority === priority) ?? [])
+    .slice(0, badgeLimit);
   return {
     station: {
       stationNo: station.stationNo,

@@ -29,7 +29,7 @@ export async function requireWriter(context: PlatformContext, actor: Actor, visi
  * How ban words and what is written are compared: composed, lower case, without marks of HTML and without anything
  * between the letters that is not one (spaces, invisible characters).
  */
-const condensed = (text: string): string =>
+export const condensed = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')
     .normalize('NFKC')

@@ -24,6 +24,7 @@ export async function findStation(db: Db, userId: string) {
       artPc: stationProfile.artPc,
       artMobile: stationProfile.artMobile,
       artColor: stationProfile.artColor,
+      settings: stationProfile.settings,
       grade: stationProfile.grade,
       followers: followersOf(station.userId),
       lastBroadcastAt: sql<
@@ -39,7 +40,7 @@ export async function findStation(db: Db, userId: string) {
 export type StationRow = NonNullable<Awaited<ReturnType<typeof findStation>>>;
 
 /** Those with a class name, the most important first. */
-export const listBadges = (db: Db, stationUserId: string, limit: number) =>
+export const listBadges = (db: Db, stationUserId: string) =>
   db
     .select({
       priority: stationBadge.priority,
@@ -55,8 +56,7 @@ export const listBadges = (db: Db, stationUserId: string, limit: number) =>
         ne(stationBadge.className, ''),
       ),
     )
-    .orderBy(asc(stationBadge.priority))
-    .limit(limit);
+    .orderBy(asc(stationBadge.priority));
 
 export async function hasPush(db: Db, accountId: string, streamerId: string): Promise<boolean> {
   const rows = await db

@@ -317,6 +317,33 @@ const rows: Row[] = [
     expect: 404,
   },
   { route: 'GET /station/:userId/board', path: '/station/dodam/board', expect: 200 },
+  // manager1 manages dodam's; every role and item: station/settings.test.ts
+  {
+    route: 'GET /station/api/station/:userId/setting',
+    path: '/station/api/station/dodam/setting',
+    expect: { guest: 401, other: 200, else: 403 },
+  },
+  {
+    route: 'GET /station/api/station/:userId/setting/:key',
+    path: '/station/api/station/dodam/setting/banWord',
+    expect: { guest: 401, other: 200, else: 403 },
+  },
+  {
+    route: 'POST /station/api/station/:userId/setting/:key',
+    path: '/station/api/station/dodam/setting/basic',
+    json: { change: 'name', fields: { name: ['남의 이름'] } },
+    expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'POST /station/api/station/:userId/setting/basic/art',
+    path: '/station/api/station/dodam/setting/basic/art',
+    expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'GET /station/api/art/:sha256',
+    path: `/station/api/art/${'a'.repeat(64)}`,
+    expect: 404,
+  },
   { route: 'GET /station/:userId/board/:bbsNo', path: '/station/dodam/board/1', expect: 404 },
   {
     route: 'GET /station/api/station/:userId/contents/:kind',

@@ -20,6 +20,7 @@ export async function loadStationHome(args: LoaderFunctionArgs) {
   ]);
   const home = valueOrFail(outcome);
   return json({
+    sections: home.sections,
     live: home.live && liveCardOf(home.live, veil),
     notices: home.notices,
     posts: home.posts,

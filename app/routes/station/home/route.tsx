@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CardBoard } from '~/features/cards/card-board';
 import { CatchItems } from '~/features/cards/catch-items';
 import { LiveItems } from '~/features/cards/live-items';
@@ -12,6 +12,7 @@ import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { classNames } from '~/ui/class-names';
 import { Page } from '~/ui/page/page';
+import type { HomeSection } from '~protocol/station-settings-codes';
 import styles from './home.module.css';
 import { changeTie, loadStationHome } from './home.query.server';
 
@@ -23,9 +24,48 @@ export const action = (args: ActionFunctionArgs) => changeTie(args);
 
 /** What is on, said and new at a station (my-station §2.9). */
 export default function StationHome() {
-  const { live, notices, posts, vods, catches } = useLoaderData<typeof loader>();
+  const { sections, live, notices, posts, vods, catches } = useLoaderData<typeof loader>();
   const { station } = useStation();
   const isEmpty = !live && [notices, posts, vods, catches].every(({ length }) => length === 0);
+  const parts: Record<HomeSection, ReactNode> = {
+    live: live && (
+      <Section title="방송중">
+        <CardBoard>
+          <div className={styles.live}>
+            <LiveItems items={[live]} />
+          </div>
+        </CardBoard>
+      </Section>
+    ),
+    notices: notices.length > 0 && (
+      <Section title="공지">
+        <PostList userId={station.userId} posts={notices} />
+      </Section>
+    ),
+    vods: vods.length > 0 && (
+      <Section title="VOD" more={links.stationVods(station.userId)}>
+        <CardBoard>
+          <div className={grid.cards}>
+            <VodItems items={vods} lazy />
+          </div>
+        </CardBoard>
+      </Section>
+    ),
+    catches: catches.length > 0 && (
+      <Section title="Catch" more={links.stationClips(station.userId, 'catch')}>
+        <CardBoard>
+          <div className={classNames(grid.tiles, grid.clips)}>
+            <CatchItems items={catches} location="home" />
+          </div>
+        </CardBoard>
+      </Section>
+    ),
+    posts: posts.length > 0 && (
+      <Section title="게시글" more={links.stationBoard(station.userId)}>
+        <PostList userId={station.userId} posts={posts} withBoards />
+      </Section>
+    ),
+  };
   return (
     <Page title={`${station.nick} 방송국`} isTitleHidden className={styles.home}>
       {isEmpty && (
@@ -35,43 +75,9 @@ export default function StationHome() {
           text="방송을 시작하거나 글을 쓰면 여기에 모여요."
         />
       )}
-      {live && (
-        <Section title="방송중">
-          <CardBoard>
-            <div className={styles.live}>
-              <LiveItems items={[live]} />
-            </div>
-          </CardBoard>
-        </Section>
-      )}
-      {notices.length > 0 && (
-        <Section title="공지">
-          <PostList userId={station.userId} posts={notices} />
-        </Section>
-      )}
-      {vods.length > 0 && (
-        <Section title="VOD" more={links.stationVods(station.userId)}>
-          <CardBoard>
-            <div className={grid.cards}>
-              <VodItems items={vods} lazy />
-            </div>
-          </CardBoard>
-        </Section>
-      )}
-      {catches.length > 0 && (
-        <Section title="Catch" more={links.stationClips(station.userId, 'catch')}>
-          <CardBoard>
-            <div className={classNames(grid.tiles, grid.clips)}>
-              <CatchItems items={catches} location="home" />
-            </div>
-          </CardBoard>
-        </Section>
-      )}
-      {posts.length > 0 && (
-        <Section title="게시글" more={links.stationBoard(station.userId)}>
-          <PostList userId={station.userId} posts={posts} withBoards />
-        </Section>
-      )}
+      {sections.map((section) => (
+        <Fragment key={section}>{parts[section]}</Fragment>
+      ))}
     </Page>
   );
 }

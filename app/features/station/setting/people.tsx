@@ -1,0 +1,156 @@
+import { Form } from '@remix-run/react';
+import type { ListedPerson } from '~/domain/station-settings';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { useHosts } from '~/features/shell/root-data';
+import { links, profileImageUrl } from '~/links/links';
+import { Button } from '~/ui/button/button';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { Pagination } from '~/ui/pagination/pagination';
+import { type HelperRole, type SettingKey, settingLimits } from '~protocol/station-settings-codes';
+import styles from './setting.module.css';
+import { useSettingAnswer } from './setting-answer';
+import { SettingPage, useSettingMenu } from './setting-frame';
+
+interface PeopleProps {
+  people: readonly ListedPerson[];
+  empty: string;
+  /** sent with the removal */
+  helper?: HelperRole;
+  /** of the question before a removal */
+  question: (nick: string) => string;
+}
+
+/** Members of a list, each with the button that takes them out after a question. */
+export function People({ people, empty, helper, question }: PeopleProps) {
+  const hosts = useHosts();
+  if (people.length === 0) return <p className={styles.none}>{empty}</p>;
+  return (
+    <ul className={styles.list}>
+      {people.map(({ userId, nick, date, note }) => (
+        <li key={userId}>
+          <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
+          <div className={styles.name}>
+            <b>
+              <bdi>{nick}</bdi>
+            </b>
+            <small>{userId}</small>
+            {note && <p>{note}</p>}
+            {date && <small>{date.slice(0, 10).replaceAll('-', '.')}</small>}
+          </div>
+          <Form method="post" className={styles.removal} preventScrollReset>
+            <CsrfField />
+            <input type="hidden" name="change" value="remove" />
+            <input type="hidden" name="memberId" value={userId} />
+            {helper && <input type="hidden" name="role" value={helper} />}
+            <details className={styles.confirm}>
+              <summary aria-label={`${nick} 빼기`}>빼기</summary>
+              <div>
+                <p>{question(nick)}</p>
+                <Button look="danger" aria-label={`${nick} 빼기 확인`}>
+                  빼기
+                </Button>
+              </div>
+            </details>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AddPersonProps {
+  label: string;
+  button: string;
+  /** a new row makes an empty form */
+  count: number;
+  helper?: HelperRole;
+  hasReason?: true;
+}
+
+/** Somebody by id or nick. Where a page has several, each has its role in its ids. */
+export function AddPerson({ label, button, count, helper, hasReason }: AddPersonProps) {
+  const answer = useSettingAnswer('add', helper && { name: 'role', value: helper });
+  // the summary of errors leads to `who`: the first form that was refused has it
+  const id = answer.isRefused || !helper ? 'who' : `who-${helper}`;
+  return (
+    <Form method="post" className={styles.add} key={count} noValidate preventScrollReset>
+      <CsrfField />
+      <input type="hidden" name="change" value="add" />
+      {helper && <input type="hidden" name="role" value={helper} />}
+      <Field
+        id={id}
+        label={label}
+        help="아이디나 닉네임을 그대로 입력해 주세요."
+        errors={answer.errorsOf('who')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={fieldStyles.input}
+            name="who"
+            defaultValue={answer.typed('who')}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      {hasReason && (
+        <Field
+          id="reason"
+          label="사유 (선택)"
+          help={`${settingLimits.reason}자까지. 본인에게는 보이지 않아요.`}
+          errors={answer.errorsOf('reason')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={fieldStyles.input}
+              name="reason"
+              defaultValue={answer.typed('reason')}
+              maxLength={settingLimits.reason}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      )}
+      <Button look="primary" large>
+        {button}
+      </Button>
+    </Form>
+  );
+}
+
+interface BlacklistPageProps {
+  setting: Extract<SettingKey, 'blacklist' | 'vodBlacklist'>;
+  about: string;
+  people: readonly ListedPerson[];
+  meta: { currentPage: number; lastPage: number; total: number };
+}
+
+/** The blacklist of the station, or the one of its clips and Catch. */
+export function BlacklistPage({ setting, about, people, meta }: BlacklistPageProps) {
+  const { userId } = useSettingMenu();
+  const href = links.stationSettings(userId, setting);
+  return (
+    <SettingPage setting={setting} about={about}>
+      <section className={styles.part} aria-labelledby="add">
+        <h2 id="add">추가하기</h2>
+        <AddPerson label="회원" button="블랙리스트에 추가" count={meta.total} hasReason />
+      </section>
+      <section className={styles.part} aria-labelledby="list">
+        <h2 id="list">{`목록 ${meta.total}명`}</h2>
+        <People
+          people={people}
+          empty="블랙리스트가 비어 있습니다."
+          question={(nick) => `${nick}님을 블랙리스트에서 빼시겠습니까?`}
+        />
+        <Pagination
+          page={meta.currentPage}
+          totalPages={meta.lastPage}
+          hrefOf={(page) => (page === 1 ? href : `${href}?page=${page}`)}
+        />
+      </section>
+    </SettingPage>
+  );
+}

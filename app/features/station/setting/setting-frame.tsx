@@ -1,0 +1,170 @@
+import { useActionData, useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { allowedGroups, type SettingItem, type SettingMenu, settingLabel } from '~/domain/station-settings';
+import { StationFrame } from '~/features/shell/frame';
+import { useHosts } from '~/features/shell/root-data';
+import { links } from '~/links/links';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Icon } from '~/ui/icon/icon';
+import { Page } from '~/ui/page/page';
+import type { SettingKey } from '~protocol/station-settings-codes';
+import { StationFailure } from '../station-frame';
+import styles from './setting.module.css';
+import type { SettingAnswer } from './setting-answer';
+
+const layoutId = 'station/setting/layout';
+
+/** The layout's answer; undefined where it failed. */
+const useMenu = () => useRouteLoaderData(layoutId) as SettingMenu | undefined;
+
+/** As useMenu, for the pages within. */
+export function useSettingMenu(): SettingMenu {
+  const menu = useMenu();
+  if (!menu) throw new Error('a page of the settings stands in their layout');
+  return menu;
+}
+
+/** '{label} - {nick} 방송국 관리', for titles. */
+export function settingTitle(matches: readonly { id: string; data?: unknown }[], label: string): string {
+  const menu = matches.find(({ id }) => id === layoutId)?.data as SettingMenu | undefined;
+  return `${label} - ${menu?.nick ?? ''} 방송국 관리`;
+}
+
+/** Menu and page; the menu stands beside the page where there is room for it (S015, GN39). */
+export function SettingFrame({ children }: { children: ReactNode }) {
+  const menu = useMenu();
+  if (!menu) return <StationFrame>{children}</StationFrame>;
+  return (
+    <StationFrame>
+      <div className={styles.frame}>
+        <aside className={styles.side}>
+          <a className="crumb" href={links.stationHome(menu.userId)}>
+            <Icon name="chevron-left" size="s" />
+            {`${menu.nick} 방송국`}
+          </a>
+          <SettingNav menu={menu} />
+        </aside>
+        <div className={styles.contents}>{children}</div>
+      </div>
+    </StationFrame>
+  );
+}
+
+/** For the layout's ErrorBoundary: what is closed says why, beside what is open. */
+export const SettingFailure = () => (
+  <SettingFrame>
+    <StationFailure />
+  </SettingFrame>
+);
+
+function SettingNav({ menu }: { menu: SettingMenu }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.nav} aria-label="방송국 관리">
+      {allowedGroups(menu.keys).map(({ title, items }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item.label}>
+                <ItemLink item={item} userId={menu.userId} pathname={pathname} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+interface ItemLinkProps {
+  item: SettingItem;
+  userId: string;
+  pathname: string;
+}
+
+function ItemLink({ item, userId, pathname }: ItemLinkProps) {
+  const outside = useOutside(item);
+  if ('key' in item) {
+    const href = links.stationSettings(userId, item.key);
+    return (
+      <a href={href} aria-current={pathname === href ? 'page' : undefined}>
+        {item.label}
+      </a>
+    );
+  }
+  return outside ? (
+    <a href={outside} rel="noopener" target="_blank">
+      {item.label}
+      <Icon name="external-link" size="xs" label="새 창" />
+    </a>
+  ) : (
+    <span>{item.label}</span>
+  );
+}
+
+/** The address of an item of another site; null where the operator named none (S047). */
+export function useOutside(item: SettingItem): string | null {
+  const hosts = useHosts();
+  if ('key' in item) return null;
+  return item.outside === 'income' ? links.stationIncome(hosts) : links.stationPoints(hosts);
+}
+
+interface SettingPageProps {
+  setting: SettingKey;
+  /** what it is for, and what obeys it */
+  about: ReactNode;
+  children: ReactNode;
+}
+
+/** One item: heading, what it is for, what is wrong, its forms. */
+export function SettingPage({ setting, about, children }: SettingPageProps) {
+  const { userId } = useSettingMenu();
+  const answer = useActionData<SettingAnswer>();
+  const { root, remember } = useKeptFocus();
+  const errors = Object.entries(answer?.errors ?? {}).map(([id, text]) => ({ id: id || undefined, text }));
+  return (
+    <div ref={root} onSubmit={remember} className={styles.page}>
+      <Page
+        title={settingLabel(setting)}
+        back={{ href: links.stationSettings(userId), label: '방송국 관리' }}
+        className={styles.body}
+      >
+        <p className={styles.about}>{about}</p>
+        <ErrorSummary errors={errors} />
+        {children}
+      </Page>
+    </div>
+  );
+}
+
+/**
+ * A button that moves or removes its row may lose the focus: the keyboard goes on at the same button, else at another of
+ * the row's, else at the heading.
+ */
+function useKeptFocus() {
+  const root = useRef<HTMLDivElement>(null);
+  const pressed = useRef<string | null>(null);
+  const { state } = useNavigation();
+  const remember = ({ nativeEvent }: FormEvent) => {
+    pressed.current = (nativeEvent as SubmitEvent).submitter?.id ?? '';
+  };
+  useEffect(() => {
+    if (state !== 'idle' || pressed.current === null) return;
+    const button = document.getElementById(pressed.current || ' ');
+    const row = button?.closest('li');
+    pressed.current = null;
+    // a button that was just disabled still counts as the active one
+    const active = document.activeElement;
+    if (active && active !== document.body && !active.matches(':disabled')) return;
+    const stops = [
+      button instanceof HTMLButtonElement && !button.disabled ? button : null,
+      row?.querySelector<HTMLElement>('button:not(:disabled)'),
+      root.current?.querySelector<HTMLElement>('h1'),
+    ];
+    const stop = stops.find((one) => one);
+    if (stop?.tagName === 'H1') stop.tabIndex = -1;
+    stop?.focus();
+  }, [state]);
+  return { root, remember };
+}

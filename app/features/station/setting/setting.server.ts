@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { links } from '~/links/links';
+import { flashHeader } from '~/request/flash.server';
+import { type PostedForm, readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { currentPath, requireMember, requireWriter } from '~/request/session.server';
+import type { Upstream } from '~/upstream/client.server';
+import type { Outcome } from '~/upstream/outcome.server';
+import {
+  changeStationSetting,
+  readSettingMenu,
+  saveStationArt,
+  settingItems,
+} from '~/upstream/station-settings.server';
+import { artKindOf, type SettingKey, settingLimits } from '~protocol/station-settings-codes';
+import { stationIdOf, valueOrFail } from '../station.server';
+import type { SettingAnswer } from './setting-answer';
+
+/** The menu of whoever may enter: guests log in first, everybody else is told why not (403). */
+export async function loadSettingMenu(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  return json(valueOrFail(await readSettingMenu(scopeOf(args).upstream, stationIdOf(args))));
+}
+
+type Items = typeof settingItems;
+type Read<Value> = (
+  upstream: Upstream,
+  at: { userId: string; query: Record<string, string> },
+) => Promise<Outcome<Value>>;
+type ValueOf<Key extends keyof Items> = Extract<Awaited<ReturnType<Items[Key]>>, { ok: true }>['value'];
+
+/**
+ * One item of the settings.
+ *
+ * @param query of the list, as the address has it
+ * @throws Response 303 to the login, 403 with the reason, 404, 503
+ */
+export async function readSetting<Key extends keyof Items>(
+  args: LoaderFunctionArgs,
+  key: Key,
+  query: Record<string, string> = {},
+): Promise<ValueOf<Key>> {
+  await requireMember(args);
+  const read = settingItems[key] as unknown as Read<ValueOf<Key>>;
+  return valueOrFail(await read(scopeOf(args).upstream, { userId: stationIdOf(args), query }));
+}
+
+/** '2' of ?page=2; none for the first page and for nonsense. */
+export function pageQueryOf(args: LoaderFunctionArgs): Record<string, string> {
+  const page = new URL(args.request.url).searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? { page } : {};
+}
+
+/** Longer texts that a writer whose session is over gets back. */
+const textFields = ['profileText', 'words', 'description', 'keywords'];
+
+async function requireOwner(args: ActionFunctionArgs, form: PostedForm): Promise<void> {
+  const textField = textFields.find((field) => form.has(field));
+  if (textField) await requireWriter(args, textField);
+  else await requireMember(args, currentPath(args.request));
+}
+
+/** All fields of the form by their names, without what is not the form's. */
+function fieldsOf({ fields }: PostedForm): Record<string, string[]> {
+  const names = [...new Set(fields.keys())].filter((name) => name !== 'csrf' && name !== 'change');
+  return Object.fromEntries(names.map((name) => [name, fields.getAll(name)]));
+}
+
+const failedText = '저장하지 못했어요. 잠시 후 다시 시도해 주세요.';
+
+/**
+ * POST of a settings page: 303 to where it stands with a toast; 400 with what is wrong at its field, and what was typed.
+ * What concerns no field, as a member who is on the list already (1300), is a toast (GN15).
+ */
+export async function changeSetting(args: ActionFunctionArgs, key: SettingKey) {
+  const form = readForm(args);
+  await requireOwner(args, form);
+  const { context, upstream } = scopeOf(args);
+  const here = currentPath(args.request);
+  const change = form.get('change');
+  const fields = fieldsOf(form);
+  const at = { userId: stationIdOf(args), key };
+  const refused = (errors: Record<string, string>, status: number) =>
+    json<SettingAnswer>({ change, fields, errors }, { status });
+
+  const kind = change === 'art' ? artKindOf(form.get('kind')) : null;
+  if (kind && form.filesTooLarge) return refused({ [kind]: tooLargeText }, 400);
+  if (kind && (form.filesFailed || form.isCut)) return refused({ [kind]: failedText }, 400);
+  const files = form.files.filter(({ size }) => size > 0).slice(0, 1);
+  const outcome = kind
+    ? await saveStationArt(upstream, { userId: at.userId, kind, files })
+    : await changeStationSetting(upstream, { ...at, change: { change, fields } });
+
+  const lead = async (tone: 'done' | 'problem', text: string) =>
+    seeOther(here, { 'set-cookie': await flashHeader({ toast: { tone, text } }, context) });
+  if (outcome.ok) return lead('done', outcome.value.message);
+  if (upstream.globalError() === 'login') throw seeOther(links.login(context.config.hosts, here));
+  if (outcome.class !== 'rejected') return refused({ '': failedText }, 503);
+  if (outcome.status === 403) throw json({ reason: outcome.message }, { status: 403 });
+  const field = (outcome.errorInfo as { field?: unknown } | undefined)?.field;
+  return typeof field === 'string'
+    ? refused({ [field]: outcome.message }, 400)
+    : lead('problem', outcome.message);
+}
+
+const tooLargeText = `이미지는 ${settingLimits.artBytes / 1024 / 1024}MB까지 올릴 수 있습니다.`;

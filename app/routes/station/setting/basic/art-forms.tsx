@@ -1,0 +1,97 @@
+import { Form } from '@remix-run/react';
+import type { BasicSetting } from '~/domain/station-settings';
+import { CsrfField } from '~/features/shell/csrf-field';
+import styles from '~/features/station/setting/setting.module.css';
+import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { Button } from '~/ui/button/button';
+import { Field } from '~/ui/field/field';
+import { fileListStyles } from '~/ui/file-list/file-list';
+import { type ArtKind, artKinds, settingLimits } from '~protocol/station-settings-codes';
+
+const labels: Record<ArtKind, string> = { pc: 'PC 타이틀 이미지', mobile: '모바일 타이틀 이미지' };
+const megabytes = settingLimits.artBytes / 1024 / 1024;
+
+/** The pictures of the head, and the colour where there is none (S088). */
+export function ArtForms({ art }: { art: BasicSetting['art'] }) {
+  return (
+    <section className={styles.part} aria-labelledby="art-heading">
+      <h2 id="art-heading">타이틀 이미지</h2>
+      <p>{`JPEG, PNG, WebP, GIF를 ${megabytes}MB까지 올릴 수 있어요. 촬영 정보(위치 등)는 지우고 저장해요. 모바일 이미지가 없으면 PC 이미지를 써요.`}</p>
+      <div className={styles.form}>
+        {artKinds.map((kind) => (
+          <ArtForm key={`${kind} ${art[kind]}`} kind={kind} url={art[kind]} />
+        ))}
+        <ColorForm color={art.color} />
+      </div>
+    </section>
+  );
+}
+
+function ArtForm({ kind, url }: { kind: ArtKind; url: string | null }) {
+  const { errorsOf } = useSettingAnswer('art', { name: 'kind', value: kind });
+  return (
+    <div className={styles.art}>
+      {url && <img src={url} alt={`지금 ${labels[kind]}`} />}
+      <Form method="post" encType="multipart/form-data" className={styles.form} preventScrollReset>
+        <CsrfField />
+        <input type="hidden" name="change" value="art" />
+        <input type="hidden" name="kind" value={kind} />
+        <Field id={kind} label={labels[kind]} errors={errorsOf(kind)}>
+          {(control) => (
+            <div className={fileListStyles.drop}>
+              <input
+                {...control}
+                name="file"
+                type="file"
+                accept="image/jpeg,image/png,image/webp,image/gif"
+              />
+            </div>
+          )}
+        </Field>
+        <Button look="outline" aria-label={`${labels[kind]} 올리기`}>
+          올리기
+        </Button>
+      </Form>
+      {url && (
+        <Form method="post" className={styles.removal} preventScrollReset>
+          <CsrfField />
+          <input type="hidden" name="change" value="removeArt" />
+          <input type="hidden" name="kind" value={kind} />
+          <details className={styles.confirm}>
+            <summary>이미지 지우기</summary>
+            <div>
+              <p>{`${labels[kind]}를 지우시겠습니까?`}</p>
+              <Button look="danger" aria-label={`${labels[kind]} 지우기`}>
+                지우기
+              </Button>
+            </div>
+          </details>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+const firstColor = '#1f6f4a';
+
+function ColorForm({ color }: { color: string | null }) {
+  const { errorsOf, typed } = useSettingAnswer('color');
+  return (
+    <Form method="post" className={styles.form} key={color} preventScrollReset>
+      <CsrfField />
+      <input type="hidden" name="change" value="color" />
+      <Field id="color" label="배경색" help="이미지가 없을 때 머리 부분에 보여요." errors={errorsOf('color')}>
+        {(control) => (
+          <input
+            {...control}
+            className={styles.color}
+            type="color"
+            name="color"
+            defaultValue={typed('color', color ?? firstColor)}
+          />
+        )}
+      </Field>
+      <Button look="outline">배경색 저장</Button>
+    </Form>
+  );
+}

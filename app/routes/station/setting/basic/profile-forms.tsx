@@ -1,0 +1,114 @@
+import { Form } from '@remix-run/react';
+import type { BasicSetting } from '~/domain/station-settings';
+import { CsrfField } from '~/features/shell/csrf-field';
+import styles from '~/features/station/setting/setting.module.css';
+import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { Button } from '~/ui/button/button';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { settingLimits } from '~protocol/station-settings-codes';
+
+/** The name of the station (S070, S071). */
+export function NameForm({ basic: { name } }: { basic: BasicSetting }) {
+  const { errorsOf, typed } = useSettingAnswer('name');
+  return (
+    <section className={styles.part} aria-labelledby="name-heading">
+      <h2 id="name-heading">방송국 이름</h2>
+      <Form method="post" className={styles.form} key={name} noValidate>
+        <CsrfField />
+        <input type="hidden" name="change" value="name" />
+        <Field
+          id="name"
+          label="이름"
+          required
+          help={`${settingLimits.nameBytes}바이트까지 쓸 수 있어요. 한글은 2바이트, 다른 글자는 1바이트예요.`}
+          errors={errorsOf('name')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={fieldStyles.input}
+              name="name"
+              defaultValue={typed('name', name)}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button look="primary">이름 저장</Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Title, profile and the introduction by a model, with which of them comes first (S021, S022). */
+export function ProfileForm({ basic }: { basic: BasicSetting }) {
+  const { errorsOf, typed, ticked } = useSettingAnswer('profile');
+  const kept = [basic.title, basic.profileText, basic.aiProfileText, basic.isAiFirst].join('\n');
+  return (
+    <section className={styles.part} aria-labelledby="profile-heading">
+      <h2 id="profile-heading">프로필</h2>
+      <Form method="post" className={styles.form} key={kept} noValidate>
+        <CsrfField />
+        <input type="hidden" name="change" value="profile" />
+        <Field
+          id="title"
+          label="방송국 제목"
+          help={`${settingLimits.title}자까지`}
+          errors={errorsOf('title')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={fieldStyles.input}
+              name="title"
+              defaultValue={typed('title', basic.title)}
+              maxLength={settingLimits.title}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field
+          id="profileText"
+          label="프로필 글"
+          help={`${settingLimits.profileText}자까지`}
+          errors={errorsOf('profileText')}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className={`${fieldStyles.textarea} ${styles.short}`}
+              name="profileText"
+              defaultValue={typed('profileText', basic.profileText)}
+              maxLength={settingLimits.profileText}
+            />
+          )}
+        </Field>
+        <Field
+          id="aiProfileText"
+          label="AI 소개"
+          help="AI가 쓴 소개예요. 고쳐 쓰거나 비울 수 있어요."
+          errors={errorsOf('aiProfileText')}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className={`${fieldStyles.textarea} ${styles.short}`}
+              name="aiProfileText"
+              defaultValue={typed('aiProfileText', basic.aiProfileText)}
+              maxLength={settingLimits.aiProfileText}
+            />
+          )}
+        </Field>
+        <label className={fieldStyles.check}>
+          <input
+            type="checkbox"
+            name="isAiFirst"
+            value="1"
+            defaultChecked={ticked('isAiFirst', basic.isAiFirst)}
+          />
+          AI 소개를 먼저 보이기
+        </label>
+        <Button look="primary">프로필 저장</Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { Form } from '@remix-run/react';
+import { authLabel, type BoardRow, boardTypeLabel } from '~/domain/station-settings';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { ArrangeButtons } from '~/features/station/setting/arrange-list';
+import styles from '~/features/station/setting/setting.module.css';
+import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { Button } from '~/ui/button/button';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { isBoardLine } from '~protocol/station-codes';
+import { settingLimits } from '~protocol/station-settings-codes';
+import { AuthSelect } from './auth-select';
+
+interface BoardItemProps {
+  board: BoardRow;
+  others: readonly BoardRow[];
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** One board: what it is, its place, its form, its deletion. */
+export function BoardItem({ board, others, isFirst, isLast }: BoardItemProps) {
+  const { bbsNo, boardType, authNo, writeAuthNo, posts } = board;
+  const name = nameOf(board);
+  const isLine = isBoardLine(boardType);
+  return (
+    <li>
+      <div className={styles.name}>
+        <b>{name}</b>
+        <small>
+          {isLine
+            ? boardTypeLabel(boardType)
+            : `${boardTypeLabel(boardType)} · 읽기 ${authLabel(authNo)} · 쓰기 ${authLabel(writeAuthNo)} · 글 ${posts}개`}
+        </small>
+      </div>
+      <ArrangeButtons id={bbsNo} label={name} isFirst={isFirst} isLast={isLast} />
+      <EditBoard board={board} key={[name, authNo, writeAuthNo].join(' ')} />
+      <RemoveBoard board={board} others={others.filter((other) => !isBoardLine(other.boardType))} />
+    </li>
+  );
+}
+
+/** Divider lines of an older service have none. */
+const nameOf = ({ name, boardType }: BoardRow) => name || boardTypeLabel(boardType);
+
+function EditBoard({ board }: { board: BoardRow }) {
+  const { bbsNo, name, boardType, authNo, writeAuthNo } = board;
+  const shown = nameOf(board);
+  const { errorsOf, typed, isRefused } = useSettingAnswer('save', { name: 'bbsNo', value: bbsNo });
+  return (
+    <details className={styles.more} open={isRefused}>
+      <summary aria-label={`${shown} 고치기`}>고치기</summary>
+      <Form method="post" noValidate preventScrollReset>
+        <CsrfField />
+        <input type="hidden" name="change" value="save" />
+        <input type="hidden" name="bbsNo" value={bbsNo} />
+        <Field id={`name-${bbsNo}`} label="이름" errors={errorsOf(`name-${bbsNo}`)}>
+          {(control) => (
+            <input
+              {...control}
+              className={fieldStyles.input}
+              name="name"
+              defaultValue={typed('name', name)}
+              maxLength={settingLimits.boardName}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        {isBoardLine(boardType) ? (
+          <>
+            <input type="hidden" name="authNo" value={authNo} />
+            <input type="hidden" name="writeAuthNo" value={writeAuthNo} />
+          </>
+        ) : (
+          <div className={styles.pair}>
+            <AuthSelect
+              id={`authNo-${bbsNo}`}
+              name="authNo"
+              label="읽기 권한"
+              value={typed('authNo', String(authNo))}
+              kept={authNo}
+              errors={errorsOf(`authNo-${bbsNo}`)}
+            />
+            <AuthSelect
+              id={`writeAuthNo-${bbsNo}`}
+              name="writeAuthNo"
+              label="쓰기 권한"
+              value={typed('writeAuthNo', String(writeAuthNo))}
+              errors={errorsOf(`writeAuthNo-${bbsNo}`)}
+            />
+          </div>
+        )}
+        <Button look="primary" id={`save-${bbsNo}`} aria-label={`${shown} 저장`}>
+          저장
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** A board with posts asks where they go. */
+function RemoveBoard({ board, others }: Pick<BoardItemProps, 'board' | 'others'>) {
+  const { bbsNo, posts } = board;
+  const name = nameOf(board);
+  const { errorsOf, isRefused, typed } = useSettingAnswer('remove', { name: 'bbsNo', value: bbsNo });
+  return (
+    <Form method="post" className={styles.removal} noValidate preventScrollReset>
+      <CsrfField />
+      <input type="hidden" name="change" value="remove" />
+      <input type="hidden" name="bbsNo" value={bbsNo} />
+      <details className={styles.confirm} open={isRefused}>
+        <summary aria-label={`${name} 삭제`}>삭제</summary>
+        <div>
+          <p>{`'${name}'을(를) 삭제하시겠습니까? 삭제한 게시판은 되돌릴 수 없어요.`}</p>
+          {posts > 0 || isRefused ? (
+            <Field
+              id={`into-${bbsNo}`}
+              label={`글 ${posts}개를 옮길 게시판`}
+              errors={errorsOf(`into-${bbsNo}`)}
+            >
+              {(control) => (
+                <select
+                  {...control}
+                  className={fieldStyles.select}
+                  name="into"
+                  defaultValue={typed('into', '0')}
+                >
+                  <option value="0">골라 주세요</option>
+                  {others.map((other) => (
+                    <option key={other.bbsNo} value={other.bbsNo}>
+                      {other.name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          ) : (
+            <input type="hidden" name="into" value="0" />
+          )}
+          <Button look="danger" aria-label={`${name} 삭제하기`}>
+            삭제하기
+          </Button>
+        </div>
+      </details>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form } from '@remix-run/react';
+import { boardTypeLabel } from '~/domain/station-settings';
+import { CsrfField } from '~/features/shell/csrf-field';
+import styles from '~/features/station/setting/setting.module.css';
+import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { Button } from '~/ui/button/button';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { boardTypes } from '~protocol/station-codes';
+import { newBoardTypes, settingLimits } from '~protocol/station-settings-codes';
+import { authNumbers } from '~protocol/vod-codes';
+import { AuthSelect } from './auth-select';
+
+/** @param count of boards: what was made leaves the form */
+export function NewBoard({ count }: { count: number }) {
+  const { errorsOf, typed } = useSettingAnswer('add');
+  const everybody = String(authNumbers.all);
+  return (
+    <section className={styles.part} aria-labelledby="new-board">
+      <h2 id="new-board">게시판 만들기</h2>
+      <p>구분선은 이름을 비워도 돼요. 구분선과 그룹 제목은 권한을 쓰지 않아요.</p>
+      <Form method="post" className={styles.add} key={count} noValidate preventScrollReset>
+        <CsrfField />
+        <input type="hidden" name="change" value="add" />
+        <div className={styles.pair}>
+          <Field id="boardType" label="종류" errors={errorsOf('boardType')}>
+            {(control) => (
+              <select
+                {...control}
+                className={fieldStyles.select}
+                name="boardType"
+                defaultValue={typed('boardType', String(boardTypes.normal))}
+              >
+                {newBoardTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {boardTypeLabel(type)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field id="name" label="새 게시판 이름" errors={errorsOf('name')}>
+            {(control) => (
+              <input
+                {...control}
+                className={fieldStyles.input}
+                name="name"
+                defaultValue={typed('name')}
+                maxLength={settingLimits.boardName}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <AuthSelect
+            id="authNo"
+            name="authNo"
+            label="읽기 권한"
+            value={typed('authNo', everybody)}
+            errors={errorsOf('authNo')}
+          />
+          <AuthSelect
+            id="writeAuthNo"
+            name="writeAuthNo"
+            label="쓰기 권한"
+            value={typed('writeAuthNo', everybody)}
+            errors={errorsOf('writeAuthNo')}
+          />
+        </div>
+        <Button look="primary" large>
+          게시판 만들기
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageMeta } from '~/features/shell/page-title';
+import styles from '~/features/station/setting/setting.module.css';
+import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
+import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
+import { BoardItem } from './board-item';
+import { NewBoard } from './new-board';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta(({ matches }) => settingTitle(matches, '게시판'));
+
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'board'));
+
+export const action = (args: ActionFunctionArgs) => changeSetting(args, 'board');
+
+/** The boards of the station: make, rename, order, permissions, delete. */
+export default function BoardSettings() {
+  const { boards } = useLoaderData<typeof loader>();
+  return (
+    <SettingPage
+      setting="board"
+      about="게시판은 방송국 메뉴에 이 순서로 보여요. 구분선과 그룹 제목으로 나눌 수 있어요."
+    >
+      {boards.length === 0 ? (
+        <p className={styles.none}>아직 게시판이 없습니다.</p>
+      ) : (
+        <ol className={styles.list} aria-label="게시판">
+          {boards.map((board, index) => (
+            <BoardItem
+              key={board.bbsNo}
+              board={board}
+              others={boards.filter(({ bbsNo }) => bbsNo !== board.bbsNo)}
+              isFirst={index === 0}
+              isLast={index === boards.length - 1}
+            />
+          ))}
+        </ol>
+      )}
+      <NewBoard count={boards.length} />
+    </SettingPage>
+  );
+}

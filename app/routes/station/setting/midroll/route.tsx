@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageMeta } from '~/features/shell/page-title';
+import styles from '~/features/station/setting/setting.module.css';
+import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
+import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
+import { Button } from '~/ui/button/button';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { midrollMinutes } from '~protocol/station-settings-codes';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta(({ matches }) => settingTitle(matches, '중간광고 설정'));
+
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'midroll'));
+
+export const action = (args: ActionFunctionArgs) => changeSetting(args, 'midroll');
+
+/** Advertisements within VODs (S048). */
+export default function MidrollSettings() {
+  const { isOn, minutes } = useLoaderData<typeof loader>();
+  const { errorsOf, typed, ticked } = useSettingAnswer('save');
+  return (
+    <SettingPage
+      setting="midroll"
+      about="VOD를 보는 중에 광고가 나올지와 광고 사이의 간격을 정해요. 모아봄 플레이어는 아직 광고를 틀지 않아요. 광고가 시작되면 이 설정을 따라요."
+    >
+      <Form method="post" className={styles.form} key={`${isOn} ${minutes}`} noValidate>
+        <CsrfField />
+        <input type="hidden" name="change" value="save" />
+        <label className={fieldStyles.check}>
+          <input type="checkbox" name="isOn" value="1" defaultChecked={ticked('isOn', isOn)} />
+          중간광고 사용
+        </label>
+        <Field id="minutes" label="광고 간격" errors={errorsOf('minutes')}>
+          {(control) => (
+            <select
+              {...control}
+              className={fieldStyles.select}
+              name="minutes"
+              defaultValue={typed('minutes', String(minutes))}
+            >
+              {midrollMinutes.map((one) => (
+                <option key={one} value={one}>
+                  {`${one}분마다`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button look="primary">중간광고 저장</Button>
+      </Form>
+    </SettingPage>
+  );
+}

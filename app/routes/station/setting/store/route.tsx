@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageMeta } from '~/features/shell/page-title';
+import styles from '~/features/station/setting/setting.module.css';
+import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
+import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
+import { Button } from '~/ui/button/button';
+import { ItemForm } from './item-form';
+import { StoreItemRow } from './item-row';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta(({ matches }) => settingTitle(matches, '스토어'));
+
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'store'));
+
+export const action = (args: ActionFunctionArgs) => changeSetting(args, 'store');
+
+/** What the station sells elsewhere, and whether its menu leads to it. */
+export default function StoreSettings() {
+  const { isShown, items } = useLoaderData<typeof loader>();
+  return (
+    <SettingPage
+      setting="store"
+      about="상품은 방송국 스토어에 이 순서로 보이고, 누르면 파는 곳으로 가요. 결제는 그곳에서 해요."
+    >
+      <Form method="post" className={styles.form} preventScrollReset>
+        <CsrfField />
+        <input type="hidden" name="change" value="show" />
+        <input type="hidden" name="isShown" value={isShown ? '0' : '1'} />
+        <p>{isShown ? '지금 스토어를 공개하고 있어요.' : '지금 스토어를 숨기고 있어요.'}</p>
+        <Button look="outline" id="show-store">
+          {isShown ? '스토어 숨기기' : '스토어 공개하기'}
+        </Button>
+      </Form>
+      <section className={styles.part} aria-labelledby="items">
+        <h2 id="items">{`상품 ${items.length}개`}</h2>
+        {items.length === 0 ? (
+          <p className={styles.none}>아직 추가한 상품이 없습니다.</p>
+        ) : (
+          <ol className={styles.list}>
+            {items.map((item, index) => (
+              <StoreItemRow
+                key={item.id}
+                item={item}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+              />
+            ))}
+          </ol>
+        )}
+      </section>
+      <section className={styles.part} aria-labelledby="new-item">
+        <h2 id="new-item">상품 추가</h2>
+        <ItemForm key={items.length} />
+      </section>
+    </SettingPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { authLabel } from '~/domain/station-settings';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageMeta } from '~/features/shell/page-title';
+import { AddPerson, People } from '~/features/station/setting/people';
+import styles from '~/features/station/setting/setting.module.css';
+import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
+import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
+import { Button } from '~/ui/button/button';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { offeredAuthNumbers } from '~protocol/station-settings-codes';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta(({ matches }) => settingTitle(matches, 'VOD 권한'));
+
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'vodAuth'));
+
+export const action = (args: ActionFunctionArgs) => changeSetting(args, 'vodAuth');
+
+/** To whom new VODs are open, who may not download, who edits (S121). */
+export default function VodAuthSettings() {
+  const { authNo, refusesDownload, editors } = useLoaderData<typeof loader>();
+  const { errorsOf, typed, ticked } = useSettingAnswer('save');
+  return (
+    <SettingPage
+      setting="vodAuth"
+      about="새로 올리는 VOD의 공개 범위와 VOD를 다룰 수 있는 사람을 정해요. 이미 올린 VOD는 그대로예요."
+    >
+      <Form method="post" className={styles.form} key={`${authNo} ${refusesDownload}`} noValidate>
+        <CsrfField />
+        <input type="hidden" name="change" value="save" />
+        <Field id="authNo" label="새 VOD의 공개 범위" errors={errorsOf('authNo')}>
+          {(control) => (
+            <select
+              {...control}
+              className={fieldStyles.select}
+              name="authNo"
+              defaultValue={typed('authNo', String(authNo))}
+            >
+              {offeredAuthNumbers.map((one) => (
+                <option key={one} value={one}>
+                  {authLabel(one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <label className={fieldStyles.check}>
+          <input
+            type="checkbox"
+            name="refusesDownload"
+            value="1"
+            defaultChecked={ticked('refusesDownload', refusesDownload)}
+          />
+          VOD 다운로드 거부 — 지금 모아봄에는 VOD 다운로드가 없어요. 다운로드가 생기면 이 설정을 따라요.
+        </label>
+        <Button look="primary">VOD 권한 저장</Button>
+      </Form>
+      <section className={styles.part} aria-labelledby="editors">
+        <h2 id="editors">{`VOD 편집자 ${editors.length}명`}</h2>
+        <p>VOD의 제목과 챕터 편집을 맡길 회원이에요. VOD 편집을 나눠 할 수 있게 되면 이 명단을 따라요.</p>
+        <People
+          people={editors}
+          empty="VOD 편집자가 없습니다."
+          helper="vodEditor"
+          question={(nick) => `${nick}님을 VOD 편집자에서 빼시겠습니까?`}
+        />
+        <AddPerson
+          label="VOD 편집자로 추가할 회원"
+          button="VOD 편집자 추가"
+          count={editors.length}
+          helper="vodEditor"
+        />
+      </section>
+    </SettingPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageMeta } from '~/features/shell/page-title';
+import { BlacklistPage } from '~/features/station/setting/people';
+import { changeSetting, pageQueryOf, readSetting } from '~/features/station/setting/setting.server';
+import { settingTitle } from '~/features/station/setting/setting-frame';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta(({ matches }) => settingTitle(matches, '클립 / Catch 블랙리스트'));
+
+export const loader = async (args: LoaderFunctionArgs) =>
+  json(await readSetting(args, 'vodBlacklist', pageQueryOf(args)));
+
+export const action = (args: ActionFunctionArgs) => changeSetting(args, 'vodBlacklist');
+
+/** Who may make no clips and Catch of the station. */
+export default function VodBlacklistSettings() {
+  return (
+    <BlacklistPage
+      setting="vodBlacklist"
+      about="여기에 넣은 회원은 이 방송국의 방송과 VOD로 클립과 Catch를 만들 수 없어요. 만들기가 열리면 바로 적용되고, 글과 댓글은 막지 않아요."
+      {...useLoaderData<typeof loader>()}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { parse } from 'tldts';
+import { linkTypes } from '~protocol/station-codes';
+import { settingFailures, settingLimits, textBytes } from '~protocol/station-settings-codes';
+import { fieldInvalid, Refusal } from '../../core/services/refusal';
+import * as store from '../store/settings';
+import { listLinks } from '../store/stations';
+import type { Desk } from './settings-desk';
+import { condensed } from './writer';
+
+export async function getBasic({ context, station, userId }: Desk) {
+  const links = await listLinks(context.db, userId);
+  return {
+    name: station.name,
+    title: station.title ?? '',
+    profileText: station.profileText ?? '',
+    aiProfileText: station.aiProfileText ?? '',
+    isAiFirst: station.isAiProfileFirst ?? false,
+    art: { pc: station.artPc, mobile: station.artMobile, color: station.artColor },
+    links: links.map(({ linkName: name, ...link }) => ({ ...link, name })),
+  };
+}
+
+/** Names that only the house may have. */
+const houseNames = ['모아봄', 'moabom', '운영자', '관리자', '고객센터'];
+
+const nameRefusal = (code: number, message: string) => new Refusal(400, code, message, { field: 'name' });
+
+const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+const paragraphs = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+
+/** @throws Refusal 400 where the text is longer than the field takes */
+export function withinLength(field: string, text: string, most: number): string {
+  if ([...text].length > most) throw fieldInvalid(field, `${most}자까지 입력할 수 있습니다.`);
+  return text;
+}
+
+/** 1305 not allowed or empty, 1306 too long, 1307 another station's, whatever its spaces and capitals (S070, S071). */
+export async function renameStation({ context, userId }: Desk, { name: typed }: { name: string }) {
+  const name = oneLine(typed);
+  const nameKey = condensed(name);
+  if (nameKey === '') throw nameRefusal(settingFailures.nameNotAllowed, '방송국 이름을 입력해 주세요.');
+  if (/[\p{Cc}<>]/u.test(name) || houseNames.some((house) => nameKey.includes(house)))
+    throw nameRefusal(settingFailures.nameNotAllowed, '사용할 수 없는 방송국 이름입니다.');
+  if (textBytes(name) > settingLimits.nameBytes)
+    throw nameRefusal(
+      settingFailures.nameTooLong,
+      `방송국 이름은 ${settingLimits.nameBytes}바이트(한글 ${settingLimits.nameBytes / 2}자)까지 쓸 수 있습니다.`,
+    );
+  if (await store.isNameTaken(context.db, userId, nameKey))
+    throw nameRefusal(settingFailures.nameTaken, '이미 다른 방송국에서 쓰고 있는 이름입니다.');
+  await store.renameStation(context.db, userId, { name, nameKey });
+  return '방송국 이름을 저장했습니다.';
+}
+
+export interface ProfileInput {
+  title: string;
+  profileText: string;
+  aiProfileText: string;
+  isAiFirst: boolean;
+}
+
+export async function saveProfile({ context, userId }: Desk, input: ProfileInput) {
+  const aiProfileText = withinLength(
+    'aiProfileText',
+    paragraphs(input.aiProfileText),
+    settingLimits.aiProfileText,
+  );
+  if (input.isAiFirst && aiProfileText === '')
+    throw fieldInvalid('aiProfileText', '먼저 보이게 하려면 AI 소개를 입력해 주세요.');
+  await store.saveProfile(context.db, userId, {
+    title: withinLength('title', oneLine(input.title), settingLimits.title),
+    profileText: withinLength('profileText', paragraphs(input.profileText), settingLimits.profileText),
+    aiProfileText: aiProfileText || null,
+    isAiProfileFirst: input.isAiFirst,
+  });
+  return '프로필을 저장했습니다.';
+}
+
+const urlText = '올바른 URL을 입력해 주세요.';
+
+/**
+ * An address as it is kept: https:// in front where no scheme was given (S069). Refused at its field: empty ones, those
+ * with fewer than two labels, with a top-level domain that there is none of, or with another scheme than http(s) (S068).
+ */
+export function checkUrl(field: string, typed: string): string {
+  const text = typed.trim();
+  const address =
+    /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*\.[^/]*:\d/.test(text) ? text : `https://${text}`;
+  const url = text !== '' && URL.canParse(address) ? new URL(address) : null;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!url || !isWeb || url.username || url.password || url.href.length > settingLimits.url)
+    throw fieldInvalid(field, urlText);
+  const { isIcann, isIp } = parse(url.hostname, { allowPrivateDomains: false });
+  if (isIp || !isIcann || url.hostname.split('.').filter(Boolean).length < 2)
+    throw fieldInvalid(field, urlText);
+  return url.href;
+}
+
+const knownTypes: readonly number[] = Object.values(linkTypes);
+
+export interface LinksInput {
+  type: string[];
+  url: string[];
+  linkName: string[];
+}
+
+/** All links at once, in the order of their rows; a row of type NONE without an address is none. */
+export async function saveLinks({ context, userId }: Desk, { type, url, linkName }: LinksInput) {
+  const rows = type.slice(0, settingLimits.links).map((one, index) => ({
+    type: Number(one),
+    url: url[index] ?? '',
+    name: oneLine(linkName[index] ?? ''),
+  }));
+  const links = rows.flatMap((row, index) => {
+    if (row.type === linkTypes.none && row.url.trim() === '' && row.name === '') return [];
+    const field = `url-${index}`;
+    const address = checkUrl(field, row.url);
+    if (row.type === linkTypes.none || !knownTypes.includes(row.type))
+      throw fieldInvalid(`type-${index}`, '링크 종류를 골라 주세요.');
+    return [
+      { ...row, url: address, name: withinLength(`linkName-${index}`, row.name, settingLimits.linkName) },
+    ];
+  });
+  await store.replaceLinks(context.db, userId, links);
+  return '링크를 저장했습니다.';
+}
+
+/** The colour behind the head where it has no picture; '' = none. */
+export async function saveColor({ context, userId }: Desk, { color }: { color: string }) {
+  if (!/^(?:#[0-9a-f]{6})?$/i.test(color)) throw fieldInvalid('color', '색은 #rrggbb로 입력해 주세요.');
+  await store.saveProfile(context.db, userId, { artColor: color.toLowerCase() || null });
+  return '배경색을 저장했습니다.';
+}

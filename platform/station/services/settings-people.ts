@@ -1,0 +1,163 @@
+import { failureCodes } from '~protocol/failure';
+import {
+  type FanList,
+  type HelperRole,
+  peoplePageSize,
+  settingFailures,
+  settingLimits,
+} from '~protocol/station-settings-codes';
+import { fieldInvalid, Refusal } from '../../core/services/refusal';
+import { seoulText } from '../../core/time';
+import { isBlacklisted } from '../store/moderation';
+import { listFanClub, listSubscribed, listSupporters } from '../store/settings-fans';
+import * as store from '../store/settings-people';
+import { findFigures } from '../store/stations';
+import { pageMeta } from './page-meta';
+import { withinLength } from './settings-basic';
+import type { Desk } from './settings-desk';
+
+export type BlacklistKind = 'station' | 'clip';
+
+/** The member of the id or nick. 400 at `who`. */
+async function findWho({ context }: Desk, typed: string) {
+  const name = typed.normalize('NFC').trim();
+  if (name === '') throw fieldInvalid('who', '아이디나 닉네임을 입력해 주세요.');
+  const found = await store.findMember(context.db, name);
+  if (!found) throw fieldInvalid('who', '그런 아이디나 닉네임의 회원이 없습니다.');
+  return found;
+}
+
+const withDate = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  regDate: seoulText(createdAt),
+});
+
+export async function getManagers({ context: { db }, userId }: Desk) {
+  const [managers, chatManagers] = await Promise.all([
+    store.listManagers(db, userId),
+    store.listHelpers(db, userId, 'chatManager'),
+  ]);
+  return {
+    managers: managers.map((row) => ({ ...row, role: 'manager' })),
+    chatManagers: chatManagers.map((row) => ({ ...withDate(row), role: 'chatManager' })),
+  };
+}
+
+export async function listEditors({ context: { db }, userId }: Desk) {
+  const editors = await store.listHelpers(db, userId, 'vodEditor');
+  return editors.map((row) => ({ ...withDate(row), role: 'vodEditor' }));
+}
+
+const roleNames: Record<HelperRole, string> = {
+  manager: '매니저',
+  chatManager: '채팅 매니저',
+  vodEditor: 'VOD 편집자',
+};
+
+/** Once more is the same as once. 400 at `who`: nobody, the owner, or somebody of the blacklist. */
+export async function addHelper(desk: Desk, { who, role }: { who: string; role: HelperRole }) {
+  const { context, userId } = desk;
+  const { db } = context;
+  const found = await findWho(desk, who);
+  if (found.userId === userId) throw fieldInvalid('who', '방송국 주인은 추가하지 않아도 됩니다.');
+  if (await isBlacklisted(db, userId, found.userId, 'station'))
+    throw fieldInvalid('who', '블랙리스트에 있는 회원입니다. 먼저 블랙리스트에서 빼 주세요.');
+  const known = role === 'manager' ? store.listManagers(db, userId) : store.listHelpers(db, userId, role);
+  if ((await known).length >= settingLimits.helpers)
+    throw fieldInvalid('who', `${roleNames[role]}는 ${settingLimits.helpers}명까지 추가할 수 있습니다.`);
+  if (role === 'manager') await store.addManager(db, userId, found.userId);
+  else
+    await store.addHelper(db, {
+      stationUserId: userId,
+      accountId: found.userId,
+      role,
+      createdAt: context.clock.now(),
+    });
+  return `${found.nick}님을 ${roleNames[role]}로 추가했습니다.`;
+}
+
+export async function removeHelper(
+  { context: { db }, userId }: Desk,
+  { memberId, role }: { memberId: string; role: HelperRole },
+) {
+  if (role === 'manager') await store.removeManager(db, userId, memberId);
+  else await store.removeHelper(db, userId, memberId, role);
+  return `${roleNames[role]}에서 뺐습니다.`;
+}
+
+const sliceOf = (page: number) => ({ limit: peoplePageSize, offset: (page - 1) * peoplePageSize });
+
+export async function getBlacklist(
+  { context: { db }, userId }: Desk,
+  kind: BlacklistKind,
+  { page }: { page: number },
+) {
+  const { rows, total } = await store.listBlacklist(db, userId, kind, sliceOf(page));
+  return { data: rows.map(withDate), meta: pageMeta(page, peoplePageSize, total) };
+}
+
+/** Never owner, managers and staff (400 at `who`); 409 (1300) for who stands there already. */
+export async function addToBlacklist(
+  desk: Desk,
+  kind: BlacklistKind,
+  input: { who: string; reason: string },
+): Promise<string> {
+  const { context, userId } = desk;
+  const { db } = context;
+  const found = await findWho(desk, input.who);
+  if (found.userId === userId) throw fieldInvalid('who', '방송국 주인은 블랙리스트에 넣을 수 없습니다.');
+  if (found.role === 'staff') throw fieldInvalid('who', '운영진은 블랙리스트에 넣을 수 없습니다.');
+  const managers = await store.listManagers(db, userId);
+  if (managers.some((manager) => manager.userId === found.userId))
+    throw fieldInvalid('who', '매니저는 블랙리스트에 넣을 수 없습니다. 먼저 매니저에서 빼 주세요.');
+  const reason = input.reason.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const isNew = await store.addToBlacklist(db, {
+    stationUserId: userId,
+    accountId: found.userId,
+    kind,
+    reason: withinLength('reason', reason, settingLimits.reason),
+    createdAt: context.clock.now(),
+  });
+  if (!isNew)
+    throw new Refusal(409, settingFailures.blacklistedAlready, '이미 블랙리스트에 등록된 회원입니다.');
+  return `${found.nick}님을 블랙리스트에 추가했습니다.`;
+}
+
+export async function removeFromBlacklist(
+  { context: { db }, userId }: Desk,
+  kind: BlacklistKind,
+  { memberId }: { memberId: string },
+) {
+  await store.removeFromBlacklist(db, userId, memberId, kind);
+  return '블랙리스트에서 뺐습니다.';
+}
+
+const fanLists = {
+  fanclub: listFanClub,
+  subscribe: listSubscribed,
+  supporter: listSupporters,
+} as const satisfies Record<FanList, unknown>;
+
+export interface FanQuery {
+  list: FanList;
+  keyword: string;
+  page: number;
+}
+
+/** One of the lists, and how many follow the station. */
+export async function getFans({ context, userId }: Desk, { list, keyword, page }: FanQuery) {
+  const now = context.clock.now();
+  const [figures, { rows, total }] = await Promise.all([
+    findFigures(context.db, userId, now),
+    fanLists[list](context.db, { stationUserId: userId, keyword, now, ...sliceOf(page) }),
+  ]);
+  return {
+    followers: figures?.followers ?? 0,
+    data: rows.map(({ at, ...row }) => ({ ...row, regDate: seoulText(at) })),
+    meta: pageMeta(page, peoplePageSize, total),
+  };
+}
+
+/** 1205: no room for more. */
+export const tooMany = (field: string, message: string) =>
+  new Refusal(400, failureCodes.tooMany, message, { field });
