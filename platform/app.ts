@@ -31,6 +31,7 @@ import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
 import { staffRoutes } from './staff/http/staff';
 import { channelRoutes, stationRoutes } from './station/http/station';
+import { stationWriteRoutes } from './station/http/write';
 import { storyRoutes } from './story/http/story';
 import { syndicationRoutes } from './syndication/http/syndication';
 import { favoriteGroupRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
@@ -68,6 +69,7 @@ const mounts: Mount[] = [
   ['/my', syndicationRoutes],
   ['/station', publishRoutes],
   ['/station', stationRoutes],
+  ['/station', stationWriteRoutes],
   ['/channel', favoriteRoutes],
   ['/channel', channelRoutes],
   ['/help', helpRoutes],

@@ -110,7 +110,7 @@ export async function findStationPost(
       title: post.titleName,
       bbsNo: post.bbsNo,
       board: post.bbsName || null,
-      html: withEmoticons(await sanitizeHtml(post.content ?? '')),
+      html: withEmoticons(await sanitizeHtml(post.content ?? '', 'post')),
       date: post.regDate.slice(0, 16),
       isNotice: isYes(post.isNotice),
       photos: (post.photos ?? []).map(({ url }) => url).filter(Boolean),
