@@ -28,6 +28,7 @@ import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
 import { readStationHome } from '~/upstream/station-home.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
+import { findEdit, findWriteOptions } from '~/upstream/station-write.server';
 import { listStory } from '~/upstream/story.server';
 import * as syndication from '~/upstream/syndication.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
@@ -167,6 +168,8 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
       keyword: '',
     }),
   'station.comments': (client) => listStationComments(client, { userId: 'a', titleNo: 1, page: 1 }),
+  'station.write.options': (client) => findWriteOptions(client, { userId: 'a', bbsNo: null }),
+  'station.write.edit': (client) => findEdit(client, { userId: 'a', titleNo: 1 }),
   'feed.list': (client) =>
     feed.listFeed(client, { userId: null, after: '', streamersOnly: false, type: '' }, false),
   'feed.streamers': (client) => feed.listFeedStreamers(client),
