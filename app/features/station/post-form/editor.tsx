@@ -36,7 +36,7 @@ export function Editor({ area, values, isInvalid, describedBy, onChange }: Edito
     const { current: textArea } = area;
     if (!element || !textArea) return;
     // what was typed before the editor came
-    const isTyped = textArea.value !== textArea.defaultValue;
+    const isTyped = textArea.value !== textArea.defaultValue.replace(/\r\n?/g, '\n');
     const { text, isHtml } = textOf(isTyped ? { ...begun, html: '', content: textArea.value } : begun);
     const { editor: made, stop } = startEditor(
       element,

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 /** The form, its key and what is typed into it stay while it answers; what it leads to is loaded. */
 export const keepPostForm = ({
   formMethod,
-  actionStatus,
+  actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  formMethod === 'POST' && actionStatus !== undefined ? false : defaultShouldRevalidate;
+  formMethod === 'POST' && actionResult !== undefined ? false : defaultShouldRevalidate;
