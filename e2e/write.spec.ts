@@ -26,7 +26,8 @@ test('a member writes a post with a photo, finds what was begun, changes it and 
   await page.getByRole('main').getByRole('link', { name: '글쓰기' }).click();
   await settle(page, scripted);
   const text = scripted ? page.getByRole('textbox', { name: '내용' }) : page.getByLabel('내용');
-  await page.getByLabel('제목').fill('바다에 다녀왔어요');
+  const title = page.getByRole('textbox', { name: '제목' });
+  await title.fill('바다에 다녀왔어요');
   await text.fill('파도가 높았어요.');
   await page.getByLabel(/사진을? 고르/).setInputFiles(photo);
   if (scripted) await page.getByLabel('사진 1 설명').fill('높은 파도');
@@ -36,10 +37,10 @@ test('a member writes a post with a photo, finds what was begun, changes it and 
   await page.goto('/station/dodam/post/write');
   await page.getByRole('link', { name: '이어서 쓰기' }).click();
   await settle(page, scripted);
-  await expect(page.getByLabel('제목')).toHaveValue('바다에 다녀왔어요');
+  await expect(title).toHaveValue('바다에 다녀왔어요');
   if (!scripted) await page.getByLabel('사진 1 설명').fill('높은 파도');
   await expect(page.getByLabel('사진 1 설명')).toHaveValue('높은 파도');
-  await page.getByLabel('제목').press('Enter');
+  await title.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('바다에 다녀왔어요');
   await expect(page.getByRole('img', { name: '높은 파도' })).toBeVisible();
   const address = page.url();

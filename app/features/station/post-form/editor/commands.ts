@@ -37,7 +37,7 @@ export const marks: { mark: Mark; icon: string; label: string }[] = [
   { mark: 'strikethrough', icon: 'strikethrough', label: '취소선' },
 ];
 export const blocks: { block: Block; icon: string; label: string }[] = [
-  { block: 'heading', icon: 'heading', label: '제목' },
+  { block: 'heading', icon: 'heading', label: '소제목' },
   { block: 'list', icon: 'list', label: '목록' },
   { block: 'ordered', icon: 'list-ordered', label: '번호 목록' },
   { block: 'quote', icon: 'text-quote', label: '인용' },
