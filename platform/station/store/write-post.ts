@@ -120,7 +120,6 @@ export const listPostPhotos = (db: Db, titleNo: number) =>
     .from(postPhoto)
     .where(eq(postPhoto.titleNo, titleNo))
     .orderBy(asc(postPhoto.position));
-export type PostPhotoRow = Awaited<ReturnType<typeof listPostPhotos>>[number];
 
 /** Puts these pictures in the place of what the post had. */
 export async function replacePhotos(

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
 import { Button, DefaultSubmit } from '~/ui/button/button';
@@ -34,6 +34,12 @@ const ids: Record<string, string> = {
   photos: 'photo-files',
 };
 
+const summaryOf = (errors: Record<string, string>) =>
+  ['', ...Object.keys(ids)].flatMap((name) => {
+    const text = errors[name];
+    return text ? [{ id: ids[name], text }] : [];
+  });
+
 /** A plain multipart form; a script adds the editor, uploads as they are chosen, and keeps what is typed. */
 export function PostForm({ data, answer, savesItself }: PostFormProps) {
   const { options, titleNo } = data;
@@ -43,10 +49,8 @@ export function PostForm({ data, answer, savesItself }: PostFormProps) {
   const keeping = useAutosave(form, savesItself);
   const photos = usePhotos(values.photos, form, keeping.touch);
   const isSending = useSending().state === 'submitting';
-  const summary = ['', ...Object.keys(ids)].flatMap((name) => {
-    const text = errors[name];
-    return text ? [{ id: ids[name], text }] : [];
-  });
+  // the same list as long as the answer is the same: another one takes the focus
+  const summary = useMemo(() => summaryOf(answer?.errors ?? {}), [answer]);
   return (
     <Form
       method="post"

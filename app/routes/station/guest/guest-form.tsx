@@ -1,4 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
 import { useSending } from '~/features/shell/submit-failure';
@@ -21,6 +22,7 @@ export function GuestForm({ isMember, idempotencyKey, answer }: GuestFormProps) 
   const hosts = useHosts();
   const { pathname } = useLocation();
   const isSending = useSending().state === 'submitting';
+  const errors = useMemo(() => (answer ? [{ id: 'guest-text', text: answer.error }] : []), [answer]);
   if (!isMember)
     return (
       <p className={styles.login}>
@@ -34,7 +36,7 @@ export function GuestForm({ isMember, idempotencyKey, answer }: GuestFormProps) 
     <Form method="post" className={styles.form}>
       <CsrfField />
       <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} />
-      <ErrorSummary errors={answer ? [{ id: 'guest-text', text: answer.error }] : []} />
+      <ErrorSummary errors={errors} />
       <Field
         id="guest-text"
         label="방명록 남기기"
