@@ -24,7 +24,7 @@ function everyPagesChunk(id: string): string | undefined {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [leanLibraries, remix(remixOptions)],
-  resolve: { alias: { '~protocol/': here('./protocol/'), '~/': here('./app/') } },
+  resolve: { alias: { '~protocol/': here('./protocol/'), '~html/': here('./html/'), '~/': here('./app/') } },
   css: { modules: { generateScopedName: command === 'build' ? scopedName : '[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',

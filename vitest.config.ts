@@ -17,7 +17,7 @@ const embeddedOnly = [
 const sharing = ['tests/{platform,contract,upstream,domain,protocol}/**/*.test.ts', 'tests/routes/*.test.ts'];
 
 export default defineConfig({
-  resolve: { alias: { '~protocol/': here('./protocol/'), '~/': here('./app/') } },
+  resolve: { alias: { '~protocol/': here('./protocol/'), '~html/': here('./html/'), '~/': here('./app/') } },
   css: { modules: { generateScopedName: '[local]' } },
   test: {
     environment: 'node',

@@ -6,12 +6,12 @@ import type {
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { loadCleaner } from '~html/clean-html';
 import { finishDocument } from './document.server';
 import { NonceContext } from './features/shell/nonce';
 import type { RoutePolicy } from './request/route-policies';
-import { loadPurifier } from './upstream/sanitize.server';
 
-void loadPurifier();
+void loadCleaner();
 
 /**
  * Renders the whole page at once: everything is awaited, and React 18's streaming renderer writes NUL bytes into Korean

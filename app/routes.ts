@@ -127,6 +127,8 @@ const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'sta
   page('store', 'station/store'),
   page('calendar', 'station/calendar'),
   page('post/:titleNo', 'station/post'),
+  page('post/:titleNo/edit', 'station/post-edit'),
+  page('post/write/:bbsNo?', 'station/post-write'),
   page('info', 'station/info'),
 ]);
 
@@ -158,6 +160,7 @@ const resources = [
   ...prefix('search', [resource('suggest', 'search/suggest'), resource('recent', 'search/recent')]),
   ...prefix('preview', [resource('', 'preview/status'), resource(':userId/:broadNo', 'preview/broadcast')]),
   resource('player/:titleNo/position', 'player/position'),
+  resource('photo/:id/:size?', 'media/photo'),
   ...prefix('media', [
     resource('live/:broadNo/index.m3u8', 'media/live'),
     resource('vod/:titleNo/index.m3u8', 'media/vod'),

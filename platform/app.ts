@@ -34,6 +34,7 @@ import { staffRoutes } from './staff/http/staff';
 import { contentsRoutes } from './station/http/contents';
 import { settingRoutes } from './station/http/settings';
 import { channelRoutes, stationRoutes } from './station/http/station';
+import { stationWriteRoutes } from './station/http/write';
 import { storyRoutes } from './story/http/story';
 import { syndicationRoutes } from './syndication/http/syndication';
 import { favoriteGroupRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
@@ -74,6 +75,7 @@ const mounts: Mount[] = [
   ['/station', settingRoutes],
   ['/station', stationRoutes],
   ['/station', contentsRoutes],
+  ['/station', stationWriteRoutes],
   ['/channel', favoriteRoutes],
   ['/channel', channelRoutes],
   ['/help', helpRoutes],

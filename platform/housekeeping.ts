@@ -13,7 +13,9 @@ import { deleteEndedLinks } from './help/store/ticket-links';
 import { sweepEvents } from './log/services/logs';
 import { sweepMail } from './mail/services/mail';
 import { sweepSearches } from './search/services/log';
+import { forgetPhotos } from './station/services/photos';
 import { sweepVisits } from './station/services/visits';
+import { deleteEndedPostDrafts } from './station/store/post-drafts';
 import { deleteEndedViews } from './viewer/store/watching';
 
 /** Removes what has run out: sessions, log-in windows, drafts, uploads that no ticket claimed, old logs. */
@@ -28,6 +30,8 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await forgetTickets(context);
   // before the uploads: a draft spares its own
   await deleteExpiredDrafts(context.db, now);
+  await deleteEndedPostDrafts(context.db, now);
+  await forgetPhotos(context);
   await sweepUploads(context);
   await sweepHelpLogs(context);
   await sweepConversations(context);

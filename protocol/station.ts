@@ -156,7 +156,7 @@ export const stationPostSchema = z.object({
   isNotice: flag.nullish(),
   isPin: flag.nullish(),
   hashtags: z.array(text).nullish(),
-  photos: z.array(z.object({ url: text })).nullish(),
+  photos: z.array(z.object({ url: text, alt: text.nullish() })).nullish(),
   photoCnt: count.nullish(),
   count: z
     .object({ likeCnt: count.nullish(), readCnt: count.nullish(), commentCnt: count.nullish() })

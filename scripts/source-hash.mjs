@@ -10,6 +10,7 @@ const sources = [
   'app',
   'platform',
   'protocol',
+  'html',
   'server',
   'public',
   'scripts',

@@ -7,7 +7,8 @@ import { BODY_TOO_LARGE, mediaType } from './body-rules';
 import { type AddFile, createFileIntake, type ReceivedFiles, removeFile } from './file-intake';
 import type { Refusal } from './refusal';
 
-const PARTS = 30;
+/** A post with twenty photos, each with its words. */
+const PARTS = 80;
 const FIELD_BYTES = 64 * 1024;
 /** No request lasts that long: a file that is older was left by a process that was killed. */
 const STALE_MS = 3_600_000;

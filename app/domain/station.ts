@@ -130,7 +130,8 @@ export interface StationPostPage {
   /** 'YYYY-MM-DD HH:mm', Seoul */
   date: string;
   isNotice: boolean;
-  photos: string[];
+  /** alt: what is to be seen, in its author's words; '' where they said nothing */
+  photos: { url: string; alt: string }[];
   hashtags: string[];
   views: number | null;
   likes: number | null;

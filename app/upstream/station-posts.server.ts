@@ -1,6 +1,7 @@
 /** Boards, posts and comments of stations (protocol/station.ts). Wire in, models out. */
 import { isYes } from '~/domain/broadcast';
 import { relativeDate } from '~/domain/dates';
+import { smallPhoto } from '~/domain/post-form';
 import type { StationComment, StationPage, StationPost, StationPostPage } from '~/domain/station';
 import { pathOf } from '~protocol/path';
 import * as wire from '~protocol/station';
@@ -69,7 +70,7 @@ export const parseStationPosts = (items: unknown[], parseItems: ParseItems): Sta
     date: relativeDate(post.regDate, now),
     isNotice: isYes(post.isNotice),
     isPinned: isYes(post.isPin),
-    thumb: post.photos?.[0]?.url || null,
+    thumb: smallPhoto(post.photos?.[0]?.url ?? '') || null,
     photos: post.photoCnt ?? post.photos?.length ?? 0,
     views: post.count?.readCnt ?? null,
     likes: post.count?.likeCnt ?? null,
@@ -111,10 +112,10 @@ export async function findStationPost(
       title: post.titleName,
       bbsNo: post.bbsNo,
       board: post.bbsName || null,
-      html: withEmoticons(await sanitizeHtml(post.content ?? '')),
+      html: withEmoticons(await sanitizeHtml(post.content ?? '', 'post')),
       date: post.regDate.slice(0, 16),
       isNotice: isYes(post.isNotice),
-      photos: (post.photos ?? []).map(({ url }) => url).filter(Boolean),
+      photos: (post.photos ?? []).flatMap(({ url, alt }) => (url ? [{ url, alt: alt ?? '' }] : [])),
       hashtags: post.hashtags ?? [],
       views: post.count?.readCnt ?? null,
       likes: post.count?.likeCnt ?? null,

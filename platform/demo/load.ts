@@ -6,6 +6,7 @@ import { loadDemoFaq } from './world/faq';
 import { loadMyFeed } from './world/my-feed';
 import { loadMyHidden } from './world/my-hidden';
 import { loadRecordedWorld } from './world/recorded-world';
+import { loadStationPosts } from './world/station-posts';
 import { loadStationSettings } from './world/station-settings';
 import { loadDemoTickets } from './world/tickets';
 import { loadLiveWorld } from './world/world';
@@ -27,6 +28,7 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     await loadMyFeed(tx, world);
     await loadMyHidden(tx, world);
     await loadStationSettings(tx, world);
+    await loadStationPosts(tx, world);
     return true;
   });
 }

@@ -35,6 +35,7 @@ import {
   settingKeys,
   storeItemSchema,
 } from '~protocol/station-settings';
+import { editedPhotoSchema, writeBoardSchema } from '~protocol/station-write';
 import {
   feedKeySchema,
   plannedSchema,
@@ -43,6 +44,7 @@ import {
 } from '~protocol/syndication';
 import { hiddenRuleItemSchema, hiddenRuleSchema } from '~protocol/viewer';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
+import { pngBytes } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo } from '../support/upstream';
 
@@ -83,6 +85,10 @@ interface Known {
   note: number;
   /** the picture of a station's head */
   art: string;
+  writeBoard: number;
+  photo: string;
+  ownPost: number;
+  guestEntry: number;
   recommended: { userId: string; broadNo: number; logic: string };
 }
 interface Step {
@@ -107,6 +113,27 @@ function handed(text: string) {
   writeFileSync(file, text);
   return { name: '증거.txt', type: 'text/plain', size: Buffer.byteLength(text), sha256, path: file };
 }
+
+/** A picture as the gate received it. */
+function handedPhoto() {
+  const sha256 = createHash('sha256').update(pngBytes).digest('hex');
+  const file = path.join(filesDir, sha256);
+  writeFileSync(file, pngBytes);
+  return { name: '사진.png', type: 'image/png', size: pngBytes.length, sha256, path: file };
+}
+
+const postInput = (bbsNo: number, key: string) => ({
+  idempotencyKey: 'a key of the contract',
+  bbsNo,
+  title: '제목',
+  text: '글',
+  isHtml: false,
+  hashtags: ['시험'],
+  authNo: 101,
+  isNotice: false,
+  startsAt: '',
+  photos: [{ key, alt: '점 하나' }],
+});
 
 const mine = { list: 'favorite', groupId: null };
 const domain = { domainId: 'moabom' };
@@ -651,6 +678,69 @@ const steps: Step[] = [
   { call: 'favorite.pushOff', as: 'bomi', params: { userId: 'dodam' } },
   { call: 'station.post', params: ({ stationPost }) => stationPost },
   ...settingSteps,
+  {
+    call: 'station.write.options',
+    as: 'bomi',
+    params: { userId: 'dodam', bbsNo: null },
+    items: [(a) => a.boards, writeBoardSchema],
+    keep(a, known) {
+      known.writeBoard = a.bbsNo;
+    },
+  },
+  { call: 'station.write.preview', as: 'bomi', params: { userId: 'dodam', text: '글', isHtml: false } },
+  {
+    call: 'station.write.photos',
+    as: 'bomi',
+    params: () => ({ userId: 'dodam', files: [handedPhoto()] }),
+    items: [(a) => a.photos, editedPhotoSchema],
+    keep(a, known) {
+      known.photo = a.photos[0].key;
+    },
+  },
+  { call: 'station.photo', as: 'bomi', params: ({ photo }) => ({ id: photo, isSmall: true }) },
+  {
+    call: 'station.draft.save',
+    as: 'bomi',
+    params: { userId: 'dodam', titleNo: 0, idempotencyKey: 'a key of the contract', since: '', fields: {} },
+  },
+  { call: 'station.draft.read', as: 'bomi', params: { userId: 'dodam', titleNo: 0 } },
+  { call: 'station.draft.drop', as: 'bomi', params: { userId: 'dodam', titleNo: 0 } },
+  {
+    call: 'station.write.create',
+    as: 'bomi',
+    params: ({ writeBoard, photo }) => ({ userId: 'dodam', input: postInput(writeBoard, photo) }),
+    keep(a, known) {
+      known.ownPost = a.titleNo;
+    },
+  },
+  {
+    call: 'station.write.edit',
+    as: 'bomi',
+    params: ({ ownPost }) => ({ userId: 'dodam', titleNo: ownPost }),
+    items: [(a) => a.options.boards, writeBoardSchema],
+  },
+  {
+    call: 'station.write.change',
+    as: 'bomi',
+    params: ({ ownPost, writeBoard, photo }) => ({
+      userId: 'dodam',
+      titleNo: ownPost,
+      input: postInput(writeBoard, photo),
+    }),
+  },
+  {
+    call: 'station.guest.write',
+    as: 'bomi',
+    params: { userId: 'dodam', text: '안녕하세요', idempotencyKey: 'a key of the contract' },
+    keep(a, known) {
+      known.guestEntry = a.titleNo;
+    },
+  },
+  {
+    call: 'station.guest.delete',
+    as: 'bomi',
+    params: ({ guestEntry }) => ({ userId: 'dodam', titleNo: guestEntry }),
+  },
   { call: 'station.comments', params: ({ stationPost }) => ({ ...stationPost, page: 1 }) },
   {
     call: 'feed.list',

@@ -392,6 +392,43 @@ export const rows: Row[] = [
     fields: {},
     expect: { guest: 'login', else: 403 },
   },
+  {
+    route: 'station/guest',
+    method: 'POST',
+    path: '/station/dodam/guest',
+    fields: { text: '', idempotencyKey: 'a key of this table' },
+    expect: { guest: 'login', else: 400 },
+  },
+  {
+    route: 'station/post-write',
+    path: '/station/dodam/post/write',
+    expect: { guest: 'login', suspended: 403, else: 200 },
+  },
+  {
+    route: 'station/post-write',
+    path: '/station/dodam/post/write/1',
+    expect: { guest: 'login', suspended: 403, else: 404 },
+  },
+  {
+    route: 'station/post-write',
+    method: 'POST',
+    path: '/station/dodam/post/write',
+    fields: { title: '', content: '' },
+    expect: { guest: 'login', else: 400 },
+  },
+  {
+    route: 'station/post-edit',
+    path: '/station/dodam/post/1/edit',
+    expect: { guest: 'login', suspended: 403, else: 404 },
+  },
+  {
+    route: 'station/post-edit',
+    method: 'POST',
+    path: '/station/dodam/post/1/edit',
+    fields: { title: '', content: '' },
+    expect: { guest: 'login', else: 400 },
+  },
+  { route: 'media/photo', path: `/photo/${'0'.repeat(32)}`, expect: 404 },
   { route: 'station/info', path: '/station/dodam/info', expect: 200 },
   { route: 'media/art', path: `/media/art/${'a'.repeat(64)}.webp`, expect: 404 },
   // owners and managers: tests/routes/station-settings.test.ts

@@ -123,7 +123,7 @@ describe('a posted form', () => {
     ['a broken multipart body', '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nno end', 400],
     [
       'too many parts',
-      `${Array.from({ length: 40 }, (_, i) => `--b\r\ncontent-disposition: form-data; name="f${i}"\r\n\r\nx\r\n`).join('')}--b--\r\n`,
+      `${Array.from({ length: 90 }, (_, i) => `--b\r\ncontent-disposition: form-data; name="f${i}"\r\n\r\nx\r\n`).join('')}--b--\r\n`,
       413,
     ],
     [

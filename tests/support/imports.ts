@@ -22,6 +22,7 @@ export function importsOf(file: string): string[] {
   return [...read(file).matchAll(specifier)].map(([, from, dynamic, bare]) => {
     const spec = from ?? dynamic ?? bare ?? '';
     if (spec.startsWith('~protocol/')) return `protocol/${spec.slice(10)}`;
+    if (spec.startsWith('~html/')) return `html/${spec.slice(6)}`;
     if (spec.startsWith('~/')) return `app/${spec.slice(2)}`;
     if (spec.startsWith('.')) return path.posix.join(path.posix.dirname(file), spec);
     return `npm:${spec}`;

@@ -85,7 +85,7 @@ const templateOptions = (mode: PlatformOptions['mode']) => ({
 /** Whatever a freshly opened platform writes: the schema, the help centre's nodes, the demo world. */
 let worldHash: string | undefined;
 const worldName = (mode: string) => {
-  worldHash ??= hashFolders('platform', 'protocol');
+  worldHash ??= hashFolders('platform', 'protocol', 'html');
   return `${mode}-${worldHash}`;
 };
 

@@ -31,6 +31,7 @@ import * as stationContents from '~/upstream/station-contents.server';
 import { readStationHome } from '~/upstream/station-home.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { settingItems } from '~/upstream/station-settings.server';
+import { findEdit, findWriteOptions } from '~/upstream/station-write.server';
 import { listStory } from '~/upstream/story.server';
 import * as syndication from '~/upstream/syndication.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
@@ -202,6 +203,8 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
       (client: Upstream) => settingItems[key](client, { userId: 'a' }),
     ]),
   ),
+  'station.write.options': (client) => findWriteOptions(client, { userId: 'a', bbsNo: null }),
+  'station.write.edit': (client) => findEdit(client, { userId: 'a', titleNo: 1 }),
   'feed.list': (client) =>
     feed.listFeed(client, { userId: null, after: '', streamersOnly: false, type: '' }, false),
   'feed.streamers': (client) => feed.listFeedStreamers(client),

@@ -1,7 +1,10 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { withQuery } from '~/links/address';
+import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
+import { ButtonLink } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
 import { Pagination } from '~/ui/pagination/pagination';
 import type { loadBoard } from './board.server';
@@ -9,6 +12,14 @@ import { BoardSearch } from './board-search';
 import { PostList } from './post-list';
 import { useStation } from './station-data';
 import { Closed } from './station-frame';
+
+/** To the form of a new post, for the board that one comes from (S009). */
+export const WriteLink = ({ userId, bbsNo }: { userId: string; bbsNo: number | null }) => (
+  <ButtonLink look="outline" href={links.stationWrite(userId, bbsNo)}>
+    <Icon name="pen-line" size="s" />
+    글쓰기
+  </ButtonLink>
+);
 
 /** The posts of a board, or of all that the viewer may read; the guestbook is a board too (S002). */
 export function BoardPage() {
@@ -25,7 +36,7 @@ export function BoardPage() {
       ...search,
     });
   return (
-    <Page title={<bdi>{name}</bdi>}>
+    <Page title={<bdi>{name}</bdi>} tools={<WriteLink userId={station.userId} bbsNo={bbsNo} />}>
       <BoardSearch
         key={pathname + query.keyword + query.field}
         query={query}

@@ -1,6 +1,8 @@
 import type { SafeHtml } from '~/domain/safe-html';
 import styles from './foreign-html.module.css';
 
+export { styles as foreignHtmlStyles };
+
 /** The one component that prints HTML from elsewhere; only cleaned HTML has the type to get here. */
 export function ForeignHtml({ html, inline = false }: { html: SafeHtml; inline?: boolean }) {
   const Box = inline ? 'span' : 'div';

@@ -29,6 +29,7 @@ const limits = {
   chatMiss: inTenMinutes(60),
   chatTurn: inTenMinutes(120),
   draftSave: inTenMinutes(600),
+  postWrite: inTenMinutes(60),
   reply: inTenMinutes(20),
   // Whoever guesses has many tries at many addresses: these stay narrow.
   trackFind: inTenMinutes(10, 10),

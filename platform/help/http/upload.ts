@@ -1,22 +1,24 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { formTypes, helpErrorCodes, helpPaths } from '~protocol/help';
+import { attachmentLimits, formTypes, helpErrorCodes, helpPaths } from '~protocol/help';
 import { clientIp } from '../../core/http/client-ip';
 import { contentDisposition } from '../../core/http/content-disposition';
 import { createRoutes, type Routes } from '../../core/http/env';
+import { receiveMultipart } from '../../core/http/multipart';
 import { parse, readForm, readQuery } from '../../core/http/read';
 import { answerError } from '../../core/http/respond';
 import { Refusal } from '../../core/services/refusal';
+import { discardFile, pathOfFile } from '../../core/services/upload-files';
 import { getAttachment, listUpload, removeUpload, storeUpload } from '../services/attachments';
-import { discardFile, pathOfFile } from '../services/upload-files';
-import { receiveMultipart } from './multipart';
+import { uploadRefusal } from '../services/upload-refusal';
 
 const hexId = z.string().regex(/^[0-9a-f]{32}$/);
 const uploadFields = z.object({
   ticketId: z.union([z.literal(''), hexId]).optional(),
   formType: z.enum(formTypes).default('inquiry'),
 });
+const rules = { ...attachmentLimits, refuse: uploadRefusal };
 const removal = z.object({ _method: z.literal('delete'), ticketId: hexId, fileId: hexId });
 
 /** Service HELP: `/tempfile.php` and attachments (protocol/help.ts). */
@@ -38,7 +40,7 @@ export const helpUploadRoutes: Routes = (context) => {
           ...(await removeUpload(context, actor, ticketId, fileId)),
         });
       }
-      const { fields, files } = await receiveMultipart(context, c.req.raw, c.env?.files);
+      const { fields, files } = await receiveMultipart(context, c.req.raw, rules, c.env?.files);
       try {
         const { ticketId, formType } = parse(uploadFields, fields);
         const upload = { ticketId: ticketId || null, formType, files, ip: clientIp(c) };

@@ -2,12 +2,12 @@ import { attachmentLimits, type FormType, type UploadedFileWire } from '~protoco
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
+import { placeFile, type ReceivedFile } from '../../core/services/upload-files';
 import { lockShared } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/attachments';
 import { typeByContent } from './attachment-rules';
 import { assertBudget } from './upload-budget';
-import { placeFile, type ReceivedFile } from './upload-files';
 import { uploadRefusal } from './upload-refusal';
 
 export const toWire = (file: store.Attachment): UploadedFileWire => ({

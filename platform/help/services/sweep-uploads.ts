@@ -1,9 +1,9 @@
 import type { PlatformContext } from '../../core/context';
+import { listPlacedFiles, removePlacedFile, removeStaleIncoming } from '../../core/services/upload-files';
 import { lockAlone } from '../../core/store/locks';
 import { dayMs } from '../../core/time';
 import { listArtFiles } from '../../station/services/settings-art';
 import * as store from '../store/attachments';
-import { listPlacedFiles, removePlacedFile, removeStaleIncoming } from './upload-files';
 
 /**
  * Removes batches that no ticket claimed within 7 days and no draft holds, files that no row names and what crashes

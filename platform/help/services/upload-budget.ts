@@ -1,8 +1,8 @@
 import { isWithinLimit } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import type { ReceivedFile } from '../../core/services/upload-files';
 import { sumUnclaimedBytes } from '../store/attachments';
-import type { ReceivedFile } from './upload-files';
 import { uploadRefusal } from './upload-refusal';
 
 /** Bytes that may wait for a ticket, of all senders together. */

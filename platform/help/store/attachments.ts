@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, notExists, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notExists, or, sum } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
+import { photo } from '../../station/schema/post';
 import { formDraft } from '../schema/draft';
 import { attachment, ticket, uploadBatch } from '../schema/help';
 
@@ -97,5 +98,12 @@ export async function listKnownFiles(tx: Db, sha256s: string[]): Promise<Set<str
     .selectDistinct({ sha256: attachment.sha256 })
     .from(attachment)
     .where(inArray(attachment.sha256, sha256s));
-  return new Set(rows.map((row) => row.sha256));
+  const photos = await tx
+    .select({ sha256: photo.sha256, smallSha256: photo.smallSha256 })
+    .from(photo)
+    .where(or(inArray(photo.sha256, sha256s), inArray(photo.smallSha256, sha256s)));
+  return new Set([
+    ...rows.map((row) => row.sha256),
+    ...photos.flatMap(({ sha256, smallSha256 }) => [sha256, smallSha256]),
+  ]);
 }

@@ -12,7 +12,7 @@ import { createRoutes, type Routes } from '../../core/http/env';
 import { userIdParam } from '../../core/http/params';
 import { parse, readJson, readParam, readQuery, withoutEmpty } from '../../core/http/read';
 import { badInput } from '../../core/services/refusal';
-import { discardFile } from '../../help/services/upload-files';
+import { discardFile } from '../../core/services/upload-files';
 import { moves } from '../services/settings';
 import {
   arrangeBadges,

@@ -28,7 +28,7 @@ const toPost = (
   isNotice: row.isNotice,
   isPin: row.isPin ?? false,
   hashtags: row.hashtags,
-  photos: row.photos.map((url) => ({ url })),
+  photos: row.photos,
   photoCnt: row.photos.length,
   count: { likeCnt: row.likes, readCnt: row.views, commentCnt: row.comments },
   isLike: row.isLike ?? false,

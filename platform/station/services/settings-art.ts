@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { type ArtKind, artPath, settingLimits } from '~protocol/station-settings-codes';
 import type { PlatformContext } from '../../core/context';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
+import { discardFile, pathOfFile, placeFile, receiveFile } from '../../core/services/upload-files';
 import { lockShared } from '../../core/store/locks';
-import { discardFile, pathOfFile, placeFile, receiveFile } from '../../help/services/upload-files';
 import * as store from '../store/settings';
 import type { Desk } from './settings-desk';
 

@@ -84,8 +84,8 @@ const columns = {
   registeredAt: post.registeredAt,
 };
 const pictures = sql<
-  string[]
->`coalesce((select json_agg(${postPhoto.url} order by ${postPhoto.position}) from ${postPhoto} where ${postPhoto.titleNo} = ${post.titleNo}), '[]'::json)`;
+  { url: string; alt: string }[]
+>`coalesce((select json_agg(json_build_object('url', ${postPhoto.url}, 'alt', ${postPhoto.alt}) order by ${postPhoto.position}) from ${postPhoto} where ${postPhoto.titleNo} = ${post.titleNo}), '[]'::json)`;
 
 const selectPosts = (db: Db) =>
   db

@@ -42,6 +42,19 @@ const stream = {
   hlsUrl: 'https://cdn.example.kr/live.m3u8',
 };
 
+const newPost = {
+  idempotencyKey: 'a key of this table',
+  bbsNo: 1,
+  title: '제목',
+  text: '글',
+  isHtml: false,
+  hashtags: [],
+  authNo: 101,
+  isNotice: false,
+  startsAt: '',
+  photos: [],
+};
+
 /** Anyone may: the rest of each answer is narrowed by who asks, which the services' own tests prove. */
 const open: Row[] = [
   'GET /main/api/account/viewer',
@@ -387,6 +400,54 @@ const rows: Row[] = [
     path: '/channel/favorite/push/nobody',
     form: deletes,
     expect: members,
+  },
+  {
+    route: 'GET /station/:userId/title/create',
+    path: '/station/dodam/title/create',
+    expect: { guest: 401, suspended: 403, else: 200 },
+  },
+  {
+    route: 'POST /station/api/station/:userId/post',
+    path: '/station/api/station/dodam/post',
+    json: { ...newPost, bbsNo: 1 },
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  ...(['GET', 'POST'] as const).map((method) => ({
+    route: `${method} /station/api/station/:userId/post/:titleNo/edit`,
+    path: '/station/api/station/dodam/post/1/edit',
+    ...(method === 'POST' && { json: newPost }),
+    expect: { guest: 401, suspended: 403, else: 404 },
+  })),
+  {
+    route: 'POST /station/api/station/:userId/preview',
+    path: '/station/api/station/dodam/preview',
+    json: { text: '글', isHtml: false },
+    expect: { guest: 401, suspended: 403, else: 200 },
+  },
+  {
+    route: 'POST /station/api/station/:userId/photo',
+    path: '/station/api/station/nobody/photo',
+    json: {},
+    expect: 400,
+  },
+  { route: 'GET /station/api/photo/:id', path: `/station/api/photo/${'0'.repeat(32)}`, expect: 404 },
+  {
+    route: 'POST /station/api/station/:userId/draft',
+    path: '/station/api/station/dodam/draft',
+    json: { type: 'read', titleNo: 0 },
+    expect: members,
+  },
+  {
+    route: 'POST /station/api/station/:userId/guest',
+    path: '/station/api/station/dodam/guest',
+    json: { text: '안녕하세요', idempotencyKey: 'a key of this table' },
+    expect: { guest: 401, suspended: 403, else: 200 },
+  },
+  {
+    route: 'POST /station/api/station/:userId/guest/:titleNo',
+    path: '/station/api/station/dodam/guest/1',
+    form: deletes,
+    expect: { guest: 401, suspended: 403, else: 404 },
   },
   { route: 'POST /station/api/broadcast', json: stream, expect: { guest: 401, else: 403 } },
   { route: 'POST /station/api/broadcast/end', json: { userId: 'dodam' }, expect: { guest: 401, else: 403 } },

@@ -9,7 +9,7 @@ import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { contentLength, type FormType, replyLimits } from '~protocol/help-codes';
 import { FilesField } from '../ticket-form/attachments-field';
-import type { FilesAnswer } from '../ticket-form/post-form';
+import type { FilesAnswer } from '../ticket-form/files-answer';
 import { useUpload } from '../ticket-form/use-upload';
 
 interface ReplyProps {

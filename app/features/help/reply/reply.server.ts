@@ -8,7 +8,7 @@ import type { ReplyInput } from '~/upstream/help.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { contentLength, helpErrorCodes } from '~protocol/help-codes';
 import { contentSize } from '~protocol/help-rules';
-import type { FilesAnswer } from '../ticket-form/post-form';
+import type { FilesAnswer } from '../ticket-form/files-answer';
 import { storeFiles } from '../ticket-form/store-files.server';
 
 const sizeText = `내용을 ${contentLength.min}자 이상 1,000자 이하로 입력해 주세요.`;

@@ -1,8 +1,9 @@
 import { useMatches, useSubmit } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { attachmentTexts } from '~/domain/inquiry';
+import { postForm } from '~/features/shell/post-form';
 import type { FormType } from '~protocol/help-codes';
-import { type FilesAnswer, postForm } from './post-form';
+import { type FilesAnswer, readFilesAnswer as read } from './files-answer';
 import {
   initialUpload,
   isReadyToSubmit,
@@ -101,7 +102,7 @@ export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadO
     const abort = new AbortController();
     const { signal } = abort;
     const onProgress = (sent: number) => dispatch({ type: 'progress', id, sent });
-    void postForm(path, routeId, bodyOf(form.current, { ticketId }, file), { onProgress, signal }).then(
+    void postForm(path, routeId, bodyOf(form.current, { ticketId }, file), { read, onProgress, signal }).then(
       (answer) => {
         if (!signal.aborted) dispatch(eventOf(id, answer));
       },
@@ -129,7 +130,9 @@ export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadO
     cancel: (id: number) => dispatch({ type: 'cancelled', id }),
     retry: (id: number) => dispatch({ type: 'retry', id }),
     async removeStored(fileId: string) {
-      const answer = await postForm(path, routeId, bodyOf(form.current, { ticketId, removeFile: fileId }));
+      const answer = await postForm(path, routeId, bodyOf(form.current, { ticketId, removeFile: fileId }), {
+        read,
+      });
       if (answer) dispatch({ type: 'removed', files: answer.files });
     },
     /** true when files must be sent first: the form follows when they are stored */

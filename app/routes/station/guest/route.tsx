@@ -1,11 +1,62 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Confirm } from '~/features/history/confirm';
 import { pageMeta } from '~/features/shell/page-title';
-import { guestbookNoOf, loadBoard } from '~/features/station/board.server';
-import { BoardPage } from '~/features/station/board-page';
-import { stationTitle } from '~/features/station/station-data';
+import { WriteLink } from '~/features/station/board-page';
+import { PostFormFailure } from '~/features/station/post-form/post-form-page';
+import { stationTitle, useStation } from '~/features/station/station-data';
+import { Closed } from '~/features/station/station-frame';
+import { withQuery } from '~/links/address';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { PastEnd } from '~/ui/blank-slate/past-end';
+import { Page } from '~/ui/page/page';
+import { Pagination } from '~/ui/pagination/pagination';
+import { Entries } from './entries';
+import { changeGuestbook } from './guest.action.server';
+import { loadGuestbook } from './guest.query.server';
+import { GuestForm } from './guest-form';
 
 export const meta = pageMeta<typeof loader>(({ matches }) => `방명록 - ${stationTitle(matches)}`);
 
-export const loader = async (args: LoaderFunctionArgs) => loadBoard(args, await guestbookNoOf(args));
+export const loader = (args: LoaderFunctionArgs) => loadGuestbook(args);
 
-export default BoardPage;
+export const action = (args: ActionFunctionArgs) => changeGuestbook(args);
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { PostFormFailure as ErrorBoundary };
+
+/** Short texts of visitors. */
+export default function Guestbook() {
+  const { bbsNo, list, denied, viewerId, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { station } = useStation();
+  const [query] = useSearchParams();
+  if (!list) return <Closed title={denied ?? ''} />;
+  const hrefOf = (page: number) =>
+    withQuery(links.stationGuest(station.userId), { page: page === 1 ? null : page });
+  const asked = list.items.find(({ no }) => String(no) === query.get('confirm'));
+  return (
+    <Page title="방명록" tools={<WriteLink userId={station.userId} bbsNo={bbsNo} />}>
+      {asked && (
+        <Confirm
+          title="게시글을 삭제하시겠습니까?"
+          text="삭제 시 스토리와 방송국에서 완전 삭제되며, 복구가 불가능합니다."
+          fields={{ delete: String(asked.no) }}
+          cancelHref={hrefOf(list.page)}
+        />
+      )}
+      <GuestForm isMember={viewerId !== null} idempotencyKey={idempotencyKey} answer={answer} />
+      {list.items.length > 0 ? (
+        <>
+          <Entries entries={list.items} viewerId={viewerId} page={list.page} />
+          <Pagination page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />
+        </>
+      ) : list.page > 1 && list.total > 0 ? (
+        <PastEnd href={hrefOf(1)} />
+      ) : (
+        <BlankSlate icon="message-square-text" title="내용이 없습니다." />
+      )}
+    </Page>
+  );
+}

@@ -41,12 +41,12 @@ export default function Post() {
           </p>
         </header>
         <ForeignHtml html={post.html} />
-        {post.photos.map((url, index) => (
+        {post.photos.map(({ url, alt }, index) => (
           <img
             key={url}
             className={styles.photo}
             src={url}
-            alt={`사진 ${index + 1}`}
+            alt={alt || `사진 ${index + 1}`}
             loading={index === 0 ? 'eager' : 'lazy'}
           />
         ))}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PlatformContext } from '../../core/context';
-import { syncDirectory } from '../../core/files';
+import type { PlatformContext } from '../context';
+import { syncDirectory } from '../files';
 
 /** A received file: on the disk (synced), not yet at its place. */
 export interface ReceivedFile {

@@ -3,12 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import busboy from 'busboy';
 import type { HandedFile } from '~protocol/handed-file';
-import { attachmentLimits } from '~protocol/help';
-import type { PlatformContext } from '../../core/context';
-import { badInput, Refusal } from '../../core/services/refusal';
-import { cleanFileName } from '../services/attachment-rules';
+import type { PlatformContext } from '../context';
+import { cleanFileName } from '../services/file-name';
+import { badInput, Refusal } from '../services/refusal';
 import { discardFile, type ReceivedFile, receiveFile } from '../services/upload-files';
-import { uploadRefusal } from '../services/upload-refusal';
 
 export interface Multipart {
   fields: Record<string, string>;
@@ -17,28 +15,29 @@ export interface Multipart {
 
 const fileField = /^files(\[\])?$/;
 
-const limits = {
-  files: attachmentLimits.count + 1,
-  fields: 10,
-  parts: 20,
-  fieldSize: 1024,
-  fieldNameSize: 100,
-};
+/** What an upload may hold, and what is answered when it is more, or broken off. */
+export interface UploadRules {
+  count: number;
+  /** of all files together */
+  bytes: number;
+  refuse(reason: 'count' | 'bytes' | 'failed', fileName?: string): Refusal;
+}
 
 /**
- * Streams `files[]` of a multipart body to temporary files, within the limits of protocol/help.ts; those that the
- * portal `handed` over are on the disk already. When it throws, nothing is left behind; else the caller discards or
+ * Streams `files[]` of a multipart body to temporary files, within the rules; those that the portal `handed` over are
+ * on the disk already. When it throws, nothing is left behind; else the caller discards or
  * places the files.
  */
 export async function receiveMultipart(
   context: PlatformContext,
   request: Request,
+  rules: UploadRules,
   handed: readonly HandedFile[] = [],
 ): Promise<Multipart> {
   if (!request.body) throw badInput();
   const fields: Record<string, string> = {};
   const receiving: Promise<ReceivedFile | null>[] = [];
-  const parser = createParser(request);
+  const parser = createParser(request, rules);
   let failure: unknown = null;
   let total = 0;
   const fail = (error: unknown) => {
@@ -58,10 +57,10 @@ export async function receiveMultipart(
       return;
     }
     const name = cleanFileName(filename);
-    if (receiving.length === attachmentLimits.count) return fail(uploadRefusal('count', name));
+    if (receiving.length === rules.count) return fail(rules.refuse('count', name));
     const onBytes = (size: number) => {
       total += size;
-      if (total > attachmentLimits.bytes) throw uploadRefusal('bytes', name);
+      if (total > rules.bytes) throw rules.refuse('bytes', name);
     };
     receiving.push(
       receiveFile(context, name, stream, onBytes).catch((error) => {
@@ -75,7 +74,7 @@ export async function receiveMultipart(
   if (failure === null) return { fields, files: [...files, ...handed.map(toReceived)] };
   for (const file of files) await discardFile(file);
   // Our own refusals and failures of the disk are what they are; everything else is a broken body.
-  throw failure instanceof Refusal || isDiskError(failure) ? failure : uploadRefusal('failed');
+  throw failure instanceof Refusal || isDiskError(failure) ? failure : rules.refuse('failed');
 }
 
 const toReceived = ({ name, size, sha256, path }: HandedFile): ReceivedFile => ({
@@ -87,7 +86,8 @@ const toReceived = ({ name, size, sha256, path }: HandedFile): ReceivedFile => (
 
 const isDiskError = (error: unknown) => error instanceof Error && 'syscall' in error;
 
-function createParser(request: Request) {
+function createParser(request: Request, { count }: UploadRules) {
+  const limits = { files: count + 1, fields: 10, parts: count + 17, fieldSize: 1024, fieldNameSize: 100 };
   try {
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };
     return busboy({ headers, limits, defParamCharset: 'utf8' });

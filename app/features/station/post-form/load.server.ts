@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { emptyPost, fromDraft, type PostValues, type WriteOptions } from '~/domain/post-form';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import type { Outcome } from '~/upstream/outcome.server';
+import { findPostDraft } from '~/upstream/station-drafts.server';
+import { findEdit, findWriteOptions } from '~/upstream/station-write.server';
+import { stationIdOf, valueOrDenied } from '../station.server';
+
+export interface PostFormData {
+  /** 0: a new post */
+  titleNo: number;
+  values: PostValues;
+  options: WriteOptions;
+  /** what was being written: 'YYYY-MM-DD HH:mm' when it was kept; it is shown, or offered */
+  draft: { savedDate: string; isShown: boolean } | null;
+}
+
+const numberPattern = /^[1-9]\d{0,14}$/;
+
+/** @throws Response 404 unless the parameter is a number of ours, or is not there */
+export function numberIn(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!numberPattern.test(text)) throw new Response(null, { status: 404 });
+  return Number(text);
+}
+
+type Begun = { values: PostValues; options: WriteOptions };
+
+/** What the form begins with, without a draft; the options of a new post are for the board that the address names. */
+export async function beginPost(args: LoaderFunctionArgs, titleNo: number): Promise<Outcome<Begun>> {
+  const { upstream } = scopeOf(args);
+  const userId = stationIdOf(args);
+  if (titleNo > 0) {
+    const edit = await findEdit(upstream, { userId, titleNo });
+    if (!edit.ok) return edit;
+    const { values, options } = edit.value;
+    return { ok: true, value: { values: { ...values, idempotencyKey: randomUUID() }, options } };
+  }
+  const options = await findWriteOptions(upstream, { userId, bbsNo: numberIn(args.params.bbsNo) });
+  if (!options.ok) return options;
+  return { ok: true, value: { values: emptyPost(randomUUID(), options.value), options: options.value } };
+}
+
+/** The form of a post, for members; or why they may not write (403). `?draft=1` shows what was being written. */
+export async function loadPostForm(args: LoaderFunctionArgs, titleNo: number) {
+  await requireMember(args);
+  const [begun, draft] = await Promise.all([
+    beginPost(args, titleNo),
+    findPostDraft(scopeOf(args).upstream, { userId: stationIdOf(args), titleNo }),
+  ]);
+  const found = valueOrDenied(begun);
+  if ('denied' in found) return json({ form: null, denied: found.denied }, { status: 403 });
+  const isShown = draft !== null && new URL(args.request.url).searchParams.has('draft');
+  const form: PostFormData = {
+    titleNo,
+    values: isShown ? fromDraft(draft.fields, found.values) : found.values,
+    options: found.options,
+    draft: draft && { savedDate: draft.savedDate.slice(0, 16), isShown },
+  };
+  return json({ form, denied: null });
+}

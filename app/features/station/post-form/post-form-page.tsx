@@ -1,0 +1,52 @@
+import { useRouteError } from '@remix-run/react';
+import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+import { Page } from '~/ui/page/page';
+import { useStation } from '../station-data';
+import { StationFailure } from '../station-frame';
+import { DraftOffer } from './draft-offer';
+import type { PostFormData } from './load.server';
+import { PostForm } from './post-form';
+import type { PostAnswer } from './submit.server';
+
+interface PostFormPageProps {
+  title: string;
+  data: { form: PostFormData | null; denied: string | null };
+  /** also what only a script asks for (autosave, photos), which no page shows */
+  answer: object | undefined;
+}
+
+/** The page around the form of a post; or why one may not write here. */
+export function PostFormPage({ title, data: { form, denied }, answer }: PostFormPageProps) {
+  const { userId } = useStation().station;
+  const back = { href: links.stationHome(userId), label: '방송국' };
+  if (!form)
+    return (
+      <Page title={title} isTitleHidden back={back}>
+        <BlankSlate icon="lock" title={denied ?? ''}>
+          <ButtonLink href={back.href}>방송국 가기</ButtonLink>
+        </BlankSlate>
+      </Page>
+    );
+  const shown = answer && 'values' in answer ? (answer as PostAnswer) : undefined;
+  const isOffered = form.draft !== null && !form.draft.isShown && !shown;
+  return (
+    <Page title={title} width="narrow" back={back}>
+      {form.draft && isOffered && <DraftOffer draft={form.draft} />}
+      <PostForm
+        key={`${form.values.idempotencyKey} ${form.draft?.isShown}`}
+        data={form}
+        answer={shown}
+        savesItself={!isOffered}
+      />
+    </Page>
+  );
+}
+
+/** For an ErrorBoundary: what was written when the session had ended is shown again. */
+export function PostFormFailure() {
+  const unsent = unsentIn(useRouteError());
+  return unsent ? <UnsentForm {...unsent} /> : <StationFailure />;
+}

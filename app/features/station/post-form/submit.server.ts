@@ -1,0 +1,117 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { isWorthKeeping, type PostValues, textOf, toDraft } from '~/domain/post-form';
+import type { SafeHtml } from '~/domain/safe-html';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
+import { requireWriter } from '~/request/session.server';
+import type { UpstreamFailure } from '~/upstream/outcome.server';
+import { dropPostDraft, savePostDraft } from '~/upstream/station-drafts.server';
+import { changePost, createPost, previewPost } from '~/upstream/station-write.server';
+import { splitHashtags } from '~protocol/station-write-codes';
+import { stationIdOf } from '../station.server';
+import { storePhotos } from './photos.server';
+import { readValues } from './values.server';
+
+export type PostErrors = Record<string, string>;
+
+/** The form as it was sent, with the photos that were stored: nothing typed or uploaded is lost. */
+export interface PostAnswer {
+  values: PostValues;
+  errors: PostErrors;
+  preview: SafeHtml | null;
+  /** what was done, to be announced */
+  done: string | null;
+}
+
+const down = '지금은 저장할 수 없습니다. 잠시 후 다시 시도해 주세요.';
+const fieldNames = ['bbsNo', 'title', 'text', 'hashtags', 'authNo', 'startsAt', 'photos'];
+
+function errorsOf(outcome: UpstreamFailure): PostErrors {
+  if (outcome.class !== 'rejected') return { '': down };
+  const field = (outcome.errorInfo as { field?: unknown } | null)?.field;
+  const isKnown = typeof field === 'string' && fieldNames.includes(field);
+  return { [isKnown ? field : '']: outcome.message };
+}
+
+const answer = (values: PostValues, more: Partial<PostAnswer> = {}, status = 200) =>
+  json<PostAnswer>({ values, errors: {}, preview: null, done: null, ...more }, { status });
+
+async function keep(scope: Scope, userId: string, titleNo: number, values: PostValues): Promise<boolean> {
+  if (!isWorthKeeping(values)) return false;
+  const { idempotencyKey, since } = values;
+  return savePostDraft(scope.upstream, { userId, titleNo, idempotencyKey, since, fields: toDraft(values) });
+}
+
+/** `intent`: autosave and store answer a script; draft, preview, upload, drop and `remove` change the form; else it is sent. */
+export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
+  const form = readForm(args);
+  await requireWriter(args, form.get('html') ? 'title' : 'content');
+  const scope = scopeOf(args);
+  const userId = stationIdOf(args);
+  const typed = readValues(form, titleNo);
+  const address = new URL(args.request.url).pathname;
+  const intent = form.get('intent');
+  if (intent === 'autosave') return json({ saved: await keep(scope, userId, titleNo, typed) });
+  if (intent === 'drop') {
+    await dropPostDraft(scope.upstream, { userId, titleNo });
+    return seeOther(address);
+  }
+  const stored = await storePhotos(scope, userId, form, typed.photos);
+  if (intent === 'store') return json({ photos: stored.added, error: stored.error });
+  const removed = form.get('remove');
+  const values = { ...typed, photos: stored.photos.filter(({ key }) => key !== removed) };
+  if (stored.error) return answer(values, { errors: { photos: stored.error } }, 400);
+  if (removed) return answer(values, { done: '사진을 뺐습니다.' });
+  if (intent === 'upload') return answer(values, { done: stored.added.length ? '사진을 올렸습니다.' : null });
+  if (intent === 'draft') return keepDraft(scope, { userId, titleNo, values, address });
+  if (intent === 'preview') {
+    const preview = await previewPost(scope.upstream, { userId, ...textOf(values) });
+    return preview === null ? answer(values, { errors: { '': down } }, 503) : answer(values, { preview });
+  }
+  return send(scope, { userId, titleNo, values });
+}
+
+async function keepDraft(
+  scope: Scope,
+  {
+    userId,
+    titleNo,
+    values,
+    address,
+  }: { userId: string; titleNo: number; values: PostValues; address: string },
+) {
+  if (!isWorthKeeping(values)) return answer(values, { errors: { '': '저장할 내용이 없습니다.' } }, 400);
+  if (!(await keep(scope, userId, titleNo, values))) return answer(values, { errors: { '': down } }, 503);
+  const toast = { tone: 'done' as const, text: '임시 저장했습니다.' };
+  return redirectWithToast(scope, `${address}?draft=1`, toast);
+}
+
+async function send(
+  scope: Scope,
+  { userId, titleNo, values }: { userId: string; titleNo: number; values: PostValues },
+) {
+  const { idempotencyKey, title, hashtags, isNotice, startsAt, photos } = values;
+  const input = {
+    idempotencyKey,
+    bbsNo: Number(values.bbsNo) || 0,
+    title,
+    ...textOf(values),
+    hashtags: splitHashtags(hashtags),
+    authNo: Number(values.authNo) || 0,
+    isNotice,
+    startsAt,
+    photos: photos.map(({ key, alt }) => ({ key, alt })),
+  };
+  if (input.bbsNo === 0) return answer(values, { errors: { bbsNo: '게시판을 골라 주세요.' } }, 400);
+  const outcome =
+    titleNo > 0
+      ? await changePost(scope.upstream, { userId, titleNo, input })
+      : await createPost(scope.upstream, { userId, input });
+  if (!outcome.ok)
+    return answer(values, { errors: errorsOf(outcome) }, outcome.class === 'rejected' ? 400 : 503);
+  const toast = { tone: 'done' as const, text: titleNo > 0 ? '글을 수정했습니다.' : '글을 올렸습니다.' };
+  return redirectWithToast(scope, links.stationPostPage(userId, outcome.value.titleNo), toast);
+}

@@ -1,0 +1,91 @@
+import { useLocation, useMatches } from '@remix-run/react';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { links } from '~/links/links';
+
+const pauseMs = 1_500;
+
+/** The form without files: those are uploaded by themselves. */
+function fieldsOf(form: HTMLFormElement): FormData {
+  const typed = new FormData(form);
+  typed.delete('files[]');
+  typed.set('intent', 'autosave');
+  return typed;
+}
+
+/**
+ * Keeps the form on the server when typing has paused, and when the page is left. What comes after the post was sent
+ * keeps nothing (the platform knows by the form's key), so it is safe on every leave.
+ */
+export function useAutosave(formRef: RefObject<HTMLFormElement>, isOn: boolean) {
+  const [saved, setSaved] = useState(false);
+  const { pathname } = useLocation();
+  const routeId = useMatches().at(-1)?.id ?? '';
+  const state = useRef({ isDirty: false, isSending: false, timer: 0 });
+
+  /** @param keepalive the page is being left; browsers take 64 KiB then */
+  const send = useCallback(
+    async (keepalive = false) => {
+      const form = formRef.current;
+      const now = state.current;
+      if (!form) return;
+      now.isDirty = false;
+      now.isSending = true;
+      const answer = await window
+        .fetch(links.routeData(pathname, routeId), { method: 'POST', body: fieldsOf(form), keepalive })
+        .then((response) => (response.ok ? (response.json() as Promise<{ saved?: boolean }>) : null))
+        .catch(() => null);
+      now.isSending = false;
+      setSaved(answer?.saved === true && !now.isDirty);
+    },
+    [formRef, pathname, routeId],
+  );
+
+  const wait = useCallback(() => {
+    const now = state.current;
+    window.clearTimeout(now.timer);
+    now.timer = window.setTimeout(() => {
+      // one at a time, so that the newest save is also the last one
+      if (now.isSending) wait();
+      else if (now.isDirty) void send();
+    }, pauseMs);
+  }, [send]);
+
+  const touch = useCallback(() => {
+    if (!isOn) return;
+    state.current.isDirty = true;
+    setSaved(false);
+    wait();
+  }, [isOn, wait]);
+
+  useEffect(() => {
+    const now = state.current;
+    const leave = () => {
+      if (now.isDirty) void send(true);
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      window.clearTimeout(now.timer);
+    };
+  }, [send]);
+
+  return {
+    saved,
+    touch,
+    /** the form is on its way: nothing of it is kept beside */
+    stop: () => {
+      window.clearTimeout(state.current.timer);
+      state.current.isDirty = false;
+    },
+    /** the button's own: the page stays as it is */
+    saveNow: (event: MouseEvent) => {
+      event.preventDefault();
+      void send();
+    },
+  };
+}

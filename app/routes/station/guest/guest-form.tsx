@@ -1,0 +1,61 @@
+import { Form, useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { useHosts } from '~/features/shell/root-data';
+import { useSending } from '~/features/shell/submit-failure';
+import { links } from '~/links/links';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { postLimits } from '~protocol/station-write-codes';
+import styles from './guest.module.css';
+
+interface GuestFormProps {
+  isMember: boolean;
+  idempotencyKey: string;
+  /** what was sent and not taken */
+  answer: { text: string; idempotencyKey: string; error: string } | undefined;
+}
+
+/** A short text for the station, from whoever is logged in. */
+export function GuestForm({ isMember, idempotencyKey, answer }: GuestFormProps) {
+  const hosts = useHosts();
+  const { pathname } = useLocation();
+  const isSending = useSending().state === 'submitting';
+  const errors = useMemo(() => (answer ? [{ id: 'guest-text', text: answer.error }] : []), [answer]);
+  if (!isMember)
+    return (
+      <p className={styles.login}>
+        로그인하면 방명록을 남길 수 있습니다.
+        <ButtonLink look="outline" href={links.login(hosts, pathname)}>
+          로그인
+        </ButtonLink>
+      </p>
+    );
+  return (
+    <Form method="post" className={styles.form}>
+      <CsrfField />
+      <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} />
+      <ErrorSummary errors={errors} />
+      <Field
+        id="guest-text"
+        label="방명록 남기기"
+        help={`${postLimits.guestLength}자까지 쓸 수 있습니다.`}
+        errors={answer ? [answer.error] : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${fieldStyles.textarea} ${styles.text}`}
+            name="text"
+            defaultValue={answer?.text}
+            required
+          />
+        )}
+      </Field>
+      <Button look="primary" disabled={isSending}>
+        {isSending ? '보내는 중이에요' : '등록'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { stationIdOf } from '~/features/station/station.server';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireWriter } from '~/request/session.server';
+import { deleteGuest, writeGuest } from '~/upstream/station-drafts.server';
+
+const down = '지금은 저장할 수 없습니다. 잠시 후 다시 시도해 주세요.';
+
+/** A new entry, or `delete`, the number of one that goes. */
+export async function changeGuestbook(args: ActionFunctionArgs) {
+  const form = readForm(args);
+  await requireWriter(args, 'text');
+  const scope = scopeOf(args);
+  const userId = stationIdOf(args);
+  const page = links.stationGuest(userId);
+  const deleted = form.get('delete');
+  if (deleted) {
+    if (!/^[1-9]\d{0,14}$/.test(deleted)) throw new Response(null, { status: 400 });
+    const outcome = await deleteGuest(scope.upstream, { userId, titleNo: Number(deleted) });
+    const problem = outcome.ok ? null : outcome.class === 'rejected' ? outcome.message : down;
+    return redirectWithToast(
+      scope,
+      page,
+      problem ? { tone: 'problem', text: problem } : { tone: 'done', text: '방명록에서 삭제했습니다.' },
+    );
+  }
+  const [text, idempotencyKey] = [form.get('text'), form.get('idempotencyKey').slice(0, 64).padEnd(16, '0')];
+  const outcome = await writeGuest(scope.upstream, { userId, text, idempotencyKey });
+  if (outcome.ok) return redirectWithToast(scope, page, { tone: 'done', text: '방명록을 남겼습니다.' });
+  const isRefused = outcome.class === 'rejected';
+  return json(
+    { text, idempotencyKey, error: isRefused ? outcome.message : down },
+    { status: isRefused ? 400 : 503 },
+  );
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { pageMeta } from '~/features/shell/page-title';
+import { loadPostForm, numberIn } from '~/features/station/post-form/load.server';
+import { PostFormFailure, PostFormPage } from '~/features/station/post-form/post-form-page';
+import { submitPost } from '~/features/station/post-form/submit.server';
+import { stationTitle } from '~/features/station/station-data';
+import type { RoutePolicy } from '~/request/route-policies';
+
+export const meta = pageMeta<typeof loader>(({ matches }) => `글 수정 - ${stationTitle(matches)}`);
+
+export const handle: RoutePolicy = { rate: 'draft' };
+
+const titleNoOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => numberIn(params.titleNo) ?? 0;
+
+export const loader = (args: LoaderFunctionArgs) => loadPostForm(args, titleNoOf(args));
+
+export const action = (args: ActionFunctionArgs) => submitPost(args, titleNoOf(args));
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { keepPostForm as shouldRevalidate } from '~/features/station/post-form/revalidation';
+export { PostFormFailure as ErrorBoundary };
+
+/** One's own post, to be changed (S010). */
+export default function EditPost() {
+  return (
+    <PostFormPage
+      title="글 수정"
+      data={useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+    />
+  );
+}

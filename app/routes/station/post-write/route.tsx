@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { pageMeta } from '~/features/shell/page-title';
+import { loadPostForm } from '~/features/station/post-form/load.server';
+import { PostFormFailure, PostFormPage } from '~/features/station/post-form/post-form-page';
+import { submitPost } from '~/features/station/post-form/submit.server';
+import { stationTitle } from '~/features/station/station-data';
+import type { RoutePolicy } from '~/request/route-policies';
+
+export const meta = pageMeta<typeof loader>(({ matches }) => `글쓰기 - ${stationTitle(matches)}`);
+
+/** The form saves itself while it is typed into. */
+export const handle: RoutePolicy = { rate: 'draft' };
+
+export const loader = (args: LoaderFunctionArgs) => loadPostForm(args, 0);
+
+export const action = (args: ActionFunctionArgs) => submitPost(args, 0);
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { keepPostForm as shouldRevalidate } from '~/features/station/post-form/revalidation';
+export { PostFormFailure as ErrorBoundary };
+
+/** A new post (S008). */
+export default function WritePost() {
+  return (
+    <PostFormPage
+      title="글쓰기"
+      data={useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+    />
+  );
+}

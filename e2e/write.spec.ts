@@ -1,0 +1,61 @@
+import { expect, settle, test } from './support/test';
+
+const photo = {
+  name: 'sea.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('a member writes a post with a photo, finds what was begun, changes it and leaves a word in the guestbook [S008, S010]', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/login.php');
+  await page.locator('button[name=demo][value=teen17]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.goto('/station/dodam/guest');
+  await settle(page, scripted);
+  await page.getByLabel('방명록 남기기').fill('오늘도 잘 볼게요');
+  await page.getByRole('button', { name: '등록', exact: true }).click();
+  await expect(page.getByText('방명록을 남겼습니다.').first()).toBeVisible();
+
+  await page.goto('/station/dodam/board');
+  await page.getByRole('main').getByRole('link', { name: '글쓰기' }).click();
+  await settle(page, scripted);
+  const text = scripted ? page.getByRole('textbox', { name: '내용' }) : page.getByLabel('내용');
+  const title = page.getByRole('textbox', { name: '제목' });
+  await title.fill('바다에 다녀왔어요');
+  await text.fill('파도가 높았어요.');
+  await page.getByLabel(/사진을? 고르/).setInputFiles(photo);
+  if (scripted) await page.getByLabel('사진 1 설명').fill('높은 파도');
+  await page.getByRole('button', { name: '임시 저장' }).click();
+  await expect(page.getByText(scripted ? '임시 저장됨' : '임시 저장했습니다.').first()).toBeVisible();
+
+  await page.goto('/station/dodam/post/write');
+  await page.getByRole('link', { name: '이어서 쓰기' }).click();
+  await settle(page, scripted);
+  await expect(title).toHaveValue('바다에 다녀왔어요');
+  if (!scripted) await page.getByLabel('사진 1 설명').fill('높은 파도');
+  await expect(page.getByLabel('사진 1 설명')).toHaveValue('높은 파도');
+  await title.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('바다에 다녀왔어요');
+  await expect(page.getByRole('img', { name: '높은 파도' })).toBeVisible();
+  const address = page.url();
+
+  await page.goto(`${address}/edit`);
+  await settle(page, scripted);
+  if (scripted) {
+    await text.click();
+    await page.keyboard.press('Control+A');
+    await page.getByRole('button', { name: '굵게' }).click();
+  } else await text.fill('파도가 낮았어요.');
+  await page.getByRole('button', { name: '수정하기' }).click();
+  await expect(page).toHaveURL(address);
+  if (scripted) await expect(page.locator('article b', { hasText: '파도가 높았어요.' })).toBeVisible();
+  else await expect(page.getByText('파도가 낮았어요.')).toBeVisible();
+  await page.goto('/station/dodam/post/write');
+  await expect(page.getByText('작성 중이던 글이 있습니다')).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import { boardTypes } from '~protocol/station-codes';
+import { postLimits } from '~protocol/station-write';
+import { authNumbers } from '~protocol/vod-codes';
+import { countCall } from '../../account/services/call-limits';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
+import { requireActiveMember } from '../../core/services/require-member';
+import { listBoards } from '../store/stations';
+import * as store from '../store/write-post';
+import { digestOf } from './post-fields';
+import { isBlank, postHtml } from './post-text';
+import { visitStation } from './visitor';
+import { requireBoard } from './write-options';
+import { isCaretaker, refuseBanWords, requireWriter } from './writer';
+
+/** A short entry's title is how it begins: lists of posts need one. */
+const titleLength = 30;
+
+/** Writes a short text into the guestbook; a replay answers the first one's number. */
+export async function writeGuest(
+  context: PlatformContext,
+  actor: Actor,
+  userId: string,
+  { text, idempotencyKey }: { text: string; idempotencyKey: string },
+) {
+  const { db, clock } = context;
+  const visit = await visitStation(context, actor, userId);
+  const member = await requireWriter(context, actor, visit);
+  const boards = await listBoards(db, userId);
+  const guestbook = boards.find(({ boardType }) => boardType === boardTypes.guest);
+  if (!guestbook) throw notFound('방명록이 없는 방송국입니다.');
+  const { bbsNo } = requireBoard(visit, boards, guestbook.bbsNo);
+  const written = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  const content = await postHtml(written, false);
+  if (isBlank(content)) throw fieldInvalid('text', '내용을 입력해 주세요.');
+  if ([...written].length > postLimits.guestLength)
+    throw fieldInvalid('text', `방명록은 ${postLimits.guestLength}자까지 쓸 수 있습니다.`);
+  await refuseBanWords(context, visit, { text: written });
+  const contentDigest = digestOf({ userId, guest: written });
+  const first = await store.findReplay(db, member.userId, idempotencyKey, contentDigest);
+  if (first !== null) return { result: 1, titleNo: first };
+  await countCall(context, 'postWrite', actor, null);
+  const titleNo =
+    (await store.insertPost(db, {
+      stationUserId: userId,
+      bbsNo,
+      userId: member.userId,
+      title: [...written.replace(/\s+/g, ' ')].slice(0, titleLength).join(''),
+      content,
+      authNo: authNumbers.all,
+      idempotencyKey,
+      contentDigest,
+      registeredAt: clock.now(),
+    })) ?? (await store.findReplay(db, member.userId, idempotencyKey, contentDigest));
+  return { result: 1, titleNo: titleNo ?? 0 };
+}
+
+/** Deletes an entry: its author, and whoever looks after the station. Gone already is as good. */
+export async function deleteGuest(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
+  const { db, clock } = context;
+  const visit = await visitStation(context, actor, userId);
+  // who is on the blacklist may still take back what they wrote
+  const { userId: accountId } = requireActiveMember(actor);
+  const member = isCaretaker(visit) ? null : accountId;
+  const row = await store.findWritten(db, userId, titleNo);
+  if (!row || row.boardType !== boardTypes.guest) throw notFound('존재하지 않는 게시글입니다.');
+  if (member !== null && row.userId !== member) throw denied();
+  await store.deleteOwn(db, { stationUserId: userId, titleNo, userId: member }, clock.now());
+  return { result: 1 };
+}

@@ -1,0 +1,52 @@
+import { cleanHtml } from '~html/clean-html';
+import { seenSize } from '~protocol/help-rules';
+import { escapeHtml } from '../../core/services/plain-text-html';
+
+const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]}]/g;
+
+/** A line as escaped HTML; addresses in it are links. */
+function lineHtml(line: string): string {
+  let [html, from] = ['', 0];
+  for (const { 0: url, index } of line.matchAll(address)) {
+    html += `${escapeHtml(line.slice(from, index))}<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
+    from = index + url.length;
+  }
+  return html + escapeHtml(line.slice(from));
+}
+
+/** What a text area holds, as HTML: blank lines part paragraphs, addresses become links. */
+export const textHtml = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${paragraph.trim().split('\n').map(lineHtml).join('<br>')}</p>`)
+    .join('');
+
+/** As it is kept: cleaned, whatever it was written with. */
+export const postHtml = (text: string, isHtml: boolean): Promise<string> =>
+  cleanHtml(isHtml ? text : textHtml(text), 'post');
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+const blockEnd = /<\/(?:p|div|h[2-4]|li|blockquote|pre|tr|ul|ol|table)>/gi;
+
+/** Cleaned HTML as plain text with its lines: what is left where there is no editor. */
+export const htmlText = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<li[^>]*>/gi, '- ')
+    .replace(/<\/li>/gi, '\n')
+    .replace(blockEnd, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** Whether a text area can change it without losing anything. */
+export const isPlainHtml = async (html: string): Promise<boolean> =>
+  (await postHtml(htmlText(html), false)) === html;
+
+export const seenLength = (html: string): number => [...htmlText(html)].length;
+
+/** Whether there is anything to be seen; pictures alone are. */
+export const isBlank = (html: string): boolean => seenSize(htmlText(html)) === 0;

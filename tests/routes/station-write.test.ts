@@ -1,0 +1,357 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { and, desc, eq } from 'drizzle-orm';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReceivedForm } from '~/request/form.server';
+import { postDraft } from '../../platform/station/schema/draft';
+import { banWord } from '../../platform/station/schema/moderation';
+import { calendarEntry } from '../../platform/station/schema/page';
+import { board, post, postPhoto } from '../../platform/station/schema/post';
+import { phonePhoto } from '../platform/station/write-support';
+import { faultsIn, hostilePayloads } from '../support/hostile';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { openPortal } from '../support/portal';
+import { postedFields } from '../support/posted-fields';
+
+let platform: TestPlatform;
+let portal: Awaited<ReturnType<typeof openPortal>>;
+const tokens: Record<string, string> = {};
+const boards: Record<string, number> = {};
+const dir = mkdtempSync(path.join(tmpdir(), 'moabom-photos-'));
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  portal = await openPortal((_service, request, files) => platform.fetch(request, files));
+  for (const userId of ['bomi', 'manager1', 'dodam', 'teen17', 'paused1'])
+    tokens[userId] = await platform.signIn(userId);
+  const { db, clock } = platform.context;
+  for (const { name, bbsNo } of await db.select().from(board).where(eq(board.stationUserId, 'dodam')))
+    boards[name] = bbsNo;
+  await db.insert(banWord).values({ stationUserId: 'dodam', word: '금지어', createdAt: clock.now() });
+});
+afterAll(async () => {
+  rmSync(dir, { recursive: true });
+  await platform?.close();
+});
+
+const page = '/station/dodam/post/write';
+const guest = '/station/dodam/guest';
+let visits = 0;
+async function open(address: string, as?: string, form?: ReceivedForm) {
+  visits += 1;
+  const answer = await portal(address, { token: as && tokens[as], requestId: `write-${visits}`, form });
+  const { document } = new JSDOM(await answer.text()).window;
+  return { status: answer.status, location: answer.headers.get('location'), document };
+}
+const valueIn = (document: Document, name: string) =>
+  document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value;
+const fieldsOf = (document: Document) =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLInputElement>('main form[enctype] [name]')]
+      .filter(
+        ({ type, name }) => type !== 'submit' && type !== 'file' && type !== 'checkbox' && name !== 'csrf',
+      )
+      .map(({ name, value }) => [name, value]),
+  );
+const begin = async (as = 'bomi', address = page) => fieldsOf((await open(address, as)).document);
+const errorsOf = (document: Document) =>
+  [...document.querySelectorAll('[role="alert"] li')].map((item) => item.textContent);
+const newest = async () =>
+  (await platform.context.db.select().from(post).orderBy(desc(post.titleNo)).limit(1))[0];
+
+async function withPhotos(fields: Record<string, string>, names: string[]): Promise<ReceivedForm> {
+  const bytes = await phonePhoto();
+  const files = names.map((name) => {
+    const sha256 = createHash('sha256').update(name).digest('hex');
+    const file = path.join(dir, sha256);
+    writeFileSync(file, bytes);
+    return { field: 'files[]', name, type: 'image/jpeg', size: bytes.length, sha256, path: file };
+  });
+  return { ...postedFields(fields), files };
+}
+
+describe('the form of a post', () => {
+  it('stands at its addresses, for members who may write, with the board of the address [S008]', async () => {
+    expect((await open(page)).location).toContain(encodeURIComponent(page));
+    const all = await open(page, 'bomi');
+    expect([all.status, all.document.querySelector('h1')?.textContent]).toEqual([200, '글쓰기']);
+    const names = [...all.document.querySelectorAll('select[name="bbsNo"] option')].map(
+      (option) => option.textContent,
+    );
+    expect(names).toContain('자유게시판');
+    expect(names).not.toContain('공지사항');
+    const album = await open(`${page}/${boards.사진첩}`, 'bomi');
+    expect(valueIn(album.document, 'bbsNo')).toBe(String(boards.사진첩));
+    const closed = await open(`${page}/${boards.공지사항}`, 'bomi');
+    expect([closed.status, closed.document.querySelector('main')?.textContent]).toEqual([
+      403,
+      expect.stringContaining('이 게시판에 글을 쓸 수 있는 권한이 없습니다.'),
+    ]);
+    expect((await open(`${page}/1`, 'bomi')).status).toBe(404);
+    expect((await open(page, 'paused1')).status).toBe(403);
+  });
+
+  it('is led to from boards and the guestbook, which carry their number [S009]', async () => {
+    for (const [from, bbsNo] of [
+      [`/station/dodam/board/${boards.자유게시판}`, boards.자유게시판],
+      [guest, boards.방명록],
+    ] as const) {
+      const link = (await open(from, 'bomi')).document.querySelector<HTMLAnchorElement>(
+        'main a[href*="/post/write"]',
+      );
+      expect(link?.getAttribute('href')).toBe(`${page}/${bbsNo}`);
+      expect(valueIn((await open(link?.getAttribute('href') ?? '', 'bomi')).document, 'bbsNo')).toBe(
+        String(bbsNo),
+      );
+    }
+  });
+
+  it('gives owner and managers notices, days and every audience, others two', async () => {
+    const choices = async (as: string) => {
+      const { document } = await open(page, as);
+      return {
+        audiences: [...document.querySelectorAll('select[name="authNo"] option')].map(
+          (one) => one.textContent,
+        ),
+        isNotice: document.querySelector('[name="isNotice"]') !== null,
+        hasDay: document.querySelector('[name="startsAt"]') !== null,
+      };
+    };
+    expect(await choices('bomi')).toEqual({
+      audiences: ['전체 공개', '비공개'],
+      isNotice: false,
+      hasDay: false,
+    });
+    const all = ['전체 공개', '비공개', '즐겨찾기한 유저', '팬클럽', '스트리머와 매니저', '매니저', '구독자'];
+    expect(await choices('manager1')).toEqual({ audiences: all, isNotice: true, hasDay: true });
+  });
+
+  it('writes a post with its photos in one request, and says where it is', async () => {
+    const sent = {
+      ...(await begin()),
+      title: '바다에서',
+      content: '둘이 갔어요.\n\nhttps://example.com',
+      hashtags: '#바다 여행',
+    };
+    const { status, location } = await open(page, 'bomi', await withPhotos(sent, ['a.jpg', 'b.jpg']));
+    const row = await newest();
+    expect([status, location]).toEqual([303, `/station/dodam/post/${row?.titleNo}`]);
+    expect(row).toMatchObject({
+      userId: 'bomi',
+      title: '바다에서',
+      hashtags: ['바다', '여행'],
+      photoCount: 2,
+    });
+    const { document } = await open(location ?? '', 'bomi');
+    expect(document.querySelector('main a[href="https://example.com"]')?.getAttribute('rel')).toContain(
+      'nofollow',
+    );
+    const photo =
+      document.querySelector<HTMLImageElement>('main img[src^="/photo/"]')?.getAttribute('src') ?? '';
+    const picture = await portal(photo, { token: tokens.bomi, requestId: 'photo' });
+    expect([
+      picture.status,
+      picture.headers.get('content-type'),
+      picture.headers.get('cache-control'),
+    ]).toEqual([200, 'image/webp', 'private, max-age=3600']);
+    expect((await portal(`${photo}/small`, { token: tokens.bomi, requestId: 'small photo' })).status).toBe(
+      200,
+    );
+    // the board is for favourites only
+    expect((await portal(photo, { requestId: 'photo of a guest' })).status).toBe(404);
+    // going back and sending it again is the same post
+    const again = await open(page, 'bomi', postedFields({ ...sent, photos: '' }));
+    expect(again.status).toBe(303);
+  });
+
+  it('tells every error at its field and loses nothing, photos neither', async () => {
+    const sent = { ...(await begin()), title: '금 지 어', content: '쓴 글', hashtags: '하나' };
+    const first = await open(page, 'bomi', await withPhotos(sent, ['c.jpg']));
+    expect([first.status, errorsOf(first.document)]).toEqual([
+      400,
+      ['이 방송국에서 쓸 수 없는 말이 들어 있습니다: 금지어'],
+    ]);
+    expect(first.document.querySelector('#title')?.getAttribute('aria-invalid')).toBe('true');
+    const kept = fieldsOf(first.document);
+    expect(kept).toMatchObject({ title: '금 지 어', content: '쓴 글', hashtags: '하나' });
+    expect(kept.photos).toMatch(/^[0-9a-f]{32}$/);
+    expect((await open(page, 'bomi', postedFields({ ...kept, title: '' }))).status).toBe(400);
+    const removed = await open(page, 'bomi', postedFields({ ...kept, remove: kept.photos ?? '' }));
+    expect([removed.status, valueIn(removed.document, 'photos')]).toEqual([200, '']);
+    const named = { ...kept, title: '사진 하나', [`alt-${kept.photos}`]: '방파제' };
+    const { location } = await open(page, 'bomi', postedFields(named));
+    expect(
+      (await open(location ?? '', 'bomi')).document.querySelector('main img[alt="방파제"]'),
+    ).toBeTruthy();
+  });
+
+  it('shows how the post would look', async () => {
+    const sent = { ...(await begin()), title: '미리', content: '/하트/ <b>', intent: 'preview' };
+    const { status, document } = await open(page, 'bomi', postedFields(sent));
+    const preview = document.querySelector('section[aria-labelledby="preview"]');
+    expect([status, preview?.querySelector('img.emoticon')?.getAttribute('alt')]).toEqual([200, '하트']);
+    expect(preview?.textContent).toContain('<b>');
+    expect(valueIn(document, 'content')).toBe('/하트/ <b>');
+  });
+
+  it('puts a post of the schedule into the calendar', async () => {
+    const sent = {
+      ...(await begin('dodam')),
+      bbsNo: String(boards['방송 일정']),
+      title: '합방',
+      content: '와요',
+    };
+    const missing = await open(page, 'dodam', postedFields(sent));
+    expect(errorsOf(missing.document)).toEqual(['날짜와 시간을 정해 주세요.']);
+    await open(page, 'dodam', postedFields({ ...sent, startsAt: '2026-12-01T20:00' }));
+    const row = await newest();
+    const [entry] = await platform.context.db
+      .select()
+      .from(calendarEntry)
+      .where(eq(calendarEntry.titleNo, row?.titleNo ?? 0));
+    expect(entry?.startsAt).toEqual(new Date('2026-12-01T11:00:00Z'));
+  });
+});
+
+describe('changing a post', () => {
+  it('is for its author, at the address of the post [S010]', async () => {
+    await open(page, 'bomi', postedFields({ ...(await begin()), title: '고칠 글', content: '처음' }));
+    const { titleNo } = (await newest()) ?? {};
+    const edit = `/station/dodam/post/${titleNo}/edit`;
+    for (const as of ['dodam', 'manager1', 'teen17']) expect((await open(edit, as)).status).toBe(404);
+    const sent = await begin('bomi', edit);
+    expect(sent).toMatchObject({ title: '고칠 글', content: '처음' });
+    const { location } = await open(edit, 'bomi', postedFields({ ...sent, content: '나중' }));
+    expect(location).toBe(`/station/dodam/post/${titleNo}`);
+    expect((await open(location ?? '', 'bomi')).document.querySelector('article')?.textContent).toContain(
+      '나중',
+    );
+  });
+
+  it('keeps the format of a rich post while its words stay, and says that it goes with them', async () => {
+    const html = '<h3>머리</h3><p><b>굵은</b> 글</p>';
+    const rich = { title: '서식', content: '머리\n\n굵은 글', html, htmlAs: '머리\n\n굵은 글' };
+    await open(page, 'bomi', postedFields({ ...(await begin()), ...rich }));
+    const { titleNo, content } = (await newest()) ?? {};
+    expect(content).toBe(html);
+    const edit = `/station/dodam/post/${titleNo}/edit`;
+    const shown = await open(edit, 'bomi');
+    expect(shown.document.querySelector('main form')?.textContent).toContain('서식이 사라집니다');
+    const sent = fieldsOf(shown.document);
+    await open(edit, 'bomi', postedFields({ ...sent, title: '새 제목' }));
+    const read = async () =>
+      (
+        await platform.context.db
+          .select()
+          .from(post)
+          .where(eq(post.titleNo, titleNo ?? 0))
+      )[0];
+    expect(await read()).toMatchObject({ title: '새 제목', content: html });
+    await open(edit, 'bomi', postedFields({ ...sent, content: '글자만' }));
+    expect((await read())?.content).toBe('<p>글자만</p>');
+  });
+});
+
+describe('a draft', () => {
+  const drafts = () =>
+    platform.context.db
+      .select()
+      .from(postDraft)
+      .where(and(eq(postDraft.accountId, 'teen17'), eq(postDraft.stationUserId, 'dodam')));
+
+  it('is kept by its button, offered, gone on with, and gone when it is sent or given up', async () => {
+    const sent = { ...(await begin('teen17')), title: '쓰던 글', content: '여기까지' };
+    const kept = await open(page, 'teen17', postedFields({ ...sent, intent: 'draft' }));
+    expect([kept.status, kept.location]).toEqual([303, `${page}?draft=1`]);
+    const offer = (await open(page, 'teen17')).document;
+    expect(offer.querySelector('main')?.textContent).toContain('작성 중이던 글이 있습니다');
+    expect(valueIn(offer, 'title')).toBe('');
+    const back = await begin('teen17', `${page}?draft=1`);
+    expect(back).toMatchObject({ title: '쓰던 글', content: '여기까지' });
+    await open(`${page}?draft=1`, 'teen17', postedFields(back));
+    expect(await drafts()).toEqual([]);
+    const late = await portal(`${page}?_data=station%2Fpost-write`, {
+      token: tokens.teen17,
+      requestId: 'late',
+      form: postedFields({ ...back, intent: 'autosave' }),
+    });
+    expect(await late.json()).toEqual({ saved: false });
+    expect((await open(page, 'teen17')).document.querySelector('main')?.textContent).not.toContain(
+      '작성 중이던',
+    );
+
+    await open(page, 'teen17', postedFields({ ...(await begin('teen17')), title: '또', intent: 'draft' }));
+    expect(await drafts()).toHaveLength(1);
+    expect((await open(page, 'teen17', postedFields({ intent: 'drop' }))).location).toBe(page);
+    expect(await drafts()).toEqual([]);
+  });
+});
+
+describe('the guestbook', () => {
+  it('takes short texts, gives back what it refuses, and asks before it deletes', async () => {
+    expect((await open(guest)).document.querySelector('main textarea')).toBeNull();
+    const refused = await open(guest, 'bomi', postedFields({ text: '가'.repeat(201) }));
+    expect([refused.status, valueIn(refused.document, 'text')?.length]).toEqual([400, 201]);
+    const { location } = await open(
+      guest,
+      'bomi',
+      postedFields({ text: '방송 잘 봤어요 /하트/', idempotencyKey: 'k'.repeat(16) }),
+    );
+    expect(location).toBe(guest);
+    const { titleNo } = (await newest()) ?? {};
+    const mine = await open(guest, 'bomi');
+    expect(mine.document.querySelector('main')?.textContent).toContain('방송 잘 봤어요');
+    expect(mine.document.querySelector(`a[href="/station/dodam/post/${titleNo}/edit"]`)).toBeTruthy();
+    expect((await open(guest, 'teen17')).document.querySelector(`a[href$="confirm=${titleNo}"]`)).toBeNull();
+    const asked = await open(`${guest}?confirm=${titleNo}`, 'manager1');
+    expect(asked.document.querySelector('main')?.textContent).toContain('게시글을 삭제하시겠습니까?');
+    await open(guest, 'teen17', postedFields({ delete: String(titleNo) }));
+    expect((await newest())?.deletedAt).toBeNull();
+    await open(guest, 'manager1', postedFields({ delete: String(titleNo) }));
+    expect((await newest())?.deletedAt).not.toBeNull();
+  });
+});
+
+it('prints nothing hostile of titles, texts, hashtags and words of photos', async () => {
+  const { db, clock } = platform.context;
+  const groups = Array.from({ length: Math.ceil(hostilePayloads.length / 4) }, (_, index) =>
+    hostilePayloads.slice(4 * index, 4 * index + 4),
+  );
+  const add = async (payloads: readonly string[]) => {
+    const [row] = await db
+      .insert(post)
+      .values({
+        stationUserId: 'dodam',
+        bbsNo: boards.자유게시판 ?? 0,
+        userId: 'bomi',
+        title: payloads.join(' '),
+        // as if an earlier cleaner had let it through
+        content: payloads.map((payload) => `<p>앞</p>${payload}`).join(''),
+        hashtags: [...payloads],
+        registeredAt: clock.now(),
+      })
+      .returning({ titleNo: post.titleNo });
+    const titleNo = row?.titleNo ?? 0;
+    const url = '/media/t/1.webp';
+    await db.insert(postPhoto).values(payloads.map((alt, position) => ({ titleNo, position, url, alt })));
+    return (await open(`/station/dodam/post/${titleNo}`, 'bomi')).document;
+  };
+  const scripts = (await add(['평범한 글'])).querySelectorAll('script').length;
+  for (const payloads of groups) {
+    const document = await add(payloads);
+    const article = document.querySelector('main article');
+    const text = article?.querySelector(':scope > div');
+    expect([payloads, text ? faultsIn(text) : 'no text']).toEqual([payloads, []]);
+    expect([payloads, document.querySelectorAll('script').length]).toEqual([payloads, scripts]);
+    const pictures = article?.querySelectorAll(':scope > img, :scope > :not(div) img') ?? [];
+    expect([...pictures].map((picture) => picture.getAttribute('alt'))).toEqual(
+      expect.arrayContaining([...payloads]),
+    );
+    expect(document.querySelector('main h1 bdi')?.textContent).toBe(payloads.join(' '));
+    expect(document.querySelector('footer')?.textContent).toBe('© 모아봄');
+    expect(document.querySelectorAll('[onerror], [onload], [onclick], iframe, object, base')).toHaveLength(0);
+  }
+});
