@@ -168,7 +168,7 @@ describe('forms of the settings', () => {
 
   it('keep a row’s form open that was refused, and ask before anything is deleted', async () => {
     const { document } = await open(`${at}/board`);
-    const row = [...document.querySelectorAll('main ol li')].find((li) =>
+    const row = [...document.querySelectorAll('main .page ol li')].find((li) =>
       li.textContent?.includes('자유게시판'),
     );
     const bbsNo = row?.querySelector<HTMLInputElement>('[name="bbsNo"]')?.value ?? '';

@@ -239,7 +239,7 @@ describe('changing a post', () => {
     expect(content).toBe(html);
     const edit = `/station/dodam/post/${titleNo}/edit`;
     const shown = await open(edit, 'bomi');
-    expect(shown.document.querySelector('main form')?.textContent).toContain('서식이 사라집니다');
+    expect(shown.document.querySelector('main .page form')?.textContent).toContain('서식이 사라집니다');
     const sent = fieldsOf(shown.document);
     await open(edit, 'bomi', postedFields({ ...sent, title: '새 제목' }));
     const read = async () =>
