@@ -30,7 +30,9 @@ import { recommendRoutes } from './prefer/http/recommend';
 import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
 import { staffRoutes } from './staff/http/staff';
+import { careRoutes, reportRoutes } from './station/http/care';
 import { channelRoutes, stationRoutes } from './station/http/station';
+import { likeRoutes, talkRoutes } from './station/http/talk';
 import { storyRoutes } from './story/http/story';
 import { syndicationRoutes } from './syndication/http/syndication';
 import { favoriteGroupRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
@@ -67,9 +69,13 @@ const mounts: Mount[] = [
   ['/my', feedRoutes],
   ['/my', syndicationRoutes],
   ['/station', publishRoutes],
+  ['/station', talkRoutes],
+  ['/station', careRoutes],
+  ['/station', reportRoutes],
   ['/station', stationRoutes],
   ['/channel', favoriteRoutes],
   ['/channel', channelRoutes],
+  ['/channel', likeRoutes],
   ['/help', helpRoutes],
   ['/help', helpFaqRoutes],
   ['/help', staffRoutes],

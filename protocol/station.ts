@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blindSchema, commentAuthSchema, postAuthSchema } from './station-talk';
 
 export * from './station-codes';
 
@@ -155,6 +156,10 @@ export const stationPostSchema = z.object({
     .object({ likeCnt: count.nullish(), readCnt: count.nullish(), commentCnt: count.nullish() })
     .nullish(),
   isLike: flag.nullish(),
+  /** on the post's page only */
+  auth: postAuthSchema.nullish(),
+  blind: blindSchema.nullish(),
+  pinExpireDate: text.nullish(),
 });
 export type StationPostWire = z.infer<typeof stationPostSchema>;
 
@@ -183,6 +188,9 @@ export const stationCommentSchema = z.object({
   isPinned: flag.nullish(),
   isHidden: flag.nullish(),
   isDeleted: flag.nullish(),
+  isEdited: flag.nullish(),
+  isLike: flag.nullish(),
+  auth: commentAuthSchema.nullish(),
   replies: list,
 });
 export type StationCommentWire = z.infer<typeof stationCommentSchema>;
