@@ -107,6 +107,7 @@ const staff = frame('staff/layout', [
     page('canned', 'staff/canned'),
     page('faq/:kbId', 'staff/faq'),
     page('insights', 'staff/insights'),
+    page('reports', 'staff/reports'),
   ]),
 ]);
 
@@ -118,6 +119,10 @@ const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'sta
   page('board/:bbsNo?', 'station/board'),
   page('guest', 'station/guest'),
   page('post/:titleNo', 'station/post'),
+  page('post/:titleNo/menu', 'station/post-menu'),
+  page('post/:titleNo/comment/:commentNo', 'station/comment'),
+  page('care', 'station/care'),
+  page('report', 'station/report'),
   page('info', 'station/info'),
 ]);
 

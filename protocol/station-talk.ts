@@ -92,7 +92,10 @@ export const blindSchema = z.object({ by: z.enum(['station', 'house']), reason: 
 
 export const talkDoneSchema = z.object({ result: z.literal(1), message: text });
 export const likedSchema = talkDoneSchema.extend({ likeCnt: count });
-export const commentSavedSchema = talkDoneSchema.extend({ commentNo: count });
+/** `page`: where it stands now */
+export const commentSavedSchema = talkDoneSchema.extend({ commentNo: count, page: count.nullish() });
+/** @param item stationCommentSchema of protocol/station.ts, which knows this module */
+export const commentAnswerSchema = <Item extends z.ZodTypeAny>(item: Item) => z.object({ data: item });
 export const blindAnswerSchema = z.object({
   titleNo: count,
   isBlind: flag,

@@ -188,10 +188,17 @@ export const stationCommentSchema = z.object({
   isPinned: flag.nullish(),
   isHidden: flag.nullish(),
   isDeleted: flag.nullish(),
+  /** of a reply: the comment that it answers */
+  parentNo: count.nullish(),
   isEdited: flag.nullish(),
   isLike: flag.nullish(),
   auth: commentAuthSchema.nullish(),
   replies: list,
 });
 export type StationCommentWire = z.infer<typeof stationCommentSchema>;
-export const commentsAnswerSchema = z.object({ data: z.array(z.unknown()), meta: metaSchema });
+/** `commentCnt`: comments and replies of all pages */
+export const commentsAnswerSchema = z.object({
+  data: z.array(z.unknown()),
+  meta: metaSchema,
+  commentCnt: count.nullish(),
+});

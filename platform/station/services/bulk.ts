@@ -66,11 +66,11 @@ export interface Move {
 const takesPosts = (boardType: number) =>
   !isBoardLine(boardType) && boardType !== boardTypes.guest && boardType !== boardTypes.schedule;
 
+const isOfGuests = ({ boardType }: store.CarePost) => boardType === boardTypes.guest;
+
 async function preparedMove(tx: Db, visit: Visit, { titleNos, oldBbsNo, bbsNo }: Move) {
   const rows = await lockAll(tx, visit, titleNos);
   if (rows.some(({ deletedAt }) => deletedAt)) throw notFound('존재하지 않는 게시글이 있습니다.');
-  if (rows.some(({ boardType }) => boardType === boardTypes.guest))
-    throw denied('방명록의 글은 옮길 수 없습니다.');
   // a repeated move finds them where they were moved to
   if (oldBbsNo !== null && rows.some((row) => row.bbsNo !== oldBbsNo && row.bbsNo !== bbsNo))
     throw notFound('다른 게시판으로 옮겨진 게시글이 있습니다.');
@@ -80,14 +80,14 @@ async function preparedMove(tx: Db, visit: Visit, { titleNos, oldBbsNo, bbsNo }:
   return { rows, boards };
 }
 
-/** What would be moved, and the boards that it can be moved to (S108). */
+/** What was chosen, and the boards that it can be moved to (S108): none where a post of the guestbook is among it. */
 export async function selectMove(context: PlatformContext, actor: Actor, move: Move) {
   const visit = await visitAsCaretaker(context, actor, move.userId);
   return context.db.transaction(async (tx) => {
     const { rows, boards } = await preparedMove(tx, visit, move);
     return {
       data: rows.map(({ titleNo, title, nick }) => ({ titleNo, titleName: title, userNick: nick })),
-      boards: boards.map(({ bbsNo, name }) => ({ bbsNo, name })),
+      boards: rows.some(isOfGuests) ? [] : boards.map(({ bbsNo, name }) => ({ bbsNo, name })),
     };
   });
 }
@@ -97,6 +97,7 @@ export async function movePosts(context: PlatformContext, actor: Actor, move: Mo
   const visit = await visitAsCaretaker(context, actor, move.userId);
   return context.db.transaction(async (tx) => {
     const { rows, boards } = await preparedMove(tx, visit, move);
+    if (rows.some(isOfGuests)) throw denied('방명록의 글은 옮길 수 없습니다.');
     const target = boards.find(({ bbsNo }) => bbsNo === move.bbsNo);
     if (!target) throw fieldInvalid('bbs_no', '옮길 게시판을 선택해 주세요.');
     const nos = rows.map(({ titleNo }) => titleNo);

@@ -74,15 +74,18 @@ export async function unblindPost(context: PlatformContext, actor: Actor, at: Po
 export async function deletePost(context: PlatformContext, actor: Actor, at: PostAt) {
   requireActiveMember(actor);
   const visit = await visitStation(context, actor, at.userId);
-  await context.db.transaction(async (tx) => {
+  const mayDelete = await context.db.transaction(async (tx) => {
     const [row] = await store.lockPosts(tx, at.userId, [at.titleNo]);
     if (!row) throw gone();
-    if (row.userId !== visit.accountId && !isCaretaker(visit)) {
-      await requirePost(context, visit, at.titleNo);
-      throw denied();
-    }
+    if (row.userId !== visit.accountId && !isCaretaker(visit)) return false;
     if (!row.deletedAt) await store.deletePosts(tx, [at.titleNo], context.clock.now());
+    return true;
   });
+  if (!mayDelete) {
+    // what they may not read is not there for them
+    await requirePost(context, visit, at.titleNo);
+    throw denied();
+  }
   return { result: 1, message: '게시글(댓글, 답글 포함) 삭제가 완료되었습니다.' };
 }
 

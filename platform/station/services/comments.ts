@@ -25,6 +25,7 @@ function toComment(
   const auth = commentAuth(powers, row);
   return {
     commentNo: row.commentNo,
+    parentNo: row.parentNo,
     userId: row.userId,
     userNick: row.nick,
     content: mayRead(row, visit, powers) ? row.content : '',

@@ -34,7 +34,8 @@ const isShown = (titleNo: number) =>
     isNull(comment.parentNo),
     or(
       isNull(comment.deletedAt),
-      sql`exists (select 1 from ${comment} as reply where reply.parent_no = ${comment.commentNo} and reply.deleted_at is null)`,
+      // a limit keeps the planner from reading all replies there are
+      sql`(select true from ${comment} as reply where reply.parent_no = ${comment.commentNo} and reply.deleted_at is null limit 1)`,
     ),
   );
 

@@ -26,7 +26,7 @@ export const targetOf = ({ boardType, commonIdx }: { boardType: number; commonId
   `${boardType}:${commonIdx}`;
 
 /** Staff have looked at what is reported since. */
-const isDone = sql`exists (select 1 from ${auditLog} where ${auditLog.action} in ('report.blind', 'report.dismiss') and ${auditLog.target} = ${report.boardType} || ':' || ${report.commonIdx} and ${auditLog.at} >= ${report.createdAt})`;
+const isDone = sql`exists (select 1 from ${auditLog} where ${auditLog.action} in ('report.blind', 'report.dismiss') and ${auditLog.target} = ${report.boardType}::text || ':' || ${report.commonIdx}::text and ${auditLog.at} >= ${report.createdAt})`;
 
 const groups = (db: Db) =>
   db
@@ -34,14 +34,14 @@ const groups = (db: Db) =>
       stationUserId: report.stationUserId,
       boardType: report.boardType,
       commonIdx: report.commonIdx,
-      reasons: sql<number[]>`json_agg(distinct ${report.reportInfoNo})`.as('reasons'),
+      reasons: sql<number[]>`json_agg(distinct ${report.reportInfoNo})`.as('open_reasons'),
       comments: sql<
         string[]
       >`coalesce(json_agg(${report.comment} order by ${report.id}) filter (where ${report.comment} <> ''), '[]'::json)`.as(
-        'comments',
+        'open_words',
       ),
-      count: sql<number>`count(*)::int`.as('count'),
-      lastAt: sql<string>`max(${report.createdAt})`.as('last_at'),
+      count: sql<number>`count(*)::int`.as('open_count'),
+      lastAt: sql<string>`max(${report.createdAt})`.as('open_last_at'),
     })
     .from(report)
     .where(sql`not ${isDone}`)

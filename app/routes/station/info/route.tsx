@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
-import { stationTitle } from '~/features/station/station-data';
+import { stationTitle, useStation } from '~/features/station/station-data';
+import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
 import styles from './info.module.css';
@@ -15,6 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => loadInfo(args);
 /** Figures and links of a station (my-station §2.11). */
 export default function StationInfo() {
   const { info } = useLoaderData<typeof loader>();
+  const { station } = useStation();
   return (
     <Page title="스트리머 정보">
       {info ? (
@@ -42,6 +45,14 @@ export default function StationInfo() {
         </>
       ) : (
         <BlankSlate icon="info" title="정보를 불러오지 못했어요." text="잠시 후 다시 시도해 주세요." />
+      )}
+      {!station.isOwner && (
+        <p className={styles.report}>
+          <ButtonLink look="text" href={links.stationReport(station.userId)}>
+            <Icon name="flag" size="s" />
+            방송국 신고하기
+          </ButtonLink>
+        </p>
       )}
     </Page>
   );
