@@ -6,6 +6,7 @@ import { loadDemoFaq } from './world/faq';
 import { loadMyFeed } from './world/my-feed';
 import { loadMyHidden } from './world/my-hidden';
 import { loadRecordedWorld } from './world/recorded-world';
+import { loadStationTalk } from './world/station-talk';
 import { loadDemoTickets } from './world/tickets';
 import { loadLiveWorld } from './world/world';
 import type { WorldContext } from './world/world-context';
@@ -25,6 +26,7 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     await loadRecordedWorld(tx, world);
     await loadMyFeed(tx, world);
     await loadMyHidden(tx, world);
+    await loadStationTalk(tx, world);
     return true;
   });
 }

@@ -31,6 +31,7 @@ export function CommentMenuItems({ station, titleNo, comment, editHref, onEdit }
         <a
           className={menu.item}
           href={editHref}
+          data-enhanced={onEdit && ''}
           onClick={
             onEdit &&
             ((event) => {

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
-import { stationTitle, useStation } from '~/features/station/station-data';
-import { links } from '~/links/links';
+import { stationTitle } from '~/features/station/station-data';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Field, FieldError, fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
@@ -25,7 +24,6 @@ export const action = (args: ActionFunctionArgs) => careForPosts(args);
 export default function Care() {
   const { act, posts, boards, from, back } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>()?.error;
-  const { station } = useStation();
   const isMove = act === 'move';
   const isStuck = isMove && boards.length === 0;
   return (
@@ -53,7 +51,7 @@ export default function Care() {
               </li>
             ))}
           </ul>
-          <Form method="post" action={links.stationCareHome(station.userId)} className={fieldStyles.form}>
+          <Form method="post" className={fieldStyles.form}>
             <CsrfField />
             <input type="hidden" name="do" value={act} />
             {from && <input type="hidden" name="from" value={from} />}

@@ -75,6 +75,7 @@ export function CommentForm(props: CommentFormProps) {
           <ButtonLink
             look="text"
             href={cancel.href}
+            data-enhanced=""
             onClick={(event) => {
               event.preventDefault();
               cancel.onCancel();

@@ -155,7 +155,7 @@ function useTalk(given: Pick<CommentsProps, 'list' | 'open' | 'refused' | 'sendK
   const [refused, setRefused] = useState(given.refused);
   /** each comment that was written has a form and a key of its own */
   const [written, setWritten] = useState(0);
-  const focusTo = useRef<number | null | undefined>(undefined);
+  const [focusTo, setFocusTo] = useState<{ no: number | null | undefined }>();
   useEffect(() => setList(given.list), [given.list]);
   useAnswer(data, (answer) => {
     if (answer.login) return window.location.assign(answer.login);
@@ -165,15 +165,12 @@ function useTalk(given: Pick<CommentsProps, 'list' | 'open' | 'refused' | 'sendK
     if (answer.list) setList(answer.list);
     setOpen({ reply: null, edit: null });
     if (answer.intent === 'comment') setWritten((times) => times + 1);
-    focusTo.current = answer.intent === 'delete-comment' ? null : answer.commentNo;
+    setFocusTo({ no: answer.intent === 'delete-comment' ? null : answer.commentNo });
   });
   // what was changed, or written, is where the reader goes on; in the place of what is gone, the heading's part
   useEffect(() => {
-    if (focusTo.current === undefined) return;
-    const no = focusTo.current;
-    focusTo.current = undefined;
-    (document.getElementById(`comment-${no}`) ?? section.current)?.focus();
-  });
+    if (focusTo) (document.getElementById(`comment-${focusTo.no}`) ?? section.current)?.focus();
+  }, [focusTo]);
   return {
     list,
     count: list?.count ?? list?.total ?? null,
@@ -190,7 +187,7 @@ function useTalk(given: Pick<CommentsProps, 'list' | 'open' | 'refused' | 'sendK
     },
     close: () => {
       setRefused(undefined);
-      focusTo.current = open.edit ?? open.reply;
+      setFocusTo({ no: open.edit ?? open.reply });
       setOpen({ reply: null, edit: null });
     },
   };
