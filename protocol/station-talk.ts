@@ -52,6 +52,8 @@ export const talkPaths = {
 const text = z.string();
 const count = z.coerce.number();
 const flag = z.boolean();
+/** another upstream may say yes in other ways */
+const said = z.union([z.boolean(), z.number(), z.string()]);
 
 /** What the viewer may do with a post (my-station §6). */
 export const postAuthSchema = z.object({
@@ -94,8 +96,32 @@ export const talkDoneSchema = z.object({ result: z.literal(1), message: text });
 export const likedSchema = talkDoneSchema.extend({ likeCnt: count });
 /** `page`: where it stands now */
 export const commentSavedSchema = talkDoneSchema.extend({ commentNo: count, page: count.nullish() });
-/** @param item stationCommentSchema of protocol/station.ts, which knows this module */
-export const commentAnswerSchema = <Item extends z.ZodTypeAny>(item: Item) => z.object({ data: item });
+export const stationCommentSchema = z.object({
+  commentNo: count,
+  userId: text.min(1),
+  userNick: text.nullish(),
+  /** '' where it was hidden */
+  content: text,
+  regDate: text,
+  likeCnt: count.nullish(),
+  isPinned: said.nullish(),
+  isHidden: said.nullish(),
+  isDeleted: said.nullish(),
+  /** of a reply: the comment that it answers */
+  parentNo: count.nullish(),
+  isEdited: said.nullish(),
+  isLike: said.nullish(),
+  auth: commentAuthSchema.nullish(),
+  replies: z.array(z.unknown()).nullish(),
+});
+export type StationCommentWire = z.infer<typeof stationCommentSchema>;
+/** `commentCnt`: comments and replies of all pages */
+export const commentsAnswerSchema = z.object({
+  data: z.array(z.unknown()),
+  meta: z.object({ currentPage: count, lastPage: count, total: count }),
+  commentCnt: count.nullish(),
+});
+export const commentAnswerSchema = z.object({ data: stationCommentSchema });
 export const blindAnswerSchema = z.object({
   titleNo: count,
   isBlind: flag,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { blindSchema, commentAuthSchema, postAuthSchema } from './station-talk';
+import { blindSchema, postAuthSchema } from './station-talk';
 
 export * from './station-codes';
+export { commentsAnswerSchema, type StationCommentWire, stationCommentSchema } from './station-talk';
 
 /**
  * What a streamer puts on their own station: a broadcast or a VOD that plays from an HLS address elsewhere. The
@@ -175,30 +176,4 @@ export const stationHomeAnswerSchema = z.object({
   posts: z.array(z.unknown()),
   vods: list,
   catches: list,
-});
-
-export const stationCommentSchema = z.object({
-  commentNo: count,
-  userId: text.min(1),
-  userNick: text.nullish(),
-  /** '' where it was hidden */
-  content: text,
-  regDate: text,
-  likeCnt: count.nullish(),
-  isPinned: flag.nullish(),
-  isHidden: flag.nullish(),
-  isDeleted: flag.nullish(),
-  /** of a reply: the comment that it answers */
-  parentNo: count.nullish(),
-  isEdited: flag.nullish(),
-  isLike: flag.nullish(),
-  auth: commentAuthSchema.nullish(),
-  replies: list,
-});
-export type StationCommentWire = z.infer<typeof stationCommentSchema>;
-/** `commentCnt`: comments and replies of all pages */
-export const commentsAnswerSchema = z.object({
-  data: z.array(z.unknown()),
-  meta: metaSchema,
-  commentCnt: count.nullish(),
 });

@@ -1,7 +1,6 @@
 /** Likes, views and comments of stations' posts (protocol/station-talk.ts). */
 import type { StationComment } from '~/domain/station';
 import { pathOf } from '~protocol/path';
-import { stationCommentSchema } from '~protocol/station';
 import * as wire from '~protocol/station-talk';
 import type { Upstream } from './client.server';
 import type { Outcome } from './outcome.server';
@@ -70,7 +69,7 @@ const readCall = definePersonalCall({
   service: 'station',
   method: 'GET',
   path: (at: CommentAt) => pathOf(wire.talkPaths.comment, at),
-  schema: wire.commentAnswerSchema(stationCommentSchema),
+  schema: wire.commentAnswerSchema,
 });
 
 /** A change of a comment that needs no words, and the one that takes it back. */
@@ -115,5 +114,5 @@ export async function findStationComment(
 ): Promise<Outcome<StationComment>> {
   const outcome = await upstream.call(readCall, at);
   if (!outcome.ok) return outcome;
-  return { ok: true, value: toComment(outcome.value.data, Date.now(), () => []) };
+  return { ok: true, value: toComment(outcome.value.data, Date.now(), outcome.parseItems) };
 }
