@@ -12,4 +12,3 @@ export type PinPeriod = keyof typeof pinPeriods;
 
 /** `boardType` of a report: what is reported (my-station §9). Whatever board a post is on, its type is 104. */
 export const reportedTypes = { post: 104, vod: 105, comment: 203, reply: 204, station: 206 } as const;
-export type ReportedKind = keyof typeof reportedTypes;

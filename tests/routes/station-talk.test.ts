@@ -167,7 +167,7 @@ describe('the menu of a post', () => {
   it('has what the viewer may do, and nothing else', async () => {
     const menuOf = async (who: string, no = titleNo) => {
       const { document } = await open(`/station/dodam/post/${no}/menu`, who);
-      return texts(document, '.page form > button.item, .page a.item, .page summary').sort();
+      return texts(document, '.page > a:not(.crumb), .page > form > button, .page summary').sort();
     };
     expect(await menuOf('guest')).toEqual([]);
     expect(await menuOf('bomi')).toEqual(['신고하기']);

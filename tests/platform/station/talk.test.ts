@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentsAnswerSchema, postAnswerSchema, stationCommentSchema } from '~protocol/station';
-import { moveAnswerSchema, reportedTypes, reportSchema, talkLengths } from '~protocol/station-talk';
+import {
+  blindAnswerSchema,
+  moveAnswerSchema,
+  pinAnswerSchema,
+  reportedTypes,
+  reportSchema,
+  talkLengths,
+} from '~protocol/station-talk';
 import { station, stationManager } from '../../../platform/account/schema/account';
 import { auditLog } from '../../../platform/core/schema/audit';
 import { banWord, stationBlacklist } from '../../../platform/station/schema/moderation';
@@ -290,7 +297,7 @@ describe('the care of posts', () => {
       ...{ guest: 404, viewer: 200, other: 404, black: 404, paused: 404 },
       ...{ manager: 200, owner: 200, staff: 200 },
     });
-    expect((await read('viewer', info)).body).toMatchObject({
+    expect(blindAnswerSchema.parse((await read('viewer', info)).body)).toMatchObject({
       isBlind: true,
       blindedBy: 'station',
       reason: '광고',
@@ -301,7 +308,7 @@ describe('the care of posts', () => {
     const titleNo = await addPost();
     const path = `/${star}/pin/${titleNo}`;
     expect((await send('owner', path, { expireDate: '2026-11-22' })).status).toBe(200);
-    expect((await read('owner', path)).body).toEqual({
+    expect(pinAnswerSchema.parse((await read('owner', path)).body)).toEqual({
       titleNo,
       isPin: true,
       expireDate: '2026-11-23 00:00:00',
