@@ -6,6 +6,7 @@ import { pageMeta } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
+import ask from '~/features/station/talk.module.css';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -85,14 +86,24 @@ function Reported({ item }: { item: ReportedItem }) {
           문제없음
         </Button>
         {canBlind && (
-          <Button
-            look="danger"
-            name="intent"
-            value="blind"
-            aria-label={`${name} ${isComment ? '삭제' : '가리기'}`}
-          >
-            {isComment ? '삭제' : '가리기'}
-          </Button>
+          <details className={ask.ask}>
+            <summary>{isComment ? '삭제' : '가리기'}</summary>
+            <div>
+              <p>
+                {isComment
+                  ? '댓글을 삭제하시겠습니까? 삭제하면 되돌릴 수 없습니다.'
+                  : '가리시겠습니까? 방송국에서는 되돌릴 수 없습니다.'}
+              </p>
+              <Button
+                look="danger"
+                name="intent"
+                value="blind"
+                aria-label={`${name} ${isComment ? '삭제' : '가리기'}`}
+              >
+                {isComment ? '삭제' : '가리기'}
+              </Button>
+            </div>
+          </details>
         )}
       </Form>
     </>
