@@ -111,6 +111,7 @@ const staff = frame('staff/layout', [
     page('canned', 'staff/canned'),
     page('faq/:kbId', 'staff/faq'),
     page('insights', 'staff/insights'),
+    page('reports', 'staff/reports'),
   ]),
 ]);
 
@@ -129,6 +130,10 @@ const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'sta
   page('post/:titleNo', 'station/post'),
   page('post/:titleNo/edit', 'station/post-edit'),
   page('post/write/:bbsNo?', 'station/post-write'),
+  page('post/:titleNo/menu', 'station/post-menu'),
+  page('post/:titleNo/comment/:commentNo', 'station/comment'),
+  page('care', 'station/care'),
+  page('report', 'station/report'),
   page('info', 'station/info'),
 ]);
 

@@ -31,9 +31,11 @@ import { recommendRoutes } from './prefer/http/recommend';
 import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
 import { staffRoutes } from './staff/http/staff';
+import { careRoutes, reportRoutes } from './station/http/care';
 import { contentsRoutes } from './station/http/contents';
 import { settingRoutes } from './station/http/settings';
 import { channelRoutes, stationRoutes } from './station/http/station';
+import { likeRoutes, talkRoutes } from './station/http/talk';
 import { stationWriteRoutes } from './station/http/write';
 import { storyRoutes } from './story/http/story';
 import { syndicationRoutes } from './syndication/http/syndication';
@@ -73,11 +75,15 @@ const mounts: Mount[] = [
   ['/my', noteRoutes],
   ['/station', publishRoutes],
   ['/station', settingRoutes],
+  ['/station', talkRoutes],
+  ['/station', careRoutes],
+  ['/station', reportRoutes],
   ['/station', stationRoutes],
   ['/station', contentsRoutes],
   ['/station', stationWriteRoutes],
   ['/channel', favoriteRoutes],
   ['/channel', channelRoutes],
+  ['/channel', likeRoutes],
   ['/help', helpRoutes],
   ['/help', helpFaqRoutes],
   ['/help', staffRoutes],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { blindSchema, postAuthSchema } from './station-talk';
 
 export * from './station-codes';
+export { commentsAnswerSchema, type StationCommentWire, stationCommentSchema } from './station-talk';
 
 /** What everybody reads of a station. Service CHANNEL (my-station §7.2) and STATION (§7.1, GN30). */
 export const channelPaths = {
@@ -162,6 +164,10 @@ export const stationPostSchema = z.object({
     .object({ likeCnt: count.nullish(), readCnt: count.nullish(), commentCnt: count.nullish() })
     .nullish(),
   isLike: flag.nullish(),
+  /** on the post's page only */
+  auth: postAuthSchema.nullish(),
+  blind: blindSchema.nullish(),
+  pinExpireDate: text.nullish(),
 });
 export type StationPostWire = z.infer<typeof stationPostSchema>;
 
@@ -180,19 +186,3 @@ export const stationHomeAnswerSchema = z.object({
   vods: list,
   catches: list,
 });
-
-export const stationCommentSchema = z.object({
-  commentNo: count,
-  userId: text.min(1),
-  userNick: text.nullish(),
-  /** '' where it was hidden */
-  content: text,
-  regDate: text,
-  likeCnt: count.nullish(),
-  isPinned: flag.nullish(),
-  isHidden: flag.nullish(),
-  isDeleted: flag.nullish(),
-  replies: list,
-});
-export type StationCommentWire = z.infer<typeof stationCommentSchema>;
-export const commentsAnswerSchema = z.object({ data: z.array(z.unknown()), meta: pageMetaSchema });

@@ -1,5 +1,6 @@
 import { boardTypes, isBoardLine, linkTypes } from '~protocol/station-codes';
 import type { SafeHtml } from './safe-html';
+import type { CommentAuth, PostAuth } from './station-talk';
 
 /** A station's head, and what the viewer is to it. Dates: 'YYYY-MM-DD HH:mm:ss', Seoul; null where there is none. */
 export interface Station {
@@ -137,6 +138,13 @@ export interface StationPostPage {
   likes: number | null;
   comments: number | null;
   isLike: boolean;
+  /** what the viewer may do with it */
+  auth: PostAuth;
+  /** null: it can be read as ever */
+  blind: { by: 'station' | 'house'; reason: string } | null;
+  isPinned: boolean;
+  /** 'YYYY-MM-DD HH:mm', Seoul; null: for good, or it is not pinned */
+  pinnedUntil: string | null;
 }
 
 export interface StationComment {
@@ -147,7 +155,14 @@ export interface StationComment {
   date: string;
   likes: number | null;
   isPinned: boolean;
+  /** hidden: its words are not for the viewer */
   state: 'shown' | 'hidden' | 'deleted';
+  /** the viewer reads it although it is hidden */
+  isHidden: boolean;
+  isReply: boolean;
+  isEdited: boolean;
+  isLike: boolean;
+  auth: CommentAuth;
   replies: StationComment[];
 }
 
@@ -157,6 +172,12 @@ export interface StationPage<Item> {
   page: number;
   totalPages: number;
   total: number;
+}
+
+/** A page of a post's comments. */
+export interface StationComments extends StationPage<StationComment> {
+  /** comments and replies of all pages; null when nobody said */
+  count: number | null;
 }
 
 export const boardKindOf = (boardType: number): StationBoard['kind'] => {

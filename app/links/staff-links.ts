@@ -15,6 +15,7 @@ export const staffLinks = {
   staffUnread: '/staff/unread',
   staffCanned: '/staff/canned',
   staffCannedEdit: (id: number) => `/staff/canned?edit=${id}`,
+  staffReports: (page?: number) => withQuery('/staff/reports', { page: page && page > 1 ? page : null }),
   staffInsights: '/staff/insights',
   /** 'new' for one that is not there yet */
   staffFaq: (kbId: string | number) => `/staff/faq/${kbId}`,

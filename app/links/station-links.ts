@@ -28,8 +28,13 @@ export const stationLinks = {
   stationCalendar: (userId: string, month?: string) =>
     withQuery(`/station/${encode(userId)}/calendar`, { month: month ?? null }),
   stationGuest: (userId: string) => `/station/${encode(userId)}/guest`,
-  stationPostPage: (userId: string, titleNo: number, page?: number) =>
-    withQuery(`/station/${encode(userId)}/post/${titleNo}`, { page: page === 1 ? null : page }),
+  /** @param open a comment whose form stands open */
+  stationPostPage: (
+    userId: string,
+    titleNo: number,
+    page?: number,
+    open: { reply?: number; edit?: number } = {},
+  ) => withQuery(`/station/${encode(userId)}/post/${titleNo}`, { page: page === 1 ? null : page, ...open }),
   /** @param bbsNo the board that is preset */
   stationWrite: (userId: string, bbsNo?: number | null) =>
     `/station/${encode(userId)}/post/write${bbsNo ? `/${bbsNo}` : ''}`,
@@ -50,5 +55,22 @@ export const stationLinks = {
     url.searchParams.set('gifttype', '1');
     return url.href;
   },
+  /** what can be done with a post, for browsers without a script */
+  stationPostMenu: (userId: string, titleNo: number) => `/station/${encode(userId)}/post/${titleNo}/menu`,
+  /** the same of a comment or a reply */
+  stationComment: (userId: string, titleNo: number, commentNo: number, page = 1) =>
+    withQuery(`/station/${encode(userId)}/post/${titleNo}/comment/${commentNo}`, {
+      page: page === 1 ? null : page,
+    }),
+  /** asks before posts are moved or deleted; `from`: the board that they were chosen on */
+  stationCare: (userId: string, act: 'move' | 'delete', titleNos: readonly number[], from?: number | null) =>
+    `/station/${encode(userId)}/care?${[`do=${act}`, ...titleNos.map((no) => `titles=${no}`), ...(from ? [`from=${from}`] : [])].join('&')}`,
+  stationCareHome: (userId: string) => `/station/${encode(userId)}/care`,
+  /** of a post, of a comment below it, or of the station itself */
+  stationReport: (userId: string, about: { post?: number; comment?: number } = {}) =>
+    withQuery(`/station/${encode(userId)}/report`, {
+      post: about.post ?? null,
+      comment: about.comment ?? null,
+    }),
   stationInfo: (userId: string) => `/station/${encode(userId)}/info`,
 } as const;

@@ -13,7 +13,7 @@ export interface CallBody {
 interface CallOptions<Params, Wire> {
   name: string;
   service: UpstreamService;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** path with query, under the service's base address */
   path: (params: Params) => string;
   body?: (params: Params) => CallBody;

@@ -2,7 +2,14 @@
 import { isYes } from '~/domain/broadcast';
 import { relativeDate } from '~/domain/dates';
 import { smallPhoto } from '~/domain/post-form';
-import type { StationComment, StationPage, StationPost, StationPostPage } from '~/domain/station';
+import type {
+  StationComment,
+  StationComments,
+  StationPage,
+  StationPost,
+  StationPostPage,
+} from '~/domain/station';
+import { noCommentAuth, noPostAuth } from '~/domain/station-talk';
 import { pathOf } from '~protocol/path';
 import * as wire from '~protocol/station';
 import type { Upstream } from './client.server';
@@ -121,11 +128,19 @@ export async function findStationPost(
       likes: post.count?.likeCnt ?? null,
       comments: post.count?.commentCnt ?? null,
       isLike: isYes(post.isLike),
+      auth: post.auth ?? noPostAuth,
+      blind: post.blind ?? null,
+      isPinned: isYes(post.isPin),
+      pinnedUntil: post.pinExpireDate?.slice(0, 16) ?? null,
     },
   };
 }
 
-function toComment(comment: wire.StationCommentWire, now: number, parseItems: ParseItems): StationComment {
+export function toComment(
+  comment: wire.StationCommentWire,
+  now: number,
+  parseItems: ParseItems,
+): StationComment {
   return {
     no: comment.commentNo,
     userId: comment.userId,
@@ -139,6 +154,11 @@ function toComment(comment: wire.StationCommentWire, now: number, parseItems: Pa
       : isYes(comment.isHidden) && comment.content === ''
         ? 'hidden'
         : 'shown',
+    isHidden: isYes(comment.isHidden),
+    isReply: (comment.parentNo ?? null) !== null,
+    isEdited: isYes(comment.isEdited),
+    isLike: isYes(comment.isLike),
+    auth: comment.auth ?? noCommentAuth,
     replies: parseItems(comment.replies ?? [], wire.stationCommentSchema, (reply) =>
       toComment(reply, now, parseItems),
     ),
@@ -149,7 +169,7 @@ function toComment(comment: wire.StationCommentWire, now: number, parseItems: Pa
 export async function listStationComments(
   upstream: Upstream,
   at: { userId: string; titleNo: number; page: number },
-): Promise<StationPage<StationComment> | null> {
+): Promise<StationComments | null> {
   const outcome = await upstream.call(commentsCall, at);
   if (!outcome.ok) return null;
   const { value, parseItems } = outcome;
@@ -157,5 +177,5 @@ export async function listStationComments(
   const items = parseItems(value.data, wire.stationCommentSchema, (comment) =>
     toComment(comment, now, parseItems),
   );
-  return pageOf(items, value.meta);
+  return { ...pageOf(items, value.meta), count: value.commentCnt ?? null };
 }

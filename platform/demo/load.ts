@@ -8,6 +8,7 @@ import { loadMyHidden } from './world/my-hidden';
 import { loadRecordedWorld } from './world/recorded-world';
 import { loadStationPosts } from './world/station-posts';
 import { loadStationSettings } from './world/station-settings';
+import { loadStationTalk } from './world/station-talk';
 import { loadDemoTickets } from './world/tickets';
 import { loadLiveWorld } from './world/world';
 import type { WorldContext } from './world/world-context';
@@ -29,6 +30,7 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     await loadMyHidden(tx, world);
     await loadStationSettings(tx, world);
     await loadStationPosts(tx, world);
+    await loadStationTalk(tx, world);
     return true;
   });
 }

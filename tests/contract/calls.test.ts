@@ -35,6 +35,7 @@ import {
   settingKeys,
   storeItemSchema,
 } from '~protocol/station-settings';
+import { careBoardSchema, reasonSchema, reportSchema } from '~protocol/station-talk';
 import { editedPhotoSchema, writeBoardSchema } from '~protocol/station-write';
 import {
   feedKeySchema,
@@ -89,6 +90,8 @@ interface Known {
   photo: string;
   ownPost: number;
   guestEntry: number;
+  comment: { userId: string; titleNo: number; commentNo: number };
+  reason: number;
   recommended: { userId: string; broadNo: number; logic: string };
 }
 interface Step {
@@ -742,6 +745,85 @@ const steps: Step[] = [
     params: ({ guestEntry }) => ({ userId: 'dodam', titleNo: guestEntry }),
   },
   { call: 'station.comments', params: ({ stationPost }) => ({ ...stationPost, page: 1 }) },
+  { call: 'station.view', params: ({ stationPost }) => stationPost },
+  { call: 'station.like', as: 'bomi', params: ({ stationPost }) => stationPost },
+  { call: 'station.unlike', as: 'bomi', params: ({ stationPost }) => stationPost },
+  {
+    call: 'station.comment.write',
+    as: 'bomi',
+    params: ({ stationPost }) => ({ ...stationPost, content: '계약', idempotencyKey: 'contract-0001' }),
+    keep(a, known) {
+      known.comment = { ...known.stationPost, commentNo: a.commentNo };
+    },
+  },
+  { call: 'station.comment.read', params: ({ comment }) => comment },
+  { call: 'station.comment.edit', as: 'bomi', params: ({ comment }) => ({ ...comment, content: '고친 말' }) },
+  ...['like', 'unlike'].map((name) => ({
+    call: `station.comment.${name}`,
+    as: 'bomi' as const,
+    params: ({ comment }: Known) => comment,
+  })),
+  ...['pin', 'unpin', 'hide', 'unhide', 'delete'].map((name) => ({
+    call: `station.comment.${name}`,
+    as: 'dodam' as const,
+    params: ({ comment }: Known) => comment,
+  })),
+  {
+    call: 'station.report.reasons',
+    params: { userId: 'dodam', isStation: false },
+    items: [list, reasonSchema],
+    keep(a, known) {
+      known.reason = a.data[0].reportInfoNo;
+    },
+  },
+  {
+    call: 'station.report.send',
+    as: 'bomi',
+    params: ({ stationPost, reason }) => ({
+      userId: 'dodam',
+      about: { commonIdx: stationPost.titleNo, boardType: 104 },
+      reasonNo: reason,
+      comment: '시험',
+    }),
+  },
+  { call: 'staff.reports', as: 'staff1', params: { page: 1 }, items: [list, reportSchema] },
+  {
+    call: 'station.report.done',
+    as: 'staff1',
+    params: ({ stationPost }) => ({
+      stationUserId: 'dodam',
+      boardType: 104,
+      commonIdx: stationPost.titleNo,
+      act: 'dismiss',
+    }),
+  },
+  ...['notice', 'unnotice', 'pin', 'unpin', 'blind', 'unblind'].map((name) => ({
+    call: `station.${name}`,
+    as: 'dodam' as const,
+    params: ({ stationPost }: Known) => ({ ...stationPost, expireDate: '', reason: '시험' }),
+  })),
+  {
+    call: 'station.moveSelect',
+    as: 'dodam',
+    params: ({ stationPost }) => ({ userId: 'dodam', titleNos: [stationPost.titleNo] }),
+    items: [(a) => a.boards, careBoardSchema],
+  },
+  {
+    call: 'station.move',
+    as: 'dodam',
+    params: ({ stationPost, board }) => ({
+      userId: 'dodam',
+      titleNos: [stationPost.titleNo],
+      to: board,
+      from: board,
+    }),
+  },
+  { call: 'station.delete', as: 'dodam', params: ({ stationPost }) => stationPost },
+  {
+    call: 'station.bulkDelete',
+    as: 'dodam',
+    params: ({ stationPost }) => ({ userId: 'dodam', titleNos: [stationPost.titleNo] }),
+  },
   {
     call: 'feed.list',
     as: 'bomi',

@@ -27,10 +27,12 @@ import { findProfileTheme } from '~/upstream/search-theme.server';
 import { listQueue } from '~/upstream/staff.server';
 import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
+import * as care from '~/upstream/station-care.server';
 import * as stationContents from '~/upstream/station-contents.server';
 import { readStationHome } from '~/upstream/station-home.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { settingItems } from '~/upstream/station-settings.server';
+import { findStationComment } from '~/upstream/station-talk.server';
 import { findEdit, findWriteOptions } from '~/upstream/station-write.server';
 import { listStory } from '~/upstream/story.server';
 import * as syndication from '~/upstream/syndication.server';
@@ -205,6 +207,10 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   ),
   'station.write.options': (client) => findWriteOptions(client, { userId: 'a', bbsNo: null }),
   'station.write.edit': (client) => findEdit(client, { userId: 'a', titleNo: 1 }),
+  'station.moveSelect': (client) => care.selectMove(client, { userId: 'a', titleNos: [1] }),
+  'station.report.reasons': (client) => care.listReportReasons(client, 'a', false),
+  'station.comment.read': (client) => findStationComment(client, { userId: 'a', titleNo: 1, commentNo: 1 }),
+  'staff.reports': (client) => care.listReported(client, 1),
   'feed.list': (client) =>
     feed.listFeed(client, { userId: null, after: '', streamersOnly: false, type: '' }, false),
   'feed.streamers': (client) => feed.listFeedStreamers(client),

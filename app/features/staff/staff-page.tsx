@@ -9,6 +9,7 @@ const places = [
   { href: links.staffCanned, label: '정형 답변' },
   { href: links.staffInsights, label: 'FAQ 개선' },
   { href: links.staffFaq('new'), label: 'FAQ 쓰기' },
+  { href: links.staffReports(), label: '신고 처리' },
 ] as const;
 
 /** The frame of every staff page. */

@@ -4,39 +4,44 @@ import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
 import { ButtonLink } from '~/ui/button/button';
-import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
 import { Pagination } from '~/ui/pagination/pagination';
 import type { loadBoard } from './board.server';
 import { BoardSearch } from './board-search';
+import { PostChoice } from './post-choice';
 import { PostList } from './post-list';
 import { useStation } from './station-data';
 import { Closed } from './station-frame';
 
-/** To the form of a new post, for the board that one comes from (S009). */
-export const WriteLink = ({ userId, bbsNo }: { userId: string; bbsNo: number | null }) => (
-  <ButtonLink look="outline" href={links.stationWrite(userId, bbsNo)}>
-    <Icon name="pen-line" size="s" />
-    글쓰기
-  </ButtonLink>
-);
-
 /** The posts of a board, or of all that the viewer may read; the guestbook is a board too (S002). */
 export function BoardPage() {
-  const { bbsNo, query, list, denied } = useLoaderData<typeof loadBoard>();
+  const { bbsNo, query, list, denied, isChoosing } = useLoaderData<typeof loadBoard>();
   const { station, menu } = useStation();
   const { pathname } = useLocation();
   if (!list) return <Closed title={denied ?? ''} />;
   const name = menu.boards.find((board) => board.bbsNo === bbsNo)?.name ?? '전체 게시판';
   const search = query.keyword ? { field: query.field, keyword: query.keyword } : {};
-  const hrefOf = (page: number, orderBy: string = query.sort) =>
+  const cares = station.isOwner || station.isManager;
+  const chooses = cares && isChoosing;
+  const hrefOf = (page: number, orderBy: string = query.sort, select = chooses) =>
     withQuery(pathname, {
+      select: select ? 1 : null,
       page: page === 1 ? null : page,
       orderBy: orderBy === 'reg_date' ? null : orderBy,
       ...search,
     });
   return (
-    <Page title={<bdi>{name}</bdi>} tools={<WriteLink userId={station.userId} bbsNo={bbsNo} />}>
+    <Page
+      title={<bdi>{name}</bdi>}
+      tools={
+        cares &&
+        list.items.length > 0 && (
+          <ButtonLink look="outline" href={hrefOf(list.page, query.sort, !chooses)}>
+            {chooses ? '선택 취소' : '게시글 선택'}
+          </ButtonLink>
+        )
+      }
+    >
       <BoardSearch
         key={pathname + query.keyword + query.field}
         query={query}
@@ -45,12 +50,16 @@ export function BoardPage() {
       />
       {list.items.length > 0 ? (
         <>
-          <PostList
-            userId={station.userId}
-            posts={list.items}
-            level={2}
-            {...(bbsNo === null && { withBoards: true })}
-          />
+          {chooses ? (
+            <PostChoice userId={station.userId} posts={list.items} bbsNo={bbsNo} />
+          ) : (
+            <PostList
+              userId={station.userId}
+              posts={list.items}
+              level={2}
+              {...(bbsNo === null && { withBoards: true })}
+            />
+          )}
           <Pagination page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />
         </>
       ) : list.page > 1 && list.total > 0 ? (

@@ -30,6 +30,8 @@ export async function loadBoard(args: LoaderFunctionArgs, bbsNo: number | null) 
     field: boardFields.find((field) => field === searchParams.get('field')) ?? boardFields[0],
     keyword: [...(searchParams.get('keyword') ?? '').trim()].slice(0, keywordLength).join(''),
   };
+  /** somebody who looks after the station chooses posts */
+  const isChoosing = searchParams.get('select') === '1';
   const page = Math.min(Math.max(1, Number(searchParams.get('page')) || 1), lastBoardPage);
   const found = valueOrDenied(
     await listBoardPosts(scopeOf(args).upstream, {
@@ -40,6 +42,6 @@ export async function loadBoard(args: LoaderFunctionArgs, bbsNo: number | null) 
     }),
   );
   return 'denied' in found
-    ? json({ bbsNo, query, list: null, denied: found.denied }, { status: 403 })
-    : json({ bbsNo, query, list: found, denied: null });
+    ? json({ bbsNo, query, list: null, denied: found.denied, isChoosing }, { status: 403 })
+    : json({ bbsNo, query, list: found, denied: null, isChoosing });
 }

@@ -1,7 +1,10 @@
 import type { StationFigure, StationLink } from '~/domain/station';
+import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import styles from './info-figures.module.css';
+import { useStation } from './station-data';
 
 interface InfoFiguresProps {
   /** null when they could not be had */
@@ -10,6 +13,7 @@ interface InfoFiguresProps {
 
 /** Figures and links of a station (my-station §2.11). */
 export function InfoFigures({ info }: InfoFiguresProps) {
+  const { station } = useStation();
   if (!info)
     return <BlankSlate icon="info" title="정보를 불러오지 못했어요." text="잠시 후 다시 시도해 주세요." />;
   return (
@@ -33,6 +37,14 @@ export function InfoFigures({ info }: InfoFiguresProps) {
             </li>
           ))}
         </ul>
+      )}
+      {!station.isOwner && (
+        <p className={styles.report}>
+          <ButtonLink look="text" href={links.stationReport(station.userId)}>
+            <Icon name="flag" size="s" />
+            방송국 신고하기
+          </ButtonLink>
+        </p>
       )}
     </>
   );

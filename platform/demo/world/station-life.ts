@@ -30,6 +30,28 @@ const introductions = [
   '새벽에 잠 안 오는 분들 환영합니다.',
   '못해도 즐겁게! 훈수는 살살 부탁드려요.',
   '음악과 커피, 그리고 여러분.',
+  '말은 느려도 마음은 급합니다.',
+  '오늘 하루 어땠는지 이야기해요.',
+  '처음 오신 분도 편하게 인사해 주세요.',
+  '밥 먹으면서 보기 좋은 방송.',
+  '이기는 날보다 지는 날이 많습니다.',
+  '고양이 두 마리와 함께 삽니다.',
+  '평일 저녁, 주말 낮에 켜요.',
+  '한 우물만 파는 중입니다.',
+  '조용히 듣기만 하셔도 좋아요.',
+  '실수는 클립으로 남겨 주세요.',
+  '목표는 올해 안에 백 번 방송하기.',
+  '비 오는 날엔 꼭 켭니다.',
+];
+/** What stands above a station; `{n}` is its owner. */
+const greetings = [
+  '{n}의 방송국입니다',
+  '{n}네 오신 것을 환영해요',
+  '천천히 놀다 가세요',
+  '오늘도 {n} 방송',
+  '{n}의 작은 방',
+  '어서 오세요, 차 한잔해요',
+  '여기는 {n} 방송국',
 ];
 const questions = [
   ['방송을 시작한 이유는?', '혼자 게임하다가 심심해서요.'],
@@ -85,7 +107,7 @@ export function composeStationLife({ hosts, vods, members, now, random }: Option
   return {
     profiles: hosts.map(({ userId, nick, followers, stationDays }, index) => ({
       userId,
-      title: `${nick}의 방송국입니다`,
+      title: greetings[index % greetings.length]?.replace('{n}', nick) ?? '',
       profileText: random.pick(introductions),
       grade: index < 12 ? 'partner' : index < 40 ? 'best' : 'normal',
       movedFollowers: followers,

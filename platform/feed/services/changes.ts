@@ -4,7 +4,9 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { badInput, notFound } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
-import { findTies } from '../../station/services/ties';
+import { setPostLike } from '../../station/services/likes';
+import { visitStation } from '../../station/services/visitor';
+import { requireWriter } from '../../station/services/writer';
 import * as store from '../store/changes';
 
 export interface PostRef {
@@ -14,7 +16,7 @@ export interface PostRef {
 
 /**
  * Likes a post or takes the like back; again is a success. 404 for a post that is gone, on another station, or not for
- * this member's eyes.
+ * this member's eyes; 403 for who is on the station's blacklist.
  */
 export async function likePost(
   context: PlatformContext,
@@ -22,16 +24,16 @@ export async function likePost(
   { stationUserId, titleNo }: PostRef,
   isLike: boolean,
 ) {
-  const { db, clock } = context;
   const { userId: accountId } = isLike ? requireActiveMember(actor) : requireMember(actor);
-  const door = await store.findPostDoor(db, stationUserId, titleNo);
-  const ties = await findTies(context, actor, stationUserId);
+  const visit = await visitStation(context, actor, stationUserId);
+  const door = await store.findPostDoor(context.db, stationUserId, titleNo);
   const isOpen =
     door !== null &&
     (accountId === stationUserId ||
-      [door.authNo, door.boardAuthNo].every((authNo) => isInAudience(authNo, ties)));
+      [door.authNo, door.boardAuthNo].every((authNo) => isInAudience(authNo, visit.ties)));
   if (!isOpen) throw notFound('존재하지 않는 게시글입니다.');
-  const likeCnt = await store.setLike(db, { accountId, titleNo }, isLike, clock.now());
+  if (isLike) await requireWriter(context, actor, visit);
+  const likeCnt = await setPostLike(context, accountId, titleNo, isLike);
   const message = isLike ? '게시글에 좋아요를 남겼습니다.' : '좋아요를 취소했습니다.';
   return { result: 1, message, likeCnt };
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
 import { addWithin } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
-import { board, feedBlind, post, postLike } from '../../station/schema/post';
+import { board, feedBlind, post } from '../../station/schema/post';
 
 /** What decides who may read a post; null when it is gone, or on another station. */
 export async function findPostDoor(db: Db, stationUserId: string, titleNo: number) {
@@ -18,34 +18,6 @@ export async function findPostDoor(db: Db, stationUserId: string, titleNo: numbe
       ),
     );
   return row ?? null;
-}
-
-/** Likes a post or takes it back; again changes nothing. Answers how many like it then. */
-export function setLike(
-  db: Db,
-  { accountId, titleNo }: { accountId: string; titleNo: number },
-  isLike: boolean,
-  now: Date,
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    const changed = isLike
-      ? await tx
-          .insert(postLike)
-          .values({ accountId, titleNo, createdAt: now })
-          .onConflictDoNothing()
-          .returning({ titleNo: postLike.titleNo })
-      : await tx
-          .delete(postLike)
-          .where(and(eq(postLike.accountId, accountId), eq(postLike.titleNo, titleNo)))
-          .returning({ titleNo: postLike.titleNo });
-    const step = changed.length === 0 ? 0 : isLike ? 1 : -1;
-    const [row] = await tx
-      .update(post)
-      .set({ likes: sql`greatest(0, ${post.likes} + ${step}::int)` })
-      .where(eq(post.titleNo, titleNo))
-      .returning({ likes: post.likes });
-    return row?.likes ?? 0;
-  });
 }
 
 export async function hasAccount(db: Db, userId: string): Promise<boolean> {

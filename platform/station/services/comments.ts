@@ -2,37 +2,51 @@ import type { StationCommentWire } from '~protocol/station';
 import { commentPageSize } from '~protocol/station-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { notFound } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
 import * as comments from '../store/comments';
 import { pageMeta } from './page-meta';
+import { commentAuth, type Powers, readPowers } from './permissions';
 import { requirePost } from './posts';
 import { type Visit, visitStation } from './visitor';
+
+/** A hidden comment is read by its author and by who looks after the station; a deleted one by nobody. */
+function mayRead(row: comments.CommentRow, visit: Visit, powers: Powers): boolean {
+  if (row.deletedAt) return false;
+  return !row.hiddenAt || visit.isInside || powers.cares || row.userId === visit.accountId;
+}
 
 function toComment(
   row: comments.CommentRow,
   replies: comments.CommentRow[],
-  visit: Visit,
+  about: { visit: Visit; powers: Powers; isBlind: boolean },
 ): StationCommentWire {
-  const isGone = row.deletedAt !== null;
-  const isHidden = row.hiddenAt !== null;
-  const isVeiled = isGone || (isHidden && !visit.isInside && row.userId !== visit.accountId);
+  const { visit, powers, isBlind } = about;
+  const auth = commentAuth(powers, row);
   return {
     commentNo: row.commentNo,
+    parentNo: row.parentNo,
     userId: row.userId,
     userNick: row.nick,
-    content: isVeiled ? '' : row.content,
+    content: mayRead(row, visit, powers) ? row.content : '',
     regDate: seoulText(row.registeredAt),
     likeCnt: row.likes,
     isPinned: row.isPinned,
-    isHidden,
-    isDeleted: isGone,
+    isHidden: row.hiddenAt !== null,
+    isDeleted: row.deletedAt !== null,
+    isEdited: row.updatedAt !== null,
+    isLike: row.isLike,
+    auth: isBlind ? { ...auth, isUpdate: false, isLikable: false, isReplyWritable: false } : auth,
     replies: replies
       .filter(({ parentNo }) => parentNo === row.commentNo)
-      .map((reply) => toComment(reply, [], visit)),
+      .map((reply) => toComment(reply, [], about)),
   };
 }
 
-/** A page of a post's comments, each with its replies; for whoever may read the post. */
+/**
+ * A page of a post's comments, each with its replies; for whoever may read the post. The pinned comment stands above the
+ * first page and is no part of any; `meta.total` counts it too.
+ */
 export async function listPostComments(
   context: PlatformContext,
   actor: Actor,
@@ -40,18 +54,52 @@ export async function listPostComments(
 ) {
   const { db } = context;
   const visit = await visitStation(context, actor, userId);
-  await requirePost(context, visit, titleNo);
+  const post = await requirePost(context, visit, titleNo);
+  const powers = await readPowers(context, actor, visit);
+  const { accountId } = visit;
   const window = { limit: commentPageSize, offset: (page - 1) * commentPageSize };
-  const [rows, total] = await Promise.all([
-    comments.listComments(db, titleNo, window),
+  const [rows, pinned, total] = await Promise.all([
+    comments.listComments(db, titleNo, accountId, window),
+    comments.listPinned(db, titleNo, accountId),
     comments.countComments(db, titleNo),
   ]);
+  const shown = page === 1 ? [...pinned, ...rows] : rows;
   const replies = await comments.listReplies(
     db,
-    rows.map(({ commentNo }) => commentNo),
+    shown.map(({ commentNo }) => commentNo),
+    accountId,
   );
+  const about = { visit, powers, isBlind: post.blindedAt !== null };
   return {
-    data: rows.map((row) => toComment(row, replies, visit)),
-    meta: pageMeta(page, commentPageSize, total),
+    data: shown.map((row) => toComment(row, replies, about)),
+    meta: { ...pageMeta(page, commentPageSize, total), total: total + pinned.length },
+    commentCnt: post.comments,
   };
+}
+
+/** One comment or reply that is not deleted; 404 too where its words are not for the actor. */
+export async function getComment(
+  context: PlatformContext,
+  actor: Actor,
+  { userId, titleNo, commentNo }: { userId: string; titleNo: number; commentNo: number },
+) {
+  const visit = await visitStation(context, actor, userId);
+  const post = await requirePost(context, visit, titleNo);
+  const powers = await readPowers(context, actor, visit);
+  const row = await comments.findComment(context.db, titleNo, commentNo, visit.accountId);
+  if (!row || !mayRead(row, visit, powers)) throw notFound('존재하지 않는 댓글입니다.');
+  return { data: toComment(row, [], { visit, powers, isBlind: post.blindedAt !== null }) };
+}
+
+/** The page that a comment stands on, or a reply's comment, from 1. */
+export async function pageOfComment(
+  { db }: PlatformContext,
+  titleNo: number,
+  commentNo: number,
+): Promise<number> {
+  const row = await comments.findComment(db, titleNo, commentNo, null);
+  const above =
+    row?.parentNo === null || !row ? row : await comments.findComment(db, titleNo, row.parentNo, null);
+  if (!above || above.isPinned) return 1;
+  return Math.floor((await comments.countBefore(db, titleNo, above)) / commentPageSize) + 1;
 }

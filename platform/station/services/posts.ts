@@ -6,6 +6,7 @@ import { notFound } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
 import { faqPlainText } from '../../faq/services/text';
 import * as store from '../store/posts';
+import { blinderOf, postAuth, readPowers } from './permissions';
 import { mayReadNumber, type Visit, visitStation } from './visitor';
 
 /** Lists show how a post begins. */
@@ -40,12 +41,17 @@ export const toListedPost = (row: store.StationPostRow & { isPin?: boolean }) =>
 
 /**
  * The post, if the actor may read it: its author and whoever the station has inside always may; 404 for others when it
- * is gone or blinded, 403 when it is not open to them.
+ * is gone or, managers apart, blinded, 403 when it is not open to them.
  */
 export async function requirePost(context: PlatformContext, visit: Visit, titleNo: number) {
-  const row = await store.findPost(context.db, visit.station.userId, titleNo, visit.accountId);
+  const now = context.clock.now();
+  const row = await store.findPost(context.db, visit.station.userId, titleNo, {
+    accountId: visit.accountId,
+    now,
+  });
   const isMine = row !== null && (visit.isInside || row.userId === visit.accountId);
-  if (!row || row.deletedAt || (row.blindedAt && !isMine)) throw notFound('존재하지 않는 게시글입니다.');
+  if (!row || row.deletedAt || (row.blindedAt && !isMine && !visit.ties.isManager))
+    throw notFound('존재하지 않는 게시글입니다.');
   const closed = [row.boardAuthNo, row.authNo].find((authNo) => !mayReadNumber(visit, authNo));
   if (!isMine && closed !== undefined) throw audienceRefusal(closed, '게시글');
   return row;
@@ -55,5 +61,14 @@ export async function requirePost(context: PlatformContext, visit: Visit, titleN
 export async function getPost(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
   const visit = await visitStation(context, actor, userId);
   const row = await requirePost(context, visit, titleNo);
-  return { data: toPost(row, row.content) };
+  const powers = await readPowers(context, actor, visit);
+  const isPin = row.pin !== null;
+  return {
+    data: {
+      ...toPost({ ...row, isPin }, row.content),
+      auth: postAuth(powers, { ...row, isPin }),
+      pinExpireDate: row.pin === null || row.pin === 'infinity' ? null : seoulText(new Date(row.pin)),
+      blind: row.blindedAt && { by: blinderOf(row), reason: row.blindReason ?? '' },
+    },
+  };
 }

@@ -154,14 +154,29 @@ export const listNotices = (
     .limit(limit);
 };
 
+/** Until when the post is pinned now: 'infinity' for good, null when it is not. */
+const livePin = (now: Date) =>
+  sql<
+    string | null
+  >`(select coalesce(${postPin.expiresAt}, 'infinity')::text from ${postPin} where ${postPin.titleNo} = ${post.titleNo} and ${postPin.stationUserId} = ${post.stationUserId} and (${postPin.expiresAt} is null or ${postPin.expiresAt} > ${now.toISOString()}::timestamptz))`;
+
 /** One post of the station in any state, and what the account made of it; null when there is none. */
-export async function findPost(db: Db, stationUserId: string, titleNo: number, accountId: string | null) {
+export async function findPost(
+  db: Db,
+  stationUserId: string,
+  titleNo: number,
+  { accountId, now }: { accountId: string | null; now: Date },
+) {
   const [row] = await db
     .select({
       ...columns,
       photos: pictures,
       boardAuthNo: board.authNo,
+      boardType: board.boardType,
       blindedAt: post.blindedAt,
+      blindedBy: post.blindedBy,
+      blindReason: post.blindReason,
+      pin: livePin(now),
       deletedAt: post.deletedAt,
       isLike: sql<boolean>`exists (select 1 from ${postLike} where ${and(eq(postLike.titleNo, post.titleNo), eq(postLike.accountId, accountId ?? ''))})`,
     })

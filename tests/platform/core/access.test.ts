@@ -27,6 +27,8 @@ interface Row {
 const members = { guest: 401, else: 200 };
 const deletes = { _method: 'delete' };
 const desk = { guest: 401, staff: 200, else: 403 };
+/** Of dodam's posts: its manager is `other`, and staff. */
+const careOf = (status: number) => ({ guest: 401, other: status, staff: status, else: 403 });
 const operators = { guest: 401, else: 403 };
 const newAccount = {
   userId: 'helper1',
@@ -328,6 +330,111 @@ const rows: Row[] = [
     route: 'GET /station/api/station/:userId/post/:titleNo/comments',
     path: '/station/api/station/dodam/post/1/comments',
     expect: 404,
+  },
+  // of another station, or of none: what is there and what is not answer alike
+  {
+    route: 'POST /station/api/station/:userId/post/:titleNo/view',
+    path: '/station/api/station/dodam/post/1/view',
+    form: {},
+    expect: 404,
+  },
+  {
+    route: 'POST /station/api/station/:userId/post/:titleNo/comments',
+    path: '/station/api/station/dodam/post/1/comments',
+    form: { content: '말' },
+    expect: { guest: 401, else: 404 },
+  },
+  {
+    route: 'GET /station/api/station/:userId/post/:titleNo/comments/:commentNo',
+    path: '/station/api/station/dodam/post/1/comments/1',
+    expect: 404,
+  },
+  {
+    route: 'POST /station/api/station/:userId/post/:titleNo/comments/:commentNo',
+    path: '/station/api/station/dodam/post/1/comments/1',
+    form: deletes,
+    expect: { guest: 401, else: 404 },
+  },
+  ...['like', 'pin', 'hide'].map((act) => ({
+    route: `POST /station/api/station/:userId/post/:titleNo/comments/:commentNo/${act}`,
+    path: `/station/api/station/dodam/post/1/comments/1/${act}`,
+    form: {},
+    expect: { guest: 401, else: 404 },
+  })),
+  {
+    route: 'POST /station/:userId/title/:titleNo',
+    path: '/station/dodam/title/1',
+    form: deletes,
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  {
+    route: 'POST /station/:userId/title/:titleNo/notice/:noticeNo',
+    path: '/station/dodam/title/1/notice/1',
+    form: { _method: 'put' },
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  {
+    route: 'GET /station/:userId/title/:titleNo/blind',
+    path: '/station/dodam/title/1/blind?blindId=1',
+    expect: 404,
+  },
+  {
+    route: 'POST /station/api/station/:userId/post/:titleNo/blind',
+    path: '/station/api/station/dodam/post/1/blind',
+    form: { reason: '이유' },
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  // `other` is manager of dodam's station
+  { route: 'GET /station/:userId/pin/:titleNo', path: '/station/dodam/pin/1', expect: careOf(404) },
+  {
+    route: 'POST /station/:userId/pin/:titleNo',
+    path: '/station/dodam/pin/1',
+    form: { expireDate: '' },
+    expect: careOf(404),
+  },
+  ...['moveselect', 'move', '1'].map((act) => ({
+    route: `POST /station/:userId/board/${act}`,
+    path: `/station/dodam/board/${act}`,
+    form: { _method: act === '1' ? 'delete' : 'put', title_lists: '[1]', bbs_no: '1' },
+    expect: careOf(404),
+  })),
+  {
+    route: 'POST /station/:userId/vod/:titleNo',
+    path: '/station/dodam/vod/1',
+    form: deletes,
+    expect: { ...careOf(404), other: 403 },
+  },
+  {
+    route: 'POST /station/:userId/vod/blind/:titleNo',
+    path: '/station/dodam/vod/blind/1',
+    form: deletes,
+    expect: careOf(404),
+  },
+  { route: 'GET /station/:userId/report', path: '/station/dodam/report?isStationReport=1', expect: 200 },
+  {
+    route: 'POST /station/:userId/report',
+    path: '/station/dodam/report',
+    form: { isStationReport: '1', reportInfoNo: '134' },
+    expect: { guest: 401, suspended: 403, else: 200 },
+  },
+  { route: 'GET /station/api/reports', expect: desk },
+  {
+    route: 'POST /station/api/reports/done',
+    form: { stationUserId: 'dodam', boardType: '104', commonIdx: '1', act: 'dismiss' },
+    expect: { ...desk, staff: 404 },
+  },
+  { route: 'GET /station/:userId/withDraw', path: '/station/dodam/withDraw', expect: 200 },
+  { route: 'GET /station/authentication', expect: members },
+  {
+    route: 'POST /channel/:userId/post/:titleNo/like',
+    path: '/channel/dodam/post/1/like',
+    form: { boardType: '104' },
+    expect: { guest: 401, else: 404 },
+  },
+  {
+    route: 'DELETE /channel/:userId/post/:titleNo/like',
+    path: '/channel/dodam/post/1/like',
+    expect: { guest: 401, else: 404 },
   },
   { route: 'GET /station/:userId/board', path: '/station/dodam/board', expect: 200 },
   // manager1 manages dodam's; every role and item: station/settings.test.ts

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Confirm } from '~/features/history/confirm';
 import { pageMeta } from '~/features/shell/page-title';
-import { WriteLink } from '~/features/station/board-page';
 import { PostFormFailure } from '~/features/station/post-form/post-form-page';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { Closed } from '~/features/station/station-frame';
@@ -28,7 +27,7 @@ export { PostFormFailure as ErrorBoundary };
 
 /** Short texts of visitors. */
 export default function Guestbook() {
-  const { bbsNo, list, denied, viewerId, idempotencyKey } = useLoaderData<typeof loader>();
+  const { list, denied, viewerId, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { station } = useStation();
   const [query] = useSearchParams();
@@ -37,7 +36,7 @@ export default function Guestbook() {
     withQuery(links.stationGuest(station.userId), { page: page === 1 ? null : page });
   const asked = list.items.find(({ no }) => String(no) === query.get('confirm'));
   return (
-    <Page title="방명록" tools={<WriteLink userId={station.userId} bbsNo={bbsNo} />}>
+    <Page title="방명록">
       {asked && (
         <Confirm
           title="게시글을 삭제하시겠습니까?"

@@ -1,23 +1,94 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { abbreviateCount } from '~/domain/format';
-import type { StationComment, StationPage } from '~/domain/station';
-import { Badge } from '~/ui/badge/badge';
-import { EmoticonText } from '~/ui/emoticon/emoticon-text';
+import type { StationComment, StationComments } from '~/domain/station';
+import { useShowToast } from '~/features/shell/toasts';
+import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
+import type { RefusedComment, TalkAnswer } from '~/features/station/talk-answer';
+import { links } from '~/links/links';
+import { ButtonLink } from '~/ui/button/button';
+import { loadPart } from '~/ui/load-part';
 import { Pagination } from '~/ui/pagination/pagination';
+import { CommentItem } from './comment';
+import { CommentForm } from './comment-form';
 import styles from './post.module.css';
 
+const CommentMenu = lazy(() => loadPart(() => import('./comment-menu')));
+
 interface CommentsProps {
+  station: string;
+  titleNo: number;
   /** null when they could not be had */
-  list: StationPage<StationComment> | null;
-  hrefOf: (page: number) => string;
+  list: StationComments | null;
+  /** may write; 'guest': after a login */
+  mayWrite: boolean | 'guest';
+  login: string;
+  sendKey: string;
+  /** whose forms stand open */
+  open: { reply: number | null; edit: number | null };
+  /** what was typed and not taken, without a script */
+  refused?: RefusedComment;
 }
 
-/** The comments of a post, each with its replies. */
-export function Comments({ list, hrefOf }: CommentsProps) {
+/** The comments of a post, each with its replies: read, written and looked after (S074, S125). */
+export function Comments({ station, titleNo, login, mayWrite, ...given }: CommentsProps) {
+  const talk = useTalk(given);
+  const { list, count, open, refused } = talk;
+  const [menuOf, setMenuOf] = useState<StationComment | null>(null);
+  const page = list?.page ?? 1;
+  const action = links.stationPostPage(station, titleNo, page);
+  const form = { action, isBusy: talk.isBusy, onSubmit: talk.onSubmit, sendKey: talk.sendKey };
+  const cancel = { href: `${action}#comments`, onCancel: talk.close };
+  const textOf = (name: 'parentNo' | 'editNo', no: number) =>
+    refused?.[name] === no ? { text: refused.text, error: refused.error } : {};
+  const draw = (comment: StationComment) => (
+    <CommentItem
+      {...{ station, titleNo, page, comment, action }}
+      isGuest={mayWrite === 'guest'}
+      onReply={() => talk.openForm('reply', comment.no)}
+      onMenu={() => setMenuOf(comment)}
+      editor={
+        open.edit === comment.no && comment.auth.isUpdate ? (
+          <CommentForm
+            {...form}
+            kind="edit"
+            commentNo={comment.no}
+            {...{ text: comment.text, ...textOf('editNo', comment.no) }}
+            cancel={cancel}
+            hasFocus={open.isPressed}
+          />
+        ) : undefined
+      }
+    />
+  );
   return (
-    <section id="comments" className={styles.comments} aria-labelledby="comments-title">
+    <section
+      id="comments"
+      ref={talk.section}
+      tabIndex={-1}
+      className={styles.comments}
+      aria-labelledby="comments-title"
+    >
       <h2 id="comments-title">
-        댓글{list && list.total > 0 && <span className="num">{` ${abbreviateCount(list.total)}`}</span>}
+        댓글{count !== null && count > 0 && <span className="num">{` ${abbreviateCount(count)}`}</span>}
       </h2>
+      {mayWrite === true && (
+        <CommentForm
+          {...form}
+          key={talk.written}
+          kind="new"
+          {...(refused &&
+            !refused.parentNo &&
+            !refused.editNo && { text: refused.text, error: refused.error })}
+        />
+      )}
+      {mayWrite === 'guest' && (
+        <p className={styles.guest}>
+          <ButtonLink look="outline" href={login}>
+            로그인하고 댓글 쓰기
+          </ButtonLink>
+        </p>
+      )}
       {list === null ? (
         <p>댓글을 불러오지 못했어요.</p>
       ) : list.items.length === 0 ? (
@@ -27,45 +98,97 @@ export function Comments({ list, hrefOf }: CommentsProps) {
           <ol>
             {list.items.map((comment) => (
               <li key={comment.no}>
-                <Comment comment={comment} />
-                {comment.replies.length > 0 && (
+                {draw(comment)}
+                {(comment.replies.length > 0 || open.reply === comment.no) && (
                   <ol>
                     {comment.replies.map((reply) => (
-                      <li key={reply.no}>
-                        <Comment comment={reply} />
-                      </li>
+                      <li key={reply.no}>{draw(reply)}</li>
                     ))}
+                    {open.reply === comment.no && comment.auth.isReplyWritable && (
+                      <li>
+                        <CommentForm
+                          {...form}
+                          kind="reply"
+                          commentNo={comment.no}
+                          {...textOf('parentNo', comment.no)}
+                          cancel={cancel}
+                          hasFocus={open.isPressed}
+                        />
+                      </li>
+                    )}
                   </ol>
                 )}
               </li>
             ))}
           </ol>
-          <Pagination page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />
+          <Pagination
+            page={list.page}
+            totalPages={list.totalPages}
+            hrefOf={(to) => `${links.stationPostPage(station, titleNo, to)}#comments`}
+          />
         </>
+      )}
+      {menuOf && (
+        <Suspense>
+          <CommentMenu
+            {...{ station, titleNo, action, comment: menuOf }}
+            editHref={links.stationPostPage(station, titleNo, page, { edit: menuOf.no })}
+            onEdit={() => talk.openForm('edit', menuOf.no)}
+            onSubmit={talk.onSubmit}
+            onClose={() => setMenuOf(null)}
+          />
+        </Suspense>
       )}
     </section>
   );
 }
 
-const gone = { hidden: '숨겨진 댓글입니다.', deleted: '삭제된 댓글입니다.' } as const;
-
-function Comment({ comment }: { comment: StationComment }) {
-  if (comment.state !== 'shown') return <p className={styles.gone}>{gone[comment.state]}</p>;
-  return (
-    <>
-      <p className={styles.facts}>
-        {comment.isPinned && <Badge tone="warn">고정</Badge>}
-        <b>
-          <bdi>{comment.nick}</bdi>
-        </b>
-        <time>{comment.date}</time>
-      </p>
-      <p className={styles.text}>
-        <EmoticonText text={comment.text} />
-      </p>
-      {comment.likes !== null && comment.likes > 0 && (
-        <p className={styles.facts}>{`좋아요 ${abbreviateCount(comment.likes)}`}</p>
-      )}
-    </>
+/** The list with what a script has changed in it, and which form is open. */
+function useTalk(given: Pick<CommentsProps, 'list' | 'open' | 'refused' | 'sendKey'>) {
+  const { data, isBusy, onSubmit } = usePart<TalkAnswer>();
+  const showToast = useShowToast();
+  const section = useRef<HTMLElement>(null);
+  const [list, setList] = useState(given.list);
+  const [open, setOpen] = useState<{ reply: number | null; edit: number | null; isPressed?: boolean }>(
+    given.open,
   );
+  const [refused, setRefused] = useState(given.refused);
+  /** each comment that was written has a form and a key of its own */
+  const [written, setWritten] = useState(0);
+  const [focusTo, setFocusTo] = useState<{ no: number | null | undefined }>();
+  useEffect(() => setList(given.list), [given.list]);
+  useAnswer(data, (answer) => {
+    if (answer.login) return window.location.assign(answer.login);
+    if (answer.toast) showToast(answer.toast);
+    setRefused(answer.refused);
+    if (!answer.ok) return;
+    if (answer.list) setList(answer.list);
+    setOpen({ reply: null, edit: null });
+    if (answer.intent === 'comment') setWritten((times) => times + 1);
+    setFocusTo({ no: answer.intent === 'delete-comment' ? null : answer.commentNo });
+  });
+  // what was changed, or written, is where the reader goes on; in the place of what is gone, the heading's part
+  useEffect(() => {
+    if (focusTo) (document.getElementById(`comment-${focusTo.no}`) ?? section.current)?.focus();
+  }, [focusTo]);
+  return {
+    list,
+    count: list?.count ?? list?.total ?? null,
+    open,
+    refused,
+    written,
+    sendKey: `${given.sendKey}-${written}`,
+    isBusy,
+    onSubmit,
+    section,
+    openForm: (kind: 'reply' | 'edit', no: number) => {
+      setRefused(undefined);
+      setOpen({ reply: null, edit: null, [kind]: no, isPressed: true });
+    },
+    close: () => {
+      setRefused(undefined);
+      setFocusTo({ no: open.edit ?? open.reply });
+      setOpen({ reply: null, edit: null });
+    },
+  };
 }

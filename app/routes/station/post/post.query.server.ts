@@ -1,23 +1,50 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { stationIdOf, valueOrDenied } from '~/features/station/station.server';
+import { valueOrDenied } from '~/features/station/station.server';
+import { pageAt, postAt } from '~/features/station/talk.server';
+import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
+import { currentPath } from '~/request/session.server';
+import { isWatching } from '~/request/watching.server';
 import { findStationPost, listStationComments } from '~/upstream/station-posts.server';
-import { lastBoardPage } from '~protocol/station-codes';
+import { countPostView } from '~/upstream/station-talk.server';
+import { failureCodes } from '~protocol/failure';
 
-/** A post with a page of its comments; or why it is closed. */
+/** Which comment's form stands open, without a script: what the address asks for. */
+const openNo = (params: URLSearchParams, name: string) => {
+  const text = params.get(name) ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+};
+
+/** What somebody whom a post is closed to can do about it. */
+function wayIn(code: number | null, isGuest: boolean): 'login' | 'favorite' | null {
+  if (isGuest) return 'login';
+  return code === failureCodes.favoriteRequired ? 'favorite' : null;
+}
+
+/** A post with a page of its comments; or why it is closed. Opening it counts. */
 export async function loadPost(args: LoaderFunctionArgs) {
-  const text = args.params.titleNo ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Response(null, { status: 404 });
-  const { upstream } = scopeOf(args);
-  const at = { userId: stationIdOf(args), titleNo: Number(text) };
-  const asked = Math.floor(Number(new URL(args.request.url).searchParams.get('page')) || 1);
-  const page = Math.min(Math.max(1, asked), lastBoardPage);
+  const { upstream, viewer, context } = scopeOf(args);
+  const at = postAt(args);
+  const { searchParams } = new URL(args.request.url);
+  const here = currentPath(args.request);
   const [outcome, comments] = await Promise.all([
     findStationPost(upstream, at),
-    listStationComments(upstream, { ...at, page }),
+    listStationComments(upstream, { ...at, page: pageAt(args.request) }),
   ]);
   const post = valueOrDenied(outcome);
-  return 'denied' in post
-    ? json({ post: null, comments: null, denied: post.denied }, { status: 403 })
-    : json({ post, comments, denied: null });
+  const login = links.login(context.config.hosts, here);
+  const shared = {
+    login,
+    origin: context.config.origin,
+    /** a second press of a comment's button is the same comment */
+    commentKey: crypto.randomUUID(),
+    open: { reply: openNo(searchParams, 'reply'), edit: openNo(searchParams, 'edit') },
+  };
+  if ('denied' in post) {
+    const isGuest = (await viewer()).kind === 'guest';
+    const way = wayIn(outcome.ok ? null : outcome.code, isGuest);
+    return json({ ...shared, post: null, comments: null, denied: post.denied, way }, { status: 403 });
+  }
+  if (isWatching(args.request)) await countPostView(upstream, at);
+  return json({ ...shared, post, comments, denied: null, way: null });
 }

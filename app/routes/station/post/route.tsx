@@ -1,16 +1,23 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
 import { abbreviateCount } from '~/domain/format';
 import { pageMeta } from '~/features/shell/page-title';
+import { useRootData } from '~/features/shell/root-data';
+import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
 import { PostBadges } from '~/features/station/post-list';
 import { stationTitle, useStation } from '~/features/station/station-data';
-import { Closed } from '~/features/station/station-frame';
+import { StationFailure } from '~/features/station/station-frame';
 import { links } from '~/links/links';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Page } from '~/ui/page/page';
+import { ClosedPost } from './closed-post';
 import { Comments } from './comments';
+import { actOnPost } from './post.action.server';
 import styles from './post.module.css';
 import { loadPost } from './post.query.server';
+import { PostTools } from './post-tools';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta<typeof loader>(
   ({ data, matches }) => `${data?.post?.title ?? '게시글'} - ${stationTitle(matches)}`,
@@ -18,11 +25,19 @@ export const meta = pageMeta<typeof loader>(
 
 export const loader = (args: LoaderFunctionArgs) => loadPost(args);
 
+export const action = (args: ActionFunctionArgs) => actOnPost(args);
+
 /** A post with its pictures and comments. */
 export default function Post() {
-  const { post, comments, denied } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { station } = useStation();
-  if (!post) return <Closed title={denied ?? ''} />;
+  const isGuest = !useRootData()?.viewer;
+  const { post } = data;
+  if (!post)
+    return (
+      <ClosedPost station={station.userId} reason={data.denied ?? ''} way={data.way} login={data.login} />
+    );
   return (
     <Page back={{ href: links.stationBoard(station.userId, post.bbsNo), label: post.board ?? '게시판' }}>
       <article className={styles.post}>
@@ -37,7 +52,7 @@ export default function Post() {
             </b>
             <time>{post.date}</time>
             {post.views !== null && <span>{`조회 ${abbreviateCount(post.views)}`}</span>}
-            {post.likes !== null && <span>{`좋아요 ${abbreviateCount(post.likes)}`}</span>}
+            {post.pinnedUntil && <span>{`${post.pinnedUntil}까지 고정`}</span>}
           </p>
         </header>
         <ForeignHtml html={post.html} />
@@ -57,11 +72,25 @@ export default function Post() {
             ))}
           </p>
         )}
+        <PostTools station={station.userId} post={post} origin={data.origin} isGuest={isGuest} />
       </article>
       <Comments
-        list={comments}
-        hrefOf={(page) => `${links.stationPostPage(station.userId, post.no, page)}#comments`}
+        key={`${post.no} ${data.comments?.page} ${data.open.reply} ${data.open.edit}`}
+        station={station.userId}
+        titleNo={post.no}
+        list={data.comments}
+        mayWrite={post.auth.isCommentWritable || (isGuest && 'guest')}
+        login={data.login}
+        sendKey={data.commentKey}
+        open={answer?.refused ? { reply: answer.refused.parentNo, edit: answer.refused.editNo } : data.open}
+        refused={answer?.refused}
       />
     </Page>
   );
+}
+
+/** A comment whose writer's session had ended is not lost. */
+export function ErrorBoundary() {
+  const unsent = unsentIn(useRouteError());
+  return unsent ? <UnsentForm {...unsent} /> : <StationFailure />;
 }

@@ -1,0 +1,142 @@
+import type { FormEvent } from 'react';
+import type { StationPostPage } from '~/domain/station';
+import { CsrfField } from '~/features/shell/csrf-field';
+import menu from '~/features/shell/menu.module.css';
+import { links } from '~/links/links';
+import { Button } from '~/ui/button/button';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { Icon } from '~/ui/icon/icon';
+import { pinPeriods, talkLengths } from '~protocol/station-talk-codes';
+import styles from './talk.module.css';
+import type { CareAnswer, CareIntent } from './talk-answer';
+
+interface PostMenuItemsProps {
+  station: string;
+  post: Pick<StationPostPage, 'no' | 'auth' | 'pinnedUntil'>;
+  /** what was refused last */
+  answer?: CareAnswer;
+  /** of a dialog; without it the forms are the page's */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+const periodNames = { '1d': '1일', '1w': '1주', '1m': '1개월', always: '계속' } as const;
+
+/** What may be done with a post: links, and a form for each change (S072, S073, S123). Sharing is left to what is around. */
+export function PostMenuItems({ station, post, answer, onSubmit }: PostMenuItemsProps) {
+  const { auth, no } = post;
+  const link = (isShown: boolean, href: string, icon: string, label: string) =>
+    isShown && (
+      <a className={menu.item} href={href}>
+        <Icon name={icon} />
+        {label}
+      </a>
+    );
+  const item = (isShown: boolean, intent: CareIntent, icon: string, label: string) =>
+    isShown && (
+      <button type="submit" className={menu.item} name="intent" value={intent}>
+        <Icon name={icon} />
+        {label}
+      </button>
+    );
+  const form = { method: 'post', action: links.stationPostMenu(station, no), onSubmit } as const;
+  return (
+    <>
+      {link(auth.isUpdate, links.stationEdit(station, no), 'pencil', '수정하기')}
+      <form {...form}>
+        <CsrfField />
+        {item(auth.isSetNotice, 'notice', 'megaphone', '공지로 등록')}
+        {item(auth.isCancelNotice, 'unnotice', 'megaphone', '공지 해제')}
+        {item(auth.isUnpinHome, 'unpin', 'pin', '고정 해제')}
+        {item(auth.isUnblind, 'unblind', 'eye', '가리기 해제')}
+      </form>
+      {auth.isPinHome && (
+        <details className={styles.ask} open={answer?.intent === 'pin' || undefined}>
+          <summary className={menu.item}>
+            <Icon name="pin" />
+            홈에 고정하기
+          </summary>
+          <form {...form}>
+            <CsrfField />
+            <PinFields answer={answer} />
+            <Button look="primary" name="intent" value="pin">
+              고정하기
+            </Button>
+          </form>
+        </details>
+      )}
+      {link(auth.isMoveBoard, links.stationCare(station, 'move', [no]), 'layers', '게시판 이동')}
+      {auth.isBlind && (
+        <details className={styles.ask} open={answer?.intent === 'blind' || undefined}>
+          <summary className={menu.item}>
+            <Icon name="eye-off" />
+            가리기
+          </summary>
+          <form {...form}>
+            <CsrfField />
+            <p>글쓴이와 방송국을 돌보는 사람만 볼 수 있게 됩니다.</p>
+            <Field
+              id="reason"
+              label="이유"
+              errors={answer?.intent === 'blind' && answer.error ? [answer.error] : undefined}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className={fieldStyles.input}
+                  name="reason"
+                  maxLength={talkLengths.blindReason}
+                  defaultValue={answer?.typed?.reason}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <Button look="danger" name="intent" value="blind">
+              가리기
+            </Button>
+          </form>
+        </details>
+      )}
+      {link(auth.isReport, links.stationReport(station, { post: no }), 'flag', '신고하기')}
+      {link(auth.isDelete, links.stationCare(station, 'delete', [no]), 'trash-2', '삭제하기')}
+    </>
+  );
+}
+
+/** How long a post stays at the top of the home: one of four, or to the end of a day. */
+function PinFields({ answer }: { answer?: CareAnswer }) {
+  const period = answer?.typed?.period || '1d';
+  const error = answer?.intent === 'pin' ? answer.error : undefined;
+  return (
+    <>
+      <fieldset className={styles.periods}>
+        <legend>고정 기간</legend>
+        {(Object.keys(pinPeriods) as (keyof typeof pinPeriods)[]).map((name) => (
+          <label key={name} className={fieldStyles.check}>
+            <input type="radio" name="period" value={name} defaultChecked={period === name} />
+            {periodNames[name]}
+          </label>
+        ))}
+        <label className={fieldStyles.check}>
+          <input type="radio" name="period" value="day" defaultChecked={period === 'day'} />
+          날짜 지정
+        </label>
+      </fieldset>
+      <Field
+        id="pin-day"
+        label="마지막 날"
+        help="‘날짜 지정’을 골랐을 때만 씁니다."
+        errors={error ? [error] : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={fieldStyles.input}
+            type="date"
+            name="day"
+            defaultValue={answer?.typed?.day}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { parsePage } from '~/domain/list-start';
+import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { endReport, listReported } from '~/upstream/station-care.server';
+
+export async function loadReports(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  const page = parsePage(new URL(args.request.url).searchParams.get('page'));
+  return json({ list: orFail(await listReported(scopeOf(args).upstream, page)) });
+}
+
+/** Blinds what is reported, or finds nothing wrong with it. */
+export async function endReported(args: ActionFunctionArgs) {
+  await requireStaff(args);
+  const scope = scopeOf(args);
+  const form = readForm(args);
+  const act = form.get('intent');
+  if (act !== 'blind' && act !== 'dismiss') throw new Response(null, { status: 400 });
+  const outcome = await endReport(scope.upstream, {
+    act,
+    stationUserId: form.get('stationUserId'),
+    boardType: Number(form.get('boardType')) || 0,
+    commonIdx: Number(form.get('commonIdx')) || 0,
+  });
+  const back = links.staffReports(parsePage(new URL(args.request.url).searchParams.get('page')));
+  return redirectWithToast(
+    scope,
+    back,
+    outcome.ok
+      ? { tone: 'done', text: outcome.value.message }
+      : { tone: 'problem', text: problemOf(outcome).problem.message },
+  );
+}

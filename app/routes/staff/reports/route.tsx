@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import type { ReportedItem } from '~/domain/station-talk';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageMeta } from '~/features/shell/page-title';
+import { useHosts } from '~/features/shell/root-data';
+import styles from '~/features/staff/staff-forms.module.css';
+import { StaffPage } from '~/features/staff/staff-page';
+import ask from '~/features/station/talk.module.css';
+import { links } from '~/links/links';
+import { Badge } from '~/ui/badge/badge';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Button } from '~/ui/button/button';
+import { Pagination } from '~/ui/pagination/pagination';
+import { reportedTypes } from '~protocol/station-talk-codes';
+import { endReported, loadReports } from './reports.query.server';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta('신고 처리');
+
+export const loader = (args: LoaderFunctionArgs) => loadReports(args);
+
+export const action = (args: ActionFunctionArgs) => endReported(args);
+
+/** What members have reported on stations, what most of them reported first. */
+export default function Reports() {
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <StaffPage title="신고 처리">
+      {list.items.length === 0 ? (
+        <BlankSlate icon="flag" title="처리할 신고가 없습니다." />
+      ) : (
+        <ul className={styles.list}>
+          {list.items.map((item) => (
+            <li key={`${item.boardType} ${item.commonIdx}`}>
+              <Reported item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={list.page} totalPages={list.totalPages} hrefOf={links.staffReports} />
+    </StaffPage>
+  );
+}
+
+const kinds: Record<number, string> = {
+  [reportedTypes.post]: '게시글',
+  [reportedTypes.vod]: 'VOD',
+  [reportedTypes.comment]: '댓글',
+  [reportedTypes.reply]: '답글',
+  [reportedTypes.station]: '방송국',
+};
+
+function Reported({ item }: { item: ReportedItem }) {
+  const hosts = useHosts();
+  const { stationUserId, boardType, commonIdx, titleNo } = item;
+  const kind = kinds[boardType] ?? '기타';
+  const isComment = boardType === reportedTypes.comment || boardType === reportedTypes.reply;
+  const post = titleNo === null ? null : links.stationPostPage(stationUserId, titleNo);
+  const href =
+    boardType === reportedTypes.vod
+      ? links.vodPlayer(hosts, { no: commonIdx })
+      : (post && (isComment ? `${post}#comment-${commonIdx}` : post)) || links.stationHome(stationUserId);
+  const name = item.text || `${item.stationNick} 방송국`;
+  const canBlind = boardType !== reportedTypes.station && !item.isGone;
+  return (
+    <>
+      <h2>
+        <a href={href}>
+          <bdi>{name}</bdi>
+        </a>{' '}
+        <small>{`${kind} · 신고 ${item.count}건`}</small> {item.isGone && <Badge>가려짐</Badge>}
+      </h2>
+      <p>{`${item.stationNick} 방송국 · 글쓴이 ${item.writerId} · ${item.reasons.join(', ')} · ${item.date}`}</p>
+      {item.comments.map((words, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words of one report never move
+        <p key={index}>{words}</p>
+      ))}
+      <Form method="post" className={styles.actions}>
+        <CsrfField />
+        <input type="hidden" name="stationUserId" value={stationUserId} />
+        <input type="hidden" name="boardType" value={boardType} />
+        <input type="hidden" name="commonIdx" value={commonIdx} />
+        <Button look="outline" name="intent" value="dismiss" aria-label={`${name} 문제없음`}>
+          문제없음
+        </Button>
+        {canBlind && (
+          <details className={ask.ask}>
+            <summary>{isComment ? '삭제' : '가리기'}</summary>
+            <div>
+              <p>
+                {isComment
+                  ? '댓글을 삭제하시겠습니까? 삭제하면 되돌릴 수 없습니다.'
+                  : '가리시겠습니까? 방송국에서는 되돌릴 수 없습니다.'}
+              </p>
+              <Button
+                look="danger"
+                name="intent"
+                value="blind"
+                aria-label={`${name} ${isComment ? '삭제' : '가리기'}`}
+              >
+                {isComment ? '삭제' : '가리기'}
+              </Button>
+            </div>
+          </details>
+        )}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { stationIdOf } from '~/features/station/station.server';
+import { refusalOf } from '~/features/station/talk.server';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { deletePost, deletePosts, movePosts } from '~/upstream/station-care.server';
+import { readChosen } from './chosen.server';
+
+/** Moves or deletes what was chosen: all or nothing. */
+export async function careForPosts(args: ActionFunctionArgs) {
+  const userId = stationIdOf(args);
+  const board = links.stationBoard(userId);
+  await requireMember(args, board);
+  const scope = scopeOf(args);
+  const { upstream } = scope;
+  const form = readForm(args);
+  const { act, titleNos, from } = readChosen(form.fields);
+  const [only] = titleNos;
+  if (only === undefined) throw new Response(null, { status: 400 });
+  const to = Number(form.get('to'));
+  if (act === 'move' && !(Number.isSafeInteger(to) && to > 0))
+    return json({ error: '옮길 게시판을 선택해 주세요.' }, { status: 400 });
+  const outcome =
+    act === 'move'
+      ? await movePosts(upstream, { userId, titleNos, to, from })
+      : titleNos.length === 1
+        ? await deletePost(upstream, { userId, titleNo: only })
+        : await deletePosts(upstream, { userId, titleNos });
+  if (!outcome.ok) {
+    const { text, field, status } = refusalOf(outcome);
+    if (field) return json({ error: text }, { status });
+    return redirectWithToast(scope, links.stationBoard(userId, from), { tone: 'problem', text });
+  }
+  return redirectWithToast(scope, links.stationBoard(userId, act === 'move' ? to : from), {
+    tone: 'done',
+    text: outcome.value.message,
+  });
+}

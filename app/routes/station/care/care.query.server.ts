@@ -1,0 +1,28 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { stationIdOf, valueOrFail } from '~/features/station/station.server';
+import { links } from '~/links/links';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { type Movable, selectMove } from '~/upstream/station-care.server';
+import { findStationPost } from '~/upstream/station-posts.server';
+import { readChosen } from './chosen.server';
+
+/** What was chosen, and where it can be moved to. Somebody who looks after the station; for one post its author too. */
+export async function loadCare(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const { upstream } = scopeOf(args);
+  const userId = stationIdOf(args);
+  const { act, titleNos, from } = readChosen(new URL(args.request.url).searchParams);
+  const [only] = titleNos;
+  const board = links.stationBoard(userId, from, { select: 1 });
+  if (only === undefined) return json({ act, from, posts: [], boards: [], back: board });
+  const back = titleNos.length === 1 && !from ? links.stationPostPage(userId, only) : board;
+  if (act === 'delete' && titleNos.length === 1) {
+    const post = valueOrFail(await findStationPost(upstream, { userId, titleNo: only }));
+    if (!post.auth.isDelete) throw json({ reason: '권한이 없습니다.' }, { status: 403 });
+    const { no, title, nick } = post;
+    return json({ act, from, back, posts: [{ no, title, nick }], boards: [] as Movable['boards'] });
+  }
+  const movable = valueOrFail(await selectMove(upstream, { userId, titleNos }));
+  return json({ act, from, back, ...movable });
+}

@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { addDays, isDay, seoulDay } from '~/domain/dates';
+import { postAt, refusalOf } from '~/features/station/talk.server';
+import { type CareAnswer, type CareIntent, careIntents } from '~/features/station/talk-answer';
+import { links } from '~/links/links';
+import { flashHeader, type Toast } from '~/request/flash.server';
+import { type PostedForm, readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import type { Upstream } from '~/upstream/client.server';
+import type { Outcome } from '~/upstream/outcome.server';
+import * as care from '~/upstream/station-care.server';
+import type { PostAt } from '~/upstream/station-talk.server';
+import { type PinPeriod, pinPeriods } from '~protocol/station-talk-codes';
+
+const isPeriod = (text: string): text is PinPeriod => Object.hasOwn(pinPeriods, text);
+
+/**
+ * Until when: '' for good, a day for the end of that day, a moment for so many days from now. null: the day that was
+ * entered is none.
+ */
+function expireDateOf(form: PostedForm, now: number): string | null {
+  const period = form.get('period');
+  if (!isPeriod(period)) return isDay(form.get('day')) ? form.get('day') : null;
+  const days = pinPeriods[period];
+  if (days === null) return '';
+  const time = new Date(now + 9 * 3_600_000).toISOString().slice(11, 19);
+  return `${addDays(seoulDay(now), days)} ${time}`;
+}
+
+type Act = (upstream: Upstream, at: PostAt, form: PostedForm) => Promise<Outcome<{ message: string }>>;
+
+const acts: Record<Exclude<CareIntent, 'pin'>, Act> = {
+  notice: (upstream, at) => care.setNotice(upstream, at, true),
+  unnotice: (upstream, at) => care.setNotice(upstream, at, false),
+  unpin: (upstream, at) => care.unpinPost(upstream, at),
+  blind: (upstream, at, form) => care.blindPost(upstream, at, form.get('reason')),
+  unblind: (upstream, at) => care.unblindPost(upstream, at),
+};
+
+const noDay = '앞으로의 날짜를 입력해 주세요.';
+
+/** POST of a post's menu: JSON for a script, else 303 to the post, or the menu with what was refused. */
+export async function careForPost(args: ActionFunctionArgs) {
+  const at = postAt(args);
+  await requireMember(args, links.stationPostPage(at.userId, at.titleNo));
+  const { upstream, context } = scopeOf(args);
+  const form = readForm(args);
+  const intent = careIntents.find((known) => known === form.get('intent'));
+  if (!intent) throw new Response(null, { status: 400 });
+  const isAsked = form.get('enhanced') === '1';
+  const typed = { period: form.get('period'), day: form.get('day'), reason: form.get('reason') };
+  const refuse = (error: string, status: number) =>
+    json<CareAnswer>({ ok: false, intent, toast: null, error, typed }, { status: isAsked ? 200 : status });
+
+  const expireDate = intent === 'pin' ? expireDateOf(form, Date.now()) : '';
+  if (expireDate === null) return refuse(noDay, 400);
+  const outcome =
+    intent === 'pin' ? await care.pinPost(upstream, at, expireDate) : await acts[intent](upstream, at, form);
+  const refusal = outcome.ok ? null : refusalOf(outcome);
+  if (refusal?.field) return refuse(refusal.text, refusal.status);
+  const toast: Toast = outcome.ok
+    ? { tone: 'done', text: outcome.value.message }
+    : { tone: 'problem', text: refusal?.text ?? '' };
+  if (isAsked) return json<CareAnswer>({ ok: outcome.ok, intent, toast });
+  throw seeOther(links.stationPostPage(at.userId, at.titleNo), {
+    'set-cookie': await flashHeader({ toast }, context),
+  });
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react';
+import { abbreviateCount } from '~/domain/format';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { useShowToast } from '~/features/shell/toasts';
+import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
+import type { TalkAnswer } from '~/features/station/talk-answer';
+import { Button } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import { loadPart } from '~/ui/load-part';
+
+const LoginPrompt = lazy(() => loadPart(() => import('./login-prompt')));
+
+interface LikeProps {
+  /** of the post's page */
+  action: string;
+  isLike: boolean;
+  likes: number | null;
+  /** of a comment; without it the post is meant */
+  commentNo?: number;
+  /** whose it is, for readers of the button alone */
+  name: string;
+}
+
+const after = (likes: number | null, isLike: boolean) =>
+  likes === null ? null : Math.max(0, likes + (isLike ? 1 : -1));
+
+/** The count changes at once, and back again with the server's words when it was refused; a guest is asked to sign in. */
+export function Like({ action, isLike: wasLike, likes: were, commentNo, name }: LikeProps) {
+  const { data, formData, onSubmit } = usePart<TalkAnswer>();
+  const showToast = useShowToast();
+  const [kept, setKept] = useState({ isLike: wasLike, likes: were });
+  const [login, setLogin] = useState<string | null>(null);
+  useAnswer(data, ({ ok, intent, toast, likes, login: asked }) => {
+    if (asked) setLogin(asked);
+    if (toast) showToast(toast);
+    const isLike = intent.startsWith('like');
+    if (ok) setKept((before) => ({ isLike, likes: likes ?? after(before.likes, isLike) }));
+  });
+  const sent = formData?.get('intent');
+  const isLike = typeof sent === 'string' ? sent.startsWith('like') : kept.isLike;
+  const likes = isLike === kept.isLike ? kept.likes : after(kept.likes, isLike);
+  const what = commentNo ? '-comment' : '';
+  return (
+    <form method="post" action={action} onSubmit={onSubmit}>
+      <CsrfField />
+      {commentNo && <input type="hidden" name="commentNo" value={commentNo} />}
+      <Button
+        look={commentNo ? 'text' : 'outline'}
+        name="intent"
+        value={(isLike ? 'unlike' : 'like') + what}
+        aria-pressed={isLike}
+      >
+        <Icon name="thumbs-up" size="s" />
+        좋아요{likes !== null && likes > 0 && ` ${abbreviateCount(likes)}`}
+        <span className="sr-only">{` ${name}`}</span>
+      </Button>
+      {login && (
+        <Suspense>
+          <LoginPrompt href={login} onClose={() => setLogin(null)} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

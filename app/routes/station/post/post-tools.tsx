@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react';
+import type { StationPostPage } from '~/domain/station';
+import { links } from '~/links/links';
+import { ButtonLink } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import { loadPart } from '~/ui/load-part';
+import { Like } from './like';
+import styles from './post.module.css';
+
+const PostMenu = lazy(() => loadPart(() => import('./post-menu')));
+
+interface PostToolsProps {
+  station: string;
+  post: StationPostPage;
+  origin: string;
+  isGuest: boolean;
+}
+
+/** Why a post is blinded, its like, and the link to its menu. */
+export function PostTools({ station, post, origin, isGuest }: PostToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { blind, auth } = post;
+  return (
+    <>
+      {blind && (
+        <div className={styles.blind} role="note">
+          <p>{blind.by === 'house' ? '운영자가 가린 게시글입니다.' : '방송국에서 가린 게시글입니다.'}</p>
+          {blind.reason && <p>{`이유: ${blind.reason}`}</p>}
+          {auth.isBlindReportable && <a href={links.inquiry}>고객센터에 문의하기</a>}
+        </div>
+      )}
+      <div className={styles.below}>
+        {auth.isLikable || isGuest ? (
+          <Like
+            key={`${post.no} ${post.isLike} ${post.likes}`}
+            action={links.stationPostPage(station, post.no)}
+            isLike={post.isLike}
+            likes={post.likes}
+            name="게시글"
+          />
+        ) : (
+          <span className={styles.facts}>{`좋아요 ${post.likes ?? 0}`}</span>
+        )}
+        <ButtonLink
+          look="outline"
+          href={links.stationPostMenu(station, post.no)}
+          data-enhanced=""
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          <Icon name="ellipsis-vertical" size="s" />
+          게시글 메뉴
+        </ButtonLink>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <PostMenu station={station} post={post} origin={origin} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

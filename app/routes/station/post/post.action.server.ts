@@ -1,0 +1,111 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { pageAt, postAt, refusalOf } from '~/features/station/talk.server';
+import {
+  type RefusedComment,
+  type TalkAnswer,
+  type TalkIntent,
+  talkIntents,
+} from '~/features/station/talk-answer';
+import { links } from '~/links/links';
+import { flashHeader, type Toast } from '~/request/flash.server';
+import { type PostedForm, readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
+import { requireMember, requireWriter } from '~/request/session.server';
+import type { Outcome } from '~/upstream/outcome.server';
+import { listStationComments } from '~/upstream/station-posts.server';
+import * as talk from '~/upstream/station-talk.server';
+
+const numberIn = (form: PostedForm, name: string) => {
+  const text = form.get(name);
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+};
+
+type Said = Outcome<{ message: string; likeCnt?: number; commentNo?: number; page?: number | null }>;
+
+const commentChanges: Partial<Record<TalkIntent, talk.CommentChange>> = {
+  'delete-comment': 'delete',
+  'like-comment': 'like',
+  'unlike-comment': 'unlike',
+  'pin-comment': 'pin',
+  'unpin-comment': 'unpin',
+  'hide-comment': 'hide',
+  'unhide-comment': 'unhide',
+};
+
+/** @throws Response 400 when the form lacks what the intent needs */
+function act(scope: Scope, at: talk.PostAt, intent: TalkIntent, form: PostedForm): Promise<Said> {
+  const { upstream } = scope;
+  if (intent === 'like' || intent === 'unlike') return talk.setPostLike(upstream, at, intent === 'like');
+  const content = form.get('content');
+  if (intent === 'comment') {
+    const key = form.get('key');
+    return talk.writeComment(upstream, {
+      ...at,
+      content,
+      parentNo: numberIn(form, 'parentNo') ?? undefined,
+      idempotencyKey: /^[\w-]{8,64}$/.test(key) ? key : undefined,
+    });
+  }
+  const commentNo = numberIn(form, 'commentNo');
+  if (commentNo === null) throw new Response(null, { status: 400 });
+  const of = { ...at, commentNo };
+  const change = commentChanges[intent];
+  return change ? talk.changeComment(upstream, change, of) : talk.editComment(upstream, { ...of, content });
+}
+
+const isLike = (intent: TalkIntent) => intent.includes('like');
+const writes = (intent: TalkIntent) => intent === 'comment' || intent === 'edit-comment';
+
+/** POST of a post's page: JSON for a script, else 303 back with the same toast, or the page with what was refused. */
+export async function actOnPost(args: ActionFunctionArgs) {
+  const at = postAt(args);
+  const page = pageAt(args.request);
+  const here = links.stationPostPage(at.userId, at.titleNo, page);
+  const scope = scopeOf(args);
+  const { upstream, context } = scope;
+  const form = readForm(args);
+  const intent = talkIntents.find((known) => known === form.get('intent'));
+  if (!intent) throw new Response(null, { status: 400 });
+  const isAsked = form.get('enhanced') === '1';
+  const login = links.login(context.config.hosts, here);
+  const toLogin = () => json<TalkAnswer>({ ok: false, intent, toast: null, login });
+  if (isAsked && !writes(intent) && (await scope.viewer()).kind === 'guest') return toLogin();
+  if (writes(intent)) await requireWriter(args, 'content');
+  else await requireMember(args, here);
+
+  const outcome = await act(scope, at, intent, form);
+  if (upstream.globalError() === 'login') {
+    if (isAsked) return toLogin();
+    throw seeOther(login);
+  }
+  const commentNo = numberIn(form, 'commentNo');
+  if (!outcome.ok) {
+    const { text, status } = refusalOf(outcome);
+    const toast: Toast = { tone: 'problem', text };
+    if (!writes(intent))
+      return isAsked
+        ? json<TalkAnswer>({ ok: false, intent, toast, commentNo: commentNo ?? undefined })
+        : seeOther(here, { 'set-cookie': await flashHeader({ toast }, context) });
+    const refused: RefusedComment = {
+      text: form.get('content'),
+      error: text,
+      parentNo: numberIn(form, 'parentNo'),
+      editNo: commentNo,
+    };
+    return json<TalkAnswer>({ ok: false, intent, toast: null, refused }, { status: isAsked ? 200 : status });
+  }
+  const { message, likeCnt } = outcome.value;
+  const about = outcome.value.commentNo ?? commentNo ?? undefined;
+  const shown = outcome.value.page ?? page;
+  const toast: Toast | null = isLike(intent) ? null : { tone: 'done', text: message };
+  if (isAsked) {
+    const list = isLike(intent) ? undefined : await listStationComments(upstream, { ...at, page: shown });
+    return json<TalkAnswer>({ ok: true, intent, toast, likes: likeCnt, list, commentNo: about });
+  }
+  const anchor = about && intent !== 'delete-comment' ? `#comment-${about}` : about ? '#comments' : '';
+  return seeOther(
+    links.stationPostPage(at.userId, at.titleNo, shown) + anchor,
+    toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {},
+  );
+}

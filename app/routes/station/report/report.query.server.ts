@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { cutText } from '~/domain/format';
+import { stationIdOf, valueOrFail } from '~/features/station/station.server';
+import { refusalOf } from '~/features/station/talk.server';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember, requireWriter } from '~/request/session.server';
+import { findStation } from '~/upstream/station.server';
+import { listReportReasons, sendReport } from '~/upstream/station-care.server';
+import { findStationPost } from '~/upstream/station-posts.server';
+import { findStationComment } from '~/upstream/station-talk.server';
+import { reportedTypes } from '~protocol/station-talk-codes';
+
+const numberOf = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
+
+/** What the address names: a post, a comment below it, or the station. */
+function aboutOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
+  const { searchParams } = new URL(request.url);
+  const userId = stationIdOf({ params });
+  const post = numberOf(searchParams.get('post'));
+  const comment = post && numberOf(searchParams.get('comment'));
+  const page = post ? links.stationPostPage(userId, post) : links.stationInfo(userId);
+  return { userId, post, comment, back: comment ? `${page}#comment-${comment}` : page };
+}
+
+const nameLength = 80;
+
+/** What is reported, as the reporter may read it; 404 for what they may not. */
+async function findSubject(args: LoaderFunctionArgs) {
+  const { upstream } = scopeOf(args);
+  const { userId, post: titleNo, comment: commentNo } = aboutOf(args);
+  if (titleNo === null) {
+    const station = valueOrFail(await findStation(upstream, userId));
+    return { what: '방송국', name: `${station.nick} 방송국`, about: null };
+  }
+  if (commentNo === null) {
+    const post = valueOrFail(await findStationPost(upstream, { userId, titleNo }));
+    return {
+      what: '게시글',
+      name: post.title,
+      about: { commonIdx: titleNo, boardType: reportedTypes.post },
+    };
+  }
+  const comment = valueOrFail(await findStationComment(upstream, { userId, titleNo, commentNo }));
+  const boardType = comment.isReply ? reportedTypes.reply : reportedTypes.comment;
+  return {
+    what: '댓글',
+    name: cutText(`${comment.nick}: ${comment.text}`, nameLength),
+    about: { commonIdx: commentNo, boardType },
+  };
+}
+
+export async function loadReport(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const { userId, back } = aboutOf(args);
+  const { upstream } = scopeOf(args);
+  const [{ what, name, about }, reasons] = await Promise.all([
+    findSubject(args),
+    listReportReasons(upstream, userId, aboutOf(args).post === null),
+  ]);
+  return json({ what, name, back, reasons: valueOrFail(reasons), isStation: about === null });
+}
+
+type Field = 'reason' | 'comment';
+const fieldOf: Record<string, Field> = { reportInfoNo: 'reason', comment: 'comment' };
+
+/** Sends a report; again is a success too. What was refused is shown again as it was typed. */
+export async function report(args: ActionFunctionArgs) {
+  await requireWriter(args, 'comment');
+  const scope = scopeOf(args);
+  const form = readForm(args);
+  const typed = { reason: form.get('reason'), comment: form.get('comment') };
+  const refuse = (errors: Partial<Record<Field | '', string>>, status: number) =>
+    json({ errors, typed }, { status });
+  const reasonNo = numberOf(typed.reason);
+  if (reasonNo === null) return refuse({ reason: '신고 사유를 선택해 주세요.' }, 400);
+  const { userId, back } = aboutOf(args);
+  const { about } = await findSubject(args);
+  const outcome = await sendReport(scope.upstream, { userId, about, reasonNo, comment: typed.comment });
+  if (!outcome.ok) {
+    const { text, field, status } = refusalOf(outcome);
+    return refuse({ [fieldOf[field ?? ''] ?? '']: text }, status);
+  }
+  return redirectWithToast(scope, back, { tone: 'done', text: outcome.value.message });
+}

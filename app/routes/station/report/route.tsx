@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageMeta } from '~/features/shell/page-title';
+import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
+import { stationTitle } from '~/features/station/station-data';
+import { StationFailure } from '~/features/station/station-frame';
+import type { RoutePolicy } from '~/request/route-policies';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { Page } from '~/ui/page/page';
+import { talkLengths } from '~protocol/station-talk-codes';
+import { loadReport, report } from './report.query.server';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta<typeof loader>(({ matches }) => `신고하기 - ${stationTitle(matches)}`);
+
+export const handle: RoutePolicy = { rate: 'report' };
+
+export const loader = (args: LoaderFunctionArgs) => loadReport(args);
+
+export const action = (args: ActionFunctionArgs) => report(args);
+
+/** Reports a post, a comment or the station (S097, S109). */
+export default function Report() {
+  const { what, name, reasons, back } = useLoaderData<typeof loader>();
+  const again = useActionData<typeof action>();
+  const errors = again?.errors ?? {};
+  const summary = (['', 'reason', 'comment'] as const).flatMap((field) => {
+    const text = errors[field];
+    return text ? [{ id: field || undefined, text }] : [];
+  });
+  return (
+    <Page title={`${what} 신고하기`} back={{ href: back, label: '돌아가기' }} width="narrow">
+      <p>
+        <bdi>{name}</bdi>
+      </p>
+      <Form method="post" className={fieldStyles.form} noValidate>
+        <CsrfField />
+        <ErrorSummary errors={summary} />
+        <Field id="reason" label="신고 사유" required errors={errors.reason ? [errors.reason] : undefined}>
+          {(control) => (
+            <select
+              {...control}
+              className={fieldStyles.select}
+              name="reason"
+              defaultValue={again?.typed.reason ?? ''}
+            >
+              <option value="">선택해 주세요</option>
+              {reasons.map(({ no, name: reason }) => (
+                <option key={no} value={no}>
+                  {reason}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          id="comment"
+          label="자세한 내용"
+          help={`${talkLengths.report}자까지 쓸 수 있어요.`}
+          errors={errors.comment ? [errors.comment] : undefined}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className={fieldStyles.textarea}
+              name="comment"
+              maxLength={talkLengths.report}
+              defaultValue={again?.typed.comment}
+            />
+          )}
+        </Field>
+        <div className={fieldStyles.actions}>
+          <ButtonLink look="outline" large href={back}>
+            취소
+          </ButtonLink>
+          <Button look="danger" large>
+            신고하기
+          </Button>
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+/** What was written is not lost with the session. */
+export function ErrorBoundary() {
+  const unsent = unsentIn(useRouteError());
+  return unsent ? <UnsentForm {...unsent} /> : <StationFailure />;
+}

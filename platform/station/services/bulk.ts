@@ -1,0 +1,132 @@
+import { boardTypes, isBoardLine } from '~protocol/station-codes';
+import { careLimit } from '~protocol/station-talk';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { badInput, denied, fieldInvalid, notFound } from '../../core/services/refusal';
+import { requireActiveMember } from '../../core/services/require-member';
+import type { Db } from '../../db/open-database';
+import * as store from '../store/care';
+import { listBoards } from '../store/stations';
+import { requireCaretaker } from './permissions';
+import { mayReadNumber, type Visit, visitStation } from './visitor';
+
+/** Somebody who looks after the station. */
+async function visitAsCaretaker(context: PlatformContext, actor: Actor, userId: string): Promise<Visit> {
+  requireActiveMember(actor);
+  const visit = await visitStation(context, actor, userId);
+  requireCaretaker(actor, visit);
+  return visit;
+}
+
+/**
+ * The posts of these numbers, locked. All or nothing: 404 when one of them is not on the station, or not for this
+ * caretaker's eyes. 400 for none and for more than careLimit.
+ */
+async function lockAll(tx: Db, visit: Visit, sent: readonly number[]): Promise<store.CarePost[]> {
+  const titleNos = [...new Set(sent)];
+  if (titleNos.length === 0) throw badInput('게시글을 선택해 주세요.');
+  if (titleNos.length > careLimit) throw badInput(`한 번에 ${careLimit}개까지 선택할 수 있습니다.`);
+  const rows = await store.lockPosts(tx, visit.station.userId, titleNos);
+  if (rows.length < titleNos.length) throw notFound('존재하지 않는 게시글이 있습니다.');
+  const isClosed = rows.some(
+    ({ userId, authNo, boardAuthNo }) =>
+      userId !== visit.accountId && ![authNo, boardAuthNo].every((no) => mayReadNumber(visit, no)),
+  );
+  if (isClosed) throw notFound('존재하지 않는 게시글이 있습니다.');
+  return rows;
+}
+
+/** Deletes posts of the station (S103); those that are deleted already do no harm. */
+export async function deletePosts(
+  context: PlatformContext,
+  actor: Actor,
+  userId: string,
+  titleNos: readonly number[],
+) {
+  const visit = await visitAsCaretaker(context, actor, userId);
+  const count = await context.db.transaction(async (tx) => {
+    const rows = await lockAll(tx, visit, titleNos);
+    const there = rows.filter(({ deletedAt }) => !deletedAt).map(({ titleNo }) => titleNo);
+    await store.deletePosts(tx, there, context.clock.now());
+    return rows.length;
+  });
+  return { result: 1, message: `게시글 ${count}개를 삭제했습니다.` };
+}
+
+export interface Move {
+  userId: string;
+  titleNos: readonly number[];
+  /** the target; null while it is being chosen */
+  bbsNo: number | null;
+  /** where they are now, as the sender knows it; null: wherever */
+  oldBbsNo: number | null;
+}
+
+/** Boards that take posts from other boards: not lines, not the guestbook, not those whose posts have a date. */
+const takesPosts = (boardType: number) =>
+  !isBoardLine(boardType) && boardType !== boardTypes.guest && boardType !== boardTypes.schedule;
+
+const isOfGuests = ({ boardType }: store.CarePost) => boardType === boardTypes.guest;
+
+async function preparedMove(tx: Db, visit: Visit, { titleNos, oldBbsNo, bbsNo }: Move) {
+  const rows = await lockAll(tx, visit, titleNos);
+  if (rows.some(({ deletedAt }) => deletedAt)) throw notFound('존재하지 않는 게시글이 있습니다.');
+  // a repeated move finds them where they were moved to
+  if (oldBbsNo !== null && rows.some((row) => row.bbsNo !== oldBbsNo && row.bbsNo !== bbsNo))
+    throw notFound('다른 게시판으로 옮겨진 게시글이 있습니다.');
+  const boards = (await listBoards(tx, visit.station.userId)).filter(({ boardType }) =>
+    takesPosts(boardType),
+  );
+  return { rows, boards };
+}
+
+/** What was chosen, and the boards that it can be moved to (S108): none where a post of the guestbook is among it. */
+export async function selectMove(context: PlatformContext, actor: Actor, move: Move) {
+  const visit = await visitAsCaretaker(context, actor, move.userId);
+  return context.db.transaction(async (tx) => {
+    const { rows, boards } = await preparedMove(tx, visit, move);
+    return {
+      data: rows.map(({ titleNo, title, nick }) => ({ titleNo, titleName: title, userNick: nick })),
+      boards: rows.some(isOfGuests) ? [] : boards.map(({ bbsNo, name }) => ({ bbsNo, name })),
+    };
+  });
+}
+
+/** Moves posts to another board of the station; those that are there already stay. */
+export async function movePosts(context: PlatformContext, actor: Actor, move: Move) {
+  const visit = await visitAsCaretaker(context, actor, move.userId);
+  return context.db.transaction(async (tx) => {
+    const { rows, boards } = await preparedMove(tx, visit, move);
+    if (rows.some(isOfGuests)) throw denied('방명록의 글은 옮길 수 없습니다.');
+    const target = boards.find(({ bbsNo }) => bbsNo === move.bbsNo);
+    if (!target) throw fieldInvalid('bbs_no', '옮길 게시판을 선택해 주세요.');
+    const nos = rows.map(({ titleNo }) => titleNo);
+    await store.movePosts(tx, nos, target.bbsNo);
+    return { result: 1, message: `게시글 ${nos.length}개를 ‘${target.name}’ 게시판으로 옮겼습니다.` };
+  });
+}
+
+/** A VOD of the station goes (S104); again is a success. Owner and staff: a VOD is the owner's work, not a post. */
+export async function deleteVod(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
+  const visit = await visitAsCaretaker(context, actor, userId);
+  if (!visit.isInside) throw denied();
+  await context.db.transaction(async (tx) => {
+    if (!(await store.lockVod(tx, userId, titleNo))) throw notFound('존재하지 않는 VOD입니다.');
+    await store.deleteVod(tx, titleNo, context.clock.now());
+  });
+  return { result: 1, message: 'VOD를 삭제했습니다.' };
+}
+
+/** Lifts the station's own blind of a VOD (S105); the house's is lifted by staff. */
+export async function unblindVod(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
+  const visit = await visitAsCaretaker(context, actor, userId);
+  await context.db.transaction(async (tx) => {
+    const row = await store.lockVod(tx, userId, titleNo);
+    if (!row || row.deletedAt) throw notFound('존재하지 않는 VOD입니다.');
+    if (!row.isBlinded) return;
+    const isStaff = visit.isInside && !visit.isOwner;
+    if ((row.blindedBy ?? 'house') === 'house' && !isStaff) throw denied('운영자가 가린 VOD입니다.');
+    await store.setVodBlind(tx, titleNo, null);
+  });
+  return { result: 1, message: 'VOD를 다시 보이게 했습니다.' };
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { talkLengths } from '~protocol/station-talk';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
+import { requireMember } from '../../core/services/require-member';
+import * as store from '../store/comments';
+import { pageOfComment } from './comments';
+import type { PostAt } from './likes';
+import { readPowers, requireCaretaker } from './permissions';
+import { requirePost } from './posts';
+import { visitStation } from './visitor';
+import { refuseBanWords, requireWriter } from './writer';
+
+export interface CommentAt extends PostAt {
+  commentNo: number;
+}
+
+/** As it is kept: composed, with one kind of line end, nothing around it. 400 at the field when it is empty or too long. */
+function textOf(sent: string): string {
+  const text = sent.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  if (text.replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, '') === '')
+    throw fieldInvalid('content', '내용을 입력해 주세요.');
+  if ([...text].length > talkLengths.comment)
+    throw fieldInvalid('content', `${talkLengths.comment.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`);
+  return text;
+}
+
+/** The post for somebody who wants to write below it. */
+async function openForWriting(context: PlatformContext, actor: Actor, at: PostAt) {
+  requireMember(actor);
+  const visit = await visitStation(context, actor, at.userId);
+  const post = await requirePost(context, visit, at.titleNo);
+  const member = await requireWriter(context, actor, visit);
+  if (post.blindedAt) throw denied('가려진 게시글에는 댓글을 쓸 수 없습니다.');
+  return { visit, post, member };
+}
+
+interface NewComment {
+  content: string;
+  /** null for a comment, the comment for a reply */
+  parentNo: number | null;
+  idempotencyKey: string | null;
+}
+
+/**
+ * Writes a comment, or a reply to one that is neither deleted nor hidden. The same words under the same key again are the
+ * first comment. Whoever may read the post may: the board's write permission is about posts (GN74).
+ */
+export async function writeComment(
+  context: PlatformContext,
+  actor: Actor,
+  { parentNo, idempotencyKey, ...sent }: NewComment & PostAt,
+) {
+  const { db, clock } = context;
+  const { visit, member } = await openForWriting(context, actor, sent);
+  const content = textOf(sent.content);
+  await refuseBanWords(context, visit, { content });
+  if (parentNo !== null) {
+    const parent = await store.findComment(db, sent.titleNo, parentNo, null);
+    if (!parent || parent.parentNo !== null || parent.deletedAt || parent.hiddenAt)
+      throw notFound('답글을 쓸 댓글이 없습니다.');
+  }
+  const commentNo = await store.insertComment(db, {
+    stationUserId: sent.userId,
+    titleNo: sent.titleNo,
+    parentNo,
+    userId: member.userId,
+    content,
+    idempotencyKey,
+    contentDigest:
+      idempotencyKey &&
+      createHash('sha256')
+        .update(`${sent.titleNo} ${parentNo ?? ''} ${content}`)
+        .digest('hex'),
+    registeredAt: clock.now(),
+  });
+  const message = parentNo === null ? '댓글을 등록했습니다.' : '답글을 등록했습니다.';
+  return { result: 1, message, commentNo, page: await pageOfComment(context, sent.titleNo, commentNo) };
+}
+
+/** Changes the words of one's own comment. */
+export async function editComment(
+  context: PlatformContext,
+  actor: Actor,
+  { commentNo, ...sent }: CommentAt & { content: string },
+) {
+  const { visit, member } = await openForWriting(context, actor, sent);
+  const row = await store.findComment(context.db, sent.titleNo, commentNo, null);
+  if (!row || row.deletedAt) throw notFound('존재하지 않는 댓글입니다.');
+  if (row.userId !== member.userId) throw denied();
+  if (row.hiddenAt) throw denied('숨겨진 댓글은 고칠 수 없습니다.');
+  const content = textOf(sent.content);
+  await refuseBanWords(context, visit, { content });
+  await store.updateComment(context.db, commentNo, content, context.clock.now());
+  const page = await pageOfComment(context, sent.titleNo, commentNo);
+  return { result: 1, message: '댓글을 고쳤습니다.', commentNo, page };
+}
+
+/** The comment of a post that the actor may read, in any state, and what the actor may do here. */
+async function requireComment(context: PlatformContext, actor: Actor, at: CommentAt) {
+  requireMember(actor);
+  const visit = await visitStation(context, actor, at.userId);
+  await requirePost(context, visit, at.titleNo);
+  const row = await store.findComment(context.db, at.titleNo, at.commentNo, null);
+  if (!row) throw notFound('존재하지 않는 댓글입니다.');
+  const powers = await readPowers(context, actor, visit);
+  return { visit, row, powers };
+}
+
+/** By its author, or by who looks after the station; again is a success. Replies stay below a stone. */
+export async function deleteComment(context: PlatformContext, actor: Actor, at: CommentAt) {
+  const { row, powers } = await requireComment(context, actor, at);
+  if (!powers.isActive || (!powers.cares && row.userId !== powers.accountId)) throw denied();
+  await store.deleteComment(context.db, at.titleNo, at.commentNo, context.clock.now());
+  return { result: 1, message: row.parentNo === null ? '댓글을 삭제했습니다.' : '답글을 삭제했습니다.' };
+}
+
+/** One comment of a post is pinned: another takes its place. */
+export async function pinComment(context: PlatformContext, actor: Actor, at: CommentAt, isPinned: boolean) {
+  const { visit, row } = await requireComment(context, actor, at);
+  requireCaretaker(actor, visit);
+  if (row.deletedAt || row.hiddenAt || row.parentNo !== null) throw notFound('고정할 수 없는 댓글입니다.');
+  await store.setCommentPin(context.db, at.titleNo, at.commentNo, isPinned);
+  return { result: 1, message: isPinned ? '댓글을 고정했습니다.' : '댓글 고정을 해제했습니다.' };
+}
+
+/** Hidden comments keep their place; their words are for their author and for who looks after the station. */
+export async function hideComment(context: PlatformContext, actor: Actor, at: CommentAt, isHidden: boolean) {
+  const { visit, row } = await requireComment(context, actor, at);
+  requireCaretaker(actor, visit);
+  if (row.deletedAt) throw notFound('존재하지 않는 댓글입니다.');
+  if (isHidden !== (row.hiddenAt !== null))
+    await store.setCommentHidden(context.db, at.commentNo, isHidden ? context.clock.now() : null);
+  return { result: 1, message: isHidden ? '댓글을 숨겼습니다.' : '댓글을 다시 보이게 했습니다.' };
+}

@@ -1,0 +1,14 @@
+/** Limits and numbers of comments, likes, reports and the care of posts; no zod: pages import them. */
+
+/** Characters. */
+export const talkLengths = { comment: 1_000, blindReason: 200, report: 500 } as const;
+
+/** So many posts are moved or deleted at once. */
+export const careLimit = 100;
+
+/** How long a post stays pinned; days, null = until somebody takes it off. */
+export const pinPeriods = { '1d': 1, '1w': 7, '1m': 30, always: null } as const;
+export type PinPeriod = keyof typeof pinPeriods;
+
+/** `boardType` of a report: what is reported (my-station §9). Whatever board a post is on, its type is 104. */
+export const reportedTypes = { post: 104, vod: 105, comment: 203, reply: 204, station: 206 } as const;

@@ -1,0 +1,164 @@
+/** Comments, likes, reports and the care of posts (my-station §3.3, §6, §7.1, GN30). */
+import { z } from 'zod';
+
+export * from './station-talk-codes';
+
+/** Service CHANNEL. POST form {boardType} likes, DELETE takes it back → likedSchema (S101, S102). */
+export const likePath = '/:userId/post/:titleNo/like';
+
+/** Service STATION. Forms; `_method` says which of the changes of an address is meant. */
+export const talkPaths = {
+  /** POST: it was opened; counts once in six hours */
+  view: '/api/station/:userId/post/:titleNo/view',
+  /** POST {content, parentNo?, idempotencyKey?} → commentSavedSchema */
+  comments: '/api/station/:userId/post/:titleNo/comments',
+  /** GET → commentAnswerSchema; POST {_method: put, content} or {_method: delete} */
+  comment: '/api/station/:userId/post/:titleNo/comments/:commentNo',
+  /** POST; with {_method: delete} it is taken back */
+  commentLike: '/api/station/:userId/post/:titleNo/comments/:commentNo/like',
+  commentPin: '/api/station/:userId/post/:titleNo/comments/:commentNo/pin',
+  commentHide: '/api/station/:userId/post/:titleNo/comments/:commentNo/hide',
+  /** POST {_method: delete} (S104) */
+  title: '/:userId/title/:titleNo',
+  /** POST {_method: put or delete} (S106, GN12) */
+  notice: '/:userId/title/:titleNo/notice/:noticeNo',
+  /** GET ?blindId → blindAnswerSchema (S111, GN32) */
+  blindInfo: '/:userId/title/:titleNo/blind',
+  /** POST {reason} or {_method: delete}; ours */
+  blind: '/api/station/:userId/post/:titleNo/blind',
+  /** GET → pinAnswerSchema; POST {expireDate} or {_method: delete}: a post or a VOD (S107) */
+  pin: '/:userId/pin/:titleNo',
+  /** POST {title_lists, bbs_no, old_bbs_no} → moveAnswerSchema: what would be moved, and where to (S108) */
+  moveSelect: '/:userId/board/moveselect',
+  /** POST {_method: put, title_lists, bbs_no, old_bbs_no} */
+  move: '/:userId/board/move',
+  /** POST {_method: delete, title_lists} (S103) */
+  bulk: '/:userId/board/1',
+  /** POST {_method: delete} */
+  vod: '/:userId/vod/:titleNo',
+  vodBlind: '/:userId/vod/blind/:titleNo',
+  /** GET ?isStationReport → reasonsSchema; POST reportForm (S097, S109) */
+  report: '/:userId/report',
+  /** GET → withdrawSchema (S112, GN32) */
+  withdraw: '/:userId/withDraw',
+  /** GET → authenticationSchema (S092) */
+  authentication: '/authentication',
+  /** Staff only, ours. GET ?page → reportsSchema */
+  reports: '/api/reports',
+  /** Staff only, ours. POST {stationUserId, boardType, commonIdx, act: blind | dismiss} */
+  reportsDone: '/api/reports/done',
+} as const;
+
+const text = z.string();
+const count = z.coerce.number();
+const flag = z.boolean();
+/** another upstream may say yes in other ways */
+const said = z.union([z.boolean(), z.number(), z.string()]);
+
+/** What the viewer may do with a post (my-station §6). */
+export const postAuthSchema = z.object({
+  isShare: flag,
+  isUpdate: flag,
+  isDelete: flag,
+  isMoveBoard: flag,
+  isPinHome: flag,
+  isUnpinHome: flag,
+  isSetNotice: flag,
+  isCancelNotice: flag,
+  isBlind: flag,
+  isUnblind: flag,
+  isReport: flag,
+  isLikable: flag,
+  isCommentWritable: flag,
+  isReplyWritable: flag,
+  /** the house has blinded it, and the viewer may object */
+  isBlindReportable: flag,
+});
+export type PostAuth = z.infer<typeof postAuthSchema>;
+
+/** What the viewer may do with a comment or a reply (S125). */
+export const commentAuthSchema = z.object({
+  isDelete: flag,
+  isUpdate: flag,
+  isPin: flag,
+  isUnpin: flag,
+  isHide: flag,
+  isUnhide: flag,
+  isReport: flag,
+  isLikable: flag,
+  isReplyWritable: flag,
+});
+export type CommentAuth = z.infer<typeof commentAuthSchema>;
+
+export const blindSchema = z.object({ by: z.enum(['station', 'house']), reason: text });
+
+export const talkDoneSchema = z.object({ result: z.literal(1), message: text });
+export const likedSchema = talkDoneSchema.extend({ likeCnt: count });
+/** `page`: where it stands now */
+export const commentSavedSchema = talkDoneSchema.extend({ commentNo: count, page: count.nullish() });
+export const stationCommentSchema = z.object({
+  commentNo: count,
+  userId: text.min(1),
+  userNick: text.nullish(),
+  /** '' where it was hidden */
+  content: text,
+  regDate: text,
+  likeCnt: count.nullish(),
+  isPinned: said.nullish(),
+  isHidden: said.nullish(),
+  isDeleted: said.nullish(),
+  /** of a reply: the comment that it answers */
+  parentNo: count.nullish(),
+  isEdited: said.nullish(),
+  isLike: said.nullish(),
+  auth: commentAuthSchema.nullish(),
+  replies: z.array(z.unknown()).nullish(),
+});
+export type StationCommentWire = z.infer<typeof stationCommentSchema>;
+/** `commentCnt`: comments and replies of all pages */
+export const commentsAnswerSchema = z.object({
+  data: z.array(z.unknown()),
+  meta: z.object({ currentPage: count, lastPage: count, total: count }),
+  commentCnt: count.nullish(),
+});
+export const commentAnswerSchema = z.object({ data: stationCommentSchema });
+export const blindAnswerSchema = z.object({
+  titleNo: count,
+  isBlind: flag,
+  blindedBy: text.nullable(),
+  reason: text,
+});
+export const pinAnswerSchema = z.object({
+  titleNo: count,
+  isPin: flag,
+  /** 'YYYY-MM-DD HH:mm:ss', Seoul; null: it stays */
+  expireDate: text.nullable(),
+});
+export const moveAnswerSchema = z.object({
+  data: z.array(z.unknown()),
+  boards: z.array(z.unknown()),
+});
+export const careTitleSchema = z.object({ titleNo: count, titleName: text, userNick: text });
+export const careBoardSchema = z.object({ bbsNo: count, name: text });
+export const reasonsSchema = z.object({ data: z.array(z.unknown()) });
+export const reasonSchema = z.object({ reportInfoNo: count, reportInfoName: text });
+export const reportSchema = z.object({
+  stationUserId: text.min(1),
+  stationNick: text,
+  boardType: count,
+  commonIdx: count,
+  /** of the post that a comment stands under, or of the post or VOD itself; null for a station */
+  titleNo: count.nullable(),
+  writerId: text,
+  text: text,
+  reasons: z.array(text),
+  comments: z.array(text),
+  reportCnt: count,
+  regDate: text,
+  /** blinded, hidden or deleted meanwhile */
+  isGone: flag,
+});
+export const reportsSchema = z.object({
+  data: z.array(z.unknown()),
+  meta: z.object({ currentPage: count, lastPage: count, total: count }),
+});
