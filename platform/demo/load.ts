@@ -5,6 +5,7 @@ import { loadDemoAccounts } from './world/accounts';
 import { loadDemoFaq } from './world/faq';
 import { loadMyFeed } from './world/my-feed';
 import { loadMyHidden } from './world/my-hidden';
+import { loadNotes } from './world/notes';
 import { loadRecordedWorld } from './world/recorded-world';
 import { loadStationPosts } from './world/station-posts';
 import { loadStationSettings } from './world/station-settings';
@@ -31,6 +32,7 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     await loadStationSettings(tx, world);
     await loadStationPosts(tx, world);
     await loadStationTalk(tx, world);
+    await loadNotes(tx, world);
     return true;
   });
 }
