@@ -168,9 +168,7 @@ describe('forms of the settings', () => {
 
   it('keep a row’s form open that was refused, and ask before anything is deleted', async () => {
     const { document } = await open(`${at}/board`);
-    const row = [...document.querySelectorAll('main .page ol li')].find((li) =>
-      li.textContent?.includes('자유게시판'),
-    );
+    const row = document.querySelector('button[aria-label="자유게시판 삭제하기"]')?.closest('li');
     const bbsNo = row?.querySelector<HTMLInputElement>('[name="bbsNo"]')?.value ?? '';
     const question = row?.querySelector('button[aria-label="자유게시판 삭제하기"]')?.closest('details');
     expect(question?.open).toBe(false);

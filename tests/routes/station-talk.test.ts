@@ -185,6 +185,7 @@ describe('the menu of a post', () => {
   });
 
   it('pins to the end of a day, and says what is wrong with the day', async () => {
+    await open(`${page()}/menu`, 'manager1', { intent: 'unpin' });
     const past = await open(`${page()}/menu`, 'manager1', {
       intent: 'pin',
       period: 'day',
@@ -193,7 +194,6 @@ describe('the menu of a post', () => {
     expect(past.status).toBe(400);
     expect(past.document.querySelector('#pin-day-error')?.textContent).toContain('앞으로의 날짜');
     expect(past.document.querySelector<HTMLInputElement>('#pin-day')?.value).toBe('2020-01-01');
-    await open(`${page()}/menu`, 'manager1', { intent: 'unpin' });
     const home = async () => (await open('/station/dodam')).document.body.textContent ?? '';
     expect((await open(`${page()}/menu`, 'manager1', { intent: 'pin', period: 'always' })).status).toBe(303);
     expect(await home()).toContain('이야기할 글');

@@ -49,7 +49,8 @@ export function PostMenuItems({ station, post, answer, onSubmit }: PostMenuItems
         {item(auth.isUnpinHome, 'unpin', 'pin', '고정 해제')}
         {item(auth.isUnblind, 'unblind', 'eye', '가리기 해제')}
       </form>
-      {auth.isPinHome && (
+      {/* somebody else may have pinned it while the day was entered */}
+      {(auth.isPinHome || (answer?.intent === 'pin' && answer.error)) && (
         <details className={styles.ask} open={answer?.intent === 'pin' || undefined}>
           <summary className={menu.item}>
             <Icon name="pin" />

@@ -104,7 +104,7 @@ describe('the recorded world', () => {
     expect(await countOf(comment)).toBeGreaterThanOrEqual(3000);
     const { rows } = await platform.context.db.execute(sql`
       select
-        (select count(*)::int from post p where p.comments <> (select count(*) from comment c where c.title_no = p.title_no)) as wrong_counts,
+        (select count(*)::int from post p where p.comments <> (select count(*) from comment c where c.title_no = p.title_no and c.deleted_at is null)) as wrong_counts,
         (select count(*)::int from comment r join comment c on c.comment_no = r.parent_no
           where r.title_no <> c.title_no or r.registered_at < c.registered_at) as wrong_replies,
         (select count(*)::int from comment where parent_no is not null) > 50 as has_replies`);
