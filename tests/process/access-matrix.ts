@@ -383,7 +383,7 @@ export const rows: Row[] = [
   {
     route: 'note/write',
     path: '/app/index.php?page=write&id_list=nobody',
-    expect: { guest: 'login', else: 404 },
+    expect: { guest: 'login', suspended: 403, else: 404 },
   },
   {
     route: 'note/write',
@@ -460,11 +460,10 @@ export const rows: Row[] = [
     expect: { guest: 'login', else: '/station/dodam/post/1' },
   },
   { route: 'station/comment', path: '/station/dodam/post/1/comment/1', expect: 404 },
-  // `other` is manager of the station, whose posts are none of the owner's of these rows
   {
     route: 'station/care',
     path: '/station/dodam/care?do=move&titles=1',
-    expect: { guest: 'login', owner: 403, suspended: 403, else: 404 },
+    expect: { guest: 'login', staff: 404, else: 403 },
   },
   {
     route: 'station/care',

@@ -19,8 +19,12 @@ export function oncePerPageFor<Who extends Actor, Value>(
   const answers = new WeakMap<Who, Map<string, Promise<Value>>>();
   return (context, actor, id) => {
     const known = answers.get(actor) ?? new Map<string, Promise<Value>>();
-    const answer = known.get(id) ?? read(context, actor, id);
-    answers.set(actor, known.set(id, answer));
+    answers.set(actor, known);
+    const before = known.get(id);
+    if (before) return before;
+    // a query of drizzle runs again at each `then`: only a promise of our own keeps its answer
+    const answer = Promise.resolve(read(context, actor, id));
+    known.set(id, answer);
     answer.catch(() => known.delete(id));
     return answer;
   };

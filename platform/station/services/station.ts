@@ -21,9 +21,8 @@ export async function getStation(context: PlatformContext, actor: Actor, userId:
   const { db } = context;
   const { station, ties, isOwner, accountId } = await visitStation(context, actor, userId);
   const now = context.clock.now();
-  const [given, isPush] = await Promise.all([
+  const [given] = await Promise.all([
     store.listBadges(db, userId),
-    accountId === null ? false : store.hasPush(db, accountId, userId),
     accountId === null || isOwner
       ? undefined
       : countVisit(db, { stationUserId: userId, accountId, day: seoulDay(now) }),
@@ -57,7 +56,7 @@ export async function getStation(context: PlatformContext, actor: Actor, userId:
     upd: { fanCnt: station.followers },
     userAuth: {
       isFavorite: ties.isFavorite,
-      isMobilePush: isPush,
+      isMobilePush: station.hasPush,
       isSubscribe: ties.isSubscriber,
       isOwner,
       isManager: ties.isManager,
@@ -70,23 +69,24 @@ export async function getStation(context: PlatformContext, actor: Actor, userId:
 export async function getMenu(context: PlatformContext, actor: Actor, userId: string) {
   const { db, clock } = context;
   const visit = await visitStation(context, actor, userId);
-  const [{ boards }, givers, subscribers, gifts, hasStore] = await Promise.all([
+  const [{ boards }, givers, subscribers] = await Promise.all([
     readBoards(context, visit),
-    store.listGivers(db, userId, 'balloon', rankingSize),
+    store.listGivers(db, userId, rankingSize),
     store.listSubscribers(db, userId, clock.now(), rankingSize),
-    store.listGivers(db, userId, 'subscription', rankingSize),
-    store.hasStore(db, userId),
   ]);
   return {
-    fanList: givers.map(({ total, ...fan }) => ({ ...fan, totalGift: total })),
+    fanList: givers.balloons.map(({ total, ...fan }) => ({ ...fan, totalGift: total })),
     subscribeAccFans: subscribers.map(({ payments, firstPaidAt, ...fan }) => ({
       ...fan,
       accPaymentCount: payments,
       accFirstPaymentDate: seoulText(firstPaidAt),
     })),
-    subscribeGiftFans: gifts.map(({ total, ...fan }) => ({ ...fan, accumulateSubsGiftScoreCnt: total })),
+    subscribeGiftFans: givers.subscriptions.map(({ total, ...fan }) => ({
+      ...fan,
+      accumulateSubsGiftScoreCnt: total,
+    })),
     boards,
-    store: hasStore,
+    store: visit.station.hasStore,
     // for the owner's eyes: the portal has the addresses, if there are any
     supporters: visit.isOwner,
     best: visit.isOwner && (visit.station.grade === 'best' || visit.station.grade === 'partner'),

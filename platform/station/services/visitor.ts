@@ -21,12 +21,15 @@ export interface Visit {
 }
 
 async function readVisit(context: PlatformContext, actor: Actor, userId: string): Promise<Visit> {
-  const [row, ties] = await Promise.all([findStation(context.db, userId), findTies(context, actor, userId)]);
+  const accountId = actor.kind === 'member' ? actor.userId : null;
+  const [row, ties] = await Promise.all([
+    findStation(context.db, userId, accountId),
+    findTies(context, actor, userId),
+  ]);
   if (!row) throw new Refusal(404, stationFailures.notFound, '존재하지 않는 방송국입니다.');
   const isInside = isOwnerOrStaff(actor, { userId });
   if (row.suspendedUntil && row.suspendedUntil > context.clock.now() && !isInside)
     throw new Refusal(403, stationFailures.banned, '이용이 정지된 방송국입니다.');
-  const accountId = actor.kind === 'member' ? actor.userId : null;
   return { station: row, ties, isOwner: accountId === userId, isInside, accountId };
 }
 
@@ -47,7 +50,8 @@ export async function readBoards(
   { db }: PlatformContext,
   visit: Visit,
 ): Promise<{ boards: (BoardRow & { isReadable: boolean })[]; reader: PostReader }> {
-  const known = boardsOf.get(visit) ?? listBoards(db, visit.station.userId);
+  // a query of drizzle runs again at each `then`
+  const known = boardsOf.get(visit) ?? Promise.resolve(listBoards(db, visit.station.userId));
   boardsOf.set(visit, known);
   const rows = await known;
   const boards = rows.map((row) => ({ ...row, isReadable: mayReadNumber(visit, row.authNo) }));

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { account, station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
@@ -7,8 +8,8 @@ import { stationBadge, stationLink, stationProfile, stationRank, storeItem } fro
 import { board } from '../schema/post';
 import { fanClub, gift, pushSubscription, subscription } from '../schema/ties';
 
-/** What a station says of itself; null when nobody of that id has one. */
-export async function findStation(db: Db, userId: string) {
+/** What a station says of itself, and whether the account gets its push; null when nobody of that id has one. */
+export async function findStation(db: Db, userId: string, accountId: string | null) {
   const [row] = await db
     .select({
       stationNo: station.stationNo,
@@ -27,6 +28,9 @@ export async function findStation(db: Db, userId: string) {
       settings: stationProfile.settings,
       grade: stationProfile.grade,
       followers: followersOf(station.userId),
+      hasStore: sql<boolean>`exists (select 1 from ${storeItem} where ${storeItem.stationUserId} = ${station.userId} and ${storeItem.isShown})`,
+      // false for guests
+      hasPush: sql<boolean>`exists (select 1 from ${pushSubscription} where ${pushSubscription.accountId} = ${accountId ?? ''} and ${pushSubscription.streamerId} = ${station.userId})`,
       lastBroadcastAt: sql<
         string | null
       >`(select max(${broadcast.startedAt}) from ${broadcast} where ${broadcast.userId} = ${station.userId})`,
@@ -58,14 +62,6 @@ export const listBadges = (db: Db, stationUserId: string) =>
     )
     .orderBy(asc(stationBadge.priority));
 
-export async function hasPush(db: Db, accountId: string, streamerId: string): Promise<boolean> {
-  const rows = await db
-    .select({ one: sql`1` })
-    .from(pushSubscription)
-    .where(and(eq(pushSubscription.accountId, accountId), eq(pushSubscription.streamerId, streamerId)));
-  return rows.length > 0;
-}
-
 export const listBoards = (db: Db, stationUserId: string) =>
   db
     .select({
@@ -81,33 +77,26 @@ export const listBoards = (db: Db, stationUserId: string) =>
     .orderBy(asc(board.position), asc(board.bbsNo));
 export type BoardRow = Awaited<ReturnType<typeof listBoards>>[number];
 
-/** Whether the store has anything to show. */
-export async function hasStore(db: Db, stationUserId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: storeItem.id })
-    .from(storeItem)
-    .where(and(eq(storeItem.stationUserId, stationUserId), storeItem.isShown))
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** Who gave most, in balloons or in subscriptions. */
-export const listGivers = (
-  db: Db,
-  stationUserId: string,
-  kind: 'balloon' | 'subscription',
-  limit: number,
-) => {
+/** Who gave most of each of two kinds, in one statement: balloons, and subscriptions. */
+export async function listGivers(db: Db, stationUserId: string, limit: number) {
   const total = sql<number>`sum(${gift.amount})`.mapWith(Number);
-  return db
-    .select({ userId: gift.senderId, userNick: account.nick, total })
-    .from(gift)
-    .innerJoin(account, eq(account.userId, gift.senderId))
-    .where(and(eq(gift.stationUserId, stationUserId), eq(gift.kind, kind)))
-    .groupBy(gift.senderId, account.nick)
-    .orderBy(desc(total), asc(gift.senderId))
-    .limit(limit);
-};
+  const of = (kind: 'balloon' | 'subscription') =>
+    db
+      .select({ kind: gift.kind, userId: gift.senderId, userNick: account.nick, total: total.as('total') })
+      .from(gift)
+      .innerJoin(account, eq(account.userId, gift.senderId))
+      .where(and(eq(gift.stationUserId, stationUserId), eq(gift.kind, kind)))
+      .groupBy(gift.kind, gift.senderId, account.nick)
+      .orderBy(desc(total), asc(gift.senderId))
+      .limit(limit);
+  const rows = await unionAll(of('balloon'), of('subscription'));
+  const only = (kind: 'balloon' | 'subscription') =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ userId, userNick, total }) => ({ userId, userNick, total: Number(total) }))
+      .sort((a, b) => b.total - a.total || (a.userId < b.userId ? -1 : 1));
+  return { balloons: only('balloon'), subscriptions: only('subscription') };
+}
 
 /** Who has subscribed the longest, of those who still do. */
 export const listSubscribers = (db: Db, stationUserId: string, now: Date, limit: number) =>

@@ -14,23 +14,30 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-/** The home page of a member as one request, and every statement that it ran. */
-async function visitHome(requestId: string) {
+/** A page of a member as one request, and every statement that it ran. */
+async function visit(path: string, requestId: string) {
   const query = vi.spyOn(pg.Pool.prototype, 'query');
-  const response = await portal('/', { token, requestId });
+  const response = await portal(path, { token, requestId });
   const { document } = new JSDOM(await response.text()).window;
   const statements = query.mock.calls.map(([first]) => String((first as { text?: string }).text ?? first));
   query.mockRestore();
   return { document, statements };
 }
 
-it('asks for the home of a member with at most 20 statements, and shows its sections', async () => {
+it('asks for the home of a member with at most 17 statements, and shows its sections', async () => {
   // shared answers (banners, categories) are there already, as for every visitor but the first
-  await visitHome('request-warm');
-  const { document, statements } = await visitHome('request-1');
+  await visit('/', 'request-warm');
+  const { document, statements } = await visit('/', 'request-1');
   const titles = [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
   expect(titles).toEqual(expect.arrayContaining(['선호 LIVE', '관심 VOD', '관심 Catch 모아보기']));
-  expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(20);
+  expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(17);
   // the page before asked for the same, so that nothing here was remembered
   expect(statements.filter((text) => text.includes('watch_history')).length).toBeLessThanOrEqual(2);
+});
+
+it('asks for the home of a station with at most 15 statements', async () => {
+  await visit('/station/dodam', 'station-warm');
+  const { document, statements } = await visit('/station/dodam', 'station-1');
+  expect(document.querySelectorAll('main article').length).toBeGreaterThan(10);
+  expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(15);
 });
