@@ -24,7 +24,7 @@ test('a guest comes from a broadcast to its station, looks through the boards, r
   await page.getByLabel('검색어', { exact: true }).press('Enter');
   await expect(page).toHaveURL(/orderBy=read_cnt&field=title&keyword=/);
   await expect(page.getByText(/‘방송’\s*검색 결과 \d+개/)).toBeVisible();
-  const post = page.getByRole('main').locator('article a').first();
+  const post = page.getByRole('main').locator('article h2 a').first();
   const title = (await post.textContent()) ?? '';
   await post.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
