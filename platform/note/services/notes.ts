@@ -5,6 +5,7 @@ import { countCall } from '../../account/services/call-limits';
 import { findPerson } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, type Member, staffIdOf } from '../../core/services/actor';
+import { pageMeta } from '../../core/services/page-meta';
 import { badInput, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
@@ -38,7 +39,7 @@ export async function listNotes(
   ]);
   return {
     data: rows.map((row) => toNote(row, box, row.content.slice(0, excerptLength))),
-    meta: { currentPage: page, lastPage: Math.max(1, Math.ceil(total / notePageSize)), total },
+    meta: pageMeta(page, notePageSize, total),
   };
 }
 

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { QueueState } from '~protocol/staff-codes';
 import { account } from '../../account/schema/account';
+import { contains } from '../../core/store/contains';
 import type { Db } from '../../db/open-database';
 import { helpNode, ticket, ticketAddition } from '../../help/schema/help';
 import { isRemembered } from '../../help/store/tickets';
@@ -84,7 +85,7 @@ export function listQueue(db: Db, { isIllegal, state, nodeIds }: QueueQuery, pag
  * in capitals or small letters; by the whole id.
  */
 export function searchTickets(db: Db, { text, number }: { text: string; number: string }, page: Page) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = contains(text);
   const inReply = db
     .select({ one: sql`1` })
     .from(ticketAddition)

@@ -7,9 +7,9 @@ import {
 } from '~protocol/station-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { pageMeta } from '../../core/services/page-meta';
 import { denied, notFound } from '../../core/services/refusal';
 import * as store from '../store/posts';
-import { pageMeta } from './page-meta';
 import { toListedPost } from './posts';
 import { readBoards, visitStation } from './visitor';
 

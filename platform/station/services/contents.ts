@@ -1,11 +1,11 @@
 import { type ContentKind, type ContentSort, contentPageSize } from '~protocol/station-contents-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { pageMeta } from '../../core/services/page-meta';
 import { seoulMidnight, seoulText } from '../../core/time';
 import { listPlaylistsOf } from '../../playlist/services/shown';
 import { listStationClips, listStationStories, listStationVods } from '../../vod/services/station-lists';
 import * as store from '../store/contents';
-import { pageMeta } from './page-meta';
 import { readBoards, visitStation } from './visitor';
 
 export interface ContentsInput {

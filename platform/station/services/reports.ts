@@ -2,6 +2,7 @@ import { helpNodes } from '~protocol/help-codes';
 import { reportedTypes, talkLengths } from '~protocol/station-talk';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
+import { pageMeta } from '../../core/services/page-meta';
 import { badInput, denied, fieldInvalid, loginRequired, notFound } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { insertAudit } from '../../core/store/audit';
@@ -10,7 +11,6 @@ import { listChildren } from '../../help/services/nodes';
 import { lockPosts, lockVod, setBlind, setVodBlind } from '../store/care';
 import { deleteComment, findComment } from '../store/comments';
 import * as store from '../store/reports';
-import { pageMeta } from './page-meta';
 import { requirePost } from './posts';
 import { type Visit, visitStation } from './visitor';
 

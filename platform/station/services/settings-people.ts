@@ -6,13 +6,13 @@ import {
   settingFailures,
   settingLimits,
 } from '~protocol/station-settings-codes';
+import { pageMeta } from '../../core/services/page-meta';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
 import { isBlacklisted } from '../store/moderation';
 import { listFanClub, listSubscribed, listSupporters } from '../store/settings-fans';
 import * as store from '../store/settings-people';
 import { findFigures } from '../store/stations';
-import { pageMeta } from './page-meta';
 import { withinLength } from './settings-basic';
 import type { Desk } from './settings-desk';
 

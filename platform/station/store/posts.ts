@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL
 import { alias } from 'drizzle-orm/pg-core';
 import type { BoardField, BoardScope, BoardSort } from '~protocol/station-codes';
 import { account } from '../../account/schema/account';
+import { contains } from '../../core/store/contains';
 import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { postPin } from '../schema/page';
@@ -34,8 +35,6 @@ const orders: Record<BoardSort, SQL[]> = {
   like_cnt: [desc(post.likes), ...newest],
 };
 
-/** The keyword as it stands, not as a pattern. */
-const contains = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 const fields: Record<BoardField, (keyword: string) => SQL> = {
   title: (keyword) => ilike(post.title, contains(keyword)),
   contents: (keyword) => sql`regexp_replace(${post.content}, '<[^>]*>', ' ', 'g') ilike ${contains(keyword)}`,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
+import { contains } from '../../core/store/contains';
 import type { Db } from '../../db/open-database';
 import { fanClub, gift, subscription } from '../schema/ties';
 
@@ -16,7 +17,7 @@ interface FanQuery {
 
 const isNamed = (keyword: string): SQL | undefined => {
   if (keyword === '') return undefined;
-  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = contains(keyword);
   return or(ilike(account.nick, part), ilike(account.userId, part));
 };
 

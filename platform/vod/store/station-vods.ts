@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { VodFileType } from '~protocol/vod-codes';
+import { contains } from '../../core/store/contains';
 import { fitsAge, fitsPlace, isPublicVod, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { catchStory, vod } from '../schema/vod';
@@ -33,9 +34,6 @@ const orders = {
   read_cnt: [desc(vod.views), ...newest],
   like_cnt: [desc(vod.likes), ...newest],
 } satisfies Record<string, SQL[]>;
-
-/** The keyword as it stands, not as a pattern. */
-const contains = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 const conditionsOf = (query: StationVodQuery) =>
   and(
