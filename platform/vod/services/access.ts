@@ -4,6 +4,7 @@ import { adultCategory, authNumbers } from '~protocol/vod-codes';
 import { isInAudience, type Ties } from '../../core/audience';
 import { isAbroad, isAdult, isOwnerOrStaff } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
+import { audienceRefusal } from '../../core/services/audience-refusal';
 import { notFound, Refusal } from '../../core/services/refusal';
 
 /** What decides who may see and watch a VOD or Catch clip. */
@@ -40,21 +41,7 @@ export function vodFace(actor: Actor, vod: RestrictedVod): VodFace {
   return isAdultContent(vod) && !isAdult(actor) ? 'adult' : 'open';
 }
 
-type Closed =
-  | 'adultOnly'
-  | 'subscriptionRequired'
-  | 'ticketRequired'
-  | 'abroadBlocked'
-  | 'passwordRequired'
-  | keyof typeof authRules;
-
-/** What somebody outside the audience of an authNumber is told; subscribers have a rule of their own. */
-const authRules = {
-  favoriteRequired: authNumbers.favorite,
-  fanClubRequired: authNumbers.fanClub,
-  denied: authNumbers.clubStreamer,
-  managerRequired: authNumbers.manager,
-} as const;
+type Closed = 'adultOnly' | 'subscriptionRequired' | 'ticketRequired' | 'abroadBlocked' | 'passwordRequired';
 
 const messages: Record<Closed, string> = {
   adultOnly: '19세 이상만 시청할 수 있는 VOD입니다.',
@@ -62,10 +49,6 @@ const messages: Record<Closed, string> = {
   ticketRequired: '구매 후 시청할 수 있는 유료 VOD입니다.',
   abroadBlocked: '해외에서 재생이 불가한 VOD입니다.',
   passwordRequired: '비밀번호가 필요한 VOD입니다.',
-  favoriteRequired: '즐겨찾기한 유저만 볼 수 있는 VOD입니다.',
-  fanClubRequired: '팬클럽만 볼 수 있는 VOD입니다.',
-  denied: '스트리머와 매니저만 볼 수 있는 VOD입니다.',
-  managerRequired: '매니저만 볼 수 있는 VOD입니다.',
 };
 
 /** In the order in which a viewer is told. A subscriber may watch everything that needs no ticket. */
@@ -78,12 +61,6 @@ const rules: readonly [Closed, (actor: Actor, vod: RestrictedVod, ties: Ties) =>
       (subscriptionOnly > 0 || authNo === authNumbers.subscription) && !isSubscriber,
   ],
   ['ticketRequired', (_actor, { isPpv }) => isPpv],
-  ...(Object.entries(authRules) as [keyof typeof authRules, number][]).map(
-    ([reason, authNo]): (typeof rules)[number] => [
-      reason,
-      (_actor, vod, ties) => vod.authNo === authNo && !isInAudience(authNo, ties),
-    ],
-  ),
 ];
 
 /**
@@ -99,8 +76,9 @@ export function vodRefusal(
   if (vod.deletedAt) return notFound();
   if (isOwnerOrStaff(actor, vod)) return null;
   if (isPrivate(vod)) return notFound();
-  const reason =
-    rules.find(([, applies]) => applies(actor, vod, ties))?.[0] ??
-    (vod.hasPassword && !knowsPassword ? 'passwordRequired' : null);
-  return reason ? new Refusal(403, failureCodes[reason], messages[reason]) : null;
+  const refuse = (reason: Closed) => new Refusal(403, failureCodes[reason], messages[reason]);
+  const reason = rules.find(([, applies]) => applies(actor, vod, ties))?.[0];
+  if (reason) return refuse(reason);
+  if (!isInAudience(vod.authNo, ties)) return audienceRefusal(vod.authNo, 'VOD');
+  return vod.hasPassword && !knowsPassword ? refuse('passwordRequired') : null;
 }
