@@ -192,6 +192,16 @@ describe('the menu beside them', () => {
     expect(texts(document, 'main li h2')).toEqual(['머그']);
     expect(document.querySelector('main')?.textContent).toContain('12,000원');
     expect(document.querySelector('main h2 a')?.getAttribute('href')).toBe('https://shop.example/1');
+    const show = (isShown: boolean) =>
+      db
+        .update(stationProfile)
+        .set({ settings: { store: { isShown } } })
+        .where(eq(stationProfile.userId, 'dodam'));
+    await show(false);
+    expect((await entries()).at(-1)).toBe('Catch');
+    expect((await open('/station/dodam/store')).status).toBe(404);
+    expect((await open('/station/dodam/store', 'dodam')).status).toBe(200);
+    await show(true);
   });
 
   it('carries the board along to writing [S009]', async () => {

@@ -2,10 +2,12 @@ import { type ContentKind, type ContentSort, contentPageSize } from '~protocol/s
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
+import { notFound } from '../../core/services/refusal';
 import { seoulMidnight, seoulText } from '../../core/time';
 import { listPlaylistsOf } from '../../playlist/services/shown';
 import { listStationClips, listStationStories, listStationVods } from '../../vod/services/station-lists';
 import * as store from '../store/contents';
+import { readSettings } from './settings';
 import { readBoards, visitStation } from './visitor';
 
 export interface ContentsInput {
@@ -32,9 +34,11 @@ export async function listContents(context: PlatformContext, actor: Actor, input
   return { data: items, meta: pageMeta(page, contentPageSize, total) };
 }
 
-/** What the station sells elsewhere. */
+/** What the station sells elsewhere. 404 while its owner does not show the store, who sees it anyway. */
 export async function getStore(context: PlatformContext, actor: Actor, userId: string) {
-  await visitStation(context, actor, userId);
+  const { station, isInside } = await visitStation(context, actor, userId);
+  if (!isInside && !readSettings(station.settings).store.isShown)
+    throw notFound('이 방송국에는 스토어가 없습니다.');
   return { data: await store.listStoreItems(context.db, userId) };
 }
 

@@ -1,4 +1,4 @@
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
 /** What a camera of today takes; a picture that claims more is a bomb. */
@@ -6,29 +6,58 @@ const mostPixels = 64_000_000;
 const sides = { large: 1920, small: 480 } as const;
 const kinds = ['jpg', 'png', 'apng', 'gif', 'webp'];
 
+/** 'kind': no picture that we take; 'size': too many pixels; 'failed': broken. */
+type Unusable = 'kind' | 'size' | 'failed';
+
+interface Box {
+  /** px */
+  width: number;
+  height: number;
+  /** of WebP, per cent */
+  quality: number;
+}
+
 /**
- * The picture as WebP in two sizes, turned as it was taken, without what the camera wrote into it (EXIF, place).
- * 'kind': no picture that we take; 'size': too many pixels; 'failed': broken.
+ * The picture (a path, or its bytes) as WebP that fits each of the boxes, turned as it was taken, without what the
+ * camera wrote into it (EXIF, place).
  */
-export async function recodePhoto(
-  path: string,
-): Promise<{ large: Buffer; small: Buffer; width: number; height: number } | 'kind' | 'size' | 'failed'> {
+export async function recodeInto(
+  picture: string | Uint8Array,
+  boxes: readonly Box[],
+): Promise<{ data: Buffer; width: number; height: number }[] | Unusable> {
   // by content, and before a decoder sees it: sharp would open SVG and PDF too
-  const type = await fileTypeFromFile(path).catch(() => undefined);
+  const read = typeof picture === 'string' ? fileTypeFromFile(picture) : fileTypeFromBuffer(picture);
+  const type = await read.catch(() => undefined);
   if (!type || !kinds.includes(type.ext)) return 'kind';
   try {
-    const open = () => sharp(path, { limitInputPixels: mostPixels, sequentialRead: true }).rotate();
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) return 'size';
-    const make = (side: number, quality: number) =>
-      open()
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    const made: { data: Buffer; width: number; height: number }[] = [];
+    for (const { quality, ...box } of boxes) {
+      const { data, info } = await sharp(picture, { limitInputPixels: mostPixels, sequentialRead: true })
+        .rotate()
+        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
         .webp({ quality })
         .toBuffer({ resolveWithObject: true });
-    const large = await make(sides.large, 82);
-    const small = await make(sides.small, 76);
-    return { large: large.data, small: small.data, width: large.info.width, height: large.info.height };
+      made.push({ data, width: info.width, height: info.height });
+    }
+    return made;
   } catch {
     return 'failed';
   }
+}
+
+/** A photo of a post in two sizes. */
+export async function recodePhoto(
+  path: string,
+): Promise<{ large: Buffer; small: Buffer; width: number; height: number } | Unusable> {
+  const made = await recodeInto(path, [
+    { width: sides.large, height: sides.large, quality: 82 },
+    { width: sides.small, height: sides.small, quality: 76 },
+  ]);
+  if (typeof made === 'string') return made;
+  const [large, small] = made;
+  return large && small
+    ? { large: large.data, small: small.data, width: large.width, height: large.height }
+    : 'failed';
 }

@@ -86,7 +86,7 @@ export async function getMenu(context: PlatformContext, actor: Actor, userId: st
       accumulateSubsGiftScoreCnt: total,
     })),
     boards,
-    store: visit.station.hasStore,
+    store: visit.station.hasStore && readSettings(visit.station.settings).store.isShown,
     // for the owner's eyes: the portal has the addresses, if there are any
     supporters: visit.isOwner,
     best: visit.isOwner && (visit.station.grade === 'best' || visit.station.grade === 'partner'),
