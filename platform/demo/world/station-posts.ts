@@ -1,4 +1,4 @@
-import { timeAfter, timeBefore } from '../../core/time';
+import { seoulDay, seoulMidnight, timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { thumbnailPath, thumbnailsOf } from '../art/thumbnails';
 import { nextPostNo } from '../store/my-feed';
@@ -7,6 +7,10 @@ import type { WorldContext } from './world-context';
 
 const owner = 'dodam';
 const member = 'bomi';
+
+/** Eight o'clock in Seoul, so many days from now. */
+const inTheEvening = (now: Date, days: number): Date =>
+  timeAfter(seoulMidnight(seoulDay(timeAfter(now, days, 'day'))), 20 * 60, 'minute');
 
 /** Days from now, and what is on. */
 const schedule = [
@@ -80,7 +84,7 @@ export async function loadStationPosts(db: Db, { now }: WorldContext): Promise<v
       id: 9_001 + index,
       stationUserId: owner,
       title,
-      startsAt: timeAfter(now, days, 'day'),
+      startsAt: inTheEvening(now, days),
       isPublic: true,
       titleNo: first + index,
     })),

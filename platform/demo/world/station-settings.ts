@@ -24,11 +24,11 @@ const links = [
 ] as const;
 
 const badges = [
-  ['파트너', 'partner'],
-  ['베스트', 'best'],
   ['신인상', 'rookie'],
-  ['1주년', 'anniversary'],
   ['소통왕', 'talk'],
+  ['1주년', 'anniversary'],
+  ['성실 방송', 'steady'],
+  ['가을 축제', 'festival'],
 ] as const;
 
 const items = [
