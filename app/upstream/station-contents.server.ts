@@ -2,7 +2,8 @@
 
 import { isYes } from '~/domain/broadcast';
 import { relativeDate } from '~/domain/dates';
-import type { CalendarEntry, MemberProfile, StationPage, StoreItem } from '~/domain/station';
+import type { StationPage } from '~/domain/station';
+import type { CalendarEntry, MemberProfile, StoreItem } from '~/domain/station-contents';
 import type { Clip, Vod } from '~/domain/vod';
 import { resultSchema } from '~protocol/failure';
 import { pathOf } from '~protocol/path';

@@ -97,8 +97,8 @@ ALTER TABLE "calendar_entry" ADD CONSTRAINT "calendar_entry_title_no_post_title_
 ALTER TABLE "post_photo" ADD CONSTRAINT "post_photo_photo_id_photo_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photo"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "note_unread" ON "note" USING btree ("receiver_id") WHERE "note"."read_at" is null and "note"."deleted_by_receiver_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "note_idempotency" ON "note" USING btree ("sender_id","idempotency_key","content_digest");--> statement-breakpoint
-CREATE UNIQUE INDEX "comment_idempotency" ON "comment" USING btree ("user_id","idempotency_key","content_digest");--> statement-breakpoint
-CREATE UNIQUE INDEX "post_idempotency" ON "post" USING btree ("user_id","idempotency_key","content_digest");--> statement-breakpoint
+CREATE UNIQUE INDEX "comment_idempotency" ON "comment" USING btree ("user_id","idempotency_key","content_digest") WHERE "comment"."idempotency_key" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "post_idempotency" ON "post" USING btree ("user_id","idempotency_key","content_digest") WHERE "post"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX "post_photo_photo" ON "post_photo" USING btree ("photo_id") WHERE "post_photo"."photo_id" is not null;--> statement-breakpoint
 ALTER TABLE "station" ADD CONSTRAINT "station_name" UNIQUE("name_key");--> statement-breakpoint
 ALTER TABLE "calendar_entry" ADD CONSTRAINT "calendar_entry_post" UNIQUE("title_no");

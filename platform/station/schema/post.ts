@@ -82,7 +82,9 @@ export const post = pgTable(
         .on(table.bbsNo, ...newest())
         .where(there),
       index('post_user').on(table.userId, ...newest()),
-      uniqueIndex('post_idempotency').on(table.userId, table.idempotencyKey, table.contentDigest),
+      uniqueIndex('post_idempotency')
+        .on(table.userId, table.idempotencyKey, table.contentDigest)
+        .where(sql`${table.idempotencyKey} is not null`),
     ];
   },
 );
@@ -154,7 +156,9 @@ export const comment = pgTable(
     index('comment_title').on(table.titleNo, table.registeredAt, table.commentNo),
     index('comment_parent').on(table.parentNo).where(sql`${table.parentNo} is not null`),
     index('comment_user').on(table.userId, table.registeredAt.desc().nullsFirst()),
-    uniqueIndex('comment_idempotency').on(table.userId, table.idempotencyKey, table.contentDigest),
+    uniqueIndex('comment_idempotency')
+      .on(table.userId, table.idempotencyKey, table.contentDigest)
+      .where(sql`${table.idempotencyKey} is not null`),
   ],
 );
 
