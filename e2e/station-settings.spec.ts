@@ -40,10 +40,11 @@ test('an owner renames the station, mends a link, and makes a board that moves u
   await url.press('Enter');
   await expect(page.locator('#url-5-error')).toHaveText('올바른 URL을 입력해 주세요.');
   await settle(page, scripted);
-  await url.fill('dodam.example.com/diary');
+  const diary = `dodam.example.com/${randomBytes(3).toString('hex')}`;
+  await url.fill(diary);
   await url.press('Enter');
   await said(page, '링크를 저장했습니다.');
-  await expect(url).toHaveValue('https://dodam.example.com/diary');
+  await expect(url).toHaveValue(`https://${diary}`);
 
   await page.goto(`${settings}/board`);
   await settle(page, scripted);
