@@ -23,8 +23,15 @@ test('a member writes a post with a photo, finds what was begun, changes it and 
   await expect(page.getByText('방명록을 남겼습니다.').first()).toBeVisible();
 
   await page.goto('/station/dodam/board');
-  await page.getByRole('main').getByRole('link', { name: '글쓰기' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: '글쓰기' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: '글쓰기' })).toBeVisible();
   await settle(page, scripted);
+  if (scripted) await expect(page.getByRole('button', { name: '굵게' })).toBeVisible();
   const text = scripted ? page.getByRole('textbox', { name: '내용' }) : page.getByLabel('내용');
   const title = page.getByRole('textbox', { name: '제목' });
   await title.fill('바다에 다녀왔어요');
