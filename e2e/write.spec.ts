@@ -55,6 +55,7 @@ test('a member writes a post with a photo, finds what was begun, changes it and 
   await page.goto(`${address}/edit`);
   await settle(page, scripted);
   if (scripted) {
+    await expect(page.getByRole('button', { name: '굵게' })).toBeVisible();
     await text.click();
     await page.keyboard.press('Control+A');
     await page.getByRole('button', { name: '굵게' }).click();
