@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { withQuery } from '~/links/address';
-import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
 import { ButtonLink } from '~/ui/button/button';
