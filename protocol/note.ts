@@ -1,6 +1,6 @@
 /** Notes between members (my-station §2.10, §2.14). */
 import { z } from 'zod';
-import { pageMetaSchema } from './station';
+import { pageMetaSchema } from './page-meta';
 
 export * from './note-codes';
 

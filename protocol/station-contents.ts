@@ -1,6 +1,6 @@
 /** What a station shows beside its posts: VODs, playlists, Catch, stories, its store and its calendar (my-station §2.9). */
 import { z } from 'zod';
-import { pageMetaSchema } from './station';
+import { pageMetaSchema } from './page-meta';
 
 export * from './station-contents-codes';
 

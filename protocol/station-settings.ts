@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageMetaSchema } from './page-meta';
 
 export * from './station-settings-codes';
 
@@ -84,11 +85,10 @@ const personSchema = z.object({ userId: text.min(1), userNick: text });
 export const helperSchema = personSchema.extend({ role: text, regDate: text.nullish() });
 export const managerSettingSchema = z.object({ managers: list, chatManagers: list });
 
-const metaSchema = z.object({ currentPage: count, lastPage: count, total: count });
-export const blacklistSettingSchema = z.object({ data: list, meta: metaSchema });
+export const blacklistSettingSchema = z.object({ data: list, meta: pageMetaSchema });
 export const blacklistedSchema = personSchema.extend({ reason: text, regDate: text });
 
-export const fanSettingSchema = z.object({ followers: count, data: list, meta: metaSchema });
+export const fanSettingSchema = z.object({ followers: count, data: list, meta: pageMetaSchema });
 export const fanRowSchema = personSchema.extend({
   /** since when */
   regDate: text,

@@ -1,5 +1,6 @@
 /** Comments, likes, reports and the care of posts (my-station §3.3, §6, §7.1, GN30). */
 import { z } from 'zod';
+import { pageMetaSchema } from './page-meta';
 
 export * from './station-talk-codes';
 
@@ -118,7 +119,7 @@ export type StationCommentWire = z.infer<typeof stationCommentSchema>;
 /** `commentCnt`: comments and replies of all pages */
 export const commentsAnswerSchema = z.object({
   data: z.array(z.unknown()),
-  meta: z.object({ currentPage: count, lastPage: count, total: count }),
+  meta: pageMetaSchema,
   commentCnt: count.nullish(),
 });
 export const commentAnswerSchema = z.object({ data: stationCommentSchema });
@@ -160,5 +161,5 @@ export const reportSchema = z.object({
 });
 export const reportsSchema = z.object({
   data: z.array(z.unknown()),
-  meta: z.object({ currentPage: count, lastPage: count, total: count }),
+  meta: pageMetaSchema,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageMetaSchema } from './page-meta';
 import { blindSchema, postAuthSchema } from './station-talk';
 
 export * from './station-codes';
@@ -171,7 +172,6 @@ export const stationPostSchema = z.object({
 });
 export type StationPostWire = z.infer<typeof stationPostSchema>;
 
-export const pageMetaSchema = z.object({ currentPage: count, lastPage: count, total: count });
 export const boardAnswerSchema = z.object({ data: z.array(z.unknown()), meta: pageMetaSchema });
 export const postAnswerSchema = z.object({ data: stationPostSchema });
 

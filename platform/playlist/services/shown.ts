@@ -5,10 +5,35 @@ import type { Actor } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
 import * as store from '../store/shown';
 
-/**
- * A page of somebody's playlists as VOD items: `listNo` is the playlist's number, `titleNo` its first VOD (the list's
- * own number where there is none to play). Private ones are for their owner.
- */
+/** What an item of a list tells of a playlist with something to play. */
+export interface ShownPlaylist {
+  listIdx: number;
+  /** its first VOD */
+  titleNo: number;
+  userId: string;
+  nick: string;
+  title: string;
+  count: number;
+  thumb: string | null;
+  createdAt: Date;
+  vodAddedAt: Date;
+}
+
+/** A playlist as a VOD item: `listNo` is its number, `titleNo` its first VOD. */
+export const toPlaylistItem = (row: ShownPlaylist): VodItemWire => ({
+  titleNo: row.titleNo,
+  userId: row.userId,
+  userNick: row.nick,
+  fileType: 'PLAYLIST',
+  listNo: row.listIdx,
+  playlistCnt: row.count,
+  title: row.title,
+  thumb: row.thumb ?? '',
+  regDate: seoulText(row.createdAt),
+  vodAddDate: seoulText(row.vodAddedAt),
+});
+
+/** A page of somebody's playlists that have something to play. Private ones are for their owner. */
 export async function listPlaylistsOf(
   { db }: PlatformContext,
   actor: Actor,
@@ -20,19 +45,7 @@ export async function listPlaylistsOf(
     store.countShownPlaylists(db, userId, withClosed),
   ]);
   return {
-    items: rows.map((row) => ({
-      titleNo: row.titleNo ?? row.listIdx,
-      userId: row.userId,
-      userNick: row.nick,
-      fileType: 'PLAYLIST',
-      listNo: row.listIdx,
-      playlistCnt: row.count,
-      title: row.title,
-      thumb: row.thumb ?? '',
-      regDate: seoulText(row.createdAt),
-      vodAddDate: seoulText(row.vodAddedAt),
-      config: { display: row.isDisplay ? 'Y' : 'N' },
-    })),
+    items: rows.map((row) => ({ ...toPlaylistItem(row), config: { display: row.isDisplay ? 'Y' : 'N' } })),
     total,
   };
 }

@@ -13,7 +13,12 @@ const playable = sql`from ${playlistItem} i join ${vod} v on v.title_no = i.titl
   where i.list_idx = ${playlist.listIdx} and ${isPublicVod(v)}`;
 
 const shownOf = (userId: string, withClosed: boolean) =>
-  and(eq(playlist.userId, userId), isNull(playlist.deletedAt), withClosed ? undefined : playlist.isDisplay);
+  and(
+    eq(playlist.userId, userId),
+    isNull(playlist.deletedAt),
+    withClosed ? undefined : playlist.isDisplay,
+    sql`exists (select 1 ${playable})`,
+  );
 
 export interface ShownQuery {
   userId: string;
@@ -26,7 +31,7 @@ export interface ShownQuery {
   offset: number;
 }
 
-/** The playlists of somebody, by when a VOD was put in last, with the first VOD that can be played. */
+/** The playlists of somebody in which there is something to play, by when a VOD was put in last, with their first VOD. */
 export function listShownPlaylists(db: Db, query: ShownQuery) {
   const order: SQL[] = query.oldestFirst
     ? [asc(playlist.vodAddedAt), asc(playlist.listIdx)]
@@ -41,7 +46,7 @@ export function listShownPlaylists(db: Db, query: ShownQuery) {
       createdAt: playlist.createdAt,
       vodAddedAt: playlist.vodAddedAt,
       count: sql<number>`(select count(*)::int ${playable})`,
-      titleNo: sql<number | null>`(select v.title_no::float8 ${playable} order by i.position limit 1)`,
+      titleNo: sql<number>`(select v.title_no::float8 ${playable} order by i.position limit 1)`,
       thumb: sql<
         string | null
       >`(select v.thumb ${playable} and ${fitsAge(v, query.withAdult) ?? sql`true`} order by i.position limit 1)`,

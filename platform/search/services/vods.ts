@@ -1,12 +1,11 @@
 import type { SearchTab, VodSearchOrderName } from '~protocol/search-codes';
-import type { VodItemWire } from '~protocol/vod';
 import type { VodFileType } from '~protocol/vod-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import type { DayRange } from '../../core/services/period';
-import { seoulText } from '../../core/time';
+import { toPlaylistItem } from '../../playlist/services/shown';
 import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
-import { type PlaylistRow, searchPlaylists, searchStories } from '../store/lists';
+import { searchPlaylists, searchStories } from '../store/lists';
 import type { StreamerViewer } from '../store/streamers';
 import { searchVods, type VodSearch, type VodSearchOrder } from '../store/vods';
 import { readNames, readScope, resolve, resolveTag } from './names';
@@ -52,24 +51,6 @@ async function baseOf(context: PlatformContext, { keyword, tag }: VodSearchInput
   return { by: { words }, userIds, categoryNos: category?.vodNo ? [category.vodNo] : [] };
 }
 
-const toPlaylistItem = (row: PlaylistRow): VodItemWire[] =>
-  row.titleNo === null
-    ? []
-    : [
-        {
-          titleNo: row.titleNo,
-          userId: row.userId,
-          userNick: row.nick,
-          fileType: 'PLAYLIST',
-          listNo: row.listIdx,
-          playlistCnt: row.count,
-          title: row.title,
-          thumb: row.thumb ?? '',
-          regDate: seoulText(row.createdAt),
-          vodAddDate: seoulText(row.vodAddedAt),
-        },
-      ];
-
 const nothing = { data: [], catchData: [], catchStoryData: [], hasMoreList: false, hasMoreCatch: false };
 
 /** `vodSearch`. Adult VODs are found only by actors known to be 19+: a hit would tell their title. */
@@ -98,7 +79,12 @@ async function listData(
   if (fileType === 'PLAYLIST') {
     if ('tag' in base.by) return { data: [], hasMoreList: false };
     const rows = await searchPlaylists(db, { words: base.by.words, withAdult, without, ...window(input) });
-    return { data: rows.slice(0, pageSize).flatMap(toPlaylistItem), hasMoreList: rows.length > pageSize };
+    return {
+      data: rows
+        .slice(0, pageSize)
+        .flatMap(({ titleNo, ...row }) => (titleNo === null ? [] : [toPlaylistItem({ ...row, titleNo })])),
+      hasMoreList: rows.length > pageSize,
+    };
   }
   const rows = await searchVods(db, {
     ...base,

@@ -91,4 +91,3 @@ export const searchStories = (db: Db, search: Search & { userIds: readonly strin
 
 export const searchPlaylists = (db: Db, search: Search) =>
   statementsOf(db).playlists.execute(parametersOf(search));
-export type PlaylistRow = Awaited<ReturnType<typeof searchPlaylists>>[number];
