@@ -22,7 +22,8 @@ test('a station is followed, a post liked, the feed narrowed; a hot author is hi
   const post = page.getByRole('article').filter({ hasText: '드릴 말씀이 있어요' });
   const like = post.getByRole('button', { name: /^좋아요/ });
   await expect(like).toHaveAttribute('aria-pressed', 'false');
-  await like.click();
+  // it shows as pressed before the answer is there: a reload would break the request off
+  await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), like.click()]);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await settle(page, scripted);

@@ -51,7 +51,7 @@ node(browser.stage, ['node_modules/@playwright/test/cli.js', 'test', ...args], e
 /** Debian's Chromium, fonts and PostgreSQL; without apt and root Playwright brings its own browser. */
 function installSystemPackages() {
   const wanted = [
-    { package: 'chromium', is: () => fs.existsSync('/usr/bin/chromium') },
+    { package: 'chromium-headless-shell', is: () => fs.existsSync('/usr/bin/chromium-headless-shell') },
     { package: 'fonts-noto-cjk', is: () => fs.existsSync('/usr/share/fonts/opentype/noto') },
     {
       package: 'fonts-noto-color-emoji',
@@ -75,7 +75,7 @@ function installSystemPackages() {
       stdio: 'inherit',
       env,
     });
-  } else if (missing.includes('chromium')) {
+  } else if (missing.includes('chromium-headless-shell')) {
     node('browser', ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   }
 }
