@@ -135,6 +135,7 @@ const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'sta
   page('care', 'station/care'),
   page('report', 'station/report'),
   page('info', 'station/info'),
+  page('ranking', 'station/ranking'),
 ]);
 
 /** The settings of a station: a menu of their own in place of the station's (my-station §2.13). */

@@ -10,6 +10,9 @@ export const channelPaths = {
   station: '/:userId/station',
   menu: '/:userId/menu',
   dashboard: '/:userId/dashboard',
+  /** who gave most, and who subscribes with a tier, the longest first; 100 at most */
+  topFans: '/:userId/topfans/detail',
+  subscribers: '/:userId/:list{subscribe-[12]}/detail',
 } as const;
 export const boardPaths = {
   /** GET ?page&orderBy&field&keyword&scope&perPage */
@@ -40,6 +43,7 @@ export const fanSchema = z.object({
   userNick: text.nullish(),
   userNickname: text.nullish(),
 });
+export type FanWire = z.infer<typeof fanSchema>;
 export const boardSchema = z.object({
   bbsNo: count.nullish(),
   bbsId: count.nullish(),
@@ -89,10 +93,19 @@ export const stationAnswerSchema = z.object({
       isOwner: flag.nullish(),
       isManager: flag.nullish(),
       isNotice: flag.nullish(),
+      isAdsence: flag.nullish(),
     })
     .nullish(),
 });
 export type StationAnswer = z.infer<typeof stationAnswerSchema>;
+
+/** Lists of fanSchema, with what their place rests on. */
+export const rankingAnswerSchema = z.object({ data: z.array(z.unknown()) });
+export const topFanSchema = fanSchema.extend({ totalGift: count.nullish() });
+export const subscriberSchema = fanSchema.extend({
+  accPaymentCount: count.nullish(),
+  accFirstPaymentDate: text.nullish(),
+});
 
 /** Some answers spell the lists in one way, some in the other (S093). */
 export const menuAnswerSchema = z.object({

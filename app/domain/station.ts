@@ -20,9 +20,13 @@ export interface Station {
   color: string | null;
   followers: number | null;
   isFavorite: boolean;
-  isPush: boolean;
+  isMobilePushEnabled: boolean;
+  isSubscribed: boolean;
   isOwner: boolean;
   isManager: boolean;
+  canPostNotice: boolean;
+  /** the owner's: whether advertisements in the videos are paid for */
+  hasAdRevenue: boolean;
   /** which of the two daily counters is today's (S039) */
   activeNo: 0 | 1;
 }
@@ -38,6 +42,16 @@ export interface StationBoard {
 export interface StationFan {
   userId: string;
   nick: string;
+}
+
+/** Rankings that have a page of their own: balloons, and subscriptions of a tier (베이직, 플러스). */
+export const stationRankings = ['fans', 'subscribe-1', 'subscribe-2'] as const;
+export type StationRanking = (typeof stationRankings)[number];
+
+/** `count`: balloons given, or months paid for; `since`: 'yyyy.MM.dd' of the first payment. Null: nobody said. */
+export interface RankedFan extends StationFan {
+  count: number | null;
+  since: string | null;
 }
 
 export interface StationMenu {

@@ -72,5 +72,8 @@ export const stationLinks = {
       post: about.post ?? null,
       comment: about.comment ?? null,
     }),
+  /** @param list of domain/station.ts; none: who gave most */
+  stationRanking: (userId: string, list = 'fans') =>
+    withQuery(`/station/${encode(userId)}/ranking`, { list: list === 'fans' ? null : list }),
   stationInfo: (userId: string) => `/station/${encode(userId)}/info`,
 } as const;

@@ -7,12 +7,14 @@ import {
   gradeName,
   linkName,
   openingDay,
+  type RankedFan,
   type Station,
   type StationBoard,
   type StationFan,
   type StationFigure,
   type StationLink,
   type StationMenu,
+  type StationRanking,
   stationOffers,
 } from '~/domain/station';
 import { pathOf } from '~protocol/path';
@@ -51,6 +53,25 @@ const dashboardCall = definePersonalCall({
   schema: wire.dashboardAnswerSchema,
 });
 
+const topFansCall = definePersonalCall({
+  name: 'station.topFans',
+  service: 'channel',
+  method: 'GET',
+  path: (at: StationAt) => pathOf(wire.channelPaths.topFans, at),
+  schema: wire.rankingAnswerSchema,
+  essential: true,
+});
+
+const subscribersCall = definePersonalCall({
+  name: 'station.subscribers',
+  service: 'channel',
+  method: 'GET',
+  path: ({ userId, tier }: StationAt & { tier: 1 | 2 }) =>
+    pathOf(wire.channelPaths.subscribers, { userId, list: `subscribe-${tier}` }),
+  schema: wire.rankingAnswerSchema,
+  essential: true,
+});
+
 function toStation(answer: wire.StationAnswer, parseItems: ParseItems): Station {
   const { station, display, art, upd, userAuth } = answer;
   const isAiFirst = isYes(display?.aiProfileConfYn);
@@ -72,10 +93,13 @@ function toStation(answer: wire.StationAnswer, parseItems: ParseItems): Station 
     color: /^#[0-9a-f]{6}$/i.test(art?.color ?? '') ? (art?.color ?? null) : null,
     followers: upd?.fanCnt ?? null,
     isFavorite: isYes(userAuth?.isFavorite),
-    isPush: isYes(userAuth?.isMobilePush),
+    isMobilePushEnabled: isYes(userAuth?.isMobilePush),
+    isSubscribed: isYes(userAuth?.isSubscribe),
     activeNo: station.activeNo === 1 ? 1 : 0,
     isOwner: isYes(userAuth?.isOwner),
     isManager: isYes(userAuth?.isManager),
+    canPostNotice: isYes(userAuth?.isNotice),
+    hasAdRevenue: isYes(userAuth?.isAdsence),
   };
 }
 
@@ -105,6 +129,38 @@ export async function readStationMenu(upstream: Upstream, userId: string): Promi
     subscribers: fans(value.subscribeAccfans, value.subscribeAccFans),
     givers: fans(value.subscribeGiftfans, value.subscribeGiftFans),
     ...entriesOf(value),
+  };
+}
+
+/** A ranking of a station, whole: who gave most balloons, or who has subscribed the longest. */
+export async function listRanking(
+  upstream: Upstream,
+  userId: string,
+  list: StationRanking,
+): Promise<Outcome<RankedFan[]>> {
+  const outcome =
+    list === 'fans'
+      ? await upstream.call(topFansCall, { userId })
+      : await upstream.call(subscribersCall, { userId, tier: list === 'subscribe-1' ? 1 : 2 });
+  if (!outcome.ok) return outcome;
+  const { value, parseItems } = outcome;
+  const nickOf = (fan: wire.FanWire) => fan.userNick || fan.userNickname || fan.userId;
+  return {
+    ok: true,
+    value:
+      list === 'fans'
+        ? parseItems(value.data, wire.topFanSchema, (fan) => ({
+            userId: fan.userId,
+            nick: nickOf(fan),
+            count: fan.totalGift ?? null,
+            since: null,
+          }))
+        : parseItems(value.data, wire.subscriberSchema, (fan) => ({
+            userId: fan.userId,
+            nick: nickOf(fan),
+            count: fan.accPaymentCount ?? null,
+            since: fan.accFirstPaymentDate?.slice(0, 10).replaceAll('-', '.') ?? null,
+          })),
   };
 }
 

@@ -24,7 +24,13 @@ import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/
 import { noteSchema } from '~protocol/note';
 import { ownPlaylistSchema } from '~protocol/playlist';
 import { queueItemSchema } from '~protocol/staff';
-import { boardSchema, rankSchema, stationPostSchema } from '~protocol/station';
+import {
+  boardSchema,
+  rankSchema,
+  stationPostSchema,
+  subscriberSchema,
+  topFanSchema,
+} from '~protocol/station';
 import {
   arrangedSchema,
   blacklistedSchema,
@@ -640,6 +646,12 @@ const steps: Step[] = [
     },
   },
   { call: 'station.dashboard', params: { userId: 'dodam' }, items: [(a) => a.rank, rankSchema] },
+  { call: 'station.topFans', params: { userId: 'dodam' }, items: [(a) => a.data, topFanSchema] },
+  {
+    call: 'station.subscribers',
+    params: { userId: 'dodam', tier: 1 },
+    items: [(a) => a.data, subscriberSchema],
+  },
   { call: 'station.home', params: { userId: 'dodam' }, items: [(a) => a.posts, stationPostSchema] },
   {
     call: 'station.board',

@@ -367,6 +367,8 @@ export const rows: Row[] = [
   { route: 'station/post', path: '/station/dodam/post/1', expect: 404 },
   { route: 'station/vod', path: '/station/dodam/vod', expect: 200 },
   { route: 'station/vod', path: '/station/dodam/vod/other', expect: 404 },
+  { route: 'station/ranking', path: '/station/dodam/ranking?list=subscribe-2', expect: 200 },
+  { route: 'station/ranking', path: '/station/nobody/ranking', expect: 404 },
   { route: 'station/catch', path: '/station/dodam/catch', expect: 200 },
   { route: 'station/catchstory', path: '/station/dodam/catchstory', expect: 200 },
   { route: 'station/store', path: '/station/dodam/store', expect: 200 },

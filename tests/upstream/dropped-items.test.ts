@@ -176,6 +176,8 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.menu': (client) => station.readStationMenu(client, 'a'),
   'station.dashboard': (client) =>
     station.readStationFigures(client, { userId: 'a', openedAt: null, lastBroadcastAt: null, activeNo: 0 }),
+  'station.topFans': (client) => station.listRanking(client, 'a', 'fans'),
+  'station.subscribers': (client) => station.listRanking(client, 'a', 'subscribe-1'),
   'note.list': (client) => listNotes(client, { box: 'received', page: 1 }),
   'station.contents': (client) =>
     stationContents.listStationVods(client, {

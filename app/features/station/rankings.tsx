@@ -8,17 +8,19 @@ import { useStation } from './station-data';
 
 /** Those who gave most, and those who subscribe or give subscriptions: one of these where there are both (S024–S026). */
 export function Rankings() {
-  const { fans, subscribers, givers } = useStation().menu;
+  const { station, menu } = useStation();
+  const { userId } = station;
+  const { fans, subscribers, givers } = menu;
   const hasBoth = subscribers.length > 0 && givers.length > 0;
   const lists = (
     <>
-      <Ranking title="구독팬" fans={subscribers} />
+      <Ranking title="구독팬" fans={subscribers} whole={links.stationRanking(userId, 'subscribe-1')} />
       <Ranking title="구독 선물" fans={givers} />
     </>
   );
   return (
     <>
-      <Ranking title="열혈팬" fans={fans} hasTitles />
+      <Ranking title="열혈팬" fans={fans} hasTitles whole={links.stationRanking(userId)} />
       {hasBoth ? (
         <fieldset className={styles.either}>
           <legend className="sr-only">구독 랭킹</legend>
@@ -43,10 +45,12 @@ interface RankingProps {
   title: string;
   fans: readonly StationFan[];
   hasTitles?: true;
+  /** the page that goes on with it */
+  whole?: string;
 }
 
 /** The first five; who follows is behind '더보기' (S027). */
-function Ranking({ title, fans, hasTitles }: RankingProps) {
+function Ranking({ title, fans, hasTitles, whole }: RankingProps) {
   const hosts = useHosts();
   if (fans.length === 0) return null;
   const rows = (from: number, to?: number) => (
@@ -65,7 +69,16 @@ function Ranking({ title, fans, hasTitles }: RankingProps) {
     <section className={styles.rank}>
       <h2>{title}</h2>
       {rows(0, topFanCount)}
-      {fans.length > topFanCount && <More title={title}>{rows(topFanCount)}</More>}
+      {fans.length > topFanCount && (
+        <More title={title}>
+          {rows(topFanCount)}
+          {whole && (
+            <a className={styles.whole} href={whole}>
+              전체 순위 보기
+            </a>
+          )}
+        </More>
+      )}
     </section>
   );
 }

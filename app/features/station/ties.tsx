@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useShowToast } from '~/features/shell/toasts';
@@ -18,7 +19,8 @@ export function Ties() {
   const { station } = useStation();
   const { data, onSubmit } = usePart<FavoriteAnswer>();
   const showToast = useShowToast();
-  const [is, setIs] = useState({ favorite: station.isFavorite, push: station.isPush });
+  const [is, setIs] = useState({ favorite: station.isFavorite, push: station.isMobilePushEnabled });
+  const page = useRevalidator();
   const managed = useRef<HTMLAnchorElement>(null);
   useAnswer(data, ({ ok, intent, login, toast }) => {
     if (login) window.location.assign(login);
@@ -26,6 +28,8 @@ export function Ties() {
     if (!ok) return;
     if (intent === 'favorite') {
       setIs((before) => ({ ...before, favorite: true }));
+      // what is open to favourites only shows now (S062)
+      page.revalidate();
       // the button that was pressed is gone once this is drawn
       requestAnimationFrame(() => managed.current?.focus());
     } else setIs((before) => ({ ...before, push: intent === 'push' }));

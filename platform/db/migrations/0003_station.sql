@@ -67,6 +67,7 @@ ALTER TABLE "station" ADD COLUMN "name_key" text;--> statement-breakpoint
 ALTER TABLE "note" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
 ALTER TABLE "note" ADD COLUMN "content_digest" text;--> statement-breakpoint
 ALTER TABLE "calendar_entry" ADD COLUMN "title_no" bigint;--> statement-breakpoint
+ALTER TABLE "station_profile" ADD COLUMN "art_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "comment" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
 ALTER TABLE "comment" ADD COLUMN "content_digest" text;--> statement-breakpoint
 ALTER TABLE "comment" ADD COLUMN "updated_at" timestamp with time zone;--> statement-breakpoint

@@ -14,7 +14,10 @@ import { type BoardInput, listBoard } from '../services/boards';
 import { listPostComments } from '../services/comments';
 import { getHome } from '../services/home';
 import { getPost } from '../services/posts';
-import { getDashboard, getMenu, getStation } from '../services/station';
+import { getDashboard, getMenu, getStation, listSubscribersOf, listTopFans } from '../services/station';
+
+/** 'subscribe-1' → 1 */
+const tierParam = z.enum(['subscribe-1', 'subscribe-2']).transform((list) => Number(list.at(-1)));
 
 const page = z.coerce.number().int().min(1).max(lastBoardPage).default(1);
 const pageQuery = withoutEmpty(z.object({ page }));
@@ -45,7 +48,14 @@ export const channelRoutes: Routes = (context) =>
     )
     .get(channelPaths.dashboard, async (c) =>
       c.json(await getDashboard(context, c.get('actor'), readParam(c, 'userId', userIdParam))),
-    );
+    )
+    .get(channelPaths.topFans, async (c) =>
+      c.json(await listTopFans(context, c.get('actor'), readParam(c, 'userId', userIdParam))),
+    )
+    .get(channelPaths.subscribers, async (c) => {
+      const of = { userId: readParam(c, 'userId', userIdParam), tier: readParam(c, 'list', tierParam) };
+      return c.json(await listSubscribersOf(context, c.get('actor'), of));
+    });
 
 /** Service STATION: what stands on a station (my-station §7.1, GN30). */
 export const stationRoutes: Routes = (context) =>

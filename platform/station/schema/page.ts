@@ -30,6 +30,8 @@ export const stationProfile = pgTable('station_profile', {
   artPc: text('art_pc'),
   artMobile: text('art_mobile'),
   artColor: text('art_color'),
+  /** When one of the two pictures was put there. */
+  artAt: at('art_at'),
   country: text('country').notNull().default('KR'),
   grade: text('grade', { enum: ['normal', 'best', 'partner'] })
     .notNull()

@@ -36,7 +36,10 @@ export async function saveArt(
   } finally {
     await discardFile(file);
   }
-  await store.saveProfile(context.db, userId, { [columns[kind]]: artPath(file.sha256) });
+  await store.saveProfile(context.db, userId, {
+    [columns[kind]]: artPath(file.sha256),
+    artAt: context.clock.now(),
+  });
   return '타이틀 이미지를 저장했습니다.';
 }
 

@@ -10,6 +10,9 @@ import { readBoards, visitStation } from './visitor';
 /** The lists beside a station are this long; their own pages go on. */
 const rankingSize = 20;
 
+/** Who earns by advertisements on their videos. */
+const hasAdRevenue = (grade: string | null) => grade === 'best' || grade === 'partner';
+
 const rankNames: Record<string, string> = { total: '종합 순위', game: '게임 순위', fan: '애청자 순위' };
 
 /** Two counters take turns, day by day of Seoul; this is the one of today (S039). */
@@ -41,18 +44,32 @@ export async function getStation(context: PlatformContext, actor: Actor, userId:
       userId,
       userNick: station.nick,
       stationName: station.name,
+      stationTitle: station.title ?? '',
+      totalBroadTime: station.totalBroadcastSeconds ?? 0,
       grade: station.grade ?? 'normal',
       joinTime: seoulText(station.openedAt),
+      country: station.country ?? 'KR',
+      currentTimestamp: seoulText(now),
+      profileImage: station.profileImage ?? '',
+      subscribeVisible: 'on',
       broadStart: station.lastBroadcastAt && seoulText(station.lastBroadcastAt),
     },
     display: {
+      stationNo: station.stationNo,
+      userId,
       titleText: station.title ?? '',
       profileText: station.profileText ?? '',
+      titleSkinImage: station.artPc ?? '',
       aiProfileConfYn: station.isAiProfileFirst ? 'Y' : 'N',
       aiProfileStr: station.aiProfileText ?? '',
     },
-    art: { pcFilename: station.artPc, mobileFilename: station.artMobile, color: station.artColor },
-    badges,
+    art: {
+      pcFilename: station.artPc,
+      mobileFilename: station.artMobile,
+      color: station.artColor,
+      regDate: station.artAt && seoulText(station.artAt),
+    },
+    badges: badges.map((badge) => ({ idx: badge.priority, ...badge })),
     upd: { fanCnt: station.followers },
     userAuth: {
       isFavorite: ties.isFavorite,
@@ -61,9 +78,16 @@ export async function getStation(context: PlatformContext, actor: Actor, userId:
       isOwner,
       isManager: ties.isManager,
       isNotice: isOwner || ties.isManager,
+      isAdsence: isOwner && hasAdRevenue(station.grade),
     },
   };
 }
+
+const toSubscriber = ({ payments, firstPaidAt, ...fan }: store.SubscriberRow) => ({
+  ...fan,
+  accPaymentCount: payments,
+  accFirstPaymentDate: seoulText(firstPaidAt),
+});
 
 /** The boards, and whether the actor may read each, with the rankings: what stands beside the station's pages. */
 export async function getMenu(context: PlatformContext, actor: Actor, userId: string) {
@@ -72,15 +96,11 @@ export async function getMenu(context: PlatformContext, actor: Actor, userId: st
   const [{ boards }, givers, subscribers] = await Promise.all([
     readBoards(context, visit),
     store.listGivers(db, userId, rankingSize),
-    store.listSubscribers(db, userId, clock.now(), rankingSize),
+    store.listSubscribers(db, userId, { now: clock.now(), limit: rankingSize }),
   ]);
   return {
     fanList: givers.balloons.map(({ total, ...fan }) => ({ ...fan, totalGift: total })),
-    subscribeAccFans: subscribers.map(({ payments, firstPaidAt, ...fan }) => ({
-      ...fan,
-      accPaymentCount: payments,
-      accFirstPaymentDate: seoulText(firstPaidAt),
-    })),
+    subscribeAccFans: subscribers.map(toSubscriber),
     subscribeGiftFans: givers.subscriptions.map(({ total, ...fan }) => ({
       ...fan,
       accumulateSubsGiftScoreCnt: total,
@@ -89,7 +109,7 @@ export async function getMenu(context: PlatformContext, actor: Actor, userId: st
     store: visit.station.hasStore && readSettings(visit.station.settings).store.isShown,
     // for the owner's eyes: the portal has the addresses, if there are any
     supporters: visit.isOwner,
-    best: visit.isOwner && (visit.station.grade === 'best' || visit.station.grade === 'partner'),
+    best: visit.isOwner && hasAdRevenue(visit.station.grade),
     partner: visit.isOwner && visit.station.grade === 'partner',
   };
 }
@@ -132,6 +152,30 @@ export async function getDashboard(context: PlatformContext, actor: Actor, userI
     fanclubCnt: figures?.fans ?? 0,
     supporterCnt: figures?.supporters ?? 0,
     station: { totalBroadcastTime: figures?.totalBroadcastSeconds ?? 0 },
-    link: links,
+    link: links.map((link) => ({ userId, ...link })),
   };
+}
+
+const detailSize = 100;
+
+/** `topfans/detail`: who gave most, as many as a page shows. */
+export async function listTopFans(context: PlatformContext, actor: Actor, userId: string) {
+  await visitStation(context, actor, userId);
+  const { balloons } = await store.listGivers(context.db, userId, detailSize);
+  return { data: balloons.map(({ total, ...fan }) => ({ ...fan, totalGift: total })) };
+}
+
+/** `subscribe-{tier}/detail`: who has subscribed the longest, of those of a tier. */
+export async function listSubscribersOf(
+  context: PlatformContext,
+  actor: Actor,
+  { userId, tier }: { userId: string; tier: number },
+) {
+  await visitStation(context, actor, userId);
+  const rows = await store.listSubscribers(context.db, userId, {
+    now: context.clock.now(),
+    limit: detailSize,
+    tier,
+  });
+  return { data: rows.map(toSubscriber) };
 }

@@ -25,6 +25,10 @@ export async function findStation(db: Db, userId: string, accountId: string | nu
       artPc: stationProfile.artPc,
       artMobile: stationProfile.artMobile,
       artColor: stationProfile.artColor,
+      artAt: stationProfile.artAt,
+      profileImage: account.profileImage,
+      country: stationProfile.country,
+      totalBroadcastSeconds: stationProfile.totalBroadcastSeconds,
       settings: stationProfile.settings,
       grade: stationProfile.grade,
       followers: followersOf(station.userId),
@@ -48,6 +52,7 @@ export const listBadges = (db: Db, stationUserId: string) =>
   db
     .select({
       priority: stationBadge.priority,
+      groupNo: stationBadge.groupNo,
       groupName: stationBadge.groupName,
       groupClassName: stationBadge.className,
       groupBackgroundColor: stationBadge.backgroundColor,
@@ -98,8 +103,12 @@ export async function listGivers(db: Db, stationUserId: string, limit: number) {
   return { balloons: only('balloon'), subscriptions: only('subscription') };
 }
 
-/** Who has subscribed the longest, of those who still do. */
-export const listSubscribers = (db: Db, stationUserId: string, now: Date, limit: number) =>
+/** Who has subscribed the longest, of those who still do; of one tier, or of both. */
+export const listSubscribers = (
+  db: Db,
+  stationUserId: string,
+  { now, limit, tier }: { now: Date; limit: number; tier?: number },
+) =>
   db
     .select({
       userId: subscription.accountId,
@@ -109,9 +118,16 @@ export const listSubscribers = (db: Db, stationUserId: string, now: Date, limit:
     })
     .from(subscription)
     .innerJoin(account, eq(account.userId, subscription.accountId))
-    .where(and(eq(subscription.stationUserId, stationUserId), gt(subscription.expiresAt, now)))
+    .where(
+      and(
+        eq(subscription.stationUserId, stationUserId),
+        gt(subscription.expiresAt, now),
+        tier === undefined ? undefined : eq(subscription.tier, tier),
+      ),
+    )
     .orderBy(desc(subscription.paymentCount), asc(subscription.firstPaidAt), asc(subscription.accountId))
     .limit(limit);
+export type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>[number];
 
 /** The figures of a station's information, in one row. */
 export async function findFigures(db: Db, stationUserId: string, now: Date) {

@@ -319,6 +319,12 @@ const rows: Row[] = [
   { route: 'GET /channel/:userId/station', path: '/channel/dodam/station', expect: 200 },
   { route: 'GET /channel/:userId/menu', path: '/channel/dodam/menu', expect: 200 },
   { route: 'GET /channel/:userId/dashboard', path: '/channel/dodam/dashboard', expect: 200 },
+  { route: 'GET /channel/:userId/topfans/detail', path: '/channel/dodam/topfans/detail', expect: 200 },
+  {
+    route: 'GET /channel/:userId/:list{subscribe-[12]}/detail',
+    path: '/channel/dodam/subscribe-1/detail',
+    expect: 200,
+  },
   { route: 'GET /station/api/station/:userId/home', path: '/station/api/station/dodam/home', expect: 200 },
   // of another station, so that nobody is told whose it is
   {

@@ -14,7 +14,8 @@ import {
   stationPostSchema,
 } from '~protocol/station';
 import { stationManager } from '../../../platform/account/schema/account';
-import { postPin, stationBadge, stationProfile } from '../../../platform/station/schema/page';
+import { seoulText } from '../../../platform/core/time';
+import { postPin, stationBadge, stationLink, stationProfile } from '../../../platform/station/schema/page';
 import { comment } from '../../../platform/station/schema/post';
 import { fanClub, gift, subscription } from '../../../platform/station/schema/ties';
 import { favorite } from '../../../platform/viewer/schema/viewer';
@@ -130,6 +131,75 @@ describe('a station', () => {
     expect(await readable('fan')).toEqual([true, true]);
   });
 
+  it('says what readers of a station ask for: itself, its head, badges and links [S086, S087, S088, S089]', async () => {
+    const { db, clock } = platform.context;
+    await db.insert(stationLink).values({
+      stationUserId: star,
+      position: 0,
+      type: 3,
+      url: 'https://youtube.com/@star',
+      name: '내 채널',
+    });
+    const { body } = await get(`/channel${pathOf(channelPaths.station, { userId: star })}`);
+    const text = expect.any(String);
+    expect(body).toMatchObject({
+      station: {
+        stationNo: expect.any(Number),
+        userId: star,
+        userNick: `닉 ${star}`,
+        stationName: text,
+        stationTitle: text,
+        totalBroadTime: 0,
+        grade: 'normal',
+        joinTime: expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        country: 'KR',
+        currentTimestamp: seoulText(clock.now()),
+        activeNo: expect.any(Number),
+        profileImage: text,
+        subscribeVisible: 'on',
+        broadStart: null,
+      },
+      display: {
+        userId: star,
+        titleText: '',
+        profileText: '',
+        titleSkinImage: '',
+        aiProfileConfYn: 'Y',
+        aiProfileStr: '소개',
+      },
+      art: { pcFilename: null, mobileFilename: null, color: null, regDate: null },
+      badges: [
+        {
+          idx: 0,
+          groupNo: 0,
+          priority: 0,
+          groupName: '배지 0',
+          groupClassName: 'a',
+          groupBackgroundColor: null,
+        },
+        { idx: 2 },
+        { idx: 3 },
+      ],
+    });
+    const dashboard = await get(`/channel${pathOf(channelPaths.dashboard, { userId: star })}`);
+    expect((dashboard.body as { link: unknown }).link).toEqual([
+      { userId: star, type: 3, url: 'https://youtube.com/@star', linkName: '내 채널' },
+    ]);
+  });
+
+  it('ranks who gave and who subscribes, whole, by tier [S113, S114, S127]', async () => {
+    const detail = async (path: string) =>
+      ((await get(`/channel/${star}/${path}/detail`)).body as { data: object[] }).data;
+    expect(await detail('topfans')).toMatchObject([
+      { userId: 'follower1', totalGift: 9 },
+      { userId: 'writer1', totalGift: 6 },
+      { userId: 'fan1', totalGift: 3 },
+    ]);
+    expect(await detail('subscribe-1')).toEqual([]);
+    expect(await detail('subscribe-2')).toMatchObject([{ userId: 'subscriber1', accPaymentCount: 1 }]);
+    expect((await get(`/channel/${star}/subscribe-3/detail`)).status).toBe(404);
+  });
+
   it('counts subscribers by tier, fans and followers', async () => {
     const { body } = await get(`/channel${pathOf(channelPaths.dashboard, { userId: star })}`);
     expect(dashboardAnswerSchema.parse(body)).toMatchObject({
@@ -141,7 +211,9 @@ describe('a station', () => {
 
   it('that nobody has is answered 9000, one of a suspended streamer 9100', async () => {
     for (const path of [
-      ...Object.values(channelPaths).map((pattern) => `/channel${pathOf(pattern, { userId: 'nobody' })}`),
+      ...Object.values(channelPaths).map(
+        (pattern) => `/channel${pathOf(pattern, { userId: 'nobody', list: 'subscribe-1' })}`,
+      ),
       '/station/nobody/board',
       '/station/api/station/nobody/home',
       '/station/api/station/nobody/post/1',
