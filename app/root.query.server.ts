@@ -1,5 +1,6 @@
 import { publicConfig } from '~/config.server';
 import type { LiveBroadcast } from '~/domain/broadcast';
+import { hasRail } from '~/features/shell/has-rail';
 import type { RootData } from '~/features/shell/root-data';
 import { clearFlashHeader, hasFlash } from '~/request/flash.server';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
@@ -31,7 +32,8 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
   const { context, device } = scope;
   const viewer = await scope.viewer();
   const member = viewer.kind === 'member' ? viewer : null;
-  const lives = device.surface === 'browser' ? await readRail(scope) : [];
+  const { pathname } = new URL(args.request.url);
+  const lives = device.surface === 'browser' && hasRail(pathname) ? await readRail(scope) : [];
   const { toast, registered } = await scope.flash();
   // kept while somebody is a guest still
   const wanted = member && !toast ? await readWanted(args.request, context) : null;

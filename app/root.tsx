@@ -15,6 +15,7 @@ import { FailedSubmit } from './features/shell/failed-submit';
 import { RouteFailure } from './features/shell/failure-pages';
 import { failureOf } from './features/shell/failures';
 import { PortalFrame } from './features/shell/frame';
+import { hasRail } from './features/shell/has-rail';
 import { InlineStyles } from './features/shell/inline-styles';
 import { useNonce } from './features/shell/nonce';
 import { PageMeta } from './features/shell/page-meta';
@@ -43,8 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The root loader's header deletes the toast's cookie; a page's `headers` would otherwise hide it. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The shell is loaded again after a submission and when another shell is needed, not with every page. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === 'POST';
+/** The shell is loaded again after a submission and where the rail comes in sight, not with every page. */
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' || (!hasRail(currentUrl.pathname) && hasRail(nextUrl.pathname));
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();

@@ -35,9 +35,9 @@ it('asks for the home of a member with at most 17 statements, and shows its sect
   expect(statements.filter((text) => text.includes('watch_history')).length).toBeLessThanOrEqual(2);
 });
 
-it('asks for the home of a station with at most 15 statements', async () => {
+it('asks for the home of a station with at most 12 statements', async () => {
   await visit('/station/dodam', 'station-warm');
   const { document, statements } = await visit('/station/dodam', 'station-1');
   expect(document.querySelectorAll('main article').length).toBeGreaterThan(10);
-  expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(15);
+  expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(12);
 });

@@ -12,6 +12,8 @@ export interface Visit extends Partial<Pick<PortalContext, 'form' | 'waitSeconds
   headers?: Record<string, string>;
   /** Milliseconds that a call of the upstream may take. */
   timeoutMs?: number;
+  /** what the operator has set */
+  env?: Record<string, string>;
 }
 
 /** The built portal in this process, without the gate: `transport` is its upstream. A form makes the request a POST. */
@@ -20,10 +22,10 @@ export async function openPortal(
 ): Promise<(address: string, visit?: Visit) => Promise<Response>> {
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
   const handle = createRequestHandler(build, 'production');
-  return (address, { token, cookie, headers, timeoutMs, ...given } = {}) => {
+  return (address, { token, cookie, headers, timeoutMs, env, ...given } = {}) => {
     const timeout = timeoutMs === undefined ? {} : { UPSTREAM_TIMEOUT_MS: String(timeoutMs) };
     // a busy machine is no fault of the page: a part that came too late would be missing from it
-    const config = parseConfig({ ORIGIN: origin, PAGE_BUDGET_MS: '60000', ...timeout });
+    const config = parseConfig({ ORIGIN: origin, PAGE_BUDGET_MS: '60000', ...timeout, ...env });
     const session = token && `${config.sessionCookie}=${token}`;
     const cookies = [session, cookie].filter(Boolean).join('; ');
     const request = new Request(origin + address, {

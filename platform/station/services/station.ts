@@ -24,12 +24,9 @@ export async function getStation(context: PlatformContext, actor: Actor, userId:
   const { db } = context;
   const { station, ties, isOwner, accountId } = await visitStation(context, actor, userId);
   const now = context.clock.now();
-  const [given] = await Promise.all([
-    store.listBadges(db, userId),
-    accountId === null || isOwner
-      ? undefined
-      : countVisit(db, { stationUserId: userId, accountId, day: seoulDay(now) }),
-  ]);
+  if (accountId !== null && !isOwner)
+    await countVisit(db, { stationUserId: userId, accountId, day: seoulDay(now) });
+  const given = station.badges;
   const arranged = shownOf(
     given.map(({ priority }) => priority),
     readSettings(station.settings).badges,

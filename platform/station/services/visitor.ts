@@ -8,7 +8,6 @@ import { oncePerPageFor } from '../../core/services/once-per-page';
 import { Refusal } from '../../core/services/refusal';
 import type { PostReader } from '../store/posts';
 import { type BoardRow, findStation, listBoards, type StationRow } from '../store/stations';
-import { findTies } from './ties';
 
 /** A station, and who has come to it. */
 export interface Visit {
@@ -22,14 +21,13 @@ export interface Visit {
 
 async function readVisit(context: PlatformContext, actor: Actor, userId: string): Promise<Visit> {
   const accountId = actor.kind === 'member' ? actor.userId : null;
-  const [row, ties] = await Promise.all([
-    findStation(context.db, userId, accountId),
-    findTies(context, actor, userId),
-  ]);
+  const row = await findStation(context.db, userId, { accountId, now: context.clock.now() });
   if (!row) throw new Refusal(404, stationFailures.notFound, '존재하지 않는 방송국입니다.');
   const isInside = isOwnerOrStaff(actor, { userId });
   if (row.suspendedUntil && row.suspendedUntil > context.clock.now() && !isInside)
     throw new Refusal(403, stationFailures.banned, '이용이 정지된 방송국입니다.');
+  const { isFavorite, isFan, isSubscriber, isManager } = row;
+  const ties = { isFavorite, isFan, isSubscriber, isManager };
   return { station: row, ties, isOwner: accountId === userId, isInside, accountId };
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { account, station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
@@ -7,9 +7,32 @@ import { followersOf } from '../../viewer/store/followers';
 import { stationBadge, stationLink, stationProfile, stationRank, storeItem } from '../schema/page';
 import { board } from '../schema/post';
 import { fanClub, gift, pushSubscription, subscription } from '../schema/ties';
+import { tiesTo } from './ties';
 
-/** What a station says of itself, and whether the account gets its push; null when nobody of that id has one. */
-export async function findStation(db: Db, userId: string, accountId: string | null) {
+interface Badge {
+  priority: number;
+  groupNo: number;
+  groupName: string;
+  groupClassName: string;
+  groupBackgroundColor: string | null;
+}
+
+/** Those with a class name, the most important first. */
+const badgesOf = (stationUserId: AnyPgColumn) => sql<Badge[]>`(select coalesce(json_agg(json_build_object(
+    'priority', ${stationBadge.priority}, 'groupNo', ${stationBadge.groupNo}, 'groupName', ${stationBadge.groupName},
+    'groupClassName', ${stationBadge.className}, 'groupBackgroundColor', ${stationBadge.backgroundColor}
+  ) order by ${stationBadge.priority}), '[]')
+  from ${stationBadge} where ${stationBadge.stationUserId} = ${stationUserId} and ${stationBadge.className} <> '')`;
+
+/**
+ * What a station says of itself, and what binds the account to it (nothing for null); null when nobody of that id has
+ * one.
+ */
+export async function findStation(
+  db: Db,
+  userId: string,
+  { accountId, now }: { accountId: string | null; now: Date },
+) {
   const [row] = await db
     .select({
       stationNo: station.stationNo,
@@ -32,6 +55,8 @@ export async function findStation(db: Db, userId: string, accountId: string | nu
       settings: stationProfile.settings,
       grade: stationProfile.grade,
       followers: followersOf(station.userId),
+      badges: badgesOf(station.userId),
+      ...tiesTo(accountId ?? '', station.userId, now),
       hasStore: sql<boolean>`exists (select 1 from ${storeItem} where ${storeItem.stationUserId} = ${station.userId} and ${storeItem.isShown})`,
       // false for guests
       hasPush: sql<boolean>`exists (select 1 from ${pushSubscription} where ${pushSubscription.accountId} = ${accountId ?? ''} and ${pushSubscription.streamerId} = ${station.userId})`,
@@ -46,26 +71,6 @@ export async function findStation(db: Db, userId: string, accountId: string | nu
   return row ? { ...row, lastBroadcastAt: row.lastBroadcastAt && new Date(row.lastBroadcastAt) } : null;
 }
 export type StationRow = NonNullable<Awaited<ReturnType<typeof findStation>>>;
-
-/** Those with a class name, the most important first. */
-export const listBadges = (db: Db, stationUserId: string) =>
-  db
-    .select({
-      priority: stationBadge.priority,
-      groupNo: stationBadge.groupNo,
-      groupName: stationBadge.groupName,
-      groupClassName: stationBadge.className,
-      groupBackgroundColor: stationBadge.backgroundColor,
-    })
-    .from(stationBadge)
-    .where(
-      and(
-        eq(stationBadge.stationUserId, stationUserId),
-        isNotNull(stationBadge.className),
-        ne(stationBadge.className, ''),
-      ),
-    )
-    .orderBy(asc(stationBadge.priority));
 
 export const listBoards = (db: Db, stationUserId: string) =>
   db

@@ -1,37 +1,36 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { stationManager } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { favorite } from '../../viewer/schema/viewer';
 import { fanClub, subscription } from '../schema/ties';
 
-/** What binds an account to one streamer, and how many follow that streamer. */
-export async function findTies(db: Db, accountId: string, streamerId: string, now: Date) {
+/** Columns of what binds an account to a streamer, by an id or by the column of another table. '' is nobody. */
+export function tiesTo(accountId: string, streamerId: string | AnyPgColumn, now: Date) {
   const there = (
     table: typeof favorite | typeof fanClub | typeof subscription | typeof stationManager,
     where: ReturnType<typeof and>,
   ) => sql<boolean>`exists (select 1 from ${table} where ${where})`;
-  const [row] = await db
-    .select({
-      isFavorite: there(
-        favorite,
-        and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId)),
+  return {
+    isFavorite: there(favorite, and(eq(favorite.accountId, accountId), eq(favorite.streamerId, streamerId))),
+    isFan: there(fanClub, and(eq(fanClub.accountId, accountId), eq(fanClub.stationUserId, streamerId))),
+    isSubscriber: there(
+      subscription,
+      and(
+        eq(subscription.accountId, accountId),
+        eq(subscription.stationUserId, streamerId),
+        gt(subscription.expiresAt, now),
       ),
-      isFan: there(fanClub, and(eq(fanClub.accountId, accountId), eq(fanClub.stationUserId, streamerId))),
-      isSubscriber: there(
-        subscription,
-        and(
-          eq(subscription.accountId, accountId),
-          eq(subscription.stationUserId, streamerId),
-          gt(subscription.expiresAt, now),
-        ),
-      ),
-      isManager: there(
-        stationManager,
-        and(eq(stationManager.accountId, accountId), eq(stationManager.stationUserId, streamerId)),
-      ),
-    })
-    .from(sql`(select 1) as one`);
+    ),
+    isManager: there(
+      stationManager,
+      and(eq(stationManager.accountId, accountId), eq(stationManager.stationUserId, streamerId)),
+    ),
+  };
+}
+
+export async function findTies(db: Db, accountId: string, streamerId: string, now: Date) {
+  const [row] = await db.select(tiesTo(accountId, streamerId, now)).from(sql`(select 1) as one`);
   return row ?? null;
 }
 
