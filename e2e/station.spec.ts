@@ -1,4 +1,4 @@
-import { signUp } from './journeys/account';
+import { logInAsDemo, signUp } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
 test('a guest comes from a broadcast to its station, looks through the boards, reads a post and goes back [S001, S002, S041]', async ({
@@ -40,11 +40,83 @@ test('a guest comes from a broadcast to its station, looks through the boards, r
   await expect(menu.getByRole('link', { name: '전체 게시판' })).toBeHidden();
 });
 
-test('a member adds the station to the favourites [S060]', async ({ page, scripted }) => {
+test('a member adds the station to the favourites, and sees what is open to them now [S060, S062]', async ({
+  page,
+  scripted,
+}) => {
   await signUp(page, '/station/dodam');
   await settle(page, scripted);
+  const closed = page.getByRole('complementary', { name: '방송국 정보' }).locator('nav svg[aria-label]');
+  const before = await closed.count();
   await page.getByRole('button', { name: '즐겨찾기', exact: true }).click();
   await expect(page.getByRole('status').getByText('즐겨찾기에 추가됐습니다.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '알림 받기' })).toBeVisible();
+  await expect.poll(() => closed.count()).toBeLessThan(before);
   await page.getByRole('link', { name: '즐겨찾기 관리' }).click();
   await expect(page).toHaveURL(/\/my\/favorite\/streamer\/dodam$/);
+});
+
+test('the side stands beside the pages where there is room, the menu of the settings too [S014, S015]', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/login.php?request_uri=/station/dodam');
+  await logInAsDemo(page, 'dodam');
+  await expect(page).toHaveURL(/\/station\/dodam$/);
+  const side = page.getByRole('complementary', { name: '방송국 정보' });
+  const fold = side.getByText('방송국 메뉴', { exact: true });
+  await expect(fold).toBeVisible({ visible: !isMobile });
+  // phones have the head alone, with its ways on
+  await expect(side.getByRole('link', { name: '방송국 관리' })).toBeVisible();
+  await page.goto('/station/dodam/setting/basic');
+  const menu = page.getByRole('navigation', { name: '방송국 관리' });
+  await expect(menu).toBeVisible({ visible: !isMobile });
+});
+
+test('one thing of the side is open at a time, as high as it fits, and the note in a window [S028, S029, S053]', async ({
+  page,
+  scripted,
+  isMobile,
+}) => {
+  test.skip(!scripted || isMobile === true, 'places of windows are a script’s, beside a wide page');
+  await page.goto('/station/dodam');
+  await settle(page, scripted);
+  const side = page.getByRole('complementary', { name: '방송국 정보' });
+  const mores = side.locator('details[name="station-more"]');
+  const open = side.locator('details[name="station-more"][open]');
+  for (const at of [0, 1]) {
+    const summary = mores.nth(at).locator('summary');
+    await summary.scrollIntoViewIfNeeded();
+    await summary.click();
+    await expect(open).toHaveCount(1);
+    await expect(mores.nth(at)).toHaveAttribute('open', '');
+    const { top, anchor, height } = await mores.nth(at).evaluate((node) => ({
+      top: Number.parseFloat(node.style.getPropertyValue('--top')),
+      anchor: node.getBoundingClientRect().top,
+      height: window.innerHeight,
+    }));
+    expect(Math.abs(top - Math.max(0, Math.min(anchor - 65, height - 520)))).toBeLessThan(2);
+  }
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  await expect(mores.nth(1).locator('summary')).toBeFocused();
+  await mores.nth(0).locator('summary').click();
+  await page.getByRole('link', { name: '방송국 정보' }).click();
+  await expect(page.getByRole('dialog', { name: '스트리머 정보' })).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await mores.nth(0).locator('summary').click();
+  await side.getByText('방송국 메뉴', { exact: true }).click();
+  await expect(open).toHaveCount(0);
+  await side.getByText('방송국 메뉴', { exact: true }).click();
+  await expect(open).toHaveCount(0);
+
+  const [note] = await Promise.all([
+    page.waitForEvent('popup'),
+    side.getByRole('link', { name: '쪽지' }).click(),
+  ]);
+  await expect(note).toHaveURL(/\/login\.php|page=write/);
+  const asked = new URL(note.url()).searchParams.get('request_uri') ?? note.url();
+  expect(asked).toContain('/app/index.php?page=write&id_list=dodam&targetUserId=dodam');
+  expect(await note.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
 });

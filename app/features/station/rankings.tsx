@@ -123,13 +123,15 @@ function More({ title, children }: { title: string; children: ReactNode }) {
       <summary>
         더보기<span className="sr-only">{` ${title}`}</span>
       </summary>
-      {children}
+      <div>{children}</div>
     </details>
   );
 }
 
 /** What is open in the side closes when it folds or unfolds (S029). */
-export function closeMores(side: HTMLElement): void {
-  for (const details of side.querySelectorAll<HTMLDetailsElement>(`details[name="${moreName}"]`))
+export function closeMores({ target, currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  // React hands the events of the details within on to the one around them
+  if (target !== currentTarget) return;
+  for (const details of currentTarget.querySelectorAll<HTMLDetailsElement>(`details[name="${moreName}"]`))
     details.open = false;
 }

@@ -44,7 +44,7 @@ export function Side() {
       </div>
       <Actions />
       <Words />
-      <details className={styles.fold} open onToggle={({ currentTarget }) => closeMores(currentTarget)}>
+      <details className={styles.fold} open onToggle={closeMores}>
         <summary>
           <Icon name="chevron-up" size="s" />
           방송국 메뉴
