@@ -2,6 +2,7 @@ import type { Random } from '../../core/random';
 import { timeAfter, timeBefore } from '../../core/time';
 import type { stationMedal, stationProfile, stationRank } from '../../station/schema/page';
 import type { fanClub, gift, subscription } from '../../station/schema/ties';
+import { bannerPath } from '../art/banner';
 import type { DemoHost } from './fame';
 import type { DemoVod } from './vods';
 
@@ -76,6 +77,17 @@ const medalTable = [
 /** Everything that a profile can tell is told by this one. */
 const rich = 'dodam';
 
+const coverColors = ['#1f6f54', '#5b4b8a', '#a8485f', '#2d6a8e'];
+
+/** Most have a picture above their station, some a colour, some nothing. */
+function coverOf(index: number, userId: string, artAt: Date) {
+  if (index % 5 < 3 || userId === rich) {
+    const art = bannerPath(index + 1);
+    return { artPc: art, artMobile: art, artAt };
+  }
+  return index % 5 === 3 ? { artColor: coverColors[index % coverColors.length] } : {};
+}
+
 /** Streamers are fans of each other: 120 of the best known, 7 of the least. */
 function fansAmong(hosts: Options['hosts'], members: Options['members']) {
   const others = hosts.filter(({ userId }) => !members.includes(userId));
@@ -111,6 +123,7 @@ export function composeStationLife({ hosts, vods, members, now, random }: Option
       profileText: random.pick(introductions),
       grade: index < 12 ? 'partner' : index < 40 ? 'best' : 'normal',
       movedFollowers: followers,
+      ...coverOf(index, userId, ago(200)),
       // Between half an hour and four hours a day.
       totalBroadcastSeconds: Math.round(stationDays * random.between(0.5, 4) * 3600),
       // Who watched broadcasts comes on top of the views of videos.
