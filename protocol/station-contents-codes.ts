@@ -22,9 +22,16 @@ export type ClipPageKind = (typeof clipPageKinds)[number];
 export const contentKinds = [...vodPageKinds, ...clipPageKinds] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** S084; playlists and stories have no likes, and playlists no views. */
+/** Playlists and stories have no likes, and playlists no views. */
 export const contentSorts = ['reg_date', 'reg_date_asc', 'read_cnt', 'like_cnt'] as const;
 export type ContentSort = (typeof contentSorts)[number];
+/** Every name that an order of contents has (S084, GN100). */
+export const contentSortNames: Readonly<Record<string, ContentSort>> = {
+  ...Object.fromEntries(contentSorts.map((sort) => [sort, sort])),
+  vod_add_date: 'reg_date',
+  live_pv: 'read_cnt',
+  popular: 'like_cnt',
+};
 export const sortsOf = (kind: ContentKind): readonly ContentSort[] =>
   contentSorts.filter((sort) => {
     if (kind === 'list') return sort !== 'read_cnt' && sort !== 'like_cnt';

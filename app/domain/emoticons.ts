@@ -1,4 +1,5 @@
 /** Pictures in text (GN42, S080): `/word/`, or `(::A n)` and `(::B n)` by place in a set, counted from 1. */
+import { subscriberWords } from '~protocol/emoticon-codes';
 
 /** id: the view of public/emoticons.svg; word: its code and its name. */
 export interface Emoticon {
@@ -49,10 +50,19 @@ export const emoticonSets: Record<string, readonly Emoticon[]> = {
   }),
 };
 
+const subscriberIds = ['subscriber-heart', 'subscriber-cheer', 'subscriber-party', 'subscriber-best'];
+
+/** What only subscribers of a station may write there: the platform refuses it to others. Not named by number. */
+export const subscriberEmoticons: readonly Emoticon[] = subscriberWords.map((word, index) => ({
+  id: subscriberIds[index] ?? '',
+  word,
+}));
+
 const byWord = new Map(
-  Object.values(emoticonSets)
-    .flat()
-    .map((emoticon) => [emoticon.word, emoticon]),
+  [...Object.values(emoticonSets).flat(), ...subscriberEmoticons].map((emoticon) => [
+    emoticon.word,
+    emoticon,
+  ]),
 );
 
 /** An address, with or without its scheme, is passed over whole: what stands in it is no code. Bounded, to stay linear. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { emoticonHtml, emoticonSets, splitEmoticons } from '~/domain/emoticons';
+import { emoticonHtml, emoticonSets, splitEmoticons, subscriberEmoticons } from '~/domain/emoticons';
 import { withEmoticons } from '~/upstream/emoticons.server';
 import { sanitizeHtml } from '~/upstream/sanitize.server';
 
@@ -46,7 +46,7 @@ describe('emoticons in text [S080, GN42]', () => {
     const { document } = new JSDOM(readFileSync('public/emoticons.svg', 'utf8'), {
       contentType: 'image/svg+xml',
     }).window;
-    const all = Object.values(emoticonSets).flat();
+    const all = [...Object.values(emoticonSets).flat(), ...subscriberEmoticons];
     expect(all.length).toBeGreaterThanOrEqual(24);
     expect(new Set(all.map(({ word }) => word)).size).toBe(all.length);
     const views = [...document.querySelectorAll('view')].map((view) => view.id);
@@ -59,6 +59,11 @@ describe('emoticons in text [S080, GN42]', () => {
       expect(emoticonHtml(`(::${bit.repeat(60_000)}/`).length).toBeGreaterThan(60_000);
     expect(performance.now() - begun).toBeLessThan(1_500);
   });
+});
+
+it('there are for every occasion: faces, five sports, subscribers [S126]', () => {
+  for (const word of ['웃음', '야구', '게임', '축구', '배구', '농구', '구독하트'])
+    expect(splitEmoticons(`/${word}/`)).toMatchObject([{ word }]);
 });
 
 describe('emoticons in HTML [S080, GN42]', () => {

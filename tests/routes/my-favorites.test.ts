@@ -354,7 +354,7 @@ describe('favourites are managed', () => {
     expect(titlesOf(other.document)).not.toContain('남의 것');
   });
 
-  it('one by one: into groups, and removed after the question [P016]', async () => {
+  it('one by one: into groups, and removed after the question [P016, S061]', async () => {
     const { document } = await open('/my/favorite/streamers');
     expect(document.querySelector('main details')?.textContent).toContain(
       '해당 스트리머를 즐겨찾기에서 삭제하시겠습니까?',

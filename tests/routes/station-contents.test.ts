@@ -143,6 +143,38 @@ describe('the VODs of a station', () => {
     expect(texts(document, 'nav[aria-label="정렬"] a')).toEqual(['최신순', '오래된순']);
   });
 
+  it('show a picture of ours in place of a clip for adults, and no title [S096]', async () => {
+    const { db } = platform.context;
+    await db.update(vod).set({ grade: 19, thumb: '/media/t/1.webp' }).where(eq(vod.title, '짧은 영상'));
+    const { document } = await open('/station/dodam/catch', 'teen17');
+    const [card] = document.querySelectorAll('main article');
+    expect(card?.querySelector('h3')?.textContent).toContain('연령');
+    expect(card?.textContent).not.toContain('짧은 영상');
+    expect(card?.querySelector('img[src*="/media/t/"]')).toBeNull();
+    await db.update(vod).set({ grade: 0 }).where(eq(vod.title, '짧은 영상'));
+    expect(titles((await open('/station/dodam/catch', 'teen17')).document)).toContain('짧은 영상');
+  });
+
+  it('are ordered by every name that their orders have [S084]', async () => {
+    const { db } = platform.context;
+    await db.update(vod).set({ likes: 77 }).where(eq(vod.title, '다시보기 9'));
+    const order = async (kind: string, orderBy: string) =>
+      titles((await open(`/station/dodam/vod${kind}?orderBy=${orderBy}`)).document)[0];
+    expect(await order('', 'read_cnt')).toBe('올린 영상');
+    expect(await order('', 'live_pv')).toBe('올린 영상');
+    expect(await order('', 'like_cnt')).toBe('다시보기 9');
+    expect(await order('', 'popular')).toBe('다시보기 9');
+    expect(await order('/list', 'vod_add_date')).toBe('처음 보는 분께');
+    const oldest = await order('', 'reg_date_asc');
+    expect(oldest).not.toBe(await order('', 'reg_date'));
+    const board = async (orderBy: string) =>
+      texts((await open(`/station/dodam/board?orderBy=${orderBy}`)).document, 'main article h2')[0];
+    expect(new Set(await Promise.all(['reg_date', 'reg_date_asc', 'comment_cnt'].map(board))).size).toBe(3);
+    const gifts = (await open('/station/dodam/ranking?orderBy=gift_cnt')).document;
+    const given = texts(gifts, 'main ol small').map((text) => Number.parseInt(text.replaceAll(',', ''), 10));
+    expect(given).toEqual([...given].sort((a, b) => b - a));
+  });
+
   it('stand beside Catch and stories [S004]', async () => {
     expect(titles((await open('/station/dodam/catch')).document)).toEqual(['짧은 영상']);
     const stories = (await open('/station/dodam/catchstory')).document;

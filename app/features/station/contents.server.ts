@@ -8,6 +8,7 @@ import { lastBoardPage } from '~protocol/station-codes';
 import {
   type ClipPageKind,
   type ContentKind,
+  contentSortNames,
   sortsOf,
   type VodPageKind,
   vodPageKinds,
@@ -29,7 +30,9 @@ function queryOf<Kind extends ContentKind>(args: LoaderFunctionArgs, kind: Kind)
   return {
     userId: stationIdOf(args),
     kind,
-    sort: sortsOf(kind).find((sort) => sort === searchParams.get('orderBy')) ?? 'reg_date',
+    sort:
+      sortsOf(kind).find((sort) => sort === contentSortNames[searchParams.get('orderBy') ?? '']) ??
+      'reg_date',
     // playlists and stories are not searched
     keyword:
       kind === 'list' || kind === 'catchstory'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lastBoardPage } from '~protocol/station';
-import { contentKinds, contentSorts, contentsPaths } from '~protocol/station-contents';
+import { contentKinds, contentSortNames, contentsPaths } from '~protocol/station-contents';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { userIdParam } from '../../core/http/params';
 import { readParam, readQuery, withoutEmpty } from '../../core/http/read';
@@ -11,7 +11,14 @@ import { getProfile } from '../services/profile';
 const contentsQuery = withoutEmpty(
   z.object({
     page: z.coerce.number().int().min(1).max(lastBoardPage).default(1),
-    orderBy: z.enum(contentSorts).default('reg_date'),
+    orderBy: z
+      .string()
+      .default('reg_date')
+      .transform((name, context) => {
+        const sort = Object.hasOwn(contentSortNames, name) ? contentSortNames[name] : undefined;
+        if (!sort) context.addIssue({ code: 'custom', message: 'no such order' });
+        return sort ?? 'reg_date';
+      }),
     keyword: z.string().trim().max(50).default(''),
   }),
 );

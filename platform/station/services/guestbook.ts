@@ -12,7 +12,7 @@ import { digestOf } from './post-fields';
 import { isBlank, postHtml } from './post-text';
 import { visitStation } from './visitor';
 import { requireBoard } from './write-options';
-import { isCaretaker, refuseBanWords, requireWriter } from './writer';
+import { isCaretaker, refuseWords, requireWriter } from './writer';
 
 /** A short entry's title is how it begins: lists of posts need one. */
 const titleLength = 30;
@@ -36,7 +36,7 @@ export async function writeGuest(
   if (isBlank(content)) throw fieldInvalid('text', '내용을 입력해 주세요.');
   if ([...written].length > postLimits.guestLength)
     throw fieldInvalid('text', `방명록은 ${postLimits.guestLength}자까지 쓸 수 있습니다.`);
-  await refuseBanWords(context, visit, { text: written });
+  await refuseWords(context, visit, { text: written });
   const contentDigest = digestOf({ userId, guest: written });
   const first = await store.findReplay(db, member.userId, idempotencyKey, contentDigest);
   if (first !== null) return { result: 1, titleNo: first };

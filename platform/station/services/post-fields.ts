@@ -7,7 +7,7 @@ import { fieldInvalid } from '../../core/services/refusal';
 import { isDay } from '../../core/time';
 import { htmlText, isBlank, postHtml, seenLength } from './post-text';
 import type { Visit } from './visitor';
-import { refuseBanWords } from './writer';
+import { refuseWords } from './writer';
 
 const sizeOf = (text: string) => [...text].length;
 const invalidTag = '해시태그에는 글자와 숫자, 밑줄만 쓸 수 있습니다.';
@@ -83,7 +83,7 @@ export async function readPostFields(
   };
   const keys = new Set(fields.photos.map(({ key }) => key));
   if (keys.size < fields.photos.length) throw fieldInvalid('photos', '같은 사진이 두 번 들어 있습니다.');
-  await refuseBanWords(context, visit, {
+  await refuseWords(context, visit, {
     title: fields.title,
     text: htmlText(fields.content),
     hashtags: fields.hashtags.join(' '),

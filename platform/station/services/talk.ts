@@ -10,7 +10,7 @@ import type { PostAt } from './likes';
 import { readPowers, requireCaretaker } from './permissions';
 import { requirePost } from './posts';
 import { visitStation } from './visitor';
-import { refuseBanWords, requireWriter } from './writer';
+import { refuseWords, requireWriter } from './writer';
 
 export interface CommentAt extends PostAt {
   commentNo: number;
@@ -55,7 +55,7 @@ export async function writeComment(
   const { db, clock } = context;
   const { visit, member } = await openForWriting(context, actor, sent);
   const content = textOf(sent.content);
-  await refuseBanWords(context, visit, { content });
+  await refuseWords(context, visit, { content });
   if (parentNo !== null) {
     const parent = await store.findComment(db, sent.titleNo, parentNo, null);
     if (!parent || parent.parentNo !== null || parent.deletedAt || parent.hiddenAt)
@@ -91,7 +91,7 @@ export async function editComment(
   if (row.userId !== member.userId) throw denied();
   if (row.hiddenAt) throw denied('숨겨진 댓글은 고칠 수 없습니다.');
   const content = textOf(sent.content);
-  await refuseBanWords(context, visit, { content });
+  await refuseWords(context, visit, { content });
   await store.updateComment(context.db, commentNo, content, context.clock.now());
   const page = await pageOfComment(context, sent.titleNo, commentNo);
   return { result: 1, message: '댓글을 고쳤습니다.', commentNo, page };

@@ -1,3 +1,4 @@
+import { subscriberWords } from '~protocol/emoticon-codes';
 import { failureCodes } from '~protocol/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
@@ -37,8 +38,13 @@ export const condensed = (text: string): string =>
     .replace(/[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s]/gu, '')
     .normalize('NFC');
 
-/** 400 (1200) at the first field that holds a ban word of the station; its caretakers may write everything. */
-export async function refuseBanWords(
+const subscriberCode = new RegExp(`/(?:${subscriberWords.join('|')})/`);
+
+/**
+ * 400 (1200) at the first field that holds a ban word of the station, or an emoticon of its subscribers from somebody
+ * else; its caretakers may write everything.
+ */
+export async function refuseWords(
   context: PlatformContext,
   visit: Visit,
   fields: Readonly<Record<string, string>>,
@@ -46,6 +52,8 @@ export async function refuseBanWords(
   if (isCaretaker(visit)) return;
   const words = await listBanWords(context.db, visit.station.userId);
   for (const [field, text] of Object.entries(fields)) {
+    if (!visit.ties.isSubscriber && subscriberCode.test(text.normalize('NFC')))
+      throw fieldInvalid(field, '구독 이모티콘은 이 방송국의 구독자만 쓸 수 있습니다.');
     const written = condensed(text);
     const word = words.find((one) => written.includes(condensed(one)));
     if (word !== undefined) throw fieldInvalid(field, `이 방송국에서 쓸 수 없는 말이 들어 있습니다: ${word}`);

@@ -14,6 +14,7 @@ import { auditLog } from '../../../platform/core/schema/audit';
 import { banWord, stationBlacklist } from '../../../platform/station/schema/moderation';
 import { postPin, vodPin } from '../../../platform/station/schema/page';
 import { board, comment, post } from '../../../platform/station/schema/post';
+import { subscription } from '../../../platform/station/schema/ties';
 import { listComments } from '../../../platform/station/store/comments';
 import { vod } from '../../../platform/vod/schema/vod';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
@@ -140,6 +141,25 @@ describe('comments', () => {
     expect((await write('manager', titleNo, '나쁜말')).status).toBe(200);
   });
 
+  it('hold the emoticons of subscribers for subscribers and caretakers only [S126, GN42]', async () => {
+    const { db, clock } = platform.context;
+    const titleNo = await addPost();
+    const refused = await write('viewer', titleNo, '축하해요 /구독하트/');
+    expect([refused.status, refused.body.errorInfo]).toEqual([400, { field: 'content' }]);
+    expect(refused.body.message).toContain('구독자만');
+    expect((await write('viewer', titleNo, '축하해요 /하트/ 구독하트')).status).toBe(200);
+    expect((await write('manager', titleNo, '/구독최고/')).status).toBe(200);
+    await db.insert(subscription).values({
+      accountId: 'viewer1',
+      stationUserId: star,
+      type: 'auto',
+      firstPaidAt: clock.now(),
+      expiresAt: new Date(clock.now().getTime() + 60_000),
+    });
+    expect((await write('viewer', titleNo, '축하해요 /구독하트/')).status).toBe(200);
+    await db.delete(subscription);
+  });
+
   it('are answered, but answers are not, nor what is deleted or hidden; a deleted one stays as a stone', async () => {
     const titleNo = await addPost();
     const no = await commentOf(titleNo, 'viewer', '사라질 말');
@@ -193,7 +213,7 @@ describe('comments', () => {
     expect((await postRow(titleNo)).comments).toBe(2);
   });
 
-  it('say what may be done with them, and a blinded post takes none', async () => {
+  it('say what may be done with them, pinned and hidden ones too, and a blinded post takes none [S074, S125]', async () => {
     const titleNo = await addPost();
     const no = await commentOf(titleNo);
     const authOf = async (who: Role) => {
@@ -211,6 +231,11 @@ describe('comments', () => {
     expect(await authOf('other')).toEqual(['Likable', 'ReplyWritable', 'Report']);
     const cares = ['Delete', 'Hide', 'Likable', 'Pin', 'ReplyWritable', 'Report'];
     for (const who of ['manager', 'owner', 'staff'] as const) expect(await authOf(who)).toEqual(cares);
+    await send('owner', at(titleNo, `/comments/${no}/pin`));
+    expect(await authOf('owner')).toEqual(cares.with(3, 'Unpin').sort());
+    await send('owner', at(titleNo, `/comments/${no}/hide`));
+    expect(await authOf('owner')).toEqual(['Delete', 'Unhide']);
+    await send('owner', at(titleNo, `/comments/${no}/hide`), { _method: 'delete' });
     await send('owner', at(titleNo, '/blind'), { reason: '잠시' });
     expect((await write('owner', titleNo, '말')).status).toBe(403);
     expect((await send('viewer', at(titleNo, `/comments/${no}/like`))).status).toBe(404);
@@ -327,6 +352,18 @@ describe('the care of posts', () => {
     expect((await send('manager', `/${star}/pin/${movie}`, remove)).status).toBe(200);
     expect(await db.select().from(vodPin)).toEqual([]);
     expect((await send('owner', `/star2/pin/${titleNo}`, {})).status).toBe(403);
+  });
+
+  it('is asked for at the addresses of stations: why a post is blinded, and what may be written [S111]', async () => {
+    const titleNo = await addPost();
+    await send('owner', at(titleNo, '/blind'), { reason: '광고' });
+    const blind = await read('owner', `/${star}/title/${titleNo}/blind?blindId=${titleNo}`);
+    expect(blind.body).toMatchObject({ titleNo, isBlind: true, blindedBy: 'station', reason: '광고' });
+    const { body } = await read('owner', `/${star}/title/create?bbs_no=${(await postRow(titleNo)).bbsNo}`);
+    expect(body).toMatchObject({
+      boards: expect.arrayContaining([expect.objectContaining({ bbsNo: expect.any(Number) })]),
+    });
+    expect((await read('guest', `/${star}/title/create`)).status).toBe(401);
   });
 
   it('lifts the station’s own blind, not the house’s [S122]', async () => {

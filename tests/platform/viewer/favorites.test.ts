@@ -9,7 +9,7 @@ import {
   favoriteLivesAnswerSchema,
   viewerPaths,
 } from '~protocol/viewer';
-import { streamerPin } from '../../../platform/station/schema/ties';
+import { pushSubscription, streamerPin } from '../../../platform/station/schema/ties';
 import { favorite, favoriteAdd } from '../../../platform/viewer/schema/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
@@ -61,7 +61,22 @@ describe('favourites', () => {
     expect(await check('star1')).toBe(false);
   });
 
-  it('are added by streamerId too, and twice without harm', async () => {
+  it('have a push of their own, turned on and off by the fields of stations [S110]', async () => {
+    const push = async (path: string, fields: Record<string, string>, as: string | undefined = token) =>
+      (await platform.postForm(`/channel${path}`, fields, as)).status;
+    const rows = () => platform.context.db.select().from(pushSubscription);
+    const on = { bj_id: 'star1', _token: 'of the page' };
+    expect(await push('/favorite/push', on)).toBe(400);
+    await add({ bjId: 'star1' });
+    expect(await push('/favorite/push', on)).toBe(200);
+    expect(await push('/favorite/push', on)).toBe(200);
+    expect(await rows()).toMatchObject([{ accountId: 'viewer1', streamerId: 'star1' }]);
+    expect(await push('/favorite/push/star1', { ...on, _method: 'delete' })).toBe(200);
+    expect(await push('/favorite/push/star1', { ...on, _method: 'delete' })).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('are added by streamerId too, and twice without harm [S115]', async () => {
     expect((await add({ streamerId: 'star1' })).status).toBe(200);
     expect((await add({ bjId: 'star1' })).status).toBe(200);
     expect(await platform.context.db.select().from(favoriteAdd)).toMatchObject([{ count: 1 }]);

@@ -1,9 +1,10 @@
 import type { LexicalEditor } from 'lexical';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { emoticonSets, emoticonSize, emoticonUrl } from '~/domain/emoticons';
+import { emoticonSets, emoticonSize, emoticonUrl, subscriberEmoticons } from '~/domain/emoticons';
 import { Button } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
+import { useStation } from '../../station-data';
 import styles from '../post-form.module.css';
 import {
   blocks,
@@ -128,11 +129,16 @@ function LinkField({ editor, onClose }: { editor: LexicalEditor; onClose: () => 
   );
 }
 
-const Emoticons = ({ editor }: { editor: LexicalEditor }) => (
-  <fieldset className={styles.emoticons} aria-label="이모티콘">
-    {Object.values(emoticonSets)
-      .flat()
-      .map((emoticon) => (
+/** Those of the subscribers are shown to whom the platform lets write them. */
+function Emoticons({ editor }: { editor: LexicalEditor }) {
+  const { isSubscribed, isOwner, isManager } = useStation().station;
+  const emoticons = [
+    ...Object.values(emoticonSets).flat(),
+    ...(isSubscribed || isOwner || isManager ? subscriberEmoticons : []),
+  ];
+  return (
+    <fieldset className={styles.emoticons} aria-label="이모티콘">
+      {emoticons.map((emoticon) => (
         <button
           key={emoticon.id}
           type="button"
@@ -143,5 +149,6 @@ const Emoticons = ({ editor }: { editor: LexicalEditor }) => (
           <img src={emoticonUrl(emoticon)} alt={emoticon.word} width={emoticonSize} height={emoticonSize} />
         </button>
       ))}
-  </fieldset>
-);
+    </fieldset>
+  );
+}
