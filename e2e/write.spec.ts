@@ -9,7 +9,7 @@ const photo = {
   ),
 };
 
-test('a member writes a post with a photo, finds what was begun, changes it and leaves a word in the guestbook [S008, S010]', async ({
+test('a member writes a post with a photo, finds what was begun, changes it, likes it and leaves a word in the guestbook [S008, S010, S120]', async ({
   page,
   scripted,
 }) => {
@@ -64,6 +64,9 @@ test('a member writes a post with a photo, finds what was begun, changes it and 
   await expect(page).toHaveURL(address);
   if (scripted) await expect(page.locator('article b', { hasText: '파도가 높았어요.' })).toBeVisible();
   else await expect(page.getByText('파도가 낮았어요.')).toBeVisible();
+  await settle(page, scripted);
+  await page.getByRole('button', { name: /^좋아요.*게시글$/ }).click();
+  await expect(page.getByRole('button', { name: /^좋아요.*게시글$/, pressed: true })).toBeVisible();
   await page.goto('/station/dodam/post/write');
   await expect(page.getByText('작성 중이던 글이 있습니다')).toHaveCount(0);
 });

@@ -133,12 +133,19 @@ describe('the VODs of a station', () => {
     expect((await open('/station/dodam/vod/normal', 'bomi')).document.body.textContent).not.toContain('나만');
   });
 
-  it('have playlists, which open at their first VOD', async () => {
+  it('lead to players, of VODs, playlists and what is on air, and to other stations [S083]', async () => {
     const { document } = await open('/station/dodam/vod/list');
     expect(titles(document)).toEqual(['처음 보는 분께']);
     expect(document.querySelector('main h3 a')?.getAttribute('href')).toBe(
       `/player/${numbers['다시보기 3']}/playlist/${numbers.list}`,
     );
+    const { document: home } = await open('/station/dodam');
+    const hrefs = [...home.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+    for (const pattern of [/^\/player\/\d+$/, /^\/play\/dodam\/\d+$/])
+      expect(hrefs).toContainEqual(expect.stringMatching(pattern));
+    const fan = side(home)?.querySelector('ol a')?.getAttribute('href');
+    expect(fan).toMatch(/^\/station\/\w+$/);
+    expect(fan).not.toBe('/station/dodam');
     expect(document.querySelector('main')?.textContent).toContain('재생목록 1개');
     expect(texts(document, 'nav[aria-label="정렬"] a')).toEqual(['최신순', '오래된순']);
   });
