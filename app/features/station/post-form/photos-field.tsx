@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { type FormPhoto, smallPhoto } from '~/domain/post-form';
 import { Button } from '~/ui/button/button';
@@ -19,6 +19,11 @@ export function PhotosField({ photos, error }: { photos: Photos; error: string |
   const input = useRef<HTMLInputElement>(null);
   const isScripted = useHydrated();
   const { stored, sending } = photos;
+  // chosen before the script was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes to life
+  useEffect(() => {
+    if (input.current?.files?.length) photos.choose(input.current);
+  }, []);
   return (
     <fieldset className={classNames(fieldStyles.field, styles.photos)}>
       <legend className={fieldStyles.label}>{`사진 ${stored.length}/${postLimits.photos}`}</legend>
@@ -50,7 +55,7 @@ export function PhotosField({ photos, error }: { photos: Photos; error: string |
           accept={accept}
           aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
           aria-invalid={error ? true : undefined}
-          onChange={photos.choose}
+          onChange={({ target }) => photos.choose(target)}
         />
         {!isScripted && (
           <Button look="outline" name="intent" value="upload" formNoValidate>

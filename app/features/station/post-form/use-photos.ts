@@ -1,13 +1,5 @@
 import { useLocation, useMatches } from '@remix-run/react';
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type DragEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormPhoto } from '~/domain/post-form';
 import { postForm } from '~/features/shell/post-form';
 import { photoLimits, photoTypes, postLimits } from '~protocol/station-write-codes';
@@ -99,9 +91,10 @@ export function usePhotos(given: FormPhoto[], form: RefObject<HTMLFormElement>, 
       setSaid('사진을 뺐습니다.');
       onChange();
     },
-    choose: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      add([...(target.files ?? [])]);
-      target.value = '';
+    /** Takes what the input holds, and empties it. */
+    choose: (input: HTMLInputElement) => {
+      add([...(input.files ?? [])]);
+      input.value = '';
     },
     onPaste: (event: ClipboardEvent) => {
       const images = imagesIn(event.clipboardData.files);
