@@ -38,12 +38,6 @@ export const badgeSchema = z.object({
 });
 export const stationLinkSchema = z.object({ type: count, url: text, linkName: text.nullish() });
 export const rankSchema = z.object({ rankType: text.nullish(), rankName: text, totalRank: count });
-export const fanSchema = z.object({
-  userId: text.min(1),
-  userNick: text.nullish(),
-  userNickname: text.nullish(),
-});
-export type FanWire = z.infer<typeof fanSchema>;
 export const boardSchema = z.object({
   bbsNo: count.nullish(),
   bbsId: count.nullish(),
@@ -98,14 +92,6 @@ export const stationAnswerSchema = z.object({
     .nullish(),
 });
 export type StationAnswer = z.infer<typeof stationAnswerSchema>;
-
-/** Lists of fanSchema, with what their place rests on. */
-export const rankingAnswerSchema = z.object({ data: z.array(z.unknown()) });
-export const topFanSchema = fanSchema.extend({ totalGift: count.nullish() });
-export const subscriberSchema = fanSchema.extend({
-  accPaymentCount: count.nullish(),
-  accFirstPaymentDate: text.nullish(),
-});
 
 /** Some answers spell the lists in one way, some in the other (S093). */
 export const menuAnswerSchema = z.object({

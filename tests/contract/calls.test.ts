@@ -24,13 +24,8 @@ import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/
 import { noteSchema } from '~protocol/note';
 import { ownPlaylistSchema } from '~protocol/playlist';
 import { queueItemSchema } from '~protocol/staff';
-import {
-  boardSchema,
-  rankSchema,
-  stationPostSchema,
-  subscriberSchema,
-  topFanSchema,
-} from '~protocol/station';
+import { boardSchema, rankSchema, stationPostSchema } from '~protocol/station';
+import { subscriberSchema, topFanSchema } from '~protocol/station-fans';
 import {
   arrangedSchema,
   blacklistedSchema,

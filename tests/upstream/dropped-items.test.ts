@@ -30,6 +30,7 @@ import * as station from '~/upstream/station.server';
 import * as care from '~/upstream/station-care.server';
 import * as stationContents from '~/upstream/station-contents.server';
 import { readStationHome } from '~/upstream/station-home.server';
+import * as stationMenu from '~/upstream/station-menu.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { settingItems } from '~/upstream/station-settings.server';
 import { findStationComment } from '~/upstream/station-talk.server';
@@ -173,11 +174,11 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'syndication.calendar': (client) => syndication.readCalendar(client, 'key'),
   'syndication.favorites': (client) => syndication.readFavorites(client, 'key'),
   'station.info': (client) => station.findStation(client, 'a'),
-  'station.menu': (client) => station.readStationMenu(client, 'a'),
+  'station.menu': (client) => stationMenu.readStationMenu(client, 'a'),
   'station.dashboard': (client) =>
     station.readStationFigures(client, { userId: 'a', openedAt: null, lastBroadcastAt: null, activeNo: 0 }),
-  'station.topFans': (client) => station.listRanking(client, 'a', 'fans'),
-  'station.subscribers': (client) => station.listRanking(client, 'a', 'subscribe-1'),
+  'station.topFans': (client) => stationMenu.listRanking(client, 'a', 'fans'),
+  'station.subscribers': (client) => stationMenu.listRanking(client, 'a', 'subscribe-1'),
   'note.list': (client) => listNotes(client, { box: 'received', page: 1 }),
   'station.contents': (client) =>
     stationContents.listStationVods(client, {

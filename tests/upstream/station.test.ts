@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findStation, listRanking, readStationFigures, readStationMenu } from '~/upstream/station.server';
+import { findStation, readStationFigures } from '~/upstream/station.server';
+import { listRanking, readStationMenu } from '~/upstream/station-menu.server';
 import { type Answer, mockUpstream, noAnswer, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
-import { readStationMenu } from '~/upstream/station.server';
+import { readStationMenu } from '~/upstream/station-menu.server';
 import { listBoardPosts } from '~/upstream/station-posts.server';
 import { boardFields, boardSorts, lastBoardPage } from '~protocol/station-codes';
 import { stationIdOf, valueOrDenied } from './station.server';

@@ -4,8 +4,9 @@ import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
 import type { Outcome, UpstreamFailure } from '~/upstream/outcome.server';
-import { findStation, readStationMenu } from '~/upstream/station.server';
+import { findStation } from '~/upstream/station.server';
 import { findMemberProfile } from '~/upstream/station-contents.server';
+import { readStationMenu } from '~/upstream/station-menu.server';
 
 /** Why something is not shown; the page around it is. */
 export interface Denied {

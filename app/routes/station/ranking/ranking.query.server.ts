@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { stationRankings } from '~/domain/station';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { scopeOf } from '~/request/scope.server';
-import { listRanking } from '~/upstream/station.server';
+import { listRanking } from '~/upstream/station-menu.server';
 
 /** One ranking of `?list`, the first one unless it names another. */
 export async function loadRanking(args: LoaderFunctionArgs) {
