@@ -87,6 +87,8 @@ export const midrollsAnswerSchema = z.object({
 
 export const vodBoardsAnswerSchema = z.object({ data: placeSchema, boards: z.array(z.unknown()) });
 
+export const vodBoardSchema = z.object({ bbsNo: count, name: text });
+
 export const storyCareAnswerSchema = z.object({
   data: z.object({
     storyIdx: count,

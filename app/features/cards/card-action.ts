@@ -1,6 +1,7 @@
 /** The actions of a card and their answers. The form fields are the same with and without JavaScript. */
 import type { MyList } from '~/domain/my-list';
 import type { ToastModel } from '~/ui/toast/toast';
+import type { CardCare } from './card-care';
 import type { CardSubject } from './card-subject';
 
 export const cardIntents = [
@@ -40,6 +41,7 @@ export interface CardMenuData {
   contextMenu: ContextMenu;
   isLoggedIn: boolean;
   isFavorite: boolean;
+  care: CardCare;
 }
 
 /** The items of a card's menu (D273, D274) and the favourite toggle. `intent` null: a link or a script, not a form. */

@@ -1,0 +1,33 @@
+import type { VodCare } from '~/domain/vod-care';
+import type { MenuKey } from './card-action';
+import type { CardSubject } from './card-subject';
+
+/** What the viewer may do with a card beyond its menu; asked for when the menu opens. */
+export interface CardCare {
+  /** of VODs and clips; null for guests, and for what they may not know of */
+  vod: VodCare | null;
+  /** the story may be deleted */
+  isStoryMine: boolean;
+  /** the playlist is the viewer's own */
+  isOwnPlaylist: boolean;
+}
+
+export const noCare: CardCare = { vod: null, isStoryMine: false, isOwnPlaylist: false };
+
+/** A playlist of one's own has the menu that it has in MY: it is changed and deleted, not taken over (S123, S124). */
+export const caredSubject = (subject: CardSubject, care: CardCare): CardSubject =>
+  care.isOwnPlaylist && !subject.my
+    ? { ...subject, my: 'own-playlist', first: subject.first ?? subject.no }
+    : subject;
+
+/** The items that stay: a VOD that others do not see is neither shared nor kept (S123). */
+export function permitted(keys: readonly MenuKey[], { vod }: CardCare): MenuKey[] {
+  if (!vod) return [...keys];
+  const { isShare, isViewLater, isAddPlaylist } = vod.auth;
+  const rule: Partial<Record<MenuKey, boolean>> = {
+    share: isShare,
+    'view-later': isViewLater,
+    'add-playlist': isAddPlaylist,
+  };
+  return keys.filter((key) => rule[key] ?? true);
+}
