@@ -1,7 +1,7 @@
 /** The actions of a card and their answers. The form fields are the same with and without JavaScript. */
 import type { MyList } from '~/domain/my-list';
+import type { VodCare } from '~/domain/vod-care';
 import type { ToastModel } from '~/ui/toast/toast';
-import type { CardCare } from './card-care';
 import type { CardSubject } from './card-subject';
 
 export const cardIntents = [
@@ -34,6 +34,16 @@ export interface ContextMenu {
   shareUrl: string;
   stationNo: number | null;
   menuList: MenuKey[];
+}
+
+/** What the viewer may do with a card beyond its menu; asked for when the menu opens. */
+export interface CardCare {
+  /** of VODs and clips; null for guests, and for what they may not know of */
+  vod: VodCare | null;
+  /** the story may be deleted */
+  isStoryMine: boolean;
+  /** the playlist is the viewer's own */
+  isOwnPlaylist: boolean;
 }
 
 /** What the menu needs before it opens: the answer of the card route's loader. */

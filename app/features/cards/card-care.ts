@@ -1,16 +1,5 @@
-import type { VodCare } from '~/domain/vod-care';
-import type { MenuKey } from './card-action';
+import type { CardCare, MenuKey } from './card-action';
 import type { CardSubject } from './card-subject';
-
-/** What the viewer may do with a card beyond its menu; asked for when the menu opens. */
-export interface CardCare {
-  /** of VODs and clips; null for guests, and for what they may not know of */
-  vod: VodCare | null;
-  /** the story may be deleted */
-  isStoryMine: boolean;
-  /** the playlist is the viewer's own */
-  isOwnPlaylist: boolean;
-}
 
 export const noCare: CardCare = { vod: null, isStoryMine: false, isOwnPlaylist: false };
 

@@ -1,8 +1,8 @@
 import menu from '~/features/shell/menu.module.css';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { type MenuKey, menuListOf, menuTable } from './card-action';
-import { type CardCare, permitted } from './card-care';
+import { type CardCare, type MenuKey, menuListOf, menuTable } from './card-action';
+import { permitted } from './card-care';
 import type { CardSubject } from './card-subject';
 
 interface CardMenuItemsProps {

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { type CardMenuData, menuListOf } from '~/features/cards/card-action';
-import { type CardCare, caredSubject, noCare, permitted } from '~/features/cards/card-care';
+import { type CardCare, type CardMenuData, menuListOf } from '~/features/cards/card-action';
+import { caredSubject, noCare, permitted } from '~/features/cards/card-care';
 import { addressOf, type CardSubject, readMenuQuery } from '~/features/cards/card-subject';
 import { type CardRef, links } from '~/links/links';
 import { refererPath } from '~/request/redirect.server';

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { durationText } from '~/domain/format';
 import { valueOrFail } from '~/features/station/station.server';
 import { refusalOf } from '~/features/station/talk.server';
-import type { RowsAnswer } from '~/features/vod-care/rows';
+import type { RowsAnswer } from '~/features/vodcare/rows';
 import {
   changedRows,
   errorOf,
@@ -10,13 +10,13 @@ import {
   readRows,
   refusedRows,
   rowsOf,
-} from '~/features/vod-care/rows.server';
-import { checkStation, placeAsked } from '~/features/vod-care/window.server';
+} from '~/features/vodcare/rows.server';
+import { checkStation, placeAsked } from '~/features/vodcare/window.server';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
-import { findChapters, saveChapters } from '~/upstream/station-vods.server';
+import { findChapters, saveChapters } from '~/upstream/station-vod-edit.server';
 import { vodCareLimits } from '~protocol/station-vods-codes';
 
 /** The chapters that there are. */
