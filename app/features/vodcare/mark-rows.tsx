@@ -39,6 +39,14 @@ export function MarkRows({ rows: stored, answer, name, most, titleLength, more }
   }, [answer]);
   const errorOf = (row: number, field: 'time' | 'title') =>
     errors.find((error) => error.row === row && error.field === field)?.text;
+  const controlOf = (row: number, field: 'time' | 'title') => {
+    const isWrong = errorOf(row, field) !== undefined;
+    return {
+      id: `${field}-${row}`,
+      'aria-invalid': isWrong || undefined,
+      'aria-describedby': isWrong ? `${field}-${row}-error` : undefined,
+    };
+  };
   return (
     <Form method="post" className={fieldStyles.form} noValidate>
       {/* Enter in a field saves */}
@@ -53,36 +61,27 @@ export function MarkRows({ rows: stored, answer, name, most, titleLength, more }
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and the list is made anew
           <li key={index}>
-            <Cell id={`time-${index}`} error={errorOf(index, 'time')}>
-              {(control) => (
-                <input
-                  {...control}
-                  className={fieldStyles.input}
-                  name="time"
-                  defaultValue={row.time}
-                  placeholder="0:00"
-                  inputMode="text"
-                  autoComplete="off"
-                  maxLength={12}
-                  aria-label={`${index + 1}번째 ${name} 시간`}
-                />
-              )}
-            </Cell>
+            <input
+              {...controlOf(index, 'time')}
+              className={fieldStyles.input}
+              name="time"
+              defaultValue={row.time}
+              placeholder="0:00"
+              autoComplete="off"
+              maxLength={12}
+              aria-label={`${index + 1}번째 ${name} 시간`}
+            />
             {titleLength !== undefined && (
-              <Cell id={`title-${index}`} error={errorOf(index, 'title')}>
-                {(control) => (
-                  <input
-                    {...control}
-                    className={fieldStyles.input}
-                    name="title"
-                    defaultValue={row.title}
-                    placeholder={`${name} 제목`}
-                    autoComplete="off"
-                    maxLength={titleLength}
-                    aria-label={`${index + 1}번째 ${name} 제목`}
-                  />
-                )}
-              </Cell>
+              <input
+                {...controlOf(index, 'title')}
+                className={fieldStyles.input}
+                name="title"
+                defaultValue={row.title}
+                placeholder={`${name} 제목`}
+                autoComplete="off"
+                maxLength={titleLength}
+                aria-label={`${index + 1}번째 ${name} 제목`}
+              />
             )}
             <Button
               look="text"
@@ -92,6 +91,16 @@ export function MarkRows({ rows: stored, answer, name, most, titleLength, more }
             >
               <Icon name="x" />
             </Button>
+            {(['time', 'title'] as const).map((field) => {
+              const error = errorOf(index, field);
+              return (
+                error && (
+                  <FieldError key={field} id={`${field}-${index}-error`}>
+                    {error}
+                  </FieldError>
+                )
+              );
+            })}
           </li>
         ))}
       </ol>
@@ -111,24 +120,3 @@ export function MarkRows({ rows: stored, answer, name, most, titleLength, more }
     </Form>
   );
 }
-
-interface CellProps {
-  id: string;
-  error: string | undefined;
-  children: (control: {
-    id: string;
-    'aria-invalid': true | undefined;
-    'aria-describedby': string | undefined;
-  }) => ReactNode;
-}
-
-const Cell = ({ id, error, children }: CellProps) => (
-  <div>
-    {children({
-      id,
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': error ? `${id}-error` : undefined,
-    })}
-    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-  </div>
-);

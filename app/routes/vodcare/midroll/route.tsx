@@ -6,7 +6,7 @@ import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
 import { MarkRows } from '~/features/vodcare/mark-rows';
 import styles from '~/features/vodcare/vod-care.module.css';
 import { links } from '~/links/links';
-import { Button } from '~/ui/button/button';
+import { Button, ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { vodCareLimits } from '~protocol/station-vods-codes';
 import { changeMidrolls, loadMidrolls } from './midroll.server';
@@ -44,7 +44,9 @@ export default function Midrolls() {
         {isOwner && (
           <>
             {' '}
-            <a href={links.stationSettings(userId, 'midroll')}>방송국 설정</a>
+            <ButtonLink look="text" href={links.stationSettings(userId, 'midroll')}>
+              방송국 설정
+            </ButtonLink>
           </>
         )}
       </p>
