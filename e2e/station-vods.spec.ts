@@ -9,7 +9,11 @@ test('an owner sets the chapters of a VOD in its window, and a viewer starts at 
   await logInAsDemo(page, 'dodam');
   await expect(page).toHaveURL(/station\/dodam\/vod/);
   await settle(page, scripted);
-  const card = page.getByRole('main').locator('article').first();
+  // each project has a VOD of its own
+  const card = page
+    .getByRole('main')
+    .locator('article')
+    .nth(scripted ? 0 : 1);
   const player = (await card.locator('h3 a').getAttribute('href')) ?? '';
   await card.locator('a[href^="/card/"]').click();
   const link = page.getByRole('link', { name: '챕터설정' });
@@ -22,6 +26,10 @@ test('an owner sets the chapters of a VOD in its window, and a viewer starts at 
 
   const times = window.locator('input[name="time"]');
   const titles = window.locator('input[name="title"]');
+  for (let rows = await times.count(); rows > 1; rows--) {
+    await window.getByRole('button', { name: '1번째 챕터 지우기' }).click();
+    await expect(times).toHaveCount(rows - 1);
+  }
   await times.first().fill('0:00');
   await titles.first().fill('여는 말');
   await window.getByRole('button', { name: '줄 추가' }).click();

@@ -12,7 +12,7 @@ import { pageMeta } from '../../core/services/page-meta';
 import { denied, notFound } from '../../core/services/refusal';
 import { toVodItem } from '../../vod/services/wire';
 import * as store from '../store/posts';
-import { listBoardVods } from '../store/vods';
+import { listBoardVods } from '../store/shown-vods';
 import { toListedPost } from './posts';
 import { readBoards, visitStation } from './visitor';
 

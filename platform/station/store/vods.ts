@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { station } from '../../account/schema/account';
-import { fitsPlace, isPublicVod, isThere } from '../../core/store/visibility';
+import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { category } from '../../live/schema/live';
 import { catchStory, vod } from '../../vod/schema/vod';
 import { vodChapter, vodMidroll } from '../../vod/schema/vod-marks';
-import { selectVods, type VodRow } from '../../vod/store/columns';
 import type { Chapter } from '../../vod/store/marks';
 import { stationRole } from '../schema/moderation';
 import { vodPin } from '../schema/page';
@@ -128,45 +127,6 @@ export const listVodCategories = (db: Db, current: string) =>
       ),
     )
     .orderBy(asc(category.name));
-
-interface PinnedQuery {
-  now: Date;
-  fromAbroad: boolean;
-  limit: number;
-}
-
-/** The VODs and clips pinned to a station's home that others may know of, the last pinned first. */
-export const listPinnedVods = (db: Db, stationUserId: string, query: PinnedQuery): Promise<VodRow[]> =>
-  selectVods(db, {})
-    .innerJoin(vodPin, and(eq(vodPin.titleNo, vod.titleNo), eq(vodPin.stationUserId, stationUserId)))
-    .where(
-      and(
-        eq(vod.userId, stationUserId),
-        or(isNull(vodPin.expiresAt), sql`${vodPin.expiresAt} > ${query.now.toISOString()}::timestamptz`),
-        isPublicVod(vod),
-        fitsPlace(vod, query.fromAbroad),
-      ),
-    )
-    .orderBy(desc(vodPin.createdAt), desc(vod.titleNo))
-    .limit(query.limit);
-
-/** The newest VODs that a board shows. */
-export const listBoardVods = (
-  db: Db,
-  at: { stationUserId: string; bbsNo: number },
-  query: { fromAbroad: boolean; limit: number },
-): Promise<VodRow[]> =>
-  selectVods(db, {})
-    .where(
-      and(
-        eq(vod.bbsNo, at.bbsNo),
-        eq(vod.userId, at.stationUserId),
-        isPublicVod(vod),
-        fitsPlace(vod, query.fromAbroad),
-      ),
-    )
-    .orderBy(desc(vod.registeredAt), desc(vod.titleNo))
-    .limit(query.limit);
 
 /** A story in any state. */
 export async function findCareStory(db: Db, storyIdx: number) {
