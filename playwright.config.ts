@@ -66,7 +66,7 @@ export default defineConfig({
       name: 'mobile-js',
       use: phone,
       testIgnore:
-        /\/(?:app-bridge|click-log|draft|esports|feed|groups|history|my-favorites|playlist|staff)\.spec\.ts$/,
+        /\/(?:app-bridge|click-log|draft|esports|feed|groups|history|my-favorites|playlist|staff|station-vods)\.spec\.ts$/,
     },
     { name: 'no-js', use: { javaScriptEnabled: false } },
   ],

@@ -115,7 +115,12 @@ const staff = frame('staff/layout', [
   ]),
 ]);
 
-const bare = frame('bare-layout', [page('help/my-inquiry/survey', 'help/my-inquiry/survey')]);
+const bare = frame('bare-layout', [
+  page('help/my-inquiry/survey', 'help/my-inquiry/survey'),
+  page('vodcare/title', 'vodcare/title'),
+  page('vodcare/chapter', 'vodcare/chapter'),
+  page('vodcare/midroll', 'vodcare/midroll'),
+]);
 
 /** The pages of a station, whose head and menu the layout reads once. */
 const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'station/layout' }, [
@@ -123,6 +128,8 @@ const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'sta
   page('board/:bbsNo?', 'station/board'),
   page('guest', 'station/guest'),
   page('vod/:kind?', 'station/vod'),
+  page('vod/:titleNo/care', 'station/vod-care'),
+  page('catchstory/:storyIdx/care', 'station/story-care'),
   page('catch', 'station/catch'),
   page('catchstory', 'station/catchstory'),
   page('store', 'station/store'),

@@ -36,6 +36,7 @@ import { contentsRoutes } from './station/http/contents';
 import { settingRoutes } from './station/http/settings';
 import { channelRoutes, stationRoutes } from './station/http/station';
 import { likeRoutes, talkRoutes } from './station/http/talk';
+import { vodCareRoutes } from './station/http/vods';
 import { stationWriteRoutes } from './station/http/write';
 import { storyRoutes } from './story/http/story';
 import { syndicationRoutes } from './syndication/http/syndication';
@@ -78,6 +79,7 @@ const mounts: Mount[] = [
   ['/station', talkRoutes],
   ['/station', careRoutes],
   ['/station', reportRoutes],
+  ['/station', vodCareRoutes],
   ['/station', stationRoutes],
   ['/station', contentsRoutes],
   ['/station', stationWriteRoutes],

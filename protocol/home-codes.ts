@@ -41,6 +41,8 @@ export const adBannerTypes = [
   'PC_SUB_BANNER_EXPANDED_VIDEO',
   'PC_MAIN_VIDEO_SUB',
   'PC_MAIN_IMAGE_SUB',
+  /** ours: within VODs */
+  'VOD_MIDROLL_IMAGE',
 ] as const;
 
 /** GN03, GN04. MAIN, but `ad` is of service AD. */
@@ -56,7 +58,7 @@ export const homePaths = {
   topBanners: '/api/main/top_banners.php',
   /** Streamers kept out of every recommendation: suspended accounts */
   blockedStreamers: '/api/main/block_streamers.php',
-  /** ?category&place (main | sub) → adAnswerSchema */
+  /** ?category&place (main | sub | midroll) → adAnswerSchema */
   ad: '/api/v1/recommend',
   /** GET → the numbers of the viewer's alarms (ours) */
   alarmList: '/api/alarm/list',

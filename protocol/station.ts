@@ -171,7 +171,12 @@ export const stationPostSchema = z.object({
 });
 export type StationPostWire = z.infer<typeof stationPostSchema>;
 
-export const boardAnswerSchema = z.object({ data: z.array(z.unknown()), meta: pageMetaSchema });
+/** `vods`: those that the board shows, too, on its first page (ours) */
+export const boardAnswerSchema = z.object({
+  data: z.array(z.unknown()),
+  vods: list,
+  meta: pageMetaSchema,
+});
 export const postAnswerSchema = z.object({ data: stationPostSchema });
 
 /** Lives, VODs and clips are those of their own lists (protocol/live.ts, protocol/vod.ts). */
@@ -181,6 +186,9 @@ export const stationHomeAnswerSchema = z.object({
   /** one at most */
   lives: list,
   notices: list,
+  /** ours: pinned ones, which do not stand among the others */
+  pinnedVods: list,
+  pinnedCatches: list,
   posts: z.array(z.unknown()),
   vods: list,
   catches: list,

@@ -138,6 +138,9 @@ export const vodPlayerAnswerSchema = z.object({
     favoriteCnt: count,
     isLike: z.boolean(),
     lastViewDuration: count.nullish(),
+    /** ours: [{second, title}], and the seconds at which this viewer is shown an advertisement (S048) */
+    chapters: z.array(z.unknown()).nullish(),
+    midrolls: z.array(count).nullish(),
   }),
 });
 

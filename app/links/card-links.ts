@@ -25,7 +25,8 @@ export const cardLinks = {
     }`,
   cardAction: (card: CardRef) => `/card/${card.kind}/${encode(card.userId)}/${card.no}`,
   /** the answer of the menu's loader for its dialog */
-  cardState: (card: CardRef) => `/card/${card.kind}/${encode(card.userId)}/${card.no}?state`,
+  cardState: (card: CardRef, playlist?: number) =>
+    `/card/${card.kind}/${encode(card.userId)}/${card.no}?state${playlist ? `&p=${playlist}` : ''}`,
   /** the member's playlists to add a VOD to, and where to go then */
   addToPlaylist: ({ userId, no }: Pick<CardRef, 'userId' | 'no'>, returnTo: string) =>
     withQuery(`/card/vod/${encode(userId)}/${no}/playlist`, { returnTo }),

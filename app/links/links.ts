@@ -14,6 +14,7 @@ import { portalLinks } from './portal-links';
 import { searchLinks } from './search-links';
 import { staffLinks } from './staff-links';
 import { stationLinks } from './station-links';
+import { vodCareLinks } from './vod-care-links';
 
 export type { CardRef, Hosts } from './address';
 
@@ -23,6 +24,7 @@ export const links = {
   ...myLinks,
   ...accountLinks,
   ...stationLinks,
+  ...vodCareLinks,
   ...noteLinks,
   ...playerLinks,
   ...cardLinks,

@@ -28,6 +28,8 @@ export const playerLinks = {
   /** the second to start at */
   vodAt: (hosts: Hosts, titleNo: number, seconds: number) =>
     join(hosts.vod, `/player/${titleNo}?change_second=${seconds}`),
+  /** a chapter of it */
+  vodChapter: (titleNo: number, seconds: number) => `/player/${titleNo}?t=${seconds}`,
   /** @param following what comes after it in its list */
   catchPlayer: (hosts: Hosts, titleNo: number, following: readonly number[] = []) =>
     hosts.app

@@ -1,15 +1,19 @@
-/** The home page’s ad. */
+/** The ads of the home page and within VODs. */
 import type { Visibility } from '~/domain/viewer';
 import { adAnswerSchema, adCreativeSchema, homePaths } from '~protocol/home';
 import type { Upstream } from './client.server';
 import { edited } from './home.server';
 import { definePublicCall } from './registry.server';
 
+interface AdPlace {
+  place: 'main' | 'sub' | 'midroll';
+  category: '' | 'myplus';
+}
+
 const ad = definePublicCall({
   name: 'home.ad',
   service: 'ad',
-  path: (p: { place: 'main' | 'sub'; category: '' | 'myplus' }) =>
-    `${homePaths.ad}?place=${p.place}&category=${p.category}`,
+  path: (p: AdPlace) => `${homePaths.ad}?place=${p.place}&category=${p.category}`,
   schema: adAnswerSchema,
   ...edited,
 });
@@ -22,11 +26,7 @@ export interface Ad {
 }
 
 /** The first creative that can be shown; null for none, and when the call fails. */
-export async function findAd(
-  upstream: Upstream,
-  at: { place: 'main' | 'sub'; category: '' | 'myplus' },
-  visibility: Visibility,
-): Promise<Ad | null> {
+export async function findAd(upstream: Upstream, at: AdPlace, visibility: Visibility): Promise<Ad | null> {
   const outcome = await upstream.shared(ad, at, visibility, {
     name: 'home-ad',
     of: ({ exist, type, creatives }, parseItems) =>

@@ -31,6 +31,9 @@ export interface StationContents {
   posts: StationPost[];
   vods: Vod[];
   catches: Clip[];
+  /** they do not stand among the others */
+  pinnedVods: Vod[];
+  pinnedCatches: Clip[];
 }
 
 export async function readStationHome(upstream: Upstream, userId: string): Promise<Outcome<StationContents>> {
@@ -45,6 +48,8 @@ export async function readStationHome(upstream: Upstream, userId: string): Promi
       live: live ?? null,
       notices: parseStationPosts(value.notices ?? [], parseItems),
       posts: parseStationPosts(value.posts, parseItems),
+      pinnedVods: parseVods(value.pinnedVods ?? [], parseItems),
+      pinnedCatches: parseClips(value.pinnedCatches ?? [], parseItems),
       vods: parseVods(value.vods ?? [], parseItems),
       catches: parseClips(value.catches ?? [], parseItems),
     },

@@ -10,6 +10,7 @@ import type {
   StationPostPage,
 } from '~/domain/station';
 import { noCommentAuth, noPostAuth } from '~/domain/station-talk';
+import type { Vod } from '~/domain/vod';
 import { pathOf } from '~protocol/path';
 import * as wire from '~protocol/station';
 import type { Upstream } from './client.server';
@@ -19,6 +20,7 @@ import type { ParseItems } from './parse.server';
 import { queryString } from './query-string.server';
 import { definePersonalCall } from './registry.server';
 import { sanitizeHtml } from './sanitize.server';
+import { parseVods } from './vod-shapes.server';
 
 export interface BoardQuery {
   userId: string;
@@ -95,11 +97,18 @@ export const pageOf = <Item>(
 export async function listBoardPosts(
   upstream: Upstream,
   query: BoardQuery,
-): Promise<Outcome<StationPage<StationPost>>> {
+): Promise<Outcome<StationPage<StationPost> & { vods: Vod[] }>> {
   const outcome = await upstream.call(boardCall, query);
   if (!outcome.ok) return outcome;
   const { value, parseItems } = outcome;
-  return { ok: true, value: pageOf(parseStationPosts(value.data, parseItems), value.meta) };
+  return {
+    ok: true,
+    value: {
+      ...pageOf(parseStationPosts(value.data, parseItems), value.meta),
+      // those that the board shows, too
+      vods: parseVods(value.vods ?? [], parseItems),
+    },
+  };
 }
 
 /** A post with its text, which is cleaned here. */

@@ -1,7 +1,9 @@
 /** The players of VODs, Catch and stories (protocol/vod.ts). */
 
 import type { Clip, Vod } from '~/domain/vod';
+import type { Chapter } from '~/domain/vod-care';
 import { pathOf } from '~protocol/path';
+import { chapterSchema } from '~protocol/station-vods';
 import { storyAnswerSchema, vodInfoAnswerSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
 import type { Upstream } from './client.server';
 import type { Outcome, UpstreamFailure } from './outcome.server';
@@ -66,6 +68,9 @@ export interface VodPlayback {
   isUpright: boolean;
   /** where this viewer stopped, in seconds; null for guests and when it was not watched */
   lastViewSeconds: number | null;
+  chapters: Chapter[];
+  /** the seconds at which this viewer is shown an advertisement */
+  midrolls: number[];
 }
 
 const malformed: UpstreamFailure = {
@@ -87,14 +92,21 @@ export async function getVodPlayback(
       ? await upstream.call(player, { titleNo })
       : await upstream.call(playerWithPassword, { titleNo, password });
   if (!outcome.ok) return outcome;
-  const { vod: wire, hlsUrl, isFavorite, isLike, lastViewDuration } = outcome.value.data;
+  const { vod: wire, hlsUrl, isFavorite, isLike, lastViewDuration, ...marks } = outcome.value.data;
   const [vod] = parseVods([wire], outcome.parseItems);
   if (!vod) return malformed;
   const isUpright =
     vod.fileType === 'CATCH' && (parseClips([wire], outcome.parseItems)[0]?.isUpright ?? false);
   return {
     ok: true,
-    value: { vod, hlsUrl, isFavorite, isUp: isLike, isUpright, lastViewSeconds: lastViewDuration ?? null },
+    value: {
+      ...{ vod, hlsUrl, isFavorite, isUp: isLike, isUpright, lastViewSeconds: lastViewDuration ?? null },
+      chapters: outcome.parseItems(marks.chapters ?? [], chapterSchema, ({ second, title }) => ({
+        seconds: second,
+        title,
+      })),
+      midrolls: marks.midrolls ?? [],
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { loadRecordedWorld } from './world/recorded-world';
 import { loadStationPosts } from './world/station-posts';
 import { loadStationSettings } from './world/station-settings';
 import { loadStationTalk } from './world/station-talk';
+import { loadStationVods } from './world/station-vods';
 import { loadDemoTickets } from './world/tickets';
 import { loadLiveWorld } from './world/world';
 import type { WorldContext } from './world/world-context';
@@ -32,6 +33,7 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     await loadStationSettings(tx, world);
     await loadStationPosts(tx, world);
     await loadStationTalk(tx, world);
+    await loadStationVods(tx, world);
     await loadNotes(tx, world);
     return true;
   });

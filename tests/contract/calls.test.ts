@@ -37,6 +37,7 @@ import {
   storeItemSchema,
 } from '~protocol/station-settings';
 import { careBoardSchema, reasonSchema, reportSchema } from '~protocol/station-talk';
+import { chapterSchema, vodBoardSchema, vodCategorySchema } from '~protocol/station-vods';
 import { editedPhotoSchema, writeBoardSchema } from '~protocol/station-write';
 import {
   feedKeySchema,
@@ -91,6 +92,9 @@ interface Known {
   photo: string;
   ownPost: number;
   guestEntry: number;
+  /** one of dodam's */
+  stationVod: number;
+  vodCategory: string;
   comment: { userId: string; titleNo: number; commentNo: number };
   reason: number;
   recommended: { userId: string; broadNo: number; logic: string };
@@ -228,6 +232,55 @@ const settingSteps: Step[] = [
     }),
   ),
   { call: 'station.artFile', params: ({ art }) => ({ sha256: art }) },
+];
+
+/** The care of a VOD of dodam's. */
+const ofVod = { as: 'dodam', params: ({ stationVod }: Known) => ({ titleNo: stationVod }) } as const;
+const ofStationVod = {
+  as: 'dodam',
+  params: ({ stationVod }: Known) => ({ userId: 'dodam', titleNo: stationVod }),
+} as const;
+const vodSteps: Step[] = [
+  { ...ofVod, call: 'station.vod.care' },
+  {
+    ...ofVod,
+    call: 'station.vod.edit',
+    items: [(a) => a.categories, vodCategorySchema],
+    keep(a, known) {
+      known.vodCategory = a.data.whole.categoryNo;
+    },
+  },
+  {
+    call: 'station.vod.save',
+    as: 'dodam',
+    params: ({ stationVod, vodCategory }) => ({
+      ...{ titleNo: stationVod, title: '고친 제목', tags: '산책', categoryNo: vodCategory, authNo: '101' },
+      ...{ isAdult: false, isDisplay: true },
+    }),
+  },
+  {
+    call: 'station.vod.saveChapters',
+    as: 'dodam',
+    params: ({ stationVod }) => ({ titleNo: stationVod, chapters: [{ second: 0, title: '처음' }] }),
+  },
+  { ...ofVod, call: 'station.vod.chapters', items: [(a) => a.chapters, chapterSchema] },
+  {
+    call: 'station.vod.saveMidrolls',
+    as: 'dodam',
+    params: ({ stationVod }) => ({ titleNo: stationVod, seconds: [60] }),
+  },
+  { ...ofVod, call: 'station.vod.midrolls' },
+  { ...ofVod, call: 'station.vod.boards', items: [(a) => a.boards, vodBoardSchema] },
+  {
+    call: 'station.vod.board',
+    as: 'dodam',
+    params: ({ stationVod }) => ({ titleNo: stationVod, bbsNo: null }),
+  },
+  { ...ofVod, call: 'station.vod.blind' },
+  { ...ofStationVod, call: 'station.vod.unblind' },
+  { ...ofStationVod, call: 'station.vod.delete' },
+  { call: 'station.story.care', as: 'staff1', params: ({ story }) => ({ storyIdx: story }) },
+  { call: 'station.vod.deleteStory', as: 'staff1', params: ({ story }) => ({ storyIdx: story }) },
 ];
 
 const steps: Step[] = [
@@ -667,7 +720,11 @@ const steps: Step[] = [
     call: 'station.contents',
     params: { userId: 'dodam', kind: 'vod', sort: 'reg_date', keyword: '', page: 1 },
     items: [list, vodItemSchema],
+    keep(a, known) {
+      known.stationVod = a.data[0].titleNo;
+    },
   },
+  ...vodSteps,
   { call: 'station.store', params: { userId: 'dodam' } },
   { call: 'station.calendar', params: { userId: 'dodam', month: '2026-11' } },
   { call: 'station.profile', params: { userId: 'dodam' } },

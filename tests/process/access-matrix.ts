@@ -482,6 +482,44 @@ export const rows: Row[] = [
     fields: { reason: '' },
     expect: { guest: 'login', else: 400 },
   },
+  {
+    route: 'station/vod-care',
+    path: '/station/dodam/vod/1/care?do=delete',
+    expect: { guest: 'login', else: 404 },
+  },
+  {
+    route: 'station/vod-care',
+    method: 'POST',
+    path: '/station/dodam/vod/1/care',
+    fields: { intent: 'delete' },
+    expect: { guest: 'login', else: '/station/dodam/vod' },
+  },
+  {
+    route: 'station/story-care',
+    path: '/station/dodam/catchstory/1/care',
+    expect: { guest: 'login', else: 404 },
+  },
+  {
+    route: 'station/story-care',
+    method: 'POST',
+    path: '/station/dodam/catchstory/1/care',
+    expect: { guest: 'login', else: '/station/dodam/catchstory' },
+  },
+  ...['title', 'chapter', 'midroll'].flatMap((window): Row[] => [
+    { route: `vodcare/${window}`, path: `/vodcare/${window}`, expect: { guest: 'login', else: 404 } },
+    {
+      route: `vodcare/${window}`,
+      path: `/vodcare/${window}?nStationNo=1&nBbsNo=0&nTitleNo=1`,
+      expect: { guest: 'login', suspended: 403, else: 404 },
+    },
+    {
+      route: `vodcare/${window}`,
+      method: 'POST',
+      path: `/vodcare/${window}?nStationNo=1&nBbsNo=0&nTitleNo=1`,
+      fields: {},
+      expect: { guest: 'login', suspended: 403, else: 404 },
+    },
+  ]),
   { route: 'station/info', path: '/station/dodam/info', expect: 200 },
   { route: 'media/art', path: `/media/art/${'a'.repeat(64)}.webp`, expect: 404 },
   // owners and managers: tests/routes/station-settings.test.ts

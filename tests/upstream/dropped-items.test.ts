@@ -34,11 +34,13 @@ import * as stationMenu from '~/upstream/station-menu.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { settingItems } from '~/upstream/station-settings.server';
 import { findStationComment } from '~/upstream/station-talk.server';
+import * as vodEdit from '~/upstream/station-vod-edit.server';
+import { listVodBoards } from '~/upstream/station-vods.server';
 import { findEdit, findWriteOptions } from '~/upstream/station-write.server';
 import { listStory } from '~/upstream/story.server';
 import * as syndication from '~/upstream/syndication.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
-import { getStory } from '~/upstream/vods.server';
+import { getStory, getVodPlayback } from '~/upstream/vods.server';
 import { livePaths } from '~protocol/live-codes';
 import { pathOf } from '~protocol/path';
 import { vodPaths } from '~protocol/vod';
@@ -213,6 +215,9 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.moveSelect': (client) => care.selectMove(client, { userId: 'a', titleNos: [1] }),
   'station.report.reasons': (client) => care.listReportReasons(client, 'a', false),
   'station.comment.read': (client) => findStationComment(client, { userId: 'a', titleNo: 1, commentNo: 1 }),
+  'station.vod.edit': (client) => vodEdit.findVodEdit(client, 1),
+  'station.vod.chapters': (client) => vodEdit.findChapters(client, 1),
+  'station.vod.boards': (client) => listVodBoards(client, 1),
   'staff.reports': (client) => care.listReported(client, 1),
   'feed.list': (client) =>
     feed.listFeed(client, { userId: null, after: '', streamersOnly: false, type: '' }, false),
@@ -265,9 +270,28 @@ describe('every call whose answer has lists', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
+  it('tells what it dropped of the chapters of a VOD', async () => {
+    const vod = { titleNo: 1, userId: 'a', userNick: '가' };
+    const data = { vod, hlsUrl: '/v.m3u8', isFavorite: false, favoriteCnt: 0, isLike: false };
+    const { client, counted } = watched(() =>
+      Response.json({
+        result: 1,
+        data: { ...data, chapters: [{ second: 1, title: '하나' }, { second: 2 }] },
+      }),
+    );
+    expect(await getVodPlayback(client, 1)).toMatchObject({
+      value: { chapters: [{ seconds: 1, title: '하나' }] },
+    });
+    await getVodPlayback(client, 1, '암호');
+    expect(counted).toEqual([
+      ['vod.player', 1],
+      ['vod.playerWithPassword', 1],
+    ]);
+  });
+
   it('is in the table above, or has its own test', () => {
     const withLists = listCalls().filter(({ schema }) => brokenAnswer(schema).lists > 0);
-    const tested = [...Object.keys(lists), 'vod.story'];
+    const tested = [...Object.keys(lists), 'vod.story', 'vod.player', 'vod.playerWithPassword'];
     expect(withLists.map(({ name }) => name).sort()).toEqual(tested.sort());
   });
 });

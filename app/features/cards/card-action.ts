@@ -1,5 +1,6 @@
 /** The actions of a card and their answers. The form fields are the same with and without JavaScript. */
 import type { MyList } from '~/domain/my-list';
+import type { VodCare } from '~/domain/vod-care';
 import type { ToastModel } from '~/ui/toast/toast';
 import type { CardSubject } from './card-subject';
 
@@ -35,11 +36,22 @@ export interface ContextMenu {
   menuList: MenuKey[];
 }
 
+/** What the viewer may do with a card beyond its menu; asked for when the menu opens. */
+export interface CardCare {
+  /** of VODs and clips; null for guests, and for what they may not know of */
+  vod: VodCare | null;
+  /** the story may be deleted */
+  isStoryMine: boolean;
+  /** the playlist is the viewer's own */
+  isOwnPlaylist: boolean;
+}
+
 /** What the menu needs before it opens: the answer of the card route's loader. */
 export interface CardMenuData {
   contextMenu: ContextMenu;
   isLoggedIn: boolean;
   isFavorite: boolean;
+  care: CardCare;
 }
 
 /** The items of a card's menu (D273, D274) and the favourite toggle. `intent` null: a link or a script, not a form. */

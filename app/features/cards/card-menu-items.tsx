@@ -1,7 +1,8 @@
 import menu from '~/features/shell/menu.module.css';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { type MenuKey, menuListOf, menuTable } from './card-action';
+import { type CardCare, type MenuKey, menuListOf, menuTable } from './card-action';
+import { permitted } from './card-care';
 import type { CardSubject } from './card-subject';
 
 interface CardMenuItemsProps {
@@ -9,6 +10,7 @@ interface CardMenuItemsProps {
   isFavorite: boolean;
   /** the list that the card belongs to */
   returnTo: string;
+  care: CardCare;
 }
 
 /** The items that lead to a page. */
@@ -20,10 +22,10 @@ const hrefs: Partial<Record<MenuKey, (subject: CardSubject, returnTo: string) =>
 };
 
 /** The buttons of a menu; each sends its `intent`. Sharing is left to the menu around them. */
-export function CardMenuItems({ subject, isFavorite, returnTo }: CardMenuItemsProps) {
+export function CardMenuItems({ subject, isFavorite, returnTo, care }: CardMenuItemsProps) {
   return (
     <>
-      {menuListOf(subject).map((key) => {
+      {permitted(menuListOf(subject), care).map((key) => {
         const { intent, icon, label } = menuTable[key];
         const href = hrefs[key]?.(subject, returnTo);
         if (href)

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts, useRootData } from '~/features/shell/root-data';
@@ -10,12 +10,18 @@ import { appShare } from '~/links/app-links';
 import { links } from '~/links/links';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon/icon';
+import { openPopup, popupBlocked } from '~/ui/popup';
 import { type CardActionAnswer, type CardMenuData, menuListOf } from './card-action';
+import { caredSubject, noCare, permitted } from './card-care';
 import styles from './card-menu.module.css';
 import { CardMenuItems } from './card-menu-items';
 import { addressOf, type CardSubject, type GoneCard, subjectName } from './card-subject';
 import { SharePanel } from './share-panel';
 import { SubjectFields } from './subject-fields';
+import { StoryDeleteItem, VodCareItems } from './vod-care-items';
+
+/** Of what opens in a window of its own; px. */
+const careWindow = { width: 600, height: 720 };
 
 interface CardMenuProps {
   subject: CardSubject;
@@ -29,10 +35,12 @@ interface CardMenuProps {
 }
 
 /** The menu of one card as a dialog: what the menu's page does, without leaving the list. */
-export default function CardMenu({ subject, onClose, onGone, onBack, onDeleted }: CardMenuProps) {
+export default function CardMenu({ subject: of, onClose, onGone, onBack, onDeleted }: CardMenuProps) {
   const { ref, close } = useDialog();
   const state = usePart<CardMenuData>({ isQuiet: true });
   const action = usePart<CardActionAnswer>();
+  const care = state.data?.care ?? noCare;
+  const subject = caredSubject(of, care);
   const showToast = useShowToast();
   const hosts = useHosts();
   const root = useRootData();
@@ -42,7 +50,7 @@ export default function CardMenu({ subject, onClose, onGone, onBack, onDeleted }
   const [shared, setShared] = useState<{ address: string; title: string } | null>(null);
   const { load } = state;
 
-  const stateUrl = links.cardState(subject);
+  const stateUrl = links.cardState(of, of.my ? undefined : of.playlist);
   useEffect(() => load(stateUrl), [load, stateUrl]);
 
   // a link of the menu may lead to this very page
@@ -97,6 +105,13 @@ export default function CardMenu({ subject, onClose, onGone, onBack, onDeleted }
     setShared({ address, title });
   };
 
+  const openWindow = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const isOpen = openPopup(event.currentTarget.href, careWindow);
+    close();
+    if (!isOpen) showToast({ tone: 'problem', text: popupBlocked });
+  };
+
   return (
     <Dialog
       dialogRef={ref}
@@ -109,9 +124,14 @@ export default function CardMenu({ subject, onClose, onGone, onBack, onDeleted }
         <CsrfField />
         <SubjectFields subject={subject} />
         <input type="hidden" name="returnTo" value={here} />
-        <CardMenuItems subject={subject} isFavorite={state.data?.isFavorite ?? false} returnTo={here} />
+        <CardMenuItems
+          subject={subject}
+          isFavorite={state.data?.isFavorite ?? false}
+          returnTo={here}
+          care={care}
+        />
       </form>
-      {!menuListOf(subject).includes('share') ? null : shared ? (
+      {!permitted(menuListOf(subject), care).includes('share') ? null : shared ? (
         <SharePanel {...shared} onDone={close} />
       ) : (
         <button className={menu.item} type="button" onClick={share}>
@@ -119,6 +139,8 @@ export default function CardMenu({ subject, onClose, onGone, onBack, onDeleted }
           공유하기
         </button>
       )}
+      {care.vod && <VodCareItems care={care.vod} returnTo={here} onWindow={openWindow} />}
+      {care.isStoryMine && <StoryDeleteItem userId={subject.userId} no={subject.no} />}
       <button className={menu.item} type="button" onClick={close}>
         <Icon name="x" />
         닫기

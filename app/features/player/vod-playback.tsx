@@ -1,36 +1,56 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { abbreviateCount, durationText } from '~/domain/format';
+import { CardBoard } from '~/features/cards/card-board';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links } from '~/links/links';
-import { Button } from '~/ui/button/button';
+import { Button, ButtonLink } from '~/ui/button/button';
 import { HlsVideo } from '~/ui/hls-video/hls-video';
 import { Icon } from '~/ui/icon/icon';
 import { About } from './about';
+import { Chapters } from './chapters';
+import marks from './marks.module.css';
 import styles from './player.module.css';
+import { useMarks } from './use-marks';
 import { usePosition } from './use-position';
 import type { VodPlayingData } from './vod-player.server';
 
-/** The video from where the viewer stopped, who made it, and where a replay changed its title. */
-export function VodPlayback({ data, children }: { data: VodPlayingData; children?: ReactNode }) {
+interface PlaybackProps {
+  data: VodPlayingData;
+  children?: ReactNode;
+}
+
+/** The video from where the viewer stopped, who made it, its chapters, and where a replay changed its title. */
+export const VodPlayback = (props: PlaybackProps) => (
+  // another address is another video: everything starts from the beginning
+  <Playback key={`${props.data.titleNo} ${props.data.startAt}`} {...props} />
+);
+
+function Playback({ data, children }: PlaybackProps) {
   const hosts = useHosts();
   const light = useRootData()?.light ?? false;
-  const onPlace = usePosition(data.titleNo, data.keepsPosition);
+  const keepPlace = usePosition(data.titleNo, data.keepsPosition);
+  const video = useRef<HTMLVideoElement>(null);
+  const { chapter, Ad, onPlace, seek, onAdEnd } = useMarks(data, video);
   const facts = [data.views !== null && `조회 ${abbreviateCount(data.views)}`, data.date].filter(Boolean);
   return (
     <div className={styles.player}>
-      {/* another address is another video: start it from the beginning */}
-      <HlsVideo
-        key={`${data.titleNo} ${data.startAt}`}
-        src={data.hlsUrl}
-        label={data.title}
-        autoPlay={!light}
-        startAt={data.startAt}
-        upright={data.isUpright}
-        onPlace={onPlace}
-      />
+      <div className={marks.screen}>
+        <HlsVideo
+          src={data.hlsUrl}
+          label={data.title}
+          autoPlay={!light}
+          startAt={data.startAt}
+          upright={data.isUpright}
+          videoRef={video}
+          onPlace={(seconds, stopped) => {
+            keepPlace(seconds, stopped);
+            onPlace(seconds);
+          }}
+        />
+        {Ad && data.midroll && <Ad ad={data.midroll.ad} onEnd={onAdEnd} />}
+      </div>
       {children}
       <About
-        key={data.titleNo}
         {...data}
         card={{ kind: 'vod', userId: data.userId, no: data.titleNo }}
         facts={facts.join(' · ')}
@@ -44,6 +64,20 @@ export function VodPlayback({ data, children }: { data: VodPlayingData; children
           </>
         )}
       />
+      <CardBoard>
+        <p className={marks.menu}>
+          <ButtonLink
+            look="outline"
+            href={links.cardMenu({ kind: data.kind, userId: data.userId, no: data.titleNo }, data.nick)}
+          >
+            <Icon name="settings" size="s" />
+            VOD 메뉴
+          </ButtonLink>
+        </p>
+      </CardBoard>
+      {data.chapters.length > 0 && (
+        <Chapters titleNo={data.titleNo} chapters={data.chapters} current={chapter} onSeek={seek} />
+      )}
       {data.titleHistory.length > 0 && (
         <nav className={styles.jumps} aria-label="방송 제목이 바뀐 곳">
           <ol>

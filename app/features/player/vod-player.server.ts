@@ -1,12 +1,18 @@
 import type { Params } from '@remix-run/react';
 import { relativeDate } from '~/domain/dates';
+import type { Viewer } from '~/domain/viewer';
+import { visibilityOf } from '~/domain/viewer';
 import type { TitleChange, Vod } from '~/domain/vod';
+import type { Chapter } from '~/domain/vod-care';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
+import { findAd } from '~/upstream/ads.server';
+import type { Upstream } from '~/upstream/client.server';
 import { findVodInfo, getVodPlayback } from '~/upstream/vods.server';
 import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
 import { passwordErrorOf } from './live-player.server';
+import type { MidrollAd } from './midroll';
 import type { RefusedContent, RefusedReason } from './vod-refused';
 
 export interface VodPlayingData {
@@ -22,6 +28,11 @@ export interface VodPlayingData {
   category: string | null;
   tags: string[];
   titleHistory: TitleChange[];
+  chapters: Chapter[];
+  /** where the video stops, and what is shown then; null: nowhere, or there is nothing to show */
+  midroll: { seconds: number[]; ad: MidrollAd } | null;
+  /** its menu's kind */
+  kind: 'vod' | 'catch';
   /** seconds */
   startAt: number;
   isFavorite: boolean;
@@ -85,6 +96,11 @@ const contentOf = (vod: Vod | null): RefusedContent | null =>
     nick: vod.userNickname,
   };
 
+async function midrollOf(upstream: Upstream, viewer: Viewer, seconds: number[]) {
+  const ad = await findAd(upstream, { place: 'midroll', category: '' }, visibilityOf(viewer));
+  return ad && { seconds, ad };
+}
+
 /**
  * A VOD or a Catch clip, ready to play. Opening it adds it to a member's history.
  *
@@ -111,10 +127,11 @@ export async function openVod(
       csrf: context.csrfToken(sessionToken),
     };
   }
-  const { vod, hlsUrl, isFavorite, isUp, isUpright, lastViewSeconds } = outcome.value;
+  const { vod, hlsUrl, isFavorite, isUp, isUpright, lastViewSeconds, chapters, midrolls } = outcome.value;
   if (viewer.kind === 'member' && isWatching(args.request))
     await recordWatch(upstream, { type: 'vod', no: titleNo }, lastViewSeconds ?? undefined);
-  const asked = Number(new URL(args.request.url).searchParams.get('change_second') || Number.NaN);
+  const { searchParams } = new URL(args.request.url);
+  const asked = Number(searchParams.get('t') || searchParams.get('change_second') || Number.NaN);
   const seconds = (vod.durationMs ?? 0) / 1_000;
   const resumed = lastViewSeconds && lastViewSeconds < seconds * endShare ? lastViewSeconds : 0;
   return {
@@ -130,6 +147,9 @@ export async function openVod(
     category: vod.categoryName,
     tags: vod.tags,
     titleHistory: vod.titleHistory,
+    chapters,
+    midroll: midrolls.length > 0 ? await midrollOf(upstream, viewer, midrolls) : null,
+    kind: vod.fileType === 'CATCH' ? 'catch' : 'vod',
     startAt: asked >= 0 ? Math.min(Math.floor(asked), Math.floor(seconds)) : resumed,
     isFavorite,
     isUp,

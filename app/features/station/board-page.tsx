@@ -1,8 +1,11 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
+import { CardBoard } from '~/features/cards/card-board';
+import { VodItems } from '~/features/cards/vod-items';
 import { withQuery } from '~/links/address';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
 import { ButtonLink } from '~/ui/button/button';
+import grid from '~/ui/card-grid/card-grid.module.css';
 import { Page } from '~/ui/page/page';
 import { Pagination } from '~/ui/pagination/pagination';
 import type { loadBoard } from './board.server';
@@ -14,7 +17,7 @@ import { Closed } from './station-frame';
 
 /** The posts of a board, or of all that the viewer may read; the guestbook is a board too (S002). */
 export function BoardPage() {
-  const { bbsNo, query, list, denied, isChoosing } = useLoaderData<typeof loadBoard>();
+  const { bbsNo, query, list, vods, denied, isChoosing } = useLoaderData<typeof loadBoard>();
   const { station, menu } = useStation();
   const { pathname } = useLocation();
   if (!list) return <Closed title={denied ?? ''} />;
@@ -47,6 +50,15 @@ export function BoardPage() {
         hrefOf={hrefOf}
         total={list.total}
       />
+      {vods.length > 0 && !chooses && (
+        <section aria-label="이 게시판의 VOD">
+          <CardBoard>
+            <div className={grid.cards}>
+              <VodItems items={vods} />
+            </div>
+          </CardBoard>
+        </section>
+      )}
       {list.items.length > 0 ? (
         <>
           {chooses ? (
@@ -63,7 +75,7 @@ export function BoardPage() {
         </>
       ) : list.page > 1 && list.total > 0 ? (
         <PastEnd href={hrefOf(1)} />
-      ) : (
+      ) : vods.length > 0 ? null : (
         <BlankSlate
           icon="message-square-text"
           title={query.keyword ? '검색 결과가 없습니다.' : '내용이 없습니다.'}

@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { readOpenVeil, vodCardOf } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
 import { readStationMenu } from '~/upstream/station-menu.server';
 import { listBoardPosts } from '~/upstream/station-posts.server';
@@ -33,15 +34,19 @@ export async function loadBoard(args: LoaderFunctionArgs, bbsNo: number | null) 
   /** somebody who looks after the station chooses posts */
   const isChoosing = searchParams.get('select') === '1';
   const page = Math.min(Math.max(1, Number(searchParams.get('page')) || 1), lastBoardPage);
+  const scope = scopeOf(args);
   const found = valueOrDenied(
-    await listBoardPosts(scopeOf(args).upstream, {
+    await listBoardPosts(scope.upstream, {
       userId: stationIdOf(args),
       bbsNo,
       page: Math.floor(page),
       ...query,
     }),
   );
-  return 'denied' in found
-    ? json({ bbsNo, query, list: null, denied: found.denied, isChoosing }, { status: 403 })
-    : json({ bbsNo, query, list: found, denied: null, isChoosing });
+  if ('denied' in found)
+    return json({ bbsNo, query, list: null, vods: [], denied: found.denied, isChoosing }, { status: 403 });
+  const { vods, ...list } = found;
+  const veil = vods.length > 0 ? await readOpenVeil(scope) : null;
+  const cards = veil ? vods.flatMap((vod) => vodCardOf(vod, veil) ?? []) : [];
+  return json({ bbsNo, query, list, vods: cards, denied: null, isChoosing });
 }

@@ -6,7 +6,8 @@ import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
-import { pinPeriods, talkLengths } from '~protocol/station-talk-codes';
+import { talkLengths } from '~protocol/station-talk-codes';
+import { PinFields } from './pin-fields';
 import styles from './talk.module.css';
 import type { CareAnswer, CareIntent } from './talk-answer';
 
@@ -18,8 +19,6 @@ interface PostMenuItemsProps {
   /** of a dialog; without it the forms are the page's */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
-
-const periodNames = { '1d': '1일', '1w': '1주', '1m': '1개월', always: '계속' } as const;
 
 /** What may be done with a post: links, and a form for each change (S072, S073, S123). Sharing is left to what is around. */
 export function PostMenuItems({ station, post, answer, onSubmit }: PostMenuItemsProps) {
@@ -58,7 +57,7 @@ export function PostMenuItems({ station, post, answer, onSubmit }: PostMenuItems
           </summary>
           <form {...form}>
             <CsrfField />
-            <PinFields answer={answer} />
+            <PinFields {...(answer?.intent === 'pin' && { error: answer.error })} typed={answer?.typed} />
             <Button look="primary" name="intent" value="pin">
               고정하기
             </Button>
@@ -99,45 +98,6 @@ export function PostMenuItems({ station, post, answer, onSubmit }: PostMenuItems
       )}
       {link(auth.isReport, links.stationReport(station, { post: no }), 'flag', '신고하기')}
       {link(auth.isDelete, links.stationCare(station, 'delete', [no]), 'trash-2', '삭제하기')}
-    </>
-  );
-}
-
-/** How long a post stays at the top of the home: one of four, or to the end of a day. */
-function PinFields({ answer }: { answer?: CareAnswer }) {
-  const period = answer?.typed?.period || '1d';
-  const error = answer?.intent === 'pin' ? answer.error : undefined;
-  return (
-    <>
-      <fieldset className={styles.periods}>
-        <legend>고정 기간</legend>
-        {(Object.keys(pinPeriods) as (keyof typeof pinPeriods)[]).map((name) => (
-          <label key={name} className={fieldStyles.check}>
-            <input type="radio" name="period" value={name} defaultChecked={period === name} />
-            {periodNames[name]}
-          </label>
-        ))}
-        <label className={fieldStyles.check}>
-          <input type="radio" name="period" value="day" defaultChecked={period === 'day'} />
-          날짜 지정
-        </label>
-      </fieldset>
-      <Field
-        id="pin-day"
-        label="마지막 날"
-        help="‘날짜 지정’을 골랐을 때만 씁니다."
-        errors={error ? [error] : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className={fieldStyles.input}
-            type="date"
-            name="day"
-            defaultValue={answer?.typed?.day}
-          />
-        )}
-      </Field>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '~/ui/class-names';
 import { withPart } from '~/ui/load-part';
 import styles from './hls-video.module.css';
@@ -15,6 +15,8 @@ interface HlsVideoProps {
   upright?: boolean;
   /** called as the picture moves, and when it stops */
   onPlace?: (seconds: number, stopped: boolean) => void;
+  /** for who moves or stops the picture */
+  videoRef?: RefObject<HTMLVideoElement>;
 }
 
 /** For browsers without <video>, and for those that need the script to play it: any player opens the address. */
@@ -31,8 +33,9 @@ const Fallback = ({ src }: { src: string }) => (
  * A live or recorded picture. Browsers that know HLS play it with no script; for the others hls.js is loaded, and only here. Starts
  * muted: browsers refuse sound that nobody asked for.
  */
-export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace }: HlsVideoProps) {
-  const video = useRef<HTMLVideoElement>(null);
+export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace, videoRef }: HlsVideoProps) {
+  const own = useRef<HTMLVideoElement>(null);
+  const video = videoRef ?? own;
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -56,7 +59,7 @@ export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace }
       isUnmounted = true;
       stop();
     };
-  }, [src, autoPlay, startAt]);
+  }, [src, autoPlay, startAt, video]);
 
   return (
     <>

@@ -8,5 +8,5 @@ export const reservedIds: ReadonlySet<string> = new Set(
   demo directory embed favicon favorite feed gift guest hashtag healthz help hotissue item light like live login
   logout main manager media metrics moabom note notice null operator player playlist popup post profile push ready
   readyz robots root search setting settings signup sitemap staff star static station story subscribe subscription
-  support system theme undefined user vodplaylist`.split(/\s+/),
+  support system theme undefined user vodcare vodplaylist`.split(/\s+/),
 );

@@ -63,6 +63,19 @@ CREATE TABLE "photo" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "vod_chapter" (
+	"title_no" bigint NOT NULL,
+	"second" integer NOT NULL,
+	"title" text NOT NULL,
+	CONSTRAINT "vod_chapter_title_no_second_pk" PRIMARY KEY("title_no","second")
+);
+--> statement-breakpoint
+CREATE TABLE "vod_midroll" (
+	"title_no" bigint NOT NULL,
+	"second" integer NOT NULL,
+	CONSTRAINT "vod_midroll_title_no_second_pk" PRIMARY KEY("title_no","second")
+);
+--> statement-breakpoint
 ALTER TABLE "station" ADD COLUMN "name_key" text;--> statement-breakpoint
 ALTER TABLE "note" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
 ALTER TABLE "note" ADD COLUMN "content_digest" text;--> statement-breakpoint
@@ -90,6 +103,8 @@ ALTER TABLE "vod_pin" ADD CONSTRAINT "vod_pin_station_user_id_station_user_id_fk
 ALTER TABLE "vod_pin" ADD CONSTRAINT "vod_pin_title_no_vod_title_no_fk" FOREIGN KEY ("title_no") REFERENCES "public"."vod"("title_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo" ADD CONSTRAINT "photo_account_id_account_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo" ADD CONSTRAINT "photo_station_user_id_station_user_id_fk" FOREIGN KEY ("station_user_id") REFERENCES "public"."station"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vod_chapter" ADD CONSTRAINT "vod_chapter_title_no_vod_title_no_fk" FOREIGN KEY ("title_no") REFERENCES "public"."vod"("title_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vod_midroll" ADD CONSTRAINT "vod_midroll_title_no_vod_title_no_fk" FOREIGN KEY ("title_no") REFERENCES "public"."vod"("title_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "post_draft_end" ON "post_draft" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "station_visit_day" ON "station_visit" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "store_item_station" ON "store_item" USING btree ("station_user_id","position");--> statement-breakpoint
@@ -101,5 +116,6 @@ CREATE UNIQUE INDEX "note_idempotency" ON "note" USING btree ("sender_id","idemp
 CREATE UNIQUE INDEX "comment_idempotency" ON "comment" USING btree ("user_id","idempotency_key","content_digest") WHERE "comment"."idempotency_key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "post_idempotency" ON "post" USING btree ("user_id","idempotency_key","content_digest") WHERE "post"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX "post_photo_photo" ON "post_photo" USING btree ("photo_id") WHERE "post_photo"."photo_id" is not null;--> statement-breakpoint
+CREATE INDEX "vod_board" ON "vod" USING btree ("bbs_no","registered_at" DESC NULLS FIRST,"title_no" DESC NULLS FIRST) WHERE "vod"."bbs_no" is not null;--> statement-breakpoint
 ALTER TABLE "station" ADD CONSTRAINT "station_name" UNIQUE("name_key");--> statement-breakpoint
 ALTER TABLE "calendar_entry" ADD CONSTRAINT "calendar_entry_post" UNIQUE("title_no");

@@ -108,6 +108,7 @@ const advertisers = [
   ['별빛마이크', '방송이 달라지는 첫 마이크', 'PC_SUB_BANNER_EXPANDED_IMAGE', ''],
   ['달빛연대기', '신규 서버 오픈', 'PC_MAIN_IMAGE_SUB', ''],
   ['모아봄', '광고 문의는 고객센터로', 'PC_728_90_BANNER', ''],
+  ['봄날식품', '한 편 더 보기 전에, 봄날 도시락', 'VOD_MIDROLL_IMAGE', ''],
 ] as const;
 
 export const composeAds = (now: Date): (typeof adCreative.$inferInsert)[] =>

@@ -2,7 +2,7 @@ import type { adBannerTypes } from '~protocol/home-codes';
 import type { PlatformContext } from '../../core/context';
 import { listAds } from '../store/home';
 
-/** The main banner, and the sub or category banners. */
+/** The main banner, the sub or category banners, and what interrupts VODs. */
 const places = {
   main: ['PC_MAIN_IMAGE', 'PC_MAIN_VIDEO'],
   sub: [
@@ -12,6 +12,7 @@ const places = {
     'PC_MAIN_IMAGE_SUB',
     'PC_MAIN_VIDEO_SUB',
   ],
+  midroll: ['VOD_MIDROLL_IMAGE'],
 } satisfies Record<string, readonly (typeof adBannerTypes)[number][]>;
 export type AdPlace = keyof typeof places;
 export const adPlaces = Object.keys(places) as [AdPlace, ...AdPlace[]];

@@ -6,10 +6,13 @@ import {
   isBoardLine,
 } from '~protocol/station-codes';
 import type { PlatformContext } from '../../core/context';
+import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
 import { denied, notFound } from '../../core/services/refusal';
+import { toVodItem } from '../../vod/services/wire';
 import * as store from '../store/posts';
+import { listBoardVods } from '../store/shown-vods';
 import { toListedPost } from './posts';
 import { readBoards, visitStation } from './visitor';
 
@@ -24,7 +27,10 @@ export interface BoardInput {
   scope: BoardScope;
 }
 
-/** A page of a board, or of all of them. 404: no such board here; 403: it is not open to the actor. */
+/** VODs above the posts of a board: the newest. */
+const shownVods = 8;
+
+/** A page of a board, or of all of them; `vods` are those that the board shows too. 404: no such board here; 403: it is not open to the actor. */
 export async function listBoard(context: PlatformContext, actor: Actor, input: BoardInput) {
   const visit = await visitStation(context, actor, input.userId);
   const { boards, reader } = await readBoards(context, visit);
@@ -41,9 +47,22 @@ export async function listBoard(context: PlatformContext, actor: Actor, input: B
     search: input.keyword === '' ? null : { field: input.field, keyword: input.keyword },
     scope: input.scope,
   };
-  const [rows, total] = await Promise.all([
+  // a search, and what follows the first page, is of posts alone
+  const withVods = input.bbsNo !== null && input.page === 1 && query.search === null;
+  const [rows, total, vods] = await Promise.all([
     store.listPosts(context.db, query, { limit: boardPageSize, offset: (input.page - 1) * boardPageSize }),
     store.countPosts(context.db, query),
+    withVods && input.bbsNo !== null
+      ? listBoardVods(
+          context.db,
+          { stationUserId: input.userId, bbsNo: input.bbsNo },
+          { fromAbroad: isAbroad(actor), limit: shownVods },
+        )
+      : [],
   ]);
-  return { data: rows.map(toListedPost), meta: pageMeta(input.page, boardPageSize, total) };
+  return {
+    data: rows.map(toListedPost),
+    vods: vods.map((row) => toVodItem(row, actor)),
+    meta: pageMeta(input.page, boardPageSize, total),
+  };
 }

@@ -7,8 +7,10 @@ import { requireActiveMember } from '../../core/services/require-member';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/care';
 import { listBoards } from '../store/stations';
+import { deleteMarks } from '../store/vods';
 import { requireCaretaker } from './permissions';
 import { mayReadNumber, type Visit, visitStation } from './visitor';
+import { mayCareFor } from './vod-auth';
 
 /** Somebody who looks after the station. */
 async function visitAsCaretaker(context: PlatformContext, actor: Actor, userId: string): Promise<Visit> {
@@ -106,13 +108,14 @@ export async function movePosts(context: PlatformContext, actor: Actor, move: Mo
   });
 }
 
-/** A VOD of the station goes (S104); again is a success. Owner and staff: a VOD is the owner's work, not a post. */
+/** A VOD of the station goes with its marks (S104, GN17); again is a success. What its owner keeps private is not for managers. */
 export async function deleteVod(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
   const visit = await visitAsCaretaker(context, actor, userId);
-  if (!visit.isInside) throw denied();
   await context.db.transaction(async (tx) => {
-    if (!(await store.lockVod(tx, userId, titleNo))) throw notFound('존재하지 않는 VOD입니다.');
+    const row = await store.lockVod(tx, userId, titleNo);
+    if (!row || !mayCareFor(visit, row)) throw notFound('존재하지 않는 VOD입니다.');
     await store.deleteVod(tx, titleNo, context.clock.now());
+    await deleteMarks(tx, titleNo);
   });
   return { result: 1, message: 'VOD를 삭제했습니다.' };
 }
@@ -122,7 +125,7 @@ export async function unblindVod(context: PlatformContext, actor: Actor, userId:
   const visit = await visitAsCaretaker(context, actor, userId);
   await context.db.transaction(async (tx) => {
     const row = await store.lockVod(tx, userId, titleNo);
-    if (!row || row.deletedAt) throw notFound('존재하지 않는 VOD입니다.');
+    if (!row || row.deletedAt || !mayCareFor(visit, row)) throw notFound('존재하지 않는 VOD입니다.');
     if (!row.isBlinded) return;
     const isStaff = visit.isInside && !visit.isOwner;
     if ((row.blindedBy ?? 'house') === 'house' && !isStaff) throw denied('운영자가 가린 VOD입니다.');

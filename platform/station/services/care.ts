@@ -10,6 +10,7 @@ import type { PostAt } from './likes';
 import { blinderOf, requireCaretaker } from './permissions';
 import { requirePost } from './posts';
 import { type Visit, visitStation } from './visitor';
+import { isClosedVod, mayCareFor } from './vod-auth';
 import { isCaretaker } from './writer';
 
 const gone = () => notFound('존재하지 않는 게시글입니다.');
@@ -112,7 +113,8 @@ async function pinnable(context: PlatformContext, actor: Actor, at: PostAt): Pro
   requireCaretaker(actor, visit);
   const vod = await store.lockVod(context.db, at.userId, at.titleNo);
   if (vod) {
-    if (vod.deletedAt) throw notFound('존재하지 않는 VOD입니다.');
+    if (vod.deletedAt || !mayCareFor(visit, vod)) throw notFound('존재하지 않는 VOD입니다.');
+    if (isClosedVod(vod)) throw denied('다른 사람에게 보이는 VOD만 고정할 수 있습니다.');
     return 'vod';
   }
   const row = await requirePost(context, visit, at.titleNo);

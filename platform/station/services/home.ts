@@ -1,19 +1,20 @@
 import { type HomeSection, homeSections } from '~protocol/station-settings-codes';
 import type { PlatformContext } from '../../core/context';
+import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { findLiveOf } from '../../live/services/lists';
-import { listVodRows } from '../../vod/services/lists';
 import { toCatchItem, toVodItem } from '../../vod/services/wire';
 import { listNotices, listPosts } from '../store/posts';
+import { listHomeVods } from '../store/shown-vods';
 import { toListedPost } from './posts';
 import { readSettings, shownOf } from './settings';
 import { readBoards, visitStation } from './visitor';
 
 /** What a section of the home shows; its own page has the rest. */
-const sizes = { notices: 3, vods: 8, catches: 8, posts: 6 } as const;
+const sizes = { notices: 3, vods: 8, posts: 6 } as const;
 
 /**
- * The station's home: on air now, pinned posts and notices, the newest VODs, Catch and posts; `sections` says which of
+ * The station's home: on air now, pinned posts and notices, pinned and the newest VODs, Catch and posts; `sections` says which of
  * them the owner shows, in their order. What is not shown is empty.
  */
 export async function getHome(context: PlatformContext, actor: Actor, userId: string) {
@@ -23,15 +24,6 @@ export async function getHome(context: PlatformContext, actor: Actor, userId: st
   const sections = shownOf(homeSections, readSettings(visit.station.settings).home);
   const part = <Row>(section: HomeSection, list: () => Promise<Row[]>): Promise<Row[]> =>
     sections.includes(section) ? list() : Promise.resolve([]);
-  const videos = (kind: 'vod' | 'catch', limit: number) =>
-    listVodRows(context, actor, {
-      kind,
-      order: 'new',
-      scope: 'streamer',
-      value: userId,
-      limit,
-      blanksAdult: true,
-    });
   const query = {
     stationUserId: userId,
     reader,
@@ -39,19 +31,29 @@ export async function getHome(context: PlatformContext, actor: Actor, userId: st
     search: null,
     scope: 'all' as const,
   };
-  const [lives, notices, posts, vods, catches] = await Promise.all([
+  const shown = { now: clock.now(), fromAbroad: isAbroad(actor), limit: sizes.vods };
+  const showsVods = sections.includes('vods') || sections.includes('catches');
+  const [lives, notices, posts, videos] = await Promise.all([
     part('live', async () => [await findLiveOf(context, actor, userId)]),
     part('notices', () => listNotices(db, userId, reader, clock.now(), sizes.notices)),
     part('posts', () => listPosts(db, query, { limit: sizes.posts, offset: 0 })),
-    part('vods', () => videos('vod', sizes.vods)),
-    part('catches', () => videos('catch', sizes.catches)),
+    showsVods ? listHomeVods(db, userId, shown) : [],
   ]);
+  const videosOf = (section: 'vods' | 'catches', isPinned: boolean) =>
+    videos.filter(
+      ({ fileType, pinnedAt }) =>
+        sections.includes(section) &&
+        (fileType === 'CATCH') === (section === 'catches') &&
+        (pinnedAt !== null) === isPinned,
+    );
   return {
     sections,
     lives: lives.filter((live) => live !== null),
     notices: notices.map(toListedPost),
     posts: posts.map(toListedPost),
-    vods: vods.map((row) => toVodItem(row, actor)),
-    catches: catches.map((row) => toCatchItem(row, actor)),
+    pinnedVods: videosOf('vods', true).map((row) => toVodItem(row, actor)),
+    pinnedCatches: videosOf('catches', true).map((row) => toCatchItem(row, actor)),
+    vods: videosOf('vods', false).map((row) => toVodItem(row, actor)),
+    catches: videosOf('catches', false).map((row) => toCatchItem(row, actor)),
   };
 }

@@ -118,7 +118,13 @@ export async function findPin(
 /** A VOD of the station in any state, locked. */
 export async function lockVod(tx: Db, stationUserId: string, titleNo: number) {
   const [row] = await tx
-    .select({ isBlinded: vod.isBlinded, blindedBy: vod.blindedBy, deletedAt: vod.deletedAt })
+    .select({
+      isBlinded: vod.isBlinded,
+      blindedBy: vod.blindedBy,
+      authNo: vod.authNo,
+      isDisplay: vod.isDisplay,
+      deletedAt: vod.deletedAt,
+    })
     .from(vod)
     .where(and(eq(vod.userId, stationUserId), eq(vod.titleNo, titleNo)))
     .for('update');
@@ -133,9 +139,11 @@ export async function deleteVod(tx: Db, titleNo: number, now: Date): Promise<voi
   await tx.delete(vodPin).where(eq(vodPin.titleNo, titleNo));
 }
 
+/** A blinded VOD is pinned no more; null takes the blind off. */
 export async function setVodBlind(tx: Db, titleNo: number, by: 'station' | 'house' | null): Promise<void> {
   await tx
     .update(vod)
     .set({ isBlinded: by !== null, blindedBy: by })
     .where(eq(vod.titleNo, titleNo));
+  if (by) await tx.delete(vodPin).where(eq(vodPin.titleNo, titleNo));
 }

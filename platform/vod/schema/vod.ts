@@ -110,6 +110,9 @@ export const vod = pgTable(
       index('vod_search').using('gin', table.search).with(atOnce).where(listed),
       index('vod_tags').using('gin', table.tags).with(atOnce).where(listed),
       index('vod_user').on(table.userId, registeredAt.desc().nullsFirst(), last()),
+      index('vod_board')
+        .on(table.bbsNo, registeredAt.desc().nullsFirst(), last())
+        .where(sql`${table.bbsNo} is not null`),
       index('vod_original_user')
         .on(table.originalUserId, registeredAt.desc().nullsFirst(), last())
         .where(sql`${table.originalUserId} is not null`),

@@ -13,6 +13,7 @@ import { findTies } from '../../station/services/ties';
 import { findVod } from '../store/player';
 import { findStory, listStoryClips } from '../store/stories';
 import { isAdultContent, vodFace, vodRefusal } from './access';
+import { noMarks, readMarks } from './marks';
 import { toCatchItem, toStoryItem, toVodItem } from './wire';
 
 /** What was given at the door of a VOD with a password. */
@@ -78,11 +79,14 @@ export async function getVodPlayer(
   key: DoorKey | null,
 ) {
   const { row, ties } = await requireVod(context, actor, titleNo, key);
+  const isClip = row.fileType === 'CATCH';
+  const marks = isClip ? noMarks : await readMarks(context, actor, row, ties);
   return {
     result: 1 as const,
     data: {
+      ...marks,
       vod: {
-        ...(row.fileType === 'CATCH' ? toCatchItem(row, actor) : {}),
+        ...(isClip ? toCatchItem(row, actor) : {}),
         ...toVodItem(row, actor),
         fanFlag: ties.isFan ? 1 : 0,
         subsFlag: ties.isSubscriber ? 1 : 0,

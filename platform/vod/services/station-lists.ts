@@ -4,6 +4,7 @@ import type { VodFileType } from '~protocol/vod-codes';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult, isOwnerOrStaff } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
+import { findTies } from '../../station/services/ties';
 import * as store from '../store/station-vods';
 import { toCatchItem, toStoryItem, toVodItem } from './wire';
 
@@ -24,11 +25,12 @@ interface StationListInput {
 }
 
 async function readVods(
-  { db }: PlatformContext,
+  context: PlatformContext,
   actor: Actor,
   kind: keyof typeof fileTypes,
   { userId, sort, keyword, window }: StationListInput,
 ) {
+  const { db } = context;
   const query: store.StationVodQuery = {
     userId,
     sort,
@@ -36,6 +38,7 @@ async function readVods(
     fileTypes: fileTypes[kind],
     withCuts: kind === 'clip',
     withClosed: isOwnerOrStaff(actor, { userId }),
+    withBlinded: (await findTies(context, actor, userId)).isManager,
     fromAbroad: isAbroad(actor),
     findsAdult: isAdult(actor),
   };

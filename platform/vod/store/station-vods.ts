@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
-import type { VodFileType } from '~protocol/vod-codes';
+import { authNumbers, type VodFileType } from '~protocol/vod-codes';
 import { contains } from '../../core/store/contains';
-import { fitsAge, fitsPlace, isPublicVod, isThere } from '../../core/store/visibility';
+import { fitsAge, fitsPlace, isDisplayed, isPublicVod, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { catchStory, vod } from '../schema/vod';
 import { selectVods, type VodRow } from './columns';
@@ -20,6 +20,8 @@ export interface StationVodQuery {
   withCuts: boolean;
   /** private and blinded ones, too: for the owner */
   withClosed: boolean;
+  /** those that the station or the house blinded: for its managers */
+  withBlinded: boolean;
   fromAbroad: boolean;
   /** '' = no search; looked for in titles of what is open to every age unless `findsAdult` */
   keyword: string;
@@ -35,13 +37,16 @@ const orders = {
   like_cnt: [desc(vod.likes), ...newest],
 } satisfies Record<string, SQL[]>;
 
+/** What managers see of the lists: cards of blinded ones tell nothing but that they are. */
+const isCaredFor = and(isDisplayed(vod), ne(vod.authNo, authNumbers.private));
+
 const conditionsOf = (query: StationVodQuery) =>
   and(
     query.withCuts
       ? or(eq(vod.userId, query.userId), eq(vod.originalUserId, query.userId))
       : eq(vod.userId, query.userId),
     query.fileTypes ? inArray(vod.fileType, [...query.fileTypes]) : ne(vod.fileType, 'CATCH'),
-    query.withClosed ? isThere(vod) : isPublicVod(vod),
+    query.withClosed ? isThere(vod) : query.withBlinded ? isCaredFor : isPublicVod(vod),
     fitsPlace(vod, query.fromAbroad),
     query.keyword === '' ? undefined : ilike(vod.title, contains(query.keyword)),
     // a hit would tell the title that the card keeps to itself

@@ -408,7 +408,31 @@ const rows: Row[] = [
     route: 'POST /station/:userId/vod/:titleNo',
     path: '/station/dodam/vod/1',
     form: deletes,
-    expect: { ...careOf(404), other: 403 },
+    expect: careOf(404),
+  },
+  // of no VOD and no story: what is there and what is not answer alike
+  { route: 'GET /station/api/vod/:titleNo/care', path: '/station/api/vod/1/care', expect: 404 },
+  ...['edit', 'chapters', 'midrolls', 'board'].map((act) => ({
+    route: `GET /station/api/vod/:titleNo/${act}`,
+    path: `/station/api/vod/1/${act}`,
+    expect: { guest: 401, suspended: 403, else: 404 },
+  })),
+  ...['edit', 'chapters', 'midrolls', 'board', 'blind'].map((act) => ({
+    route: `POST /station/api/vod/:titleNo/${act}`,
+    path: `/station/api/vod/1/${act}`,
+    form: { chapters: '[]', seconds: '[]', bbs_no: '' },
+    expect: { guest: 401, suspended: 403, else: 404 },
+  })),
+  {
+    route: 'GET /station/api/catchstory/:storyIdx/care',
+    path: '/station/api/catchstory/1/care',
+    expect: 404,
+  },
+  {
+    route: 'POST /station/api/catchstory/:storyIdx/care',
+    path: '/station/api/catchstory/1/care',
+    form: deletes,
+    expect: { guest: 401, suspended: 403, else: 404 },
   },
   {
     route: 'POST /station/:userId/vod/blind/:titleNo',

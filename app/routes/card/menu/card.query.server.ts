@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { type CardMenuData, menuListOf } from '~/features/cards/card-action';
+import { type CardCare, type CardMenuData, menuListOf } from '~/features/cards/card-action';
+import { caredSubject, noCare, permitted } from '~/features/cards/card-care';
 import { addressOf, type CardSubject, readMenuQuery } from '~/features/cards/card-subject';
 import { type CardRef, links } from '~/links/links';
 import { refererPath } from '~/request/redirect.server';
@@ -7,6 +8,7 @@ import { scopeOf } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
 import { isFavorite } from '~/upstream/favorites.server';
 import { findCardNick } from '~/upstream/hidden-streamers.server';
+import { findStoryCare, findVodCare } from '~/upstream/station-vods.server';
 import { cardOf } from './card-params';
 
 /**
@@ -21,16 +23,37 @@ async function nickOf(upstream: Upstream, card: CardRef, playlist: number | unde
   throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
 }
 
+/** What the member may do with it; its menu opens all the same when that cannot be had. */
+async function careOf(
+  upstream: Upstream,
+  { kind, userId, no }: CardRef,
+  { playlist, isGone }: Pick<CardSubject, 'playlist' | 'isGone'>,
+): Promise<CardCare> {
+  if (kind === 'live' || playlist !== undefined || isGone) return noCare;
+  if (kind === 'story') {
+    const story = await findStoryCare(upstream, no);
+    return { ...noCare, isStoryMine: story.ok && story.value.userId === userId && story.value.isDelete };
+  }
+  const vod = await findVodCare(upstream, no);
+  // the address says whose it is; the forms go to where it is
+  return { ...noCare, vod: vod.ok && vod.value.userId === userId ? vod.value : null };
+}
+
 /** What the menu shows; with `?state`, for the dialog. The reason of a recommended card comes from the link. */
 export async function loadCardMenu(args: LoaderFunctionArgs) {
   const card = cardOf(args.params);
   const { context, upstream, viewer } = scopeOf(args);
   const { config } = context;
-  const isLoggedIn = (await viewer()).kind === 'member';
+  const who = await viewer();
+  const isLoggedIn = who.kind === 'member';
   const params = new URL(args.request.url).searchParams;
   const { nick: _said, ...more } = readMenuQuery(params);
   const nick = params.has('state') ? card.userId : await nickOf(upstream, card, more.playlist);
-  const subject: CardSubject = { ...card, nick, ...more };
+  const care: CardCare = {
+    ...(isLoggedIn ? await careOf(upstream, card, more) : noCare),
+    isOwnPlaylist: isLoggedIn && more.playlist !== undefined && who.userId === card.userId,
+  };
+  const subject = caredSubject({ ...card, nick, ...more }, care);
   return json({
     subject,
     returnTo: refererPath(args.request, config.origin, links.liveAll),
@@ -38,9 +61,10 @@ export async function loadCardMenu(args: LoaderFunctionArgs) {
       appScheme: config.app.scheme,
       shareUrl: new URL(addressOf(subject, config.hosts), config.origin).href,
       stationNo: null,
-      menuList: menuListOf(subject),
+      menuList: permitted(menuListOf(subject), care),
     },
     isLoggedIn,
+    care,
     isFavorite: isLoggedIn && (await isFavorite(upstream, card.userId)),
   } satisfies CardMenuData & Record<string, unknown>);
 }

@@ -1,6 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { Vod } from '~/domain/vod';
+import type { VodCardModel } from '~/domain/vod-card';
+import type { GoneCard } from '~/features/cards/card-subject';
 import { changeFavorite } from '~/features/cards/favorite.server';
-import { clipCardOf, liveCardOf, readOpenVeil, vodCardOf } from '~/features/cards/veil.server';
+import { clipCardOf, liveCardOf, readOpenVeil, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import type { FavoriteAnswer } from '~/features/station/favorite-answer';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { links } from '~/links/links';
@@ -10,6 +13,13 @@ import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { readStationHome } from '~/upstream/station-home.server';
+
+/** A pinned VOD says that it is, whatever its kind. */
+function pinnedCard(vod: Vod, veil: Veil): (VodCardModel | GoneCard)[] {
+  const card = vodCardOf(vod, veil);
+  if (!card) return [];
+  return ['undo' in card ? card : { ...card, label: '고정' }];
+}
 
 /** Whoever comes to a station sees it, hidden or not; the card that was just removed is known by its undo panel. */
 export async function loadStationHome(args: LoaderFunctionArgs) {
@@ -24,8 +34,11 @@ export async function loadStationHome(args: LoaderFunctionArgs) {
     live: home.live && liveCardOf(home.live, veil),
     notices: home.notices,
     posts: home.posts,
-    vods: home.vods.flatMap((vod) => vodCardOf(vod, veil) ?? []),
-    catches: home.catches.flatMap((clip) => clipCardOf(clip, veil) ?? []),
+    vods: [
+      ...home.pinnedVods.flatMap((vod) => pinnedCard(vod, veil)),
+      ...home.vods.flatMap((vod) => vodCardOf(vod, veil) ?? []),
+    ],
+    catches: [...home.pinnedCatches, ...home.catches].flatMap((clip) => clipCardOf(clip, veil) ?? []),
   });
 }
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { addDays, isDay, seoulDay } from '~/domain/dates';
+import { expireDateOf, noDay } from '~/features/station/pin-period.server';
 import { postAt, refusalOf } from '~/features/station/talk.server';
 import { type CareAnswer, type CareIntent, careIntents } from '~/features/station/talk-answer';
 import { links } from '~/links/links';
@@ -12,22 +12,6 @@ import type { Upstream } from '~/upstream/client.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import * as care from '~/upstream/station-care.server';
 import type { PostAt } from '~/upstream/station-talk.server';
-import { type PinPeriod, pinPeriods } from '~protocol/station-talk-codes';
-
-const isPeriod = (text: string): text is PinPeriod => Object.hasOwn(pinPeriods, text);
-
-/**
- * Until when: '' for good, a day for the end of that day, a moment for so many days from now. null: the day that was
- * entered is none.
- */
-function expireDateOf(form: PostedForm, now: number): string | null {
-  const period = form.get('period');
-  if (!isPeriod(period)) return isDay(form.get('day')) ? form.get('day') : null;
-  const days = pinPeriods[period];
-  if (days === null) return '';
-  const time = new Date(now + 9 * 3_600_000).toISOString().slice(11, 19);
-  return `${addDays(seoulDay(now), days)} ${time}`;
-}
 
 type Act = (upstream: Upstream, at: PostAt, form: PostedForm) => Promise<Outcome<{ message: string }>>;
 
@@ -38,8 +22,6 @@ const acts: Record<Exclude<CareIntent, 'pin'>, Act> = {
   blind: (upstream, at, form) => care.blindPost(upstream, at, form.get('reason')),
   unblind: (upstream, at) => care.unblindPost(upstream, at),
 };
-
-const noDay = '앞으로의 날짜를 입력해 주세요.';
 
 /** POST of a post's menu: JSON for a script, else 303 to the post, or the menu with what was refused. */
 export async function careForPost(args: ActionFunctionArgs) {

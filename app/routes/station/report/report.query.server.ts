@@ -11,18 +11,24 @@ import { findStation } from '~/upstream/station.server';
 import { listReportReasons, sendReport } from '~/upstream/station-care.server';
 import { findStationPost } from '~/upstream/station-posts.server';
 import { findStationComment } from '~/upstream/station-talk.server';
+import { findVodCare } from '~/upstream/station-vods.server';
 import { reportedTypes } from '~protocol/station-talk-codes';
 
 const numberOf = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
 
-/** What the address names: a post, a comment below it, or the station. */
+/** The VOD player of ours, even when cards link to an outside player. */
+const here = { login: null, play: null, vod: null, station: null, media: null };
+
+/** What the address names: a post, a comment below it, a VOD, or the station. */
 function aboutOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
   const { searchParams } = new URL(request.url);
   const userId = stationIdOf({ params });
   const post = numberOf(searchParams.get('post'));
   const comment = post && numberOf(searchParams.get('comment'));
+  const vod = post === null ? numberOf(searchParams.get('vod')) : null;
+  if (vod !== null) return { userId, post, comment, vod, back: links.vodPlayer(here, { no: vod }) };
   const page = post ? links.stationPostPage(userId, post) : links.stationInfo(userId);
-  return { userId, post, comment, back: comment ? `${page}#comment-${comment}` : page };
+  return { userId, post, comment, vod, back: comment ? `${page}#comment-${comment}` : page };
 }
 
 const nameLength = 80;
@@ -30,7 +36,12 @@ const nameLength = 80;
 /** What is reported, as the reporter may read it; 404 for what they may not. */
 async function findSubject(args: LoaderFunctionArgs) {
   const { upstream } = scopeOf(args);
-  const { userId, post: titleNo, comment: commentNo } = aboutOf(args);
+  const { userId, post: titleNo, comment: commentNo, vod } = aboutOf(args);
+  if (vod !== null) {
+    const found = valueOrFail(await findVodCare(upstream, vod));
+    if (found.userId !== userId) throw new Response(null, { status: 404 });
+    return { what: 'VOD', name: found.title, about: { commonIdx: vod, boardType: reportedTypes.vod } };
+  }
   if (titleNo === null) {
     const station = valueOrFail(await findStation(upstream, userId));
     return { what: '방송국', name: `${station.nick} 방송국`, about: null };
@@ -54,11 +65,11 @@ async function findSubject(args: LoaderFunctionArgs) {
 
 export async function loadReport(args: LoaderFunctionArgs) {
   await requireMember(args);
-  const { userId, back } = aboutOf(args);
+  const { userId, back, post, vod } = aboutOf(args);
   const { upstream } = scopeOf(args);
   const [{ what, name, about }, reasons] = await Promise.all([
     findSubject(args),
-    listReportReasons(upstream, userId, aboutOf(args).post === null),
+    listReportReasons(upstream, userId, post === null && vod === null),
   ]);
   return json({ what, name, back, reasons: valueOrFail(reasons), isStation: about === null });
 }

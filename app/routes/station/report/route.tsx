@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => loadReport(args);
 
 export const action = (args: ActionFunctionArgs) => report(args);
 
-/** Reports a post, a comment or the station (S097, S109). */
+/** Reports a post, a comment, a VOD or the station (S097, S109). */
 export default function Report() {
   const { what, name, reasons, back } = useLoaderData<typeof loader>();
   const again = useActionData<typeof action>();

@@ -25,7 +25,7 @@ export default function MidrollSettings() {
   return (
     <SettingPage
       setting="midroll"
-      about="VOD를 보는 중에 광고가 나올지와 광고 사이의 간격을 정해요. 모아봄 플레이어는 아직 광고를 틀지 않아요. 광고가 시작되면 이 설정을 따라요."
+      about="VOD를 보는 중에 광고가 나올지와 광고 사이의 가장 짧은 간격을 정해요. 광고가 나올 곳은 VOD 메뉴의 ‘중간광고 설정’에서 정하고, 주인과 구독자에게는 나오지 않아요."
     >
       <Form method="post" className={styles.form} key={`${isOn} ${minutes}`} noValidate>
         <CsrfField />

@@ -61,7 +61,7 @@ export default function VodAuthSettings() {
       </Form>
       <section className={styles.part} aria-labelledby="editors">
         <h2 id="editors">{`VOD 편집자 ${editors.length}명`}</h2>
-        <p>VOD의 제목과 챕터 편집을 맡길 회원이에요. VOD 편집을 나눠 할 수 있게 되면 이 명단을 따라요.</p>
+        <p>VOD의 제목, 챕터, 중간광고를 편집할 수 있는 회원이에요. VOD 메뉴에 편집 항목이 나와요.</p>
         <People
           people={editors}
           empty="VOD 편집자가 없습니다."

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { currentPath } from '~/request/session.server';
+
+const numberIn = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
+
+/**
+ * The VOD that the address names (S055). nBbsNo is not looked at: the VOD may have been moved since.
+ *
+ * @throws Response 404 unless nStationNo and nTitleNo are numbers
+ */
+export function placeAsked({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const { searchParams } = new URL(request.url);
+  const stationNo = numberIn(searchParams.get('nStationNo'));
+  const titleNo = numberIn(searchParams.get('nTitleNo'));
+  if (stationNo === null || titleNo === null) throw new Response(null, { status: 404 });
+  return { stationNo, titleNo, here: currentPath(request) };
+}
+
+/** @throws Response 404 where the VOD is on another station than the address says */
+export function checkStation(asked: { stationNo: number }, found: { stationNo: number }): void {
+  if (asked.stationNo !== found.stationNo) throw new Response(null, { status: 404 });
+}

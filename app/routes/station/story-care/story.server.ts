@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { stationIdOf, valueOrFail } from '~/features/station/station.server';
+import { numberAt, refusalOf } from '~/features/station/talk.server';
+import { links } from '~/links/links';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { deleteStory, findStoryCare } from '~/upstream/station-vods.server';
+
+export async function loadStoryCare(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const story = valueOrFail(await findStoryCare(scopeOf(args).upstream, numberAt(args, 'storyIdx')));
+  if (story.userId !== stationIdOf(args)) throw new Response(null, { status: 404 });
+  if (!story.isDelete) throw json({ reason: '권한이 없습니다.' }, { status: 403 });
+  return json({ title: story.title });
+}
+
+export async function deleteOwnStory(args: ActionFunctionArgs) {
+  const list = links.stationClips(stationIdOf(args), 'catchstory');
+  await requireMember(args, list);
+  const scope = scopeOf(args);
+  const outcome = await deleteStory(scope.upstream, numberAt(args, 'storyIdx'));
+  return redirectWithToast(
+    scope,
+    list,
+    outcome.ok
+      ? { tone: 'done', text: outcome.value.message }
+      : { tone: 'problem', text: refusalOf(outcome).text },
+  );
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { VodCare } from '~/domain/vod-care';
+import { expireDateOf, noDay } from '~/features/station/pin-period.server';
+import { stationIdOf, valueOrFail } from '~/features/station/station.server';
+import { numberAt, refusalOf } from '~/features/station/talk.server';
+import { links } from '~/links/links';
+import { type PostedForm, readForm } from '~/request/form.server';
+import { safeReturnPath } from '~/request/redirect.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import type { Upstream } from '~/upstream/client.server';
+import { pinPost, unpinPost } from '~/upstream/station-care.server';
+import * as vods from '~/upstream/station-vods.server';
+
+/** What is asked for before it is done, with the flags that open it. */
+const questions = {
+  delete: ['isDelete'],
+  board: ['isMoveBoard', 'isToBoard'],
+  pin: ['isPinHome'],
+  blind: ['isBlind'],
+} as const satisfies Record<string, readonly (keyof VodCare['auth'])[]>;
+type Question = keyof typeof questions;
+const isQuestion = (text: string | null): text is Question => Object.hasOwn(questions, text ?? '');
+
+const vodOf = async (args: LoaderFunctionArgs) => {
+  const care = valueOrFail(await vods.findVodCare(scopeOf(args).upstream, numberAt(args, 'titleNo')));
+  if (care.userId !== stationIdOf(args)) throw new Response(null, { status: 404 });
+  return care;
+};
+
+/** The question that the address asks. @throws Response 403 for who may not, 404 for no question */
+export async function loadQuestion(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const act = new URL(args.request.url).searchParams.get('do');
+  if (!isQuestion(act)) throw new Response(null, { status: 404 });
+  const vod = await vodOf(args);
+  if (!questions[act].some((flag) => vod.auth[flag]))
+    throw json({ reason: '권한이 없습니다.' }, { status: 403 });
+  const boards = act === 'board' ? valueOrFail(await vods.listVodBoards(scopeOf(args).upstream, vod.no)) : [];
+  const { no, title, bbsNo } = vod;
+  return json({ act, vod: { no, title, bbsNo }, boards });
+}
+
+export interface VodCareAnswer {
+  error: string;
+  typed: { period: string; day: string; board: string };
+}
+
+interface StationVod {
+  userId: string;
+  titleNo: number;
+}
+type Act = (
+  upstream: Upstream,
+  at: StationVod,
+  form: PostedForm,
+  now: number,
+) => ReturnType<typeof vods.blindVod>;
+
+const acts: Record<Question | 'unpin' | 'unblind', Act> = {
+  delete: (upstream, at) => vods.deleteVod(upstream, at),
+  blind: (upstream, { titleNo }) => vods.blindVod(upstream, titleNo),
+  unblind: (upstream, at) => vods.unblindVod(upstream, at),
+  pin: (upstream, at, form, now) => pinPost(upstream, at, expireDateOf(form, now) ?? ''),
+  unpin: (upstream, at) => unpinPost(upstream, at),
+  board: (upstream, { titleNo }, form) =>
+    vods.setVodBoard(upstream, titleNo, Number(form.get('board')) || null),
+};
+const isAct = (text: string): text is keyof typeof acts => Object.hasOwn(acts, text);
+
+/** Does what was asked for, and goes back with what came of it; what is wrong with a field is said there. */
+export async function careForVod(args: ActionFunctionArgs) {
+  const at = { userId: stationIdOf(args), titleNo: numberAt(args, 'titleNo') };
+  const list = links.stationVods(at.userId);
+  await requireMember(args, list);
+  const scope = scopeOf(args);
+  const form = readForm(args);
+  const intent = form.get('intent');
+  if (!isAct(intent)) throw new Response(null, { status: 400 });
+  const typed = { period: form.get('period'), day: form.get('day'), board: form.get('board') };
+  const refuse = (error: string, status: number) => json<VodCareAnswer>({ error, typed }, { status });
+  const now = Date.now();
+  if (intent === 'pin' && expireDateOf(form, now) === null) return refuse(noDay, 400);
+  if (intent === 'board' && !/^\d{1,15}$/.test(typed.board)) return refuse('게시판을 선택해 주세요.', 400);
+  const outcome = await acts[intent](scope.upstream, at, form, now);
+  if (!outcome.ok) {
+    const { text, field, status } = refusalOf(outcome);
+    if (field) return refuse(text, status);
+    return redirectWithToast(scope, list, { tone: 'problem', text });
+  }
+  const back =
+    intent === 'unpin' || intent === 'unblind'
+      ? safeReturnPath(form.get('returnTo'), scope.context.config.origin, list)
+      : list;
+  return redirectWithToast(scope, back, { tone: 'done', text: outcome.value.message });
+}

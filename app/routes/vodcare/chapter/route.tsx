@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import { RouteFailure } from '~/features/shell/failure-pages';
+import { pageMeta } from '~/features/shell/page-title';
+import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
+import { MarkRows } from '~/features/vodcare/mark-rows';
+import styles from '~/features/vodcare/vod-care.module.css';
+import { links } from '~/links/links';
+import { Page } from '~/ui/page/page';
+import { vodCareLimits } from '~protocol/station-vods-codes';
+import { changeChapters, loadChapters } from './chapter.server';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta('챕터설정');
+
+export const loader = (args: LoaderFunctionArgs) => loadChapters(args);
+
+export const action = (args: ActionFunctionArgs) => changeChapters(args);
+
+const here = { login: null, play: null, vod: null, station: null, media: null };
+
+/** The chapters of a VOD: times and titles (S055, S073). */
+export default function Chapters() {
+  const { no, title, duration, rows } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Page title="챕터설정" back={{ href: links.vodPlayer(here, { no }), label: 'VOD 보기' }} width="narrow">
+      <p className={styles.name}>
+        <b>
+          <bdi>{title}</bdi>
+        </b>
+        {` · ${duration}`}
+      </p>
+      <p>
+        {`시간은 분:초 또는 시:분:초로 입력해 주세요. ${vodCareLimits.chapters}개까지, 제목은 ${vodCareLimits.chapterTitle}자까지 쓸 수 있어요. 빈 줄은 저장되지 않아요.`}
+      </p>
+      <MarkRows
+        rows={rows}
+        answer={answer}
+        name="챕터"
+        most={vodCareLimits.chapters}
+        titleLength={vodCareLimits.chapterTitle}
+      />
+    </Page>
+  );
+}
+
+/** What was typed is not lost with the session. */
+export function ErrorBoundary() {
+  const unsent = unsentIn(useRouteError());
+  return unsent ? <UnsentForm {...unsent} /> : <RouteFailure />;
+}

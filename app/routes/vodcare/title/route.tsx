@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import { useMemo } from 'react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { RouteFailure } from '~/features/shell/failure-pages';
+import { pageMeta } from '~/features/shell/page-title';
+import { useSending } from '~/features/shell/submit-failure';
+import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
+import { links } from '~/links/links';
+import { Button } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { Page } from '~/ui/page/page';
+import { vodCareLimits } from '~protocol/station-vods-codes';
+import { loadVodForm, saveVodForm } from './title.server';
+import { WholeFields } from './whole-fields';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta<typeof loader>(({ data }) => (data?.values ? 'VOD 수정' : 'VOD 제목 편집'));
+
+export const loader = (args: LoaderFunctionArgs) => loadVodForm(args);
+
+export const action = (args: ActionFunctionArgs) => saveVodForm(args);
+
+const here = { login: null, play: null, vod: null, station: null, media: null };
+const ids = ['title', 'tags', 'categoryNo', 'authNo'];
+
+/** A VOD's title, and for its owner everything about it (S055, S072). */
+export default function EditVod() {
+  const { no, title, values, categories, isAlwaysAdult } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isSending = useSending().state === 'submitting';
+  const errors = useMemo(
+    () => (answer ? [{ id: ids.find((id) => id === answer.field) ?? undefined, text: answer.error }] : []),
+    [answer],
+  );
+  const errorsOf = (field: string) => (answer?.field === field ? [answer.error] : undefined);
+  const shown = values && (answer?.values ?? values);
+  return (
+    <Page
+      title={values ? 'VOD 수정' : 'VOD 제목 편집'}
+      back={{ href: links.vodPlayer(here, { no }), label: 'VOD 보기' }}
+      width="narrow"
+    >
+      <Form method="post" className={fieldStyles.form} noValidate>
+        <CsrfField />
+        <ErrorSummary errors={errors} />
+        <Field
+          id="title"
+          label="제목"
+          required
+          help={`${vodCareLimits.title}자까지 쓸 수 있어요.`}
+          errors={errorsOf('title')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={fieldStyles.input}
+              name="title"
+              maxLength={vodCareLimits.title}
+              autoComplete="off"
+              defaultValue={answer?.values.title ?? title}
+            />
+          )}
+        </Field>
+        {shown && (
+          <WholeFields
+            values={shown}
+            stored={values.authNo}
+            categories={categories}
+            isAlwaysAdult={isAlwaysAdult}
+            errorsOf={errorsOf}
+          />
+        )}
+        <div className={fieldStyles.actions}>
+          <Button look="primary" large disabled={isSending}>
+            {isSending ? '저장하는 중…' : '저장'}
+          </Button>
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+/** What was typed is not lost with the session. */
+export function ErrorBoundary() {
+  const unsent = unsentIn(useRouteError());
+  return unsent ? <UnsentForm {...unsent} /> : <RouteFailure />;
+}

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { valueOrFail } from '~/features/station/station.server';
+import { refusalOf } from '~/features/station/talk.server';
+import { checkStation, placeAsked } from '~/features/vodcare/window.server';
+import { readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember, requireWriter } from '~/request/session.server';
+import { findVodEdit, saveVod, type VodForm } from '~/upstream/station-vod-edit.server';
+
+/** The VOD as its form shows it: the whole of it to its owner, the title to VOD editors. */
+export async function loadVodForm(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const asked = placeAsked(args);
+  const { no, title, whole, categories, ...place } = valueOrFail(
+    await findVodEdit(scopeOf(args).upstream, asked.titleNo),
+  );
+  checkStation(asked, place);
+  const values: VodForm | null = whole && {
+    title,
+    tags: whole.tags.join(', '),
+    categoryNo: whole.categoryNo,
+    authNo: String(whole.authNo),
+    isAdult: whole.isAdult,
+    isDisplay: whole.isDisplay,
+  };
+  return json({ no, title, values, categories, isAlwaysAdult: whole?.isAlwaysAdult ?? false });
+}
+
+export interface VodFormAnswer {
+  values: VodForm;
+  error: string;
+  /** null: of the whole form */
+  field: string | null;
+}
+
+export async function saveVodForm(args: ActionFunctionArgs) {
+  const { titleNo, here } = placeAsked(args);
+  await requireWriter(args, 'title');
+  const scope = scopeOf(args);
+  const form = readForm(args);
+  const values: VodForm = {
+    title: form.get('title'),
+    tags: form.get('tags'),
+    categoryNo: form.get('categoryNo'),
+    authNo: form.get('authNo'),
+    isAdult: form.get('isAdult') === '1',
+    isDisplay: form.get('isDisplay') === '1',
+  };
+  const outcome = await saveVod(scope.upstream, { titleNo, ...values });
+  if (outcome.ok) return redirectWithToast(scope, here, { tone: 'done', text: outcome.value.message });
+  const { text, field, status } = refusalOf(outcome);
+  return json<VodFormAnswer>({ values, error: text, field }, { status });
+}

@@ -1,0 +1,79 @@
+import { authLabel } from '~/domain/station-settings';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { offeredAuthNumbers } from '~protocol/station-settings-codes';
+import { vodCareLimits } from '~protocol/station-vods-codes';
+
+interface WholeFieldsProps {
+  values: { tags: string; categoryNo: string; authNo: string; isAdult: boolean; isDisplay: boolean };
+  /** the audience that the VOD has now: it may be none of those that are offered */
+  stored: string;
+  categories: readonly { no: string; name: string }[];
+  isAlwaysAdult: boolean;
+  errorsOf: (field: string) => string[] | undefined;
+}
+
+/** What only the owner changes: tags, category, audience, age and display. */
+export function WholeFields({ values, stored, categories, isAlwaysAdult, errorsOf }: WholeFieldsProps) {
+  const audiences = [...new Set([...offeredAuthNumbers.map(String), stored])];
+  return (
+    <>
+      <Field
+        id="tags"
+        label="태그"
+        help={`쉼표로 나눠 ${vodCareLimits.tags}개까지, ${vodCareLimits.tag}자까지 쓸 수 있어요.`}
+        errors={errorsOf('tags')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={fieldStyles.input}
+            name="tags"
+            autoComplete="off"
+            defaultValue={values.tags}
+          />
+        )}
+      </Field>
+      <Field id="categoryNo" label="카테고리" errors={errorsOf('categoryNo')}>
+        {(control) => (
+          <select
+            {...control}
+            className={fieldStyles.select}
+            name="categoryNo"
+            defaultValue={values.categoryNo}
+          >
+            {categories.map(({ no, name }) => (
+              <option key={no} value={no}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id="authNo" label="공개 범위" errors={errorsOf('authNo')}>
+        {(control) => (
+          <select {...control} className={fieldStyles.select} name="authNo" defaultValue={values.authNo}>
+            {audiences.map((one) => (
+              <option key={one} value={one}>
+                {authLabel(Number(one))}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <label className={fieldStyles.check}>
+        <input type="checkbox" name="isDisplay" value="1" defaultChecked={values.isDisplay} />
+        목록에 보이기
+      </label>
+      <label className={fieldStyles.check}>
+        <input
+          type="checkbox"
+          name="isAdult"
+          value="1"
+          defaultChecked={values.isAdult}
+          disabled={isAlwaysAdult}
+        />
+        19세 이상만 시청
+      </label>
+    </>
+  );
+}
