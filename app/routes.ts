@@ -34,6 +34,7 @@ const my = frame('my/layout', [
   page('my/history/story', 'my/story'),
   page('my/feeds', 'my/feeds'),
   page('my/data', 'my/data'),
+  page('my/items', 'my/items'),
 ]);
 
 /** Addresses of MY that lead on. */
@@ -115,7 +116,11 @@ const staff = frame('staff/layout', [
   ]),
 ]);
 
-const bare = frame('bare-layout', [page('help/my-inquiry/survey', 'help/my-inquiry/survey')]);
+const bare = frame('bare-layout', [
+  page('help/my-inquiry/survey', 'help/my-inquiry/survey'),
+  page('subscribe', 'subscribe'),
+  page('gift/:kind', 'gift'),
+]);
 
 /** The pages of a station, whose head and menu the layout reads once. */
 const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'station/layout' }, [
