@@ -93,7 +93,7 @@ export const ownSubscriptionSchema = z.object({
 export type OwnSubscriptionWire = z.infer<typeof ownSubscriptionSchema>;
 
 export const itemsAnswerSchema = z.object({
-  balances: z.record(z.enum(balanceKinds), count),
+  balances: z.object({ balloon: count, adBalloon: count, sticker: count, cash: count }),
   tickets: z.array(z.unknown()),
   subscriptions: z.array(z.unknown()),
   /** the demo can fill the balances, and did not today */

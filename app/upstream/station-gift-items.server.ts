@@ -55,7 +55,7 @@ export async function findItems(upstream: Upstream): Promise<Outcome<Items>> {
   return {
     ok: true,
     value: {
-      balances: { balloon: 0, adBalloon: 0, sticker: 0, cash: 0, ...value.balances },
+      balances: value.balances,
       tickets: parseItems(value.tickets, wire.ticketSchema, toTicket),
       subscriptions: parseItems(value.subscriptions, wire.ownSubscriptionSchema, toOwn),
       canFill: value.canFill,

@@ -29,6 +29,8 @@ import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
 import * as care from '~/upstream/station-care.server';
 import * as stationContents from '~/upstream/station-contents.server';
+import { listProducts } from '~/upstream/station-gift.server';
+import * as gifts from '~/upstream/station-gift-items.server';
 import { readStationHome } from '~/upstream/station-home.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { settingItems } from '~/upstream/station-settings.server';
@@ -176,6 +178,10 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.menu': (client) => station.readStationMenu(client, 'a'),
   'station.dashboard': (client) =>
     station.readStationFigures(client, { userId: 'a', openedAt: null, lastBroadcastAt: null, activeNo: 0 }),
+  'item.products': (client) => listProducts(client),
+  'item.items': (client) => gifts.findItems(client),
+  'item.entries': (client) => gifts.listEntries(client, null),
+  'item.received': (client) => gifts.listReceived(client, null),
   'note.list': (client) => listNotes(client, { box: 'received', page: 1 }),
   'station.contents': (client) =>
     stationContents.listStationVods(client, {

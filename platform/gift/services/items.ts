@@ -30,9 +30,10 @@ export async function getItems(context: PlatformContext, actor: Actor) {
     hasStation(context, userId),
   ]);
   return {
-    balances: Object.fromEntries(
-      balanceKinds.map((kind) => [kind, amounts.find((row) => row.kind === kind)?.amount ?? 0]),
-    ),
+    balances: {
+      ...{ balloon: 0, adBalloon: 0, sticker: 0, cash: 0 },
+      ...Object.fromEntries(amounts.map(({ kind, amount }) => [kind, amount])),
+    },
     tickets: tickets.map(
       ({ expiresAt, usedAt, ...ticket }): TicketWire => ({
         ...ticket,
