@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
+import styles from './popup.module.css';
 
 /** A page that a station opens in a small window: it can be closed there, and leads back to the station elsewhere. */
 export function PopupPage({
@@ -23,6 +24,7 @@ export function PopupPage({
     <Page
       title={title}
       width="narrow"
+      className={styles.popup}
       back={isWindow ? undefined : { href: links.stationHome(userId), label: `${nick} 방송국` }}
       tools={
         isWindow && (

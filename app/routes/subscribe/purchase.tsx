@@ -8,6 +8,7 @@ import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
+import { Icon } from '~/ui/icon/icon';
 import type { PurchaseAnswer, PurchaseForm } from './subscribe.action.server';
 import styles from './subscribe.module.css';
 
@@ -49,7 +50,10 @@ export function Purchase({ userId, state: { running, nick }, products, cash, key
         />
       )}
       <details className={styles.give} open={answer?.intent === 'give'}>
-        <summary>다른 회원에게 구독 선물하기</summary>
+        <summary>
+          다른 회원에게 구독 선물하기
+          <Icon name="chevron-down" size="s" />
+        </summary>
         <BuyForm
           intent="give"
           products={products}

@@ -10,6 +10,10 @@ import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import styles from './items.module.css';
 
+/** '별풍선 −100개', '+4,500캐시' */
+const changeText = ({ kind, change }: BalanceEntry): string =>
+  `${kind === 'cash' ? '' : `${balanceNames[kind]} `}${change > 0 ? '+' : '−'}${amountText(kind, Math.abs(change))}`;
+
 /** What was moved: for what, how many, when, and what was left then. */
 export function Entries({ entries }: { entries: readonly BalanceEntry[] }) {
   const hosts = useHosts();
@@ -37,7 +41,7 @@ export function Entries({ entries }: { entries: readonly BalanceEntry[] }) {
             </small>
           </div>
           <p className={styles.moved}>
-            <b>{`${balanceNames[entry.kind]} ${entry.change > 0 ? '+' : '−'}${amountText(entry.kind, Math.abs(entry.change))}`}</b>
+            <b>{changeText(entry)}</b>
             <small>{`잔액 ${countText(entry.after)}`}</small>
           </p>
         </li>
