@@ -1,7 +1,7 @@
 import { signUp } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
-test('a guest is asked to sign in before a gift, and comes back to it [S063]', async ({ page, scripted }) => {
+test('a guest is asked to sign in before a gift, and comes back to it', async ({ page, scripted }) => {
   await page.goto('/station/dodam');
   await settle(page, scripted);
   await page.getByRole('link', { name: '스티커 선물' }).click();
@@ -13,7 +13,7 @@ test('a guest is asked to sign in before a gift, and comes back to it [S063]', a
   expect(decodeURIComponent(page.url())).toContain('/gift/sticker?szBjId=dodam');
 });
 
-test('a member fills up, gives stickers from the station, subscribes with cash and ends that [S054]', async ({
+test('a member fills up, gives stickers from the station, subscribes with cash and ends that', async ({
   page,
   scripted,
   isMobile,
@@ -56,4 +56,30 @@ test('a member fills up, gives stickers from the station, subscribes with cash a
   await page.goto('/my/items');
   await expect(page.getByText('도담님에게 선물')).toBeVisible();
   await expect(page.getByText('−4,500캐시')).toBeVisible();
+});
+
+test('windows have the size that is asked for; a blocked one is told [S054]', async ({ page, scripted }) => {
+  test.skip(!scripted);
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    window.open = (_url, _target, features) => {
+      asked.push(features ?? '');
+      return null;
+    };
+  });
+  const press = async (name: string) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    return page.evaluate(() => (window as unknown as { asked: string[] }).asked.at(-1));
+  };
+  await signUp(page, '/station/dodam');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await settle(page, scripted);
+  expect(await press('별풍선 선물')).toBe('popup,width=508,height=636');
+  await expect(page.getByText('차단된 팝업을 허용해주세요.').first()).toBeVisible();
+  expect(await press('애드벌룬 선물')).toBe('popup,width=508,height=636');
+  expect(await press('구독')).toBe('popup,width=320,height=240');
+  expect(await press('스티커 선물')).toBe('popup,width=320,height=240');
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await press('스티커 선물')).toBe('popup,width=530,height=350');
 });

@@ -1,6 +1,8 @@
 /** Gifts, balances and subscriptions. Dates: 'YYYY-MM-DD HH:mm', Seoul. */
 import type { BalanceKind, EntryReason, GiftKind, ProductCode } from '~protocol/station-gift-codes';
 
+export type { GiftKind };
+
 export interface Product {
   code: ProductCode;
   name: string;

@@ -6,6 +6,7 @@ import { operatorPaths } from '~protocol/operator';
 import { balance } from '../../platform/gift/schema/balance';
 import { stationBlacklist } from '../../platform/station/schema/moderation';
 import { gift, subscription, subscriptionTicket } from '../../platform/station/schema/ties';
+import { vod } from '../../platform/vod/schema/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -72,7 +73,15 @@ describe('the station', () => {
     expect(await hrefs('dodam')).toEqual([]);
   });
 
-  it('asks guests to sign in, who come back to the gift', async () => {
+  it('asks guests to sign in before whatever they want, who come back to the gift [S063]', async () => {
+    const toLogin = expect.stringContaining('/login.php');
+    for (const intent of ['favorite', 'push'])
+      expect((await open('/station/dodam?index', 'guest', { intent })).to).toEqual(toLogin);
+    expect((await open('/app/index.php?page=write&id_list=dodam', 'guest')).to).toEqual(toLogin);
+    const { db } = platform.context;
+    const [one] = await db.select({ no: vod.titleNo, userId: vod.userId }).from(vod).limit(1);
+    const later = await open(`/card/vod/${one?.userId}/${one?.no}`, 'guest', { intent: 'later' });
+    expect(later.to).toEqual(toLogin);
     for (const address of [toBalloon, toSubscribe, '/my/items']) {
       const page = await open(address, 'guest');
       expect([page.status, page.to]).toEqual([303, links.login({ login: null } as never, address)]);

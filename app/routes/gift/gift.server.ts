@@ -7,7 +7,7 @@ import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { findGiftOffer, sendGift } from '~/upstream/station-gift.server';
+import { findGiftOffer, sendGift } from '~/upstream/station-gift-send.server';
 
 export type GiftField = 'amount' | 'message';
 export interface GiftAnswer {
