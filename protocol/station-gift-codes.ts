@@ -52,7 +52,7 @@ export const itemPaths = {
   items: '/api/items',
   /** ours. GET ?before → entriesAnswerSchema: movements of the balances, the newest first */
   entries: '/api/items/entries',
-  /** ours. GET ?before → receivedAnswerSchema: what the member's station was given, the newest first */
+  /** ours. GET ?before → entriesAnswerSchema: what the member's station was given, the newest first */
   received: '/api/items/received',
   /** ours, demo mode alone. POST fills the balances, once a day → resultSchema */
   fill: '/api/items/fill',

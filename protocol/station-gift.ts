@@ -132,4 +132,3 @@ export const receivedGiftSchema = z.object({
   date: z.string(),
 });
 export type ReceivedGiftWire = z.infer<typeof receivedGiftSchema>;
-export const receivedAnswerSchema = entriesAnswerSchema;

@@ -105,7 +105,7 @@ const receivedCall = definePersonalCall({
   service: 'item',
   method: 'GET',
   path: ({ before }: { before: number | null }) => pageOf(wire.itemPaths.received, before),
-  schema: wire.receivedAnswerSchema,
+  schema: wire.entriesAnswerSchema,
 });
 
 const toReceived = (gift: wire.ReceivedGiftWire): ReceivedGift => ({
