@@ -34,6 +34,7 @@ const my = frame('my/layout', [
   page('my/history/story', 'my/story'),
   page('my/feeds', 'my/feeds'),
   page('my/data', 'my/data'),
+  page('my/items', 'my/items'),
 ]);
 
 /** Addresses of MY that lead on. */
@@ -120,6 +121,8 @@ const bare = frame('bare-layout', [
   page('vodcare/title', 'vodcare/title'),
   page('vodcare/chapter', 'vodcare/chapter'),
   page('vodcare/midroll', 'vodcare/midroll'),
+  page('subscribe', 'subscribe'),
+  page('gift/:kind', 'gift'),
 ]);
 
 /** The pages of a station, whose head and menu the layout reads once. */

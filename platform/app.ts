@@ -8,6 +8,7 @@ import { answerError, answerUnknown } from './core/http/respond';
 import { directoryRoutes } from './directory/http/directory';
 import { helpFaqRoutes } from './faq/http/faq';
 import { feedRoutes } from './feed/http/feed';
+import { balanceRoutes, itemRoutes } from './gift/http/gift';
 import { helpDraftRoutes } from './help/http/drafts';
 import { helpFileRoutes } from './help/http/files';
 import { helpRoutes } from './help/http/help';
@@ -62,6 +63,7 @@ const mounts: Mount[] = [
   ['/main', logRoutes],
   ['/main', operatorRoutes],
   ['/main', firstStepsRoutes],
+  ['/main', balanceRoutes],
   ['/ad', adRoutes],
   ['/search', searchRoutes],
   ['/my', myStreamerRoutes],
@@ -86,6 +88,7 @@ const mounts: Mount[] = [
   ['/channel', favoriteRoutes],
   ['/channel', channelRoutes],
   ['/channel', likeRoutes],
+  ['/item', itemRoutes],
   ['/help', helpRoutes],
   ['/help', helpFaqRoutes],
   ['/help', staffRoutes],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createStaff, createStreamer, staffEmail } from './commands/accounts';
+import { balance } from './commands/balance';
 import { type Arguments, type Command, CommandError, flagNames, optionNames } from './commands/command';
 import {
   addVod,
@@ -16,7 +17,7 @@ import { explainError } from './core/explain-error';
 
 const commands: readonly Command[] = [
   ...[tickets, answer, createStaff, staffEmail, createStreamer, importStarter, importFaq, importCategories],
-  ...[startBroadcast, endBroadcast, addVod, backup, restore, moveTo, serve],
+  ...[startBroadcast, endBroadcast, addVod, balance, backup, restore, moveTo, serve],
 ];
 
 const usage = `모아봄 플랫폼 명령

@@ -6,6 +6,7 @@ import { type Job, startJob } from './core/job';
 import { hourMs } from './core/time';
 import { sweepConversations } from './faq/services/chat-conversations';
 import { sweepHelpLogs } from './faq/services/feedback';
+import { renewSubscriptions } from './gift/services/renewals';
 import { forgetTickets } from './help/services/forget-tickets';
 import { sweepUploads } from './help/services/sweep-uploads';
 import { deleteExpiredDrafts } from './help/store/form-drafts';
@@ -18,7 +19,7 @@ import { sweepVisits } from './station/services/visits';
 import { deleteEndedPostDrafts } from './station/store/post-drafts';
 import { deleteEndedViews } from './viewer/store/watching';
 
-/** Removes what has run out: sessions, log-in windows, drafts, uploads that no ticket claimed, old logs. */
+/** Removes what has run out: subscriptions (those that go on by themselves are paid), sessions, log-in windows, drafts, uploads that no ticket claimed, old logs. */
 export async function keepHouse(context: PlatformContext): Promise<void> {
   const now = context.clock.now();
   await deleteExpiredSessions(context.db, now);
@@ -26,6 +27,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await deleteEndedWindows(context.db, now);
   await deleteEndedLinks(context.db, now);
   await deleteEndedViews(context.db, now);
+  await renewSubscriptions(context);
   await sweepVisits(context);
   await forgetTickets(context);
   // before the uploads: a draft spares its own

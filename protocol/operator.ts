@@ -13,6 +13,8 @@ export const operatorPaths = {
   starter: '/api/operator/starter',
   /** POST JSON `{folder}`: an absolute path on the machine of the platform */
   backup: '/api/operator/backup',
+  /** POST JSON `{userId, kind, amount, note, key}` → `{result: 1, balance}`; a negative amount is taken away */
+  balance: '/api/operator/balance',
 } as const;
 
 const dateText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

@@ -110,9 +110,10 @@ describe('the rooms of the house', () => {
     expect(files.filter((file) => /(?:^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 
-  it('keeps modules within 200 lines', () => {
+  it('keeps modules within 200 lines, but for the table of the site (decision 0010)', () => {
     const lines = (file: string) => read(file).trimEnd().split('\n').length;
-    const modules = [...files.filter((file) => !file.startsWith('platform/')), 'server.ts'];
+    const isModule = (file: string) => !file.startsWith('platform/') && file !== 'app/routes.ts';
+    const modules = [...files.filter(isModule), 'server.ts'];
     expect(modules.filter((file) => lines(file) > 200)).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import type { CommentAuth, PostAuth } from './station-talk';
 /** A station's head, and what the viewer is to it. Dates: 'YYYY-MM-DD HH:mm:ss', Seoul; null where there is none. */
 export interface Station {
   userId: string;
+  stationNo: number | null;
   nick: string;
   name: string;
   /** '파트너', '베스트' */

@@ -6,6 +6,7 @@
 import { accountLinks } from './account-links';
 import { encode, type Hosts, join } from './address';
 import { cardLinks } from './card-links';
+import { giftLinks } from './gift-links';
 import { helpLinks } from './help-links';
 import { myLinks } from './my-links';
 import { noteLinks } from './note-links';
@@ -26,6 +27,7 @@ export const links = {
   ...stationLinks,
   ...vodCareLinks,
   ...noteLinks,
+  ...giftLinks,
   ...playerLinks,
   ...cardLinks,
   ...helpLinks,

@@ -44,6 +44,7 @@ function toStation(answer: wire.StationAnswer, parseItems: ParseItems): Station 
   const wide = art?.pcFilename || null;
   return {
     userId: station.userId,
+    stationNo: station.stationNo ?? null,
     nick: station.userNick || station.nickname || station.userId,
     name: station.stationName || station.name || '',
     grade: gradeName(station.grade),

@@ -7,6 +7,7 @@ import { loadMyFeed } from './world/my-feed';
 import { loadMyHidden } from './world/my-hidden';
 import { loadNotes } from './world/notes';
 import { loadRecordedWorld } from './world/recorded-world';
+import { loadStationGifts } from './world/station-gift';
 import { loadStationPosts } from './world/station-posts';
 import { loadStationSettings } from './world/station-settings';
 import { loadStationTalk } from './world/station-talk';
@@ -35,6 +36,7 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     await loadStationTalk(tx, world);
     await loadStationVods(tx, world);
     await loadNotes(tx, world);
+    await loadStationGifts(tx, world);
     return true;
   });
 }

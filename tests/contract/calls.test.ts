@@ -27,6 +27,13 @@ import { queueItemSchema } from '~protocol/staff';
 import { boardSchema, rankSchema, stationPostSchema } from '~protocol/station';
 import { subscriberSchema, topFanSchema } from '~protocol/station-fans';
 import {
+  entrySchema,
+  ownSubscriptionSchema,
+  productSchema,
+  receivedGiftSchema,
+  ticketSchema,
+} from '~protocol/station-gift';
+import {
   arrangedSchema,
   blacklistedSchema,
   boardRowSchema,
@@ -728,6 +735,35 @@ const steps: Step[] = [
   { call: 'station.store', params: { userId: 'dodam' } },
   { call: 'station.calendar', params: { userId: 'dodam', month: '2026-11' } },
   { call: 'station.profile', params: { userId: 'dodam' } },
+  { call: 'item.products', items: [list, productSchema] },
+  { call: 'item.fill', as: 'bomi' },
+  { call: 'item.subscription.info', as: 'bomi', params: { userId: 'dodam' } },
+  {
+    call: 'item.subscription.giftUse',
+    as: 'bomi',
+    params: { sender: 'bomi', userId: 'dodam', code: 'DEMO-BASIC-0001' },
+  },
+  {
+    call: 'item.subscription.subscribe',
+    as: 'bomi',
+    params: { userId: 'dodam', code: 'basic', key: 'contract-item-1' },
+  },
+  { call: 'item.subscription.end', as: 'bomi', params: { userId: 'dodam' } },
+  {
+    call: 'item.subscription.give',
+    as: 'bomi',
+    params: { userId: 'dodam', code: 'basic', receiverId: 'teen17', key: 'contract-item-2' },
+  },
+  { call: 'item.gift.offer', as: 'bomi', params: { kind: 'balloon', userId: 'dodam' } },
+  {
+    call: 'item.gift.send',
+    as: 'bomi',
+    params: { kind: 'balloon', userId: 'dodam', amount: '10', message: '안녕', key: 'contract-item-3' },
+  },
+  { call: 'item.items', as: 'bomi', items: [(a) => a.tickets, ticketSchema] },
+  { call: 'item.items', as: 'bomi', items: [(a) => a.subscriptions, ownSubscriptionSchema] },
+  { call: 'item.entries', as: 'bomi', params: { before: null }, items: [list, entrySchema] },
+  { call: 'item.received', as: 'dodam', params: { before: null }, items: [list, receivedGiftSchema] },
   { call: 'note.receiver', as: 'bomi', params: { userId: 'dodam' } },
   {
     call: 'note.send',

@@ -29,6 +29,8 @@ import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
 import * as care from '~/upstream/station-care.server';
 import * as stationContents from '~/upstream/station-contents.server';
+import { listProducts } from '~/upstream/station-gift.server';
+import * as gifts from '~/upstream/station-gift-items.server';
 import { readStationHome } from '~/upstream/station-home.server';
 import * as stationMenu from '~/upstream/station-menu.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
@@ -181,6 +183,10 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
     station.readStationFigures(client, { userId: 'a', openedAt: null, lastBroadcastAt: null, activeNo: 0 }),
   'station.topFans': (client) => stationMenu.listRanking(client, 'a', 'fans'),
   'station.subscribers': (client) => stationMenu.listRanking(client, 'a', 'subscribe-1'),
+  'item.products': (client) => listProducts(client),
+  'item.items': (client) => gifts.findItems(client),
+  'item.entries': (client) => gifts.listEntries(client, null),
+  'item.received': (client) => gifts.listReceived(client, null),
   'note.list': (client) => listNotes(client, { box: 'received', page: 1 }),
   'station.contents': (client) =>
     stationContents.listStationVods(client, {

@@ -1,10 +1,8 @@
-import type { MouseEvent } from 'react';
 import { useHosts } from '~/features/shell/root-data';
-import { useShowToast } from '~/features/shell/toasts';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import { openPopup, popupBlocked } from '~/ui/popup';
+import { PopupLink } from './popup-link';
 import styles from './side.module.css';
 
 const popupSize = { width: 500, height: 600 };
@@ -15,31 +13,22 @@ const popupSize = { width: 500, height: 600 };
  */
 export function NoteLink({ userId }: { userId: string }) {
   const hosts = useHosts();
-  const showToast = useShowToast();
-  const href = links.noteWrite(hosts, userId, false);
   const label = (
     <>
       <Icon name="mail" size="s" />
       쪽지
     </>
   );
-  const onClick = (event: MouseEvent) => {
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || event.button !== 0 || !window.matchMedia('(width >= 768px)').matches) return;
-    event.preventDefault();
-    if (!openPopup(href, popupSize)) showToast({ tone: 'problem', text: popupBlocked });
-  };
   return (
     <>
-      <ButtonLink
+      <PopupLink
         look="outline"
         className={hosts.note ? styles.notPhone : undefined}
-        href={href}
-        data-enhanced=""
-        onClick={onClick}
+        href={links.noteWrite(hosts, userId, false)}
+        size={popupSize}
       >
         {label}
-      </ButtonLink>
+      </PopupLink>
       {hosts.note && (
         <ButtonLink look="outline" className={styles.phone} href={links.noteWrite(hosts, userId, true)}>
           {label}

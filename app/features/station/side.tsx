@@ -5,6 +5,7 @@ import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
+import { GiftLinks } from './gift-links';
 import { InfoLayer } from './info-layer';
 import { NoteLink } from './note-link';
 import { closeMores, Rankings } from './rankings';
@@ -65,6 +66,7 @@ function Actions() {
         <>
           <Ties key={station.userId} />
           <NoteLink userId={station.userId} />
+          <GiftLinks />
         </>
       )}
       {(station.isOwner || station.isManager) && (

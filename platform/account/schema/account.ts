@@ -27,6 +27,8 @@ export const account = pgTable(
       .notNull()
       .default('member'),
     suspendedUntil: at('suspended_until'),
+    /** When that suspension began; null where nobody noted it. */
+    suspendedFrom: at('suspended_from'),
     /** Names the suspension period: one objection per period. */
     suspensionId: text('suspension_id'),
     email: text('email'),

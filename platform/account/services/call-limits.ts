@@ -35,6 +35,7 @@ const limits = {
   trackFind: inTenMinutes(10, 10),
   trackMiss: inTenMinutes(30, 30),
   noteSend: inTenMinutes(30),
+  giftSend: inTenMinutes(60),
   eventLog: inTenMinutes(600),
   passwordChange: inTenMinutes(10),
   /** KiB of files: what is uploaded is kept for days, with or without its ticket. */

@@ -49,6 +49,7 @@ export async function loadDemoAccounts(db: Db, { now }: WorldContext): Promise<v
       createdAt: timeBefore(now, 400, 'day'),
     };
     if (row.userId === 'paused1') {
+      values.suspendedFrom = timeBefore(now, 3, 'day');
       values.suspendedUntil = timeAfter(now, 7, 'day');
       values.suspensionId = 'demo-suspension-1';
     }

@@ -9,6 +9,7 @@ import { pageMeta } from '../../core/services/page-meta';
 import { badInput, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
+import type { Db } from '../../db/open-database';
 import { isBlacklistedBy } from '../../station/services/writer';
 import * as store from '../store/notes';
 
@@ -106,4 +107,12 @@ export async function sendNote(
     createdAt: context.clock.now(),
   });
   return { result: 1 as const, noteNo };
+}
+
+/** A note that the house writes in a member's name, in the transaction of what it tells. */
+export async function leaveNote(
+  tx: Db,
+  note: { senderId: string; receiverId: string; content: string; createdAt: Date },
+): Promise<void> {
+  await store.leaveNote(tx, note);
 }

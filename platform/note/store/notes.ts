@@ -106,3 +106,7 @@ export async function insertNote(
     );
   return first?.noteNo ?? 0;
 }
+
+export async function leaveNote(tx: Db, row: typeof note.$inferInsert): Promise<void> {
+  await tx.insert(note).values(row);
+}

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { station } from '../../account/schema/account';
 import { at, identity, member, stationOf } from '../../account/schema/columns';
 
 /** Subscriptions that run or ran. Tier 1 is 베이직, 2 플러스. */
@@ -27,6 +28,7 @@ export const subscription = pgTable(
   (table) => [
     uniqueIndex('subscription_pair').on(table.accountId, table.stationUserId),
     index('subscription_station').on(table.stationUserId, table.paymentCount.desc().nullsFirst()),
+    index('subscription_renewal').on(table.expiresAt).where(sql`${table.type} = 'auto'`),
   ],
 );
 
@@ -41,6 +43,8 @@ export const subscriptionTicket = pgTable(
     days: integer('days').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
+    /** The only station that it is good for (a given one), or where it was used. */
+    stationUserId: text('station_user_id').references(() => station.userId, { onDelete: 'cascade' }),
   },
   (table) => [index('subscription_ticket_account').on(table.accountId).where(sql`${table.usedAt} is null`)],
 );
@@ -70,9 +74,12 @@ export const gift = pgTable(
     /** Who got a given subscription; null = the streamer. */
     receiverId: text('receiver_id'),
     amount: integer('amount').notNull(),
+    /** Plain text, for the streamer. */
+    message: text('message'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
+    index('gift_received').on(table.stationUserId, table.id.desc().nullsFirst()),
     index('gift_station').on(table.stationUserId, table.kind, table.senderId, table.amount),
     index('gift_sender').on(table.senderId, table.createdAt.desc().nullsFirst()),
   ],

@@ -525,6 +525,44 @@ const rows: Row[] = [
     path: '/my/api/note/to/nobody',
     expect: { guest: 401, suspended: 403, else: 404 },
   },
+  // these say what they refuse by their result: platform/gift/gift.test.ts has the roles
+  ...['info', 'giftUse', 'subscribe', 'give', 'auto'].map((call) => ({
+    route: `POST /item/api/subscription/a/${call}`,
+    form: {
+      bj_id: 'dodam',
+      recv_id: 'dodam',
+      svc_coupon: 'UNKNOWN',
+      item_code: 'basic',
+      key: 'access-item-1',
+      ...(call === 'auto' && deletes),
+    },
+    expect: members,
+  })),
+  {
+    route: 'GET /item/api/item_info/index.php',
+    path: '/item/api/item_info/index.php?work=IN_APP&type=subscription&os=android&version=1',
+    expect: 200,
+  },
+  {
+    route: 'GET /item/api/gift/:kind{balloon|adBalloon|sticker}/:userId',
+    path: '/item/api/gift/balloon/dodam',
+    expect: { guest: 401, suspended: 403, else: 200 },
+  },
+  {
+    route: 'POST /item/api/gift/:kind{balloon|adBalloon|sticker}/:userId',
+    path: '/item/api/gift/balloon/dodam',
+    form: { amount: '0', message: '', key: 'access-gift-1' },
+    expect: { guest: 401, suspended: 403, else: 400 },
+  },
+  { route: 'GET /item/api/items', expect: members },
+  { route: 'GET /item/api/items/entries', expect: members },
+  { route: 'GET /item/api/items/received', expect: members },
+  { route: 'POST /item/api/items/fill', expect: { guest: 401, suspended: 403, else: 200 } },
+  {
+    route: 'POST /main/api/operator/balance',
+    json: { userId: 'bomi', kind: 'cash', amount: 1, note: null, key: 'access-balance-1' },
+    expect: operators,
+  },
   { route: 'POST /station/api/station', expect: { guest: 401, suspended: 403, else: 200 } },
   // somebody who is no favourite of anyone here
   {

@@ -9,7 +9,7 @@ import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { loadPart } from '~/ui/load-part';
 
-const LoginPrompt = lazy(() => loadPart(() => import('./login-prompt')));
+const LoginPrompt = lazy(() => loadPart(() => import('~/features/station/login-prompt')));
 
 interface LikeProps {
   /** of the post's page */

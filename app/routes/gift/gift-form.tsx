@@ -1,0 +1,96 @@
+import { Form, useActionData } from '@remix-run/react';
+import { useMemo, useState } from 'react';
+import { amountText, balanceNames } from '~/domain/station-gift';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { useSending } from '~/features/shell/submit-failure';
+import { links } from '~/links/links';
+import { Button } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Field, fieldStyles } from '~/ui/field/field';
+import { type GiftKind, giftLimits } from '~protocol/station-gift-codes';
+import styles from './gift.module.css';
+import type { GiftAnswer } from './gift.server';
+
+interface GiftFormProps {
+  kind: GiftKind;
+  offer: { nick: string; balance: number };
+  freshKey: string;
+}
+
+const fields = ['', 'amount', 'message'] as const;
+
+/** How many, and a message; Enter in either gives. */
+export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
+  const answer = useActionData<GiftAnswer>();
+  // kept while the form is: a second press must send the same key
+  const [key] = useState(answer?.values.key || freshKey);
+  const errors = answer?.errors ?? {};
+  const summary = useMemo(
+    () =>
+      fields.flatMap((name) => {
+        const text = answer?.errors[name];
+        return text ? [{ id: name || undefined, text }] : [];
+      }),
+    [answer],
+  );
+  const isSending = useSending().state === 'submitting';
+  const errorOf = (name: 'amount' | 'message') => (errors[name] ? [errors[name]] : undefined);
+  return (
+    <Form method="post" className={styles.form}>
+      <CsrfField />
+      <input type="hidden" name="key" value={key} />
+      <ErrorSummary errors={summary} />
+      <p>
+        받는 스트리머{' '}
+        <b>
+          <bdi>{offer.nick}</bdi>
+        </b>
+      </p>
+      <Field
+        id="amount"
+        label={`${balanceNames[kind]} 개수`}
+        required
+        errors={errorOf('amount')}
+        help={
+          <>
+            {`가진 ${balanceNames[kind]} ${amountText(kind, offer.balance)} · `}
+            <a href={links.myItems()}>내 아이템</a>
+          </>
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={fieldStyles.input}
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            maxLength={9}
+            defaultValue={answer?.values.amount}
+          />
+        )}
+      </Field>
+      <Field
+        id="message"
+        label="메시지"
+        errors={errorOf('message')}
+        help={`스트리머에게 함께 전해요. ${giftLimits.message}자까지 쓸 수 있어요.`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={fieldStyles.input}
+            name="message"
+            autoComplete="off"
+            defaultValue={answer?.values.message}
+          />
+        )}
+      </Field>
+      <p className={fieldStyles.note}>선물은 바로 전달되고 취소할 수 없어요.</p>
+      <Button look="primary" large disabled={isSending}>
+        {isSending ? '보내는 중…' : '선물하기'}
+      </Button>
+    </Form>
+  );
+}

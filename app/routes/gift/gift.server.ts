@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { valueOrFail } from '~/features/station/station.server';
+import { giftKindOf } from '~/links/gift-links';
+import { readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { currentPath, requireMember, requireWriter } from '~/request/session.server';
+import { waitMessage } from '~/request/wait-message.server';
+import { findGiftOffer, sendGift } from '~/upstream/station-gift-send.server';
+
+export type GiftField = 'amount' | 'message';
+export interface GiftAnswer {
+  values: { amount: string; message: string; key: string };
+  /** '' is the form as a whole */
+  errors: Partial<Record<GiftField | '', string>>;
+}
+
+const failedText = '선물하지 못했어요. 잠시 후 다시 시도해 주세요.';
+
+/** What is given, and to whom: the station's links name the streamer in two ways (S119). @throws Response 404 */
+function targetOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
+  const { searchParams } = new URL(request.url);
+  const kind = giftKindOf(params.kind);
+  const userId = searchParams.get('bj_id') || searchParams.get('szBjId');
+  if (!kind || !userId) throw new Response(null, { status: 404 });
+  return { kind, userId };
+}
+
+/** The form for a gift, and what the viewer has; or why they cannot give. */
+export async function loadGift(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const target = targetOf(args);
+  const outcome = await findGiftOffer(scopeOf(args).upstream, target);
+  const isRefused = !outcome.ok && (outcome.status === 400 || outcome.status === 403);
+  if (isRefused) return json({ ...target, offer: null, denied: outcome.message, key: '' }, { status: 403 });
+  return json({ ...target, offer: valueOrFail(outcome), denied: null, key: randomUUID() });
+}
+
+/** Gives it; what is refused is shown again with what was typed. */
+export async function giveGift(args: ActionFunctionArgs) {
+  const here = currentPath(args.request);
+  await requireWriter(args, 'message');
+  const target = targetOf(args);
+  const scope = scopeOf(args);
+  const form = readForm(args);
+  const values = { amount: form.get('amount'), message: form.get('message'), key: form.get('key') };
+  const refuse = (errors: GiftAnswer['errors'], status: 400 | 429 | 503) =>
+    json<GiftAnswer>({ values, errors }, { status });
+  const wait = waitMessage(args.context);
+  if (wait) return refuse({ '': wait }, 429);
+  const outcome = await sendGift(scope.upstream, { ...target, ...values, key: values.key || randomUUID() });
+  if (outcome.ok) {
+    const text = outcome.value.message ?? '선물했어요.';
+    return redirectWithToast(scope, here, { tone: 'done', text });
+  }
+  if (scope.upstream.globalError() === 'login') await requireMember(args, here);
+  if (outcome.class !== 'rejected') return refuse({ '': failedText }, 503);
+  const field = (outcome.errorInfo as { field?: unknown } | null)?.field;
+  const isKnown = field === 'amount' || field === 'message';
+  return refuse({ [isKnown ? field : '']: outcome.message }, 400);
+}

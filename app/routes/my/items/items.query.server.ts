@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { valueOrFail } from '~/features/station/station.server';
+import { links } from '~/links/links';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { fillBalances, findItems, listEntries, listReceived } from '~/upstream/station-gift-items.server';
+
+/** What the member has, with a page of movements, or of what their station was given. */
+export async function loadItems(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const { upstream } = scopeOf(args);
+  const { searchParams } = new URL(args.request.url);
+  const asked = searchParams.get('before') ?? '';
+  const before = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
+  const isReceived = searchParams.get('box') === 'received';
+  const [items, entries, received] = await Promise.all([
+    findItems(upstream),
+    isReceived ? null : listEntries(upstream, before),
+    isReceived ? listReceived(upstream, before) : null,
+  ]);
+  return json({
+    items: valueOrFail(items),
+    entries: entries && valueOrFail(entries),
+    received: received && valueOrFail(received),
+    before,
+  });
+}
+
+/** Fills the balances of the demo. */
+export async function fillItems(args: ActionFunctionArgs) {
+  await requireMember(args, links.myItems());
+  const scope = scopeOf(args);
+  const outcome = await fillBalances(scope.upstream);
+  const ok = outcome.ok && outcome.value.result === 1;
+  const text = (outcome.ok && outcome.value.message) || '채우지 못했어요. 잠시 후 다시 시도해 주세요.';
+  return redirectWithToast(scope, links.myItems(), { tone: ok ? 'done' : 'problem', text });
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { valueOrFail } from '~/features/station/station.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { findSubscription, listProducts } from '~/upstream/station-gift.server';
+import { findItems } from '~/upstream/station-gift-items.server';
+
+/** The streamer that the address names. @throws Response 404 */
+export function streamerOf({ request }: Pick<LoaderFunctionArgs, 'request'>): string {
+  const userId = new URL(request.url).searchParams.get('bj_id');
+  if (!userId) throw new Response(null, { status: 404 });
+  return userId;
+}
+
+/**
+ * The flow of my-station §4.7: what the viewer is to the station comes first. Who pays by itself, or holds no ticket,
+ * sees the subscription page; whoever else is asked about the ticket.
+ */
+export async function loadSubscribe(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const userId = streamerOf(args);
+  const { upstream } = scopeOf(args);
+  const answer = valueOrFail(await findSubscription(upstream, userId));
+  if (answer.kind !== 'ok') return json({ userId, view: answer } as const, { status: 403 });
+  const { value: state } = answer;
+  const isBuying = new URL(args.request.url).searchParams.get('page') === 'buy';
+  if (state.ticket && state.running?.type !== 'auto' && !isBuying)
+    return json({ userId, view: { kind: 'ask', nick: state.nick, ticket: state.ticket } } as const);
+  const [products, items] = await Promise.all([listProducts(upstream), findItems(upstream)]);
+  return json({
+    userId,
+    view: {
+      kind: 'buy',
+      state,
+      products: valueOrFail(products),
+      cash: items.ok ? items.value.balances.cash : null,
+      // one for each form: their purchases are not each other's repeats
+      keys: { subscribe: randomUUID(), give: randomUUID() },
+    },
+  } as const);
+}

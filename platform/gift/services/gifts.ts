@@ -1,0 +1,99 @@
+import { type GiftKind, giftLimits } from '~protocol/station-gift-codes';
+import { countCall } from '../../account/services/call-limits';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { fieldInvalid } from '../../core/services/refusal';
+import { refuseWords } from '../../station/services/writer';
+import { findBalance } from '../store/balance';
+import { insertGift, joinFanClub } from '../store/gifts';
+import { requireGiver } from './giver';
+import { move, moveKey } from './moves';
+
+export const kindNames: Record<GiftKind, string> = {
+  balloon: '별풍선',
+  adBalloon: '애드벌룬',
+  sticker: '스티커',
+};
+
+/** Who would get the gift, and how many the viewer has; refused as giving is. */
+export async function getOffer(
+  context: PlatformContext,
+  actor: Actor,
+  { kind, userId }: { kind: GiftKind; userId: string },
+) {
+  const { member, visit } = await requireGiver(context, actor, userId);
+  const balance = await findBalance(context.db, member.userId, kind);
+  return { userId, userNick: visit.station.nick, balance };
+}
+
+export interface NewGift {
+  kind: GiftKind;
+  userId: string;
+  /** as it was typed */
+  amount: string;
+  message: string;
+  key: string;
+}
+
+const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+function readAmount(typed: string): number {
+  const text = typed.replace(/[,\s]/g, '');
+  const amount = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (amount < 1 || amount > giftLimits.amount)
+    throw fieldInvalid(
+      'amount',
+      `1개부터 ${giftLimits.amount.toLocaleString('ko-KR')}개까지 선물할 수 있습니다.`,
+    );
+  return amount;
+}
+
+function readMessage(typed: string): string {
+  const message = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  if ([...graphemes.segment(message)].length > giftLimits.message)
+    throw fieldInvalid('message', `메시지는 ${giftLimits.message}자까지 쓸 수 있습니다.`);
+  return message;
+}
+
+/**
+ * Gives balloons, ad-balloons or stickers. The first balloon makes the giver a member of the fan club. The same gift
+ * under the same key is one gift. 400 (1200) names `amount` or `message`; 429 beyond 60 in ten minutes.
+ */
+export async function sendGift(context: PlatformContext, actor: Actor, input: NewGift) {
+  const { kind, userId: stationUserId } = input;
+  const { member, visit } = await requireGiver(context, actor, stationUserId);
+  const accountId = member.userId;
+  const amount = readAmount(input.amount);
+  const message = readMessage(input.message);
+  await refuseWords(context, visit, { message });
+  await countCall(context, 'giftSend', actor, null);
+  const after = await move(
+    context,
+    {
+      accountId,
+      kind,
+      stationUserId,
+      change: -amount,
+      reason: 'gift',
+      key: moveKey('gift', input.key, [kind, stationUserId, amount, message]),
+    },
+    async (tx, createdAt) => {
+      const giver = { stationUserId, createdAt };
+      const giftId = await insertGift(tx, {
+        ...giver,
+        kind,
+        senderId: accountId,
+        amount,
+        message: message || null,
+      });
+      if (kind === 'balloon') await joinFanClub(tx, { ...giver, accountId });
+      return { giftId };
+    },
+  );
+  if (after === null) throw fieldInvalid('amount', `${kindNames[kind]} 개수가 모자랍니다.`);
+  const count = amount.toLocaleString('ko-KR');
+  return {
+    result: 1 as const,
+    message: `${visit.station.nick}님에게 ${kindNames[kind]} ${count}개를 선물했습니다.`,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ProductWire } from '~protocol/station-gift';
+import { itemResults, type ProductCode, type productCodes } from '~protocol/station-gift-codes';
+
+/** What is sold: a subscription of 30 days, in two tiers (my-station §2.11; prices GN86). */
+const products: Record<ProductCode, ProductWire & { tier: keyof typeof productCodes }> = {
+  basic: { item_code: 'basic', item_name: '베이직', tier: 1, price: 4_500, period: 30 },
+  plus: { item_code: 'plus', item_name: '플러스', tier: 2, price: 14_500, period: 30 },
+};
+
+/** Of anything else nothing is sold. */
+export const listProducts = ({ work, type }: { work: string; type: string }) =>
+  work === 'IN_APP' && type === 'subscription'
+    ? { result: itemResults.ok, data: Object.values(products) as ProductWire[] }
+    : { result: itemResults.failed, data: [] };
+
+export const productOf = (code: ProductCode) => products[code];
+
+export const productOfTier = (tier: number) => (tier === 2 ? products.plus : products.basic);
+
+export const shortOfCash = '캐시가 모자랍니다.';

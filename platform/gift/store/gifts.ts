@@ -1,0 +1,41 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account } from '../../account/schema/account';
+import type { Db } from '../../db/open-database';
+import { fanClub, gift } from '../../station/schema/ties';
+
+/** Its number. */
+export async function insertGift(tx: Db, row: typeof gift.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(gift).values(row).returning({ id: gift.id });
+  return made?.id ?? 0;
+}
+
+/** Makes the account a member of the station's fan club, if it is none yet. */
+export async function joinFanClub(tx: Db, row: typeof fanClub.$inferInsert): Promise<void> {
+  await tx.insert(fanClub).values(row).onConflictDoNothing();
+}
+
+const receiver = alias(account, 'receiver');
+
+/** What a station was given, the newest first. */
+export const listReceived = (
+  db: Db,
+  { stationUserId, beforeId, limit }: { stationUserId: string; beforeId: number | null; limit: number },
+) =>
+  db
+    .select({
+      id: gift.id,
+      kind: gift.kind,
+      amount: gift.amount,
+      message: gift.message,
+      createdAt: gift.createdAt,
+      userId: gift.senderId,
+      userNick: account.nick,
+      receiverNick: receiver.nick,
+    })
+    .from(gift)
+    .innerJoin(account, eq(account.userId, gift.senderId))
+    .leftJoin(receiver, eq(receiver.userId, gift.receiverId))
+    .where(and(eq(gift.stationUserId, stationUserId), beforeId === null ? undefined : lt(gift.id, beforeId)))
+    .orderBy(desc(gift.id))
+    .limit(limit);
