@@ -16,9 +16,11 @@ import { helpTrackRoutes } from './help/http/track';
 import { helpUploadRoutes } from './help/http/upload';
 import { historyRoutes } from './history/http/history';
 import { adRoutes, homeRoutes } from './home/http/home';
+import { ingestRoutes } from './live/http/ingest';
 import { liveRoutes } from './live/http/live';
 import { publishRoutes } from './live/http/publish';
 import { starRankRoutes } from './live/http/star-rank';
+import { streamMediaRoutes } from './live/http/stream-media';
 import { logRoutes } from './log/http/logs';
 import { mediaRoutes } from './media/http/media';
 import { myDataRoutes } from './mydata/http/my-data';
@@ -51,6 +53,7 @@ const mounts: Mount[] = [
   ['/main', liveRoutes],
   ['/main', hiddenRoutes],
   ['/main', mediaRoutes],
+  ['/main', streamMediaRoutes],
   ['/main', vodRoutes],
   ['/main', homeRoutes],
   ['/main', preferRoutes],
@@ -74,6 +77,7 @@ const mounts: Mount[] = [
   ['/my', syndicationRoutes],
   ['/my', noteRoutes],
   ['/station', publishRoutes],
+  ['/station', ingestRoutes],
   ['/station', settingRoutes],
   ['/station', talkRoutes],
   ['/station', careRoutes],

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { isStreamFile, playlistName, streamMediaPaths, watcherPattern } from '~protocol/station-live-codes';
+import { clientIp } from '../../core/http/client-ip';
+import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
+import { numberParam } from '../../core/http/params';
+import { readParam, readQuery } from '../../core/http/read';
+import { notFound } from '../../core/services/refusal';
+import type { Watcher } from '../../media/services/stream-ticket';
+import { openRecordedSegment } from '../../vod/services/recorded';
+import { findThumbFile, getStreamPlaylist, openSegment } from '../services/stream-media';
+
+const mediaQuery = z.object({
+  w: z.string().regex(watcherPattern).optional(),
+  t: z.string().max(100).optional(),
+});
+const ticketParam = z.string().max(100);
+const nameParam = z.string().max(100);
+
+/** Who asks for media: the session, the mark of a guest's cookie (`w`), the address. */
+export const watcherOf = (c: Context<PlatformEnv>): Watcher => ({
+  actor: c.get('actor'),
+  mark: readQuery(c, mediaQuery.pick({ w: true })).w ?? null,
+  ip: clientIp(c),
+});
+
+const fileOf = (c: Context<PlatformEnv>) => {
+  const name = readParam(c, 'name', nameParam);
+  if (!isStreamFile(name)) throw notFound();
+  return {
+    name,
+    no: readParam(c, 'no', numberParam),
+    ticket: readParam(c, 'ticket', ticketParam),
+    watcher: watcherOf(c),
+  };
+};
+
+function sendSegment(c: Context, { file, size }: Awaited<ReturnType<typeof openSegment>>) {
+  const bytes = Readable.toWeb(file.createReadStream({ highWaterMark: 256 * 1024 })) as ReadableStream;
+  return c.body(bytes, 200, { 'content-type': 'video/mp2t', 'content-length': String(size) });
+}
+
+/** Service MAIN: what viewers play of an encoder's broadcast and of its recording, and its picture. */
+export const streamMediaRoutes: Routes = (context) =>
+  createRoutes()
+    .get(streamMediaPaths.live, async (c) => {
+      const { name, no, ticket, watcher } = fileOf(c);
+      if (name === playlistName) {
+        const playlist = await getStreamPlaylist(context, no, ticket, watcher);
+        return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
+      }
+      const fresh = readQuery(c, mediaQuery).t ?? ticket;
+      return sendSegment(c, await openSegment(context, { no, name, ticket: fresh, watcher }));
+    })
+    .get(streamMediaPaths.recorded, async (c) =>
+      sendSegment(c, await openRecordedSegment(context, fileOf(c))),
+    )
+    .get(streamMediaPaths.thumb, async (c) => {
+      const path = await findThumbFile(
+        context,
+        readParam(c, 'no', numberParam),
+        readParam(c, 'name', nameParam),
+      );
+      const bytes = await readFile(path).catch(() => null);
+      if (!bytes) throw notFound();
+      return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' });
+    });
