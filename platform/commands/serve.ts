@@ -1,5 +1,5 @@
-import { listenPlatform } from '../listen';
 import { readIngestSettings } from '../core/ingest-settings';
+import { listenPlatform } from '../listen';
 import { openPlatform } from '../open';
 import { type Command, CommandError, platformOptions } from './command';
 

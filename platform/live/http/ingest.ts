@@ -4,7 +4,8 @@ import { createRoutes, type Routes } from '../../core/http/env';
 import { userIdParam } from '../../core/http/params';
 import { readForm, readJson, readParam } from '../../core/http/read';
 import { badInput } from '../../core/services/refusal';
-import { getDesk, makeKey, removeKey, saveSetup } from '../services/ingest-setup';
+import { getDesk, saveSetup } from '../services/ingest-setup';
+import { makeKey, removeKey } from '../services/stream-keys';
 
 const keyForm = z.object({
   replaces: z.string().min(1).max(20).optional(),

@@ -3,10 +3,10 @@ import { liveActionTypes, liveGroups, liveOrders, livePaths } from '~protocol/li
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam, userIdParam } from '../../core/http/params';
 import { readForm, readParam, readQuery } from '../../core/http/read';
+import { watcherOf } from '../../core/http/watcher';
 import type { LiveListInput } from '../services/lists';
 import * as lists from '../services/lists';
 import { getPlayer } from '../services/player';
-import { watcherOf } from './stream-media';
 
 const paging = {
   orderType: z.enum(liveOrders).default('total_viewers_desc'),

@@ -2,29 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { isStreamFile, playlistName, streamMediaPaths, watcherPattern } from '~protocol/station-live-codes';
-import { clientIp } from '../../core/http/client-ip';
+import { isStreamFile, playlistName, streamMediaPaths } from '~protocol/station-live-codes';
 import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
 import { numberParam } from '../../core/http/params';
 import { readParam, readQuery } from '../../core/http/read';
+import { watcherOf } from '../../core/http/watcher';
 import { notFound } from '../../core/services/refusal';
-import type { Watcher } from '../../media/services/stream-ticket';
 import { openRecordedSegment } from '../../vod/services/recorded';
 import { findThumbFile, getStreamPlaylist, openSegment } from '../services/stream-media';
 
-const mediaQuery = z.object({
-  w: z.string().regex(watcherPattern).optional(),
-  t: z.string().max(100).optional(),
-});
+const ticketQuery = z.object({ t: z.string().max(100).optional() });
 const ticketParam = z.string().max(100);
 const nameParam = z.string().max(100);
-
-/** Who asks for media: the session, the mark of a guest's cookie (`w`), the address. */
-export const watcherOf = (c: Context<PlatformEnv>): Watcher => ({
-  actor: c.get('actor'),
-  mark: readQuery(c, mediaQuery.pick({ w: true })).w ?? null,
-  ip: clientIp(c),
-});
 
 const fileOf = (c: Context<PlatformEnv>) => {
   const name = readParam(c, 'name', nameParam);
@@ -51,7 +40,7 @@ export const streamMediaRoutes: Routes = (context) =>
         const playlist = await getStreamPlaylist(context, no, ticket, watcher);
         return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
       }
-      const fresh = readQuery(c, mediaQuery).t ?? ticket;
+      const fresh = readQuery(c, ticketQuery).t ?? ticket;
       return sendSegment(c, await openSegment(context, { no, name, ticket: fresh, watcher }));
     })
     .get(streamMediaPaths.recorded, async (c) =>

@@ -3,8 +3,9 @@ import { insertAudit } from '../../core/store/audit';
 import * as ingest from '../store/ingest';
 import { insertBroadcast } from '../store/publish';
 import * as streams from '../store/streams';
-import { hashOfKey, lockStream } from './ingest-setup';
+import { lockStream } from './ingest-desk';
 import { readSegments } from './stream-files';
+import { hashOfKey } from './stream-keys';
 
 const keyPattern = /^[A-Za-z0-9_-]{43}$/;
 

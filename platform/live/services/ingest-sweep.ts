@@ -2,7 +2,7 @@ import type { PlatformContext } from '../../core/context';
 import { timeBefore } from '../../core/time';
 import * as streams from '../store/streams';
 import { findStream, type StreamRow } from '../store/streams';
-import { lockStream } from './ingest-setup';
+import { lockStream } from './ingest-desk';
 
 /** Where no ingest is set up any more, what it left on air ends all the same. */
 const unsetSilenceMs = 30_000;

@@ -5,12 +5,8 @@ import type { PlatformContext } from '../../core/context';
 import { watchRefusal } from '../../core/services/access';
 import { notFound, Refusal } from '../../core/services/refusal';
 import { pathOfFile } from '../../core/services/upload-files';
-import {
-  isStreamTicket,
-  makeStreamTicket,
-  ticketLives,
-  type Watcher,
-} from '../../media/services/stream-ticket';
+import type { Watcher } from '../../core/services/watcher';
+import { isStreamTicket, makeStreamTicket, ticketLives } from '../../media/services/stream-ticket';
 import { findTies } from '../../station/services/ties';
 import { findBroadcast } from '../store/broadcasts';
 import { hasThumb } from '../store/streams';

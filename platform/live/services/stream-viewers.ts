@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PlatformContext } from '../../core/context';
 import type { IngestSettings } from '../../core/ingest-settings';
-import type { Watcher } from '../../media/services/stream-ticket';
+import type { Watcher } from '../../core/services/watcher';
 
 /** A player asks for its playlist every few seconds; whoever did so for the last time before that has left. */
 const watchingMs = 20_000;

@@ -1,17 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { streamTicketPattern } from '~protocol/station-live-codes';
 import type { PlatformContext } from '../../core/context';
-import type { Actor } from '../../core/services/actor';
+import type { Watcher } from '../../core/services/watcher';
 import { hourMs, minuteMs } from '../../core/time';
 
 type Kind = 'stream' | 'recording';
-
-/** Who watches, as the call says: the session, else the mark of a guest's cookie, else the address. */
-export interface Watcher {
-  actor: Actor;
-  mark: string | null;
-  ip: string | null;
-}
 
 /**
  * How long a ticket opens what. A playlist is asked for again and again, and who asks may change meanwhile: it looks at

@@ -4,7 +4,7 @@ import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam } from '../../core/http/params';
 import { readForm, readParam, readQuery } from '../../core/http/read';
-import { watcherOf } from '../../live/http/stream-media';
+import { watcherOf } from '../../core/http/watcher';
 import { getStory, getVodInfo, getVodPlayer } from '../services/player';
 import { findVodPlaylist } from '../services/recorded';
 

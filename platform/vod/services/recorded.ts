@@ -3,15 +3,11 @@ import { pathOf } from '~protocol/path';
 import { segmentPattern, streamMediaPaths } from '~protocol/station-live-codes';
 import type { PlatformContext } from '../../core/context';
 import { notFound, Refusal } from '../../core/services/refusal';
+import type { Watcher } from '../../core/services/watcher';
 import { recordingsDir } from '../../live/services/recording';
 import { openStreamFile, readPlaylist } from '../../live/services/stream-files';
 import { isTicket } from '../../media/services/media-ticket';
-import {
-  isStreamTicket,
-  makeStreamTicket,
-  ticketLives,
-  type Watcher,
-} from '../../media/services/stream-ticket';
+import { isStreamTicket, makeStreamTicket, ticketLives } from '../../media/services/stream-ticket';
 import { findVod } from '../store/player';
 import { getVodPlaylist, requireVod } from './player';
 
