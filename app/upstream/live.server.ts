@@ -56,12 +56,23 @@ const categoryList = definePublicCall({
   ...onAir,
 });
 
+/** `watcher`: the mark of a guest, whose stream it becomes */
+interface PlayerAt {
+  userId: string;
+  broadNo: number;
+  watcher?: string;
+}
+
+function playerPath({ userId, broadNo, watcher }: PlayerAt): string {
+  const path = pathOf(livePaths.player, { userId, broadNo });
+  return watcher ? `${path}?w=${watcher}` : path;
+}
+
 const player = definePersonalCall({
   name: 'live.player',
   service: 'main',
   method: 'GET',
-  path: (p: { userId: string; broadNo: number }) =>
-    pathOf(livePaths.player, { userId: p.userId, broadNo: p.broadNo }),
+  path: (p: PlayerAt) => playerPath(p),
   schema: playerAnswerSchema,
   essential: true,
 });
@@ -70,8 +81,7 @@ const playerWithPassword = definePersonalCall({
   name: 'live.playerWithPassword',
   service: 'main',
   method: 'POST',
-  path: (p: { userId: string; broadNo: number; password: string }) =>
-    pathOf(livePaths.player, { userId: p.userId, broadNo: p.broadNo }),
+  path: (p: PlayerAt & { password: string }) => playerPath(p),
   body: (p) => ({ form: { password: p.password } }),
   schema: playerAnswerSchema,
   essential: true,
@@ -185,7 +195,7 @@ export interface LivePlayback {
 /** Refusals come back as `rejected` with a code of protocol/failure.ts. */
 export async function getPlayback(
   upstream: Upstream,
-  at: { userId: string; broadNo: number; password?: string },
+  at: PlayerAt & { password?: string },
 ): Promise<Outcome<LivePlayback>> {
   const { password } = at;
   const outcome = await (password === undefined
