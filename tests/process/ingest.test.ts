@@ -75,7 +75,7 @@ describe.skipIf(!isHere)('an encoder', () => {
       INGEST_HLS_DIR: path.join(dir, 'hls'),
       INGEST_URL: `rtmp://127.0.0.1:${rtmpPort}/in`,
       INGEST_RELAY_URL: `rtmp://127.0.0.1:${rtmpPort}/live`,
-      INGEST_SILENCE_SECONDS: '3',
+      INGEST_SILENCE_SECONDS: '6',
     });
     owner = await new Visitor(server.origin).logIn('garam');
   });

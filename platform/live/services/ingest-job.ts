@@ -1,4 +1,5 @@
 import type { PlatformContext } from '../../core/context';
+import type { IngestSettings } from '../../core/ingest-settings';
 import { type Job, startJob } from '../../core/job';
 import { getSettings } from '../../station/services/settings';
 import { findBroadcast } from '../store/broadcasts';
@@ -7,10 +8,26 @@ import * as streams from '../store/streams';
 import { putOnAir } from './ingest-gate';
 import { sweepStreams } from './ingest-sweep';
 import { collectSegments, finishRecording, removeRecording } from './recording';
+import { readSegments } from './stream-files';
 import { renewThumb } from './stream-thumb';
 import { viewersNow } from './stream-viewers';
 
 const everyMs = 2_000;
+
+/** The newest segment of each stream, as it was at the last step. */
+const newest = new WeakMap<IngestSettings, Map<number, string>>();
+
+/** A new segment is a sign of life, too, and comes more often than the ingest's own. */
+async function hearSegments(context: PlatformContext, row: streams.StreamRow): Promise<void> {
+  const { ingest, db, clock } = context;
+  if (!ingest || row.state !== 'on') return;
+  const names = newest.get(ingest) ?? new Map<number, string>();
+  newest.set(ingest, names);
+  const last = (await readSegments(ingest.hlsDir, row.broadNo)).at(-1)?.name;
+  if (!last || names.get(row.broadNo) === last) return;
+  names.set(row.broadNo, last);
+  await streams.markHeard(db, row.broadNo, clock.now());
+}
 
 /**
  * One step of all streams: what has a picture goes on air, what is silent for too long ends, segments and pictures are
@@ -19,6 +36,7 @@ const everyMs = 2_000;
  * @param heardSince since when the ingest could be heard
  */
 export async function tendStreams(context: PlatformContext, heardSince?: Date): Promise<void> {
+  for (const row of await streams.listUnfinished(context.db)) await hearSegments(context, row);
   await sweepStreams(context, heardSince);
   const viewers = viewersNow(context);
   for (const row of await streams.listUnfinished(context.db)) {
@@ -45,6 +63,7 @@ async function tendStream(context: PlatformContext, row: streams.StreamRow, view
 async function closeStream(context: PlatformContext, row: streams.StreamRow): Promise<void> {
   const { db, clock } = context;
   const { broadNo, userId } = row;
+  if (context.ingest) newest.get(context.ingest)?.delete(broadNo);
   const broadcast = row.keepsVod ? await findBroadcast(db, broadNo, null) : null;
   const vodCategoryNo = broadcast && (await findOpenCategory(db, broadcast.categoryNo))?.vodNo;
   const durationMs = vodCategoryNo ? await finishRecording(context, broadNo) : 0;

@@ -71,6 +71,14 @@ export async function markSeen(
   return rows.length > 0;
 }
 
+/** A sign of life of a stream that is on; one whose encoder has left stays silent. */
+export async function markHeard(db: Db, broadNo: number, now: Date): Promise<void> {
+  await db
+    .update(stream)
+    .set({ seenAt: now })
+    .where(and(eq(stream.broadNo, broadNo), eq(stream.state, 'on')));
+}
+
 /** The encoder left. The end of a connection that another has followed changes nothing. */
 export async function markSilent(db: Db, broadNo: number, now: Date): Promise<void> {
   await db
