@@ -63,6 +63,7 @@ describe.skipIf(!isHere)('an encoder', () => {
     const config = fs
       .readFileSync('deploy/ingest/nginx.conf', 'utf8')
       .replaceAll('INGEST_SECRET/', `${secret}/`)
+      .replaceAll('notify_update_timeout 10s', 'notify_update_timeout 1s')
       .replaceAll('127.0.0.1:3190', `127.0.0.1:${callbackPort}`)
       .replace('listen 1935;', `listen 127.0.0.1:${rtmpPort};`);
     fs.writeFileSync(path.join(dir, 'nginx.conf'), config);

@@ -30,6 +30,7 @@ import * as station from '~/upstream/station.server';
 import * as care from '~/upstream/station-care.server';
 import * as stationContents from '~/upstream/station-contents.server';
 import { readStationHome } from '~/upstream/station-home.server';
+import { readBroadcastDesk } from '~/upstream/station-live.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { settingItems } from '~/upstream/station-settings.server';
 import { findStationComment } from '~/upstream/station-talk.server';
@@ -172,6 +173,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'syndication.feed': (client) => syndication.readFeed(client, { key: 'key', streamerId: null }),
   'syndication.calendar': (client) => syndication.readCalendar(client, 'key'),
   'syndication.favorites': (client) => syndication.readFavorites(client, 'key'),
+  'station.live.desk': (client) => readBroadcastDesk(client, 'a'),
   'station.info': (client) => station.findStation(client, 'a'),
   'station.menu': (client) => station.readStationMenu(client, 'a'),
   'station.dashboard': (client) =>

@@ -210,6 +210,8 @@ describe('the gate of the ingest', () => {
     const no = await goLive(key);
     expect((await call('gate', key)).status).toBe(403);
     expect((await call('alive', key)).status).toBe(200);
+    expect((await call('alive', 'a'.repeat(32))).status).toBe(200);
+    expect((await call('gate', 'a'.repeat(32))).status).toBe(403);
     const next = await makeKey();
     expect((await call('alive', key)).status).toBe(403);
     expect((await call('gate', next)).status).toBe(403);
