@@ -11,6 +11,7 @@ import type { Transport } from './app/upstream/bound.server';
 import { isUpstreamReady } from './app/upstream/ready.server';
 import { describeError } from './platform/core/error-record';
 import { explainError } from './platform/core/explain-error';
+import { readIngestSettings } from './platform/core/ingest-settings';
 import { openPlatform, type Platform } from './platform/open';
 import { createGate } from './server/gate';
 import { createHttpServer } from './server/http-server';
@@ -54,6 +55,7 @@ const platform: Platform | null = config.upstream.embedded
         productName: config.productName,
         outbox: config.mode === 'demo',
       },
+      ingest: orExit(() => readIngestSettings(process.env)),
       log: toConsole(log),
     }).catch((error) => {
       console.error(explainError(error));
@@ -109,7 +111,7 @@ const gate = createGate({
       dir: path.join(root, 'build/media'),
       immutable: false,
       maxAgeSeconds: 86_400,
-      except: ['/media/live/', '/media/vod/', '/media/art/'],
+      except: ['live', 'vod', 'art', 'hls', 'recorded', 'thumb'].map((part) => `/media/${part}/`),
     },
     {
       prefix: '/',

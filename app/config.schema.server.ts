@@ -66,6 +66,13 @@ export const schema = z.object({
   /** checked by the platform, which also runs from the command line (platform/mail/settings.ts) */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  /** of the ingest: checked by the platform, too (platform/core/ingest-settings.ts) */
+  INGEST_PORT: z.string().optional(),
+  INGEST_SECRET: z.string().optional(),
+  INGEST_HLS_DIR: z.string().optional(),
+  INGEST_URL: z.string().optional(),
+  INGEST_RELAY_URL: z.string().optional(),
+  INGEST_SILENCE_SECONDS: z.string().optional(),
   LOGIN_URL: address,
   PLAY_URL: address,
   VOD_URL: address,

@@ -146,6 +146,7 @@ const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'sta
   page('report', 'station/report'),
   page('info', 'station/info'),
   page('ranking', 'station/ranking'),
+  page('broadcast', 'station/broadcast'),
 ]);
 
 /** The settings of a station: a menu of their own in place of the station's (my-station §2.13). */
@@ -181,6 +182,9 @@ const resources = [
     resource('live/:broadNo/index.m3u8', 'media/live'),
     resource('vod/:titleNo/index.m3u8', 'media/vod'),
     resource('art/:name', 'media/art'),
+    resource('hls/:ticket/:no/:name', 'media/hls'),
+    resource('recorded/:ticket/:no/:name', 'media/recorded'),
+    resource('thumb/:no/:name', 'media/thumb'),
   ]),
   ...prefix('help', [
     resource('suggest', 'help/suggest'),

@@ -17,9 +17,11 @@ import { helpTrackRoutes } from './help/http/track';
 import { helpUploadRoutes } from './help/http/upload';
 import { historyRoutes } from './history/http/history';
 import { adRoutes, homeRoutes } from './home/http/home';
+import { ingestRoutes } from './live/http/ingest';
 import { liveRoutes } from './live/http/live';
 import { publishRoutes } from './live/http/publish';
 import { starRankRoutes } from './live/http/star-rank';
+import { streamMediaRoutes } from './live/http/stream-media';
 import { logRoutes } from './log/http/logs';
 import { mediaRoutes } from './media/http/media';
 import { myDataRoutes } from './mydata/http/my-data';
@@ -53,6 +55,7 @@ const mounts: Mount[] = [
   ['/main', liveRoutes],
   ['/main', hiddenRoutes],
   ['/main', mediaRoutes],
+  ['/main', streamMediaRoutes],
   ['/main', vodRoutes],
   ['/main', homeRoutes],
   ['/main', preferRoutes],
@@ -77,6 +80,7 @@ const mounts: Mount[] = [
   ['/my', syndicationRoutes],
   ['/my', noteRoutes],
   ['/station', publishRoutes],
+  ['/station', ingestRoutes],
   ['/station', settingRoutes],
   ['/station', talkRoutes],
   ['/station', careRoutes],

@@ -11,6 +11,8 @@ import { forgetTickets } from './help/services/forget-tickets';
 import { sweepUploads } from './help/services/sweep-uploads';
 import { deleteExpiredDrafts } from './help/store/form-drafts';
 import { deleteEndedLinks } from './help/store/ticket-links';
+import { sweepStreams } from './live/services/ingest-sweep';
+import { sweepRecordings } from './live/services/recording';
 import { sweepEvents } from './log/services/logs';
 import { sweepMail } from './mail/services/mail';
 import { sweepSearches } from './search/services/log';
@@ -40,6 +42,8 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepEvents(context);
   await sweepSearches(context);
   await sweepMail(context);
+  if (!context.ingest) await sweepStreams(context);
+  await sweepRecordings(context);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { HandedFile } from '~protocol/handed-file';
 import { createApp } from './app';
 import { openControlSocket } from './control';
 import { type Clock, type Log, type PlatformContext, withErrorRecords } from './core/context';
+import type { IngestSettings } from './core/ingest-settings';
 import { type Job, startJob } from './core/job';
 import { operator } from './core/services/actor';
 import { createLeadership } from './db/leadership';
@@ -15,6 +16,8 @@ import { refreshSchedule } from './demo/services/schedule';
 import { startSimulator } from './demo/simulator';
 import { loadHelpNodes } from './help/services/nodes';
 import { startHousekeeping } from './housekeeping';
+import { listenForIngest } from './live/http/ingest-callbacks';
+import { startIngestJob } from './live/services/ingest-job';
 import { openPost } from './mail/post';
 import { sendDueMail } from './mail/services/mail';
 import type { MailOptions } from './mail/settings';
@@ -33,6 +36,8 @@ export interface PlatformOptions {
   mediaDir?: string;
   /** Without them no mail is sent. */
   mail?: MailOptions;
+  /** Without them no encoder is let in. */
+  ingest?: IngestSettings | null;
   /** The demo world's seed (default 1). */
   seed?: number;
 }
@@ -95,6 +100,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     clock: options.clock ?? { now: () => new Date() },
     mediaDir: options.mediaDir ?? null,
     post,
+    ingest: options.ingest ?? null,
     leads: leadership.leads,
   };
   const jobs: Job[] = [];
@@ -112,6 +118,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     jobs.push({ stop: () => writeSearches(context) });
     const operatorFetch = async (request: Request) => app.fetch(request, { actor: operator });
     if (post) jobs.push(startMail(context));
+    if (context.ingest) jobs.push(await listenForIngest(context, context.ingest), startIngestJob(context));
     jobs.push(startHousekeeping(context), await openControlSocket(dataDir, operatorFetch, log));
     return {
       fetch: async (request, files) => app.fetch(request, { files }),

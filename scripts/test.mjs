@@ -48,7 +48,7 @@ if (postgres) {
 const { args, env } = playwrightReport(browser);
 node(browser.stage, ['node_modules/@playwright/test/cli.js', 'test', ...args], env);
 
-/** Debian's Chromium, fonts and PostgreSQL; without apt and root Playwright brings its own browser. */
+/** Debian's Chromium, fonts, PostgreSQL and an ingest; without apt and root Playwright brings its own browser. */
 function installSystemPackages() {
   const wanted = [
     { package: 'chromium-headless-shell', is: () => fs.existsSync('/usr/bin/chromium-headless-shell') },
@@ -65,6 +65,13 @@ function installSystemPackages() {
           .readdirSync('/usr/lib/postgresql')
           .some((v) => fs.existsSync(`/usr/lib/postgresql/${v}/bin/initdb`)),
     },
+    // encoders: deploy/ingest
+    { package: 'nginx', is: () => fs.existsSync('/usr/sbin/nginx') },
+    {
+      package: 'libnginx-mod-rtmp',
+      is: () => fs.existsSync('/usr/lib/nginx/modules/ngx_rtmp_module.so'),
+    },
+    { package: 'ffmpeg', is: () => fs.existsSync('/usr/bin/ffmpeg') },
   ];
   const missing = wanted.filter(({ is }) => !is()).map((entry) => entry.package);
   if (missing.length === 0) return;

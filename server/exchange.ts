@@ -45,7 +45,10 @@ export function requestLine(exchange: Exchange, ms: number) {
     requestId: exchange.requestId,
     method: req.method ?? '',
     // the address of a private link opens the ticket: it is not logged
-    path: exchange.path.replace(/^(\/help\/track\/).+/, '$1*'),
+    path: exchange.path
+      .replace(/^(\/help\/track\/).+/, '$1*')
+      // so does the ticket of a stream, which stands before its files
+      .replace(/^(\/media\/(?:hls|recorded)\/)[^/]+/, '$1*'),
     status: res.statusCode,
     ms: Math.round(ms * 10) / 10,
     ...(res.writableFinished ? {} : { aborted: true }),

@@ -42,6 +42,8 @@ export const stationLinks = {
   /** @param key of the item (protocol/station-settings-codes.ts); none: the menu */
   stationSettings: (userId: string, key?: string) =>
     `/station/${encode(userId)}/setting${key ? `/${key}` : ''}`,
+  /** where the owner goes live */
+  stationBroadcast: (userId: string) => `/station/${encode(userId)}/broadcast`,
   /** of a member who has no station */
   profile: (userId: string) => `/profile/${encode(userId)}`,
   fanSettings: (userId: string, query: Record<string, string | number | null>) =>

@@ -118,6 +118,14 @@ export const cookies = {
     path: links.help,
     personal: true,
   }),
+  /** by which a guest's stream is theirs alone (watcher.server.ts); no page differs by it */
+  watcher: declareCookie({
+    name: 'moabom_watcher',
+    schema: z.string().regex(/^[\w-]{22}$/),
+    lifeSeconds: null,
+    path: '/',
+    personal: false,
+  }),
   /** what a request leaves for the next page; flash.server.ts signs it */
   flash: declareCookie({
     name: 'moabom_flash',

@@ -1,4 +1,4 @@
-/** Live lists and the player's data, from wire to `LiveBroadcast`. */
+/** Live lists, from wire to `LiveBroadcast`. */
 
 import { isYes, type LiveBroadcast, padCategoryNo } from '~/domain/broadcast';
 import { hasMorePages, type LiveSort } from '~/domain/live-list';
@@ -10,14 +10,12 @@ import {
   liveListAnswerSchema,
   livePageSize,
   livePaths,
-  playerAnswerSchema,
 } from '~protocol/live';
 import type { LiveGroup } from '~protocol/live-codes';
-import { pathOf } from '~protocol/path';
 import type { Upstream } from './client.server';
 import type { Outcome } from './outcome.server';
 import type { ParseItems } from './parse.server';
-import { definePassThrough, definePersonalCall, definePublicCall } from './registry.server';
+import { definePublicCall } from './registry.server';
 
 /** Live lists change all the time: one second old is fresh, and half a minute old is better than waiting. */
 const onAir = { freshMs: 1_000, staleMs: 30_000 };
@@ -55,38 +53,6 @@ const categoryList = definePublicCall({
   schema: liveListAnswerSchema,
   ...onAir,
 });
-
-const player = definePersonalCall({
-  name: 'live.player',
-  service: 'main',
-  method: 'GET',
-  path: (p: { userId: string; broadNo: number }) =>
-    pathOf(livePaths.player, { userId: p.userId, broadNo: p.broadNo }),
-  schema: playerAnswerSchema,
-  essential: true,
-});
-
-const playerWithPassword = definePersonalCall({
-  name: 'live.playerWithPassword',
-  service: 'main',
-  method: 'POST',
-  path: (p: { userId: string; broadNo: number; password: string }) =>
-    pathOf(livePaths.player, { userId: p.userId, broadNo: p.broadNo }),
-  body: (p) => ({ form: { password: p.password } }),
-  schema: playerAnswerSchema,
-  essential: true,
-});
-
-const playlist = definePassThrough({
-  name: 'live.playlist',
-  service: 'main',
-  path: (p: { broadNo: number; ticket: string }) =>
-    `${pathOf(livePaths.media, { broadNo: p.broadNo })}?t=${encodeURIComponent(p.ticket)}`,
-});
-
-/** The sliding HLS playlist of a broadcast; it needs only the ticket from the player's data. */
-export const openPlaylist = (upstream: Upstream, at: { broadNo: number; ticket: string }) =>
-  upstream.open(playlist, at);
 
 /** Turns every alias of a wire field into one model field. */
 export function toLiveBroadcast(wire: LiveItemWire): LiveBroadcast {
@@ -172,28 +138,4 @@ export async function listPopularLives(
     of: ({ broad }, parseItems) => parseItems(broad, liveItemSchema, toLiveBroadcast),
   });
   return outcome.ok ? outcome.value : [];
-}
-
-export interface LivePlayback {
-  broadcast: LiveBroadcast;
-  /** portal path or absolute address; the browser plays it, the server never fetches it */
-  hlsUrl: string;
-  isFavorite: boolean;
-  favoriteCount: number;
-}
-
-/** Refusals come back as `rejected` with a code of protocol/failure.ts. */
-export async function getPlayback(
-  upstream: Upstream,
-  at: { userId: string; broadNo: number; password?: string },
-): Promise<Outcome<LivePlayback>> {
-  const { password } = at;
-  const outcome = await (password === undefined
-    ? upstream.call(player, at)
-    : upstream.call(playerWithPassword, { ...at, password }));
-  if (!outcome.ok) return outcome;
-  const { broadcast, hlsUrl, isFavorite, favoriteCnt } = outcome.value.data;
-  const [item] = outcome.parseItems([broadcast], liveItemSchema, toLiveBroadcast);
-  if (!item) return { ok: false, class: 'malformed', code: null, message: '알 수 없는 에러', status: 200 };
-  return { ok: true, value: { broadcast: item, hlsUrl, isFavorite, favoriteCount: favoriteCnt } };
 }

@@ -49,13 +49,15 @@ const story = definePersonalCall({
 const playlist = definePassThrough({
   name: 'vod.playlist',
   service: 'main',
-  path: (p: { titleNo: number; ticket: string }) =>
-    `${pathOf(vodPaths.media, { titleNo: p.titleNo })}?t=${encodeURIComponent(p.ticket)}`,
+  path: (p: { titleNo: number; ticket: string; watcher?: string }) =>
+    `${pathOf(vodPaths.media, { titleNo: p.titleNo })}?t=${encodeURIComponent(p.ticket)}${p.watcher ? `&w=${p.watcher}` : ''}`,
 });
 
-/** The HLS playlist of a VOD; it needs only the ticket from the player's data. */
-export const openVodPlaylist = (upstream: Upstream, at: { titleNo: number; ticket: string }) =>
-  upstream.open(playlist, at);
+/** The HLS playlist of a VOD, by the ticket from the player's data; of a recording it is `watcher`'s, or the member's. */
+export const openVodPlaylist = (
+  upstream: Upstream,
+  at: { titleNo: number; ticket: string; watcher?: string },
+) => upstream.open(playlist, at);
 
 export interface VodPlayback {
   vod: Vod;

@@ -1,3 +1,4 @@
+import { readIngestSettings } from '../core/ingest-settings';
 import { listenPlatform } from '../listen';
 import { openPlatform } from '../open';
 import { type Command, CommandError, platformOptions } from './command';
@@ -13,7 +14,11 @@ export const serve: Command = {
     if (mode === 'live' && process.env.SMTP_URL && !process.env.ORIGIN) {
       throw new CommandError('메일에 넣을 포털 주소를 ORIGIN으로 정해 주세요.');
     }
-    const platform = await openPlatform({ ...platformOptions(mode), simulator: mode === 'demo' });
+    const platform = await openPlatform({
+      ...platformOptions(mode),
+      simulator: mode === 'demo',
+      ingest: readIngestSettings(process.env),
+    });
     if (!platform.sendsMail) console.log('SMTP_URL이 없어 메일을 보내지 않습니다.');
     const server = await listenPlatform(platform, { host, port: Number(port) });
     console.log(`플랫폼: ${server.url} (${platform.engine})`);

@@ -1,6 +1,7 @@
 import type { Duty } from '../db/leadership';
 import type { Db } from '../db/open-database';
 import { describeError } from './error-record';
+import type { IngestSettings } from './ingest-settings';
 import type { Post } from './post';
 
 export interface Clock {
@@ -36,4 +37,6 @@ export interface PlatformContext {
   leads(duty: Duty): Promise<boolean>;
   /** Where mail is handed over; null where none is sent. */
   post: Post | null;
+  /** How encoders reach us; null where none does. */
+  ingest: IngestSettings | null;
 }

@@ -8,6 +8,7 @@ import { loadMyHidden } from './world/my-hidden';
 import { loadNotes } from './world/notes';
 import { loadRecordedWorld } from './world/recorded-world';
 import { loadStationGifts } from './world/station-gift';
+import { loadStationLive } from './world/station-live';
 import { loadStationPosts } from './world/station-posts';
 import { loadStationSettings } from './world/station-settings';
 import { loadStationTalk } from './world/station-talk';
@@ -28,6 +29,7 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     await loadDemoTickets(tx, world);
     await loadDemoFaq(tx, world);
     await loadLiveWorld(tx, world);
+    await loadStationLive(tx, world);
     await loadRecordedWorld(tx, world);
     await loadMyFeed(tx, world);
     await loadMyHidden(tx, world);

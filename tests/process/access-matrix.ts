@@ -31,6 +31,7 @@ export interface Known {
   story: number;
 }
 
+const forgedTicket = `${'1'.repeat(6)}.${'x'.repeat(43)}`;
 const staffOnly = { guest: 'login', staff: 200, else: 404 } as const;
 
 /** Items of a station's settings by their key in the address, with the folder of their page. */
@@ -554,6 +555,25 @@ export const rows: Row[] = [
     },
   ]),
   { route: 'station/info', path: '/station/dodam/info', expect: 200 },
+  { route: 'station/broadcast', path: '/station/dodam/broadcast', expect: { guest: 'login', else: 403 } },
+  {
+    route: 'station/broadcast',
+    method: 'POST',
+    path: '/station/dodam/broadcast',
+    fields: { change: 'end' },
+    expect: { guest: 'login', else: 403 },
+  },
+  {
+    route: 'media/hls',
+    path: `/media/hls/${forgedTicket}/280000001/index.m3u8`,
+    expect: 403,
+  },
+  {
+    route: 'media/recorded',
+    path: `/media/recorded/${forgedTicket}/120000001/1.ts`,
+    expect: 403,
+  },
+  { route: 'media/thumb', path: `/media/thumb/280000001/${'a'.repeat(64)}.webp`, expect: 404 },
   { route: 'media/art', path: `/media/art/${'a'.repeat(64)}.webp`, expect: 404 },
   // owners and managers: tests/routes/station-settings.test.ts
   ...['layout', 'menu'].map((part) => ({

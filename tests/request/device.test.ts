@@ -58,7 +58,12 @@ describe('the variant of a guest page', () => {
 
   it('shares nothing with any personal cookie of the table, nor with an unknown one that looks like ours', () => {
     const shared = Object.values(cookies).filter(({ name }) => mayShare([name]));
-    expect(shared.map(({ name }) => name)).toEqual(['moabom_theme', 'moabom_light', 'selectedMode']);
+    expect(shared.map(({ name }) => name)).toEqual([
+      'moabom_theme',
+      'moabom_light',
+      'selectedMode',
+      'moabom_watcher',
+    ]);
     expect(mayShare(['moabom_theme', 'preferRelation'])).toBe(false);
     expect(mayShare(['moabom_new'])).toBe(false);
     expect(mayShare(['_ga'])).toBe(true);

@@ -32,6 +32,7 @@ import * as stationContents from '~/upstream/station-contents.server';
 import { listProducts } from '~/upstream/station-gift.server';
 import * as gifts from '~/upstream/station-gift-items.server';
 import { readStationHome } from '~/upstream/station-home.server';
+import { readBroadcastDesk } from '~/upstream/station-live.server';
 import * as stationMenu from '~/upstream/station-menu.server';
 import { listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { settingItems } from '~/upstream/station-settings.server';
@@ -177,6 +178,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'syndication.feed': (client) => syndication.readFeed(client, { key: 'key', streamerId: null }),
   'syndication.calendar': (client) => syndication.readCalendar(client, 'key'),
   'syndication.favorites': (client) => syndication.readFavorites(client, 'key'),
+  'station.live.desk': (client) => readBroadcastDesk(client, 'a'),
   'station.info': (client) => station.findStation(client, 'a'),
   'station.menu': (client) => stationMenu.readStationMenu(client, 'a'),
   'station.dashboard': (client) =>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearUpstreamCache } from '~/upstream/client.server';
-import { getPlayback, listLive } from '~/upstream/live.server';
+import { listLive } from '~/upstream/live.server';
+import { getPlayback } from '~/upstream/live-player.server';
 import { livePaths } from '~protocol/live-codes';
 import { mockUpstream, noAnswer, sendJson } from '../support/upstream';
 

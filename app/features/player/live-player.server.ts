@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { startMoment } from '~/domain/dates';
 import { readForm } from '~/request/form.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { takeWatcherMark } from '~/request/watcher.server';
 import { isWatching } from '~/request/watching.server';
-import { getPlayback } from '~/upstream/live.server';
+import { getPlayback } from '~/upstream/live-player.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
@@ -65,7 +66,8 @@ async function play(
   const { userId = '', broadNo = '' } = args.params;
   if (!/^\d{1,15}$/.test(broadNo)) throw new Response(null, { status: 404 });
   const viewer = await findViewer();
-  const outcome = await getPlayback(upstream, { userId, broadNo: Number(broadNo), password });
+  const { watcher, headers } = await takeWatcherMark(args);
+  const outcome = await getPlayback(upstream, { userId, broadNo: Number(broadNo), password, watcher });
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
     if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
@@ -77,24 +79,27 @@ async function play(
         passwordError: password !== undefined && reason === 'password' ? passwordErrorOf(outcome) : null,
         csrf: context.csrfToken(sessionToken),
       },
-      { status: password === undefined ? 200 : 400 },
+      { status: password === undefined ? 200 : 400, headers },
     );
   }
   const { broadcast, hlsUrl, isFavorite } = outcome.value;
   if (viewer.kind === 'member' && isWatching(args.request))
     await recordWatch(upstream, { type: 'live', no: broadcast.broadcastId });
-  return json<PlayingData | RefusedData>({
-    state: 'playing',
-    broadNo: broadcast.broadcastId,
-    userId: broadcast.userId,
-    nick: broadcast.userNickname,
-    title: broadcast.title ?? `${broadcast.userNickname}님의 방송`,
-    hlsUrl,
-    viewers: broadcast.viewCount,
-    category: broadcast.categoryName,
-    tags: [...new Set([...broadcast.hashTags, ...broadcast.categoryTags])],
-    start: startMoment(broadcast.createdDate),
-    isFavorite,
-    isOwn: viewer.kind === 'member' && viewer.userId === broadcast.userId,
-  });
+  return json<PlayingData | RefusedData>(
+    {
+      state: 'playing',
+      broadNo: broadcast.broadcastId,
+      userId: broadcast.userId,
+      nick: broadcast.userNickname,
+      title: broadcast.title ?? `${broadcast.userNickname}님의 방송`,
+      hlsUrl,
+      viewers: broadcast.viewCount,
+      category: broadcast.categoryName,
+      tags: [...new Set([...broadcast.hashTags, ...broadcast.categoryTags])],
+      start: startMoment(broadcast.createdDate),
+      isFavorite,
+      isOwn: viewer.kind === 'member' && viewer.userId === broadcast.userId,
+    },
+    { headers },
+  );
 }

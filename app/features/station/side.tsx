@@ -75,6 +75,12 @@ function Actions() {
           방송국 관리
         </ButtonLink>
       )}
+      {station.isOwner && (
+        <ButtonLink look="outline" href={links.stationBroadcast(station.userId)}>
+          <Icon name="radio" size="s" />
+          방송하기
+        </ButtonLink>
+      )}
       <ButtonLink look="outline" className={styles.narrowOnly} href={writeHref}>
         <Icon name="pen-line" size="s" />
         글쓰기

@@ -19,15 +19,23 @@ interface HlsVideoProps {
   videoRef?: RefObject<HTMLVideoElement>;
 }
 
+/** Addresses that play for one viewer, in the browser that was given them. */
+const isPersonal = (src: string) => src.startsWith('/media/hls/');
+
 /** For browsers without <video>, and for those that need the script to play it: any player opens the address. */
-const Fallback = ({ src }: { src: string }) => (
-  <p className={styles.fallback}>
-    {'영상이 보이지 않으면 자바스크립트를 켜거나, 이 주소를 동영상 플레이어에서 열어 주세요: '}
-    <a href={src} data-native="">
-      {src}
-    </a>
-  </p>
-);
+const Fallback = ({ src }: { src: string }) =>
+  isPersonal(src) ? (
+    <p className={styles.fallback}>
+      영상이 보이지 않으면 자바스크립트를 켜거나, HLS를 재생하는 브라우저로 열어 주세요.
+    </p>
+  ) : (
+    <p className={styles.fallback}>
+      {'영상이 보이지 않으면 자바스크립트를 켜거나, 이 주소를 동영상 플레이어에서 열어 주세요: '}
+      <a href={src} data-native="">
+        {src}
+      </a>
+    </p>
+  );
 
 /**
  * A live or recorded picture. Browsers that know HLS play it with no script; for the others hls.js is loaded, and only here. Starts

@@ -38,21 +38,34 @@ const messages: Record<Closed | 'broadcastEnded', string> = {
 };
 
 /** In the order in which a viewer is told. */
-const rules: readonly [Closed, (actor: Actor, broadcast: Restricted, knowsPassword: boolean) => boolean][] = [
+interface Entitled {
+  knowsPassword: boolean;
+  isSubscriber: boolean;
+}
+
+const rules: readonly [Closed, (actor: Actor, broadcast: Restricted, entitled: Entitled) => boolean][] = [
   ['abroadBlocked', (actor, { isAbroadBlocked }) => isAbroadBlocked && isAbroad(actor)],
   ['adultOnly', (actor, { grade }) => grade >= adultGrade && !isAdult(actor)],
-  ['subscriptionRequired', (_actor, { subscriptionOnly }) => subscriptionOnly > 0],
+  [
+    'subscriptionRequired',
+    (_actor, { subscriptionOnly }, { isSubscriber }) => subscriptionOnly > 0 && !isSubscriber,
+  ],
   ['ticketRequired', (_actor, { broadType }) => broadType === paidBroadType],
-  ['passwordRequired', (_actor, { hasPassword }, knowsPassword) => hasPassword && !knowsPassword],
+  ['passwordRequired', (_actor, { hasPassword }, { knowsPassword }) => hasPassword && !knowsPassword],
 ];
 
 /**
- * Why the actor may not watch the broadcast, or null. Its streamer and staff may always (nobody is entitled by a
- * subscription or a ticket yet); an ended one can be watched by nobody.
+ * Why the actor may not watch the broadcast, or null. Its streamer and staff may always, subscribers what is
+ * for subscribers (nobody is entitled by a ticket yet); an ended one can be watched by nobody.
  */
-export function watchRefusal(actor: Actor, broadcast: Restricted, knowsPassword: boolean): Refusal | null {
+export function watchRefusal(
+  actor: Actor,
+  broadcast: Restricted,
+  knowsPassword: boolean,
+  isSubscriber = false,
+): Refusal | null {
   if (broadcast.endedAt) return new Refusal(404, failureCodes.broadcastEnded, messages.broadcastEnded);
   if (isOwnerOrStaff(actor, broadcast)) return null;
-  const reason = rules.find(([, applies]) => applies(actor, broadcast, knowsPassword))?.[0];
+  const reason = rules.find(([, applies]) => applies(actor, broadcast, { knowsPassword, isSubscriber }))?.[0];
   return reason ? new Refusal(403, failureCodes[reason], messages[reason]) : null;
 }

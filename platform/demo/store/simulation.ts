@@ -12,6 +12,8 @@ const isSimulated = and(
   isNull(account.passwordHash),
   sql`not exists (select 1 from ${demoAccount} where ${demoAccount.userId} = ${account.userId})`,
 );
+/** Only what the simulator has put on air, or the demo world: never what a streamer shows for real. */
+const isOfDemo = (db: Db) => inArray(broadcast.no, db.select({ no: demoBroadcast.no }).from(demoBroadcast));
 const simulatedIds = (db: Db) => db.select({ userId: account.userId }).from(account).where(isSimulated);
 
 /**
@@ -61,7 +63,7 @@ export async function replaceOldest(db: Db, next: NewDemoBroadcast, now: Date): 
     const [oldest] = await tx
       .select({ no: broadcast.no })
       .from(broadcast)
-      .where(and(isNull(broadcast.endedAt), inArray(broadcast.userId, simulatedIds(tx))))
+      .where(and(isNull(broadcast.endedAt), inArray(broadcast.userId, simulatedIds(tx)), isOfDemo(tx)))
       .orderBy(asc(broadcast.startedAt), asc(broadcast.no))
       .limit(1);
     if (!oldest) return;
@@ -75,7 +77,7 @@ export async function findLastStart(db: Db): Promise<Date | null> {
   const [row] = await db
     .select({ startedAt: broadcast.startedAt })
     .from(broadcast)
-    .where(and(isNull(broadcast.endedAt), inArray(broadcast.userId, simulatedIds(db))))
+    .where(and(isNull(broadcast.endedAt), inArray(broadcast.userId, simulatedIds(db)), isOfDemo(db)))
     .orderBy(desc(broadcast.startedAt))
     .limit(1);
   return row?.startedAt ?? null;
@@ -103,8 +105,11 @@ export async function restartWorld(db: Db, next: readonly NewDemoBroadcast[], no
       .set({
         endedAt: sql`least(${broadcast.startedAt} + interval '4 hours', ${now.toISOString()}::timestamptz)`,
       })
-      .where(and(isNull(broadcast.endedAt), inArray(broadcast.userId, simulatedIds(tx))));
-    await tx.update(broadcast).set({ startedAt: now }).where(isNull(broadcast.endedAt));
+      .where(and(isNull(broadcast.endedAt), inArray(broadcast.userId, simulatedIds(tx)), isOfDemo(tx)));
+    await tx
+      .update(broadcast)
+      .set({ startedAt: now })
+      .where(and(isNull(broadcast.endedAt), isOfDemo(tx)));
     await insertDemoBroadcasts(tx, next);
   });
 }
@@ -122,6 +127,7 @@ export async function pruneEnded(db: Db, before: Date): Promise<number> {
       and(
         isNotNull(broadcast.endedAt),
         lt(broadcast.endedAt, before),
+        isOfDemo(db),
         notExists(listedIn(watchHistory)),
         notExists(listedIn(watchLater)),
       ),

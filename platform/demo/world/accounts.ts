@@ -36,6 +36,7 @@ export const accounts: readonly DemoAccount[] = [
   { userId: 'manager1', nick: '든든한매니저', label: '방송국 매니저', age: 31 },
   { userId: 'staff1', nick: '모아봄지기', label: '고객센터 직원', age: 38, role: 'staff' },
   { userId: 'collector1', nick: '다봐야지', label: '즐겨찾기가 많은 시청자', age: 33, isQuiet: true },
+  { userId: 'garam', nick: '가람', label: '방송을 준비한 방송국 주인', age: 28, isQuiet: true },
   { userId: 'fresh1', nick: '첫걸음', label: '막 가입한 시청자', age: 22, isQuiet: true },
 ];
 

@@ -2,6 +2,7 @@ import type { PlatformContext } from '../../core/context';
 import { listPlacedFiles, removePlacedFile, removeStaleIncoming } from '../../core/services/upload-files';
 import { lockAlone } from '../../core/store/locks';
 import { dayMs } from '../../core/time';
+import { listThumbFiles } from '../../live/services/stream-thumb';
 import { listArtFiles } from '../../station/services/settings-art';
 import * as store from '../store/attachments';
 
@@ -21,6 +22,7 @@ export async function sweepUploads(context: PlatformContext): Promise<void> {
       await lockAlone(tx, 'uploads');
       const known = await store.listKnownFiles(tx, sha256s);
       for (const sha256 of await listArtFiles({ db: tx }, sha256s)) known.add(sha256);
+      for (const sha256 of await listThumbFiles({ db: tx }, sha256s)) known.add(sha256);
       for (const sha256 of sha256s) if (!known.has(sha256)) await removePlacedFile(context, sha256);
     });
   }

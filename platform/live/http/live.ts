@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { liveActionTypes, liveGroups, liveOrders, livePaths } from '~protocol/live';
-import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam, userIdParam } from '../../core/http/params';
 import { readForm, readParam, readQuery } from '../../core/http/read';
+import { watcherOf } from '../../core/http/watcher';
 import type { LiveListInput } from '../services/lists';
 import * as lists from '../services/lists';
 import { getPlayer } from '../services/player';
@@ -58,11 +58,15 @@ export const liveRoutes: Routes = (context) =>
     .get(livePaths.player, async (c) => {
       const userId = readParam(c, 'userId', userIdParam);
       const broadNo = readParam(c, 'broadNo', numberParam);
-      return c.json(await getPlayer(context, c.get('actor'), { userId, broadNo, password: null, ip: null }));
+      return c.json(
+        await getPlayer(context, c.get('actor'), { userId, broadNo, password: null, watcher: watcherOf(c) }),
+      );
     })
     .post(livePaths.player, async (c) => {
       const userId = readParam(c, 'userId', userIdParam);
       const broadNo = readParam(c, 'broadNo', numberParam);
       const { password } = await readForm(c, passwordForm);
-      return c.json(await getPlayer(context, c.get('actor'), { userId, broadNo, password, ip: clientIp(c) }));
+      return c.json(
+        await getPlayer(context, c.get('actor'), { userId, broadNo, password, watcher: watcherOf(c) }),
+      );
     });

@@ -5,11 +5,14 @@ import type { PlatformContext } from '../../core/context';
 import { watchRefusal } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
+import type { Watcher } from '../../core/services/watcher';
 import { clipLengths } from '../../media/clip-table';
 import { livePlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
+import { findTies } from '../../station/services/ties';
 import { findBroadcast } from '../store/broadcasts';
 import { isDoorCode } from './door-code';
+import { streamAddress } from './stream-media';
 import { toLiveItem } from './wire';
 
 const viewerIdOf = (actor: Actor) => (actor.kind === 'member' ? actor.userId : null);
@@ -19,7 +22,7 @@ interface PlayerInput {
   broadNo: number;
   /** null when none was given */
   password: string | null;
-  ip: string | null;
+  watcher: Watcher;
 }
 
 /**
@@ -30,15 +33,21 @@ interface PlayerInput {
 export async function getPlayer(
   context: PlatformContext,
   actor: Actor,
-  { userId, broadNo, password, ip }: PlayerInput,
+  { userId, broadNo, password, watcher }: PlayerInput,
 ) {
   const row = await findBroadcast(context.db, broadNo, viewerIdOf(actor));
   if (!row || row.userId !== userId) throw notFound();
   const { no, passwordHash } = row;
   const isRight =
     password !== null &&
-    (await isDoorCode(context, actor, { door: `door:${no}`, passwordHash, password, ip }));
-  const refusal = watchRefusal(actor, row, isRight);
+    (await isDoorCode(context, actor, {
+      door: `door:${no}`,
+      passwordHash,
+      password,
+      ip: watcher.ip,
+    }));
+  const ties = row.subscriptionOnly > 0 ? await findTies(context, actor, row.userId) : null;
+  const refusal = watchRefusal(actor, row, isRight, ties?.isSubscriber);
   if (refusal?.code === failureCodes.passwordRequired && password !== null) {
     throw new Refusal(403, failureCodes.passwordRequired, '비밀번호가 일치하지 않습니다.');
   }
@@ -49,6 +58,7 @@ export async function getPlayer(
       broadcast: toLiveItem(row, actor),
       hlsUrl:
         row.hlsUrl ??
+        (row.isStream ? streamAddress(context, no, watcher) : null) ??
         `${pathOf(livePaths.media, { broadNo: row.no })}?t=${makeTicket(context, 'live', row.no)}`,
       isFavorite: row.isFavorite,
       favoriteCnt: row.favoriteCount,

@@ -5,8 +5,11 @@ import { type Actor, type Member, nameOf, type Operator } from '../../core/servi
 import { denied, fieldInvalid, Refusal } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { insertAudit } from '../../core/store/audit';
+import { minuteMs, timeAfter, timeBefore } from '../../core/time';
 import { getSettings } from '../../station/services/settings';
 import * as store from '../store/publish';
+import { endStream } from '../store/streams';
+import { lockStream } from './ingest-desk';
 
 export interface StreamInput {
   /** Whose station it goes on. */
@@ -18,6 +21,11 @@ export interface StreamInput {
   tags: string[];
   isAdult: boolean;
 }
+
+/** Encoders come back by themselves: so long they are kept out of a broadcast that its streamer has ended. */
+const heldMs = minuteMs;
+/** The same address under the same title is the same form, sent again. */
+const repeatedMs = 10 * minuteMs;
 
 const titleLength = 100;
 const tagLimit = 5;
@@ -90,6 +98,7 @@ export async function endBroadcast(context: PlatformContext, actor: Actor, { use
   return context.db.transaction(async (tx) => {
     const broadNo = await store.endBroadcast(tx, userId, now);
     if (broadNo === null) throw new Refusal(404, failureCodes.notFound, '진행 중인 방송이 없습니다.');
+    await endStream(tx, broadNo, now, timeAfter(now, heldMs));
     await insertAudit(tx, {
       at: now,
       actor: nameOf(owner),
@@ -112,6 +121,10 @@ export async function addVod(
   const vodCategoryNo = category.vodNo;
   const now = context.clock.now();
   return context.db.transaction(async (tx) => {
+    await lockStream(tx, input.userId);
+    const same = { ...row, userId: input.userId };
+    const known = await store.findSameVod(tx, same, timeBefore(now, repeatedMs));
+    if (known !== null) return { result: 1 as const, titleNo: known };
     const titleNo = await store.insertVod(tx, {
       ...row,
       userId: input.userId,

@@ -6,6 +6,7 @@ import { fitsAge, fitsPlace, hasPassword, isOnAir } from '../../core/store/visib
 import type { Db } from '../../db/open-database';
 import { favorite } from '../../viewer/schema/viewer';
 import { followersOf } from '../../viewer/store/followers';
+import { stream } from '../schema/ingest';
 import { broadcast, category } from '../schema/live';
 
 /** The table or an alias of it. */
@@ -135,6 +136,8 @@ function prepareFind(db: Db) {
       endedAt: broadcast.endedAt,
       clip: broadcast.clip,
       hlsUrl: broadcast.hlsUrl,
+      /** an encoder sends it */
+      isStream: sql<boolean>`exists (select 1 from ${stream} where ${stream.broadNo} = ${broadcast.no})`,
       favoriteCount: followersOf(broadcast.userId),
       isFavorite: sql<boolean>`exists (${mine})`,
     })

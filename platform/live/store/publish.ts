@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { isOnAir, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { vod } from '../../vod/schema/vod';
@@ -27,6 +27,28 @@ export async function endBroadcast(db: Db, userId: string, now: Date): Promise<n
     .where(and(eq(broadcast.userId, userId), isOnAir(broadcast)))
     .returning({ no: broadcast.no });
   return row?.no ?? null;
+}
+
+/** The VOD that was made of the same form just now: a form that comes again makes no second one. */
+export async function findSameVod(
+  db: Db,
+  row: { userId: string; hlsUrl: string; title: string },
+  since: Date,
+): Promise<number | null> {
+  const [known] = await db
+    .select({ titleNo: vod.titleNo })
+    .from(vod)
+    .where(
+      and(
+        eq(vod.userId, row.userId),
+        eq(vod.hlsUrl, row.hlsUrl),
+        eq(vod.title, row.title),
+        gt(vod.registeredAt, since),
+        isThere(vod),
+      ),
+    )
+    .limit(1);
+  return known?.titleNo ?? null;
 }
 
 export async function insertVod(db: Db, row: typeof vod.$inferInsert): Promise<number> {

@@ -4,7 +4,9 @@ import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam } from '../../core/http/params';
 import { readForm, readParam, readQuery } from '../../core/http/read';
-import { getStory, getVodInfo, getVodPlayer, getVodPlaylist } from '../services/player';
+import { watcherOf } from '../../core/http/watcher';
+import { getStory, getVodInfo, getVodPlayer } from '../services/player';
+import { findVodPlaylist } from '../services/recorded';
 
 const passwordForm = z.object({ password: z.string().max(100) });
 const ticketQuery = z.object({ t: z.string().max(200).default('') });
@@ -28,6 +30,7 @@ export const vodRoutes: Routes = (context) =>
     )
     .get(vodPaths.media, async (c) => {
       const titleNo = readParam(c, 'titleNo', numberParam);
-      const playlist = await getVodPlaylist(context, titleNo, readQuery(c, ticketQuery).t);
+      const { t } = readQuery(c, ticketQuery);
+      const playlist = await findVodPlaylist(context, titleNo, t, watcherOf(c));
       return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
     });

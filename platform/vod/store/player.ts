@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
+import { stream } from '../../live/schema/ingest';
 import { watchHistory } from '../../viewer/schema/viewer';
 import { followersOf } from '../../viewer/store/followers';
 import { vod, vodLike } from '../schema/vod';
@@ -17,6 +18,12 @@ export async function findVod(db: Db, titleNo: number, viewerId: string | null) 
     clip: sql<string | null>`${vod.clip}`.as('clip'),
     passwordHash: sql<string | null>`${vod.passwordHash}`.as('password_hash'),
     hlsUrl: sql<string | null>`${vod.hlsUrl}`.as('hls_url'),
+    /** the broadcast that it is the recording of */
+    recordedNo: sql<
+      number | null
+    >`(select ${stream.broadNo} from ${stream} where ${stream.titleNo} = ${vod.titleNo})`
+      .mapWith(Number)
+      .as('recorded_no'),
     favoriteCount: sql<number>`${followersOf(vod.userId)}`.as('favorite_count'),
     isLike: sql<boolean>`exists (select 1 from ${vodLike} where ${mine})`.as('is_like'),
     position: sql<number | null>`(select ${watchHistory.position} from ${watchHistory} where ${watched})`.as(

@@ -44,6 +44,8 @@ const stream = {
   hlsUrl: 'https://cdn.example.kr/live.m3u8',
 };
 
+const forgedTicket = `${'1'.repeat(6)}.${'x'.repeat(43)}`;
+
 const newPost = {
   idempotencyKey: 'a key of this table',
   bbsNo: 1,
@@ -623,6 +625,38 @@ const rows: Row[] = [
     path: '/station/api/station/dodam/guest/1',
     form: deletes,
     expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  {
+    route: 'GET /main/media/hls/:ticket/:no/:name',
+    path: `/main/media/hls/${forgedTicket}/280000001/index.m3u8`,
+    expect: 403,
+  },
+  {
+    route: 'GET /main/media/recorded/:ticket/:no/:name',
+    path: `/main/media/recorded/${forgedTicket}/120000001/1.ts`,
+    expect: 403,
+  },
+  {
+    route: 'GET /main/media/thumb/:no/:name',
+    path: `/main/media/thumb/280000001/${'a'.repeat(64)}.webp`,
+    expect: 404,
+  },
+  {
+    route: 'GET /station/api/broadcast/:userId/setup',
+    path: '/station/api/broadcast/dodam/setup',
+    expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'POST /station/api/broadcast/:userId/setup',
+    path: '/station/api/broadcast/dodam/setup',
+    json: { title: '남의 방송', categoryNo: '00130000' },
+    expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'POST /station/api/broadcast/:userId/key',
+    path: '/station/api/broadcast/dodam/key',
+    form: {},
+    expect: { guest: 401, else: 403 },
   },
   { route: 'POST /station/api/broadcast', json: stream, expect: { guest: 401, else: 403 } },
   { route: 'POST /station/api/broadcast/end', json: { userId: 'dodam' }, expect: { guest: 401, else: 403 } },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
-import { openPlaylist } from '~/upstream/live.server';
+import { openPlaylist } from '~/upstream/live-player.server';
 
 /** The live playlist, passed on from the platform; its segments are static files. */
 export async function loader(args: LoaderFunctionArgs) {

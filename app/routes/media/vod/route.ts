@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
+import { watcherMark } from '~/request/watcher.server';
 import { openVodPlaylist } from '~/upstream/vods.server';
 
-/** A VOD's playlist, passed on from the platform; its segments are static files. */
+/** A VOD's playlist, passed on from the platform; its segments are static files, or those of a recorded broadcast. */
 export async function loader(args: LoaderFunctionArgs) {
   const { titleNo = '' } = args.params;
   const ticket = new URL(args.request.url).searchParams.get('t') ?? '';
   if (!/^\d{1,15}$/.test(titleNo) || ticket.length > 400) throw new Response(null, { status: 404 });
-  const outcome = await openVodPlaylist(scopeOf(args).upstream, { titleNo: Number(titleNo), ticket });
+  const at = { titleNo: Number(titleNo), ticket, watcher: watcherMark(args) };
+  const outcome = await openVodPlaylist(scopeOf(args).upstream, at);
   if (!outcome.ok)
     return new Response(null, { status: outcome.class === 'rejected' ? (outcome.status ?? 404) : 503 });
   return new Response(outcome.value.body, {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@r
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import manage from '~/features/favorites/manage.module.css';
 import { CsrfField } from '~/features/shell/csrf-field';
+import { Fresh } from '~/features/shell/fresh/fresh';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -10,7 +11,6 @@ import type { FeedKeyKind } from '~protocol/syndication-codes';
 import { changeFeeds } from './feeds.action.server';
 import styles from './feeds.module.css';
 import { loadFeeds } from './feeds.query.server';
-import { Fresh } from './fresh';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 

@@ -4,11 +4,16 @@ import { copyText } from '~/features/shell/copy-text';
 import { useShowToast } from '~/features/shell/toasts';
 import { Button } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
-import type { FreshAddresses } from './feeds.action.server';
-import styles from './feeds.module.css';
+import styles from './fresh.module.css';
+
+interface FreshProps {
+  message: string;
+  /** `url`: an address, or a key */
+  addresses: readonly { label: string; url: string }[];
+}
 
 /** What was just made. It is told this once: the reader is led to it. */
-export function Fresh({ fresh: { message, addresses } }: { fresh: FreshAddresses }) {
+export function Fresh({ fresh: { message, addresses } }: { fresh: FreshProps }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { scopeOf } from '~/request/scope.server';
+import { watcherMark } from '~/request/watcher.server';
+import type { Upstream } from '~/upstream/client.server';
+import type { Outcome } from '~/upstream/outcome.server';
+import type { StreamFileAt } from '~/upstream/stream-media.server';
+import { isStreamFile, playlistName, streamTicketPattern } from '~protocol/station-live-codes';
+
+type Open = (upstream: Upstream, at: StreamFileAt) => Promise<Outcome<Response>>;
+
+/** A segment never changes; the viewer's browser alone may keep it, as long as its ticket is good. */
+const cacheOf = (name: string, seconds: number) =>
+  name === playlistName ? 'no-store' : `private, max-age=${seconds}, immutable`;
+
+/**
+ * One file of a stream, passed on from the platform, which decides who may have it. Whole: ranges are not asked for
+ * where each segment is a file.
+ *
+ * @throws Response 404 for whatever is no file of a stream
+ */
+export async function passStreamFile(
+  args: LoaderFunctionArgs,
+  open: Open,
+  keptSeconds: number,
+): Promise<Response> {
+  const { ticket = '', no = '', name = '' } = args.params;
+  const fresh = new URL(args.request.url).searchParams.get('t') ?? undefined;
+  const isKnown =
+    /^[1-9]\d{0,14}$/.test(no) &&
+    isStreamFile(name) &&
+    [ticket, fresh ?? ticket].every((one) => streamTicketPattern.test(one));
+  if (!isKnown) throw new Response(null, { status: 404 });
+  const at = { no: Number(no), name, ticket, fresh, watcher: watcherMark(args) };
+  const outcome = await open(scopeOf(args).upstream, at);
+  if (!outcome.ok)
+    return new Response(null, { status: outcome.class === 'rejected' ? (outcome.status ?? 404) : 503 });
+  const { body, headers } = outcome.value;
+  const length = headers.get('content-length');
+  return new Response(body, {
+    headers: {
+      'content-type': headers.get('content-type') ?? 'application/octet-stream',
+      ...(length && name !== playlistName && { 'content-length': length }),
+      'accept-ranges': 'none',
+      'cache-control': cacheOf(name, keptSeconds),
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

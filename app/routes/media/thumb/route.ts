@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { scopeOf } from '~/request/scope.server';
+import { openBroadcastThumb } from '~/upstream/stream-media.server';
+import { thumbNamePattern } from '~protocol/station-live-codes';
+
+/** `{sha256}.webp`: the picture of a broadcast from an encoder. Another minute has another name. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { no = '', name = '' } = args.params;
+  if (!/^[1-9]\d{0,14}$/.test(no) || !thumbNamePattern.test(name)) throw new Response(null, { status: 404 });
+  const outcome = await openBroadcastThumb(scopeOf(args).upstream, { no: Number(no), name });
+  if (!outcome.ok) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+  return new Response(outcome.value.body, {
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=3600, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { tagsIn } from '~/domain/station-live';
+import { stationIdOf } from '~/features/station/station.server';
+import { refusalOf } from '~/features/station/talk.server';
+import { links } from '~/links/links';
+import { type PostedForm, readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { currentPath, requireMember, requireWriter } from '~/request/session.server';
+import type { UpstreamFailure } from '~/upstream/outcome.server';
+import {
+  addOwnVod,
+  endOwnBroadcast,
+  makeStreamKey,
+  removeStreamKey,
+  saveBroadcastSetup,
+  startOwnBroadcast,
+} from '~/upstream/station-live.server';
+import { ownPrefix } from './own-prefix';
+
+/** A form that was refused: which, what was typed, and what is wrong by field ('' = of no field). */
+interface Refused {
+  change: string;
+  fields: Record<string, string[]>;
+  errors: Record<string, string>;
+}
+
+/** A fresh key: told by the answer to the form, and never again. */
+interface FreshKey {
+  fresh: { message: string; addresses: { label: string; url: string }[] };
+}
+
+/** What a form of the page is answered, when it leads nowhere. */
+export type BroadcastAnswer = Refused | FreshKey;
+
+type Answer = Response | UpstreamFailure | { done: string };
+
+const changes: Record<string, (args: ActionFunctionArgs, form: PostedForm) => Promise<Answer>> = {
+  async setup(args, form) {
+    const isOpened = form.get('noPassword') === '1';
+    const outcome = await saveBroadcastSetup(scopeOf(args).upstream, stationIdOf(args), {
+      title: form.get('title'),
+      categoryNo: form.get('categoryNo'),
+      tags: tagsIn(form.get('tags')),
+      isAdult: form.get('isAdult') === '1',
+      password: isOpened ? '' : form.get('password') || null,
+      isSubscriberOnly: form.get('isSubscriberOnly') === '1',
+      keepsVod: form.get('keepsVod') === '1',
+    });
+    return outcome.ok ? { done: outcome.value.message ?? '방송 설정을 저장했습니다.' } : outcome;
+  },
+  async key(args, form) {
+    const { upstream } = scopeOf(args);
+    const outcome = await makeStreamKey(upstream, stationIdOf(args), form.get('replaces') || undefined);
+    if (!outcome.ok) return outcome;
+    const { key, message } = outcome.value;
+    if (!key) return { done: message ?? '' };
+    const fresh = { message: message ?? '', addresses: [{ label: '스트림 키', url: key }] };
+    // a redirect would have to carry the key in a cookie or an address (decision 0013)
+    return json<FreshKey>({ fresh }, { headers: { 'cache-control': 'no-store' } });
+  },
+  async removeKey(args, form) {
+    const outcome = await removeStreamKey(scopeOf(args).upstream, stationIdOf(args), form.get('id'));
+    return outcome.ok ? { done: outcome.value.message ?? '' } : outcome;
+  },
+  async end(args) {
+    const outcome = await endOwnBroadcast(scopeOf(args).upstream, stationIdOf(args));
+    // pressed twice: it is over
+    if (!outcome.ok && outcome.status !== 404) return outcome;
+    return { done: '방송을 종료했습니다.' };
+  },
+  async own(args, form) {
+    const { upstream } = scopeOf(args);
+    const stream = {
+      userId: stationIdOf(args),
+      title: form.get('title'),
+      categoryNo: form.get('categoryNo'),
+      hlsUrl: form.get('hlsUrl').trim(),
+      tags: tagsIn(form.get('tags')),
+      isAdult: form.get('isAdult') === '1',
+    };
+    if (form.get('kind') !== 'vod') {
+      const outcome = await startOwnBroadcast(upstream, stream);
+      return outcome.ok ? { done: '방송을 시작했습니다.' } : outcome;
+    }
+    const minutes = /^\d{1,4}$/.test(form.get('minutes')) ? Number(form.get('minutes')) : 0;
+    if (minutes < 1 || minutes > 48 * 60) return wrongField('minutes', '길이는 1~2880분으로 입력해 주세요.');
+    const outcome = await addOwnVod(upstream, { ...stream, durationSeconds: minutes * 60 });
+    return outcome.ok ? { done: 'VOD를 등록했습니다.' } : outcome;
+  },
+};
+
+const wrongField = (field: string, message: string): UpstreamFailure => ({
+  ok: false,
+  class: 'rejected',
+  code: null,
+  message,
+  status: 400,
+  errorInfo: { field },
+});
+
+/**
+ * POST of one of the page's forms: 303 with a toast; 400 with what is wrong at its field, and what was typed; a fresh key
+ * in the answer itself.
+ */
+export async function changeBroadcast(args: ActionFunctionArgs) {
+  const form = readForm(args);
+  const name = form.get('change');
+  const change = Object.hasOwn(changes, name) ? changes[name] : undefined;
+  if (!change) throw new Response(null, { status: 400 });
+  await (form.has('title') ? requireWriter(args, 'title') : requireMember(args, currentPath(args.request)));
+  const scope = scopeOf(args);
+  const here = links.stationBroadcast(stationIdOf(args));
+  const answer = await change(args, form);
+  if (answer instanceof Response) return answer;
+  if ('done' in answer) return redirectWithToast(scope, here, { tone: 'done', text: answer.done });
+  const { text, field, status } = refusalOf(answer);
+  if (status === 403) throw json({ reason: text }, { status });
+  if (!form.has('title')) return redirectWithToast(scope, here, { tone: 'problem', text });
+  const names = [...new Set(form.fields.keys())].filter((one) => one !== 'csrf');
+  const fields = Object.fromEntries(names.map((one) => [one, form.fields.getAll(one)]));
+  const id = field === null ? '' : name === 'own' ? `${ownPrefix}${field}` : field;
+  return json<Refused>({ change: name, fields, errors: { [id]: text } }, { status });
+}

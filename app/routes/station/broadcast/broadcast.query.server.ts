@@ -1,0 +1,11 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { stationIdOf, valueOrFail } from '~/features/station/station.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember } from '~/request/session.server';
+import { readBroadcastDesk } from '~/upstream/station-live.server';
+
+/** Setup, key and broadcast of the owner; 403 with the reason for anybody else. */
+export async function loadBroadcastDesk(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  return json(valueOrFail(await readBroadcastDesk(scopeOf(args).upstream, stationIdOf(args))));
+}

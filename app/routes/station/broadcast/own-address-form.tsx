@@ -1,0 +1,80 @@
+import { Form } from '@remix-run/react';
+import type { BroadcastCategory } from '~/domain/station-live';
+import { CsrfField } from '~/features/shell/csrf-field';
+import setting from '~/features/station/setting/setting.module.css';
+import { Button } from '~/ui/button/button';
+import { Field, fieldStyles } from '~/ui/field/field';
+import styles from './broadcast.module.css';
+import { ownPrefix } from './own-prefix';
+import { StreamFields } from './stream-fields';
+import { useStreamAnswer } from './use-stream-answer';
+
+const kinds = [
+  ['live', '방송'],
+  ['vod', 'VOD'],
+] as const;
+
+/** A broadcast or a VOD that plays from an HLS address of the owner's: viewers' browsers fetch it, we never do. */
+export function OwnAddressForm({ categories }: { categories: readonly BroadcastCategory[] }) {
+  const answer = useStreamAnswer('own');
+  const { errorsOf, typed } = answer;
+  const at = (name: string) => `${ownPrefix}${name}`;
+  return (
+    <Form method="post" className={setting.add} noValidate preventScrollReset>
+      <CsrfField />
+      <input type="hidden" name="change" value="own" />
+      <fieldset className={styles.kinds}>
+        <legend>종류</legend>
+        {kinds.map(([kind, label]) => (
+          <label key={kind} className={fieldStyles.check}>
+            <input type="radio" name="kind" value={kind} defaultChecked={typed('kind', 'live') === kind} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        id={at('hlsUrl')}
+        label="HLS 주소"
+        required
+        help="https://로 시작하는 .m3u8 주소"
+        errors={errorsOf(at('hlsUrl'))}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={fieldStyles.input}
+            name="hlsUrl"
+            inputMode="url"
+            defaultValue={typed('hlsUrl')}
+            maxLength={2000}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <StreamFields prefix={ownPrefix} categories={categories} answer={answer} />
+      <Field
+        id={at('minutes')}
+        label="길이(분)"
+        help="VOD일 때만 입력해 주세요."
+        errors={errorsOf(at('minutes'))}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={fieldStyles.input}
+            name="minutes"
+            inputMode="numeric"
+            defaultValue={typed('minutes')}
+            maxLength={4}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Button look="primary" large>
+        등록
+      </Button>
+    </Form>
+  );
+}

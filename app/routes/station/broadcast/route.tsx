@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import { pageMeta } from '~/features/shell/page-title';
+import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
+import styles from '~/features/station/setting/setting.module.css';
+import { stationTitle } from '~/features/station/station-data';
+import { StationFailure } from '~/features/station/station-frame';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Page } from '~/ui/page/page';
+import { type BroadcastAnswer, changeBroadcast } from './broadcast.action.server';
+import { loadBroadcastDesk } from './broadcast.query.server';
+import { EncoderPart } from './encoder-part';
+import { OwnAddressForm } from './own-address-form';
+import { SetupForm } from './setup-form';
+import { StatePart } from './state-part';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = pageMeta<typeof loader>(({ matches }) => `방송하기 - ${stationTitle(matches)}`);
+
+/** The answer to a POST holds a fresh key: nothing of this page is kept anywhere. */
+export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
+
+export const loader = (args: LoaderFunctionArgs) => loadBroadcastDesk(args);
+
+export const action = (args: ActionFunctionArgs) => changeBroadcast(args);
+
+/** Where the owner goes live: how it stands, what the broadcast is, the encoder's key, and addresses of their own. */
+export default function Broadcast() {
+  const desk = useLoaderData<typeof loader>();
+  const answer = useActionData<BroadcastAnswer>();
+  const errors = answer && 'errors' in answer ? Object.entries(answer.errors) : [];
+  return (
+    <Page title="방송하기" className={styles.page}>
+      <ErrorSummary errors={errors.map(([id, text]) => ({ id: id || undefined, text }))} />
+      <StatePart loaded={desk} />
+      <section className={styles.part} aria-labelledby="setup">
+        <h2 id="setup">방송 설정</h2>
+        <p>방송 프로그램을 켜면 이대로 방송이 시작돼요. 방송 중에 저장하면 바로 바뀌어요.</p>
+        <SetupForm desk={desk} key={JSON.stringify(desk.setup)} />
+      </section>
+      <EncoderPart desk={desk} fresh={answer && 'fresh' in answer ? answer.fresh : null} />
+      <section className={styles.part} aria-labelledby="own">
+        <h2 id="own">내 HLS 주소로 방송/VOD 등록</h2>
+        <p>이미 다른 곳에서 내보내고 있는 영상을 모아봄에서도 볼 수 있게 해요.</p>
+        <OwnAddressForm categories={desk.categories} />
+      </section>
+    </Page>
+  );
+}
+
+/** What was typed is not lost with the session. */
+export function ErrorBoundary() {
+  const unsent = unsentIn(useRouteError());
+  return unsent ? <UnsentForm {...unsent} /> : <StationFailure />;
+}

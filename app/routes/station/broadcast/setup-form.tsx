@@ -1,0 +1,79 @@
+import { Form } from '@remix-run/react';
+import type { BroadcastDesk } from '~/domain/station-live';
+import { CsrfField } from '~/features/shell/csrf-field';
+import styles from '~/features/station/setting/setting.module.css';
+import { Button } from '~/ui/button/button';
+import { Field, FieldError, fieldStyles } from '~/ui/field/field';
+import { broadcastLimits } from '~protocol/station-live-codes';
+import { StreamFields } from './stream-fields';
+import { useStreamAnswer } from './use-stream-answer';
+
+/** How a broadcast from an encoder begins. The password itself is never shown again: it is kept as a hash. */
+export function SetupForm({ desk: { setup, categories } }: { desk: BroadcastDesk }) {
+  const answer = useStreamAnswer('setup');
+  const { errorsOf, typed, ticked } = answer;
+  const keepsVodError = errorsOf('keepsVod')?.[0];
+  return (
+    <Form method="post" className={styles.form} noValidate preventScrollReset>
+      <CsrfField />
+      <input type="hidden" name="change" value="setup" />
+      <StreamFields categories={categories} answer={answer} kept={setup} />
+      <Field
+        id="password"
+        label="비밀번호 (선택)"
+        help={
+          setup?.hasPassword
+            ? '지금 비밀번호가 있어요. 바꿀 때만 입력해 주세요.'
+            : `정하면 비밀번호를 아는 사람만 볼 수 있어요. ${broadcastLimits.password}자까지`
+        }
+        errors={errorsOf('password')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={fieldStyles.input}
+            name="password"
+            defaultValue={typed('password')}
+            maxLength={broadcastLimits.password}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div>
+        {setup?.hasPassword && (
+          <label className={fieldStyles.check}>
+            <input type="checkbox" name="noPassword" value="1" defaultChecked={ticked('noPassword', false)} />
+            비밀번호 없애기
+          </label>
+        )}
+        <label className={fieldStyles.check}>
+          <input
+            type="checkbox"
+            name="isSubscriberOnly"
+            value="1"
+            defaultChecked={ticked('isSubscriberOnly', setup?.isSubscriberOnly ?? false)}
+          />
+          구독자만 볼 수 있어요
+        </label>
+        <label className={fieldStyles.check}>
+          <input
+            type="checkbox"
+            id="keepsVod"
+            name="keepsVod"
+            value="1"
+            defaultChecked={ticked('keepsVod', setup?.keepsVod ?? false)}
+            aria-invalid={keepsVodError ? true : undefined}
+            aria-describedby={keepsVodError ? 'keepsVod-error' : undefined}
+          />
+          방송이 끝나면 VOD로 남겨요
+        </label>
+        {keepsVodError && <FieldError id="keepsVod-error">{keepsVodError}</FieldError>}
+      </div>
+      <Button look="primary" large>
+        방송 설정 저장
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form } from '@remix-run/react';
+import { useEffect } from 'react';
+import type { BroadcastDesk } from '~/domain/station-live';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { useHosts } from '~/features/shell/root-data';
+import { usePart } from '~/features/shell/use-part';
+import setting from '~/features/station/setting/setting.module.css';
+import { useStation } from '~/features/station/station-data';
+import { links } from '~/links/links';
+import { Badge } from '~/ui/badge/badge';
+import { Button, ButtonLink } from '~/ui/button/button';
+import styles from './broadcast.module.css';
+
+const everyMs = 10_000;
+
+/** How it stands now; a script looks again every ten seconds while the page is seen. */
+function useDeskNow(loaded: BroadcastDesk, href: string): BroadcastDesk {
+  const { data, load } = usePart<BroadcastDesk>({ isQuiet: true });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') load(href);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [load, href]);
+  return data ?? loaded;
+}
+
+const offAirText = ({ isStarting, setup }: BroadcastDesk) => {
+  if (isStarting) return '방송 프로그램이 연결됐어요. 첫 화면이 오면 방송이 시작돼요.';
+  return setup ? '방송 중이 아니에요.' : '방송 중이 아니에요. 아래에서 방송 설정을 먼저 저장해 주세요.';
+};
+
+/** Off air, or on air since when, with how many viewers, and the way to end it. */
+export function StatePart({ loaded }: { loaded: BroadcastDesk }) {
+  const { station } = useStation();
+  const hosts = useHosts();
+  const href = links.stationBroadcast(station.userId);
+  const desk = useDeskNow(loaded, href);
+  const { broadcast } = desk;
+  return (
+    <section className={styles.state} aria-labelledby="state">
+      <h2 id="state">지금 상태</h2>
+      <p role="status">
+        {broadcast ? (
+          <>
+            <Badge tone="live">LIVE</Badge>
+            <b>{broadcast.title}</b>
+            <span>
+              {`${broadcast.startedAt.slice(0, 16)}부터 방송 중 · 시청자 ${broadcast.viewers.toLocaleString('ko-KR')}명`}
+            </span>
+            {broadcast.isSilent && (
+              <span>방송 프로그램의 연결이 끊겼어요. 30초 안에 다시 연결되면 이어져요.</span>
+            )}
+          </>
+        ) : (
+          offAirText(desk)
+        )}
+      </p>
+      <div className={styles.acts}>
+        {broadcast && (
+          <ButtonLink look="outline" href={links.livePlayer(hosts, station.userId, broadcast.broadNo)}>
+            방송 보기
+          </ButtonLink>
+        )}
+        <ButtonLink look="text" href={href}>
+          상태 새로 고침
+        </ButtonLink>
+        {broadcast && (
+          <details className={setting.confirm}>
+            <summary>방송 종료</summary>
+            <Form method="post" preventScrollReset>
+              <CsrfField />
+              <input type="hidden" name="change" value="end" />
+              <div>
+                <p>
+                  지금 방송을 종료하시겠습니까?
+                  {broadcast.isEncoder &&
+                    ' 방송 프로그램도 함께 멈춰 주세요. 1분 동안은 다시 연결되지 않아요.'}
+                </p>
+                <Button look="danger">종료</Button>
+              </div>
+            </Form>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}

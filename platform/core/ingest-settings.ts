@@ -1,0 +1,50 @@
+import { isAbsolute } from 'node:path';
+
+/** How encoders reach us: deploy/ingest runs beside the server and tells it what happens. */
+export interface IngestSettings {
+  /** Of the callbacks, on 127.0.0.1; 0 takes a free one. */
+  port: number;
+  /** Stands in the path of every callback. */
+  secret: string;
+  /** Where nginx writes `{number}/index.m3u8` and segments. */
+  hlsDir: string;
+  /** What streamers enter in their encoder. */
+  serverUrl: string;
+  /** Where a stream goes on under its number. */
+  relayUrl: string;
+  /** An encoder that is silent for longer has ended its broadcast. */
+  silenceMs: number;
+}
+
+/** The message says which setting is wrong and how it should look. */
+class IngestSettingsError extends Error {
+  override name = 'IngestSettingsError';
+}
+
+const isRtmp = (text: string) => URL.canParse(text) && /^rtmps?:\/\/[^/]+\/\w/.test(text);
+
+/**
+ * From the environment; null without INGEST_PORT.
+ *
+ * @throws IngestSettingsError; its message never holds the secret
+ */
+export function readIngestSettings(env: Record<string, string | undefined>): IngestSettings | null {
+  if (!env.INGEST_PORT) return null;
+  const fail = (text: string): never => {
+    throw new IngestSettingsError(text);
+  };
+  const port = Number(env.INGEST_PORT);
+  const secret = env.INGEST_SECRET ?? '';
+  const hlsDir = env.INGEST_HLS_DIR ?? '';
+  const serverUrl = env.INGEST_URL || 'rtmp://127.0.0.1:1935/in';
+  const relayUrl = env.INGEST_RELAY_URL || 'rtmp://127.0.0.1:1935/live';
+  const seconds = Number(env.INGEST_SILENCE_SECONDS || 30);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('INGEST_PORT: 0~65535로 정해 주세요.');
+  if (!/^[\w-]{24,200}$/.test(secret))
+    fail('INGEST_SECRET: 영문자, 숫자, _, - 로 24자 이상 정해 주세요. 예: openssl rand -hex 24');
+  if (!isAbsolute(hlsDir)) fail('INGEST_HLS_DIR: nginx가 HLS를 쓰는 폴더의 절대 경로를 정해 주세요.');
+  if (!isRtmp(serverUrl)) fail('INGEST_URL: rtmp://호스트/in 처럼 정해 주세요.');
+  if (!isRtmp(relayUrl)) fail('INGEST_RELAY_URL: rtmp://127.0.0.1:1935/live 처럼 정해 주세요.');
+  if (!(seconds >= 1 && seconds <= 600)) fail('INGEST_SILENCE_SECONDS: 1~600으로 정해 주세요.');
+  return { port, secret, hlsDir, serverUrl, relayUrl, silenceMs: seconds * 1_000 };
+}

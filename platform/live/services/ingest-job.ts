@@ -1,0 +1,107 @@
+import type { PlatformContext } from '../../core/context';
+import type { IngestSettings } from '../../core/ingest-settings';
+import { type Job, startJob } from '../../core/job';
+import { getSettings } from '../../station/services/settings';
+import { findBroadcast } from '../store/broadcasts';
+import { findOpenCategory, insertVod } from '../store/publish';
+import * as streams from '../store/streams';
+import { putOnAir } from './ingest-gate';
+import { sweepStreams } from './ingest-sweep';
+import { collectSegments, finishRecording, removeRecording } from './recording';
+import { readSegments } from './stream-files';
+import { renewThumb } from './stream-thumb';
+import { viewersNow } from './stream-viewers';
+
+const everyMs = 2_000;
+
+/** The newest segment of each stream, as it was at the last step. */
+const newest = new WeakMap<IngestSettings, Map<number, string>>();
+
+/** A new segment is a sign of life, too, and comes more often than the ingest's own. */
+async function hearSegments(context: PlatformContext, row: streams.StreamRow): Promise<void> {
+  const { ingest, db, clock } = context;
+  if (!ingest || row.state !== 'on') return;
+  const names = newest.get(ingest) ?? new Map<number, string>();
+  newest.set(ingest, names);
+  const last = (await readSegments(ingest.hlsDir, row.broadNo)).at(-1)?.name;
+  if (!last || names.get(row.broadNo) === last) return;
+  names.set(row.broadNo, last);
+  await streams.markHeard(db, row.broadNo, clock.now());
+}
+
+/**
+ * One step of all streams: what has a picture goes on air, what is silent for too long ends, segments and pictures are
+ * kept, viewers are counted, what ended becomes a VOD. A stream that fails does not stop the others.
+ *
+ * @param heardSince since when the ingest could be heard
+ */
+export async function tendStreams(context: PlatformContext, heardSince?: Date): Promise<void> {
+  for (const row of await streams.listUnfinished(context.db)) await hearSegments(context, row);
+  await sweepStreams(context, heardSince);
+  const viewers = viewersNow(context);
+  for (const row of await streams.listUnfinished(context.db)) {
+    try {
+      await tendStream(context, row, viewers.get(row.broadNo) ?? 0);
+    } catch (error) {
+      context.log.error(`stream ${row.broadNo}:`, error);
+    }
+  }
+}
+
+async function tendStream(context: PlatformContext, row: streams.StreamRow, viewers: number): Promise<void> {
+  const { broadNo } = row;
+  if (row.state === 'ended') return closeStream(context, row);
+  if (row.state === 'waiting' || row.endedAt !== null) return;
+  await putOnAir(context, row);
+  if (row.keepsVod) await collectSegments(context, broadNo);
+  if (!row.startedAt) return;
+  await streams.saveViewers(context.db, broadNo, viewers);
+  await renewThumb(context, row);
+}
+
+/** Makes the VOD of what has ended, once; without one its files go. A crash in between is made good by the next step. */
+async function closeStream(context: PlatformContext, row: streams.StreamRow): Promise<void> {
+  const { db, clock } = context;
+  const { broadNo, userId } = row;
+  if (context.ingest) newest.get(context.ingest)?.delete(broadNo);
+  const broadcast = row.keepsVod ? await findBroadcast(db, broadNo, null) : null;
+  const vodCategoryNo = broadcast && (await findOpenCategory(db, broadcast.categoryNo))?.vodNo;
+  const durationMs = vodCategoryNo ? await finishRecording(context, broadNo) : 0;
+  if (!broadcast || !vodCategoryNo || durationMs === 0) {
+    await streams.closeStream(db, broadNo, null);
+    return removeRecording(context, broadNo);
+  }
+  await db.transaction(async (tx) => {
+    const { vod } = await getSettings({ db: tx }, userId);
+    const { title, tags, grade, passwordHash, subscriptionOnly, startedAt, thumb } = broadcast;
+    const titleNo = await insertVod(tx, {
+      userId,
+      title,
+      tags,
+      grade,
+      passwordHash,
+      subscriptionOnly,
+      vodCategoryNo,
+      thumb,
+      durationMs,
+      fileType: 'REVIEW',
+      authNo: vod.authNo,
+      broadcastAt: startedAt,
+      registeredAt: clock.now(),
+    });
+    // another node was faster: its VOD counts
+    if (!(await streams.closeStream(tx, broadNo, titleNo))) tx.rollback();
+  });
+}
+
+/** Tends the streams every two seconds, from the start on. */
+export function startIngestJob(context: PlatformContext): Job {
+  const heardSince = context.clock.now();
+  return startJob({
+    name: 'ingest',
+    firstMs: everyMs,
+    everyMs,
+    log: context.log,
+    run: () => tendStreams(context, heardSince),
+  });
+}

@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import type { broadcastDeskSchema } from '~protocol/station-live';
+import { broadcastLimits } from '~protocol/station-live-codes';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { fieldInvalid } from '../../core/services/refusal';
+import { seoulText } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import * as store from '../store/ingest';
+import { findOpenCategory } from '../store/publish';
+import { findLastStream } from '../store/streams';
+import { hashBroadcastPassword } from './broadcast-password';
+import { lockStream, requireActiveOwner, requireOwner } from './ingest-desk';
+
+/** What a form of the page sends. `password`: null leaves it as it is, '' takes it away. */
+export interface BroadcastSetup {
+  title: string;
+  categoryNo: string;
+  tags: string[];
+  isAdult: boolean;
+  password: string | null;
+  isSubscriberOnly: boolean;
+  keepsVod: boolean;
+}
+
+/** Setup, key and broadcast of the owner. 401 guests, 403 anybody else. */
+export async function getDesk(
+  context: PlatformContext,
+  actor: Actor,
+  userId: string,
+): Promise<z.infer<typeof broadcastDeskSchema>> {
+  await requireOwner(context, actor, userId);
+  const { db, ingest } = context;
+  const setup = await store.findSetup(db, userId);
+  const key = await store.findKey(db, userId);
+  const onAir = await store.findOnAir(db, userId);
+  const last = await findLastStream(db, userId);
+  return {
+    data: {
+      setup: setup && {
+        title: setup.title,
+        categoryNo: setup.categoryNo,
+        tags: setup.tags,
+        isAdult: setup.grade > 0,
+        hasPassword: setup.passwordHash !== null,
+        isSubscriberOnly: setup.isSubscriberOnly,
+        keepsVod: setup.keepsVod,
+      },
+      key: key && {
+        id: String(key.id),
+        regDate: seoulText(key.createdAt),
+        useDate: key.usedAt && seoulText(key.usedAt),
+      },
+      broadcast: onAir && {
+        broadNo: onAir.no,
+        title: onAir.title,
+        broadStart: seoulText(onAir.startedAt),
+        totalViewCnt: onAir.viewers,
+        isEncoder: onAir.streamState !== null,
+        isSilent: onAir.streamState === 'silent',
+      },
+      isStarting: !onAir && (last?.state === 'waiting' || last?.state === 'on'),
+      server: ingest?.serverUrl ?? null,
+      categories: (await store.listOpenCategories(db)).map(({ no, name, isAdult, vodNo }) => ({
+        no,
+        name,
+        isAdult,
+        hasVod: vodNo !== null,
+      })),
+    },
+  };
+}
+
+const lengthOf = (text: string) => [...text].length;
+const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+async function checkSetup(db: Db, input: BroadcastSetup) {
+  const title = tidy(input.title);
+  if (title === '' || lengthOf(title) > broadcastLimits.title)
+    throw fieldInvalid('title', `제목은 1~${broadcastLimits.title}자로 입력해 주세요.`);
+  const category = await findOpenCategory(db, input.categoryNo);
+  if (!category) throw fieldInvalid('categoryNo', '카테고리를 골라 주세요.');
+  const tags = [...new Set(input.tags.map((tag) => tidy(tag).replace(/^#/, '')).filter(Boolean))];
+  if (tags.length > broadcastLimits.tags)
+    throw fieldInvalid('tags', `태그는 ${broadcastLimits.tags}개까지 넣을 수 있습니다.`);
+  if (tags.some((tag) => lengthOf(tag) > broadcastLimits.tag))
+    throw fieldInvalid('tags', `태그 하나는 ${broadcastLimits.tag}자까지 쓸 수 있습니다.`);
+  const password = input.password?.normalize('NFC') ?? null;
+  if (password !== null && lengthOf(password) > broadcastLimits.password)
+    throw fieldInvalid('password', `비밀번호는 ${broadcastLimits.password}자까지 쓸 수 있습니다.`);
+  if (input.keepsVod && category.vodNo === null)
+    throw fieldInvalid('keepsVod', '이 카테고리의 방송은 VOD로 남길 수 없습니다.');
+  return { title, tags, category, password, grade: input.isAdult || category.isAdult ? 19 : 0 };
+}
+
+/** Saves how the next broadcast begins. One that is on air from an encoder is changed at once. */
+export async function saveSetup(
+  context: PlatformContext,
+  actor: Actor,
+  userId: string,
+  input: BroadcastSetup,
+) {
+  await requireActiveOwner(context, actor, userId);
+  const { title, tags, category, password, grade } = await checkSetup(context.db, input);
+  return context.db.transaction(async (tx) => {
+    await lockStream(tx, userId);
+    const passwordHash =
+      password === null
+        ? ((await store.findSetup(tx, userId))?.passwordHash ?? null)
+        : password === ''
+          ? null
+          : hashBroadcastPassword(password, context.randomBytes(16));
+    const { isSubscriberOnly, keepsVod } = input;
+    await store.saveSetup(tx, {
+      userId,
+      title,
+      categoryNo: category.no,
+      tags,
+      grade,
+      passwordHash,
+      isSubscriberOnly,
+      keepsVod,
+      updatedAt: context.clock.now(),
+    });
+    const onAir = await store.findOnAir(tx, userId);
+    if (onAir?.streamState == null) return { result: 1 as const, message: '방송 설정을 저장했습니다.' };
+    await store.changeOnAir(tx, onAir.no, {
+      title,
+      categoryNo: category.no,
+      groupType: category.groupType,
+      tags,
+      categoryTags: category.tags,
+      grade,
+      passwordHash,
+      subscriptionOnly: isSubscriberOnly ? 1 : 0,
+    });
+    return { result: 1 as const, message: '방송 설정을 저장하고 지금 방송에 반영했습니다.' };
+  });
+}

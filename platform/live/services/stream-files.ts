@@ -1,0 +1,59 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isStreamFile, playlistName, segmentPattern } from '~protocol/station-live-codes';
+
+export interface Segment {
+  name: string;
+  seconds: number;
+  /** the picture does not follow from the one before */
+  isCut: boolean;
+}
+
+/** The path of one file of a stream; null for a name that none has. Numbers and such names cannot lead out of the folder. */
+export function pathOfStreamFile(dir: string, no: number, name: string): string | null {
+  return Number.isSafeInteger(no) && no > 0 && isStreamFile(name) ? join(dir, String(no), name) : null;
+}
+
+/** Open for reading; null where there is none. Links are not followed. */
+export async function openStreamFile(
+  dir: string,
+  no: number,
+  name: string,
+): Promise<{ file: FileHandle; size: number } | null> {
+  const path = pathOfStreamFile(dir, no, name);
+  const file = path && (await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null));
+  if (!file) return null;
+  const info = await file.stat();
+  if (info.isFile()) return { file, size: info.size };
+  await file.close();
+  return null;
+}
+
+/** The text of the playlist as nginx (or we, of a recording) wrote it; null where there is none. */
+export function readPlaylist(dir: string, no: number): Promise<string | null> {
+  const path = pathOfStreamFile(dir, no, playlistName);
+  return path ? readFile(path, 'utf8').catch(() => null) : Promise.resolve(null);
+}
+
+/** The segments of a playlist, oldest first. Lines that are none of ours are left out. */
+export function parseSegments(playlist: string): Segment[] {
+  const segments: Segment[] = [];
+  let seconds = 0;
+  let isCut = false;
+  for (const line of playlist.split(/\r?\n/)) {
+    const length = /^#EXTINF:([\d.]{1,12})/.exec(line)?.[1];
+    if (length) seconds = Number(length) || 0;
+    else if (line.startsWith('#EXT-X-DISCONTINUITY') && !line.startsWith('#EXT-X-DISCONTINUITY-SEQUENCE'))
+      isCut = true;
+    else if (segmentPattern.test(line)) {
+      segments.push({ name: line, seconds, isCut });
+      isCut = false;
+    }
+  }
+  return segments;
+}
+
+export async function readSegments(dir: string, no: number): Promise<Segment[]> {
+  return parseSegments((await readPlaylist(dir, no)) ?? '');
+}

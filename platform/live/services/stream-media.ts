@@ -1,0 +1,74 @@
+import { failureCodes } from '~protocol/failure';
+import { pathOf } from '~protocol/path';
+import { playlistName, streamMediaPaths, thumbNamePattern } from '~protocol/station-live-codes';
+import type { PlatformContext } from '../../core/context';
+import { watchRefusal } from '../../core/services/access';
+import { notFound, Refusal } from '../../core/services/refusal';
+import { pathOfFile } from '../../core/services/upload-files';
+import type { Watcher } from '../../core/services/watcher';
+import { isStreamTicket, makeStreamTicket, ticketLives } from '../../media/services/stream-ticket';
+import { findTies } from '../../station/services/ties';
+import { findBroadcast } from '../store/broadcasts';
+import { hasThumb } from '../store/streams';
+import { openStreamFile, parseSegments, readPlaylist } from './stream-files';
+import { countViewer } from './stream-viewers';
+
+const over = () =>
+  new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. 방송을 다시 열어 주세요.');
+
+/** Where a viewer plays what an encoder sends: an address of their own. */
+export const streamAddress = (context: PlatformContext, no: number, watcher: Watcher): string =>
+  pathOf(streamMediaPaths.live, {
+    ticket: makeStreamTicket(context, 'stream', no, watcher),
+    no,
+    name: playlistName,
+  });
+
+/**
+ * The playlist for one viewer, whose rights are looked at each time; that the password was right says the ticket. Each
+ * segment gets a fresh ticket in its query: players take segments whose path changed for others. 403 without the
+ * viewer's own ticket, or when they may not watch any more; an ended broadcast's playlist ends.
+ */
+export async function getStreamPlaylist(
+  context: PlatformContext,
+  no: number,
+  ticket: string,
+  watcher: Watcher,
+): Promise<string> {
+  if (!isStreamTicket(context, 'stream', no, ticket, watcher, ticketLives.playlist)) throw over();
+  const { actor } = watcher;
+  const row = await findBroadcast(context.db, no, null);
+  if (!row || !context.ingest) throw notFound();
+  const ties = row.subscriptionOnly > 0 ? await findTies(context, actor, row.userId) : null;
+  const refusal = watchRefusal(actor, { ...row, endedAt: null }, true, ties?.isSubscriber);
+  if (refusal) throw refusal;
+  const text = await readPlaylist(context.ingest.hlsDir, no);
+  if (text === null || parseSegments(text).length === 0) throw notFound();
+  if (row.endedAt === null) countViewer(context, no, watcher);
+  const fresh = makeStreamTicket(context, 'stream', no, watcher);
+  const lines = text
+    .split(/\r?\n/)
+    .filter((line) => line !== '' && line !== '#EXT-X-ENDLIST')
+    .map((line) => (line.startsWith('#') ? line : `${line}?t=${fresh}`));
+  if (row.endedAt !== null) lines.push('#EXT-X-ENDLIST');
+  return `${lines.join('\n')}\n`;
+}
+
+/** One segment, open for reading. 403 without a fresh ticket of the viewer; 404 for whatever is no segment. */
+export async function openSegment(
+  context: PlatformContext,
+  { no, name, ticket, watcher }: { no: number; name: string; ticket: string; watcher: Watcher },
+) {
+  if (!isStreamTicket(context, 'stream', no, ticket, watcher, ticketLives.segment)) throw over();
+  const opened =
+    context.ingest && name !== playlistName ? await openStreamFile(context.ingest.hlsDir, no, name) : null;
+  if (!opened) throw notFound();
+  return opened;
+}
+
+/** Path of the picture of a broadcast, as long as it is its picture. */
+export async function findThumbFile(context: PlatformContext, no: number, name: string): Promise<string> {
+  const sha256 = thumbNamePattern.exec(name)?.[1];
+  if (!sha256 || !(await hasThumb(context.db, no, sha256))) throw notFound();
+  return pathOfFile(context, sha256);
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { thumbPath } from '~protocol/station-live-codes';
+import type { PlatformContext } from '../../core/context';
+import { discardFile, placeFile, receiveFile } from '../../core/services/upload-files';
+import { lockShared } from '../../core/store/locks';
+import { minuteMs } from '../../core/time';
+import { recodeInto } from '../../station/services/photo-recoding';
+import { listThumbs, type StreamRow, saveThumb } from '../store/streams';
+import { pathOfStreamFile, readSegments } from './stream-files';
+
+const everyMs = minuteMs;
+const patienceMs = 10_000;
+const mostBytes = 20 * 1024 * 1024;
+const card = { width: 480, height: 480, quality: 78 };
+
+let isMissing = false;
+
+/** The first key frame of a segment as PNG; null when ffmpeg cannot read it, or is not there. */
+function readKeyFrame({ log }: PlatformContext, path: string): Promise<Buffer | null> {
+  // what an encoder sends is read as what it must be, and nothing that it names is opened
+  const input = ['-protocol_whitelist', 'file,pipe', '-f', 'mpegts', '-skip_frame', 'nokey', '-i', path];
+  const output = ['-frames:v', '1', '-vf', 'scale=960:-2', '-f', 'image2pipe', '-c:v', 'png', 'pipe:1'];
+  const options = {
+    encoding: 'buffer',
+    timeout: patienceMs,
+    killSignal: 'SIGKILL',
+    maxBuffer: mostBytes,
+  } as const;
+  return new Promise((done) => {
+    execFile('ffmpeg', ['-v', 'error', '-nostdin', ...input, ...output], options, (error, picture) => {
+      if (error?.code === 'ENOENT' && !isMissing) {
+        isMissing = true;
+        log.warn('ffmpeg is not there: broadcasts from encoders keep the default picture');
+      }
+      done(error || picture.length === 0 ? null : picture);
+    });
+  });
+}
+
+/**
+ * The broadcast's picture, once a minute. What has a password or is for subscribers shows none: pictures are for
+ * everybody. Without ffmpeg cards have the default picture.
+ */
+export async function renewThumb(context: PlatformContext, row: StreamRow): Promise<void> {
+  const { clock, db, ingest } = context;
+  const now = clock.now();
+  const isOpen = row.passwordHash === null && (row.subscriptionOnly ?? 0) === 0;
+  if (!isOpen) {
+    if (row.thumbSha256) await saveThumb(db, row.broadNo, null, now);
+    return;
+  }
+  if (isMissing || !ingest || (row.thumbAt && now.getTime() - row.thumbAt.getTime() < everyMs)) return;
+  const newest = (await readSegments(ingest.hlsDir, row.broadNo)).at(-1);
+  const path = newest && pathOfStreamFile(ingest.hlsDir, row.broadNo, newest.name);
+  const frame = path ? await readKeyFrame(context, path) : null;
+  const made = frame ? await recodeInto(frame, [card]) : 'failed';
+  const webp = typeof made === 'string' ? undefined : made[0]?.data;
+  if (!webp) return;
+  const file = await receiveFile(
+    context,
+    'thumb.webp',
+    (async function* () {
+      yield webp;
+    })(),
+    () => {},
+  );
+  const { sha256 } = file;
+  try {
+    await db.transaction(async (tx) => {
+      // the sweep of orphans waits while the file goes to its place and its row is written
+      await lockShared(tx, 'uploads');
+      await placeFile(context, file);
+      await saveThumb(tx, row.broadNo, { sha256, path: thumbPath(row.broadNo, sha256) }, now);
+    });
+  } finally {
+    await discardFile(file);
+  }
+}
+
+/** Which of these files are pictures of broadcasts: the sweep of orphans leaves them. */
+export const listThumbFiles = (
+  { db }: Pick<PlatformContext, 'db'>,
+  sha256s: readonly string[],
+): Promise<string[]> => listThumbs(db, sha256s);

@@ -1,0 +1,111 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { account, station } from '../../account/schema/account';
+import { isOnAir, isThere } from '../../core/store/visibility';
+import type { Db } from '../../db/open-database';
+import { stream, streamKey, streamSetup } from '../schema/ingest';
+import { broadcast, category } from '../schema/live';
+
+export async function findSetup(db: Db, userId: string) {
+  const [row] = await db.select().from(streamSetup).where(eq(streamSetup.userId, userId));
+  return row ?? null;
+}
+
+/** The setup with what a broadcast takes from its category. */
+export async function findReadySetup(db: Db, userId: string) {
+  const [row] = await db
+    .select({ setup: streamSetup, category, nick: account.nick })
+    .from(streamSetup)
+    .innerJoin(category, eq(category.no, streamSetup.categoryNo))
+    .innerJoin(account, eq(account.userId, streamSetup.userId))
+    .where(eq(streamSetup.userId, userId));
+  return row ?? null;
+}
+
+export async function saveSetup(db: Db, row: typeof streamSetup.$inferInsert): Promise<void> {
+  const { userId: _user, ...set } = row;
+  await db.insert(streamSetup).values(row).onConflictDoUpdate({ target: streamSetup.userId, set });
+}
+
+/** What the streamer has on air, from an encoder or an address of its own. */
+export async function findOnAir(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      no: broadcast.no,
+      title: broadcast.title,
+      startedAt: broadcast.startedAt,
+      viewers: broadcast.viewers,
+      streamState: stream.state,
+    })
+    .from(broadcast)
+    .leftJoin(stream, eq(stream.broadNo, broadcast.no))
+    .where(and(eq(broadcast.userId, userId), isOnAir(broadcast)));
+  return row ?? null;
+}
+
+type BroadcastChange = Pick<
+  typeof broadcast.$inferInsert,
+  | 'title'
+  | 'categoryNo'
+  | 'groupType'
+  | 'tags'
+  | 'categoryTags'
+  | 'grade'
+  | 'passwordHash'
+  | 'subscriptionOnly'
+>;
+
+/** What is on air follows the setup; only what comes from an encoder does. */
+export async function changeOnAir(db: Db, no: number, change: BroadcastChange): Promise<void> {
+  await db
+    .update(broadcast)
+    .set(change)
+    .where(and(eq(broadcast.no, no), isOnAir(broadcast)));
+}
+
+export async function findKey(db: Db, userId: string) {
+  const [row] = await db
+    .select({ id: streamKey.id, createdAt: streamKey.createdAt, usedAt: streamKey.usedAt })
+    .from(streamKey)
+    .where(and(eq(streamKey.userId, userId), isNull(streamKey.revokedAt)));
+  return row ?? null;
+}
+
+/** False when there is a good one already. */
+export async function insertKey(db: Db, row: typeof streamKey.$inferInsert): Promise<boolean> {
+  const made = await db.insert(streamKey).values(row).onConflictDoNothing().returning({ id: streamKey.id });
+  return made.length > 0;
+}
+
+/** False when it is not the streamer's good key any more. */
+export async function revokeKey(db: Db, userId: string, id: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(streamKey)
+    .set({ revokedAt: now })
+    .where(and(eq(streamKey.id, id), eq(streamKey.userId, userId), isNull(streamKey.revokedAt)))
+    .returning({ id: streamKey.id });
+  return rows.length > 0;
+}
+
+/** Whose good key it is; nobody's once the account is suspended or its station is gone. */
+export async function findKeyOwner(db: Db, keyHash: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: streamKey.userId, suspendedUntil: account.suspendedUntil })
+    .from(streamKey)
+    .innerJoin(account, eq(account.userId, streamKey.userId))
+    .innerJoin(station, eq(station.userId, streamKey.userId))
+    .where(and(eq(streamKey.keyHash, keyHash), isNull(streamKey.revokedAt)));
+  if (!row || (row.suspendedUntil && row.suspendedUntil > now)) return null;
+  return row.userId;
+}
+
+export async function markKeyUsed(db: Db, keyHash: string, now: Date): Promise<void> {
+  await db.update(streamKey).set({ usedAt: now }).where(eq(streamKey.keyHash, keyHash));
+}
+
+/** The categories that a broadcast may have, by name. */
+export const listOpenCategories = (db: Db) =>
+  db
+    .select({ no: category.no, name: category.name, isAdult: category.isAdult, vodNo: category.vodNo })
+    .from(category)
+    .where(and(isThere(category), isNotNull(category.name)))
+    .orderBy(asc(category.name));

@@ -1,0 +1,62 @@
+import { failureCodes } from '~protocol/failure';
+import { pathOf } from '~protocol/path';
+import { segmentPattern, streamMediaPaths } from '~protocol/station-live-codes';
+import type { PlatformContext } from '../../core/context';
+import { notFound, Refusal } from '../../core/services/refusal';
+import type { Watcher } from '../../core/services/watcher';
+import { recordingsDir } from '../../live/services/recording';
+import { openStreamFile, readPlaylist } from '../../live/services/stream-files';
+import { isTicket } from '../../media/services/media-ticket';
+import { isStreamTicket, makeStreamTicket, ticketLives } from '../../media/services/stream-ticket';
+import { findVod } from '../store/player';
+import { getVodPlaylist, requireVod } from './player';
+
+/**
+ * The playlist of a recorded broadcast for one viewer, whose rights are looked at: its segments have addresses of the
+ * viewer's own. 404 when the recording is gone.
+ */
+async function recordedPlaylist(
+  context: PlatformContext,
+  { titleNo, recordedNo }: { titleNo: number; recordedNo: number },
+  watcher: Watcher,
+): Promise<string> {
+  await requireVod(context, watcher.actor, titleNo);
+  const text = await readPlaylist(recordingsDir(context), recordedNo);
+  if (text === null) throw notFound();
+  const ticket = makeStreamTicket(context, 'recording', titleNo, watcher);
+  const addressOf = (name: string) => pathOf(streamMediaPaths.recorded, { ticket, no: titleNo, name });
+  return text.replace(/^[^#\n].*$/gm, addressOf);
+}
+
+/** The playlist of a VOD of any origin; the ticket of its player's data opens it. */
+export async function findVodPlaylist(
+  context: PlatformContext,
+  titleNo: number,
+  ticket: string,
+  watcher: Watcher,
+): Promise<string> {
+  const recordedNo = isTicket(context, 'vod', titleNo, ticket)
+    ? (await findVod(context.db, titleNo, null))?.recordedNo
+    : null;
+  return recordedNo
+    ? recordedPlaylist(context, { titleNo, recordedNo }, watcher)
+    : getVodPlaylist(context, titleNo, ticket);
+}
+
+/** A segment of a recorded broadcast. 403 without the viewer's own ticket; whether they may watch is looked at again. */
+export async function openRecordedSegment(
+  context: PlatformContext,
+  at: { no: number; name: string; ticket: string; watcher: Watcher },
+) {
+  const { no: titleNo, name, ticket, watcher } = at;
+  if (!isStreamTicket(context, 'recording', titleNo, ticket, watcher, ticketLives.recording))
+    throw new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. VOD를 다시 열어 주세요.');
+  const { row } = await requireVod(context, watcher.actor, titleNo);
+  const recordedNo = row.recordedNo;
+  const opened =
+    recordedNo !== null && segmentPattern.test(name)
+      ? await openStreamFile(recordingsDir(context), recordedNo, name)
+      : null;
+  if (!opened) throw notFound();
+  return opened;
+}

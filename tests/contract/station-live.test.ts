@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseConfig } from '~/config.server';
+import { createUpstream, type Upstream } from '~/upstream/client.server';
+import { getPlayback } from '~/upstream/live-player.server';
+import * as live from '~/upstream/station-live.server';
+import * as media from '~/upstream/stream-media.server';
+import { getVodPlayback, openVodPlaylist } from '~/upstream/vods.server';
+import { letIn, publish } from '../../platform/live/services/ingest-gate';
+import { tendStreams } from '../../platform/live/services/ingest-job';
+import { saveThumb } from '../../platform/live/store/streams';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { boundTo } from '../support/upstream';
+
+const hlsDir = mkdtempSync(path.join(tmpdir(), 'moabom-hls-'));
+const ingest = {
+  port: 0,
+  secret: 'a-secret-of-the-tests-24-long',
+  hlsDir,
+  serverUrl: 'rtmp://live.example.kr/in',
+  relayUrl: 'rtmp://127.0.0.1:1935/live',
+  silenceMs: 30_000,
+};
+let platform: TestPlatform;
+let owner: Upstream;
+beforeAll(async () => {
+  platform = await openTestPlatform({ ingest });
+  const { bound } = boundTo('http://unused.test', {
+    transport: (_, request, files) => platform.fetch(request, files),
+    config: parseConfig({}).upstream,
+    token: await platform.signIn('garam'),
+  });
+  owner = createUpstream(bound);
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(hlsDir, { recursive: true });
+});
+
+const ok = { ok: true };
+const partsOf = (address: string) => {
+  const [, , , ticket = '', no = '', name = ''] = address.split('/');
+  return { ticket, no: Number(no), name };
+};
+
+it('an owner goes live, is played, and leaves a recording, call by call as the portal reads them', async () => {
+  const setup = { title: '밤 방송', categoryNo: '00130000', tags: [], isAdult: false, password: null };
+  const change = { ...setup, isSubscriberOnly: false, keepsVod: true };
+  expect(await live.saveBroadcastSetup(owner, 'garam', change)).toMatchObject(ok);
+  const made = await live.makeStreamKey(owner, 'garam');
+  const key = (made.ok && made.value.key) || '';
+  const desk = await live.readBroadcastDesk(owner, 'garam');
+  expect(desk).toMatchObject({ ok: true, value: { server: ingest.serverUrl, setup: { title: '밤 방송' } } });
+  expect(desk.ok && desk.value.categories.length).toBeGreaterThan(5);
+
+  const no = (await letIn(platform.context, key)) ?? 0;
+  await publish(platform.context, no);
+  mkdirSync(path.join(hlsDir, String(no)));
+  writeFileSync(path.join(hlsDir, String(no), '17.ts'), 'a segment');
+  writeFileSync(path.join(hlsDir, String(no), 'index.m3u8'), '#EXTM3U\n#EXTINF:2.000,\n17.ts\n');
+  await tendStreams(platform.context);
+  const playback = await getPlayback(owner, { userId: 'garam', broadNo: no });
+  const at = partsOf(playback.ok ? playback.value.hlsUrl : '');
+  expect(await media.openStreamFile(owner, at)).toMatchObject(ok);
+  expect(await media.openStreamFile(owner, { ...at, name: '17.ts' })).toMatchObject(ok);
+
+  const sha256 = 'a'.repeat(64);
+  const folder = path.join(platform.dataDir, 'uploads', 'aa');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, sha256), 'a picture');
+  await saveThumb(platform.context.db, no, { sha256, path: 'x' }, platform.clock.now());
+  expect(await media.openBroadcastThumb(owner, { no, name: `${sha256}.webp` })).toMatchObject(ok);
+
+  expect(await live.endOwnBroadcast(owner, 'garam')).toMatchObject(ok);
+  await tendStreams(platform.context);
+  const { rows } = await platform.context.db.execute<{ no: string }>(
+    `select title_no as no from stream where broad_no = ${no}`,
+  );
+  const titleNo = Number(rows[0]?.no);
+  const vod = await getVodPlayback(owner, titleNo);
+  const ticket = new URL(vod.ok ? vod.value.hlsUrl : '', 'http://x').searchParams.get('t') ?? '';
+  const playlist = await openVodPlaylist(owner, { titleNo, ticket });
+  const segment = playlist.ok ? (/\/media\/recorded\/\S+/.exec(await playlist.value.text())?.[0] ?? '') : '';
+  expect(await media.openRecordedFile(owner, partsOf(segment))).toMatchObject(ok);
+
+  const known = await live.readBroadcastDesk(owner, 'garam');
+  expect(await live.removeStreamKey(owner, 'garam', (known.ok && known.value.key?.id) || '')).toMatchObject(
+    ok,
+  );
+  const own = { ...setup, userId: 'garam', hlsUrl: 'https://cdn.example.kr/1.m3u8' };
+  expect(await live.startOwnBroadcast(owner, own)).toMatchObject(ok);
+  expect(await live.addOwnVod(owner, { ...own, durationSeconds: 60 })).toMatchObject(ok);
+});

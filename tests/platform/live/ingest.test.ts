@@ -1,0 +1,441 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepHouse } from '../../../platform/housekeeping';
+import { listenForIngest } from '../../../platform/live/http/ingest-callbacks';
+import { stream, streamKey } from '../../../platform/live/schema/ingest';
+import { broadcast } from '../../../platform/live/schema/live';
+import { tendStreams } from '../../../platform/live/services/ingest-job';
+import { vod } from '../../../platform/vod/schema/vod';
+import { stationPaths } from '../../../protocol/publish';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+let callbacks: Awaited<ReturnType<typeof listenForIngest>>;
+let owner: string;
+let viewer: string;
+const hlsDir = mkdtempSync(join(tmpdir(), 'moabom-hls-'));
+const settings = {
+  port: 0,
+  secret: 'a-secret-of-the-tests-24-long',
+  hlsDir,
+  serverUrl: 'rtmp://live.example.kr/in',
+  relayUrl: 'rtmp://127.0.0.1:1935/live',
+  silenceMs: 30_000,
+};
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ ingest: settings });
+  callbacks = await listenForIngest(platform.context, settings);
+  [owner, viewer] = await Promise.all([platform.signIn('garam'), platform.signIn('bomi')]);
+});
+afterAll(async () => {
+  await callbacks.stop();
+  await platform.close();
+  rmSync(hlsDir, { recursive: true });
+});
+
+const setup = {
+  title: '밤 산책',
+  categoryNo: '00130000',
+  tags: ['#소통'],
+  isAdult: false,
+  password: null as string | null,
+  isSubscriberOnly: false,
+  keepsVod: true,
+};
+const setupPath = (userId = 'garam') => `/station/api/broadcast/${userId}/setup`;
+const keyPath = (userId = 'garam') => `/station/api/broadcast/${userId}/key`;
+const save = (more: Partial<typeof setup> = {}, token = owner) =>
+  platform.post(setupPath(), { ...setup, ...more }, token);
+
+/** What nginx asks; the number of the broadcast where it is sent on. */
+async function call(name: string, key: string | number, secret = settings.secret) {
+  const answer = await fetch(`http://127.0.0.1:${callbacks.port}/${secret}/${name}?name=${key}`, {
+    redirect: 'manual',
+  });
+  const location = answer.headers.get('location');
+  return { status: answer.status, location, no: Number(location?.split('/').at(-1)) };
+}
+
+async function makeKey(): Promise<string> {
+  const { data } = (await (await platform.request(setupPath(), { token: owner })).json()) as {
+    data: { key: { id: string } | null };
+  };
+  const fields: Record<string, string> = data.key ? { replaces: data.key.id } : {};
+  return ((await (await platform.postForm(keyPath(), fields, owner)).json()) as { key: string }).key;
+}
+
+let lastSegment = 1_700_000_000_000;
+/** As nginx writes it: segments, and the playlist that names them. */
+function writeStream(no: number, names: readonly string[]) {
+  mkdirSync(join(hlsDir, String(no)), { recursive: true });
+  for (const name of names) writeFileSync(join(hlsDir, String(no), name), `segment ${name}`);
+  const body = names.map((name) => `#EXTINF:2.000,\n${name}\n`).join('');
+  writeFileSync(
+    join(hlsDir, String(no), 'index.m3u8'),
+    `#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-MEDIA-SEQUENCE:0\n#EXT-X-TARGETDURATION:2\n${body}`,
+  );
+}
+const segmentNames = (count: number) => Array.from({ length: count }, () => `${lastSegment++}.ts`);
+
+async function goLive(key: string, names = segmentNames(2)): Promise<number> {
+  const { no } = await call('gate', key);
+  await call('publish', no);
+  writeStream(no, names);
+  await tendStreams(platform.context);
+  return no;
+}
+
+const rowOf = async (no: number) =>
+  (await platform.context.db.select().from(broadcast).where(eq(broadcast.no, no)))[0];
+async function end(no: number) {
+  await call('done', no);
+  platform.clock.advance(31_000);
+  await tendStreams(platform.context);
+  await tendStreams(platform.context);
+  platform.clock.advance(60_000);
+}
+
+async function play(no: number, token?: string, mark?: string, password?: string) {
+  const path = `/main/api/player/live/garam/${no}${mark ? `?w=${mark}` : ''}`;
+  const answer =
+    password === undefined
+      ? await platform.request(path, { token })
+      : await platform.postForm(path, { password }, token);
+  const body = (await answer.json()) as { code?: number; data?: { hlsUrl: string } };
+  return { status: answer.status, code: body.code, url: body.data?.hlsUrl ?? '' };
+}
+
+describe('setup and key', () => {
+  it('are the owner’s alone; nothing is changed for anybody else', async () => {
+    const manager = await platform.signIn('manager1');
+    const staff = await platform.signIn('staff1');
+    const paused = await platform.signIn('paused1');
+    for (const [token, status] of [
+      [undefined, 401],
+      [viewer, 403],
+      [manager, 403],
+      [staff, 403],
+      [paused, 403],
+    ] as const) {
+      expect((await platform.request(setupPath(), { token })).status).toBe(status);
+      expect((await platform.post(setupPath(), setup, token)).status).toBe(status);
+      expect((await platform.postForm(keyPath(), {}, token)).status).toBe(status);
+      expect((await platform.postForm(keyPath(), { _method: 'delete', replaces: '1' }, token)).status).toBe(
+        status,
+      );
+    }
+    expect((await platform.request(setupPath('bomi'), { token: viewer })).status).toBe(404);
+    expect(await platform.context.db.select().from(streamKey)).toEqual([]);
+  });
+
+  it.each([
+    ['title', { title: ' ' }],
+    ['title', { title: '가'.repeat(101) }],
+    ['categoryNo', { categoryNo: '99999999' }],
+    ['tags', { tags: ['1', '2', '3', '4', '5', '6'] }],
+    ['tags', { tags: ['가'.repeat(21)] }],
+    ['password', { password: '1'.repeat(21) }],
+  ])('refuses a wrong %s at its field', async (field, more) => {
+    const answer = await save(more);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errorInfo: { field } });
+  });
+
+  it('tells a key once, and makes no second one when sent again', async () => {
+    const first = (await (await platform.postForm(keyPath(), {}, owner)).json()) as { key: string };
+    expect(first.key).toMatch(/^[\w-]{43}$/);
+    expect(await (await platform.postForm(keyPath(), {}, owner)).json()).toMatchObject({ result: 0 });
+    const desk = await (await platform.request(setupPath(), { token: owner })).text();
+    expect(desk).not.toContain(first.key);
+    const { id } = (JSON.parse(desk) as { data: { key: { id: string } } }).data.key;
+    const next = (await (await platform.postForm(keyPath(), { replaces: id }, owner)).json()) as {
+      key: string;
+    };
+    expect(next.key).not.toBe(first.key);
+    expect(await (await platform.postForm(keyPath(), { replaces: id }, owner)).json()).toMatchObject({
+      result: 0,
+    });
+    expect((await call('gate', first.key)).status).toBe(403);
+    const rows = await platform.context.db.select().from(streamKey);
+    expect(JSON.stringify(rows)).not.toContain(next.key);
+  });
+});
+
+describe('the gate of the ingest', () => {
+  it('answers its secret only, and knows no other callback', async () => {
+    const key = await makeKey();
+    expect((await call('gate', key, 'x'.repeat(24))).status).toBe(404);
+    expect((await call('nothing', key)).status).toBe(404);
+    const posted = await fetch(`http://127.0.0.1:${callbacks.port}/${settings.secret}/gate?name=${key}`, {
+      method: 'POST',
+    });
+    expect(posted.status).toBe(404);
+    expect((await call('publish', 280_999_999)).status).toBe(403);
+    expect((await call('update', 'x')).status).toBe(403);
+  });
+
+  it('puts a good key on air as it is set up, under a number that does not tell the key', async () => {
+    await save({ isSubscriberOnly: true, isAdult: true, password: '1234', keepsVod: false });
+    const key = await makeKey();
+    const { status, location, no } = await call('gate', key);
+    expect(status).toBe(302);
+    expect(location).toBe(`rtmp://127.0.0.1:1935/live/${no}`);
+    expect((await call('publish', no)).status).toBe(200);
+    expect(await rowOf(no)).toBeUndefined();
+    writeStream(no, segmentNames(1));
+    await tendStreams(platform.context);
+    expect(await rowOf(no)).toMatchObject({
+      userId: 'garam',
+      title: '밤 산책',
+      categoryNo: '00130000',
+      tags: ['소통'],
+      grade: 19,
+      subscriptionOnly: 1,
+      passwordHash: expect.stringMatching(/^[\w-]+:[\w-]+$/),
+      endedAt: null,
+    });
+    await end(no);
+    expect((await rowOf(no))?.endedAt).not.toBeNull();
+    await save({ password: '' });
+  });
+
+  it('refuses wrong, revoked and used keys, and a streamer who shows something else', async () => {
+    const key = await makeKey();
+    expect((await call('gate', 'x'.repeat(43))).status).toBe(403);
+    expect((await call('gate', '')).status).toBe(403);
+    const no = await goLive(key);
+    expect((await call('gate', key)).status).toBe(403);
+    expect((await call('alive', key)).status).toBe(200);
+    expect((await call('alive', 'a'.repeat(32))).status).toBe(200);
+    expect((await call('gate', 'a'.repeat(32))).status).toBe(403);
+    const next = await makeKey();
+    expect((await call('alive', key)).status).toBe(403);
+    expect((await call('gate', next)).status).toBe(403);
+    await end(no);
+    const other = { userId: 'garam', title: '다른 곳', categoryNo: '00130000' };
+    const hlsUrl = 'https://cdn.example.kr/1.m3u8';
+    await platform.post(`/station${stationPaths.broadcast}`, { ...other, hlsUrl }, owner);
+    expect((await call('gate', next)).status).toBe(403);
+    await platform.post(`/station${stationPaths.broadcastEnd}`, { userId: 'garam' }, owner);
+  });
+
+  it('goes on with the same broadcast within half a minute, and begins another one after it', async () => {
+    const key = await makeKey();
+    const no = await goLive(key);
+    await call('done', no);
+    platform.clock.advance(29_000);
+    await tendStreams(platform.context);
+    expect((await rowOf(no))?.endedAt).toBeNull();
+    expect((await call('gate', key)).no).toBe(no);
+    await call('publish', no);
+    platform.clock.advance(29_000);
+    expect((await call('update', no)).status).toBe(200);
+    platform.clock.advance(29_000);
+    await tendStreams(platform.context);
+    expect((await rowOf(no))?.endedAt).toBeNull();
+    platform.clock.advance(2_000);
+    const again = await call('gate', key);
+    expect(again.status).toBe(302);
+    expect(again.no).not.toBe(no);
+    expect((await rowOf(no))?.endedAt).not.toBeNull();
+    expect((await call('update', no)).status).toBe(403);
+    platform.clock.advance(31_000);
+    await tendStreams(platform.context);
+  });
+
+  it('lets nobody knock twice at once', async () => {
+    const key = await makeKey();
+    const answers = await Promise.all([1, 2, 3].map(() => call('gate', key)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 403, 403]);
+    platform.clock.advance(31_000);
+    await tendStreams(platform.context);
+  });
+
+  it('keeps an encoder out that its streamer has cut off', async () => {
+    const key = await makeKey();
+    const no = await goLive(key);
+    const ended = await platform.post(`/station${stationPaths.broadcastEnd}`, { userId: 'garam' }, owner);
+    expect(ended.status).toBe(200);
+    expect((await call('update', no)).status).toBe(403);
+    expect((await call('alive', key)).status).toBe(403);
+    expect((await call('gate', key)).status).toBe(403);
+    platform.clock.advance(61_000);
+    const next = await call('gate', key);
+    expect(next.status).toBe(302);
+    platform.clock.advance(31_000);
+    await tendStreams(platform.context);
+  });
+
+  it('ends what fell silent while the server was down, but gives it time to be heard', async () => {
+    const no = await goLive(await makeKey());
+    platform.clock.advance(300_000);
+    await tendStreams(platform.context, platform.clock.now());
+    expect((await rowOf(no))?.endedAt).toBeNull();
+    await keepHouse({ ...platform.context, ingest: null });
+    expect((await rowOf(no))?.endedAt).not.toBeNull();
+    await tendStreams(platform.context);
+  });
+
+  it('changes what is on air with the setup', async () => {
+    const no = await goLive(await makeKey());
+    expect(await (await save({ title: '제목을 바꿨어요' })).json()).toMatchObject({
+      message: expect.stringContaining('지금 방송에'),
+    });
+    expect(await rowOf(no)).toMatchObject({ title: '제목을 바꿨어요' });
+    await end(no);
+  });
+});
+
+describe('what viewers play', () => {
+  const mark = 'a'.repeat(64);
+  const open = (url: string, token?: string) => platform.request(`/main${url}`, { token });
+
+  it('is the viewer’s alone: playlist and segments open with their ticket', async () => {
+    const no = await goLive(await makeKey());
+    const { url } = await play(no, viewer);
+    expect(url).toMatch(new RegExp(`^/media/hls/[0-9a-z]+\\.[\\w-]{43}/${no}/index\\.m3u8$`));
+    const playlist = await (await open(url, viewer)).text();
+    const segment = playlist.split('\n').find((line) => /^\d/.test(line)) ?? '';
+    const address = url.replace('index.m3u8', segment);
+    const answer = await open(address, viewer);
+    expect(answer.headers.get('content-type')).toBe('video/mp2t');
+    expect(await answer.text()).toBe(`segment ${segment.split('?')[0]}`);
+    for (const [path, token] of [
+      [url, undefined],
+      [url, owner],
+      [address, undefined],
+      [address, owner],
+      [url.replace(/hls\/./, 'hls/0'), viewer],
+      [url.replace(String(no), String(no + 1)), viewer],
+    ] as const)
+      expect((await open(path, token)).status, path).toBe(403);
+    platform.clock.advance(121_000);
+    await call('update', no);
+    expect((await open(address, viewer)).status).toBe(403);
+    const fresh = (await (await open(url, viewer)).text()).split('\n').find((line) => /^\d/.test(line)) ?? '';
+    expect((await open(url.replace('index.m3u8', fresh), viewer)).status).toBe(200);
+    await tendStreams(platform.context);
+    expect((await rowOf(no))?.viewers).toBe(1);
+    platform.clock.advance(6 * 3_600_000);
+    await call('update', no);
+    expect((await open(url, viewer)).status).toBe(403);
+    await end(no);
+  });
+
+  it('is bound to a guest’s mark', async () => {
+    const no = await goLive(await makeKey());
+    const { url } = await play(no, undefined, mark);
+    expect((await open(`${url}?w=${mark}`)).status).toBe(200);
+    expect((await open(url)).status).toBe(403);
+    expect((await open(`${url}?w=${'b'.repeat(64)}`)).status).toBe(403);
+    // a guest who logs in while watching goes on
+    expect((await open(`${url}?w=${mark}`, viewer)).status).toBe(200);
+    await end(no);
+  });
+
+  it('closes with the rights of who watches', async () => {
+    const no = await goLive(await makeKey());
+    const { url } = await play(no, viewer);
+    await save({ isSubscriberOnly: true });
+    expect((await open(url, viewer)).status).toBe(403);
+    expect((await play(no, viewer)).status).toBe(403);
+    expect((await open((await play(no, owner)).url, owner)).status).toBe(200);
+    const teen = await platform.signIn('teen17');
+    await save({ isAdult: true });
+    expect((await play(no, teen)).status).toBe(403);
+    expect((await open(url, viewer)).status).toBe(200);
+    await save({ password: '0415' });
+    expect((await play(no, viewer)).status).toBe(403);
+    const unlocked = await play(no, viewer, undefined, '0415');
+    expect((await open(unlocked.url, viewer)).status).toBe(200);
+    await save({ password: '' });
+    await end(no);
+  });
+
+  it.each([
+    '..%2f..%2findex.m3u8',
+    '%2e%2e/index.m3u8',
+    'index.m3u8%00.ts',
+    'secret.txt',
+    '..',
+    '1.ts%2f..%2fsecret.txt',
+    'link.ts',
+    '1.m3u8',
+  ])('opens no other file: %s', async (name) => {
+    const no = await goLive(await makeKey());
+    writeFileSync(join(hlsDir, 'secret.txt'), 'secret');
+    writeFileSync(join(hlsDir, String(no), 'secret.txt'), 'secret');
+    const { url } = await play(no, viewer);
+    const answer = await open(url.replace('index.m3u8', name), viewer);
+    expect([400, 403, 404]).toContain(answer.status);
+    expect(await answer.text()).not.toContain('secret');
+    await end(no);
+  });
+
+  it('follows no link', async () => {
+    const no = await goLive(await makeKey());
+    writeFileSync(join(hlsDir, 'secret.txt'), 'secret');
+    symlinkSync(join(hlsDir, 'secret.txt'), join(hlsDir, String(no), '77.ts'));
+    const { url } = await play(no, viewer);
+    expect((await open(url.replace('index.m3u8', '77.ts'), viewer)).status).toBe(404);
+    await end(no);
+  });
+});
+
+describe('the recording', () => {
+  it('becomes a VOD with all that was sent, and plays for who may watch it', async () => {
+    await save({ title: '남는 방송' });
+    const key = await makeKey();
+    const first = segmentNames(3);
+    const no = await goLive(key, first);
+    const second = segmentNames(2);
+    // nginx has forgotten the first ones but for the last
+    writeStream(no, [...first.slice(-1), ...second]);
+    await tendStreams(platform.context);
+    await end(no);
+    await tendStreams(platform.context);
+    const [kept] = await platform.context.db
+      .select({ titleNo: stream.titleNo, state: stream.state })
+      .from(stream)
+      .where(eq(stream.broadNo, no));
+    expect(kept?.state).toBe('closed');
+    const titleNo = kept?.titleNo ?? 0;
+    const made = await platform.context.db.select().from(vod).where(eq(vod.titleNo, titleNo));
+    expect(made).toMatchObject([
+      { userId: 'garam', title: '남는 방송', fileType: 'REVIEW', durationMs: 10_000 },
+    ]);
+    const player = await platform.request(`/main/api/player/vod/${titleNo}`, { token: viewer });
+    const { hlsUrl } = ((await player.json()) as { data: { hlsUrl: string } }).data;
+    const playlist = await (await platform.request(`/main${hlsUrl}`, { token: viewer })).text();
+    expect(playlist.trim().split('\n').at(-1)).toBe('#EXT-X-ENDLIST');
+    const addresses = playlist.split('\n').filter((line) => line.startsWith('/'));
+    expect(addresses.map((address) => address.split('/').at(-1))).toEqual([...first, ...second]);
+    const [address = ''] = addresses;
+    expect(await (await platform.request(`/main${address}`, { token: viewer })).text()).toContain('segment');
+    expect((await platform.request(`/main${address}`, { token: owner })).status).toBe(403);
+    expect((await platform.request(`/main${address}`)).status).toBe(403);
+    await platform.context.db
+      .update(vod)
+      .set({ deletedAt: platform.clock.now() })
+      .where(eq(vod.titleNo, titleNo));
+    expect((await platform.request(`/main${address}`, { token: viewer })).status).toBe(404);
+    platform.clock.advance(8 * 86_400_000);
+    await keepHouse(platform.context);
+    await platform.context.db.update(vod).set({ deletedAt: null }).where(eq(vod.titleNo, titleNo));
+    const gone = await platform.request(`/main${address}`, { token: await platform.signIn('bomi') });
+    expect(gone.status).not.toBe(200);
+  });
+
+  it('is not made of what shall not be kept', async () => {
+    await save({ title: '남지 않는 방송', keepsVod: false });
+    [owner] = [await platform.signIn('garam')];
+    const no = await goLive(await makeKey());
+    await end(no);
+    const rows = await platform.context.db.select().from(vod).where(eq(vod.title, '남지 않는 방송'));
+    expect(rows).toEqual([]);
+  });
+});
