@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pngBytes } from '../platform/help/support';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 
 const kills = 25;
@@ -159,6 +161,41 @@ describe(`${kills} kills in the middle of inquiries with files, favourites, hidd
     const file = await member.get(`/help/attachment/${detail.ticket.question.files[0]?.id}`);
     expect(await file.text()).toBe(`파일 ${acknowledged[0]?.title}`);
     expect(file.headers.get('content-disposition')).toContain('attachment');
+  });
+
+  it('leave a photo whose upload was acknowledged to its post, which is one however often it is sent', async () => {
+    const page = '/station/dodam/post/write';
+    const board = `/station/dodam/board?keyword=${encodeURIComponent('멈춘 사이의 사진')}`;
+    const { document } = new JSDOM(await (await member.get(page)).text()).window;
+    const form = new FormData();
+    const fields = 'main form[enctype] :is(input[type=hidden], select)';
+    for (const { name, value } of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(fields))
+      form.set(name, value);
+    form.set('title', '멈춘 사이의 사진');
+    form.set('content', '남아 있어요.');
+    const upload = new FormData();
+    for (const [name, value] of form) upload.append(name, value);
+    upload.set('intent', 'upload');
+    upload.append('files[]', new File([pngBytes], '바다.png', { type: 'image/png' }));
+    const stored = new JSDOM(await (await member.post(page, upload)).text()).window.document;
+    const photos = stored.querySelector<HTMLInputElement>('input[name=photos]')?.value ?? '';
+    expect(photos).not.toBe('');
+    await server.kill();
+    await server.restart();
+    form.set('photos', photos);
+    const answers = await Promise.all([member.post(page, form), member.post(page, form)]);
+    await server.kill();
+    await server.restart();
+    answers.push(await member.post(page, form));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const addresses = new Set(answers.map(({ headers }) => headers.get('location') ?? ''));
+    expect(addresses.size).toBe(1);
+    const { list } = await member.data<{ list: { total: number } }>(board, 'station/board');
+    expect(list.total).toBe(1);
+    const [address = ''] = addresses;
+    const post = new JSDOM(await (await member.get(address)).text()).window.document;
+    const photo = post.querySelector('main article img[src^="/photo/"]')?.getAttribute('src') ?? '';
+    expect((await member.get(photo)).headers.get('content-type')).toBe('image/webp');
   });
 
   it('end cleanly on SIGTERM', async () => {

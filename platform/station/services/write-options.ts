@@ -6,14 +6,17 @@ import type { Actor } from '../../core/services/actor';
 import { audienceRefusal } from '../../core/services/audience-refusal';
 import { denied, notFound } from '../../core/services/refusal';
 import { type BoardRow, listBoards } from '../store/stations';
-import { type Visit, visitStation } from './visitor';
+import { mayReadNumber, type Visit, visitStation } from './visitor';
 import { isCaretaker, requireWriter } from './writer';
 
-/** Whether the visitor may write to a board of this writeAuthNo; a private one is the owner's (GN69). */
-const mayWrite = (visit: Visit, { writeAuthNo }: BoardRow): boolean =>
+/**
+ * Whether the visitor may write to a board, which nobody may who may not read it; one of a private writeAuthNo is the
+ * owner's (GN69).
+ */
+const mayWrite = (visit: Visit, { authNo, writeAuthNo }: BoardRow): boolean =>
   visit.isOwner ||
-  isInAudience(writeAuthNo, visit.ties) ||
-  (isCaretaker(visit) && writeAuthNo !== authNumbers.private);
+  (mayReadNumber(visit, authNo) &&
+    (isInAudience(writeAuthNo, visit.ties) || (isCaretaker(visit) && writeAuthNo !== authNumbers.private)));
 
 /** To whom what one writes may be opened: owner and managers choose of all, others of all people and none (GN69). */
 export const authNosOf = (visit: Visit): number[] =>
@@ -27,7 +30,8 @@ export function requireBoard(visit: Visit, boards: readonly BoardRow[], bbsNo: n
   const board = boards.find((one) => one.bbsNo === bbsNo);
   if (!board || !takesPosts(board.boardType)) throw notFound('존재하지 않는 게시판입니다.');
   if (!mayWrite(visit, board)) {
-    const { code } = audienceRefusal(board.writeAuthNo, '게시판');
+    const closed = mayReadNumber(visit, board.authNo) ? board.writeAuthNo : board.authNo;
+    const { code } = audienceRefusal(closed, '게시판');
     throw Object.assign(denied('이 게시판에 글을 쓸 수 있는 권한이 없습니다.'), { code });
   }
   return board;

@@ -52,11 +52,12 @@ export async function openStationToWrite() {
     ['비공개', 104, 102],
     ['다시보기', 108, 101],
     ['선', 106, 101],
+    ['애청자만 읽는', 104, 101, 103],
   ] as const;
-  for (const [index, [name, boardType, writeAuthNo]] of rows.entries()) {
+  for (const [index, [name, boardType, writeAuthNo, authNo = 101]] of rows.entries()) {
     const [row] = await db
       .insert(board)
-      .values({ stationUserId: star, name, boardType, writeAuthNo, position: index })
+      .values({ stationUserId: star, name, boardType, writeAuthNo, authNo, position: index })
       .returning({ bbsNo: board.bbsNo });
     boards[name] = row?.bbsNo ?? 0;
   }

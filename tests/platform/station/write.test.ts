@@ -18,19 +18,19 @@ const rowOf = async (titleNo: number) =>
   (await station.context.db.select().from(post).where(eq(post.titleNo, titleNo)))[0];
 
 describe('who may write where', () => {
-  /** Boards that take a text of the role, of 자유, 공지 (106), 팬 (103), 비공개 (102). */
+  /** Boards that take a text of the role, of 자유, 공지 (106), 팬 (103), 비공개 (102), and one that only 103 read. */
   const table: [role: Role, refused: number | null, boards: string[]][] = [
     ['guest', 401, []],
-    ['owner', null, ['자유', '공지', '팬', '비공개']],
+    ['owner', null, ['자유', '공지', '팬', '비공개', '애청자만 읽는']],
     ['manager', null, ['자유', '공지', '팬']],
-    ['staff', null, ['자유', '공지', '팬']],
+    ['staff', null, ['자유', '공지', '팬', '애청자만 읽는']],
     ['writer', null, ['자유']],
-    ['follower', null, ['자유', '팬']],
+    ['follower', null, ['자유', '팬', '애청자만 읽는']],
     ['blacklisted', 403, []],
     ['suspended', 403, []],
   ];
   it.each(table)('%s', async (role, refused, open) => {
-    for (const name of ['자유', '공지', '팬', '비공개']) {
+    for (const name of ['자유', '공지', '팬', '비공개', '애청자만 읽는']) {
       const { status } = await station.write({ bbsNo: station.boards[name] }, role);
       expect([name, status]).toEqual([name, open.includes(name) ? 200 : (refused ?? 403)]);
     }
@@ -40,6 +40,7 @@ describe('who may write where', () => {
     const { boards, authNos, canPostNotice } = writeOptionsSchema.parse(options.body);
     const names = (boards as { name: string }[]).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(open));
+    expect(names.includes('애청자만 읽는')).toBe(open.includes('애청자만 읽는'));
     expect(names).not.toContain('선');
     expect(names).not.toContain('다시보기');
     const isCaretaker = role === 'owner' || role === 'manager';
