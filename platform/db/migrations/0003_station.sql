@@ -194,6 +194,7 @@ ALTER TABLE "subscription_ticket" ADD CONSTRAINT "subscription_ticket_station_us
 CREATE INDEX "note_unread" ON "note" USING btree ("receiver_id") WHERE "note"."read_at" is null and "note"."deleted_by_receiver_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "note_idempotency" ON "note" USING btree ("sender_id","idempotency_key","content_digest");--> statement-breakpoint
 CREATE UNIQUE INDEX "comment_idempotency" ON "comment" USING btree ("user_id","idempotency_key","content_digest") WHERE "comment"."idempotency_key" is not null;--> statement-breakpoint
+CREATE INDEX "post_notice" ON "post" USING btree ("station_user_id","registered_at" DESC NULLS FIRST,"title_no" DESC NULLS FIRST) WHERE "post"."is_notice" and "post"."deleted_at" is null and "post"."blinded_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "post_idempotency" ON "post" USING btree ("user_id","idempotency_key","content_digest") WHERE "post"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX "post_photo_photo" ON "post_photo" USING btree ("photo_id") WHERE "post_photo"."photo_id" is not null;--> statement-breakpoint
 CREATE INDEX "gift_received" ON "gift" USING btree ("station_user_id","id" DESC NULLS FIRST);--> statement-breakpoint

@@ -78,6 +78,9 @@ export const post = pgTable(
       index('post_station')
         .on(table.stationUserId, ...newest())
         .where(there),
+      index('post_notice')
+        .on(table.stationUserId, ...newest())
+        .where(sql`${table.isNotice} and ${there}`),
       index('post_board')
         .on(table.bbsNo, ...newest())
         .where(there),

@@ -13,6 +13,7 @@ import { denied, notFound } from '../../core/services/refusal';
 import { toVodItem } from '../../vod/services/wire';
 import * as store from '../store/posts';
 import { listBoardVods } from '../store/shown-vods';
+import { countKeptPosts } from './post-count';
 import { toListedPost } from './posts';
 import { readBoards, visitStation } from './visitor';
 
@@ -51,7 +52,7 @@ export async function listBoard(context: PlatformContext, actor: Actor, input: B
   const withVods = input.bbsNo !== null && input.page === 1 && query.search === null;
   const [rows, total, vods] = await Promise.all([
     store.listPosts(context.db, query, { limit: boardPageSize, offset: (input.page - 1) * boardPageSize }),
-    store.countPosts(context.db, query),
+    countKeptPosts(context, query),
     withVods && input.bbsNo !== null
       ? listBoardVods(
           context.db,

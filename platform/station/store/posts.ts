@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { BoardField, BoardScope, BoardSort } from '~protocol/station-codes';
 import { account } from '../../account/schema/account';
 import { contains } from '../../core/store/contains';
@@ -38,7 +38,8 @@ const orders: Record<BoardSort, SQL[]> = {
 const fields: Record<BoardField, (keyword: string) => SQL> = {
   title: (keyword) => ilike(post.title, contains(keyword)),
   contents: (keyword) => sql`regexp_replace(${post.content}, '<[^>]*>', ' ', 'g') ilike ${contains(keyword)}`,
-  user_nick: (keyword) => ilike(writer.nick, contains(keyword)),
+  user_nick: (keyword) =>
+    sql`${post.userId} in (select user_id from account where nick ilike ${contains(keyword)})`,
   user_id: (keyword) => eq(post.userId, keyword),
   hashtags: (keyword) => sql`${keyword} = any(${post.hashtags})`,
 };
@@ -53,13 +54,15 @@ export const isReadableBy = ({ accountId, bbsNos, authNos }: PostReader) =>
   and(
     isThere(post),
     isNull(post.blindedAt),
-    inArray(post.bbsNo, [...bbsNos]),
+    // only what equals lets an index of a board give its order
+    bbsNos.length === 1 ? eq(post.bbsNo, bbsNos[0] ?? 0) : inArray(post.bbsNo, [...bbsNos]),
     or(inArray(post.authNo, [...authNos]), accountId === null ? undefined : eq(post.userId, accountId)),
   );
 
 const conditionsOf = ({ stationUserId, reader, search, scope }: PostQuery) =>
   and(
-    eq(post.stationUserId, stationUserId),
+    // a board is of one station
+    reader.bbsNos.length === 1 ? undefined : eq(post.stationUserId, stationUserId),
     isReadableBy(reader),
     search ? fields[search.field](search.keyword) : undefined,
     scopes[scope],
@@ -104,7 +107,6 @@ export async function listPosts(
   const chosen = db
     .select({ titleNo: post.titleNo })
     .from(post)
-    .innerJoin(writer, eq(writer.userId, post.userId))
     .where(conditionsOf(query))
     .orderBy(...orders[query.sort])
     .limit(limit)
@@ -115,11 +117,7 @@ export async function listPosts(
 }
 
 export async function countPosts(db: Db, query: PostQuery): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(post)
-    .innerJoin(writer, eq(writer.userId, post.userId))
-    .where(conditionsOf(query));
+  const [row] = await db.select({ total: count() }).from(post).where(conditionsOf(query));
   return row?.total ?? 0;
 }
 
@@ -131,24 +129,26 @@ export const listNotices = (
   now: Date,
   limit: number,
 ): Promise<(StationPostRow & { isPin: boolean })[]> => {
-  const isPinned = and(
-    eq(postPin.titleNo, post.titleNo),
-    eq(postPin.stationUserId, post.stationUserId),
+  const isOpen = and(
+    eq(postPin.stationUserId, stationUserId),
     or(isNull(postPin.expiresAt), gt(postPin.expiresAt, now)),
   );
+  const isShown = and(eq(post.stationUserId, stationUserId), isReadableBy(reader));
+  // two short lists by their own indexes: a search for either would read all posts of the station
+  const pinned = db.select({ titleNo: postPin.titleNo }).from(postPin).where(isOpen);
+  const notices = db
+    .select({ titleNo: post.titleNo })
+    .from(post)
+    .where(and(isShown, post.isNotice))
+    .orderBy(...newest)
+    .limit(limit);
   return db
     .select({ ...columns, photos: pictures, isPin: sql<boolean>`${postPin.titleNo} is not null` })
     .from(post)
     .innerJoin(writer, eq(writer.userId, post.userId))
     .innerJoin(board, eq(board.bbsNo, post.bbsNo))
-    .leftJoin(postPin, isPinned)
-    .where(
-      and(
-        eq(post.stationUserId, stationUserId),
-        isReadableBy(reader),
-        or(post.isNotice, sql`${postPin.titleNo} is not null`),
-      ),
-    )
+    .leftJoin(postPin, and(eq(postPin.titleNo, post.titleNo), isOpen))
+    .where(and(inArray(post.titleNo, unionAll(pinned, notices)), isShown))
     .orderBy(sql`${postPin.titleNo} is null`, desc(postPin.createdAt), ...newest)
     .limit(limit);
 };
