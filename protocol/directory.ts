@@ -1,9 +1,9 @@
 /** The category directory and poster categories (F016, F017, F018, F019). Service MAIN. */
 import { z } from 'zod';
+import { flag } from './flag';
 
 export * from './directory-codes';
 
-const flag = z.union([z.boolean(), z.number(), z.string()]);
 const count = z.coerce.number();
 const display = z.object({ live: z.boolean(), vod: z.boolean(), catch: z.boolean() });
 

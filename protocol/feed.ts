@@ -1,12 +1,12 @@
 /** The feed of favourites' stations and the hot posts (my-station §3.2, §7.8). Service MY. */
 import { z } from 'zod';
 import { resultSchema } from './failure';
+import { flag } from './flag';
 
 export * from './feed-codes';
 
 const text = z.string();
 const count = z.coerce.number();
-const flag = z.union([z.boolean(), z.number(), z.string()]);
 const photos = z.array(z.object({ url: text }));
 const counts = z.object({
   likeCnt: count.nullish(),

@@ -1,6 +1,7 @@
 /** What a member watched, kept, liked and wrote. Service MY. */
 import { z } from 'zod';
 import { resultSchema } from './failure';
+import { flag } from './flag';
 import { storyTypes } from './history-codes';
 import { liveItemSchema } from './live';
 
@@ -8,7 +9,6 @@ export * from './history-codes';
 
 const text = z.string();
 const count = z.coerce.number();
-const flag = z.union([z.boolean(), z.number(), z.string()]);
 
 /**
  * One of each streamer: what is on air now, or the broadcast that was watched last. `isLive` tells which,

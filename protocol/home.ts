@@ -1,11 +1,11 @@
 /** The home page: sections, banners, alarms, ads, and the personalised lists. Service MAIN; ads: AD. */
 import { z } from 'zod';
+import { flag } from './flag';
 import { buttonPositions, homeContentTypes } from './home-codes';
 
 export * from './home-codes';
 
 const text = z.string();
-const flag = z.union([z.boolean(), z.number(), z.string()]);
 const count = z.coerce.number();
 const list = z.array(z.unknown());
 

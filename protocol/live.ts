@@ -1,11 +1,11 @@
 /** Live lists and the live player's data (D327, D331, D355). Service MAIN unless said otherwise. */
 import { z } from 'zod';
+import { flag } from './flag';
 
 export * from './live-codes';
 
 const text = z.string();
 const count = z.coerce.number();
-const flag = z.union([z.boolean(), z.number(), z.string()]);
 const tags = z.array(z.string());
 
 /**

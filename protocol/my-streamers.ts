@@ -1,13 +1,13 @@
 /** MY: favourites with their groups, subscriptions, fan clubs (my-station §3.1, §7.5; paths GN10). Service MY. */
 import { z } from 'zod';
 import { resultSchema } from './failure';
+import { flag } from './flag';
 import type { MyList } from './my-codes';
 
 export * from './my-codes';
 
 const list = ':list{favorite|subscribe|fan}';
 const text = z.string();
-const flag = z.union([z.boolean(), z.number(), z.string()]);
 
 /** `:list` is one of myLists. Only favourites have groups: `groupId` (or `group_idx`) is read with them alone. */
 export const myStreamerPaths = {

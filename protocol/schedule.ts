@@ -1,11 +1,11 @@
 /** Sports and esports schedules (D177, F026, F035). Service MAIN. */
 import { z } from 'zod';
+import { flag } from './flag';
 
 export * from './schedule-codes';
 
 const text = z.string();
 const count = z.coerce.number();
-const flag = z.union([z.boolean(), z.number(), z.string()]);
 
 /** Scores are null before the game. Times: 'YYYY-MM-DD HH:mm:ss', Seoul. `broadNo` (ours) is what vsBjId is on air with. */
 export const sportsGameSchema = z.object({

@@ -1,9 +1,9 @@
 /** The profile/theme answer (`m=profileTheme`; F030). Items are parsed one by one, so lists hold anything. */
 import { z } from 'zod';
+import { flag } from './flag';
 
 const text = z.string();
 const count = z.coerce.number();
-const flag = z.union([z.boolean(), z.number(), z.string()]);
 const list = z.array(z.unknown());
 const tags = z.array(text);
 

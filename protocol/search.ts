@@ -1,11 +1,11 @@
 /** Search (D359). Service SEARCH. Items are parsed one by one, so lists hold anything. */
 import { z } from 'zod';
+import { flag } from './flag';
 
 export * from './search-codes';
 
 const text = z.string();
 const count = z.coerce.number();
-const flag = z.union([z.boolean(), z.number(), z.string()]);
 const list = z.array(z.unknown());
 
 /**

@@ -1,5 +1,6 @@
 /** Comments, likes, reports and the care of posts (my-station §3.3, §6, §7.1, GN30). */
 import { z } from 'zod';
+import { flag } from './flag';
 import { pageMetaSchema } from './page-meta';
 
 export * from './station-talk-codes';
@@ -52,42 +53,40 @@ export const talkPaths = {
 
 const text = z.string();
 const count = z.coerce.number();
-const flag = z.boolean();
-/** another upstream may say yes in other ways */
-const said = z.union([z.boolean(), z.number(), z.string()]);
+const right = z.boolean();
 
 /** What the viewer may do with a post (my-station §6). */
 export const postAuthSchema = z.object({
-  isShare: flag,
-  isUpdate: flag,
-  isDelete: flag,
-  isMoveBoard: flag,
-  isPinHome: flag,
-  isUnpinHome: flag,
-  isSetNotice: flag,
-  isCancelNotice: flag,
-  isBlind: flag,
-  isUnblind: flag,
-  isReport: flag,
-  isLikable: flag,
-  isCommentWritable: flag,
-  isReplyWritable: flag,
+  isShare: right,
+  isUpdate: right,
+  isDelete: right,
+  isMoveBoard: right,
+  isPinHome: right,
+  isUnpinHome: right,
+  isSetNotice: right,
+  isCancelNotice: right,
+  isBlind: right,
+  isUnblind: right,
+  isReport: right,
+  isLikable: right,
+  isCommentWritable: right,
+  isReplyWritable: right,
   /** the house has blinded it, and the viewer may object */
-  isBlindReportable: flag,
+  isBlindReportable: right,
 });
 export type PostAuth = z.infer<typeof postAuthSchema>;
 
 /** What the viewer may do with a comment or a reply (S125). */
 export const commentAuthSchema = z.object({
-  isDelete: flag,
-  isUpdate: flag,
-  isPin: flag,
-  isUnpin: flag,
-  isHide: flag,
-  isUnhide: flag,
-  isReport: flag,
-  isLikable: flag,
-  isReplyWritable: flag,
+  isDelete: right,
+  isUpdate: right,
+  isPin: right,
+  isUnpin: right,
+  isHide: right,
+  isUnhide: right,
+  isReport: right,
+  isLikable: right,
+  isReplyWritable: right,
 });
 export type CommentAuth = z.infer<typeof commentAuthSchema>;
 
@@ -105,13 +104,13 @@ export const stationCommentSchema = z.object({
   content: text,
   regDate: text,
   likeCnt: count.nullish(),
-  isPinned: said.nullish(),
-  isHidden: said.nullish(),
-  isDeleted: said.nullish(),
+  isPinned: flag.nullish(),
+  isHidden: flag.nullish(),
+  isDeleted: flag.nullish(),
   /** of a reply: the comment that it answers */
   parentNo: count.nullish(),
-  isEdited: said.nullish(),
-  isLike: said.nullish(),
+  isEdited: flag.nullish(),
+  isLike: flag.nullish(),
   auth: commentAuthSchema.nullish(),
   replies: z.array(z.unknown()).nullish(),
 });
@@ -125,13 +124,13 @@ export const commentsAnswerSchema = z.object({
 export const commentAnswerSchema = z.object({ data: stationCommentSchema });
 export const blindAnswerSchema = z.object({
   titleNo: count,
-  isBlind: flag,
+  isBlind: right,
   blindedBy: text.nullable(),
   reason: text,
 });
 export const pinAnswerSchema = z.object({
   titleNo: count,
-  isPin: flag,
+  isPin: right,
   /** 'YYYY-MM-DD HH:mm:ss', Seoul; null: it stays */
   expireDate: text.nullable(),
 });
@@ -157,7 +156,7 @@ export const reportSchema = z.object({
   reportCnt: count,
   regDate: text,
   /** blinded, hidden or deleted meanwhile */
-  isGone: flag,
+  isGone: right,
 });
 export const reportsSchema = z.object({
   data: z.array(z.unknown()),

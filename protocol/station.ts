@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from './flag';
 import { pageMetaSchema } from './page-meta';
 import { blindSchema, postAuthSchema } from './station-talk';
 
@@ -27,7 +28,6 @@ export const boardPaths = {
 
 const text = z.string();
 const count = z.coerce.number();
-const flag = z.union([z.boolean(), z.number(), z.string()]);
 const list = z.array(z.unknown()).nullish();
 
 export const badgeSchema = z.object({

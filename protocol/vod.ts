@@ -1,11 +1,11 @@
 /** VODs, Catch, stories, and the VOD player's data. Service MAIN. */
 import { z } from 'zod';
+import { flag } from './flag';
 
 export * from './vod-codes';
 
 const text = z.string();
 const count = z.coerce.number();
-const flag = z.union([z.boolean(), z.number(), z.string()]);
 const tags = z.array(z.string());
 const person = z.object({ userId: text, userNick: text.nullish() });
 
