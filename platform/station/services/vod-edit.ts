@@ -141,8 +141,8 @@ export async function saveChapters(
       throw fieldInvalid(`${field}.second`, '앞 챕터보다 뒤의 시간을 입력해 주세요.');
     return { second, title: titleOf(title, `${field}.title`, limits.chapterTitle) };
   });
-  for (const [index, { title }] of chapters.entries())
-    await refuseWords(context, desk.visit, { [`chapters.${index}.title`]: title });
+  const titles = chapters.map(({ title }, index) => [`chapters.${index}.title`, title]);
+  await refuseWords(context, desk.visit, Object.fromEntries(titles));
   await changeVod(context, actor, desk, 'chapters', (tx) => store.replaceChapters(tx, titleNo, chapters));
   return {
     result: 1,
