@@ -108,10 +108,16 @@ export function createPageCache(options: PageCacheOptions, dependencies: PageCac
   };
 }
 
+/** What advertisers and social networks add to a link to know where a visitor came from: no page reads it. */
+const originMark =
+  /^(?:utm_[a-z]+|fbclid|gclid|gbraid|wbraid|msclkid|igsh|n_(?:media|query|rank|keyword|ad)\w*|NaPm)$/;
+
 function keyOf(request: GuestRequest, { routes, variant }: PageCacheOptions): PageKey | null {
   const url = new URL(request.url);
   const route = routes.find(({ path }) => path.test(url.pathname));
   if (route === undefined) return null;
+  const marks = [...url.searchParams.keys()].filter((name) => originMark.test(name));
+  for (const name of marks) url.searchParams.delete(name);
   for (const name of url.searchParams.keys()) if (!route.query.includes(name)) return null;
   const kind = variant(request);
   if (kind === null) return null;

@@ -132,8 +132,15 @@ describe('the guest page cache', () => {
     expect(portal.seen[0]?.request.url).toBe(`http://${HOST}/live/all?page=2&sort=new`);
   });
 
+  it('gives a link that says where its visitor came from the page without that', async () => {
+    const portal = await startPortal();
+    expect(await portal.render('/live/all?utm_source=mail&page=2')).toBe(1);
+    expect(await portal.render('/live/all?page=2&fbclid=x')).toBe(1);
+    expect(portal.seen[0]?.request.url).toBe(`http://${HOST}/live/all?page=2`);
+  });
+
   it.each([
-    ['an unlisted query name', '/live/all?utm=1', {}],
+    ['an unlisted query name', '/live/all?more=1', {}],
     ['a data request', '/live/all?_data=routes%2Flive', {}],
     ['an unlisted path', '/live/hot', {}],
     ['a session', '/live/all', { cookie: 'theme=dark; session=abc' }],
