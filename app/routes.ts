@@ -198,6 +198,7 @@ const resources = [
   resource('my', 'my/first'),
   resource('settings', 'settings'),
   resource('logout', 'logout'),
+  resource('card/streamer/:userId', 'card/streamer'),
   resource('log', 'log'),
 ];
 

@@ -1,6 +1,7 @@
 /** Live lists and the live player's data (D327, D331, D355). Service MAIN unless said otherwise. */
 import { z } from 'zod';
 import { flag } from './flag';
+import { liveRights } from './watch-rights';
 
 export * from './live-codes';
 
@@ -83,5 +84,6 @@ export const playerAnswerSchema = z.object({
     hlsUrl: z.string(),
     isFavorite: z.boolean(),
     favoriteCnt: z.coerce.number(),
+    ...liveRights,
   }),
 });

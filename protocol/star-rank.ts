@@ -28,4 +28,6 @@ export const starRankEntrySchema = z.object({
   title: z.string(),
   /** Ours: how many follow the streamer; 애청자 별별랭킹 ranks by it. */
   favoriteCnt: count.nullish(),
+  /** Ours: 1 when the streamer is a favourite of the viewer. */
+  favoriteFlag: count.nullish(),
 });

@@ -1,6 +1,7 @@
 /** VODs, Catch, stories, and the VOD player's data. Service MAIN. */
 import { z } from 'zod';
 import { flag } from './flag';
+import { vodRights } from './watch-rights';
 
 export * from './vod-codes';
 
@@ -141,6 +142,7 @@ export const vodPlayerAnswerSchema = z.object({
     /** ours: [{second, title}], and the seconds at which this viewer is shown an advertisement (S048) */
     chapters: z.array(z.unknown()).nullish(),
     midrolls: z.array(count).nullish(),
+    ...vodRights,
   }),
 });
 

@@ -1,4 +1,5 @@
 import { boardTypes, isBoardLine, linkTypes } from '~protocol/station-codes';
+import type { CountedPage } from './counted-page';
 import type { SafeHtml } from './safe-html';
 import type { CommentAuth, PostAuth } from './station-talk';
 
@@ -142,16 +143,8 @@ export interface StationComment {
   replies: StationComment[];
 }
 
-/** A page of a list that counts its pages, from 1. */
-export interface StationPage<Item> {
-  items: Item[];
-  page: number;
-  totalPages: number;
-  total: number;
-}
-
 /** A page of a post's comments. */
-export interface StationComments extends StationPage<StationComment> {
+export interface StationComments extends CountedPage<StationComment> {
   /** comments and replies of all pages; null when nobody said */
   count: number | null;
 }

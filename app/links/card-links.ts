@@ -24,6 +24,9 @@ export const cardLinks = {
       my && (cover === 'DELETE' || cover === 'PRIVATE') ? '&x=1' : ''
     }`,
   cardAction: (card: CardRef) => `/card/${card.kind}/${encode(card.userId)}/${card.no}`,
+  /** POST adds a streamer to the favourites or takes them off (`intent`); a GET leads to the station */
+  favorite: (userId: string, nick: string) =>
+    `/card/streamer/${encode(userId)}?n=${nick.replace(/[&#%+"<>\s]/g, encode)}`,
   /** the answer of the menu's loader for its dialog */
   cardState: (card: CardRef, playlist?: number) =>
     `/card/${card.kind}/${encode(card.userId)}/${card.no}?state${playlist ? `&p=${playlist}` : ''}`,

@@ -1,14 +1,15 @@
 /** Notes between members (protocol/note.ts). */
+
+import type { CountedPage } from '~/domain/counted-page';
 import type { Note } from '~/domain/note';
-import type { StationPage } from '~/domain/station';
 import { resultSchema } from '~protocol/failure';
 import * as wire from '~protocol/note';
 import { pathOf } from '~protocol/path';
 import type { Upstream } from './client.server';
+import { pageOf } from './counted-page.server';
 import type { Outcome } from './outcome.server';
 import { queryString } from './query-string.server';
 import { definePersonalCall } from './registry.server';
-import { pageOf } from './station-posts.server';
 
 const toNote = (note: wire.NoteWire): Note => ({
   no: note.noteNo,
@@ -33,7 +34,7 @@ const listCall = definePersonalCall({
 export async function listNotes(
   upstream: Upstream,
   of: { box: wire.NoteBox; page: number },
-): Promise<Outcome<StationPage<Note>>> {
+): Promise<Outcome<CountedPage<Note>>> {
   const outcome = await upstream.call(listCall, of);
   if (!outcome.ok) return outcome;
   const { value, parseItems } = outcome;

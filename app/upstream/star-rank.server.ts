@@ -16,8 +16,8 @@ const starRank = definePersonalCall({
   schema: starRankAnswerSchema,
 });
 
-/** A broadcast in the ranking; `photo` and `followers` are its streamer's. */
-export type Star = LiveBroadcast & { photo: string | null; followers: number | null };
+/** A broadcast in the ranking; what follows is its streamer's. */
+export type Star = LiveBroadcast & { photo: string | null; followers: number | null; isFavorite: boolean };
 
 export interface StarRank {
   best: Star[];
@@ -34,6 +34,7 @@ const parseStars = (items: unknown[], parseItems: ParseItems): Star[] =>
       title: broadcast.title ?? (wire.title || null),
       photo: wire.snUrl || null,
       followers: wire.favoriteCnt ?? null,
+      isFavorite: wire.favoriteFlag === 1,
     };
   });
 

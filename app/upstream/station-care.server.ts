@@ -1,6 +1,6 @@
 /** The care of a station's posts, and reports (protocol/station-talk.ts). */
 
-import type { StationPage } from '~/domain/station';
+import type { CountedPage } from '~/domain/counted-page';
 import type { ReportedItem } from '~/domain/station-talk';
 import { pathOf } from '~protocol/path';
 import * as wire from '~protocol/station-talk';
@@ -171,7 +171,7 @@ const doneCall = define(
 export async function listReported(
   upstream: Upstream,
   page: number,
-): Promise<Outcome<StationPage<ReportedItem>>> {
+): Promise<Outcome<CountedPage<ReportedItem>>> {
   const outcome = await upstream.call(listCall, { page });
   if (!outcome.ok) return outcome;
   const { value, parseItems } = outcome;

@@ -1,18 +1,18 @@
 /** What a station shows beside its posts (protocol/station-contents.ts), and members without a station. */
 
 import { isYes } from '~/domain/broadcast';
+import type { CountedPage } from '~/domain/counted-page';
 import { relativeDate } from '~/domain/dates';
-import type { StationPage } from '~/domain/station';
 import type { CalendarEntry, MemberProfile, StoreItem } from '~/domain/station-contents';
 import type { Clip, Vod } from '~/domain/vod';
 import { resultSchema } from '~protocol/failure';
 import { pathOf } from '~protocol/path';
 import * as wire from '~protocol/station-contents';
 import type { Upstream } from './client.server';
+import { pageOf } from './counted-page.server';
 import type { Outcome } from './outcome.server';
 import { queryString } from './query-string.server';
 import { definePersonalCall } from './registry.server';
-import { pageOf } from './station-posts.server';
 import { parseClips, parseVods } from './vod-shapes.server';
 
 export interface ContentsQuery<Kind extends wire.ContentKind> {
@@ -37,7 +37,7 @@ const contentsCall = definePersonalCall({
 export async function listStationVods(
   upstream: Upstream,
   query: ContentsQuery<wire.VodPageKind>,
-): Promise<Outcome<StationPage<Vod>>> {
+): Promise<Outcome<CountedPage<Vod>>> {
   const outcome = await upstream.call(contentsCall, query);
   if (!outcome.ok) return outcome;
   const { value, parseItems } = outcome;
@@ -48,7 +48,7 @@ export async function listStationVods(
 export async function listStationClips(
   upstream: Upstream,
   query: ContentsQuery<wire.ClipPageKind>,
-): Promise<Outcome<StationPage<Clip>>> {
+): Promise<Outcome<CountedPage<Clip>>> {
   const outcome = await upstream.call(contentsCall, query);
   if (!outcome.ok) return outcome;
   const { value, parseItems } = outcome;

@@ -1,19 +1,15 @@
 /** Boards, posts and comments of stations (protocol/station.ts). Wire in, models out. */
 import { isYes } from '~/domain/broadcast';
+import type { CountedPage } from '~/domain/counted-page';
 import { relativeDate } from '~/domain/dates';
 import { smallPhoto } from '~/domain/post-form';
-import type {
-  StationComment,
-  StationComments,
-  StationPage,
-  StationPost,
-  StationPostPage,
-} from '~/domain/station';
+import type { StationComment, StationComments, StationPost, StationPostPage } from '~/domain/station';
 import { noCommentAuth, noPostAuth } from '~/domain/station-talk';
 import type { Vod } from '~/domain/vod';
 import { pathOf } from '~protocol/path';
 import * as wire from '~protocol/station';
 import type { Upstream } from './client.server';
+import { pageOf } from './counted-page.server';
 import { withEmoticons } from './emoticons.server';
 import type { Outcome } from './outcome.server';
 import type { ParseItems } from './parse.server';
@@ -87,17 +83,11 @@ export const parseStationPosts = (items: unknown[], parseItems: ParseItems): Sta
   }));
 };
 
-/** The page of a list that counts its pages. */
-export const pageOf = <Item>(
-  items: Item[],
-  { currentPage, lastPage, total }: { currentPage: number; lastPage: number; total: number },
-): StationPage<Item> => ({ items, page: currentPage, totalPages: lastPage, total });
-
 /** A page of a board, or of all that the viewer may read. */
 export async function listBoardPosts(
   upstream: Upstream,
   query: BoardQuery,
-): Promise<Outcome<StationPage<StationPost> & { vods: Vod[] }>> {
+): Promise<Outcome<CountedPage<StationPost> & { vods: Vod[] }>> {
   const outcome = await upstream.call(boardCall, query);
   if (!outcome.ok) return outcome;
   const { value, parseItems } = outcome;

@@ -1,7 +1,7 @@
 import type { StripModel } from '~/domain/my-streamer';
 import { useHosts } from '~/features/shell/root-data';
 import { Carousel } from '~/ui/carousel/carousel';
-import { Icon } from '~/ui/icon/icon';
+import { CornerButton } from '~/ui/corner-button/corner-button';
 import { StreamerCard } from '~/ui/streamer-card/streamer-card';
 import styles from './strip.module.css';
 import { ChangeFields, isPinnedNow, useChange } from './use-change';
@@ -28,17 +28,15 @@ export function Strip({ streamers, action, label }: StripProps) {
           return (
             <div key={userId} className={styles.item}>
               <StreamerCard card={streamer} hosts={hosts} />
-              <button
-                type="submit"
+              <CornerButton
+                icon="pin"
+                isPressed={isPinned}
                 className={styles.pin}
                 name={isPinned ? 'unpin' : 'pin'}
                 value={userId}
-                aria-pressed={isPinned}
                 aria-label={`${nick} 상단 고정`}
                 title={isPinned ? '고정 해제' : '상단 고정'}
-              >
-                <Icon name="pin" size="s" />
-              </button>
+              />
             </div>
           );
         })}

@@ -1,8 +1,7 @@
-import { Form } from '@remix-run/react';
-import { Button, ButtonLink } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
 import type { BoardField, BoardSort } from '~protocol/station-codes';
 import styles from './board.module.css';
+import { SearchLine } from './search-line';
 
 const sortNames: Record<BoardSort, string> = {
   reg_date: '최신순',
@@ -36,8 +35,7 @@ export function BoardSearch({ query, hrefOf, total }: BoardSearchProps) {
   return (
     <div className={styles.tools}>
       <ChipLinks label="정렬" options={options} />
-      <Form role="search" aria-label="게시판 검색" className={styles.search}>
-        {query.sort !== 'reg_date' && <input type="hidden" name="orderBy" value={query.sort} />}
+      <SearchLine label="게시판 검색" query={query} total={total}>
         <select name="field" defaultValue={query.field} aria-label="검색 대상">
           {(Object.keys(fieldNames) as BoardField[]).map((field) => (
             <option key={field} value={field}>
@@ -45,26 +43,7 @@ export function BoardSearch({ query, hrefOf, total }: BoardSearchProps) {
             </option>
           ))}
         </select>
-        <input
-          type="search"
-          name="keyword"
-          defaultValue={query.keyword}
-          maxLength={50}
-          aria-label="검색어"
-          enterKeyHint="search"
-        />
-        <Button look="outline">검색</Button>
-      </Form>
-      {query.keyword && (
-        <p className={styles.found} role="status">
-          <span>
-            ‘<bdi>{query.keyword}</bdi>’ {`검색 결과 ${total}개`}
-          </span>
-          <ButtonLink look="text" href="?">
-            검색 지우기
-          </ButtonLink>
-        </p>
-      )}
+      </SearchLine>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { keywordIn, pageIn } from '~/domain/counted-page';
 import { readOpenVeil, vodCardOf } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
 import { readStationMenu } from '~/upstream/station-menu.server';
 import { listBoardPosts } from '~/upstream/station-posts.server';
-import { boardFields, boardSorts, lastBoardPage } from '~protocol/station-codes';
+import { boardFields, boardSorts } from '~protocol/station-codes';
 import { stationIdOf, valueOrDenied } from './station.server';
-
-const keywordLength = 50;
 
 /** @throws Response 404 unless the address names a board */
 export function boardNoOf({ params: { bbsNo } }: Pick<LoaderFunctionArgs, 'params'>): number | null {
@@ -29,17 +28,16 @@ export async function loadBoard(args: LoaderFunctionArgs, bbsNo: number | null) 
   const query = {
     sort: boardSorts.find((sort) => sort === searchParams.get('orderBy')) ?? boardSorts[0],
     field: boardFields.find((field) => field === searchParams.get('field')) ?? boardFields[0],
-    keyword: [...(searchParams.get('keyword') ?? '').trim()].slice(0, keywordLength).join(''),
+    keyword: keywordIn(searchParams),
   };
   /** somebody who looks after the station chooses posts */
   const isChoosing = searchParams.get('select') === '1';
-  const page = Math.min(Math.max(1, Number(searchParams.get('page')) || 1), lastBoardPage);
   const scope = scopeOf(args);
   const found = valueOrDenied(
     await listBoardPosts(scope.upstream, {
       userId: stationIdOf(args),
       bbsNo,
-      page: Math.floor(page),
+      page: pageIn(searchParams),
       ...query,
     }),
   );

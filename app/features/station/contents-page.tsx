@@ -1,16 +1,16 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { CardBoard } from '~/features/cards/card-board';
 import { withQuery } from '~/links/address';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
-import { Button, ButtonLink } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
 import { Page } from '~/ui/page/page';
 import { Pagination } from '~/ui/pagination/pagination';
 import { Tabs } from '~/ui/tabs/tabs';
 import { type ContentKind, type ContentSort, sortsOf } from '~protocol/station-contents-codes';
 import styles from './board.module.css';
+import { SearchLine } from './search-line';
 
 const sortNames: Record<ContentSort, string> = {
   reg_date: '최신순',
@@ -63,7 +63,13 @@ export function ContentsPage({
           }))}
         />
         {query.kind !== 'list' && query.kind !== 'catchstory' && (
-          <Search key={pathname + query.keyword} query={query} total={total} />
+          <SearchLine
+            key={pathname + query.keyword}
+            label="방송국 VOD 검색"
+            field="제목 검색"
+            query={query}
+            total={total}
+          />
         )}
       </div>
       {children ? (
@@ -77,35 +83,5 @@ export function ContentsPage({
         <BlankSlate icon={icon} title={query.keyword ? '검색 결과가 없습니다.' : '내용이 없습니다.'} />
       )}
     </Page>
-  );
-}
-
-function Search({ query, total }: { query: ContentsPageProps['query']; total: number }) {
-  return (
-    <>
-      <Form role="search" aria-label="방송국 VOD 검색" className={styles.search}>
-        {query.sort !== 'reg_date' && <input type="hidden" name="orderBy" value={query.sort} />}
-        <input
-          type="search"
-          name="keyword"
-          defaultValue={query.keyword}
-          maxLength={50}
-          aria-label="제목 검색"
-          placeholder="제목 검색"
-          enterKeyHint="search"
-        />
-        <Button look="outline">검색</Button>
-      </Form>
-      {query.keyword && (
-        <p className={styles.found} role="status">
-          <span>
-            ‘<bdi>{query.keyword}</bdi>’ {`검색 결과 ${total}개`}
-          </span>
-          <ButtonLink look="text" href="?">
-            검색 지우기
-          </ButtonLink>
-        </p>
-      )}
-    </>
   );
 }

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { keywordIn, pageIn } from '~/domain/counted-page';
 import type { Vod } from '~/domain/vod';
 import type { VodCardModel } from '~/domain/vod-card';
 import { clipCardOf, readOpenVeil, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
 import { type ContentsQuery, listStationClips, listStationVods } from '~/upstream/station-contents.server';
-import { lastBoardPage } from '~protocol/station-codes';
 import {
   type ClipPageKind,
   type ContentKind,
@@ -15,8 +15,6 @@ import {
 } from '~protocol/station-contents-codes';
 import { stationIdOf, valueOrFail } from './station.server';
 
-const keywordLength = 50;
-
 /** @throws Response 404 unless the address names a kind of VODs */
 export function vodKindOf({ params: { kind = 'vod' } }: Pick<LoaderFunctionArgs, 'params'>): VodPageKind {
   const known = vodPageKinds.find((name) => name === kind);
@@ -26,7 +24,6 @@ export function vodKindOf({ params: { kind = 'vod' } }: Pick<LoaderFunctionArgs,
 
 function queryOf<Kind extends ContentKind>(args: LoaderFunctionArgs, kind: Kind): ContentsQuery<Kind> {
   const { searchParams } = new URL(args.request.url);
-  const page = Math.floor(Number(searchParams.get('page')) || 1);
   return {
     userId: stationIdOf(args),
     kind,
@@ -34,11 +31,8 @@ function queryOf<Kind extends ContentKind>(args: LoaderFunctionArgs, kind: Kind)
       sortsOf(kind).find((sort) => sort === contentSortNames[searchParams.get('orderBy') ?? '']) ??
       'reg_date',
     // playlists and stories are not searched
-    keyword:
-      kind === 'list' || kind === 'catchstory'
-        ? ''
-        : [...(searchParams.get('keyword') ?? '').trim()].slice(0, keywordLength).join(''),
-    page: Math.min(Math.max(1, page), lastBoardPage),
+    keyword: kind === 'list' || kind === 'catchstory' ? '' : keywordIn(searchParams),
+    page: pageIn(searchParams),
   };
 }
 

@@ -2,26 +2,18 @@ import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { StationOffer } from '~/domain/station';
 import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
+import { valueOrFail } from '~/request/value-or-fail.server';
 import type { Upstream } from '~/upstream/client.server';
-import type { Outcome, UpstreamFailure } from '~/upstream/outcome.server';
+import type { Outcome } from '~/upstream/outcome.server';
 import { findStation } from '~/upstream/station.server';
 import { findMemberProfile } from '~/upstream/station-contents.server';
 import { readStationMenu } from '~/upstream/station-menu.server';
 
+export { valueOrFail };
+
 /** Why something is not shown; the page around it is. */
 export interface Denied {
   denied: string;
-}
-
-/** @throws Response 404 or 503; with `{ reason }` where the upstream says why it refuses (403) */
-function failWith(outcome: UpstreamFailure): never {
-  if (outcome.status === 403) throw json({ reason: outcome.message }, { status: 403 });
-  throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
-}
-
-/** @throws Response as failWith */
-export function valueOrFail<Value>(outcome: Outcome<Value>): Value {
-  return outcome.ok ? outcome.value : failWith(outcome);
 }
 
 /**

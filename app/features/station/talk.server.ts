@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageIn } from '~/domain/counted-page';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import type { PostAt } from '~/upstream/station-talk.server';
-import { lastBoardPage } from '~protocol/station-codes';
 import { stationIdOf } from './station.server';
 
 type Params = Pick<LoaderFunctionArgs, 'params'>;
@@ -20,10 +20,7 @@ export const postAt = (args: Params): PostAt => ({
 });
 
 /** The page of a list that the address asks for. */
-export function pageAt(request: Request): number {
-  const asked = Math.floor(Number(new URL(request.url).searchParams.get('page')) || 1);
-  return Math.min(Math.max(1, asked), lastBoardPage);
-}
+export const pageAt = (request: Request): number => pageIn(new URL(request.url).searchParams);
 
 const downText = '지금은 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { valueOrFail } from '~/features/station/station.server';
 import { giftKindOf } from '~/links/gift-links';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
+import { valueOrFail } from '~/request/value-or-fail.server';
 import { waitMessage } from '~/request/wait-message.server';
 import { findGiftOffer, sendGift } from '~/upstream/station-gift-send.server';
 

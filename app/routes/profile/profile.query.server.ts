@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { valueOrFail } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
+import { valueOrFail } from '~/request/value-or-fail.server';
 import { findMemberProfile, openStation } from '~/upstream/station-contents.server';
 
 const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): string => params.userId ?? '';

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
 import { hashTabs, searchTabs } from '~/domain/search-query';
+import { FavoriteForm } from '~/features/cards/favorite-form';
 import { searchHref } from '~/features/search/filters/search-href';
 import { Corrected } from '~/features/search/results/corrected';
 import { Refused, sheets, TabList } from '~/features/search/results/later';
@@ -13,16 +14,11 @@ import { Total } from '~/features/search/results/total';
 import { pageMeta } from '~/features/shell/page-title';
 import { Page } from '~/ui/page/page';
 import { Tabs } from '~/ui/tabs/tabs';
-import { toggleFavorite } from './search.action.server';
 import { loadSearch } from './search.query.server';
-
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ data }) => (data ? headingOf(data) : '검색'));
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
-
-export const action = (args: ActionFunctionArgs) => toggleFavorite(args);
 
 /** The page links the stylesheets of its lazy parts too. */
 export const handle = { sheets };
@@ -39,16 +35,18 @@ export default function Search() {
       <Corrected page={page} />
       <div className={styles.columns}>
         <div className={styles.results}>
-          <Suspense>
-            {page.kind === 'none' ? (
-              <Refused page={page} />
-            ) : page.kind === 'total' ? (
-              // another search is a new page: forget what was hidden on the last one
-              <Total key={page.keyword} page={page} results={page} />
-            ) : (
-              <TabList page={page} results={page} />
-            )}
-          </Suspense>
+          <FavoriteForm key={page.keyword}>
+            <Suspense>
+              {page.kind === 'none' ? (
+                <Refused page={page} />
+              ) : page.kind === 'total' ? (
+                // another search is a new page: forget what was hidden on the last one
+                <Total key={page.keyword} page={page} results={page} />
+              ) : (
+                <TabList page={page} results={page} />
+              )}
+            </Suspense>
+          </FavoriteForm>
         </div>
         {(page.related.length > 0 || page.trend.length > 0) && (
           <div className={styles.side}>

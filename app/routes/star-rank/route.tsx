@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { FavoriteForm } from '~/features/cards/favorite-form';
 import type { PageHandle } from '~/features/shell/frame';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
@@ -8,7 +9,6 @@ import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { BackLink } from './back-link';
 import { BestStars } from './best-stars';
-import { FavoriteBoard } from './favorite-board';
 import styles from './star-rank.module.css';
 import { loadStarRank } from './star-rank.query.server';
 import { Theme } from './theme';
@@ -40,14 +40,14 @@ export default function StarRank() {
           <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
         </BlankSlate>
       ) : (
-        <FavoriteBoard>
+        <FavoriteForm returnTo={links.starRank} showsLogin>
           {best.length > 0 && <BestStars stars={best} />}
           <div id="ranking" className={styles.themes}>
             {themes.map((theme) => (
               <Theme key={theme.code} theme={theme} />
             ))}
           </div>
-        </FavoriteBoard>
+        </FavoriteForm>
       )}
     </Page>
   );

@@ -1,18 +1,22 @@
-import { SubjectFields } from '~/features/cards/subject-fields';
-import { CsrfField } from '~/features/shell/csrf-field';
+import type { MouseEvent } from 'react';
+import { useFavorite } from '~/features/cards/favorite-form';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { useChangedFavorites } from './favorite-board';
 import styles from './star-rank.module.css';
 import type { StarModel } from './star-rank.query.server';
 
 /** '상세정보': the streamer's station, and the favourite toggle (D259). */
 export function StarMenu({ star: { card, favorite } }: { star: StarModel }) {
   const hosts = useHosts();
-  const isFavorite = useChangedFavorites()[card.userId] ?? favorite ?? false;
-  const subject = { kind: 'live', userId: card.userId, no: card.no, nick: card.nick } as const;
+  const { isFavorite, button } = useFavorite(card, favorite ?? false);
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    button?.onClick(event);
+    const details = event.currentTarget.closest('details');
+    details?.removeAttribute('open');
+    details?.querySelector('summary')?.focus();
+  };
   return (
     <details className={`${menu.menu} ${styles.more}`}>
       <summary>
@@ -25,20 +29,12 @@ export function StarMenu({ star: { card, favorite } }: { star: StarModel }) {
           <Icon name="house" />
           방송국 가기
         </a>
-        <form method="post" action={links.cardAction(subject)} data-user={card.userId}>
-          <CsrfField />
-          <SubjectFields subject={subject} />
-          <input type="hidden" name="returnTo" value={links.starRank} />
-          <button
-            className={menu.item}
-            type="submit"
-            name="intent"
-            value={isFavorite ? 'unfavorite' : 'favorite'}
-          >
+        {button && (
+          <button type="submit" className={menu.item} {...button} onClick={onClick}>
             <Icon name="heart" />
             {isFavorite ? '즐겨찾기 해제' : '즐겨찾기 추가'}
           </button>
-        </form>
+        )}
       </div>
     </details>
   );

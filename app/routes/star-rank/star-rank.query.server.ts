@@ -18,12 +18,7 @@ export interface StarModel {
 const byFollowers = 'favorite';
 
 /** Ranks come from the upstream: a hidden streamer leaves a gap in the numbers. */
-const starsOf = (
-  stars: readonly Star[],
-  veil: Veil,
-  favorites: ReadonlySet<string>,
-  theme?: string,
-): StarModel[] =>
+const starsOf = (stars: readonly Star[], veil: Veil, theme?: string): StarModel[] =>
   stars.flatMap((star, index) => {
     const card = liveCardOf(star, veil);
     if (!card || 'undo' in card) return [];
@@ -31,7 +26,7 @@ const starsOf = (
       rank: index + 1,
       card,
       ...(star.photo && { photo: star.photo }),
-      ...(favorites.has(star.userId) && { favorite: true as const }),
+      ...(star.isFavorite && { favorite: true as const }),
       ...(theme === byFollowers && star.followers !== null && { followers: star.followers }),
     };
   });
@@ -39,16 +34,14 @@ const starsOf = (
 /** Themes without any streamer are left out. */
 export async function loadStarRank(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
-  const [ranking, veil, lives] = await Promise.all([
+  const [ranking, veil] = await Promise.all([
     getStarRank(scope.upstream),
     readVeil(scope, { isOfStreamers: true }),
-    scope.favoriteLives(),
   ]);
-  const favorites = new Set(lives.map(({ userId }) => userId));
   return json({
-    best: starsOf(ranking.best, veil, favorites),
+    best: starsOf(ranking.best, veil),
     themes: ranking.themes
-      .map(({ stars, ...theme }) => ({ ...theme, stars: starsOf(stars, veil, favorites, theme.code) }))
+      .map(({ stars, ...theme }) => ({ ...theme, stars: starsOf(stars, veil, theme.code) }))
       .filter(({ stars }) => stars.length > 0),
   });
 }

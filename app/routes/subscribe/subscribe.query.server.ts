@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { valueOrFail } from '~/features/station/station.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
+import { valueOrFail } from '~/request/value-or-fail.server';
 import { findSubscription, listProducts } from '~/upstream/station-gift.server';
 import { findItems } from '~/upstream/station-gift-items.server';
 

@@ -29,6 +29,8 @@ interface CardFrameParts {
   facts?: ReactNode;
   /** a `<p>` of links */
   tags?: ReactNode;
+  /** a button in the corner, after the title so that readers hear first whose it is */
+  corner?: ReactNode;
   /** leads to the page of the card's menu */
   menu?: { href: string; label: string; className?: string };
 }
@@ -72,6 +74,7 @@ export function drawCardFrame(parts: CardFrameParts) {
       {!textClass && parts.byline}
       {parts.facts}
       {parts.tags}
+      {parts.corner}
       {menu && (
         // biome-ignore lint/a11y/useAnchorContent: its aria-label is its content; the dots are drawn
         <a className={menu.className} href={menu.href} aria-label={menu.label} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { abbreviateCount } from '~/domain/format';
 import type { StreamerCardModel } from '~/domain/streamer-card';
 import { type Hosts, links, profileImageUrl } from '~/links/links';
@@ -5,8 +6,15 @@ import { Badge } from '~/ui/badge/badge';
 import { drawCardFrame } from '~/ui/card-frame/card-frame';
 import styles from './streamer-card.module.css';
 
+interface StreamerCardProps {
+  card: StreamerCardModel;
+  hosts: Hosts;
+  /** a button in its corner */
+  corner?: ReactNode;
+}
+
 /** A streamer's face, name and fans. On air it leads to the broadcast, otherwise to the station. */
-export function StreamerCard({ card, hosts }: { card: StreamerCardModel; hosts: Hosts }) {
+export function StreamerCard({ card, hosts, corner }: StreamerCardProps) {
   const isLive = card.broadNo !== undefined;
   return drawCardFrame({
     className: styles.card,
@@ -16,6 +24,7 @@ export function StreamerCard({ card, hosts }: { card: StreamerCardModel; hosts: 
       card.broadNo !== undefined
         ? links.livePlayer(hosts, card.userId, card.broadNo)
         : links.station(hosts, card.userId, card.nick),
+    corner,
     titleMark: card.medal && <img src={card.medal} width="16" height="16" alt="메달" loading="lazy" />,
     byline: (
       <p>

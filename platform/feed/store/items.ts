@@ -5,9 +5,10 @@ import { isPublicPost } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
 import { selectCards } from '../../live/store/broadcasts';
-import { feedBlind, post, postLike, postPhoto } from '../../station/schema/post';
+import { post, postLike, postPhoto } from '../../station/schema/post';
 import { vod, vodLike } from '../../vod/schema/vod';
 import { selectVods } from '../../vod/store/columns';
+import { feedBlind } from '../schema/feed';
 
 const writer = alias(account, 'writer');
 const owner = alias(account, 'owner');

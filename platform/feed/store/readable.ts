@@ -1,7 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOpenTo } from '../../core/store/visibility';
-import { board, feedBlind, post } from '../../station/schema/post';
+import { board, post } from '../../station/schema/post';
+import { feedBlind } from '../schema/feed';
 
 const isOneOf = (column: AnyPgColumn, name: string) => sql`${column} = any(${sql.placeholder(name)}::text[])`;
 

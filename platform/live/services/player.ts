@@ -10,6 +10,7 @@ import { clipLengths } from '../../media/clip-table';
 import { livePlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
 import { findTies } from '../../station/services/ties';
+import { readLiveRights } from '../../station/services/watch-rights';
 import { findBroadcast } from '../store/broadcasts';
 import { isDoorCode } from './door-code';
 import { streamAddress } from './stream-media';
@@ -62,6 +63,7 @@ export async function getPlayer(
         `${pathOf(livePaths.media, { broadNo: row.no })}?t=${makeTicket(context, 'live', row.no)}`,
       isFavorite: row.isFavorite,
       favoriteCnt: row.favoriteCount,
+      ...(await readLiveRights(context, actor, row.userId)),
     },
   };
 }

@@ -57,16 +57,17 @@ const toStar = (row: StarRow, actor: Actor) => {
     url: `/station/${row.userId}`,
     title: item.broadTitle ?? '',
     favoriteCnt: row.followers,
+    favoriteFlag: row.isFavorite ? 1 : 0,
   };
 };
 
 /** The best `count` broadcasts on air and the themes' lists; themes without a broadcast are left out. */
 export async function getStarRank({ db }: PlatformContext, actor: Actor, count: number) {
-  const fromAbroad = isAbroad(actor);
-  const best = await listStars(db, { order: 'viewers', group: null, fromAbroad, limit: count });
+  const of = { fromAbroad: isAbroad(actor), viewerId: actor.kind === 'member' ? actor.userId : null };
+  const best = await listStars(db, { order: 'viewers', group: null, ...of, limit: count });
   const themeData = [];
   for (const { rankCode, title, detail, order, group } of themes) {
-    const rows = await listStars(db, { order, group, fromAbroad, limit: listSize });
+    const rows = await listStars(db, { order, group, ...of, limit: listSize });
     if (rows.length > 0) {
       themeData.push({ title, detail, rankCode, rankList: rows.map((row) => toStar(row, actor)) });
     }

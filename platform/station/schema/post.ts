@@ -194,10 +194,3 @@ export const commentLike = pgTable(
     index('comment_like_comment').on(table.commentNo),
   ],
 );
-
-/** Authors whose popular posts an account does not want to see. */
-export const feedBlind = pgTable(
-  'feed_blind',
-  { accountId: member('account_id'), userId: member('user_id'), createdAt: at('created_at').notNull() },
-  (table) => [primaryKey({ columns: [table.accountId, table.userId] })],
-);

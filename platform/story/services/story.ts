@@ -2,6 +2,7 @@ import { type StoryItemWire, storyPageSize } from '~protocol/history';
 import type { StoryFilter } from '~protocol/history-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
+import { pageMeta } from '../../core/services/page-meta';
 import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
@@ -133,7 +134,7 @@ export async function listStory(context: PlatformContext, actor: Actor, filter: 
     const comment = kind === 'comment' ? commentOf.get(no) : undefined;
     return comment ? toComment(comment, aboveOf(comment.titleNo)) : [];
   });
-  return { data, meta: { currentPage: page, lastPage: Math.max(1, Math.ceil(total / storyPageSize)) } };
+  return { data, meta: pageMeta(page, storyPageSize, total) };
 }
 
 /** Which of one's own is deleted; `parentNo` of a reply is the comment that it answers. */

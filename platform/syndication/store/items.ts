@@ -12,8 +12,9 @@ import {
   isPublicPost,
 } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
+import { feedBlind } from '../../feed/schema/feed';
 import { broadcast } from '../../live/schema/live';
-import { board, feedBlind, post } from '../../station/schema/post';
+import { board, post } from '../../station/schema/post';
 import { vod } from '../../vod/schema/vod';
 import { isListed } from '../../vod/store/columns';
 

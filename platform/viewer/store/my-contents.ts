@@ -6,6 +6,7 @@ import { fitsPlace, isNotHidden, isOpenTo, isThere } from '../../core/store/visi
 import type { Db } from '../../db/open-database';
 import { board, post, postPhoto } from '../../station/schema/post';
 import { fanClub, subscription } from '../../station/schema/ties';
+import { isFairCut } from '../../station/store/watch-rights';
 import { catchStory, vod } from '../../vod/schema/vod';
 import { isListed, selectVods, type VodRow } from '../../vod/store/columns';
 import { type StoryRow, selectStories } from '../../vod/store/stories';
@@ -22,7 +23,8 @@ const conditions = {
   vod: (scope: MyScope) => and(isOf(scope, vod.userId), isListed('vod'), ne(vod.fileType, sql.raw("'CLIP'"))),
   catch: (scope: MyScope) => and(isOf(scope, vod.userId), isListed('catch')),
   // of the streamer's broadcasts, on the stations of those who cut them
-  userClip: (scope: MyScope) => and(isOf(scope, vod.originalUserId), isListed('vod'), isClip),
+  userClip: (scope: MyScope) =>
+    and(isOf(scope, vod.originalUserId), isListed('vod'), isClip, isFairCut(vod.originalUserId, vod.userId)),
 } satisfies Record<string, (scope: MyScope) => SQL | undefined>;
 export type MyVodKind = keyof typeof conditions;
 

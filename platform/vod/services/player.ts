@@ -10,6 +10,7 @@ import { clipLengths } from '../../media/clip-table';
 import { vodPlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
 import { findTies } from '../../station/services/ties';
+import { readVodRights } from '../../station/services/watch-rights';
 import { findVod } from '../store/player';
 import { findStory, listStoryClips } from '../store/stories';
 import { isAdultContent, vodFace, vodRefusal } from './access';
@@ -79,12 +80,14 @@ export async function getVodPlayer(
   key: DoorKey | null,
 ) {
   const { row, ties } = await requireVod(context, actor, titleNo, key);
+  const rights = await readVodRights(context, actor, row.userId);
   const isClip = row.fileType === 'CATCH';
   const marks = isClip ? noMarks : await readMarks(context, actor, row, ties);
   return {
     result: 1 as const,
     data: {
       ...marks,
+      ...rights,
       vod: {
         ...(isClip ? toCatchItem(row, actor) : {}),
         ...toVodItem(row, actor),

@@ -3,6 +3,7 @@ import { authNumbers, type VodFileType } from '~protocol/vod-codes';
 import { contains } from '../../core/store/contains';
 import { fitsAge, fitsPlace, isDisplayed, isPublicVod, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
+import { isFairCut } from '../../station/store/watch-rights';
 import { catchStory, vod } from '../schema/vod';
 import { selectVods, type VodRow } from './columns';
 import { type StoryRow, selectStories } from './stories';
@@ -16,7 +17,7 @@ export interface StationVodQuery {
   userId: string;
   /** null = everything but Catch */
   fileTypes: readonly VodFileType[] | null;
-  /** what others cut from the streamer's broadcasts, too */
+  /** what others cut from the streamer's broadcasts, too, but for those of the clip / Catch blacklist */
   withCuts: boolean;
   /** private and blinded ones, too: for the owner */
   withClosed: boolean;
@@ -43,7 +44,10 @@ const isCaredFor = and(isDisplayed(vod), ne(vod.authNo, authNumbers.private));
 const conditionsOf = (query: StationVodQuery) =>
   and(
     query.withCuts
-      ? or(eq(vod.userId, query.userId), eq(vod.originalUserId, query.userId))
+      ? or(
+          eq(vod.userId, query.userId),
+          and(eq(vod.originalUserId, query.userId), isFairCut(query.userId, vod.userId)),
+        )
       : eq(vod.userId, query.userId),
     query.fileTypes ? inArray(vod.fileType, [...query.fileTypes]) : ne(vod.fileType, 'CATCH'),
     query.withClosed ? isThere(vod) : query.withBlinded ? isCaredFor : isPublicVod(vod),

@@ -10,7 +10,8 @@ import {
   popularAnswerSchema,
   popularPostSchema,
 } from '~protocol/feed';
-import { feedBlind, post, postLike } from '../../../platform/station/schema/post';
+import { feedBlind } from '../../../platform/feed/schema/feed';
+import { post, postLike } from '../../../platform/station/schema/post';
 import { hiddenStreamer } from '../../../platform/viewer/schema/viewer';
 import { type FeedPlatform, openFeedPlatform } from './support';
 

@@ -1,4 +1,5 @@
-import { board, feedBlind, post, postPhoto } from '../../../platform/station/schema/post';
+import { feedBlind } from '../../../platform/feed/schema/feed';
+import { board, post, postPhoto } from '../../../platform/station/schema/post';
 import { favorite } from '../../../platform/viewer/schema/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 

@@ -1,4 +1,5 @@
 import type { StreamerCardModel } from '~/domain/streamer-card';
+import { FavoriteHeart } from '~/features/cards/favorite-heart';
 import { useHosts } from '~/features/shell/root-data';
 import { Carousel } from '~/ui/carousel/carousel';
 import { StreamerCard } from '~/ui/streamer-card/streamer-card';
@@ -13,7 +14,9 @@ interface StreamersProps {
 /** Streamers in rows, or eight at a time in one row that scrolls (D249). */
 export function Streamers({ streamers, slider }: StreamersProps) {
   const hosts = useHosts();
-  const cards = streamers.map((card) => <StreamerCard key={card.userId} card={card} hosts={hosts} />);
+  const cards = streamers.map((card) => (
+    <StreamerCard key={card.userId} card={card} hosts={hosts} corner={<FavoriteHeart card={card} />} />
+  ));
   if (slider === undefined) return <div className={styles.people}>{cards}</div>;
   return (
     <Carousel className={styles.strip} label={slider}>

@@ -1,8 +1,7 @@
-import { Form } from '@remix-run/react';
 import { abbreviateCount, groupDigits } from '~/domain/format';
 import type { StreamerProfile } from '~/domain/search-theme';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import { useFavorite } from '~/features/cards/favorite-form';
+import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
@@ -15,9 +14,8 @@ import { Questions } from './questions';
 /** The streamer that the keyword names (D199). */
 export function Profile({ profile }: { profile: StreamerProfile }) {
   const hosts = useHosts();
-  const viewer = useRootData()?.viewer ?? null;
   const { userId, userNickname: nick, broadNo } = profile;
-  const isOwn = viewer?.userId === userId;
+  const { isFavorite, button } = useFavorite({ userId, nick }, profile.isFavorite);
   return (
     <section className={styles.profile} aria-labelledby={`profile-${userId}`}>
       <div className={styles.top}>
@@ -36,14 +34,10 @@ export function Profile({ profile }: { profile: StreamerProfile }) {
               <Badge tone="live">LIVE</Badge> 보기
             </ButtonLink>
           )}
-          {isOwn ? (
-            <ButtonLink href={links.profileSettings(hosts, userId)}>내 프로필 수정</ButtonLink>
+          {button ? (
+            <FavoriteButton isFavorite={isFavorite} label="즐겨찾기" {...button} />
           ) : (
-            <Form method="post" preventScrollReset>
-              <CsrfField />
-              <input type="hidden" name="userId" value={userId} />
-              <FavoriteButton isFavorite={profile.isFavorite} label="즐겨찾기" />
-            </Form>
+            <ButtonLink href={links.profileSettings(hosts, userId)}>내 프로필 수정</ButtonLink>
           )}
           <ButtonLink href={links.station(hosts, userId, nick)}>방송국</ButtonLink>
         </div>

@@ -3,6 +3,7 @@ import { cutText } from '~/domain/format';
 import type { MyList } from '~/domain/my-list';
 import { preferSessionId } from '~/domain/prefer';
 import { type CardActionAnswer, type CardIntent, cardIntents, menuTable } from '~/features/cards/card-action';
+import { cardLogin } from '~/features/cards/card-login.server';
 import { readMenuQuery } from '~/features/cards/card-subject';
 import {
   changeFavorite,
@@ -17,7 +18,6 @@ import { type Flash, flashHeader } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { wantedHeaders } from '~/request/wanted.server';
 import type { Upstream } from '~/upstream/client.server';
 import {
   type CardTarget,
@@ -105,7 +105,7 @@ function hideResult(outcome: Outcome<{ result: number; data: { code: number; mes
 export async function actOnCard(args: ActionFunctionArgs) {
   const card = cardOf(args.params);
   const { context, upstream, viewer: findViewer } = scopeOf(args);
-  const { origin, hosts } = context.config;
+  const { origin } = context.config;
   const form = readForm(args);
   const intent = cardIntents.find((known) => known === form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
@@ -117,15 +117,11 @@ export async function actOnCard(args: ActionFunctionArgs) {
     refererPath(args.request, origin, links.liveAll),
   );
   const nick = cutText(form.get('nick'), 40) || card.userId;
-  const toLogin = async () => {
-    const login = links.login(hosts, returnTo);
+  const toLogin = () => {
     const sentBack = Object.fromEntries(['d', 's', 'p', 'l'].map((name) => [name, form.get(name)]));
     const fields = { intent, nick, returnTo, ...sentBack };
     const wanted = { action: links.cardAction(card), fields, name: `${intentNames[intent]} · ${nick}` };
-    const headers = await wantedHeaders(wanted, context);
-    return enhanced
-      ? json({ ok: false, intent, toast: null, login } satisfies CardActionAnswer, { headers })
-      : seeOther(login, headers);
+    return cardLogin(context, { intent, returnTo, wanted, enhanced });
   };
   const viewer = await findViewer();
   if (viewer.kind === 'guest') return toLogin();

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import type { StreamerCardModel } from '~/domain/streamer-card';
+import { FavoriteHeart } from '~/features/cards/favorite-heart';
 import type { RecommendedModel } from '~/features/favorites/change-answer';
 import { MySection } from '~/features/favorites/section';
 import { ChangeFields, useChange } from '~/features/favorites/use-change';
@@ -11,11 +13,10 @@ import styles from './favorite.module.css';
 
 /** 추천 스트리머: one that is refused goes at once, and another takes the place (my-station §4.1). */
 export function Recommended({ streamers }: { streamers: RecommendedModel[] }) {
-  const hosts = useHosts();
   const [added, setAdded] = useState<RecommendedModel[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
   const sent = useRef('');
-  const { list, onSubmit } = useNextFocus('reject', 'button');
+  const { list, onSubmit } = useNextFocus('reject', 'button[name=reject]');
   const change = useChange((answer) => {
     if (!answer.ok) return;
     setAdded((before) => [...before, ...(answer.added ?? [])]);
@@ -47,7 +48,7 @@ export function Recommended({ streamers }: { streamers: RecommendedModel[] }) {
         <ul className={styles.people} ref={list}>
           {shown.map(({ card, logic }) => (
             <li key={card.userId}>
-              <StreamerCard card={{ userId: card.userId, nick: card.nick, broadNo: card.no }} hosts={hosts} />
+              <Card card={{ userId: card.userId, nick: card.nick, broadNo: card.no }} />
               <p className={styles.what}>{card.category}</p>
               <Button
                 look="outline"
@@ -63,4 +64,8 @@ export function Recommended({ streamers }: { streamers: RecommendedModel[] }) {
       </form>
     </MySection>
   );
+}
+
+function Card({ card }: { card: StreamerCardModel }) {
+  return <StreamerCard card={card} hosts={useHosts()} corner={<FavoriteHeart card={card} />} />;
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { FavoriteForm } from '~/features/cards/favorite-form';
 import { changeMyList } from '~/features/favorites/change.server';
 import { LiveSection } from '~/features/favorites/live-section';
 import styles from '~/features/favorites/sections.module.css';
@@ -60,7 +61,9 @@ export default function Favorites() {
           <ClipSection title="Catch" items={data.clips} />
         </>
       )}
-      <Recommended streamers={recommended} />
+      <FavoriteForm>
+        <Recommended streamers={recommended} />
+      </FavoriteForm>
     </div>
   );
 }

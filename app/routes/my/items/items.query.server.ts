@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { valueOrFail } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
+import { valueOrFail } from '~/request/value-or-fail.server';
 import { fillBalances, findItems, listEntries, listReceived } from '~/upstream/station-gift-items.server';
 
 /** What the member has, with a page of movements, or of what their station was given. */

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { valueOrFail } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
+import { valueOrFail } from '~/request/value-or-fail.server';
 import { deleteNote, openNote } from '~/upstream/notes.server';
 
 /** @throws Response 404 unless the address names a number */

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { durationText } from '~/domain/format';
-import { valueOrFail } from '~/features/station/station.server';
 import { refusalOf } from '~/features/station/talk.server';
 import type { RowsAnswer } from '~/features/vodcare/rows';
 import {
@@ -16,6 +15,7 @@ import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
+import { valueOrFail } from '~/request/value-or-fail.server';
 import { findChapters, saveChapters } from '~/upstream/station-vod-edit.server';
 import { vodCareLimits } from '~protocol/station-vods-codes';
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { valueOrFail } from '~/features/station/station.server';
 import { refusalOf } from '~/features/station/talk.server';
 import { checkStation, placeAsked } from '~/features/vodcare/window.server';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
+import { valueOrFail } from '~/request/value-or-fail.server';
 import { findVodEdit, saveVod, type VodForm } from '~/upstream/station-vod-edit.server';
 
 /** The VOD as its form shows it: the whole of it to its owner, the title to VOD editors. */

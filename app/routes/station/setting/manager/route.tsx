@@ -41,8 +41,8 @@ export default function ManagerSettings() {
       <section className={styles.part} aria-labelledby="chat-managers">
         <h2 id="chat-managers">{`채팅 매니저 ${chatManagers.length}명`}</h2>
         <p>
-          라이브 채팅에서 채팅 금지와 강제 퇴장을 맡길 회원이에요. 채팅이 열리면 이 명단을 따라요. 방송국의
-          글과 설정은 바꿀 수 없어요.
+          라이브 채팅에서 채팅 금지와 강제 퇴장을 맡길 회원이에요. 모아봄 웹에는 채팅이 없고, 채팅이 있는 앱이
+          이 명단을 따라요. 방송국의 글과 설정은 바꿀 수 없어요.
         </p>
         <People
           people={chatManagers}

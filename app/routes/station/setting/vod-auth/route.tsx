@@ -55,7 +55,8 @@ export default function VodAuthSettings() {
             value="1"
             defaultChecked={ticked('refusesDownload', refusesDownload)}
           />
-          VOD 다운로드 거부 — 지금 모아봄에는 VOD 다운로드가 없어요. 다운로드가 생기면 이 설정을 따라요.
+          VOD 다운로드 거부 — 모아봄 웹에는 다운로드가 없어요. 앱과 다른 프로그램에 내 VOD를 저장하지 못하게
+          알려요.
         </label>
         <Button look="primary">VOD 권한 저장</Button>
       </Form>

@@ -1,0 +1,99 @@
+import { useLocation } from '@remix-run/react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { useRootData } from '~/features/shell/root-data';
+import { useShowToast } from '~/features/shell/toasts';
+import { useAnswer } from '~/features/shell/use-answer';
+import { usePart } from '~/features/shell/use-part';
+import { links } from '~/links/links';
+import type { CardActionAnswer } from './card-action';
+
+/** The buttons stand anywhere on the page, within other forms too: they name this one. */
+const formId = 'favorites';
+
+interface Changes {
+  /** added to or taken from the favourites since the page was loaded, by user id */
+  changed: Readonly<Record<string, boolean>>;
+  keep: (userId: string, isFavorite: boolean) => void;
+  showsLogin: boolean;
+}
+const ChangesContext = createContext<Changes>({ changed: {}, keep: () => {}, showsLogin: false });
+
+interface FavoriteFormProps {
+  children: ReactNode;
+  /** where a plain form comes back to; without it the page as it was asked for */
+  returnTo?: string;
+  /** a guest is told to sign in, and where, instead of being led there (GX05) */
+  showsLogin?: boolean;
+}
+
+/** The form of all favourite buttons inside: one for the page, so that every list knows what was pressed in another. */
+export function FavoriteForm({ children, returnTo, showsLogin = false }: FavoriteFormProps) {
+  const { pathname, search } = useLocation();
+  const [changed, setChanged] = useState<Changes['changed']>({});
+  const keep = useCallback(
+    (userId: string, isFavorite: boolean) => setChanged((before) => ({ ...before, [userId]: isFavorite })),
+    [],
+  );
+  const changes = useMemo(() => ({ changed, keep, showsLogin }), [changed, keep, showsLogin]);
+  return (
+    <ChangesContext.Provider value={changes}>
+      {children}
+      <form method="post" id={formId} hidden>
+        <CsrfField />
+        <input type="hidden" name="returnTo" value={returnTo ?? pathname + search} />
+      </form>
+    </ChangesContext.Provider>
+  );
+}
+
+interface Streamer {
+  userId: string;
+  nick: string;
+}
+
+/**
+ * A streamer's favourite button, anywhere inside a FavoriteForm. `button` holds the attributes of the button, null on
+ * one's own card. What is on its way shows at once, and is taken back when it fails.
+ */
+export function useFavorite({ userId, nick }: Streamer, wasFavorite: boolean) {
+  const { changed, keep, showsLogin } = useContext(ChangesContext);
+  const { data, formData, isBusy, send } = usePart<CardActionAnswer>();
+  const showToast = useShowToast();
+  const viewer = useRootData()?.viewer;
+  useAnswer(data, ({ ok, intent, toast, login }) => {
+    if (ok) keep(userId, intent === 'favorite');
+    if (toast) showToast(toast);
+    if (!login) return;
+    if (!showsLogin) return window.location.assign(login);
+    const link = { href: login, label: '로그인' };
+    showToast({ tone: 'problem', text: '로그인후 시도하세요', link });
+  });
+  const sending = formData?.get('intent');
+  const isFavorite = sending ? sending === 'favorite' : (changed[userId] ?? wasFavorite);
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form, formAction } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    if (isBusy) return;
+    const body = new FormData(form, event.currentTarget);
+    body.set('enhanced', '1');
+    send(formAction, body);
+  };
+  const button = {
+    form: formId,
+    formAction: links.favorite(userId, nick),
+    name: 'intent',
+    value: isFavorite ? 'unfavorite' : 'favorite',
+    onClick,
+  };
+  return { isFavorite, button: viewer?.userId === userId ? null : button };
+}
