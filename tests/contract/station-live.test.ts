@@ -22,6 +22,7 @@ const ingest = {
   serverUrl: 'rtmp://live.example.kr/in',
   relayUrl: 'rtmp://127.0.0.1:1935/live',
   silenceMs: 30_000,
+  keepFreeBytes: 0,
 };
 let platform: TestPlatform;
 let owner: Upstream;

@@ -20,6 +20,7 @@ const ingest = {
   serverUrl: 'rtmp://live.example.kr/in',
   relayUrl: 'rtmp://127.0.0.1:1935/live',
   silenceMs: 30_000,
+  keepFreeBytes: 0,
 };
 
 beforeAll(async () => {

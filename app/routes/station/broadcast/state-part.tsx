@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { BroadcastDesk } from '~/domain/station-live';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
@@ -16,13 +16,19 @@ const everyMs = 10_000;
 /** How it stands now; a script looks again every ten seconds while the page is seen. */
 function useDeskNow(loaded: BroadcastDesk, href: string): BroadcastDesk {
   const { data, load } = usePart<BroadcastDesk>({ isQuiet: true });
+  const [now, setNow] = useState(loaded);
+  // whichever came last: a form that was sent loads the page anew
+  useEffect(() => setNow(loaded), [loaded]);
+  useEffect(() => {
+    if (data) setNow(data);
+  }, [data]);
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') load(href);
     }, everyMs);
     return () => clearInterval(timer);
   }, [load, href]);
-  return data ?? loaded;
+  return now;
 }
 
 const offAirText = ({ isStarting, setup }: BroadcastDesk) => {
