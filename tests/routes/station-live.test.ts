@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letIn, publish } from '../../platform/live/services/ingest-gate';
 import { tendStreams } from '../../platform/live/services/ingest-job';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -33,6 +33,16 @@ afterAll(async () => {
   await platform?.close();
   rmSync(hlsDir, { recursive: true });
 });
+
+/** What this process has open. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return [];
+    }
+  });
 
 let visits = 0;
 async function visit(address: string, as: string | null, form?: Record<string, string>, cookie?: string) {
@@ -162,6 +172,9 @@ describe('a stream', () => {
     const video = await visit(segment, null, undefined, cookie);
     expect([video.response.status, video.text]).toEqual([200, 'a segment']);
     expect(video.response.headers.get('cache-control')).toMatch(/^private/);
+    const head = await portal(segment, { cookie, method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '9']);
+    await vi.waitFor(() => expect(openFiles().filter((file) => file.startsWith(hlsDir))).toEqual([]));
     for (const [address, other] of [
       [src, undefined],
       [segment, undefined],
