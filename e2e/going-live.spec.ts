@@ -5,7 +5,7 @@ test('an owner sets a broadcast up, sees the stream key once, shows an address o
   page,
   scripted,
 }) => {
-  const { userId } = await signUp(page, '/my');
+  const { userId } = await signUp(page, '/note');
   await page.goto(`/profile/${userId}`);
   await page.getByRole('button', { name: '방송국 열기' }).click();
   await expect(page).toHaveURL(new RegExp(`/station/${userId}`));
