@@ -126,6 +126,19 @@ describe('방송하기', () => {
     expect((await visit(page, 'garam')).text).toContain('스트림 키 만들기');
   });
 
+  it('says so where no encoder can connect, and lets a key be removed all the same', async () => {
+    const { context } = platform;
+    await visit(page, 'garam', { change: 'key' });
+    context.ingest = null;
+    const { text, document } = await visit(page, 'garam');
+    context.ingest = ingest;
+    expect(text).toContain('지금은 방송 프로그램을 연결할 수 없어요');
+    expect(document.querySelector('input[name="replaces"]')).toBeNull();
+    const id = document.querySelector<HTMLInputElement>('input[name="id"]')?.value ?? '';
+    expect((await visit(page, 'garam', { change: 'removeKey', id })).response.status).toBe(303);
+    expect((await visit(page, 'garam')).document.querySelector('input[name="id"]')).toBeNull();
+  });
+
   it('puts an address of one’s own on air, says so, and ends it; pressed twice it is over', async () => {
     const own = { change: 'own', kind: 'live', title: '다른 곳의 방송', categoryNo: '00130000', tags: '' };
     const refused = await visit(page, 'garam', { ...own, hlsUrl: 'http://x' });
