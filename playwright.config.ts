@@ -66,7 +66,7 @@ export default defineConfig({
       name: 'mobile-js',
       use: phone,
       testIgnore:
-        /\/(?:app-bridge|click-log|draft|esports|feed|groups|history|my-favorites|playlist|staff|station-vods)\.spec\.ts$/,
+        /\/(?:app-bridge|click-log|draft|esports|feed|going-live|groups|history|my-favorites|playlist|staff|station-vods)\.spec\.ts$/,
     },
     { name: 'no-js', use: { javaScriptEnabled: false } },
   ],
@@ -81,6 +81,10 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       SIMULATOR: 'off',
+      // no nginx comes with it: the page of an owner who goes live is whole
+      INGEST_PORT: '0',
+      INGEST_SECRET: 'a-secret-of-the-tests-24-long',
+      INGEST_HLS_DIR: path.join(dataDir, 'hls'),
       // each test comes from an address of its own, so that one test's logins are not another's limit
       TRUSTED_PROXIES: '127.0.0.1',
     },

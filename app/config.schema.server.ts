@@ -73,6 +73,7 @@ export const schema = z.object({
   INGEST_URL: z.string().optional(),
   INGEST_RELAY_URL: z.string().optional(),
   INGEST_SILENCE_SECONDS: z.string().optional(),
+  INGEST_KEEP_FREE_GIB: z.string().optional(),
   LOGIN_URL: address,
   PLAY_URL: address,
   VOD_URL: address,

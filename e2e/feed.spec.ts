@@ -138,7 +138,7 @@ test('a private address is made, read by whoever has it, and ended [GN65]', asyn
     await expect(page.getByText('지금 복사해 두세요.')).toBeVisible();
     await page.getByRole('button', { name: 'RSS 주소 복사' }).click();
     // without a clipboard the address is selected
-    await expect(page.getByRole('status').getByText(/주소를 복사했어요|선택된 주소를/)).toBeVisible();
+    await expect(page.getByRole('status').getByText(/복사했어요|선택된 글자를/)).toBeVisible();
     await expectClean(page);
   }
   const stranger = await browser.newContext();

@@ -17,7 +17,7 @@ import { startSimulator } from './demo/simulator';
 import { loadHelpNodes } from './help/services/nodes';
 import { startHousekeeping } from './housekeeping';
 import { listenForIngest } from './live/http/ingest-callbacks';
-import { startIngestJob } from './live/services/ingest-job';
+import { startIngestJobs } from './live/services/ingest-job';
 import { openPost } from './mail/post';
 import { sendDueMail } from './mail/services/mail';
 import type { MailOptions } from './mail/settings';
@@ -118,7 +118,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     jobs.push({ stop: () => writeSearches(context) });
     const operatorFetch = async (request: Request) => app.fetch(request, { actor: operator });
     if (post) jobs.push(startMail(context));
-    if (context.ingest) jobs.push(await listenForIngest(context, context.ingest), startIngestJob(context));
+    if (context.ingest)
+      jobs.push(await listenForIngest(context, context.ingest), ...startIngestJobs(context));
     jobs.push(startHousekeeping(context), await openControlSocket(dataDir, operatorFetch, log));
     return {
       fetch: async (request, files) => app.fetch(request, { files }),

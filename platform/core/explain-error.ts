@@ -9,6 +9,7 @@ const sentences = new Set([
   'SchemaVersionError',
   'SecretError',
   'MailSettingsError',
+  'IngestSettingsError',
   'LoadError',
   'BackupError',
 ]);

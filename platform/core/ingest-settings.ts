@@ -14,10 +14,12 @@ export interface IngestSettings {
   relayUrl: string;
   /** An encoder that is silent for longer has ended its broadcast. */
   silenceMs: number;
+  /** Recordings stop where their disk would have less room than this, in bytes. */
+  keepFreeBytes: number;
 }
 
 /** The message says which setting is wrong and how it should look. */
-class IngestSettingsError extends Error {
+export class IngestSettingsError extends Error {
   override name = 'IngestSettingsError';
 }
 
@@ -39,6 +41,7 @@ export function readIngestSettings(env: Record<string, string | undefined>): Ing
   const serverUrl = env.INGEST_URL || 'rtmp://127.0.0.1:1935/in';
   const relayUrl = env.INGEST_RELAY_URL || 'rtmp://127.0.0.1:1935/live';
   const seconds = Number(env.INGEST_SILENCE_SECONDS || 30);
+  const freeGib = Number(env.INGEST_KEEP_FREE_GIB || 2);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('INGEST_PORT: 0~65535로 정해 주세요.');
   if (!/^[\w-]{24,200}$/.test(secret))
     fail('INGEST_SECRET: 영문자, 숫자, _, - 로 24자 이상 정해 주세요. 예: openssl rand -hex 24');
@@ -46,5 +49,15 @@ export function readIngestSettings(env: Record<string, string | undefined>): Ing
   if (!isRtmp(serverUrl)) fail('INGEST_URL: rtmp://호스트/in 처럼 정해 주세요.');
   if (!isRtmp(relayUrl)) fail('INGEST_RELAY_URL: rtmp://127.0.0.1:1935/live 처럼 정해 주세요.');
   if (!(seconds >= 1 && seconds <= 600)) fail('INGEST_SILENCE_SECONDS: 1~600으로 정해 주세요.');
-  return { port, secret, hlsDir, serverUrl, relayUrl, silenceMs: seconds * 1_000 };
+  if (!(freeGib >= 0 && freeGib <= 100_000))
+    fail('INGEST_KEEP_FREE_GIB: 녹화가 남겨 둘 디스크 공간을 GiB로 정해 주세요.');
+  return {
+    port,
+    secret,
+    hlsDir,
+    serverUrl,
+    relayUrl,
+    silenceMs: seconds * 1_000,
+    keepFreeBytes: freeGib * 2 ** 30,
+  };
 }

@@ -22,6 +22,7 @@ const ingest = {
   serverUrl: 'rtmp://live.example.kr/in',
   relayUrl: 'rtmp://127.0.0.1:1935/live',
   silenceMs: 30_000,
+  keepFreeBytes: 0,
 };
 let platform: TestPlatform;
 let owner: Upstream;
@@ -63,8 +64,9 @@ it('an owner goes live, is played, and leaves a recording, call by call as the p
   await tendStreams(platform.context);
   const playback = await getPlayback(owner, { userId: 'garam', broadNo: no });
   const at = partsOf(playback.ok ? playback.value.hlsUrl : '');
-  expect(await media.openStreamFile(owner, at)).toMatchObject(ok);
-  expect(await media.openStreamFile(owner, { ...at, name: '17.ts' })).toMatchObject(ok);
+  const shown = await media.openStreamFile(owner, at);
+  const fresh = shown.ok ? /17\.ts\?t=(\S+)/.exec(await shown.value.text())?.[1] : undefined;
+  expect(await media.openStreamFile(owner, { ...at, name: '17.ts', fresh })).toMatchObject(ok);
 
   const sha256 = 'a'.repeat(64);
   const folder = path.join(platform.dataDir, 'uploads', 'aa');

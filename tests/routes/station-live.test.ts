@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letIn, publish } from '../../platform/live/services/ingest-gate';
 import { tendStreams } from '../../platform/live/services/ingest-job';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -20,6 +20,7 @@ const ingest = {
   serverUrl: 'rtmp://live.example.kr/in',
   relayUrl: 'rtmp://127.0.0.1:1935/live',
   silenceMs: 30_000,
+  keepFreeBytes: 0,
 };
 
 beforeAll(async () => {
@@ -32,6 +33,16 @@ afterAll(async () => {
   await platform?.close();
   rmSync(hlsDir, { recursive: true });
 });
+
+/** What this process has open. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return [];
+    }
+  });
 
 let visits = 0;
 async function visit(address: string, as: string | null, form?: Record<string, string>, cookie?: string) {
@@ -115,6 +126,19 @@ describe('방송하기', () => {
     expect((await visit(page, 'garam')).text).toContain('스트림 키 만들기');
   });
 
+  it('says so where no encoder can connect, and lets a key be removed all the same', async () => {
+    const { context } = platform;
+    await visit(page, 'garam', { change: 'key' });
+    context.ingest = null;
+    const { text, document } = await visit(page, 'garam');
+    context.ingest = ingest;
+    expect(text).toContain('지금은 방송 프로그램을 연결할 수 없어요');
+    expect(document.querySelector('input[name="replaces"]')).toBeNull();
+    const id = document.querySelector<HTMLInputElement>('input[name="id"]')?.value ?? '';
+    expect((await visit(page, 'garam', { change: 'removeKey', id })).response.status).toBe(303);
+    expect((await visit(page, 'garam')).document.querySelector('input[name="id"]')).toBeNull();
+  });
+
   it('puts an address of one’s own on air, says so, and ends it; pressed twice it is over', async () => {
     const own = { change: 'own', kind: 'live', title: '다른 곳의 방송', categoryNo: '00130000', tags: '' };
     const refused = await visit(page, 'garam', { ...own, hlsUrl: 'http://x' });
@@ -161,6 +185,9 @@ describe('a stream', () => {
     const video = await visit(segment, null, undefined, cookie);
     expect([video.response.status, video.text]).toEqual([200, 'a segment']);
     expect(video.response.headers.get('cache-control')).toMatch(/^private/);
+    const head = await portal(segment, { cookie, method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '9']);
+    await vi.waitFor(() => expect(openFiles().filter((file) => file.startsWith(hlsDir))).toEqual([]));
     for (const [address, other] of [
       [src, undefined],
       [segment, undefined],

@@ -10,6 +10,7 @@ export interface Visit extends Partial<Pick<PortalContext, 'form' | 'waitSeconds
   token?: string;
   cookie?: string;
   headers?: Record<string, string>;
+  method?: 'HEAD';
   /** Milliseconds that a call of the upstream may take. */
   timeoutMs?: number;
   /** what the operator has set */
@@ -22,14 +23,14 @@ export async function openPortal(
 ): Promise<(address: string, visit?: Visit) => Promise<Response>> {
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
   const handle = createRequestHandler(build, 'production');
-  return (address, { token, cookie, headers, timeoutMs, env, ...given } = {}) => {
+  return (address, { token, cookie, headers, method = 'GET', timeoutMs, env, ...given } = {}) => {
     const timeout = timeoutMs === undefined ? {} : { UPSTREAM_TIMEOUT_MS: String(timeoutMs) };
     // a busy machine is no fault of the page: a part that came too late would be missing from it
     const config = parseConfig({ ORIGIN: origin, PAGE_BUDGET_MS: '60000', ...timeout, ...env });
     const session = token && `${config.sessionCookie}=${token}`;
     const cookies = [session, cookie].filter(Boolean).join('; ');
     const request = new Request(origin + address, {
-      method: given.form ? 'POST' : 'GET',
+      method: given.form ? 'POST' : method,
       headers: { ...headers, ...(cookies && { cookie: cookies }) },
     });
     return handle(request, {

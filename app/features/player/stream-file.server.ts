@@ -35,8 +35,11 @@ export async function passStreamFile(
   if (!outcome.ok)
     return new Response(null, { status: outcome.class === 'rejected' ? (outcome.status ?? 404) : 503 });
   const { body, headers } = outcome.value;
+  // the router drops the body of an answer to HEAD: unread, its file would stay open
+  const isHead = args.request.method === 'HEAD';
+  if (isHead) await body?.cancel();
   const length = headers.get('content-length');
-  return new Response(body, {
+  return new Response(isHead ? null : body, {
     headers: {
       'content-type': headers.get('content-type') ?? 'application/octet-stream',
       ...(length && name !== playlistName && { 'content-length': length }),

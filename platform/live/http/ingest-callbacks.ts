@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PlatformContext } from '../../core/context';
-import type { IngestSettings } from '../../core/ingest-settings';
+import { type IngestSettings, IngestSettingsError } from '../../core/ingest-settings';
 import * as gate from '../services/ingest-gate';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -31,6 +31,9 @@ const callbacks: Record<string, Callback> = {
   done: ofNumber(gate.leave),
 };
 
+/** A sign of life that we could not note is no reason to cut an encoder off: the next one comes in seconds. */
+const outlivesFailure = new Set(['alive', 'update']);
+
 async function answer(
   context: PlatformContext,
   settings: IngestSettings,
@@ -45,7 +48,11 @@ async function answer(
   const callback = Object.hasOwn(callbacks, name) ? callbacks[name] : undefined;
   if (request.method !== 'GET' || !timingSafeEqual(digest(secret), digest(settings.secret)) || !callback)
     return end(404);
-  const said = await callback(context, searchParams.get('name') ?? '', settings);
+  const said = await callback(context, searchParams.get('name') ?? '', settings).catch((error) => {
+    if (!outlivesFailure.has(name)) throw error;
+    context.log.error(`ingest callback ${name}:`, error);
+    return true;
+  });
   if (typeof said === 'string') return end(302, said);
   end(said ? 200 : 403);
 }
@@ -66,7 +73,13 @@ export function listenForIngest(
   });
   server.requestTimeout = 10_000;
   return new Promise((done, fail) => {
-    server.once('error', fail);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new IngestSettingsError(`INGEST_PORT: ${settings.port}번 포트를 이미 쓰고 있습니다.`)
+          : error,
+      ),
+    );
     server.listen(settings.port, '127.0.0.1', () =>
       done({
         port: (server.address() as AddressInfo).port,

@@ -11,7 +11,7 @@ import { notFound } from '../../core/services/refusal';
 import { openRecordedSegment } from '../../vod/services/recorded';
 import { findThumbFile, getStreamPlaylist, openSegment } from '../services/stream-media';
 
-const ticketQuery = z.object({ t: z.string().max(100).optional() });
+const ticketQuery = z.object({ t: z.string().max(100).default('') });
 const ticketParam = z.string().max(100);
 const nameParam = z.string().max(100);
 
@@ -26,9 +26,15 @@ const fileOf = (c: Context<PlatformEnv>) => {
   };
 };
 
-function sendSegment(c: Context, { file, size }: Awaited<ReturnType<typeof openSegment>>) {
+/** Open files are closed with the answer that sends them; a HEAD sends none. */
+async function sendSegment(c: Context, { file, size }: Awaited<ReturnType<typeof openSegment>>) {
+  const headers = { 'content-type': 'video/mp2t', 'content-length': String(size) };
+  if (c.req.method === 'HEAD') {
+    await file.close();
+    return c.body(null, 200, headers);
+  }
   const bytes = Readable.toWeb(file.createReadStream({ highWaterMark: 256 * 1024 })) as ReadableStream;
-  return c.body(bytes, 200, { 'content-type': 'video/mp2t', 'content-length': String(size) });
+  return c.body(bytes, 200, headers);
 }
 
 /** Service MAIN: what viewers play of an encoder's broadcast and of its recording, and its picture. */
@@ -40,8 +46,8 @@ export const streamMediaRoutes: Routes = (context) =>
         const playlist = await getStreamPlaylist(context, no, ticket, watcher);
         return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
       }
-      const fresh = readQuery(c, ticketQuery).t ?? ticket;
-      return sendSegment(c, await openSegment(context, { no, name, ticket: fresh, watcher }));
+      const { t } = readQuery(c, ticketQuery);
+      return sendSegment(c, await openSegment(context, { no, name, ticket: t, watcher }));
     })
     .get(streamMediaPaths.recorded, async (c) =>
       sendSegment(c, await openRecordedSegment(context, fileOf(c))),

@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import type { PlatformContext } from '../../core/context';
 import type { IngestSettings } from '../../core/ingest-settings';
 import { type Job, startJob } from '../../core/job';
@@ -30,12 +31,14 @@ async function hearSegments(context: PlatformContext, row: streams.StreamRow): P
 }
 
 /**
- * One step of all streams: what has a picture goes on air, what is silent for too long ends, segments and pictures are
- * kept, viewers are counted, what ended becomes a VOD. A stream that fails does not stop the others.
+ * One step of all streams: what has a picture goes on air, what is silent for too long ends, segments are kept, viewers
+ * are counted, what ended becomes a VOD. A stream that fails does not stop the others. Of several nodes one does it:
+ * two would write the same recording.
  *
  * @param heardSince since when the ingest could be heard
  */
 export async function tendStreams(context: PlatformContext, heardSince?: Date): Promise<void> {
+  if (!(await context.leads('ingest'))) return;
   for (const row of await streams.listUnfinished(context.db)) await hearSegments(context, row);
   await sweepStreams(context, heardSince);
   const viewers = viewersNow(context);
@@ -53,10 +56,21 @@ async function tendStream(context: PlatformContext, row: streams.StreamRow, view
   if (row.state === 'ended') return closeStream(context, row);
   if (row.state === 'waiting' || row.endedAt !== null) return;
   await putOnAir(context, row);
+  if (row.startedAt) await streams.saveViewers(context.db, broadNo, viewers);
+  // last: a disk that is full stops nothing else
   if (row.keepsVod) await collectSegments(context, broadNo);
-  if (!row.startedAt) return;
-  await streams.saveViewers(context.db, broadNo, viewers);
-  await renewThumb(context, row);
+}
+
+/** Renews the pictures of what is on air. A job of its own: recordings do not wait for ffmpeg. */
+export async function renewThumbs(context: PlatformContext, isStopped = () => false): Promise<void> {
+  if (!(await context.leads('ingest'))) return;
+  for (const row of await streams.listUnfinished(context.db)) {
+    if (isStopped()) return;
+    if (row.state !== 'on' || !row.startedAt || row.endedAt) continue;
+    await renewThumb(context, row).catch((error) =>
+      context.log.error(`picture of stream ${row.broadNo}:`, error),
+    );
+  }
 }
 
 /** Makes the VOD of what has ended, once; without one its files go. A crash in between is made good by the next step. */
@@ -94,14 +108,17 @@ async function closeStream(context: PlatformContext, row: streams.StreamRow): Pr
   });
 }
 
-/** Tends the streams every two seconds, from the start on. */
-export function startIngestJob(context: PlatformContext): Job {
-  const heardSince = context.clock.now();
-  return startJob({
-    name: 'ingest',
-    firstMs: everyMs,
-    everyMs,
-    log: context.log,
-    run: () => tendStreams(context, heardSince),
-  });
+/** Tends the streams and their pictures every two seconds, from the start on. */
+export function startIngestJobs(context: PlatformContext): Job[] {
+  const { clock, ingest, log } = context;
+  const heardSince = clock.now();
+  const times = { firstMs: everyMs, everyMs, log };
+  if (ingest)
+    access(ingest.hlsDir, constants.R_OK | constants.X_OK).catch(({ code }: NodeJS.ErrnoException) =>
+      log.warn(`INGEST_HLS_DIR cannot be read (${code}): no broadcast of an encoder will begin`),
+    );
+  return [
+    startJob({ ...times, name: 'ingest', run: () => tendStreams(context, heardSince) }),
+    startJob({ ...times, name: 'pictures of streams', run: (isStopped) => renewThumbs(context, isStopped) }),
+  ];
 }

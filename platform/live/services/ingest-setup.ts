@@ -8,7 +8,7 @@ import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/ingest';
 import { findOpenCategory } from '../store/publish';
-import { findLastStream } from '../store/streams';
+import { findLastStream, saveThumb } from '../store/streams';
 import { hashBroadcastPassword } from './broadcast-password';
 import { lockStream, requireActiveOwner, requireOwner } from './ingest-desk';
 
@@ -134,6 +134,8 @@ export async function saveSetup(
       passwordHash,
       subscriptionOnly: isSubscriberOnly ? 1 : 0,
     });
+    // pictures are for everybody, and so only of what is
+    if (passwordHash !== null || isSubscriberOnly) await saveThumb(tx, onAir.no, null, context.clock.now());
     return { result: 1 as const, message: '방송 설정을 저장하고 지금 방송에 반영했습니다.' };
   });
 }

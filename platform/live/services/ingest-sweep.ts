@@ -1,11 +1,14 @@
 import type { PlatformContext } from '../../core/context';
-import { timeBefore } from '../../core/time';
+import { minuteMs, timeBefore } from '../../core/time';
 import * as streams from '../store/streams';
 import { findStream, type StreamRow } from '../store/streams';
 import { lockStream } from './ingest-desk';
 
-/** Where no ingest is set up any more, what it left on air ends all the same. */
-const unsetSilenceMs = 30_000;
+/**
+ * Where no ingest is set up any more, what it left on air ends all the same. Longer than an ingest may wait: another
+ * node may have one.
+ */
+const unsetSilenceMs = 15 * minuteMs;
 
 /**
  * Ends what has been silent for too long.

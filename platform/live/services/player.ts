@@ -59,7 +59,7 @@ export async function getPlayer(
       broadcast: toLiveItem(row, actor),
       hlsUrl:
         row.hlsUrl ??
-        (row.isStream ? streamAddress(context, no, watcher) : null) ??
+        (row.isStream ? streamAddress(context, row, watcher) : null) ??
         `${pathOf(livePaths.media, { broadNo: row.no })}?t=${makeTicket(context, 'live', row.no)}`,
       isFavorite: row.isFavorite,
       favoriteCnt: row.favoriteCount,

@@ -62,7 +62,10 @@ async function checkInput(context: PlatformContext, actor: Actor, input: StreamI
   return { owner, row: { title, tags, grade, hlsUrl: checkAddress(input.hlsUrl) }, category };
 }
 
-/** Puts a broadcast of the streamer on air. One that is on air already is 409 (code 1201). */
+/**
+ * Puts a broadcast of the streamer on air. Another one that is on air already is 409 (code 1201); the same form, sent
+ * again, is the same broadcast.
+ */
 export async function startBroadcast(context: PlatformContext, actor: Actor, input: StreamInput) {
   const { owner, row, category } = await checkInput(context, actor, input);
   const now = context.clock.now();
@@ -79,6 +82,9 @@ export async function startBroadcast(context: PlatformContext, actor: Actor, inp
       startedAt: now,
       viewers: 0,
     });
+    const same = { ...row, userId: input.userId };
+    const known = broadNo === null ? await store.findSameOnAir(tx, same, timeBefore(now, repeatedMs)) : null;
+    if (known !== null) return { result: 1 as const, broadNo: known };
     if (broadNo === null) throw new Refusal(409, failureCodes.alreadyTaken, '이미 방송 중입니다.');
     await insertAudit(tx, {
       at: now,

@@ -8,6 +8,7 @@ import {
   readFile,
   rename,
   rm,
+  statfs,
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,6 +23,10 @@ export const recordingsDir = ({ dataDir }: Pick<PlatformContext, 'dataDir'>) => 
 const folderOf = (context: PlatformContext, no: number) => join(recordingsDir(context), String(no));
 const listOf = (context: PlatformContext, no: number) => join(folderOf(context, no), 'list');
 
+/** Milliseconds. */
+const lengthOf = (segments: readonly Segment[]) =>
+  Math.round(segments.reduce((sum, { seconds }) => sum + seconds, 0) * 1_000);
+
 const linesOf = (segments: readonly Segment[]) =>
   segments
     .map(
@@ -30,20 +35,38 @@ const linesOf = (segments: readonly Segment[]) =>
     )
     .join('');
 
-/** Linked where that is possible (the same disk, our own files), else copied. False when it is gone already. */
+/**
+ * Linked where that is possible (the same disk, our own files), else copied. What a crash left there, perhaps half of
+ * it, makes way. False when it is gone already.
+ */
 async function keepFile(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return true;
-    if (code === 'ENOENT') return false;
-  }
+  await rm(to, { force: true });
+  const isLinked = await link(from, to).then(
+    () => true,
+    ({ code }: NodeJS.ErrnoException) => (code === 'ENOENT' ? null : false),
+  );
+  if (isLinked !== false) return isLinked !== null;
   return copyFile(from, to, constants.COPYFILE_FICLONE).then(
     () => true,
     () => false,
   );
+}
+
+/** No recording is longer: whoever forgets to stop fills no disk, and players still read the playlist. */
+const longestMs = dayMs;
+
+/** Whether the disk of the recordings may still take some. */
+async function hasRoom(context: PlatformContext): Promise<boolean> {
+  const { bavail, bsize } = await statfs(context.dataDir);
+  return bavail * bsize > (context.ingest?.keepFreeBytes ?? 0);
+}
+
+/** Streams whose recording was stopped early, so that the log says so once. */
+const stopped = new Set<number>();
+
+function stopEarly({ log }: PlatformContext, no: number, why: string): void {
+  if (!stopped.has(no)) log.warn(`recording ${no} stops here: ${why}`);
+  stopped.add(no);
 }
 
 /**
@@ -56,11 +79,14 @@ export async function collectSegments(context: PlatformContext, no: number): Pro
   const live = await readSegments(hlsDir, no);
   if (live.length === 0) return;
   const folder = folderOf(context, no);
-  const known = parseSegments(await readFile(listOf(context, no), 'utf8').catch(() => ''));
+  const list = await readFile(listOf(context, no), 'utf8').catch(() => '');
+  const known = parseSegments(list);
   const last = known.at(-1)?.name;
   const place = live.findIndex(({ name }) => name === last);
   const fresh = live.slice(place + 1).filter(({ name }) => !known.some((one) => one.name === name));
   if (fresh.length === 0) return;
+  if (lengthOf(known) >= longestMs) return stopEarly(context, no, 'it is a day long');
+  if (!(await hasRoom(context))) return stopEarly(context, no, 'the disk is nearly full');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const kept: Segment[] = [];
   let isCut = last !== undefined && place < 0;
@@ -71,12 +97,15 @@ export async function collectSegments(context: PlatformContext, no: number): Pro
       isCut = false;
     } else isCut = true;
   }
-  await appendFile(listOf(context, no), linesOf(kept), { mode: 0o600 });
+  // a line that was cut by a crash stays alone
+  const seam = list === '' || list.endsWith('\n') ? '' : '\n';
+  await appendFile(listOf(context, no), seam + linesOf(kept), { mode: 0o600 });
 }
 
 /** Ends the recording: its playlist is whole. Its length in milliseconds; 0 when there is none. */
 export async function finishRecording(context: PlatformContext, no: number): Promise<number> {
   await collectSegments(context, no);
+  stopped.delete(no);
   const segments = parseSegments(await readFile(listOf(context, no), 'utf8').catch(() => ''));
   if (segments.length === 0) return 0;
   const longest = Math.ceil(Math.max(...segments.map(({ seconds }) => seconds)));
@@ -90,7 +119,7 @@ export async function finishRecording(context: PlatformContext, no: number): Pro
   const path = join(folderOf(context, no), playlistName);
   await writeFile(`${path}.new`, `${head.join('\n')}\n${linesOf(segments)}#EXT-X-ENDLIST\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);
-  return Math.round(segments.reduce((sum, { seconds }) => sum + seconds, 0) * 1_000);
+  return lengthOf(segments);
 }
 
 export const removeRecording = (context: PlatformContext, no: number): Promise<void> =>

@@ -6,7 +6,7 @@ import { watchRefusal } from '../../core/services/access';
 import { notFound, Refusal } from '../../core/services/refusal';
 import { pathOfFile } from '../../core/services/upload-files';
 import type { Watcher } from '../../core/services/watcher';
-import { isStreamTicket, makeStreamTicket, ticketLives } from '../../media/services/stream-ticket';
+import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
 import { findTies } from '../../station/services/ties';
 import { findBroadcast } from '../store/broadcasts';
 import { hasThumb } from '../store/streams';
@@ -16,18 +16,25 @@ import { countViewer } from './stream-viewers';
 const over = () =>
   new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. 방송을 다시 열어 주세요.');
 
+interface Shown {
+  no: number;
+  passwordHash: string | null;
+}
+const playlistOf = ({ no, passwordHash }: Shown) => ({ kind: 'playlist', no, door: passwordHash }) as const;
+
 /** Where a viewer plays what an encoder sends: an address of their own. */
-export const streamAddress = (context: PlatformContext, no: number, watcher: Watcher): string =>
+export const streamAddress = (context: PlatformContext, row: Shown, watcher: Watcher): string =>
   pathOf(streamMediaPaths.live, {
-    ticket: makeStreamTicket(context, 'stream', no, watcher),
-    no,
+    ticket: makeStreamTicket(context, playlistOf(row), watcher),
+    no: row.no,
     name: playlistName,
   });
 
 /**
- * The playlist for one viewer, whose rights are looked at each time; that the password was right says the ticket. Each
- * segment gets a fresh ticket in its query: players take segments whose path changed for others. 403 without the
- * viewer's own ticket, or when they may not watch any more; an ended broadcast's playlist ends.
+ * The playlist for one viewer, whose rights are looked at each time; that the password was right says the ticket, as
+ * long as it is the password. Each segment gets a fresh ticket in its query: players take segments whose path changed
+ * for others. 403 without the viewer's own ticket, or when they may not watch any more; an ended broadcast's playlist
+ * ends.
  */
 export async function getStreamPlaylist(
   context: PlatformContext,
@@ -35,9 +42,9 @@ export async function getStreamPlaylist(
   ticket: string,
   watcher: Watcher,
 ): Promise<string> {
-  if (!isStreamTicket(context, 'stream', no, ticket, watcher, ticketLives.playlist)) throw over();
   const { actor } = watcher;
   const row = await findBroadcast(context.db, no, null);
+  if (!isStreamTicket(context, playlistOf(row ?? { no, passwordHash: null }), ticket, watcher)) throw over();
   if (!row || !context.ingest) throw notFound();
   const ties = row.subscriptionOnly > 0 ? await findTies(context, actor, row.userId) : null;
   const refusal = watchRefusal(actor, { ...row, endedAt: null }, true, ties?.isSubscriber);
@@ -45,7 +52,7 @@ export async function getStreamPlaylist(
   const text = await readPlaylist(context.ingest.hlsDir, no);
   if (text === null || parseSegments(text).length === 0) throw notFound();
   if (row.endedAt === null) countViewer(context, no, watcher);
-  const fresh = makeStreamTicket(context, 'stream', no, watcher);
+  const fresh = makeStreamTicket(context, { kind: 'segment', no }, watcher);
   const lines = text
     .split(/\r?\n/)
     .filter((line) => line !== '' && line !== '#EXT-X-ENDLIST')
@@ -59,7 +66,7 @@ export async function openSegment(
   context: PlatformContext,
   { no, name, ticket, watcher }: { no: number; name: string; ticket: string; watcher: Watcher },
 ) {
-  if (!isStreamTicket(context, 'stream', no, ticket, watcher, ticketLives.segment)) throw over();
+  if (!isStreamTicket(context, { kind: 'segment', no }, ticket, watcher)) throw over();
   const opened =
     context.ingest && name !== playlistName ? await openStreamFile(context.ingest.hlsDir, no, name) : null;
   if (!opened) throw notFound();

@@ -5,7 +5,8 @@ import { discardFile, placeFile, receiveFile } from '../../core/services/upload-
 import { lockShared } from '../../core/store/locks';
 import { minuteMs } from '../../core/time';
 import { recodeInto } from '../../station/services/photo-recoding';
-import { listThumbs, type StreamRow, saveThumb } from '../store/streams';
+import { findStream, listThumbs, markThumbTried, type StreamRow, saveThumb } from '../store/streams';
+import { lockStream } from './ingest-desk';
 import { pathOfStreamFile, readSegments } from './stream-files';
 
 const everyMs = minuteMs;
@@ -37,6 +38,9 @@ function readKeyFrame({ log }: PlatformContext, path: string): Promise<Buffer | 
   });
 }
 
+const isForAll = ({ passwordHash, subscriptionOnly }: StreamRow) =>
+  passwordHash === null && (subscriptionOnly ?? 0) === 0;
+
 /**
  * The broadcast's picture, once a minute. What has a password or is for subscribers shows none: pictures are for
  * everybody. Without ffmpeg cards have the default picture.
@@ -44,12 +48,13 @@ function readKeyFrame({ log }: PlatformContext, path: string): Promise<Buffer | 
 export async function renewThumb(context: PlatformContext, row: StreamRow): Promise<void> {
   const { clock, db, ingest } = context;
   const now = clock.now();
-  const isOpen = row.passwordHash === null && (row.subscriptionOnly ?? 0) === 0;
-  if (!isOpen) {
+  if (!isForAll(row)) {
     if (row.thumbSha256) await saveThumb(db, row.broadNo, null, now);
     return;
   }
   if (isMissing || !ingest || (row.thumbAt && now.getTime() - row.thumbAt.getTime() < everyMs)) return;
+  // before the try: one that fails, as sound without a picture does, is not tried again at once
+  await markThumbTried(db, row.broadNo, now);
   const newest = (await readSegments(ingest.hlsDir, row.broadNo)).at(-1);
   const path = newest && pathOfStreamFile(ingest.hlsDir, row.broadNo, newest.name);
   const frame = path ? await readKeyFrame(context, path) : null;
@@ -69,6 +74,10 @@ export async function renewThumb(context: PlatformContext, row: StreamRow): Prom
     await db.transaction(async (tx) => {
       // the sweep of orphans waits while the file goes to its place and its row is written
       await lockShared(tx, 'uploads');
+      await lockStream(tx, row.userId);
+      // its owner may have closed it while the picture was made
+      const current = await findStream(tx, row.broadNo);
+      if (!current || !isForAll(current)) return;
       await placeFile(context, file);
       await saveThumb(tx, row.broadNo, { sha256, path: thumbPath(row.broadNo, sha256) }, now);
     });

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { isOnAir, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { vod } from '../../vod/schema/vod';
@@ -29,6 +29,27 @@ export async function endBroadcast(db: Db, userId: string, now: Date): Promise<n
   return row?.no ?? null;
 }
 
+/** The broadcast on air that was begun by the same form just now. */
+export async function findSameOnAir(
+  db: Db,
+  row: { userId: string; hlsUrl: string; title: string },
+  since: Date,
+): Promise<number | null> {
+  const [known] = await db
+    .select({ no: broadcast.no })
+    .from(broadcast)
+    .where(
+      and(
+        eq(broadcast.userId, row.userId),
+        eq(broadcast.hlsUrl, row.hlsUrl),
+        eq(broadcast.title, row.title),
+        gte(broadcast.startedAt, since),
+        isOnAir(broadcast),
+      ),
+    );
+  return known?.no ?? null;
+}
+
 /** The VOD that was made of the same form just now: a form that comes again makes no second one. */
 export async function findSameVod(
   db: Db,
@@ -43,7 +64,7 @@ export async function findSameVod(
         eq(vod.userId, row.userId),
         eq(vod.hlsUrl, row.hlsUrl),
         eq(vod.title, row.title),
-        gt(vod.registeredAt, since),
+        gte(vod.registeredAt, since),
         isThere(vod),
       ),
     )

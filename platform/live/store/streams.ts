@@ -122,17 +122,23 @@ export async function closeStream(db: Db, broadNo: number, titleNo: number | nul
   return rows.length > 0;
 }
 
-/** The newest picture of a broadcast; null takes it away. */
+export async function markThumbTried(db: Db, broadNo: number, now: Date): Promise<void> {
+  await db.update(stream).set({ thumbAt: now }).where(eq(stream.broadNo, broadNo));
+}
+
+/** The newest picture of a broadcast; null takes it away. Once it has ended, its VOD has the picture, too: it stays. */
 export async function saveThumb(
   db: Db,
   broadNo: number,
   thumb: { sha256: string; path: string } | null,
   now: Date,
 ): Promise<void> {
-  await db
+  const rows = await db
     .update(stream)
     .set({ thumbSha256: thumb?.sha256 ?? null, thumbAt: now })
-    .where(eq(stream.broadNo, broadNo));
+    .where(and(eq(stream.broadNo, broadNo), isOpen()))
+    .returning({ broadNo: stream.broadNo });
+  if (rows.length === 0) return;
   await db
     .update(broadcast)
     .set({ thumb: thumb?.path ?? null })

@@ -4,11 +4,17 @@ import type { PlatformContext } from '../../core/context';
 import type { Watcher } from '../../core/services/watcher';
 import { hourMs, minuteMs } from '../../core/time';
 
-type Kind = 'stream' | 'recording';
+/** What it opens: one file of a kind, or all of them, of one broadcast or VOD. */
+export interface Opened {
+  kind: keyof typeof ticketLives;
+  no: number;
+  /** the password's hash: with another one it opens nothing any more */
+  door?: string | null;
+}
 
 /**
- * How long a ticket opens what. A playlist is asked for again and again, and who asks may change meanwhile: it looks at
- * the rights each time, and hands on a fresh ticket for its segments.
+ * How long a ticket opens what, in milliseconds. A playlist is asked for again and again, and who asks may change
+ * meanwhile: it looks at the rights each time, and hands on a fresh ticket for its segments.
  */
 export const ticketLives = { playlist: 6 * hourMs, segment: 2 * minuteMs, recording: 6 * hourMs } as const;
 
@@ -19,38 +25,37 @@ function namesOf({ actor, mark, ip }: Watcher): string[] {
   return [...member, ...operator, ...(mark ? [`mark:${mark}`] : []), `address:${ip ?? ''}`];
 }
 
-const sign = (secret: string, kind: Kind, no: number, made: string, name: string) =>
-  createHmac('sha256', secret).update(`${kind}:${no}:${made}:${name}`).digest();
+const sign = (secret: string, { kind, no, door }: Opened, made: string, name: string) =>
+  createHmac('sha256', secret)
+    .update(`stream-media:${kind}:${no}:${door ?? ''}:${made}:${name}`)
+    .digest();
 
 /** `{made}.{signature}`: seconds since 1970 in base 36, HMAC-SHA-256 in base64url. It is this viewer's alone. */
 export function makeStreamTicket(
   { secret, clock }: Pick<PlatformContext, 'secret' | 'clock'>,
-  kind: Kind,
-  no: number,
+  opened: Opened,
   watcher: Watcher,
 ): string {
   const made = Math.floor(clock.now().getTime() / 1000).toString(36);
   const [name = ''] = namesOf(watcher);
-  return `${made}.${sign(secret, kind, no, made, name).toString('base64url')}`;
+  return `${made}.${sign(secret, opened, made, name).toString('base64url')}`;
 }
 
-/** Whether the ticket is ours, of this viewer, for this stream, and no older than `lifeMs`. */
+/** Whether the ticket is ours, of this viewer, for this, and not too old. */
 export function isStreamTicket(
   { secret, clock }: Pick<PlatformContext, 'secret' | 'clock'>,
-  kind: Kind,
-  no: number,
+  opened: Opened,
   ticket: string,
   watcher: Watcher,
-  lifeMs: number,
 ): boolean {
   if (!streamTicketPattern.test(ticket)) return false;
   const [made = '', signature = ''] = ticket.split('.');
   const actual = Buffer.from(signature, 'base64url');
   const isOurs = namesOf(watcher).some((name) => {
-    const expected = sign(secret, kind, no, made, name);
+    const expected = sign(secret, opened, made, name);
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
   const ageMs = clock.now().getTime() - Number.parseInt(made, 36) * 1000;
   // a clock that was set back makes no ticket older
-  return isOurs && ageMs < lifeMs;
+  return isOurs && ageMs < ticketLives[opened.kind];
 }

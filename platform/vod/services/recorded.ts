@@ -7,7 +7,7 @@ import type { Watcher } from '../../core/services/watcher';
 import { recordingsDir } from '../../live/services/recording';
 import { openStreamFile, readPlaylist } from '../../live/services/stream-files';
 import { isTicket } from '../../media/services/media-ticket';
-import { isStreamTicket, makeStreamTicket, ticketLives } from '../../media/services/stream-ticket';
+import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
 import { findVod } from '../store/player';
 import { getVodPlaylist, requireVod } from './player';
 
@@ -23,7 +23,7 @@ async function recordedPlaylist(
   await requireVod(context, watcher.actor, titleNo);
   const text = await readPlaylist(recordingsDir(context), recordedNo);
   if (text === null) throw notFound();
-  const ticket = makeStreamTicket(context, 'recording', titleNo, watcher);
+  const ticket = makeStreamTicket(context, { kind: 'recording', no: titleNo }, watcher);
   const addressOf = (name: string) => pathOf(streamMediaPaths.recorded, { ticket, no: titleNo, name });
   return text.replace(/^[^#\n].*$/gm, addressOf);
 }
@@ -49,7 +49,7 @@ export async function openRecordedSegment(
   at: { no: number; name: string; ticket: string; watcher: Watcher },
 ) {
   const { no: titleNo, name, ticket, watcher } = at;
-  if (!isStreamTicket(context, 'recording', titleNo, ticket, watcher, ticketLives.recording))
+  if (!isStreamTicket(context, { kind: 'recording', no: titleNo }, ticket, watcher))
     throw new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. VOD를 다시 열어 주세요.');
   const { row } = await requireVod(context, watcher.actor, titleNo);
   const recordedNo = row.recordedNo;

@@ -138,4 +138,25 @@ describe('the simulator', () => {
     await (await simulate()).stop();
     expect(await onAir()).toEqual(before);
   });
+
+  it('never touches what a streamer shows for real', async () => {
+    const { db, clock } = platform.context;
+    const hourAgo = new Date(clock.now().getTime() - 3_600_000);
+    const [category] = await db.select({ no: broadcast.categoryNo }).from(broadcast).limit(1);
+    const row = { groupType: 'bora' as const, bps: 0, resolution: '', tags: [], categoryTags: [], grade: 0 };
+    const real = { ...row, userId: 'garam', title: '진짜 방송', categoryNo: category?.no ?? '' };
+    const on = { ...real, startedAt: hourAgo, viewers: 7 };
+    const over = { ...on, startedAt: new Date(0), endedAt: new Date(1) };
+    const shown = () =>
+      db.select().from(broadcast).where(eq(broadcast.userId, 'garam')).orderBy(broadcast.no);
+    await db.insert(broadcast).values([over, on]);
+    const before = await shown();
+    expect(before).toHaveLength(2);
+    const simulator = await simulate();
+    for (let step = 0; step < 7; step++) await simulator.tick();
+    platform.clock.advance(8 * 86_400_000);
+    await (await simulate()).stop();
+    await simulator.stop();
+    expect(await shown()).toEqual(before);
+  });
 });

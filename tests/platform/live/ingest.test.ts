@@ -1,16 +1,33 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { explainError } from '../../../platform/core/explain-error';
+import { readIngestSettings } from '../../../platform/core/ingest-settings';
 import { keepHouse } from '../../../platform/housekeeping';
 import { listenForIngest } from '../../../platform/live/http/ingest-callbacks';
 import { stream, streamKey } from '../../../platform/live/schema/ingest';
 import { broadcast } from '../../../platform/live/schema/live';
-import { tendStreams } from '../../../platform/live/services/ingest-job';
+import { renewThumbs, tendStreams } from '../../../platform/live/services/ingest-job';
+import { findStream, saveThumb } from '../../../platform/live/store/streams';
 import { vod } from '../../../platform/vod/schema/vod';
 import { stationPaths } from '../../../protocol/publish';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+const fail = () => {
+  throw new Error('no database');
+};
 
 let platform: TestPlatform;
 let callbacks: Awaited<ReturnType<typeof listenForIngest>>;
@@ -24,6 +41,7 @@ const settings = {
   serverUrl: 'rtmp://live.example.kr/in',
   relayUrl: 'rtmp://127.0.0.1:1935/live',
   silenceMs: 30_000,
+  keepFreeBytes: 0,
 };
 
 beforeAll(async () => {
@@ -247,6 +265,48 @@ describe('the gate of the ingest', () => {
     await tendStreams(platform.context);
   });
 
+  it('cuts nobody off because the database does not answer, but lets nobody in', async () => {
+    const broken = { execute: fail, select: fail, update: fail, transaction: fail };
+    const context = {
+      ...platform.context,
+      db: broken as never,
+      log: { ...platform.context.log, error() {} },
+    };
+    const lame = await listenForIngest(context, settings);
+    const ask = async (name: string) =>
+      (await fetch(`http://127.0.0.1:${lame.port}/${settings.secret}/${name}?name=${'x'.repeat(43)}`)).status;
+    const ofNumber = async (name: string) =>
+      (await fetch(`http://127.0.0.1:${lame.port}/${settings.secret}/${name}?name=1`)).status;
+    expect([await ask('alive'), await ofNumber('update')]).toEqual([200, 200]);
+    expect([await ask('gate'), await ofNumber('publish')]).toEqual([500, 500]);
+    await lame.stop();
+  });
+
+  it('says which port is taken', async () => {
+    const taken = listenForIngest(platform.context, { ...settings, port: callbacks.port });
+    expect(explainError(await taken.catch((error) => error))).toBe(
+      `INGEST_PORT: ${callbacks.port}번 포트를 이미 쓰고 있습니다.`,
+    );
+  });
+
+  it.each([
+    ['INGEST_SECRET', { INGEST_SECRET: 'short' }],
+    ['INGEST_HLS_DIR', { INGEST_HLS_DIR: 'hls' }],
+    ['INGEST_URL', { INGEST_URL: 'https://live.example.kr' }],
+    ['INGEST_SILENCE_SECONDS', { INGEST_SILENCE_SECONDS: '0' }],
+    ['INGEST_KEEP_FREE_GIB', { INGEST_KEEP_FREE_GIB: 'a' }],
+  ])('is not set up with a wrong %s, and the start says so', (name, wrong) => {
+    const env = { INGEST_PORT: '3190', INGEST_SECRET: settings.secret, INGEST_HLS_DIR: hlsDir };
+    expect(readIngestSettings(env)).toMatchObject({ keepFreeBytes: 2 * 2 ** 30 });
+    const read = () => readIngestSettings({ ...env, ...wrong });
+    expect(read).toThrow();
+    try {
+      read();
+    } catch (error) {
+      expect(explainError(error)).toMatch(new RegExp(`^${name}: [^\n]*[가-힣]`));
+    }
+  });
+
   it('lets nobody knock twice at once', async () => {
     const key = await makeKey();
     const answers = await Promise.all([1, 2, 3].map(() => call('gate', key)));
@@ -272,9 +332,12 @@ describe('the gate of the ingest', () => {
 
   it('ends what fell silent while the server was down, but gives it time to be heard', async () => {
     const no = await goLive(await makeKey());
-    platform.clock.advance(300_000);
+    platform.clock.advance(600_000);
     await tendStreams(platform.context, platform.clock.now());
+    // another node may have the ingest, and wait as long
+    await keepHouse({ ...platform.context, ingest: null });
     expect((await rowOf(no))?.endedAt).toBeNull();
+    platform.clock.advance(301_000);
     await keepHouse({ ...platform.context, ingest: null });
     expect((await rowOf(no))?.endedAt).not.toBeNull();
     await tendStreams(platform.context);
@@ -293,6 +356,9 @@ describe('the gate of the ingest', () => {
 describe('what viewers play', () => {
   const mark = 'a'.repeat(64);
   const open = (url: string, token?: string) => platform.request(`/main${url}`, { token });
+  /** A good ticket for segments. */
+  const segmentQuery = async (url: string) =>
+    /\?t=\S+/.exec(await (await open(url, viewer)).text())?.[0] ?? expect.unreachable('no ticket');
 
   it('is the viewer’s alone: playlist and segments open with their ticket', async () => {
     const no = await goLive(await makeKey());
@@ -350,6 +416,8 @@ describe('what viewers play', () => {
     expect((await open(url, viewer)).status).toBe(200);
     await save({ password: '0415' });
     expect((await play(no, viewer)).status).toBe(403);
+    // who came in before there was a password is asked for it, too
+    expect((await open(url, viewer)).status).toBe(403);
     const unlocked = await play(no, viewer, undefined, '0415');
     expect((await open(unlocked.url, viewer)).status).toBe(200);
     await save({ password: '' });
@@ -370,9 +438,55 @@ describe('what viewers play', () => {
     writeFileSync(join(hlsDir, 'secret.txt'), 'secret');
     writeFileSync(join(hlsDir, String(no), 'secret.txt'), 'secret');
     const { url } = await play(no, viewer);
-    const answer = await open(url.replace('index.m3u8', name), viewer);
-    expect([400, 403, 404]).toContain(answer.status);
+    const answer = await open(url.replace('index.m3u8', name) + (await segmentQuery(url)), viewer);
+    expect([400, 404]).toContain(answer.status);
     expect(await answer.text()).not.toContain('secret');
+    await end(no);
+  });
+
+  it('leaves no file open behind a HEAD', async () => {
+    const no = await goLive(await makeKey());
+    const { url } = await play(no, viewer);
+    const playlist = await (await open(url, viewer)).text();
+    const segment = playlist.split('\n').find((line) => /^\d/.test(line)) ?? '';
+    const path = `/main${url.replace('index.m3u8', segment)}`;
+    const head = await platform.request(path, { token: viewer, method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'video/mp2t']);
+    const opened = readdirSync('/proc/self/fd').flatMap((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`);
+      } catch {
+        return [];
+      }
+    });
+    expect(opened.filter((file) => file.startsWith(hlsDir))).toEqual([]);
+    await end(no);
+  });
+
+  it('shows no picture once it has a password', async () => {
+    const no = await goLive(await makeKey());
+    const sha256 = 'c'.repeat(64);
+    const picture = { sha256, path: `/media/thumb/${no}/${sha256}.webp` };
+    await saveThumb(platform.context.db, no, picture, platform.clock.now());
+    await save({ password: '0415' });
+    expect((await rowOf(no))?.thumb).toBeNull();
+    expect((await findStream(platform.context.db, no))?.thumbSha256).toBeNull();
+    await save({ password: '' });
+    await saveThumb(platform.context.db, no, picture, platform.clock.now());
+    await end(no);
+    // what has ended keeps it: the VOD has the same one
+    await saveThumb(platform.context.db, no, null, platform.clock.now());
+    expect((await rowOf(no))?.thumb).toBe(picture.path);
+  });
+
+  it('tries a picture that cannot be made once a minute', async () => {
+    const no = await goLive(await makeKey());
+    await renewThumbs(platform.context);
+    const first = (await findStream(platform.context.db, no))?.thumbAt;
+    expect(first).toEqual(platform.clock.now());
+    platform.clock.advance(20_000);
+    await renewThumbs(platform.context);
+    expect((await findStream(platform.context.db, no))?.thumbAt).toEqual(first);
     await end(no);
   });
 
@@ -381,7 +495,9 @@ describe('what viewers play', () => {
     writeFileSync(join(hlsDir, 'secret.txt'), 'secret');
     symlinkSync(join(hlsDir, 'secret.txt'), join(hlsDir, String(no), '77.ts'));
     const { url } = await play(no, viewer);
-    expect((await open(url.replace('index.m3u8', '77.ts'), viewer)).status).toBe(404);
+    const query = await segmentQuery(url);
+    expect((await open(url.replace('index.m3u8', `77.ts${query}`), viewer)).status).toBe(404);
+    expect((await open(url.replace('index.m3u8', `78.ts${query}`), viewer)).status).toBe(404);
     await end(no);
   });
 });
@@ -430,6 +546,51 @@ describe('the recording', () => {
     expect(gone.status).not.toBe(200);
   });
 
+  const folderOf = (no: number) => join(platform.context.dataDir, 'recordings', String(no));
+  const listed = (no: number) =>
+    readFileSync(join(folderOf(no), 'list'), 'utf8')
+      .split('\n')
+      .filter((line) => line.endsWith('.ts'));
+  const again = async (no: number, names: string[], context: Partial<typeof platform.context> = {}) => {
+    writeStream(no, names);
+    await tendStreams({ ...platform.context, ...context });
+  };
+
+  it('goes on after a crash between a segment and its line, and within either', async () => {
+    await save({ title: '끊긴 서버' });
+    const names = segmentNames(3);
+    const no = await goLive(await makeKey(), names.slice(0, 1));
+    writeFileSync(join(folderOf(no), names[1] ?? ''), 'seg');
+    writeFileSync(join(folderOf(no), 'list'), `#EXTINF:2.000,\n${names[0]}\n#EXTINF:2.0`);
+    await again(no, names);
+    expect(listed(no)).toEqual(names);
+    expect(readFileSync(join(folderOf(no), names[1] ?? ''), 'utf8')).toBe(`segment ${names[1]}`);
+    await end(no);
+    const [made] = await platform.context.db.select().from(vod).where(eq(vod.title, '끊긴 서버'));
+    expect(made?.durationMs).toBe(6_000);
+  });
+
+  it('leaves the disk its room, and is no longer than a day', async () => {
+    const names = segmentNames(4);
+    const no = await goLive(await makeKey(), names.slice(0, 1));
+    await again(no, names.slice(0, 2), { ingest: { ...settings, keepFreeBytes: 2 ** 60 } });
+    expect(listed(no)).toEqual(names.slice(0, 1));
+    await again(no, names.slice(0, 2));
+    expect(listed(no)).toEqual(names.slice(0, 2));
+    writeFileSync(join(folderOf(no), 'list'), `#EXTINF:86400.000,\n${names[1]}\n`);
+    await again(no, names);
+    expect(listed(no)).toEqual([names[1]]);
+    await end(no);
+  });
+
+  it('is written by one node alone', async () => {
+    const names = segmentNames(2);
+    const no = await goLive(await makeKey(), names.slice(0, 1));
+    await again(no, names, { leads: async (duty) => duty !== 'ingest' });
+    expect(listed(no)).toEqual(names.slice(0, 1));
+    await end(no);
+  });
+
   it('is not made of what shall not be kept', async () => {
     await save({ title: '남지 않는 방송', keepsVod: false });
     [owner] = [await platform.signIn('garam')];
@@ -437,5 +598,6 @@ describe('the recording', () => {
     await end(no);
     const rows = await platform.context.db.select().from(vod).where(eq(vod.title, '남지 않는 방송'));
     expect(rows).toEqual([]);
+    expect(existsSync(folderOf(no))).toBe(false);
   });
 });

@@ -67,7 +67,9 @@ describe('a broadcast from an HLS address', () => {
     });
     const [row] = await platform.context.db.select().from(broadcast).where(eq(broadcast.no, broadNo));
     expect(row?.clip).toBeNull();
-    const again = await send(stationPaths.broadcast, stream(), streamer);
+    const repeated = await send(stationPaths.broadcast, stream(), streamer);
+    expect(await repeated.json()).toMatchObject({ result: 1, broadNo });
+    const again = await send(stationPaths.broadcast, { ...stream(), title: '두 번째 방송' }, streamer);
     expect([again.status, await again.json()]).toMatchObject([409, { message: '이미 방송 중입니다.' }]);
     expect((await send(stationPaths.broadcastEnd, { userId: 'haneul' }, streamer)).status).toBe(200);
     expect((await platform.request(`/main/api/player/live/haneul/${broadNo}`)).status).not.toBe(200);

@@ -34,9 +34,9 @@ function Address({ label, url }: { label: string; url: string }) {
   const isHydrated = useHydrated();
   const showToast = useShowToast();
   const copy = async () => {
-    if (await copyText(url)) return showToast({ tone: 'done', text: '주소를 복사했어요.' });
+    if (await copyText(url)) return showToast({ tone: 'done', text: '복사했어요.' });
     field.current?.select();
-    showToast({ tone: 'problem', text: '복사하지 못했어요. 선택된 주소를 직접 복사해 주세요.' });
+    showToast({ tone: 'problem', text: '복사하지 못했어요. 선택된 글자를 직접 복사해 주세요.' });
   };
   return (
     <div>

@@ -62,41 +62,44 @@ export function EncoderPart({ desk: { server, key, setup }, fresh }: EncoderPart
           )}
         </Form>
       )}
-      {key && <KnownKey id={key.id} />}
+      {key && <KnownKey id={key.id} canReplace={server !== null} />}
     </section>
   );
 }
 
-function KnownKey({ id }: { id: string }) {
+/** `canReplace`: where no encoder can connect, a key can only be removed. */
+function KnownKey({ id, canReplace }: { id: string; canReplace: boolean }) {
   return (
     <div className={styles.acts}>
-      <details className={setting.confirm}>
-        <summary>새 스트림 키로 바꾸기</summary>
-        <Form method="post" preventScrollReset>
-          <CsrfField />
-          <input type="hidden" name="change" value="key" />
-          <input type="hidden" name="replaces" value={id} />
+      {canReplace && (
+        <details className={setting.confirm}>
+          <summary>새 스트림 키로 바꾸기</summary>
           <div>
             <p>지금 키는 바로 쓸 수 없게 되고, 그 키로 하던 방송은 끊겨요. 바꾸시겠습니까?</p>
-            <Button look="danger" aria-label="스트림 키 바꾸기">
-              바꾸기
-            </Button>
+            <Form method="post" preventScrollReset>
+              <CsrfField />
+              <input type="hidden" name="change" value="key" />
+              <input type="hidden" name="replaces" value={id} />
+              <Button look="danger" aria-label="스트림 키 바꾸기">
+                바꾸기
+              </Button>
+            </Form>
           </div>
-        </Form>
-      </details>
+        </details>
+      )}
       <details className={setting.confirm}>
         <summary>스트림 키 없애기</summary>
-        <Form method="post" preventScrollReset>
-          <CsrfField />
-          <input type="hidden" name="change" value="removeKey" />
-          <input type="hidden" name="id" value={id} />
-          <div>
-            <p>이 키로 하던 방송은 끊겨요. 없애시겠습니까?</p>
+        <div>
+          <p>이 키로 하던 방송은 끊겨요. 없애시겠습니까?</p>
+          <Form method="post" preventScrollReset>
+            <CsrfField />
+            <input type="hidden" name="change" value="removeKey" />
+            <input type="hidden" name="id" value={id} />
             <Button look="danger" aria-label="스트림 키 없애기 확인">
               없애기
             </Button>
-          </div>
-        </Form>
+          </Form>
+        </div>
       </details>
     </div>
   );

@@ -54,24 +54,26 @@ export function OwnAddressForm({ categories }: { categories: readonly BroadcastC
         )}
       </Field>
       <StreamFields prefix={ownPrefix} categories={categories} answer={answer} />
-      <Field
-        id={at('minutes')}
-        label="길이(분)"
-        help="VOD일 때만 입력해 주세요."
-        errors={errorsOf(at('minutes'))}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className={fieldStyles.input}
-            name="minutes"
-            inputMode="numeric"
-            defaultValue={typed('minutes')}
-            maxLength={4}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <div className={styles.minutes}>
+        <Field
+          id={at('minutes')}
+          label="길이(분)"
+          help="VOD일 때만 입력해 주세요."
+          errors={errorsOf(at('minutes'))}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={fieldStyles.input}
+              name="minutes"
+              inputMode="numeric"
+              defaultValue={typed('minutes')}
+              maxLength={4}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </div>
       <Button look="primary" large>
         등록
       </Button>

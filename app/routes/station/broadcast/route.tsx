@@ -36,7 +36,11 @@ export default function Broadcast() {
       <StatePart loaded={desk} />
       <section className={styles.part} aria-labelledby="setup">
         <h2 id="setup">방송 설정</h2>
-        <p>방송 프로그램을 켜면 이대로 방송이 시작돼요. 방송 중에 저장하면 바로 바뀌어요.</p>
+        <p>
+          {desk.server
+            ? '방송 프로그램을 켜면 이대로 방송이 시작돼요. 방송 중에 저장하면 바로 바뀌어요.'
+            : '방송 프로그램을 연결할 수 있게 되면 이대로 방송이 시작돼요.'}
+        </p>
         <SetupForm desk={desk} key={JSON.stringify(desk.setup)} />
       </section>
       <EncoderPart desk={desk} fresh={answer && 'fresh' in answer ? answer.fresh : null} />

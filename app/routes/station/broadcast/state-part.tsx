@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { BroadcastDesk } from '~/domain/station-live';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
@@ -16,13 +16,19 @@ const everyMs = 10_000;
 /** How it stands now; a script looks again every ten seconds while the page is seen. */
 function useDeskNow(loaded: BroadcastDesk, href: string): BroadcastDesk {
   const { data, load } = usePart<BroadcastDesk>({ isQuiet: true });
+  const [now, setNow] = useState(loaded);
+  // whichever came last: a form that was sent loads the page anew
+  useEffect(() => setNow(loaded), [loaded]);
+  useEffect(() => {
+    if (data) setNow(data);
+  }, [data]);
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') load(href);
     }, everyMs);
     return () => clearInterval(timer);
   }, [load, href]);
-  return data ?? loaded;
+  return now;
 }
 
 const offAirText = ({ isStarting, setup }: BroadcastDesk) => {
@@ -49,7 +55,7 @@ export function StatePart({ loaded }: { loaded: BroadcastDesk }) {
               {`${broadcast.startedAt.slice(0, 16)}부터 방송 중 · 시청자 ${broadcast.viewers.toLocaleString('ko-KR')}명`}
             </span>
             {broadcast.isSilent && (
-              <span>방송 프로그램의 연결이 끊겼어요. 30초 안에 다시 연결되면 이어져요.</span>
+              <span>방송 프로그램의 연결이 끊겼어요. 곧 다시 연결되면 이 방송이 이어져요.</span>
             )}
           </>
         ) : (
@@ -68,18 +74,17 @@ export function StatePart({ loaded }: { loaded: BroadcastDesk }) {
         {broadcast && (
           <details className={setting.confirm}>
             <summary>방송 종료</summary>
-            <Form method="post" preventScrollReset>
-              <CsrfField />
-              <input type="hidden" name="change" value="end" />
-              <div>
-                <p>
-                  지금 방송을 종료하시겠습니까?
-                  {broadcast.isEncoder &&
-                    ' 방송 프로그램도 함께 멈춰 주세요. 1분 동안은 다시 연결되지 않아요.'}
-                </p>
+            <div>
+              <p>
+                지금 방송을 종료하시겠습니까?
+                {broadcast.isEncoder && ' 방송 프로그램도 함께 멈춰 주세요. 1분 동안은 다시 연결되지 않아요.'}
+              </p>
+              <Form method="post" preventScrollReset>
+                <CsrfField />
+                <input type="hidden" name="change" value="end" />
                 <Button look="danger">종료</Button>
-              </div>
-            </Form>
+              </Form>
+            </div>
           </details>
         )}
       </div>
