@@ -142,15 +142,18 @@ export function SettingPage({ setting, about, children }: SettingPageProps) {
 
 /** A form pressed twice is sent once: the second answer would be that it is there already. Two moves are two moves. */
 function useOnce() {
-  const sent = useRef<HTMLFormElement | null>(null);
+  const sent = useRef<{ form: HTMLFormElement; at: number } | null>(null);
   const { state } = useSending();
   useEffect(() => {
     if (state === 'idle') sent.current = null;
   }, [state]);
   return (event: FormEvent) => {
     const form = event.target as HTMLFormElement;
-    if (form === sent.current) event.preventDefault();
-    else if (new FormData(form).get('change') !== 'arrange') sent.current = form;
+    const at = event.timeStamp;
+    const last = sent.current;
+    // the second press may come before the page knows that the first one is on its way
+    if (last?.form === form && (state !== 'idle' || at - last.at < 500)) event.preventDefault();
+    else if (new FormData(form).get('change') !== 'arrange') sent.current = { form, at };
   };
 }
 
