@@ -36,13 +36,15 @@ export interface UnsentForm {
 }
 
 /**
- * As requireMember, for the action of a form with a longer text in `textField`: a guest is not sent away, since the text
- * would be lost, but gets it back (features/shell/unsent-form.tsx; a script leaves the form as it is).
+ * As requireMember, for the action of a form that somebody types in: a guest is not sent away, since the text would be
+ * lost, but gets it back (features/shell/unsent-form.tsx; a script leaves the form as it is).
+ *
+ * @param textFields what is typed, the longest text first; a name may stand in many rows
  */
-export async function requireWriter(args: RouteArgs, textField: string): Promise<Member> {
+export async function requireWriter(args: RouteArgs, ...textFields: string[]): Promise<Member> {
   const { form } = args.context;
-  const hasText = (form?.fields.get(textField) ?? '').trim() !== '';
-  if (form && hasText && (await scopeOf(args).viewer()).kind === 'guest') {
+  const textField = textFields.find((name) => form?.fields.getAll(name).some((text) => text.trim() !== ''));
+  if (form && textField && (await scopeOf(args).viewer()).kind === 'guest') {
     const fields = [...form.fields].filter(([name]) => name !== 'csrf');
     const unsent: UnsentForm = {
       action: currentPath(args.request),

@@ -92,8 +92,13 @@ it('arrives, is read, answered and deleted; each side keeps its own copy', async
 it('is refused with its text kept: empty, too long, to oneself, to nobody, blacklisted, suspended', async () => {
   const send = (as: string, to: string, content: string) =>
     open(writeTo(to), as, { key: 'a-key-of-tests', content });
-  const empty = await send('bomi', 'dodam', '  ');
-  expect([empty.status, texts(empty.document, '#content-error')]).toEqual([400, ['내용을 입력해 주세요.']]);
+  // nothing that can be seen is nothing
+  for (const nothing of ['  ', '\u200B\u200B']) {
+    const empty = await send('bomi', 'dodam', nothing);
+    expect([empty.status, texts(empty.document, '#content-error')]).toEqual([400, ['내용을 입력해 주세요.']]);
+  }
+  const far = await send('bomi', 'dodam', 'x'.repeat(30_000));
+  expect(texts(far.document, '#content-error').join()).toMatch(/1,000자까지|너무 깁니다/);
   const long = '가'.repeat(1_001);
   const refused = await send('bomi', 'dodam', long);
   expect(refused.status).toBe(400);

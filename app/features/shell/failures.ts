@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
-/** The two failure pages: not found, and temporarily unavailable (D019, D021). */
+/** The failure pages without a reason of their own: not found, and temporarily unavailable (D019, D021). */
 const failures = {
   missing: {
     icon: 'search',
@@ -14,6 +14,16 @@ const failures = {
   },
 } as const;
 
-/** The failure page for what a route threw. */
-export const failureOf = (error: unknown) =>
-  isRouteErrorResponse(error) && error.status === 404 ? failures.missing : failures.unavailable;
+/** Why the platform refused the page, as a 403 brings it (GN15). */
+function reasonIn(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return null;
+  const reason = (error.data as { reason?: unknown } | null)?.reason;
+  return typeof reason === 'string' && reason ? reason : null;
+}
+
+/** The failure page for what a route threw: what is closed says why. */
+export function failureOf(error: unknown): { icon: string; title: string; text?: string } {
+  const reason = reasonIn(error);
+  if (reason) return { icon: 'lock', title: reason };
+  return isRouteErrorResponse(error) && error.status === 404 ? failures.missing : failures.unavailable;
+}

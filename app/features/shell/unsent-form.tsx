@@ -16,7 +16,8 @@ export const unsentIn = (error: unknown): Unsent | null =>
 /** The form again, to be sent after a login in another tab. Its page cannot be shown to a guest. */
 export function UnsentForm({ action, textField, fields, hasFiles }: Unsent) {
   const hosts = useHosts();
-  const text = fields.find(([name]) => name === textField)?.[1];
+  // of a name that stands in many rows, one is shown; the others keep their places
+  const shown = fields.findIndex(([name, value]) => name === textField && value.trim() !== '');
   return (
     <Page title="로그인이 끝나 보내지 못했어요" width="narrow">
       <p>
@@ -26,22 +27,23 @@ export function UnsentForm({ action, textField, fields, hasFiles }: Unsent) {
       <form method="post" action={action} encType="multipart/form-data" className={fieldStyles.form}>
         <CsrfField />
         {fields.map(([name, value], index) =>
-          name === textField ? null : (
+          index === shown ? (
+            <Field key={name} id="unsent" label="작성한 글">
+              {(control) => (
+                <textarea
+                  {...control}
+                  className={fieldStyles.textarea}
+                  name={name}
+                  rows={8}
+                  defaultValue={value}
+                />
+              )}
+            </Field>
+          ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields stay as they were sent
             <input key={index} type="hidden" name={name} value={value} />
           ),
         )}
-        <Field id="unsent" label="작성한 글">
-          {(control) => (
-            <textarea
-              {...control}
-              className={fieldStyles.textarea}
-              name={textField}
-              rows={8}
-              defaultValue={text}
-            />
-          )}
-        </Field>
         <div className={fieldStyles.actions}>
           <ButtonLink look="outline" large href={links.login(hosts, action)} target="_blank" data-native="">
             새 창에서 로그인

@@ -1,9 +1,11 @@
+import { useLocation } from '@remix-run/react';
 import { abbreviateCount } from '~/domain/format';
 import { LayerLink } from '~/features/shell/layer-link';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
+import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import { GiftLinks } from './gift-links';
 import { InfoLayer } from './info-layer';
@@ -21,8 +23,10 @@ import { Ties } from './ties';
 export function Side() {
   const { station } = useStation();
   const hosts = useHosts();
+  const { pathname } = useLocation();
+  const isHome = pathname === links.stationHome(station.userId);
   return (
-    <aside className={styles.side} aria-label="방송국 정보">
+    <aside className={classNames(styles.side, !isHome && styles.head)} aria-label="방송국 정보">
       <div className={styles.id}>
         <a href={links.station(hosts, station.userId, station.nick)}>
           <img

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { RouteFailure } from '~/features/shell/failure-pages';
 import { links } from '~/links/links';
@@ -40,24 +39,13 @@ export function StationBody({ children }: { children: ReactNode }) {
 }
 
 /** For an ErrorBoundary: a station that is there but closed says why (GN15). */
-export function StationFailure() {
-  const error = useRouteError();
-  const reason =
-    isRouteErrorResponse(error) && error.status === 403
-      ? (error.data as { reason?: unknown } | null)?.reason
-      : null;
-  return typeof reason === 'string' ? <Closed title={reason} isStation /> : <RouteFailure />;
-}
+export const StationFailure = RouteFailure;
 
-/** A part of a station that is not open to the viewer, or the station itself. */
-export function Closed({ title, isStation }: { title: string; isStation?: true }) {
+/** A part of a station that is not open to the viewer. */
+export function Closed({ title }: { title: string }) {
   return (
     <Page title={title} isTitleHidden>
-      <BlankSlate
-        icon="lock"
-        title={title}
-        text={isStation ? undefined : '즐겨찾기, 팬클럽, 구독에 따라 볼 수 있는 글이 달라요.'}
-      >
+      <BlankSlate icon="lock" title={title} text="즐겨찾기, 팬클럽, 구독에 따라 볼 수 있는 글이 달라요.">
         <ButtonLink href={links.home}>메인으로</ButtonLink>
       </BlankSlate>
     </Page>

@@ -40,7 +40,7 @@ export async function loadGift(args: LoaderFunctionArgs) {
 /** Gives it; what is refused is shown again with what was typed. */
 export async function giveGift(args: ActionFunctionArgs) {
   const here = currentPath(args.request);
-  await requireWriter(args, 'message');
+  await requireWriter(args, 'message', 'amount');
   const target = targetOf(args);
   const scope = scopeOf(args);
   const form = readForm(args);

@@ -6,7 +6,7 @@ import { type PostedForm, readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
-import { requireMember } from '~/request/session.server';
+import { requireWriter } from '~/request/session.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { endAutoPayment, giveSubscription, spendTicket, subscribe } from '~/upstream/station-gift.server';
 import { streamerOf } from './subscribe.query.server';
@@ -71,7 +71,7 @@ async function end(scope: Scope, userId: string) {
 /** `intent`: use (a ticket), subscribe, give, or end (what is paid by itself). */
 export async function changeSubscription(args: ActionFunctionArgs) {
   const userId = streamerOf(args);
-  const { userId: sender } = await requireMember(args, links.subscribe(userId));
+  const { userId: sender } = await requireWriter(args, 'receiverId');
   const scope = scopeOf(args);
   const form = readForm(args);
   const intent = form.get('intent');

@@ -44,11 +44,14 @@ export function parse<Schema extends z.ZodTypeAny>(schema: Schema, value: unknow
   assertStorable(value);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join('.');
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.');
+  // a text that a service would have counted, far beyond its limit
+  const isTooLong = issue?.code === 'too_big' && issue.type === 'string';
   throw new Refusal(
     400,
     failureCodes.badInput,
-    '요청 형식이 올바르지 않습니다.',
+    isTooLong ? '내용이 너무 깁니다. 줄여서 다시 보내 주세요.' : '요청 형식이 올바르지 않습니다.',
     field ? { field } : undefined,
   );
 }

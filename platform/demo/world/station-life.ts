@@ -172,15 +172,18 @@ export function composeStationLife({ hosts, vods, members, now, random }: Option
         .map((pair) => ({ ...pair, createdAt: ago(random.integer(10, 500)) })),
       ...fansAmong(hosts, members).map((pair, index) => ({ ...pair, createdAt: ago(10 + (index % 490)) })),
     ],
-    gifts: pairs.flatMap(({ accountId, stationUserId }) =>
-      (['balloon', 'sticker', 'subscription'] as const).map((kind) => ({
-        kind,
-        senderId: accountId,
-        stationUserId,
-        receiverId: null,
-        amount: kind === 'subscription' ? random.integer(1, 10) : random.integer(10, 3000),
-        createdAt: ago(random.integer(1, 200)),
-      })),
-    ),
+    // the earliest first: lists are in the order of the ids
+    gifts: pairs
+      .flatMap(({ accountId, stationUserId }) =>
+        (['balloon', 'sticker', 'subscription'] as const).map((kind) => ({
+          kind,
+          senderId: accountId,
+          stationUserId,
+          receiverId: null,
+          amount: kind === 'subscription' ? random.integer(1, 10) : random.integer(10, 3000),
+          createdAt: ago(random.integer(1, 200)),
+        })),
+      )
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
   };
 }

@@ -152,15 +152,18 @@ export async function loadStationSettings(db: Db, { now, seed }: WorldContext): 
       firstPaidAt: ago(30 + 12 * index),
       expiresAt: timeAfter(now, 2 + index, 'day'),
     })),
-    gifts: fans.flatMap(({ userId }, index) =>
-      (['balloon', 'sticker', 'subscription'] as const).map((kind) => ({
-        kind,
-        senderId: userId,
-        stationUserId,
-        receiverId: null,
-        amount: kind === 'subscription' ? 1 + (index % 6) : random.integer(10, 2_000),
-        createdAt: ago(1 + 3 * index),
-      })),
-    ),
+    // the earliest first: lists are in the order of the ids; in the evenings, some minutes apart
+    gifts: fans
+      .flatMap(({ userId }, index) =>
+        (['balloon', 'sticker', 'subscription'] as const).map((kind, nth) => ({
+          kind,
+          senderId: userId,
+          stationUserId,
+          receiverId: null,
+          amount: kind === 'subscription' ? 1 + (index % 6) : random.integer(10, 2_000),
+          createdAt: timeBefore(ago(1 + 3 * index), ((index * 37) % 240) + nth * 9, 'minute'),
+        })),
+      )
+      .reverse(),
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { failureCodes } from '~protocol/failure';
+import { seenSize } from '~protocol/help-rules';
 import { type NoteBox, type NoteWire, noteLength, notePageSize } from '~protocol/note';
 import { countCall } from '../../account/services/call-limits';
 import { findPerson } from '../../account/services/lookup';
@@ -93,7 +94,7 @@ export async function sendNote(
   const sender = requireActiveMember(actor);
   const text = content.normalize('NFC').replace(/\r\n?/g, '\n').trim();
   const length = [...graphemes.segment(text)].length;
-  if (length === 0) throw fieldInvalid('content', '내용을 입력해 주세요.');
+  if (seenSize(text) === 0) throw fieldInvalid('content', '내용을 입력해 주세요.');
   if (length > noteLength)
     throw fieldInvalid('content', `내용은 ${noteLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`);
   await requireReceiver(context, sender, receiverId);

@@ -1,3 +1,4 @@
+import { cleanLine } from '~protocol/help-rules';
 import { boardTypes, isBoardLine } from '~protocol/station-codes';
 import { newBoardTypes, offeredAuthNumbers, settingLimits } from '~protocol/station-settings-codes';
 import { authNumbers } from '~protocol/vod-codes';
@@ -20,7 +21,7 @@ function findBoard(boards: Boards, bbsNo: number): Boards[number] {
 
 /** A divider line has no name that anybody sees. */
 function checkName(typed: string, boardType: number, field: string): string {
-  const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const name = cleanLine(typed.normalize('NFC'));
   if (boardType === boardTypes.line) return name || '구분선';
   if (name === '') throw fieldInvalid(field, '게시판 이름을 입력해 주세요.');
   if ([...name].length > settingLimits.boardName)

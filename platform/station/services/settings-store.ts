@@ -1,3 +1,4 @@
+import { cleanLine } from '~protocol/help-rules';
 import { settingLimits } from '~protocol/station-settings-codes';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import { mergeSettings } from '../store/settings';
@@ -32,7 +33,7 @@ export interface ItemInput {
 /** Saves an item, a new one at the end. Fields of a row are told apart by its number: `name-3`; a new one's are plain. */
 export async function saveItem({ context, userId }: Desk, input: ItemInput) {
   const at = (field: string) => (input.id > 0 ? `${field}-${input.id}` : field);
-  const name = input.name.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const name = cleanLine(input.name.normalize('NFC'));
   if (name === '') throw fieldInvalid(at('name'), '상품 이름을 입력해 주세요.');
   const digits = input.price.replace(/[,\s원]/g, '');
   if (!/^\d{0,9}$/.test(digits) || Number(digits) > settingLimits.itemPrice)

@@ -1,3 +1,4 @@
+import { cleanLine } from '~protocol/help-rules';
 import { adultGrade } from '~protocol/live-codes';
 import { offeredAuthNumbers } from '~protocol/station-settings-codes';
 import { type ChapterWire, vodCareLimits as limits } from '~protocol/station-vods';
@@ -52,11 +53,7 @@ export interface VodEdit {
   isDisplay: boolean;
 }
 
-const oneLine = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+const oneLine = (text: string) => cleanLine(text.normalize('NFC').replace(/\p{Cc}+/gu, ' '));
 
 function titleOf(typed: string, field: string, most: number): string {
   const title = oneLine(typed);

@@ -285,7 +285,8 @@ describe('the boards', () => {
     const form = { boardType: 104, name: '새 게시판', authNo: 103, writeAuthNo: 104 };
     expect(await press('board', 'add', form)).toMatchObject({ status: 200 });
     expect(await press('board', 'add', form)).toMatchObject({ code: 1200, field: 'name' });
-    expect(await press('board', 'add', { ...form, name: ' ' })).toMatchObject({ field: 'name' });
+    for (const name of [' ', '\u200B'])
+      expect(await press('board', 'add', { ...form, name })).toMatchObject({ field: 'name' });
     expect(await press('board', 'add', { ...form, name: '다른', authNo: 9 })).toMatchObject({
       field: 'authNo',
     });

@@ -211,6 +211,7 @@ describe('the VOD itself', () => {
     const form = { title: '제목', tags: '', categoryNo: '10130000', authNo: '101', isDisplay: '1' };
     const wrong: [string, Record<string, string>][] = [
       ['title', { title: ' \t ' }],
+      ['title', { title: '\u200B\u2060' }],
       ['title', { title: '가'.repeat(vodCareLimits.title + 1) }],
       ['tags', { tags: 'a,b,c,d,e,f' }],
       ['tags', { tags: '가'.repeat(vodCareLimits.tag + 1) }],
@@ -245,6 +246,7 @@ describe('the VOD itself', () => {
       ['chapters.0.second', [{ second: 600, title: '밖' }]],
       ['chapters.1.second', [good[0], { second: 0, title: '또' }]],
       ['chapters.1.title', [good[0], { second: 9, title: ' ' }]],
+      ['chapters.1.title', [good[0], { second: 9, title: '\u3164' }]],
       ['chapters.0.title', [{ second: 0, title: '가'.repeat(vodCareLimits.chapterTitle + 1) }]],
       ['chapters', Array.from({ length: 101 }, (_, second) => ({ second, title: '하나' }))],
     ];

@@ -48,7 +48,7 @@ async function keep(scope: Scope, userId: string, titleNo: number, values: PostV
 /** `intent`: autosave and store answer a script; draft, preview, upload, drop and `remove` change the form; else it is sent. */
 export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
   const form = readForm(args);
-  await requireWriter(args, form.get('html') ? 'title' : 'content');
+  await requireWriter(args, ...(form.get('html') ? ['title', 'html'] : ['content', 'title']));
   const scope = scopeOf(args);
   const userId = stationIdOf(args);
   const typed = readValues(form, titleNo);

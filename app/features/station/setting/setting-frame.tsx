@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { allowedGroups, type SettingItem, type SettingMenu, settingLabel } from '~/domain/station-settings';
 import { StationFrame } from '~/features/shell/frame';
 import { useHosts } from '~/features/shell/root-data';
+import { useSending } from '~/features/shell/submit-failure';
 import { links } from '~/links/links';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Icon } from '~/ui/icon/icon';
@@ -122,9 +123,10 @@ export function SettingPage({ setting, about, children }: SettingPageProps) {
   const { userId } = useSettingMenu();
   const answer = useActionData<SettingAnswer>();
   const { root, remember } = useKeptFocus();
+  const once = useOnce();
   const errors = Object.entries(answer?.errors ?? {}).map(([id, text]) => ({ id: id || undefined, text }));
   return (
-    <div ref={root} onSubmit={remember} className={styles.page}>
+    <div ref={root} onSubmitCapture={once} onSubmit={remember} className={styles.page}>
       <Page
         title={settingLabel(setting)}
         back={{ href: links.stationSettings(userId), label: '방송국 관리' }}
@@ -136,6 +138,23 @@ export function SettingPage({ setting, about, children }: SettingPageProps) {
       </Page>
     </div>
   );
+}
+
+/** A form pressed twice is sent once: the second answer would be that it is there already. Two moves are two moves. */
+function useOnce() {
+  const sent = useRef<{ form: HTMLFormElement; at: number } | null>(null);
+  const { state } = useSending();
+  useEffect(() => {
+    if (state === 'idle') sent.current = null;
+  }, [state]);
+  return (event: FormEvent) => {
+    const form = event.target as HTMLFormElement;
+    const at = event.timeStamp;
+    const last = sent.current;
+    // the second press may come before the page knows that the first one is on its way
+    if (last?.form === form && (state !== 'idle' || at - last.at < 500)) event.preventDefault();
+    else if (new FormData(form).get('change') !== 'arrange') sent.current = { form, at };
+  };
 }
 
 /**

@@ -52,14 +52,11 @@ export function pageQueryOf(args: LoaderFunctionArgs): Record<string, string> {
   return /^[1-9]\d{0,3}$/.test(page) ? { page } : {};
 }
 
-/** Longer texts that a writer whose session is over gets back. */
-const textFields = ['profileText', 'words', 'description', 'keywords'];
-
-async function requireOwner(args: ActionFunctionArgs, form: PostedForm): Promise<void> {
-  const textField = textFields.find((field) => form.has(field));
-  if (textField) await requireWriter(args, textField);
-  else await requireMember(args, currentPath(args.request));
-}
+/** What is typed here, longer texts first: a writer whose session is over gets it back. */
+const textFields = [
+  ...['profileText', 'aiProfileText', 'words', 'description', 'keywords', 'reason'],
+  ...['title', 'url', 'linkName', 'name', 'who', 'price'],
+];
 
 /** All fields of the form by their names, without what is not the form's. */
 function fieldsOf({ fields }: PostedForm): Record<string, string[]> {
@@ -75,7 +72,7 @@ const failedText = '저장하지 못했어요. 잠시 후 다시 시도해 주�
  */
 export async function changeSetting(args: ActionFunctionArgs, key: SettingKey) {
   const form = readForm(args);
-  await requireOwner(args, form);
+  await requireWriter(args, ...textFields);
   const { context, upstream } = scopeOf(args);
   const here = currentPath(args.request);
   const change = form.get('change');

@@ -34,7 +34,7 @@ export default function Report() {
   });
   return (
     <Page title={`${what} 신고하기`} back={{ href: back, label: '돌아가기' }} width="narrow">
-      <p>
+      <p className={fieldStyles.lead}>
         <bdi>{name}</bdi>
       </p>
       <Form method="post" className={fieldStyles.form} noValidate>

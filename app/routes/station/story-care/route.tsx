@@ -3,6 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
 import { stationTitle, useStation } from '~/features/station/station-data';
+import styles from '~/features/vodcare/vod-care.module.css';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
@@ -24,12 +25,14 @@ export default function StoryCare() {
   const back = links.stationClips(station.userId, 'catchstory');
   return (
     <Page title="스토리 삭제" back={{ href: back, label: 'Catch 스토리' }} width="narrow">
-      <p>
-        <b>
-          <bdi>{title || '스토리'}</bdi>
-        </b>
-      </p>
-      <p>스토리를 삭제하시겠습니까? 스토리에 담긴 Catch는 그대로 남아요. 복구가 불가능합니다.</p>
+      <div className={styles.about}>
+        <p>
+          <b>
+            <bdi>{title || '스토리'}</bdi>
+          </b>
+        </p>
+        <p>스토리를 삭제하시겠습니까? 스토리에 담긴 Catch는 그대로 남아요. 복구가 불가능합니다.</p>
+      </div>
       <Form method="post">
         <CsrfField />
         <div className={fieldStyles.actions}>

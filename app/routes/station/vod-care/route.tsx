@@ -4,6 +4,7 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
 import { PinFields } from '~/features/station/pin-fields';
 import { stationTitle, useStation } from '~/features/station/station-data';
+import styles from '~/features/vodcare/vod-care.module.css';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
@@ -50,12 +51,14 @@ export default function VodCarePage() {
   const title = act === 'board' && vod.bbsNo !== null ? '게시판 이동' : texts[act].title;
   return (
     <Page title={title} back={{ href: back, label: 'VOD 목록' }} width="narrow">
-      <p>
-        <b>
-          <bdi>{vod.title || 'VOD'}</bdi>
-        </b>
-      </p>
-      <p>{question}</p>
+      <div className={styles.about}>
+        <p>
+          <b>
+            <bdi>{vod.title || 'VOD'}</bdi>
+          </b>
+        </p>
+        <p>{question}</p>
+      </div>
       <Form method="post" action={links.vodCare(station.userId, vod.no, act)} className={fieldStyles.form}>
         <CsrfField />
         <input type="hidden" name="intent" value={act} />

@@ -38,7 +38,7 @@ export async function loadChapters(args: LoaderFunctionArgs) {
 /** A row more, one less, or all of them saved. */
 export async function changeChapters(args: ActionFunctionArgs) {
   const { titleNo, here } = placeAsked(args);
-  await requireWriter(args, 'title');
+  await requireWriter(args, 'title', 'time');
   const scope = scopeOf(args);
   const form = readForm(args);
   const posted = postedRows(form);

@@ -26,15 +26,17 @@ export default function Chapters() {
   const answer = useActionData<typeof action>();
   return (
     <Page title="챕터설정" back={{ href: links.vodPlayer(here, { no }), label: 'VOD 보기' }} width="narrow">
-      <p className={styles.name}>
-        <b>
-          <bdi>{title}</bdi>
-        </b>
-        {` · ${duration}`}
-      </p>
-      <p>
-        {`시간은 분:초 또는 시:분:초로 입력해 주세요. ${vodCareLimits.chapters}개까지, 제목은 ${vodCareLimits.chapterTitle}자까지 쓸 수 있어요. 빈 줄은 저장되지 않아요.`}
-      </p>
+      <div className={styles.about}>
+        <p>
+          <b>
+            <bdi>{title}</bdi>
+          </b>
+          {` · ${duration}`}
+        </p>
+        <p>
+          {`시간은 분:초 또는 시:분:초로 입력해 주세요. ${vodCareLimits.chapters}개까지, 제목은 ${vodCareLimits.chapterTitle}자까지 쓸 수 있어요. 빈 줄은 저장되지 않아요.`}
+        </p>
+      </div>
       <MarkRows
         rows={rows}
         answer={answer}

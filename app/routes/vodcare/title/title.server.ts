@@ -36,7 +36,7 @@ export interface VodFormAnswer {
 
 export async function saveVodForm(args: ActionFunctionArgs) {
   const { titleNo, here } = placeAsked(args);
-  await requireWriter(args, 'title');
+  await requireWriter(args, 'title', 'tags');
   const scope = scopeOf(args);
   const form = readForm(args);
   const values: VodForm = {
