@@ -21,16 +21,16 @@ interface BoardItemProps {
 export function BoardItem({ board, others, isFirst, isLast }: BoardItemProps) {
   const { bbsNo, boardType, authNo, writeAuthNo, posts } = board;
   const name = nameOf(board);
-  const isLine = isBoardLine(boardType);
+  const kind = boardTypeLabel(boardType);
+  const facts = isBoardLine(boardType)
+    ? // a line without a name of its own is called what it is
+      [kind !== name && kind]
+    : [kind, `읽기 ${authLabel(authNo)}`, `쓰기 ${authLabel(writeAuthNo)}`, `글 ${posts}개`];
   return (
     <li>
       <div className={styles.name}>
         <b>{name}</b>
-        <small>
-          {isLine
-            ? boardTypeLabel(boardType)
-            : `${boardTypeLabel(boardType)} · 읽기 ${authLabel(authNo)} · 쓰기 ${authLabel(writeAuthNo)} · 글 ${posts}개`}
-        </small>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
       </div>
       <ArrangeButtons id={bbsNo} label={name} isFirst={isFirst} isLast={isLast} />
       <EditBoard board={board} key={[name, authNo, writeAuthNo].join(' ')} />
