@@ -40,7 +40,7 @@ test('a guest comes from a broadcast to its station, looks through the boards, r
   await expect(menu.getByRole('link', { name: '전체 게시판' })).toBeHidden();
 });
 
-test('a member adds the station to the favourites, and sees what is open to them now [S060, S062]', async ({
+test('a member adds the station to the favourites, sees what is open to them now, asks to be told and sends a note [S060, S062]', async ({
   page,
   scripted,
 }) => {
@@ -52,8 +52,22 @@ test('a member adds the station to the favourites, and sees what is open to them
   await expect(page.getByRole('status').getByText('즐겨찾기에 추가됐습니다.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: '알림 받기' })).toBeVisible();
   await expect.poll(() => closed.count()).toBeLessThan(before);
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '알림 받기' }).click();
+  await expect(page.getByRole('button', { name: '알림 끄기' })).toBeVisible();
+  const note = page.getByRole('complementary', { name: '방송국 정보' }).getByRole('link', { name: '쪽지' });
+  const address = (await note.getAttribute('href')) ?? '';
   await page.getByRole('link', { name: '즐겨찾기 관리' }).click();
   await expect(page).toHaveURL(/\/my\/favorite\/streamer\/dodam$/);
+
+  await page.goto(address);
+  await settle(page, scripted);
+  const words = `늘 잘 보고 있어요 ${Date.now()}`;
+  await page.getByLabel('내용').fill(words);
+  await page.getByRole('button', { name: '보내기' }).click();
+  await expect(page.getByRole('status').getByText('쪽지를 보냈어요.').first()).toBeVisible();
+  await page.goto('/note?box=sent');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: words })).toContainText('도담');
 });
 
 test('the side stands beside the pages where there is room, the menu of the settings too [S014, S015]', async ({

@@ -394,7 +394,8 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/gift/sticker?szBjId=dodam&sys_type=web&location=station',
     fields: { amount: '0', message: '' },
-    expect: { guest: 'login', else: 400 },
+    // what was typed comes back
+    expect: { guest: 401, else: 400 },
   },
   {
     route: 'subscribe',

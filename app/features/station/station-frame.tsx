@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RouteFailure } from '~/features/shell/failure-pages';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
@@ -37,9 +36,6 @@ export function StationBody({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-/** For an ErrorBoundary: a station that is there but closed says why (GN15). */
-export const StationFailure = RouteFailure;
 
 /** A part of a station that is not open to the viewer. */
 export function Closed({ title }: { title: string }) {

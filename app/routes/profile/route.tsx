@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
-import { StationFailure } from '~/features/station/station-frame';
 import { links, profileImageUrl } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button } from '~/ui/button/button';
@@ -74,4 +73,4 @@ export default function Profile() {
   );
 }
 
-export { StationFailure as ErrorBoundary };
+export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
+import { RouteFailure } from '~/features/shell/failure-pages';
 import { StationFrame } from '~/features/shell/frame';
 import { pageMeta } from '~/features/shell/page-title';
 import { loadStation } from '~/features/station/station.server';
-import { StationBody, StationFailure } from '~/features/station/station-frame';
+import { StationBody } from '~/features/station/station-frame';
 
 export const meta = pageMeta<typeof loader>(({ data }) => `${data?.station.nick ?? ''} 방송국`);
 
@@ -23,7 +24,7 @@ export default function StationLayout() {
 export function ErrorBoundary() {
   return (
     <StationFrame>
-      <StationFailure />
+      <RouteFailure />
     </StationFrame>
   );
 }

@@ -1,11 +1,8 @@
-import { useRouteError } from '@remix-run/react';
-import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { useStation } from '../station-data';
-import { StationFailure } from '../station-frame';
 import { DraftOffer } from './draft-offer';
 import type { PostFormData } from './load.server';
 import { PostForm } from './post-form';
@@ -43,10 +40,4 @@ export function PostFormPage({ title, data: { form, denied }, answer }: PostForm
       />
     </Page>
   );
-}
-
-/** For an ErrorBoundary: what was written when the session had ended is shown again. */
-export function PostFormFailure() {
-  const unsent = unsentIn(useRouteError());
-  return unsent ? <UnsentForm {...unsent} /> : <StationFailure />;
 }

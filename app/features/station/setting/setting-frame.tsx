@@ -1,6 +1,7 @@
 import { useActionData, useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { allowedGroups, type SettingItem, type SettingMenu, settingLabel } from '~/domain/station-settings';
+import { RouteFailure } from '~/features/shell/failure-pages';
 import { StationFrame } from '~/features/shell/frame';
 import { useHosts } from '~/features/shell/root-data';
 import { useSending } from '~/features/shell/submit-failure';
@@ -9,7 +10,6 @@ import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
 import type { SettingKey } from '~protocol/station-settings-codes';
-import { StationFailure } from '../station-frame';
 import styles from './setting.module.css';
 import type { SettingAnswer } from './setting-answer';
 
@@ -54,7 +54,7 @@ export function SettingFrame({ children }: { children: ReactNode }) {
 /** For the layout's ErrorBoundary: what is closed says why, beside what is open. */
 export const SettingFailure = () => (
   <SettingFrame>
-    <StationFailure />
+    <RouteFailure />
   </SettingFrame>
 );
 

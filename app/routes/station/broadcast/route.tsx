@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
-import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
 import styles from '~/features/station/setting/setting.module.css';
 import { stationTitle } from '~/features/station/station-data';
-import { StationFailure } from '~/features/station/station-frame';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Page } from '~/ui/page/page';
 import { type BroadcastAnswer, changeBroadcast } from './broadcast.action.server';
@@ -14,6 +12,7 @@ import { OwnAddressForm } from './own-address-form';
 import { SetupForm } from './setup-form';
 import { StatePart } from './state-part';
 
+export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ matches }) => `방송하기 - ${stationTitle(matches)}`);
@@ -51,10 +50,4 @@ export default function Broadcast() {
       </section>
     </Page>
   );
-}
-
-/** What was typed is not lost with the session. */
-export function ErrorBoundary() {
-  const unsent = unsentIn(useRouteError());
-  return unsent ? <UnsentForm {...unsent} /> : <StationFailure />;
 }

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Confirm } from '~/features/history/confirm';
 import { pageMeta } from '~/features/shell/page-title';
-import { PostFormFailure } from '~/features/station/post-form/post-form-page';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { Closed } from '~/features/station/station-frame';
 import { withQuery } from '~/links/address';
@@ -22,8 +21,8 @@ export const loader = (args: LoaderFunctionArgs) => loadGuestbook(args);
 
 export const action = (args: ActionFunctionArgs) => changeGuestbook(args);
 
+export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
-export { PostFormFailure as ErrorBoundary };
 
 /** Short texts of visitors. */
 export default function Guestbook() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
 import { loadPostForm, numberIn } from '~/features/station/post-form/load.server';
-import { PostFormFailure, PostFormPage } from '~/features/station/post-form/post-form-page';
+import { PostFormPage } from '~/features/station/post-form/post-form-page';
 import { submitPost } from '~/features/station/post-form/submit.server';
 import { stationTitle } from '~/features/station/station-data';
 import type { RoutePolicy } from '~/request/route-policies';
@@ -17,9 +17,9 @@ export const loader = (args: LoaderFunctionArgs) => loadPostForm(args, titleNoOf
 
 export const action = (args: ActionFunctionArgs) => submitPost(args, titleNoOf(args));
 
+export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 export { keepPostForm as shouldRevalidate } from '~/features/station/post-form/revalidation';
-export { PostFormFailure as ErrorBoundary };
 
 /** One's own post, to be changed (S010). */
 export default function EditPost() {

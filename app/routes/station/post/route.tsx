@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { abbreviateCount } from '~/domain/format';
 import { pageMeta } from '~/features/shell/page-title';
 import { useRootData } from '~/features/shell/root-data';
-import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
 import { PostBadges } from '~/features/station/post-list';
 import { stationTitle, useStation } from '~/features/station/station-data';
-import { StationFailure } from '~/features/station/station-frame';
 import { links } from '~/links/links';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Page } from '~/ui/page/page';
@@ -17,6 +15,7 @@ import styles from './post.module.css';
 import { loadPost } from './post.query.server';
 import { PostTools } from './post-tools';
 
+export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta<typeof loader>(
@@ -87,10 +86,4 @@ export default function Post() {
       />
     </Page>
   );
-}
-
-/** A comment whose writer's session had ended is not lost. */
-export function ErrorBoundary() {
-  const unsent = unsentIn(useRouteError());
-  return unsent ? <UnsentForm {...unsent} /> : <StationFailure />;
 }

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
-import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
 import { stationTitle } from '~/features/station/station-data';
-import { StationFailure } from '~/features/station/station-frame';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -13,6 +11,7 @@ import { Page } from '~/ui/page/page';
 import { talkLengths } from '~protocol/station-talk-codes';
 import { loadReport, report } from './report.query.server';
 
+export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ matches }) => `신고하기 - ${stationTitle(matches)}`);
@@ -84,10 +83,4 @@ export default function Report() {
       </Form>
     </Page>
   );
-}
-
-/** What was written is not lost with the session. */
-export function ErrorBoundary() {
-  const unsent = unsentIn(useRouteError());
-  return unsent ? <UnsentForm {...unsent} /> : <StationFailure />;
 }

@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
-import { RouteFailure } from '~/features/shell/failure-pages';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
-import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
 import { MarkRows } from '~/features/vodcare/mark-rows';
 import styles from '~/features/vodcare/vod-care.module.css';
 import { links } from '~/links/links';
@@ -10,6 +8,7 @@ import { Page } from '~/ui/page/page';
 import { vodCareLimits } from '~protocol/station-vods-codes';
 import { changeChapters, loadChapters } from './chapter.server';
 
+export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta('챕터설정');
@@ -46,10 +45,4 @@ export default function Chapters() {
       />
     </Page>
   );
-}
-
-/** What was typed is not lost with the session. */
-export function ErrorBoundary() {
-  const unsent = unsentIn(useRouteError());
-  return unsent ? <UnsentForm {...unsent} /> : <RouteFailure />;
 }

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { RouteFailure } from '~/features/shell/failure-pages';
 import { pageMeta } from '~/features/shell/page-title';
 import { useSending } from '~/features/shell/submit-failure';
-import { UnsentForm, unsentIn } from '~/features/shell/unsent-form';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -15,6 +13,7 @@ import { vodCareLimits } from '~protocol/station-vods-codes';
 import { loadVodForm, saveVodForm } from './title.server';
 import { WholeFields } from './whole-fields';
 
+export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ data }) => (data?.values ? 'VOD 수정' : 'VOD 제목 편집'));
@@ -81,10 +80,4 @@ export default function EditVod() {
       </Form>
     </Page>
   );
-}
-
-/** What was typed is not lost with the session. */
-export function ErrorBoundary() {
-  const unsent = unsentIn(useRouteError());
-  return unsent ? <UnsentForm {...unsent} /> : <RouteFailure />;
 }
