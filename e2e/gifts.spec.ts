@@ -26,11 +26,11 @@ test('a member fills up, gives stickers from the station, subscribes with cash a
   await page.goto('/station/dodam');
   await settle(page, scripted);
   const sticker = page.getByRole('link', { name: '스티커 선물' });
-  const opened = scripted && !isMobile ? page.waitForEvent('popup') : null;
+  const opened = scripted ? page.waitForEvent('popup') : null;
   await sticker.click();
   const form = opened ? await opened : page;
   await expect(form).toHaveURL(/\/gift\/sticker\?szBjId=dodam&sys_type=web&location=station$/);
-  if (opened) {
+  if (opened && !isMobile) {
     const size = await form.evaluate(() => [window.innerWidth, window.innerHeight]);
     expect(size).toEqual([320, 240]);
   }

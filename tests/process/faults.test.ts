@@ -80,6 +80,17 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/vodplaylist/index.php?nPlaylistIdx=3001', essential: /vodplaylist/ },
     { path: '/player/{vod}/playlist/3001', essential: /\/api\/player\// },
     { path: '/card/vod/bomi/3003?n=봄이&p=3003&l=own-playlist', essential: /\/api\/card\// },
+    { path: '/station/dodam', essential: /dodam\/(?:station|home)$/ },
+    { path: '/station/dodam/board?keyword=노을', essential: /dodam\/(?:station|board)$/ },
+    { path: '/station/dodam/post/{post}', essential: /dodam\/(?:station|post\/\d+)$/ },
+    { path: '/station/dodam/post/write', essential: /dodam\/(?:station|title\/create)$/ },
+    { path: '/station/dodam/vod', essential: /dodam\/(?:station|contents\/vod)$/ },
+    { path: '/station/dodam/calendar', essential: /dodam\/(?:station|calendar)$/ },
+    { path: '/station/dodam/ranking?list=fans', essential: /dodam\/(?:station|topfans\/detail)$/ },
+    { path: '/subscribe?bj_id=dodam', essential: /item/ },
+    { path: '/gift/balloon?szBjId=dodam&sys_type=web&location=station', essential: /item/ },
+    { path: '/my/items', essential: /item/ },
+    { path: '/note', essential: /note/ },
     { path: '/help' },
     { path: '/help/faq/4201?layer=1', essential: /FaqDetailView/ },
     { path: '/help/suggest?q=환불', asksNobody: true },
@@ -149,6 +160,9 @@ beforeAll(async () => {
       ticketStatus === 'ANSWEND' && feedback === -1 && nodeId !== 'NODE0000000473',
   );
   const filed = await platform.post('/help/apihelp.php', register());
+  const board = (await (await platform.request('/station/dodam/board')).json()) as {
+    data: Array<{ titleNo: number }>;
+  };
   const keyOf = async (kind: string) => {
     const made = await platform.postForm(`/my${syndicationPaths.keys}`, { kind }, token);
     return ((await made.json()) as { key: string }).key;
@@ -160,6 +174,7 @@ beforeAll(async () => {
     vodOwner: String(vod?.userId),
     clip: String(clip?.titleNo),
     story: String(story?.storyIdx),
+    post: String(board.data[0]?.titleNo),
     ticket: tickets.qnaList[0]?.ticketId ?? '',
     answered: answered?.ticketId ?? '',
     feedKey: await keyOf('feed'),
