@@ -80,9 +80,11 @@ const { routes } = typeof build === 'function' ? await build() : build;
 const handleRemix = createRequestHandler(build, isDevelopment ? 'development' : 'production');
 
 const port = config.port;
+const extraHosts = config.mode === 'demo' ? [`localhost:${port}`, `127.0.0.1:${port}`] : [];
+const hosts = [...new Set([new URL(config.origin).host, ...extraHosts])];
 const gate = createGate({
   origin: new URL(config.origin),
-  extraHosts: config.mode === 'demo' ? [`localhost:${port}`, `127.0.0.1:${port}`] : [],
+  extraHosts,
   trustedProxies: config.trustedProxies,
   secret,
   sessionCookie: config.sessionCookie,
@@ -130,6 +132,7 @@ const gate = createGate({
         maxBytes: 64 * 1_048_576,
       },
   csp: {
+    scriptSrc: vite ? ["'self'"] : hosts.map((host) => `${new URL(config.origin).protocol}//${host}/assets/`),
     imgSrc: originsOf(config.hosts.media),
     mediaSrc: ['https:', ...originsOf(config.hosts.media)],
     connectSrc: ['https:', ...originsOf(config.hosts.media)],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { remixOptions } from './remix.config.js';
+import { inlineScript } from './scripts/inline-script.js';
 import { leanLibraries } from './scripts/lean-libraries.js';
 import { scopedName } from './scripts/scoped-name.js';
 
@@ -23,7 +24,7 @@ function everyPagesChunk(id: string): string | undefined {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [leanLibraries, remix(remixOptions)],
+  plugins: [inlineScript, leanLibraries, remix(remixOptions)],
   resolve: { alias: { '~protocol/': here('./protocol/'), '~html/': here('./html/'), '~/': here('./app/') } },
   css: { modules: { generateScopedName: command === 'build' ? scopedName : '[local]_[hash:base64:4]' } },
   build: {

@@ -8,7 +8,6 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { loadCleaner } from '~html/clean-html';
 import { finishDocument } from './document.server';
-import { NonceContext } from './features/shell/nonce';
 import type { RoutePolicy } from './request/route-policies';
 
 void loadCleaner();
@@ -24,16 +23,14 @@ export default function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  const html = renderToString(
-    <NonceContext.Provider value={context.nonce}>
-      <RemixServer context={remixContext} url={request.url} />
-    </NonceContext.Provider>,
-  );
+  const rendered = renderToString(<RemixServer context={remixContext} url={request.url} />);
+  const { html, inline } = finishDocument(rendered, context.clientDir);
+  headers.set('content-security-policy', context.policy(inline));
   headers.set('content-type', 'text/html; charset=utf-8');
   if (mayGuestsShare(remixContext)) headers.set('x-page-cache', 'public');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   // bytes, not text: a Response is slower with a string
-  return new Response(Buffer.from(finishDocument(html, context)), { status, headers });
+  return new Response(Buffer.from(html), { status, headers });
 }
 
 /** The page's own route says so (server/page-cache.ts reads the header). */

@@ -1,12 +1,6 @@
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { json } from '@remix-run/node';
-import {
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from '@remix-run/react';
+import { Links, Outlet, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useExternalBrowser } from '~/features/shell/app-bridge';
@@ -17,10 +11,12 @@ import { failureOf } from './features/shell/failures';
 import { PortalFrame } from './features/shell/frame';
 import { hasRail } from './features/shell/has-rail';
 import { InlineStyles } from './features/shell/inline-styles';
-import { useNonce } from './features/shell/nonce';
+import { useStartsAtOnce } from './features/shell/page-handle';
 import { PageMeta } from './features/shell/page-meta';
 import { defaultProduct } from './features/shell/page-title';
 import { useRootData } from './features/shell/root-data';
+import { useScrollPlaces } from './features/shell/scroll-place';
+import { StartScripts, useReadySignal } from './features/shell/start-scripts';
 import { Toasts } from './features/shell/toasts';
 import { loadRoot } from './root.query.server';
 import './styles/tokens.css';
@@ -50,11 +46,13 @@ export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldReva
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
-  const nonce = useNonce();
   const body = useRef<HTMLBodyElement>(null);
   useClientNavigation(body);
   useScrollSignal();
   useExternalBrowser(body);
+  useScrollPlaces();
+  useReadySignal();
+  const startsAtOnce = useStartsAtOnce();
   return (
     <html
       lang="ko"
@@ -78,12 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Toasts flash={root?.toast ?? null}>{children}</Toasts>
         <FailedSubmit />
-        {!root?.light && (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
+        {!root?.light && <StartScripts atOnce={startsAtOnce} />}
       </body>
     </html>
   );

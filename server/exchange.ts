@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Place } from './admission';
 import type { Client } from './client';
 import type { RouteClass } from './metrics';
-import { createNonce } from './nonce-page';
 import type { Refusal } from './refusal';
 import type { SecurityHeaders } from './security-headers';
 
@@ -10,7 +9,6 @@ import type { SecurityHeaders } from './security-headers';
 export interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
-  nonce: string;
   requestId: string;
   clientIp: string;
   isLoopback(): boolean;
@@ -30,12 +28,11 @@ export function openExchange(
   { ip, requestId, isLoopback }: Client,
   security: SecurityHeaders,
 ): Exchange {
-  const nonce = createNonce();
   for (const [name, value] of security.fixed) res.setHeader(name, value);
-  res.setHeader('content-security-policy', security.policy(nonce));
+  res.setHeader('content-security-policy', security.policy());
   res.setHeader('x-request-id', requestId);
   const unknown = { path: '', kind: 'refused', place: null, waitSeconds: null, refusal: null } as const;
-  return { req, res, nonce, requestId, clientIp: ip, isLoopback, ...unknown };
+  return { req, res, requestId, clientIp: ip, isLoopback, ...unknown };
 }
 
 /** What the log says of an exchange that ended. */

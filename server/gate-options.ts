@@ -9,12 +9,13 @@ import type { Middleware } from './middleware';
 import type { PageCacheOptions } from './page-cache';
 import type { RateRule } from './rate-limits';
 import type { ReceivedForm } from './received-form';
-import type { CspOptions } from './security-headers';
+import type { CspOptions, InlineHashes } from './security-headers';
 import type { AssetMount } from './static-files';
 
 /** What the gate tells the handler about a request. */
 export interface GateContext {
-  nonce: string;
+  /** The Content-Security-Policy of a page with these inline scripts and styles, each as '<algorithm>-<base64>'. */
+  policy(inline: InlineHashes): string;
   requestId: string;
   clientIp: string;
   /** A token for a form field `csrf`; takes the raw value of the session cookie, null for a guest. */

@@ -10,7 +10,6 @@ import { createHandling } from './handling';
 import { createHealth } from './health';
 import { createMetrics, createRegistry } from './metrics';
 import { runMiddleware } from './middleware';
-import { createNonce } from './nonce-page';
 import { createRateLimits } from './rate-limits';
 import { announcesBody, type Refusal } from './refusal';
 import { checkHost, checkMethod, parseTarget, routedPath } from './request-target';
@@ -44,7 +43,7 @@ export function createGate(options: GateOptions): Gate {
   const guestPages = options.pageCache
     ? createGuestPages(options.pageCache, { ...options, now, metrics })
     : null;
-  const handling = createHandling({ ...options, now, metrics, admission, guestPages });
+  const handling = createHandling({ ...options, now, metrics, admission, guestPages, security });
   const connections = createConnections();
 
   /** Null when the request was answered. */
@@ -73,7 +72,7 @@ export function createGate(options: GateOptions): Gate {
     if (options.middleware && (await runMiddleware(options.middleware, req, res))) return null;
 
     exchange.kind = req.method === 'POST' ? 'action' : url.searchParams.has('_data') ? 'data' : 'page';
-    // Pages carry a nonce and often a name; a handler that knows better says so.
+    // Pages often carry a name; a handler that knows better says so.
     res.setHeader('cache-control', 'private, no-cache');
     const path = routedPath(url);
     const used = await checkRates(req, path, exchange.clientIp);
@@ -110,7 +109,7 @@ export function createGate(options: GateOptions): Gate {
 
   return {
     listener,
-    rawHeaders: [...security.fixed, ['content-security-policy', security.policy(createNonce())]],
+    rawHeaders: [...security.fixed, ['content-security-policy', security.policy()]],
     drain() {
       draining = true;
     },

@@ -5,7 +5,6 @@ import { acceptedEncodings } from './compression';
 import { addVary, copyHeaders, sendResponse } from './fetch-bridge';
 import type { GateContext } from './gate-options';
 import type { GateMetrics } from './metrics';
-import { createNonce, nonceBody } from './nonce-page';
 import { createPageCache, type GuestRequest, type PageCacheOptions, type StoredPage } from './page-cache';
 
 export interface GuestPagesDependencies {
@@ -27,17 +26,14 @@ export interface GuestPages {
   ): Promise<boolean>;
 }
 
-/** Answers guests from the page cache, with the nonce of each answer put in as it is sent. */
+/** Answers guests from the page cache. */
 export function createGuestPages(
   options: PageCacheOptions,
   dependencies: GuestPagesDependencies,
 ): GuestPages {
   const { handle, metrics, log } = dependencies;
-  // Random per process, so no page can contain it by chance or on purpose.
-  const placeholder = createNonce();
   const cache = createPageCache(options, {
     ...dependencies,
-    placeholder,
     onRefreshError: (error) => log.error({ err: error }, 'a guest page could not be refreshed'),
   });
 
@@ -46,7 +42,6 @@ export function createGuestPages(
     let holdsToken = false;
     const response = await handle(new Request(url, { headers }), {
       ...context,
-      nonce: placeholder,
       csrfToken(session) {
         holdsToken = true;
         return context.csrfToken(session);
@@ -69,12 +64,12 @@ export function createGuestPages(
       metrics.cache(answer.state);
       if (answer.state !== 'unshared') {
         onMade();
-        await sendStored(req, res, answer.stored, context.nonce);
+        sendStored(req, res, answer.stored);
         return true;
       }
       if (answer.response === null) return false;
       onMade();
-      await sendResponse(req, res, await withNonce(answer.response, placeholder, context.nonce));
+      await sendResponse(req, res, answer.response);
       return true;
     },
   };
@@ -89,26 +84,13 @@ function asGuestRequest(req: IncomingMessage, url: URL): GuestRequest {
   return { method: req.method ?? '', url: url.href, headers: { get } };
 }
 
-async function sendStored(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { headers, page }: StoredPage,
-  nonce: string,
-): Promise<void> {
+function sendStored(req: IncomingMessage, res: ServerResponse, { headers, page }: StoredPage): void {
   const [encoding = null] = acceptedEncodings(req.headers['accept-encoding']);
-  const body = nonceBody(page, encoding, nonce);
-  const bytes = Buffer.isBuffer(body) ? body : await body;
+  const bytes = encoding === null ? page.plain : page.encoded[encoding];
   copyHeaders(res, headers);
   addVary(res, 'Accept-Encoding');
   addVary(res, 'Cookie');
   if (encoding !== null) res.setHeader('content-encoding', encoding);
   res.setHeader('content-length', bytes.length);
   res.end(bytes);
-}
-
-/** A page that was rendered for sharing but must not be shared still needs its own nonce. */
-async function withNonce(response: Response, placeholder: string, nonce: string): Promise<Response> {
-  if (!/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return response;
-  const html = (await response.text()).replaceAll(placeholder, nonce);
-  return new Response(html, response);
 }

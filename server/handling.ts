@@ -12,24 +12,26 @@ import type { GuestPages } from './guest-pages';
 import type { GateMetrics } from './metrics';
 import { createFormReader, type ReceivedForm } from './received-form';
 import { type Refusal, sendRefusal } from './refusal';
+import type { SecurityHeaders } from './security-headers';
 
 interface HandlingOptions extends GateOptions {
   now(): number;
   metrics: GateMetrics;
   admission: Admission;
   guestPages: GuestPages | null;
+  security: SecurityHeaders;
 }
 
 /** How a request that broke no rule reaches the handler, and how one that does not is answered. */
 export function createHandling(options: HandlingOptions) {
-  const { now, metrics, admission, guestPages, log } = options;
+  const { now, metrics, admission, guestPages, security, log } = options;
   const bodies = createBodyIntake(options.limits.bodies);
   const forms = createFormReader(options.formDir);
 
   function contextOf(exchange: Exchange, form: ReceivedForm | null = null): GateContext {
-    const { nonce, requestId, clientIp, waitSeconds } = exchange;
+    const { requestId, clientIp, waitSeconds } = exchange;
     const csrfToken = (session: string | null) => issueCsrfToken(options.secret, session, now());
-    return { nonce, requestId, clientIp, csrfToken, form, waitSeconds };
+    return { policy: security.policy, requestId, clientIp, csrfToken, form, waitSeconds };
   }
 
   function answer({ req, res }: Exchange, refusal: Refusal): void {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { findCookie } from './cookies';
-import { encodeNoncePage, type NoncePage } from './nonce-page';
+import { type EncodedPage, encodePage } from './encoded-page';
 
 /** The part of a web Request that decides about a page; a Request fits. */
 export interface GuestRequest {
@@ -22,7 +22,7 @@ export interface PageCacheOptions {
 
 export interface StoredPage {
   headers: ReadonlyArray<readonly [string, string]>;
-  page: NoncePage;
+  page: EncodedPage;
   storedAt: number;
 }
 
@@ -40,13 +40,12 @@ export type PageAnswer =
 export interface PageCache {
   /** The key of a guest's page, or null: not kept, or asked for with a session. */
   keyOf(request: GuestRequest): PageKey | null;
-  /** `render` makes the page with `placeholder` as its nonce; it runs at most once per key at a time. */
+  /** `render` makes the page; it runs at most once per key at a time. */
   get(key: string, render: () => Promise<Response>): Promise<PageAnswer>;
 }
 
 export interface PageCacheDependencies {
   sessionCookie: string;
-  placeholder: string;
   now(): number;
   /** A refresh in the background failed; the old page stays until it is too old. */
   onRefreshError(error: unknown): void;
@@ -56,7 +55,7 @@ type Rendered = { stored: StoredPage } | { response: Response };
 
 /** Whole pages of guests, as many as fit into a number of bytes. */
 export function createPageCache(options: PageCacheOptions, dependencies: PageCacheDependencies): PageCache {
-  const { now, placeholder } = dependencies;
+  const { now } = dependencies;
   const pages = new LRUCache<string, StoredPage>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ page }) => page.size + 1024,
@@ -77,8 +76,7 @@ export function createPageCache(options: PageCacheOptions, dependencies: PageCac
       pages.delete(key);
       return { response };
     }
-    const html = Buffer.from(await response.arrayBuffer());
-    const page = await encodeNoncePage(html, placeholder);
+    const page = await encodePage(Buffer.from(await response.arrayBuffer()));
     const stored = { headers: [...response.headers], page, storedAt: now() };
     pages.set(key, stored);
     return { stored };

@@ -3,6 +3,8 @@ import helmet from 'helmet';
 
 /** What the content security policy lets pages do beyond their own origin. */
 export interface CspOptions {
+  /** The folders that pages with a script of their own may load more from. */
+  scriptSrc: string[];
   imgSrc: string[];
   connectSrc: string[];
   mediaSrc: string[];
@@ -14,11 +16,17 @@ export interface CspOptions {
   development: boolean;
 }
 
+/** Inline code that a page may run, each as '<algorithm>-<base64>' of its text. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 export interface SecurityHeaders {
   /** Headers of every answer. */
   fixed: ReadonlyArray<readonly [string, string]>;
-  /** The content security policy that lets scripts and styles with this nonce run. */
-  policy(nonce: string): string;
+  /** The content security policy of an answer; without hashes no inline script or style runs. */
+  policy(inline?: InlineHashes): string;
 }
 
 const PERMISSIONS = [
@@ -67,10 +75,15 @@ function recordHeaders(middleware: ReturnType<typeof helmet>): Array<[string, st
   return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-function policyBuilder(csp: CspOptions, secureTransport: boolean): (nonce: string) => string {
+function policyBuilder(csp: CspOptions, secureTransport: boolean): SecurityHeaders['policy'] {
   const websockets = csp.development ? ['ws:'] : [];
-  // A nonce beside 'unsafe-inline' would switch the latter off, and Vite's styles carry no nonce.
-  const styles = (nonce: string) => (csp.development ? "'self' 'unsafe-inline'" : `'nonce-${nonce}' 'self'`);
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  // A hash beside 'unsafe-inline' would switch the latter off, and nobody knows the styles that Vite puts in.
+  const styleSources = (hashes: readonly string[]) =>
+    csp.development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...quoted(hashes)];
+  // Not 'strict-dynamic': it trusts what an inline script imports by its nonce only, and one page for all has none.
+  const scriptSources = (hashes: readonly string[]) =>
+    hashes.length > 0 ? [...quoted(hashes), ...csp.scriptSrc] : ["'none'"];
   const tail = [
     directive('img-src', "'self'", 'data:', ...csp.imgSrc),
     directive('media-src', "'self'", 'blob:', ...csp.mediaSrc),
@@ -85,8 +98,13 @@ function policyBuilder(csp: CspOptions, secureTransport: boolean): (nonce: strin
     directive('object-src', "'none'"),
     ...(secureTransport ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  return (nonce) =>
-    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src ${styles(nonce)}; ${tail}`;
+  return ({ scripts, styles } = { scripts: [], styles: [] }) =>
+    [
+      directive('default-src', "'none'"),
+      directive('script-src', ...scriptSources(scripts)),
+      directive('style-src', ...styleSources(styles)),
+      tail,
+    ].join('; ');
 }
 
 function directive(name: string, ...values: string[]): string {

@@ -32,16 +32,20 @@ const allowed: Array<{ room: RegExp; may: RegExp }> = [
   { room: /^config$/, may: /^$/ },
   { room: /^domain$/, may: /^protocol$/ },
   { room: /^links$/, may: /^domain$/ },
+  { room: /^first-script$/, may: /^(?:domain|links)$/ },
   { room: /^upstream$/, may: /^(?:protocol|html|domain|config)$/ },
   { room: /^request$/, may: /^(?:upstream|domain|links|config|protocol)$/ },
   { room: /^ui$/, may: /^(?:domain|links|protocol)$/ },
   {
     room: /^features\//,
-    may: /^(?:ui|domain|links|styles|protocol|request|upstream|config|features\/(?:shell|cards))$/,
+    may: /^(?:ui|domain|links|styles|protocol|request|upstream|config|first-script|features\/(?:shell|cards))$/,
   },
   { room: /^routes\//, may: /^(?:ui|domain|links|protocol|request|upstream|config|features\/\w+)$/ },
   { room: /^layouts$/, may: /^features\/(?:shell|\w+)$/ },
-  { room: /^root$/, may: /^(?:styles|ui|domain|links|request|upstream|config|html|features\/shell)$/ },
+  {
+    room: /^root$/,
+    may: /^(?:styles|ui|domain|links|request|upstream|config|html|first-script|features\/shell)$/,
+  },
 ];
 
 describe('the rooms of the house', () => {

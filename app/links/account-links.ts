@@ -1,5 +1,8 @@
 import { encode, type Hosts, join, withQuery } from './address';
 
+/** receives which cards and buttons were seen and clicked */
+export const logPath = '/log';
+
 /** Login, settings, and what pages report. */
 export const accountLinks = {
   login: (hosts: Hosts, returnTo: string) =>
@@ -7,6 +10,5 @@ export const accountLinks = {
   logout: '/logout',
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
   settings: '/settings',
-  /** receives which cards were seen and clicked */
-  log: '/log',
+  log: logPath,
 } as const;

@@ -9,10 +9,12 @@ interface MenuFacts {
   cover?: string;
 }
 
+/** the prefix of every card's menu and actions */
+export const cardsPath = '/card/';
+
 /** The menu and the actions of a card. */
 export const cardLinks = {
-  /** the prefix of every card's menu and actions */
-  cards: '/card/',
+  cards: cardsPath,
   /**
    * The menu of a card as a page; a script opens it in place. A recommended one says why it is there (D345), a
    * playlist's says which, one of MY's lists which list (`l`), and `x` that its content is gone or private.

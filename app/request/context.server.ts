@@ -7,7 +7,8 @@ export interface PortalContext {
   config: Config;
   /** signs flash cookies; config.sessionSecret, or the demo's generated one */
   secret: string;
-  nonce: string;
+  /** the Content-Security-Policy of a page with this inline code, each as '<algorithm>-<base64>' */
+  policy(inline: { scripts: readonly string[]; styles: readonly string[] }): string;
   requestId: string;
   clientIp: string;
   csrfToken(sessionToken: string | null): string;

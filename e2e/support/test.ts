@@ -12,15 +12,27 @@ const harmless = [
 interface Fixtures {
   /** whether the page's scripts run in this project */
   scripted: boolean;
+  /** pages are touched as soon as they are there, so that their app runs; late-script.spec.ts touches them itself */
+  touched: boolean;
+}
+
+/** Runs in the page. */
+function touchSoon() {
+  document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('touchstart')));
 }
 
 /** Any console error, policy report, page error or 5xx answer fails the test. */
 export const test = base.extend<Fixtures>({
   scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  touched: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   extraHTTPHeaders: async ({}, use) => {
     const part = () => randomInt(1, 255);
     await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+  },
+  context: async ({ context, touched }, use) => {
+    if (touched) await context.addInitScript(touchSoon);
+    await use(context);
   },
   page: async ({ page }, use) => {
     const problems: string[] = [];

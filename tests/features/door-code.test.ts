@@ -22,7 +22,15 @@ it.each([
   });
   const { bound } = boundTo(upstream.base);
   const form = postedFields({ password: 'a guess' });
-  const context = { ...bound, form, config, csrfToken: () => 't', secret: 's', nonce: 'n', clientDir: '' };
+  const context = {
+    ...bound,
+    form,
+    config,
+    csrfToken: () => 't',
+    secret: 's',
+    policy: () => '',
+    clientDir: '',
+  };
   const answer = await openWithPassword({
     request,
     context,

@@ -47,7 +47,15 @@ async function pressed(intent: string) {
     headers: { cookie: `${config.sessionCookie}=${'t'.repeat(40)}` },
   });
   const form = postedFields({ intent, enhanced: '1', d: 'CATEGORY', s: '0.5' });
-  const context = { ...bound, form, config, csrfToken: () => 't', secret: 's', nonce: 'n', clientDir: '' };
+  const context = {
+    ...bound,
+    form,
+    config,
+    csrfToken: () => 't',
+    secret: 's',
+    policy: () => '',
+    clientDir: '',
+  };
   const args = { request, context, params: { kind: 'live', userId: 'dodam', no: '7' } };
   const response = await actOnCard(args as unknown as Parameters<typeof actOnCard>[0]);
   return (await response.json()) as CardActionAnswer;

@@ -101,9 +101,9 @@ const posts: Array<[title: string, path: string, init: SendInit, status: number]
 async function startPortal() {
   const acted: string[] = [];
   const server = await startGate({
-    async handle(request, { nonce, form }) {
+    async handle(request, { form }) {
       if (request.method === 'POST') acted.push(String(form?.fields));
-      return html(page(nonce));
+      return html(page());
     },
   });
   return { ...server, acted };

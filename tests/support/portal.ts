@@ -36,7 +36,7 @@ export async function openPortal(
     return handle(request, {
       config,
       secret: 'a secret of the tests, 32 bytes or more',
-      nonce: 'nonce',
+      policy: () => '',
       requestId: 'request-1',
       clientIp: '192.0.2.1',
       clientDir: path.resolve('build/client'),

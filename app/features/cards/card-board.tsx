@@ -65,9 +65,9 @@ export function CardBoard({ children, onDeleted }: CardBoardProps) {
     let stop = () => {};
     let left = false;
     withPart(
-      () => import('./card-extras'),
-      ({ enhanceCards }) => {
-        if (root.current && !left) stop = enhanceCards(root.current);
+      () => import('./hover-preview'),
+      ({ watchPointer }) => {
+        if (root.current && !left) stop = watchPointer(root.current);
       },
     );
     return () => {

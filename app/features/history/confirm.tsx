@@ -1,5 +1,6 @@
 import { Form, useNavigate } from '@remix-run/react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
@@ -22,11 +23,11 @@ interface ConfirmProps {
 
 /**
  * Asks before something is deleted for good. The question has an address of its own (`?confirm=`), so that it is asked
- * without a script too; with one it is a dialog over the list.
+ * without a script too; one that a script navigates to is a dialog over the list. A panel that came with the page stays
+ * one: nothing moves away under a finger.
  */
 export function Confirm(props: ConfirmProps) {
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const [isScripted] = useState(useHydrated());
   return isScripted ? <ConfirmDialog {...props} /> : <ConfirmPanel {...props} />;
 }
 

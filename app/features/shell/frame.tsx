@@ -1,23 +1,14 @@
-import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { links } from '~/links/links';
-import type { RoutePolicy } from '~/request/route-policies';
 import { ToTop } from '~/ui/to-top/to-top';
 import { BareFooter, BareHeader } from './bare';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LightStrip } from './light-strip';
+import { type PageHandle, usePageHandle } from './page-handle';
 import { Rail } from './rail';
 import { useRootData } from './root-data';
 import { TabBar } from './tab-bar';
-
-/** `handle` of a page's route: what it asks of the frame around it, and of the gate. */
-export interface PageHandle extends RoutePolicy {
-  /** Home shows the button to the top at once, not only after scrolling (GX47) */
-  toTop?: 'always';
-  /** phones show the page without header and tab bar; it has its own back link (D258) */
-  phone?: 'alone';
-}
 
 const helpArea = { label: '고객센터', href: links.help };
 
@@ -97,8 +88,3 @@ function Main({ toTop, footer, children }: MainProps) {
 }
 
 const Strip = () => useRootData()?.light && <LightStrip />;
-
-function usePageHandle(): PageHandle {
-  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
-  return Object.assign({}, ...handles);
-}

@@ -1,7 +1,6 @@
 import type { Theme } from '~/request/device';
 import dark from '~/styles/dark.css?inline';
 import layers from '~/styles/layers.css?inline';
-import { useNonce } from './nonce';
 
 /** document.server.ts replaces this with the page's stylesheets. */
 export const stylesPlaceholder = '/*styles*/';
@@ -17,12 +16,10 @@ const written = import.meta.env.SSR ? null : document.querySelector<HTMLStyleEle
 
 /** The page's whole CSS in one element, the theme's colours last: no flash, and no request that blocks rendering. */
 export function InlineStyles({ theme }: { theme: Theme }) {
-  const nonce = useNonce();
   const __html = written?.textContent ?? layers + stylesPlaceholder + themes[theme];
   return (
     <style
       data-page=""
-      nonce={written?.nonce ?? nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's CSS
       dangerouslySetInnerHTML={{ __html }}

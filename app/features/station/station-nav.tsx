@@ -25,7 +25,7 @@ export function StationNav() {
       <Entry href={useWriteHref()} icon="pen-line" label="글쓰기" />
       <Entry href={links.stationCalendar(userId)} icon="calendar" label="캘린더" />
       <Entry href={links.stationVods(userId)} icon="video" label="VOD" />
-      <details open ref={boards} onToggle={keep}>
+      <details open ref={boards} data-fold-key={menuKey} onToggle={keep}>
         <summary>
           <Icon name="message-square-text" />
           게시판
@@ -78,7 +78,7 @@ export function useWriteHref(): string {
 
 const menuKey = 'stationSubMenuToggle';
 
-/** Whether the boards are folded is remembered on the device (S041). */
+/** Whether the boards are folded is remembered on the device (S041). The first script folds those of a new page. */
 function useKeptMenu() {
   const boards = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { balanceNames } from '~/domain/station-gift';
+import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import { PopupPage } from '~/features/station/popup-page';
 import { links } from '~/links/links';
@@ -15,6 +16,8 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 export const meta = pageMeta<typeof loader>(({ data }) =>
   `${data ? balanceNames[data.kind] : ''} 선물`.trim(),
 );
+
+export const handle: PageHandle = { startsAtOnce: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadGift(args);
 

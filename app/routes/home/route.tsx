@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { CardBoard } from '~/features/cards/card-board';
 import { HiddenLine } from '~/features/cards/hidden-line';
-import type { PageHandle } from '~/features/shell/frame';
+import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';

@@ -3,12 +3,15 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { LivePlayback } from '~/features/player/live-playback';
 import { loadPlayer, openWithPassword } from '~/features/player/live-player.server';
 import { LiveRefused } from '~/features/player/live-refused';
+import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import { Page } from '~/ui/page/page';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ data }) => (data?.state === 'playing' ? data.title : 'LIVE'));
+
+export const handle: PageHandle = { startsAtOnce: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadPlayer(args);
 

@@ -1,6 +1,9 @@
 import { Outlet } from '@remix-run/react';
 import { RouteFailure } from '~/features/shell/failure-pages';
 import { HelpFrame } from '~/features/shell/frame';
+import type { PageHandle } from '~/features/shell/page-handle';
+
+export const handle: PageHandle = { startsAtOnce: true };
 
 /** What the pages of the help centre's desk share. */
 export default function StaffLayout() {

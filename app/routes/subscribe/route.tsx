@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { dayText } from '~/domain/station-gift';
 import { CsrfField } from '~/features/shell/csrf-field';
+import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import { useSending } from '~/features/shell/submit-failure';
 import { PopupPage } from '~/features/station/popup-page';
@@ -17,6 +18,8 @@ import { loadSubscribe } from './subscribe.query.server';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta('구독');
+
+export const handle: PageHandle = { startsAtOnce: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadSubscribe(args);
 

@@ -21,7 +21,15 @@ const gate = createGate({
   ready: async () => ({ ok: true, parts: {} }),
   assets: [],
   pageCache: null,
-  csp: { imgSrc: [], connectSrc: [], mediaSrc: [], formAction: [], frameSrc: [], development: false },
+  csp: {
+    scriptSrc: [],
+    imgSrc: [],
+    connectSrc: [],
+    mediaSrc: [],
+    formAction: [],
+    frameSrc: [],
+    development: false,
+  },
   limits: {
     maxForms: 10,
     pages: { min: 10, max: 10, targetMs: 60_000, waitMs: 10 },

@@ -53,10 +53,8 @@ export interface SendInit {
   body?: string | Buffer;
 }
 
-/** A page of the fake portal: its nonce in two places, and what the test adds. */
-export function page(nonce: string, text = ''): string {
-  return `<!doctype html><style nonce="${nonce}">p{}</style><p>${text}</p><script nonce="${nonce}"></script>`;
-}
+/** A page of the fake portal with what the test adds. */
+export const page = (text = '') => `<!doctype html><style>p{}</style><p>${text}</p>`;
 
 export function html(body: string, headers: Record<string, string> = {}): Response {
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
@@ -66,7 +64,7 @@ export function html(body: string, headers: Record<string, string> = {}): Respon
 export async function startGate(overrides: Partial<GateOptions> = {}): Promise<GateServer> {
   const seen: Seen[] = [];
   const logs: Array<Record<string, unknown>> = [];
-  const handle = overrides.handle ?? (async (_request, { nonce }) => html(page(nonce)));
+  const handle = overrides.handle ?? (async () => html(page()));
   const formDir = overrides.formDir ?? mkdtempSync(join(tmpdir(), 'moabom-forms-'));
   const gate = createGate({
     origin: new URL(`http://${HOST}`),
@@ -78,7 +76,15 @@ export async function startGate(overrides: Partial<GateOptions> = {}): Promise<G
     ready: async () => ({ ok: true, parts: { database: true } }),
     assets: [],
     pageCache: null,
-    csp: { imgSrc: [], connectSrc: [], mediaSrc: [], formAction: [], frameSrc: [], development: false },
+    csp: {
+      scriptSrc: [],
+      imgSrc: [],
+      connectSrc: [],
+      mediaSrc: [],
+      formAction: [],
+      frameSrc: [],
+      development: false,
+    },
     limits: LIMITS,
     formDir,
     metricsPublic: false,

@@ -3,7 +3,6 @@ import { ticketForms } from '~/domain/ticket-form';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
 import { helpClickCodes } from '~protocol/help-codes';
-import { useClickLog } from '../use-click-log';
 import type { TicketAnswer } from './submit-ticket.server';
 import { TicketForm } from './ticket-form';
 import type { TicketPageWithDraft } from './ticket-page.server';
@@ -19,7 +18,6 @@ interface TicketPageProps {
 
 /** Title and form. */
 export function TicketPage({ page, path, answer, children }: TicketPageProps) {
-  useClickLog();
   return (
     <Page
       title={ticketForms[page.formType].title}

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useClickLog } from '~/features/help/use-click-log';
 import { LayerLink } from '~/features/shell/layer-link';
 import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
@@ -30,7 +29,6 @@ export const action = (args: ActionFunctionArgs) => answerChat(args);
 export default function Chatbot() {
   const { staffName, chatbotName, messages, isClosing } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  useClickLog();
   const question = `${chatbotName}를 종료 하시겠습니까?`;
   if (isClosing) {
     return (

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HelpSearch } from '~/features/help/help-search';
-import { useClickLog } from '~/features/help/use-click-log';
 import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import chip from '~/ui/chip/chip.module.css';
@@ -21,7 +20,6 @@ export const loader = (args: LoaderFunctionArgs) => loadHome(args);
 /** Search, popular questions, categories and contact options. */
 export default function Help() {
   const { phone, keywords, questions } = useLoaderData<typeof loader>();
-  useClickLog();
   return (
     <Page width="help">
       <div className={styles.hero} data-log={helpClickCodes.search}>

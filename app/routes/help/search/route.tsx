@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HelpSearch } from '~/features/help/help-search';
-import { useClickLog } from '~/features/help/use-click-log';
 import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -20,7 +19,6 @@ export const loader = (args: LoaderFunctionArgs) => loadFaqSearch(args);
 /** Search results of the FAQ. */
 export default function HelpSearchResults() {
   const { word, page, items, count, totalPages, correctedTo, keywords } = useLoaderData<typeof loader>();
-  useClickLog();
   return (
     <Page
       title={

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
+import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import { useSending } from '~/features/shell/submit-failure';
 import { links } from '~/links/links';
-import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -18,7 +18,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta('쪽지 쓰기');
 
-export const handle: RoutePolicy = { rate: 'reply' };
+export const handle: PageHandle = { rate: 'reply', startsAtOnce: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadWrite(args);
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import styles from '~/features/player/player.module.css';
 import { VodPlayback } from '~/features/player/vod-playback';
 import { VodRefused } from '~/features/player/vod-refused';
+import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
@@ -11,6 +12,8 @@ import { Tabs } from '~/ui/tabs/tabs';
 import { loadStory } from './story.query.server';
 
 export const meta = pageMeta<typeof loader>(({ data }) => data?.title ?? 'Catch 스토리');
+
+export const handle: PageHandle = { startsAtOnce: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadStory(args);
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import styles from '~/features/player/player.module.css';
 import { VodPlayback } from '~/features/player/vod-playback';
 import { VodRefused } from '~/features/player/vod-refused';
+import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
@@ -12,6 +13,8 @@ import { loadVodPlayer, openWithPassword } from './player.query.server';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ data }) => (data?.state === 'playing' ? data.title : 'VOD'));
+
+export const handle: PageHandle = { startsAtOnce: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadVodPlayer(args);
 

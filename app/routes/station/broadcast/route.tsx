@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import styles from '~/features/station/setting/setting.module.css';
 import { stationTitle } from '~/features/station/station-data';
@@ -19,6 +20,8 @@ export const meta = pageMeta<typeof loader>(({ matches }) => `방송하기 - ${s
 
 /** The answer to a POST holds a fresh key: nothing of this page is kept anywhere. */
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
+
+export const handle: PageHandle = { startsAtOnce: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadBroadcastDesk(args);
 

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import { loadPostForm } from '~/features/station/post-form/load.server';
 import { PostFormPage } from '~/features/station/post-form/post-form-page';
 import { submitPost } from '~/features/station/post-form/submit.server';
 import { stationTitle } from '~/features/station/station-data';
-import type { RoutePolicy } from '~/request/route-policies';
 
 export const meta = pageMeta<typeof loader>(({ matches }) => `글쓰기 - ${stationTitle(matches)}`);
 
 /** The form saves itself while it is typed into. */
-export const handle: RoutePolicy = { rate: 'draft' };
+export const handle: PageHandle = { rate: 'draft', startsAtOnce: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadPostForm(args, 0);
 

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { helpCategories } from '~/domain/faq';
 import { HelpSearch } from '~/features/help/help-search';
-import { useClickLog } from '~/features/help/use-click-log';
 import { useMirroredState } from '~/features/help/use-mirrored-state';
 import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
@@ -24,7 +23,6 @@ export const loader = (args: LoaderFunctionArgs) => loadFaqList(args);
 export default function Faq() {
   const { mainCategory, subCategory, subs, ...list } = useLoaderData<typeof loader>();
   useMirroredState({ mainCategory, subCategory, page: list.page });
-  useClickLog();
   const tab = (id: string | null, label: string) => ({
     href: links.faqList({ mainCategory: id }),
     label,

@@ -1,5 +1,4 @@
 import type { FaqDetail } from '~/domain/faq';
-import { useClickLog } from '~/features/help/use-click-log';
 import { useMirroredState } from '~/features/help/use-mirrored-state';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
@@ -19,7 +18,6 @@ interface QuestionProps {
 export function Question({ faq, isRated, error }: QuestionProps) {
   const mainCategory = faq.mainCategory?.id ?? null;
   useMirroredState({ mainCategory, subCategory: faq.subCategory?.id ?? null, page: 1 });
-  useClickLog();
   const list = mainCategory
     ? links.faqList({ mainCategory, subCategory: faq.subCategory?.id ?? null })
     : links.faq;

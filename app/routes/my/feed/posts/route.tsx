@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { actOnFeed } from '~/features/feed/feed-action.server';
+import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -17,6 +18,8 @@ import { SidePanel } from './side-panel';
 import { Streamers } from './streamers';
 
 export const meta = pageMeta('방송국 새 글');
+
+export const handle: PageHandle = { startsAtOnce: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadFeed(args);
 

@@ -1,24 +1,26 @@
-/** Logs which cards were seen and clicked. Loaded after the page; sends in the background. */
+/** Logs which cards were seen and clicked. Sends in the background. */
 import { impressionRules, type LoggedCard } from '~/domain/card-log';
-import { links } from '~/links/links';
-import { subjectOf } from './card-subject';
+import { logPath } from '~/links/account-links';
+import { cardsPath } from '~/links/card-links';
 
 const preferLive = 'PREFER_LIVE_01';
 
+/** The address of its menu says which card it is. */
 function loggedOf(card: Element): LoggedCard | null {
-  const subject = subjectOf(card.querySelector(`a[href^="${links.cards}"]`)?.getAttribute('href') ?? '');
+  const menu = card.querySelector(`a[href^="${cardsPath}"]`)?.getAttribute('href') ?? '';
+  const [, kind, no] = /^\/card\/(\w+)\/[^/]+\/(\d+)/.exec(menu) ?? [];
   const section = card.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby') ?? '';
-  return subject && { kind: subject.kind, no: subject.no, section };
+  return kind ? { kind, no: Number(no), section } : null;
 }
 
 const send = (type: 'VIEW' | 'CLICK', cards: LoggedCard[]) =>
   navigator.sendBeacon(
-    links.log,
+    logPath,
     new URLSearchParams({ type, location: window.location.pathname, cards: JSON.stringify(cards) }),
   );
 
 /** A card counts once: when half of it is in view after scrolling has stopped. */
-export function watchCards(root: HTMLElement): () => void {
+export function watchCards(): void {
   const near = new Set<Element>();
   const counted = new WeakSet<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +59,7 @@ export function watchCards(root: HTMLElement): () => void {
   const early = observe(impressionRules.preferLiveThreshold);
   const known = new WeakSet<Element>();
   const watchNew = () => {
-    for (const card of root.querySelectorAll('article')) {
+    for (const card of document.querySelectorAll('article')) {
       if (known.has(card)) continue;
       known.add(card);
       (card.closest(`[aria-labelledby="${preferLive}"]`) ? early : usual).observe(card);
@@ -70,16 +72,10 @@ export function watchCards(root: HTMLElement): () => void {
   };
 
   watchNew();
-  const appended = new MutationObserver(watchNew);
-  appended.observe(root, { childList: true, subtree: true });
-  root.addEventListener('click', onClick);
+  new MutationObserver(watchNew).observe(document.body, { childList: true, subtree: true });
+  // before the page's own listeners, which may remove the card
+  document.addEventListener('click', onClick, true);
   window.addEventListener('scroll', checkLater, { passive: true });
-  return () => {
-    clearTimeout(timer);
-    for (const observer of [usual, early, appended]) observer.disconnect();
-    root.removeEventListener('click', onClick);
-    window.removeEventListener('scroll', checkLater);
-  };
 }
 
 function shareInView(card: Element): number {

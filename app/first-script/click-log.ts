@@ -1,6 +1,6 @@
-/** Logs which buttons were clicked (H178). Loaded after the page; sends in the background. */
+/** Logs which buttons of the help centre were clicked (H178). Sends in the background. */
 import { type ButtonType, clickRules, type LoggedClick, withoutKeys } from '~/domain/click-log';
-import { links } from '~/links/links';
+import { logPath } from '~/links/account-links';
 
 function typeOf(pressed: Element): ButtonType {
   if (pressed instanceof HTMLAnchorElement) return 'link';
@@ -17,7 +17,7 @@ function clickOf({ target }: MouseEvent): LoggedClick | null {
 }
 
 /** Collects clicks inside `data-log` elements and sends them together; the last ones when the page is left. */
-export function watchClicks(): () => void {
+export function watchClicks(): void {
   const waiting: LoggedClick[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
@@ -25,7 +25,7 @@ export function watchClicks(): () => void {
     timer = undefined;
     if (waiting.length === 0) return;
     const clicks = JSON.stringify(waiting.splice(0));
-    navigator.sendBeacon(links.log, new URLSearchParams({ type: 'CLICK', clicks }));
+    navigator.sendBeacon(logPath, new URLSearchParams({ type: 'CLICK', clicks }));
   };
   const onClick = (event: MouseEvent) => {
     const click = clickOf(event);
@@ -37,9 +37,4 @@ export function watchClicks(): () => void {
   // before the page's own listeners, which may remove the button
   document.addEventListener('click', onClick, true);
   window.addEventListener('pagehide', flush);
-  return () => {
-    flush();
-    document.removeEventListener('click', onClick, true);
-    window.removeEventListener('pagehide', flush);
-  };
 }

@@ -1,0 +1,35 @@
+/**
+ * The only script that a page runs by itself. It is the same on every page, so that the policy knows it by its hash,
+ * and it loads the app when somebody touches the page: everything works without (docs/decisions/0018).
+ * Built by scripts/inline-script.js.
+ */
+import { watchCards } from './card-log';
+import { replayChanges } from './changes';
+import { watchClicks } from './click-log';
+import { restoreFolds } from './folds';
+import { holdPresses } from './presses';
+import { createStarter } from './starter';
+
+/** Touching, pointing, typing, turning the wheel, moving the focus. */
+const wakers = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'focusin'];
+
+/** Browsers report a pointer that rests while the page is laid out below it, too. */
+const isTouch = (event: Event) =>
+  !(event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY);
+
+const page = document.getElementById('page-start');
+if (page) {
+  restoreFolds();
+  const starter = createStarter(JSON.parse(page.textContent ?? ''));
+  const wake = (event: Event) => isTouch(event) && void starter.start();
+  for (const type of wakers) addEventListener(type, wake, { capture: true, passive: true });
+  starter.onReady(() => {
+    for (const type of wakers) removeEventListener(type, wake, true);
+  });
+  holdPresses(starter);
+  replayChanges(starter);
+  watchCards();
+  watchClicks();
+  // an entry of the history that the app has written to: what was grown or opened there comes back
+  if (page.dataset.atOnce !== undefined || history.state) void starter.start();
+}

@@ -1,0 +1,71 @@
+/** What a page says about its app, in `<script id="page-start">`: features/shell/start-scripts.tsx writes it. */
+export interface PageStart {
+  /** what Remix hydrates with */
+  context: unknown;
+  /** addresses of modules */
+  manifest: string;
+  entry: string;
+  /** by route id */
+  routes: Record<string, string>;
+  /** what those import, so that all of it comes in one round trip */
+  deps: string[];
+  /** development: has to run before any component is loaded */
+  refresh?: string;
+}
+
+export interface Starter {
+  /** Loads and hydrates the app, once. False when it could not be loaded; the next call tries again. */
+  start(): Promise<boolean>;
+  isReady(): boolean;
+  /** Calls back once the app answers to events. */
+  onReady(act: () => void): void;
+}
+
+/** entry.client.tsx and root.tsx know the name, too */
+const readyEvent = 'app-ready';
+
+export function createStarter(page: PageStart): Starter {
+  const address = location.pathname + location.search;
+  let loading: Promise<boolean> | null = null;
+  let isReady = false;
+  addEventListener(
+    readyEvent,
+    () => {
+      isReady = true;
+    },
+    { once: true },
+  );
+
+  async function load(): Promise<boolean> {
+    const ids = Object.keys(page.routes);
+    Object.assign(window, { __remixContext: page.context });
+    if (page.refresh) await import(page.refresh);
+    const [modules, entry] = await Promise.all([
+      Promise.all(Object.values(page.routes).map((url) => import(url))),
+      import(page.entry),
+      ...[page.manifest, ...page.deps].map((url) => import(url)),
+    ]);
+    Object.assign(window, {
+      __remixRouteModules: Object.fromEntries(ids.map((id, at) => [id, modules[at]])),
+    });
+    entry.hydrate();
+    return true;
+  }
+
+  // Back from a reloaded page stays in this document, and nobody else would show the page that the address names
+  addEventListener('popstate', () => {
+    if (!isReady && location.pathname + location.search !== address) location.reload();
+  });
+
+  return {
+    start() {
+      loading ??= load().catch(() => {
+        loading = null;
+        return false;
+      });
+      return loading;
+    },
+    isReady: () => isReady,
+    onReady: (act) => addEventListener(readyEvent, act, { once: true }),
+  };
+}
