@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import { Registry } from 'prom-client';
 import { parseConfig } from './app/config.server';
 import { guestVariant } from './app/request/guest';
@@ -76,8 +76,9 @@ const builtServer = path.join(root, 'build/server/index.js');
 const build: ServerBuild | (() => Promise<ServerBuild>) = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
   : ((await import(builtServer)) as ServerBuild);
-const { routes } = typeof build === 'function' ? await build() : build;
-const handleRemix = createRequestHandler(build, isDevelopment ? 'development' : 'production');
+const { routes, entry } = typeof build === 'function' ? await build() : build;
+const { createHandler } = entry.module as unknown as typeof import('./app/handler.server');
+const handlePage = createHandler(build, isDevelopment ? 'development' : 'production');
 
 const port = config.port;
 const extraHosts = config.mode === 'demo' ? [`localhost:${port}`, `127.0.0.1:${port}`] : [];
@@ -90,7 +91,7 @@ const gate = createGate({
   sessionCookie: config.sessionCookie,
   secureTransport: config.secure,
   handle: (request, context) =>
-    handleRemix(request, {
+    handlePage(request, {
       ...context,
       config,
       secret,

@@ -10,6 +10,8 @@ import { loadCleaner } from '~html/clean-html';
 import { finishDocument } from './document.server';
 import type { RoutePolicy } from './request/route-policies';
 
+export { createHandler } from './handler.server';
+
 void loadCleaner();
 
 /**
@@ -27,6 +29,7 @@ export default function handleRequest(
   const { html, inline } = finishDocument(rendered, context.clientDir);
   headers.set('content-security-policy', context.policy(inline));
   headers.set('content-type', 'text/html; charset=utf-8');
+  context.onPage?.(html, remixContext.staticHandlerContext.loaderData.root);
   if (mayGuestsShare(remixContext)) headers.set('x-page-cache', 'public');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   // bytes, not text: a Response is slower with a string

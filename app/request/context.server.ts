@@ -18,6 +18,8 @@ export interface PortalContext {
   waitSeconds: number | null;
   /** build/client, with the stylesheets that pages inline */
   clientDir: string;
+  /** gets the whole page, and the root loader's data in it */
+  onPage?(html: string, root: unknown): void;
   transport: Transport;
   log: UpstreamLog;
   observe: RequestBound['observe'];

@@ -54,6 +54,8 @@ const rates = {
 export interface RoutePolicy {
   /** Guests share the whole page; the query names that make a different page. */
   guestCache?: readonly string[];
+  /** The members of a visibility class who hide nothing share it too, but for the frame around it. */
+  membersShare?: true;
   /** Of the named kind of request; without it POSTs are limited as `action`. */
   rate?: Exclude<RateName, 'action'>;
 }
@@ -95,10 +97,19 @@ export const listPolicies = (routes: BuildRoutes) =>
     return policy?.guestCache || policy?.rate ? [{ id, path: pathOfRoute(routes, id), ...policy }] : [];
   });
 
-/** Which whole pages guests share: their addresses and the query names that count. */
-export const guestPagesOf = (routes: BuildRoutes) =>
+/** Addresses of pages that are shared, and the query names that make a different page. */
+export type SharedPages = ReadonlyArray<{ path: RegExp; query: readonly string[] }>;
+
+/** Which whole pages guests share. */
+export const guestPagesOf = (routes: BuildRoutes): SharedPages =>
   listPolicies(routes).flatMap(({ path, guestCache }) =>
     guestCache ? [{ path: new RegExp(`^${sourceOf(path)}$`), query: guestCache }] : [],
+  );
+
+/** Which pages members share. */
+export const memberPagesOf = (routes: BuildRoutes): SharedPages =>
+  listPolicies(routes).flatMap(({ path, guestCache, membersShare }) =>
+    guestCache && membersShare ? [{ path: new RegExp(`^${sourceOf(path)}$`), query: guestCache }] : [],
   );
 
 /** One rule for each rate. `action` applies to every POST that no other rule limits. */

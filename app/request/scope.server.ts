@@ -9,6 +9,8 @@ import { visibilityOf } from '~/domain/viewer';
 import { getViewer } from '~/upstream/account.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { listFavoriteLives } from '~/upstream/favorites.server';
+import { readHiding } from '~/upstream/hidden-streamers.server';
+import type { Hiding } from '~protocol/hidden-rules';
 import { type Device, readDevice } from './device';
 import { type Flash, readFlash } from './flash.server';
 import { readSessionToken } from './session-cookie.server';
@@ -21,6 +23,8 @@ export interface Scope {
   sessionToken: string | null;
   viewer(): Promise<Viewer>;
   visibility(): Promise<Visibility>;
+  /** what a member hides; nothing for anybody else */
+  hiding(): Promise<Hiding>;
   /** a member's favourites on air, as many as the rail shows; [] for anybody else */
   favoriteLives(): Promise<LiveBroadcast[]>;
   /**
@@ -29,6 +33,8 @@ export interface Scope {
    */
   flash(): Promise<Flash>;
 }
+
+const hidingNothing: Hiding = { streamers: [], rules: [], favorites: [] };
 
 const scopes = new WeakMap<AppLoadContext, Scope>();
 
@@ -76,6 +82,7 @@ function createScope(request: Request, context: AppLoadContext): Scope {
     sessionToken,
     viewer,
     visibility: async () => visibilityOf(await viewer()),
+    hiding: once(async () => ((await viewer()).kind === 'member' ? readHiding(upstream) : hidingNothing)),
     favoriteLives: once(async () => ((await viewer()).kind === 'member' ? listFavoriteLives(upstream) : [])),
     flash: once(() => readFlash(request, context)),
   };

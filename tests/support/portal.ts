@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import { parseConfig } from '~/config.server';
 import type { PortalContext } from '~/request/context.server';
 
 const origin = 'http://127.0.0.1:3000';
 
-export interface Visit extends Partial<Pick<PortalContext, 'form' | 'waitSeconds' | 'requestId' | 'log'>> {
+export interface Visit
+  extends Partial<Pick<PortalContext, 'form' | 'waitSeconds' | 'requestId' | 'log' | 'csrfToken'>> {
   /** The member's session; without it a guest. */
   token?: string;
   cookie?: string;
@@ -22,7 +23,8 @@ export async function openPortal(
   transport: PortalContext['transport'],
 ): Promise<(address: string, visit?: Visit) => Promise<Response>> {
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
-  const handle = createRequestHandler(build, 'production');
+  const { createHandler } = build.entry.module as unknown as typeof import('~/handler.server');
+  const handle = createHandler(build, 'production');
   return (address, { token, cookie, headers, method = 'GET', timeoutMs, env, ...given } = {}) => {
     const timeout = timeoutMs === undefined ? {} : { UPSTREAM_TIMEOUT_MS: String(timeoutMs) };
     // a busy machine is no fault of the page: a part that came too late would be missing from it

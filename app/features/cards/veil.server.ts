@@ -9,8 +9,7 @@ import { mayWatchAdult } from '~/domain/viewer';
 import type { Clip, Vod } from '~/domain/vod';
 import { toVodCard, type VodCardModel } from '~/domain/vod-card';
 import type { Scope } from '~/request/scope.server';
-import { readHiding } from '~/upstream/hidden-streamers.server';
-import { type Hiding, hiderOf, type RuledItem, type RulePlace, rulesAt } from '~protocol/hidden-rules';
+import { hiderOf, type RuledItem, type RulePlace, rulesAt } from '~protocol/hidden-rules';
 import { type GoneCard, isSameCard } from './card-subject';
 
 export interface Veil {
@@ -35,8 +34,6 @@ interface VeilPlace extends RulePlace {
   isOfStreamers?: boolean;
 }
 
-const nothing: Hiding = { streamers: [], rules: [], favorites: [] };
-
 /** @param place where the list stands: some rules do not act there */
 export async function readVeil(
   scope: Scope,
@@ -44,10 +41,7 @@ export async function readVeil(
 ): Promise<Veil> {
   const viewer = await scope.viewer();
   const member = viewer.kind === 'member' ? viewer : null;
-  const [hiding, { gone }] = await Promise.all([
-    member ? readHiding(scope.upstream) : nothing,
-    scope.flash(),
-  ]);
+  const [hiding, { gone }] = await Promise.all([scope.hiding(), scope.flash()]);
   const rules = isOfStreamers ? [] : rulesAt(hiding.rules, place);
   const hidesAny = hiding.streamers.length > 0 || rules.length > 0;
   const isFiltering = hidesAny && !wantsHidden;

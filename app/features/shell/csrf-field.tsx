@@ -8,5 +8,8 @@ export function CsrfField() {
   const token = useMatches()
     .map((match) => (match.data as { csrf?: string | null } | undefined)?.csrf)
     .find(Boolean);
-  return token ? <input type="hidden" name="csrf" value={token} /> : null;
+  return <CsrfInput token={token} />;
 }
+
+export const CsrfInput = ({ token }: { token?: string | null }) =>
+  token ? <input type="hidden" name="csrf" value={token} /> : null;

@@ -4,10 +4,11 @@ import { links, profileImageUrl } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { isAt, places } from './places';
 import styles from './rail.module.css';
-import { useHosts, useRootData } from './root-data';
+import { hostsOf, type RootData, useRootData } from './root-data';
 
 /** Left rail from 1200 px: the main places, and who is on air: the viewer's favourites, or the most watched. */
 export function Rail() {
+  const root = useRootData();
   const { pathname } = useLocation();
   return (
     <nav className={styles.rail} aria-label="주 메뉴" data-chrome="">
@@ -25,23 +26,23 @@ export function Rail() {
           </li>
         ))}
       </ul>
-      <OnAir />
+      {root && <OnAir root={root} />}
     </nav>
   );
 }
 
-/** Part of the page: a guest's is shared, so it holds nothing of anybody's own. */
-function OnAir() {
-  const root = useRootData();
-  const hosts = useHosts();
-  const lives = root?.onAir ?? [];
-  const isMember = root?.viewer != null;
-  if (lives.length === 0) return null;
-  const { title, href } = isMember
+/**
+ * Part of the page: a guest's is shared, so it holds nothing of anybody's own. Made of the root data alone, and never
+ * nothing: member-pages.server.tsx finds its place in shared pages by it.
+ */
+export function OnAir({ root }: { root: RootData }) {
+  const hosts = hostsOf(root);
+  const { title, href } = root.viewer
     ? { title: '즐겨찾기 LIVE', href: links.myFavorite() }
     : { title: '인기 LIVE', href: links.liveAll };
+  if (root.onAir.length === 0) return <div data-slot="on-air" />;
   return (
-    <>
+    <div data-slot="on-air">
       <div className={styles.head}>
         <h2>{title}</h2>
         <a href={href}>
@@ -49,7 +50,7 @@ function OnAir() {
         </a>
       </div>
       <ul>
-        {lives.map((live) => (
+        {root.onAir.map((live) => (
           <li key={live.no}>
             <a className={styles.fav} href={links.livePlayer(hosts, live.userId, live.no)}>
               <img src={profileImageUrl(hosts, live.userId)} width="30" height="30" alt="" loading="lazy" />
@@ -70,6 +71,6 @@ function OnAir() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

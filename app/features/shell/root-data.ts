@@ -34,8 +34,8 @@ const fallbackHosts: Hosts = { login: null, play: null, vod: null, station: null
 /** The hosts that links lead to here: inside the app, players and stations open in the app (D003). */
 export function useHosts(): Hosts {
   const root = useRootData();
-  if (!root) return fallbackHosts;
-  return root.surface === 'webview'
-    ? { ...root.config.hosts, app: root.config.app.scheme }
-    : root.config.hosts;
+  return root ? hostsOf(root) : fallbackHosts;
 }
+
+export const hostsOf = ({ surface, config }: RootData): Hosts =>
+  surface === 'webview' ? { ...config.hosts, app: config.app.scheme } : config.hosts;

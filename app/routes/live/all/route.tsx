@@ -8,7 +8,7 @@ import type { RoutePolicy } from '~/request/route-policies';
 export const meta = pageMeta('전체 LIVE');
 
 /** The page holds no token and nothing personal, so guests share it. */
-export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'] };
+export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'], membersShare: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadLivePage(args, 'all');
 

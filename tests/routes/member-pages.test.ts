@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountPaths } from '~protocol/account';
+import { viewerPaths } from '~protocol/viewer';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { openPortal } from '../support/portal';
+
+let platform: TestPlatform;
+let portal: Awaited<ReturnType<typeof openPortal>>;
+/** calls of the upstream since the test began */
+let calls: string[] = [];
+const tokens: Record<string, string> = {};
+/** of three classes, one with favourites on air and one without; nobody hides anything */
+const members = ['garam', 'dodam', 'collector1', 'abroad1', 'teen17', 'staff1'];
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  portal = await openPortal((_service, request) => {
+    calls.push(new URL(request.url).pathname);
+    return platform.fetch(request);
+  });
+  for (const userId of members) {
+    const token = await platform.signIn(userId);
+    const hidden = await platform.request(`/main${viewerPaths.hidden}`, { token });
+    expect(await hidden.json()).toMatchObject({ data: [] });
+    tokens[userId] = token;
+  }
+});
+afterAll(() => platform?.close());
+
+let visits = 0;
+const visit = (address: string, as: string | null, cookie?: string) => {
+  visits += 1;
+  return portal(address, {
+    requestId: `member-pages-${visits}`,
+    token: as === null ? undefined : tokens[as],
+    cookie,
+    csrfToken: (session) => `csrf-of-${session}`,
+  });
+};
+const read = async (address: string, as: string | null) => (await visit(address, as)).text();
+/** With a cookie that nothing is known of, a page is rendered for its reader alone. */
+const readOwn = async (address: string, as: string | null) =>
+  (await visit(address, as, 'moabom_unknown=1')).text();
+
+const shared = ['/live/all', '/live/all?sort=broad_start'];
+
+describe('pages that members share', () => {
+  it('are those that each of them would get alone, 2 000 times among guests', async () => {
+    const readers = [...members, null];
+    const own = new Map<string, string>();
+    for (const address of shared)
+      for (const as of readers) own.set(`${address} ${as}`, await readOwn(address, as));
+    expect(new Set(own.values()).size).toBe(own.size);
+    calls = [];
+    let wrong = 0;
+    for (let round = 0; round < 2_000; round += 1) {
+      const address = shared[round % shared.length] ?? '';
+      // guests, whose pages the gate keeps, are rendered each time here: one visit in a hundred
+      const as = round % 100 === 0 ? null : (members[(round * 7) % members.length] ?? null);
+      if ((await read(address, as)) !== own.get(`${address} ${as}`)) wrong += 1;
+    }
+    expect(wrong).toBe(0);
+    // and rendered for few of them
+    expect(calls.filter((path) => /live/i.test(path)).length).toBeLessThan(400);
+  });
+
+  it('are rendered for a member from the moment they hide something, and for nobody else', async () => {
+    const before = await read('/live/all', 'garam');
+    const others = await read('/live/all', 'dodam');
+    const [, userId = ''] = /href="\/card\/live\/([^/]+)\//.exec(before) ?? [];
+    expect(userId).not.toBe('');
+    await platform.postForm(`/main${viewerPaths.hide}`, { bj_id: userId, type: 'LIVE' }, tokens.garam);
+    expect(await read('/live/all', 'garam')).not.toContain(`/card/live/${userId}/`);
+    expect(await read('/live/all', 'dodam')).toBe(others);
+    await platform.postForm(`/main${viewerPaths.unhide}`, { bj_id: userId, type: 'LIVE' }, tokens.garam);
+    expect(await read('/live/all', 'garam')).toBe(before);
+  });
+
+  it('tell a member what the last request left for this page', async () => {
+    const response = await visit('/live/all', 'garam', 'moabom_flash=forged');
+    expect(response.headers.get('set-cookie')).toContain('moabom_flash=;');
+  });
+
+  it('are a guest’s once the session has ended', async () => {
+    const token = await platform.signIn('dodam');
+    tokens.leaving = token;
+    expect(await read('/live/all', 'leaving')).toContain('로그아웃');
+    await platform.post(`/main${accountPaths.logout}`, {}, token);
+    const response = await visit('/live/all', 'leaving');
+    expect(await response.text()).not.toContain('로그아웃');
+    expect(response.headers.get('set-cookie')).toContain('moabom_session=;');
+  });
+});
