@@ -26,24 +26,56 @@ const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 export async function weighPage(url, headers = {}) {
   const bytes = await fetchRaw(url, { ...headers, 'accept-encoding': 'identity' });
   const html = bytes.toString();
-  const unstyled = Buffer.from(html.replace(styleElement, ''));
-  const cards = html.match(/<article[\s\S]*?<\/article>/g) ?? [];
   const data = /window\.__remixContext = [\s\S]*?<\/script>/.exec(html)?.[0] ?? '';
   return {
     html,
     raw: bytes.length,
     gzip: gzipSize(bytes),
-    brotli: zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
     brotliSent: (await fetchRaw(url, { ...headers, 'accept-encoding': 'br, gzip' })).length,
-    unstyledRaw: unstyled.length,
-    unstyledGzip: gzipSize(unstyled),
-    cards: cards.length,
-    cardBytes: Buffer.byteLength(cards.join('')) / Math.max(1, cards.length),
+    unstyledGzip: gzipSize(Buffer.from(html.replace(styleElement, ''))),
+    cards: (html.match(/<article/g) ?? []).length,
     data: Buffer.byteLength(data),
     scripts: (html.match(/<script\b|rel="modulepreload"/g) ?? []).length,
     blocking: countBlocking(html),
     bad: (html.match(/[\0\uFFFD]/g) ?? []).length,
   };
+}
+
+/**
+ * Rows of the table (report.mjs). Every kind of list must hold the same number of cards, or the ratios would compare
+ * different pages.
+ */
+export async function weighPages({ portal, yardstick }, memberCookie) {
+  const list = `${portal.url}/live/all`;
+  const pages = {
+    guest: await weighPage(list),
+    member: await weighPage(list, { cookie: memberCookie }),
+    light: await weighPage(list, { cookie: 'moabom_light=on' }),
+    yardstick: await weighPage(yardstick.url),
+  };
+  for (const [kind, { cards }] of Object.entries(pages))
+    if (cards !== 60) throw new Error(`the page of ${kind} has ${cards} cards instead of 60`);
+  if (!pages.member.html.includes('@bomi')) throw new Error('the member page is not a member page');
+  const [home, ranking] = [await weighPage(`${portal.url}/`), await weighPage(`${portal.url}/star-rank`)];
+  const bytes = (what, value, most) => ({ what, value, unit: 'bytes', most });
+  const count = (what, value, most) => ({ what, value, unit: '', most });
+  const bad = [...Object.values(pages), home, ranking].reduce((sum, page) => sum + page.bad, 0);
+  return [
+    bytes('/live/all, guest: HTML, gzip -6', pages.guest.gzip, 13_000),
+    bytes('… raw', pages.guest.raw),
+    bytes('… as sent, brotli', pages.guest.brotliSent),
+    bytes('… without its CSS, gzip -6', pages.guest.unstyledGzip),
+    bytes('… data for the scripts, raw', pages.guest.data),
+    count('… requests that hold up the paint', pages.guest.blocking, 0),
+    bytes('/live/all, member: HTML, gzip -6', pages.member.gzip),
+    bytes('/live/all in light mode: HTML, gzip -6', pages.light.gzip),
+    count('… scripts and preloads', pages.light.scripts, 0),
+    bytes('/star-rank: HTML, raw', ranking.raw, 90_000),
+    bytes('/: HTML, gzip -6', home.gzip),
+    bytes('raw: HTML', pages.yardstick.raw),
+    bytes('raw: HTML, gzip -6', pages.yardstick.gzip),
+    count('NUL or U+FFFD in any page', bad, 0),
+  ];
 }
 
 /** Requests that hold up the first paint: live stylesheets, and scripts that are neither deferred nor modules. */

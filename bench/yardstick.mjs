@@ -70,7 +70,7 @@ const sorts = [
 
 function printCard(item, index) {
   const { userId, no, title, nick, category, tags, viewers, start, isVisit, isForMembers } = item;
-  return `<article class="card"><img src="/media/t/${(index % 150) + 1}s.webp" width="480" height="270" alt=""${index < 4 ? '' : ' loading="lazy"'}><p class="labels"><b>LIVE</b>${isVisit ? '<b>탐방</b>' : ''}${isForMembers ? '<b>구독</b>' : ''}</p><span class="views">${abbreviate(viewers)}</span>
+  return `<article class="card"><img src="/media/t/${(index % 150) + 1}s.webp" width="480" height="270" alt=""${index < 4 ? '' : ' loading="lazy"'}><p class="labels"><b>LIVE</b>${isVisit ? '<b>탐방</b>' : ''}${isForMembers ? '<b>구독</b>' : ''}</p><span class="views" title="시청자">${abbreviate(viewers)}</span>
 <h3><a href="/play/${escapeHtml(userId)}/${no}">${escapeHtml(title)}</a></h3>
 <p><a href="/station/${escapeHtml(userId)}">${escapeHtml(nick)}</a> · <a href="/directory/category/${encodeURIComponent(category)}/live">${escapeHtml(category)}</a> · ${escapeHtml(start)} 시작</p>
 <p class="tags">${tags.map((tag) => `<a href="/search?tag=${encodeURIComponent(tag)}">#${escapeHtml(tag)}</a>`).join('')}</p></article>

@@ -40,3 +40,6 @@ export function median(values) {
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
+
+/** (highest - lowest) / median. */
+export const spreadOf = (values) => (Math.max(...values) - Math.min(...values)) / (median(values) || 1);
