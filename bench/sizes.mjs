@@ -88,10 +88,37 @@ function countBlocking(html) {
   return tags.filter(blocks).length;
 }
 
-/** @returns {Promise<{ files: number, brotli: number }>} every script the page names, with what those import statically */
+/** Scripts that the page fetches by itself: tags, preloads and static imports, not what an `import()` waits with. */
+function namedScripts(html) {
+  const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
+  const inTags = tags.flatMap((tag) =>
+    /^<script|rel="modulepreload"/.test(tag)
+      ? (/(?:href|src)="(\/assets\/[\w.-]+\.js)"/.exec(tag)?.[1] ?? [])
+      : [],
+  );
+  const imported = /\bimport\s*(?:[\w*{}\s,$]+\sfrom\s*)?["'](\/assets\/[\w.-]+\.js)["']/g;
+  return [...inTags, ...[...inlineCode(html).matchAll(imported)].map(([, href]) => href)];
+}
+
+/** What stands in the page's own script elements, but for data. */
+const inlineCode = (html) =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(
+      ([, attributes, code]) =>
+        !/type="(?:application|text)\//.test(attributes) && !/^\s*window\.__remixContext = /.test(code),
+    )
+    .map(([, , code]) => code)
+    .join('\n');
+
+/**
+ * JavaScript before the first touch: inline code, and every script that the page fetches by itself with what those import
+ * statically.
+ *
+ * @returns {Promise<{ files: number, brotli: number }>} bytes; files are compressed as sent, inline code by level 5
+ */
 export async function weighScripts(origin, html) {
   const seen = new Map();
-  const queue = [...html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)].map(([, href]) => href);
+  const queue = namedScripts(html);
   for (let href = queue.pop(); href; href = queue.pop()) {
     if (seen.has(href)) continue;
     seen.set(href, (await fetchRaw(origin + href, { 'accept-encoding': 'br' })).length);
@@ -99,5 +126,8 @@ export async function weighScripts(origin, html) {
     for (const [, name] of code.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g))
       queue.push(`/assets/${name}`);
   }
-  return { files: seen.size, brotli: [...seen.values()].reduce((sum, size) => sum + size, 0) };
+  const inline = zlib.brotliCompressSync(inlineCode(html), {
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 },
+  });
+  return { files: seen.size, brotli: [...seen.values()].reduce((sum, size) => sum + size, inline.length) };
 }

@@ -6,6 +6,7 @@
  * It knows nothing of our build, so that a change of ours never moves it. `node bench/yardstick.mjs` listens on PORT.
  */
 import http from 'node:http';
+import sharp from 'sharp';
 
 const words =
   '오늘 밤 바다 노을 고양이 산책 라디오 게임 도전 새벽 수다 요리 기타 연습 마라톤 퍼즐 탐험 첫눈 소풍 축제'.split(
@@ -88,7 +89,19 @@ const printPage = () => `<!DOCTYPE html>
 ${items.map(printCard).join('')}</div><a class="more" href="/live/all?from=60">더보기</a></main>
 <footer><p>모아봄 · 이용약관 · 개인정보 처리방침 · 청소년 보호정책 · 고객센터</p><p>화면의 방송은 만든 것이며, 실제 인물이나 단체와 관계가 없습니다.</p></footer></body></html>`;
 
-const server = http.createServer((_req, res) => {
+/** One picture for all cards, of a thumbnail's size and weight. */
+const noise = { type: 'gaussian', mean: 128, sigma: 9 };
+const picture = await sharp({ create: { width: 480, height: 270, channels: 3, background: '#888', noise } })
+  .webp({ quality: 70 })
+  .toBuffer();
+
+const server = http.createServer((req, res) => {
+  if (req.url.startsWith('/media/')) {
+    res.setHeader('content-type', 'image/webp');
+    res.setHeader('cache-control', 'max-age=3600');
+    res.end(picture);
+    return;
+  }
   const html = Buffer.from(printPage());
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader('content-length', html.length);

@@ -1,6 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPolicies } from '../../app/request/route-policies';
+import { weighScripts } from '../../bench/sizes.mjs';
 import { readBuiltRoutes } from '../../scripts/site-map';
+import budgets from '../support/budgets.json';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 
 let server: RunningServer;
@@ -129,5 +132,28 @@ describe('pages that guests share', () => {
       ),
     );
     expect(own).not.toBe(shared);
+  });
+});
+
+/** Bytes; what they are measured with, and the goals: `npm run bench -- --only sizes` and `visits`. */
+describe('budgets (tests/support/budgets.json)', () => {
+  it.each(Object.entries(budgets.html))('HTML of %s', async (address, { raw, gzip }) => {
+    const html = Buffer.from(await (await guest.get(address)).arrayBuffer());
+    expect(html.length).toBeLessThanOrEqual(raw);
+    expect(gzipSync(html, { level: 6 }).length).toBeLessThanOrEqual(gzip);
+  });
+
+  it.each(Object.entries(budgets.scriptsBeforeFirstTouch))(
+    'JavaScript before the first touch on %s',
+    async (address, most) => {
+      const { brotli } = await weighScripts(server.origin, await (await guest.get(address)).text());
+      expect(brotli).toBeLessThanOrEqual(most);
+    },
+  );
+
+  it.each(budgets.lightModeWithoutScripts)('no JavaScript on %s in light mode', async (address) => {
+    const light = new Visitor(server.origin);
+    light.cookies.set('moabom_light', 'on');
+    expect(await (await light.get(address)).text()).not.toMatch(/<script|modulepreload/);
   });
 });
