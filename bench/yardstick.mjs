@@ -92,7 +92,7 @@ ${items.map(printCard).join('')}</div><a class="more" href="/live/all?from=60">ë
 /** One picture for all cards, of a thumbnail's size and weight. */
 const noise = { type: 'gaussian', mean: 128, sigma: 9 };
 const picture = await sharp({ create: { width: 480, height: 270, channels: 3, background: '#888', noise } })
-  .webp({ quality: 70 })
+  .webp({ quality: 42 })
   .toBuffer();
 
 const server = http.createServer((req, res) => {
