@@ -60,7 +60,8 @@ describe('pages that guests share', () => {
     const metrics = await (await fetch(`${server.origin}/metrics`)).text();
     const answered = (result: string) =>
       Number(new RegExp(`page_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(metrics)?.[1] ?? 0);
-    expect([answered('fresh'), answered('unshared')]).toEqual([everyAddress.length, 0]);
+    // on a slow machine the first one may be too old for the second
+    expect([answered('fresh') + answered('stale'), answered('unshared')]).toEqual([everyAddress.length, 0]);
   });
 
   it('never come to a member, nor a member’s to a guest, in any order and after a hide', async () => {
@@ -77,7 +78,11 @@ describe('pages that guests share', () => {
     const visitors = [
       ...Object.entries(members).map(([who, member]) => ({ who, times: 1, visit: member.get })),
       ...[{ moabom_wanted: 'what-somebody-wanted' }, { moabom_session: 'a-session-that-never-was' }].map(
-        (cookies) => ({ who: 'guest', times: 1, visit: (path: string) => withCookies(cookies).get(path) }),
+        (cookies) => ({
+          who: 'guest',
+          times: 1,
+          visit: (path: string) => withCookies(cookies as Record<string, string>).get(path),
+        }),
       ),
       ...[{}, { _ga: 'GA1.1.2' }, { moabom_theme: 'dark' }, { moabom_light: 'on' }].map((cookies) => ({
         who: 'guest',
