@@ -70,25 +70,22 @@ describe('pages that guests share', () => {
     const list = await (await guest.get('/live/all')).text();
     const hidden = /\/play\/(\w+)\/(\d+)/.exec(list.slice(list.indexOf('<main'))) ?? [];
     const [, userId = '', no = ''] = hidden;
-    const withCookies = (cookies: Record<string, string>) => {
-      const visitor = new Visitor(server.origin);
-      for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
-      return visitor;
-    };
+    const guestWith =
+      (...cookies: Array<[name: string, value: string]>) =>
+      (path: string) => {
+        const visitor = new Visitor(server.origin);
+        for (const [name, value] of cookies) visitor.cookies.set(name, value);
+        return visitor.get(path);
+      };
     const visitors = [
-      ...Object.entries(members).map(([who, member]) => ({ who, times: 1, visit: member.get })),
-      ...[{ moabom_wanted: 'what-somebody-wanted' }, { moabom_session: 'a-session-that-never-was' }].map(
-        (cookies) => ({
-          who: 'guest',
-          times: 1,
-          visit: (path: string) => withCookies(cookies as Record<string, string>).get(path),
-        }),
-      ),
-      ...[{}, { _ga: 'GA1.1.2' }, { moabom_theme: 'dark' }, { moabom_light: 'on' }].map((cookies) => ({
-        who: 'guest',
-        times: 5,
-        visit: (path: string) => withCookies(cookies as Record<string, string>).get(path),
-      })),
+      { who: 'bomi', times: 1, visit: members.bomi.get },
+      { who: 'dodam', times: 1, visit: members.dodam.get },
+      { who: 'guest', times: 1, visit: guestWith(['moabom_wanted', 'what-somebody-wanted']) },
+      { who: 'guest', times: 1, visit: guestWith(['moabom_session', 'a-session-that-never-was']) },
+      { who: 'guest', times: 5, visit: guestWith() },
+      { who: 'guest', times: 5, visit: guestWith(['_ga', 'GA1.1.2']) },
+      { who: 'guest', times: 5, visit: guestWith(['moabom_theme', 'dark']) },
+      { who: 'guest', times: 5, visit: guestWith(['moabom_light', 'on']) },
     ];
     const jobs = everyAddress.flatMap((address) =>
       visitors.flatMap(({ who, times, visit }) =>
