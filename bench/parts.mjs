@@ -6,6 +6,7 @@ const matching =
 /** The first rule that fits names the part. `file` is relative to the repository, or `node:…`. */
 const rules = [
   ['collecting garbage', ({ name }) => name === '(garbage collector)'],
+  ['V8 and the system outside of functions', ({ name }) => name === '(program)'],
   ['route matching', ({ name, file }) => /@remix-run\/router\//.test(file) && matching.test(name)],
   ['zod', ({ file }) => /node_modules\/zod\//.test(file)],
   [

@@ -28,6 +28,7 @@ export async function profileServer({ page: name, dir, client, start, progress }
   const before = threadSeconds(portal.pid);
   const { completed } = await client.run({
     url: portal.url + request.path,
+    paths: request.paths,
     headers: request.headers,
     seconds,
     connections: 1,

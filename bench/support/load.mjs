@@ -30,11 +30,11 @@ export function startClient() {
  * @returns {Promise<{ perCpuSecond: number, perSecond: number }>} requests completed per second of the server's CPU
  *   (all its threads) and per second of the clock
  */
-export async function measure(client, { server, path, headers }, extent) {
+export async function measure(client, { server, path, paths, headers }, extent) {
   // a shared page that is too old is made once, before many wait for it
   await client.run({ url: server.url + path, headers, amount: 1, connections: 1 });
   const before = cpuSeconds(server.pid);
-  const result = await client.run({ url: server.url + path, headers, ...extent });
+  const result = await client.run({ url: server.url + path, paths, headers, ...extent });
   const cpu = cpuSeconds(server.pid) - before;
   return { perCpuSecond: result.completed / cpu, perSecond: result.completed / result.seconds };
 }
