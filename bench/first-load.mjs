@@ -1,5 +1,5 @@
 /**
- * The JavaScript of a first visit, page by page, of a portal that runs already (`npm start`).
+ * The JavaScript of a first visit before the first touch, page by page, of a portal that runs already (`npm start`).
  *
  * node bench/first-load.mjs <address of the portal>
  */

@@ -1,55 +1,50 @@
-/** The bench's tables, and which targets were missed. */
-import { kinds } from './throughput.mjs';
+/** The bench's table: medians, spread, goals, and which of them were missed. */
 
-const verdict = (isMet) => (isMet === null ? '' : isMet ? 'pass' : 'FAIL');
+/**
+ * One line of the table.
+ *
+ * @typedef {{ what: string, value: number, unit: string, spread?: number, most?: number, least?: number }} Row
+ *   spread: (highest - lowest) / median of the rounds; most, least: the goal
+ */
 
-/** @param {Array<Array<string | number>>} rows the first one is the heading; numbers are aligned right */
-function printTable(rows) {
-  const texts = rows.map((row) => row.map(String));
-  const widths = texts[0].map((_, column) => Math.max(...texts.map((row) => row[column].length)));
-  for (const row of texts) {
-    const cells = row.map((text, column) =>
-      column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column]),
-    );
-    console.log(`  ${cells.join('  ')}`);
-  }
-  console.log('');
+const isMet = ({ value, most, least }) =>
+  most === undefined && least === undefined ? null : value <= (most ?? value) && value >= (least ?? value);
+
+const goalOf = ({ most, least }) =>
+  most !== undefined ? `<= ${most.toLocaleString('en')}` : least !== undefined ? `>= ${least}` : '';
+
+function shown(value) {
+  if (value >= 1_000) return Math.round(value).toLocaleString('en');
+  if (Number.isInteger(value)) return String(value);
+  return value.toFixed(value < 0.1 ? 4 : value < 10 ? 2 : 1);
 }
 
-/** @returns {boolean} whether every target is met */
-export function reportThroughput(rows) {
-  console.log('\nRequests per CPU-second of the server (all its threads)\n');
-  let isMet = true;
-  const lines = rows.map(({ kind, encoding, perCpuSecond, perSecond, spread, ratio }) => {
-    const { label, least } = kinds[kind];
-    const met = least === undefined ? null : ratio >= least;
-    if (met === false) isMet = false;
-    const target = least === undefined ? '' : `>= ${least}`;
+/**
+ * Prints the rows under a heading; numbers are aligned right.
+ *
+ * @param {Row[]} rows
+ * @returns {boolean} whether every goal is met
+ */
+export function report(heading, rows) {
+  const cells = rows.map((row) => {
+    const met = isMet(row);
     return [
-      label,
-      encoding,
-      perCpuSecond.toFixed(0),
-      `${(spread * 100).toFixed(0)} %`,
-      perSecond.toFixed(0),
-      ratio.toFixed(3),
-      target,
-      verdict(met),
+      row.what,
+      shown(row.value),
+      row.unit,
+      row.spread === undefined ? '' : `${(row.spread * 100).toFixed(0)} %`,
+      goalOf(row),
+      met === null ? '' : met ? 'pass' : 'MISSED',
     ];
   });
-  printTable([['page', 'encoding', 'req/CPU s', 'spread', 'req/s', 'ratio', 'target', ''], ...lines]);
-  return isMet;
-}
-
-/** @param {Array<[label: string, value: number, unit: string, most?: number]>} facts `most`: the highest value allowed */
-export function reportFacts(heading, facts) {
-  console.log(`${heading}\n`);
-  let isMet = true;
-  const lines = facts.map(([label, value, unit, most]) => {
-    const met = most === undefined ? null : value <= most;
-    if (met === false) isMet = false;
-    const shown = Number.isInteger(value) ? value : value.toFixed(value < 100 ? 1 : 0);
-    return [label, shown, unit, most === undefined ? '' : `<= ${most}`, verdict(met)];
-  });
-  printTable([['', 'value', 'unit', 'target', ''], ...lines]);
-  return isMet;
+  const lines = [['', 'median', '', 'spread', 'goal', ''], ...cells];
+  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  console.log(`\n${heading}\n`);
+  for (const line of lines) {
+    const texts = line.map((text, column) =>
+      column === 0 || column === 2 ? text.padEnd(widths[column]) : text.padStart(widths[column]),
+    );
+    console.log(`  ${texts.join('  ').trimEnd()}`);
+  }
+  return rows.every((row) => isMet(row) !== false);
 }

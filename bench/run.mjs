@@ -1,26 +1,31 @@
 /**
- * `npm run bench`: our server beside a template-string yardstick and stock remix-serve, in one run.
+ * `npm run bench`: one run on one machine, medians of rounds with their spread, beside a yardstick that only prints
+ * (yardstick.mjs).
  *
- *   --quick            fewer and shorter rounds
- *   --profile <kind>   a CPU profile of the server under that kind of load instead (guest, member, bypass)
+ *   --quick           fewer and shorter rounds
+ *   --only <part>     one of lists, pages, visits, sizes, starts
+ *   --profile <page>  where the server's time goes on one page instead: member, home, search … (throughput.mjs)
  *
- * Exits with 1 when a target is missed (docs/measurements.md).
+ * Exits with 1 when a goal is missed (docs/measurements.md).
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureVisits } from './browser.mjs';
 import { profileServer } from './profile.mjs';
-import { reportFacts, reportThroughput } from './report.mjs';
-import { weighPage, weighScripts } from './sizes.mjs';
-import { measureStartUp } from './start-up.mjs';
+import { report } from './report.mjs';
+import { weighPages } from './sizes.mjs';
+import { measureStarts } from './start-up.mjs';
 import { startClient } from './support/load.mjs';
-import { logIn, startPlatform, startPortal, startStock, startYardstick } from './support/portal.mjs';
+import { logIn, startPortal, startYardstick } from './support/portal.mjs';
 import { forgetPeak, memory } from './support/processes.mjs';
-import { measureThroughput } from './throughput.mjs';
+import { measureLists, measurePages } from './throughput.mjs';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, profile: { type: 'string' } } });
-const extent = values.quick ? { rounds: 3, seconds: 1, starts: 1 } : { rounds: 5, seconds: 3, starts: 3 };
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, profile: { type: 'string' } },
+});
+const extent = values.quick ? { rounds: 3, scale: 0.4, times: 1 } : { rounds: 5, scale: 1, times: 3 };
 const progress = (text) => process.stderr.write(`${text}\n`);
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'moabom-bench-'));
@@ -31,7 +36,7 @@ const start = async (server) => {
   return running.at(-1);
 };
 try {
-  if (values.profile) await profileServer({ kind: values.profile, dir, client, start, progress });
+  if (values.profile) await profileServer({ page: values.profile, dir, client, start, progress });
   else process.exitCode = (await runAll()) ? 0 : 1;
 } finally {
   client.stop();
@@ -40,69 +45,34 @@ try {
 }
 
 async function runAll() {
-  progress('start-up times');
-  const startUp = await measureStartUp(dir, extent.starts);
-  const portal = await start(startPortal(path.join(dir, 'start-0')));
-  const platform = await start(startPlatform(path.join(dir, 'platform')));
-  const [yardstick, stock] = [await start(startYardstick(portal)), await start(startStock(platform))];
-  const servers = { portal, yardstick, stock };
-  const memberCookie = await logIn(portal);
-  const pages = await weighPages(servers, memberCookie);
-  const scripts = await weighScripts(portal.url, pages.guest.html);
-  forgetPeak(portal.pid);
-  const rows = await measureThroughput({ client, servers, memberCookie, ...extent, progress });
-  const { residentMb, peakMb } = memory(portal.pid);
-  return [
-    reportThroughput(rows),
-    reportFacts('Weight of /live/all for a guest', [
-      ['cards', pages.guest.cards, ''],
-      ['HTML raw', pages.guest.raw, 'bytes', 60_000],
-      ['HTML gzip -6', pages.guest.gzip, 'bytes', 9_000],
-      ['HTML brotli 5', pages.guest.brotli, 'bytes'],
-      ['HTML brotli as sent', pages.guest.brotliSent, 'bytes'],
-      ['without its CSS, raw', pages.guest.unstyledRaw, 'bytes'],
-      ['without its CSS, gzip -6', pages.guest.unstyledGzip, 'bytes'],
-      ['one card, mean', pages.guest.cardBytes, 'bytes'],
-      ['data for hydration', pages.guest.data, 'bytes'],
-      ['data for hydration, share', (100 * pages.guest.data) / pages.guest.raw, '%'],
-      ['JavaScript on first load, brotli', scripts.brotli, 'bytes', 90_000],
-      ['JavaScript files', scripts.files, ''],
-      ['render-blocking requests', pages.guest.blocking, '', 0],
-    ]),
-    reportFacts('Other pages', [
-      ['member, HTML raw', pages.member.raw, 'bytes'],
-      ['member, HTML gzip -6', pages.member.gzip, 'bytes'],
-      ['light mode, HTML raw', pages.light.raw, 'bytes'],
-      ['light mode, HTML gzip -6', pages.light.gzip, 'bytes'],
-      ['light mode, scripts and preloads', pages.light.scripts, '', 0],
-      ['yardstick, HTML raw', pages.yardstick.raw, 'bytes'],
-      ['yardstick, HTML gzip -6', pages.yardstick.gzip, 'bytes'],
-      ['NUL or U+FFFD in any page', Object.values(pages).reduce((sum, { bad }) => sum + bad, 0), '', 0],
-    ]),
-    reportFacts('Start and memory', [
-      ['first start, empty folder', startUp.emptyMs / 1_000, 's', 10],
-      ['later start', startUp.usedMs / 1_000, 's', 3],
-      ['peak of a first start', startUp.firstPeakMb, 'MB'],
-      ['resident after the load', residentMb, 'MB', 450],
-      ['peak under load', peakMb, 'MB', 450],
-    ]),
-  ].every(Boolean);
-}
-
-/** Every kind of page once; each must hold the same number of cards, or the ratios would compare different pages. */
-async function weighPages({ portal, yardstick, stock }, memberCookie) {
-  const pages = {
-    yardstick: await weighPage(yardstick.url),
-    guest: await weighPage(`${portal.url}/live/all`),
-    member: await weighPage(`${portal.url}/live/all`, { cookie: memberCookie }),
-    bypass: await weighPage(`${portal.url}/live/all?uncached=1`),
-    light: await weighPage(`${portal.url}/live/all`, { cookie: 'moabom_light=on' }),
-    stock: await weighPage(`${stock.url}/live/all`),
-  };
-  for (const [kind, { cards }] of Object.entries(pages)) {
-    if (cards !== 60) throw new Error(`the page of ${kind} has ${cards} cards instead of 60`);
+  const wanted = (part) => values.only === undefined || values.only === part;
+  const isMet = [];
+  if (wanted('starts')) {
+    progress('starts');
+    isMet.push(report('Start', await measureStarts(dir, extent.times)));
+    if (values.only) return isMet.every(Boolean);
+  } else {
+    // a first start loads the demo world, which is memory and time of its own
+    await (await startPortal(path.join(dir, 'start-0'))).stop();
   }
-  if (!pages.member.html.includes('"viewer":{"userId":"bomi"'))
-    throw new Error('the member page is not a member page');
-  return pages;
+  const portal = await start(startPortal(path.join(dir, 'start-0')));
+  const servers = { portal, yardstick: await start(startYardstick()) };
+  const idle = memory(portal.pid).residentMb;
+  const memberCookie = await logIn(portal);
+  const options = { client, servers, memberCookie, ...extent, progress };
+  if (wanted('sizes')) isMet.push(report('Sizes', await weighPages(servers, memberCookie)));
+  if (wanted('visits')) isMet.push(report('First visits of a phone', await measureVisits(options)));
+  forgetPeak(portal.pid);
+  if (wanted('lists'))
+    isMet.push(report('Requests per CPU-second, all threads, to raw', await measureLists(options)));
+  if (wanted('pages')) isMet.push(report('CPU of single pages, br', await measurePages(options)));
+  const { residentMb, peakMb } = memory(portal.pid);
+  isMet.push(
+    report('Memory', [
+      { what: 'after the start', value: idle, unit: 'MB' },
+      { what: 'peak since then', value: peakMb, unit: 'MB', most: 450 },
+      { what: 'at the end', value: residentMb, unit: 'MB' },
+    ]),
+  );
+  return isMet.every(Boolean);
 }

@@ -1,69 +1,138 @@
-/** Requests per CPU-second of every server, in interleaved rounds, as ratios to the yardstick. */
-import { measure, median } from './support/load.mjs';
+/** Requests per CPU-second of the server, in interleaved rounds, as ratios to the yardstick; and the CPU of single pages. */
+import { measure, median, spreadOf } from './support/load.mjs';
 
-const encodings = { identity: 'identity', compressed: 'br, gzip' };
+const search = `/search?szKeyword=${encodeURIComponent('도담')}`;
 
-/** The kinds of page that are measured. `least`: the lowest ratio to the yardstick of the same encoding. */
-export const kinds = {
-  yardstick: { label: 'yardstick (template strings)', server: 'yardstick', path: '/' },
-  guest: { label: 'guest, page cache', server: 'portal', path: '/live/all', least: 3 },
-  member: { label: 'member, rendered', server: 'portal', path: '/live/all', isMember: true, least: 0.06 },
-  bypass: { label: 'guest, cache bypassed', server: 'portal', path: '/live/all?uncached=1' },
-  stock: { label: 'guest, stock remix-serve', server: 'stock', path: '/live/all' },
+/**
+ * The live list in every way. `least`: the lowest ratio to the yardstick. The yardstick's requests are 6 400 a round:
+ * that many make its figure steady.
+ */
+const lists = [
+  {
+    what: 'raw: the yardstick, identity',
+    server: 'yardstick',
+    path: '/',
+    encoding: 'identity',
+    amount: 6_400,
+  },
+  { what: 'guest, page cache, br', path: '/live/all', encoding: 'br', amount: 6_400, least: 4 },
+  { what: 'guest, page cache, identity', path: '/live/all', encoding: 'identity', amount: 6_400 },
+  {
+    what: 'member, identity',
+    path: '/live/all',
+    encoding: 'identity',
+    isMember: true,
+    amount: 200,
+    least: 0.06,
+  },
+  { what: 'member, br', path: '/live/all', encoding: 'br', isMember: true, amount: 200 },
+  { what: 'guest, past the cache, br', path: '/live/all?uncached=1', encoding: 'br', amount: 200 },
+];
+
+/** What pages cost by themselves. `most`: CPU milliseconds of server and database; every page has a goal of 8. */
+export const pages = {
+  home: { what: '/, member', path: '/', isMember: true, most: 12 },
+  // another source of the search is another search: nothing of it is shared among guests
+  search: {
+    what: 'total search, guest, uncached',
+    path: search,
+    paths: Array.from({ length: 40 }, (_, n) => `${search}&location=bench${n}`),
+    most: 12,
+  },
+  ranking: { what: '/star-rank, member', path: '/star-rank', isMember: true, most: 5 },
+  member: { what: '/live/all, member', path: '/live/all', isMember: true },
+  bypass: { what: '/live/all, guest, past the cache', path: '/live/all?uncached=1' },
+  group: { what: '/live/group/game, member', path: '/live/group/game', isMember: true },
+  categories: { what: '/directory/category, member', path: '/directory/category', isMember: true },
+  category: {
+    what: '/directory/category/1/live, member',
+    path: '/directory/category/1/live',
+    isMember: true,
+  },
+  searchOfMany: { what: 'total search, guest, as others do', path: search },
+  searchOfMember: { what: 'total search, member', path: search, isMember: true },
+  favorites: { what: '/my/favorite, member', path: '/my/favorite', isMember: true },
+  history: { what: '/my/history/recent/vod, member', path: '/my/history/recent/vod', isMember: true },
+  feed: { what: '/my/feed, member', path: '/my/feed', isMember: true },
+  station: { what: '/station/dodam, member', path: '/station/dodam', isMember: true },
+  board: { what: '/station/dodam/board, guest', path: '/station/dodam/board' },
+  notes: { what: '/note, member', path: '/note', isMember: true },
+  help: { what: '/help, member', path: '/help', isMember: true },
+  faq: { what: '/help/faq, member', path: '/help/faq', isMember: true },
+  inquiry: { what: '/help/inquiry, guest', path: '/help/inquiry' },
+  signup: { what: '/signup, guest', path: '/signup' },
+  guest: { what: '/live/all, guest, page cache', path: '/live/all' },
 };
 
-/** What one kind of request to one server is, for the client. */
-export function requestOf(kind, encoding, servers, memberCookie) {
-  const { server, path, isMember } = kinds[kind];
+/** What one kind of request is, for the client. */
+export function requestOf(page, servers, memberCookie) {
+  const { server = 'portal', path, paths, isMember, encoding = 'br' } = page;
   const headers = {
-    'accept-encoding': encodings[encoding],
+    'accept-encoding': encoding,
     'user-agent':
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
     ...(isMember && { cookie: memberCookie }),
   };
-  return { server: servers[server], path, headers };
+  return { server: servers[server], path, paths, headers };
 }
+
+const cpuMs = ({ perCpuSecond }) => 1_000 / perCpuSecond;
 
 /**
- * @param {{ client: object, servers: object, memberCookie: string, rounds: number, seconds: number, progress(text: string): void }} options
- * @returns {Promise<Array<{ kind: string, encoding: string, perCpuSecond: number, perSecond: number, spread: number, ratio: number }>>}
- *   spread: (highest - lowest) / median of the rounds
+ * @param {{ client: object, servers: object, memberCookie: string, rounds: number, scale: number, progress(text: string): void }} options
+ *   scale: the share of the usual number of requests
+ * @returns rows of the table (report.mjs)
  */
-export async function measureThroughput({ client, servers, memberCookie, rounds, seconds, progress }) {
-  const rows = Object.keys(kinds).flatMap((kind) =>
-    Object.keys(encodings).map((encoding) => ({
-      kind,
-      encoding,
-      results: [],
-      request: requestOf(kind, encoding, servers, memberCookie),
-    })),
-  );
+export async function measureLists({ client, servers, memberCookie, rounds, scale, progress }) {
+  const rows = lists.map((list) => ({
+    ...list,
+    amount: Math.ceil(list.amount * (list.amount > 1_000 ? 1 : scale)),
+    request: requestOf(list, servers, memberCookie),
+    results: [],
+  }));
+  // few at a time where each is rendered, so that none is refused
+  const load = ({ amount }) => ({ amount, connections: amount > 1_000 ? 16 : 2 });
   for (const row of rows) {
-    progress(`warming up: ${row.kind} ${row.encoding}`);
-    // V8 compiles the database's WebAssembly during the first ten seconds of load and longer
-    const { perSecond } = await measure(client, row.request, { seconds: 2 * seconds });
-    // A fixed number of requests ends with none of them half done, so that CPU and count agree.
-    row.amount = Math.ceil(perSecond * seconds);
+    progress(`warming up: ${row.what}`);
+    await measure(client, row.request, load(row));
   }
   for (let round = 1; round <= rounds; round += 1) {
-    progress(`round ${round} of ${rounds}`);
-    for (const row of rows) row.results.push(await measure(client, row.request, { amount: row.amount }));
+    progress(`lists, round ${round} of ${rounds}`);
+    // a fixed number of requests ends with none of them half done, so that CPU and count agree
+    for (const row of rows) row.results.push(await measure(client, row.request, load(row)));
   }
-  const summaries = rows.map(summarise);
-  const base = Object.fromEntries(
-    summaries.filter(({ kind }) => kind === 'yardstick').map((row) => [row.encoding, row.perCpuSecond]),
-  );
-  return summaries.map((row) => ({ ...row, ratio: row.perCpuSecond / base[row.encoding] }));
+  const rates = rows.map(({ results }) => results.map(({ perCpuSecond }) => perCpuSecond));
+  const raw = median(rates[0]);
+  return rows.map(({ what, least }, index) => ({
+    what: `/live/all: ${what}`,
+    value: median(rates[index]) / raw,
+    unit: `× raw, ${(1_000 / median(rates[index])).toFixed(2)} ms`,
+    spread: spreadOf(rates[index]),
+    least,
+  }));
 }
 
-function summarise({ kind, encoding, results }) {
-  const rates = results.map((result) => result.perCpuSecond);
-  const perCpuSecond = median(rates);
-  return {
-    kind,
-    encoding,
-    perCpuSecond,
-    perSecond: median(results.map((result) => result.perSecond)),
-    spread: (Math.max(...rates) - Math.min(...rates)) / perCpuSecond,
-  };
+/** CPU milliseconds of each page, by few connections, so that none is refused. */
+export async function measurePages({ client, servers, memberCookie, rounds, scale, progress }) {
+  const rows = Object.values(pages)
+    .filter(({ path, isMember }) => path !== '/live/all' || isMember)
+    .map((page) => ({ ...page, request: requestOf(page, servers, memberCookie), results: [] }));
+  // connections that go through several addresses would ask for each together
+  const load = ({ paths }) => ({ amount: Math.ceil(40 * scale), connections: paths ? 1 : 2 });
+  for (const { what, request } of rows) {
+    progress(`warming up: ${what}`);
+    await measure(client, request, load(request));
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    progress(`pages, round ${round} of ${rounds}`);
+    for (const { request, results } of rows)
+      results.push(cpuMs(await measure(client, request, load(request))));
+  }
+  return rows.map(({ what, most = 8, results }) => ({
+    what,
+    value: median(results),
+    unit: 'ms of CPU',
+    spread: spreadOf(results),
+    most,
+  }));
 }

@@ -18,35 +18,8 @@ export const startPortal = (dataDir, nodeArgs = [], env = {}) =>
     readyPath: '/readyz',
   });
 
-export const startYardstick = (portal) =>
-  startServer({ name: 'yardstick', args: [file('bench/yardstick.mjs'), portal.url], readyPath: '/' });
-
-/** The platform by itself, for the stock server to call over HTTP. */
-export const startPlatform = (dataDir) =>
-  startServer({
-    name: 'platform',
-    args: (port) => [file('build/cli.js'), 'serve', '--port', String(port)],
-    env: { DATA_DIR: dataDir },
-    readyPath: '/main/api/account/demo',
-  });
-
-const services = ['main', 'search', 'my', 'station', 'channel', 'item', 'help', 'ad'];
-
-/** Remix's own server on our build, with the load context that our loaders need (support/stock-context.cjs). */
-export const startStock = (platform) =>
-  startServer({
-    name: 'remix-serve',
-    args: [
-      '--require',
-      file('bench/support/stock-context.cjs'),
-      file('node_modules/@remix-run/serve/dist/cli.js'),
-      file('build/server/index.js'),
-    ],
-    env: Object.fromEntries(
-      services.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, `${platform.url}/${name}`]),
-    ),
-    readyPath: '/live/all',
-  });
+export const startYardstick = () =>
+  startServer({ name: 'yardstick', args: [file('bench/yardstick.mjs')], readyPath: '/' });
 
 /** @returns {Promise<string>} the Cookie header of the demo member */
 export async function logIn(portal, userId = 'bomi') {

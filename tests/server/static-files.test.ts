@@ -55,6 +55,19 @@ describe('static files', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('carry the headers that only pages obey when a browser may show them as a page', async () => {
+    const server = await startPortal();
+    const [part, page] = await Promise.all([server.send('/assets/app-1a2b.js'), server.send('/index.html')]);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers['x-frame-options']).toBe('DENY');
+    expect(part.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(part.headers['content-security-policy']).toBeUndefined();
+    expect(JSON.stringify(part.headers).length).toBeLessThan(500);
+  });
+
   it('are answered with 304 to who has them', async () => {
     const server = await startPortal();
     const first = await server.send('/favicon.ico');

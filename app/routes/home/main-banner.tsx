@@ -6,7 +6,7 @@ export function MainBanner({ ad }: { ad: AdModel }) {
   return (
     <aside className={styles.mainBanner} aria-label="광고">
       <a href={ad.href} data-native="">
-        <img src={ad.image} width="1120" height="200" alt="" />
+        <img src={ad.image} width="1120" height="200" alt="" loading="lazy" />
         <b>{ad.text}</b>
         <span>광고</span>
       </a>

@@ -5,6 +5,7 @@ import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links, smallThumbnail } from '~/links/links';
 import { classNames } from '~/ui/class-names';
 import { loadPart } from '~/ui/load-part';
+import { loadingOf } from '~/ui/thumbnail/loading';
 import type { HomeBlock } from './home-blocks';
 import styles from './preview.module.css';
 
@@ -35,9 +36,11 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard */}
       <section className={styles.track} ref={track} aria-label="방송 미리보기" tabIndex={0}>
         {!isCleared &&
-          slides.map((slide) => (
+          slides.map((slide, index) => (
             <article key={slide.no} id={`preview-${slide.no}`} className={styles.slide}>
-              {slide.thumb && <img src={slide.thumb} width="480" height="270" alt="" />}
+              {slide.thumb && (
+                <img src={slide.thumb} width="480" height="270" alt="" {...loadingOf(index === 0)} />
+              )}
               <div>
                 <p>
                   <b>LIVE</b>
@@ -75,7 +78,13 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
           <li key={slide.no}>
             <a href={`#preview-${slide.no}`} aria-current={index === current ? 'true' : undefined}>
               {slide.thumb && (
-                <img src={smallThumbnail(slide.thumb) ?? slide.thumb} width="240" height="135" alt="" />
+                <img
+                  src={smallThumbnail(slide.thumb) ?? slide.thumb}
+                  width="240"
+                  height="135"
+                  alt=""
+                  loading="lazy"
+                />
               )}
               <span>
                 <b>{slide.title}</b>

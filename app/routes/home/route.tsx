@@ -35,8 +35,14 @@ export default function Home() {
         <div className={styles.stack}>
           {firstSteps.length > 0 && <FirstSteps list={firstSteps} />}
           {banner && <MainBanner ad={banner} />}
-          {blocks.map((block) => (
-            <HomeSection key={block.code} block={block} hasBanner={banner !== null} isCleared={isSwitching} />
+          {blocks.map((block, index) => (
+            <HomeSection
+              key={block.code}
+              block={block}
+              hasBanner={banner !== null}
+              isFirst={index === 0}
+              isCleared={isSwitching}
+            />
           ))}
           {isQuiet && <QuietHome />}
           {showsHidden && <HiddenLine count={0} link={{ isShown: true, href: links.home }} />}

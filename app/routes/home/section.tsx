@@ -23,11 +23,13 @@ import { Preview } from './preview';
 interface HomeSectionProps {
   block: HomeBlock;
   hasBanner: boolean;
+  /** the page begins with it: its first row is seen at once */
+  isFirst: boolean;
   /** the mode is being switched: the broadcasts on top disappear at once (D063) */
   isCleared: boolean;
 }
 
-export function HomeSection({ block, hasBanner, isCleared }: HomeSectionProps) {
+export function HomeSection({ block, hasBanner, isFirst, isCleared }: HomeSectionProps) {
   if (block.kind === 'preview')
     return <Preview block={block} besideBanner={block.unlessBanner && hasBanner} isCleared={isCleared} />;
   if (block.kind === 'banners') return <Banners block={block} />;
@@ -40,7 +42,7 @@ export function HomeSection({ block, hasBanner, isCleared }: HomeSectionProps) {
         </h2>
         {button?.position === 'TOP_RIGHT' && <a href={button.href}>{button.text}</a>}
       </div>
-      {block.kind === 'live' && isCleared ? null : <Body block={block} />}
+      {block.kind === 'live' && isCleared ? null : <Body block={block} isFirst={isFirst} />}
       <HiddenLine count={block.hidden ?? 0} link={{ isShown: false, href: links.homeWithHidden }} />
       {button?.position === 'BOTTOM' && <MoreLink href={button.href}>{button.text}</MoreLink>}
     </section>
@@ -52,7 +54,7 @@ const isUntitled = ({ code }: { code: string }) => !code.startsWith('PREFER_');
 
 type CardBlock = Exclude<HomeBlock, { kind: 'preview' | 'banners' }>;
 
-function Body({ block }: { block: CardBlock }) {
+function Body({ block, isFirst }: { block: CardBlock; isFirst: boolean }) {
   const hosts = useHosts();
   switch (block.kind) {
     case 'live':
@@ -60,7 +62,7 @@ function Body({ block }: { block: CardBlock }) {
         <>
           <div className={liveGrid.section}>
             <Cards block={block} columns={liveGrid.grid} limit={rowStyles.live}>
-              <LiveItems items={block.cards} lazy />
+              <LiveItems items={block.cards} lazy={!isFirst} />
             </Cards>
           </div>
           <MoreInPlace href={block.more} count={block.cards.length} />
@@ -70,7 +72,7 @@ function Body({ block }: { block: CardBlock }) {
       return (
         <>
           <Cards block={block} columns={grid.cards} limit={rowStyles.card}>
-            <VodItems items={block.cards} lazy />
+            <VodItems items={block.cards} lazy={!isFirst} />
           </Cards>
           <MoreInPlace href={block.more} count={block.cards.length} />
         </>

@@ -14,6 +14,7 @@ import { type Scope, scopeOf } from '~/request/scope.server';
 import { getSearchGate } from '~/upstream/search.server';
 import { listRelatedTerms, listTagTrend } from '~/upstream/search-terms.server';
 import { loadTab } from './results.query.server';
+import { findForVisitor } from './shared-results.server';
 import { loadTotal } from './total.query.server';
 
 /** The device's id from its cookie; a new one comes with the headers that set it. */
@@ -67,13 +68,16 @@ export async function loadSearch(args: LoaderFunctionArgs) {
   const shownQuery = { ...query, showsHidden: veil.showsHidden || undefined };
   const search = { scope, query: shownQuery, keyword, sessionKey, veil };
   const isTotal = query.tag === null && query.tab === 'total';
-  const [results, related, trend] = await Promise.all([
-    isTotal
-      ? loadTotal(search, args.request.headers.get('accept-language'))
-      : loadTab(search, parseListStart(params.get('to'))),
-    query.tag === null ? listRelatedTerms(scope.upstream, { keyword, tab: 'TOTAL', sessionKey }) : [],
-    listTagTrend(scope.upstream, sessionKey),
-  ]);
+  const acceptLanguage = args.request.headers.get('accept-language');
+  const to = parseListStart(params.get('to'));
+  const find = () =>
+    Promise.all([
+      isTotal ? loadTotal(search, acceptLanguage) : loadTab(search, to),
+      query.tag === null ? listRelatedTerms(scope.upstream, { keyword, tab: 'TOTAL', sessionKey }) : [],
+      listTagTrend(scope.upstream, sessionKey),
+    ]);
+  const visit = { scope, veil, asked: [shownQuery, keyword, to], acceptLanguage };
+  const [results, related, trend] = await findForVisitor(visit, find);
   const found = { ...page, query: shownQuery, state, keyword, origin, correction, related, trend };
   return json<SearchPage>({ ...found, ...results }, { headers: device.headers });
 }

@@ -6,6 +6,7 @@ import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { useCarousel } from '~/ui/carousel/use-carousel';
 import { Icon } from '~/ui/icon/icon';
+import { loadingOf } from '~/ui/thumbnail/loading';
 import styles from './best-stars.module.css';
 import { StarBadges } from './star-badges';
 import { StarMenu } from './star-menu';
@@ -57,7 +58,7 @@ function Slide({ star, eager }: { star: StarModel; eager: boolean }) {
         {cover || !thumb ? (
           <span>{cover ? thumbnailLabels[cover] : <Icon name="tv" size="l" />}</span>
         ) : (
-          <img src={thumb} width="480" height="270" alt="" loading={eager ? undefined : 'lazy'} />
+          <img src={thumb} width="480" height="270" alt="" {...loadingOf(eager)} />
         )}
       </div>
       <div className={styles.words}>

@@ -43,7 +43,14 @@ function drawCard({ card, hosts, href, light }: CatchCardProps) {
     pictureClass: styles.picture,
     badges: card.members && <b className={styles.badge}>구독</b>,
     face: isStory && (
-      <img className={styles.face} src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />
+      <img
+        className={styles.face}
+        src={profileImageUrl(hosts, card.userId)}
+        width="28"
+        height="28"
+        alt=""
+        loading="lazy"
+      />
     ),
     title,
     href,

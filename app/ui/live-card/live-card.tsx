@@ -53,7 +53,7 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
       </b>
     ),
     time: card.start && <i>{startLabel(card.start)}</i>,
-    face: <img src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />,
+    face: <img src={profileImageUrl(hosts, card.userId)} width="36" height="36" alt="" loading="lazy" />,
     title: liveCardTitle(card),
     href: hrefOf(card, hosts),
     byline: drawByline(

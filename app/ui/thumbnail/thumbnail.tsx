@@ -1,5 +1,6 @@
 import { smallThumbnail } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
+import { loadingOf } from './loading';
 
 interface ThumbnailProps {
   thumb: string | null | undefined;
@@ -45,7 +46,7 @@ export function drawThumbnail({
       width={upright ? 360 : 480}
       height={upright ? 640 : 270}
       alt=""
-      loading={eager ? undefined : 'lazy'}
+      {...loadingOf(eager)}
       data-preview={preview}
     />
   );

@@ -58,7 +58,7 @@ function drawCard({ card, hosts, eager, light }: VodCardProps) {
     time: card.duration && <i>{card.duration}</i>,
     note: !card.preview && !card.cover && <span className={styles.still}>미리보기 미지원</span>,
     progress: card.seen !== undefined && <progress max="100" value={card.seen} aria-label="시청한 만큼" />,
-    face: <img src={profileImageUrl(hosts, card.userId)} alt="" loading="lazy" />,
+    face: <img src={profileImageUrl(hosts, card.userId)} width="36" height="36" alt="" loading="lazy" />,
     title,
     href: isEmpty || card.cover === 'DELETE' || card.cover === 'PRIVATE' ? null : hrefOf(card, hosts),
     byline: drawByline({ ...card, stationHref: links.station(hosts, card.userId, card.nick) }, (category) =>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { HelpSearch } from '~/features/help/help-search';
 import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import chip from '~/ui/chip/chip.module.css';
 import { Page } from '~/ui/page/page';
 import { helpClickCodes } from '~protocol/help-codes';
@@ -14,6 +15,8 @@ import { MainCategories } from './main-categories';
 import { TopQuestions } from './top-questions';
 
 export const meta = helpMeta();
+
+export const handle: RoutePolicy = { guestCache: [] };
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args);
 

@@ -8,6 +8,7 @@ import { VodItems } from '~/features/cards/vod-items';
 import { PostList } from '~/features/station/post-list';
 import { useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { classNames } from '~/ui/class-names';
@@ -17,6 +18,8 @@ import styles from './home.module.css';
 import { changeTie, loadStationHome } from './home.query.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const handle: RoutePolicy = { guestCache: [] };
 
 export const loader = (args: LoaderFunctionArgs) => loadStationHome(args);
 

@@ -4,6 +4,7 @@ import { categoryTabs } from '~/domain/directory';
 import { CategoryMenus } from '~/features/directory/category-menus';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
@@ -22,6 +23,9 @@ export const meta = pageMeta<typeof loader>(({ data, params }) => {
   if (place && 'menu' in place) return menuTitle(place.menu.name);
   return `${place ? place.category.name : params.name} 카테고리`;
 });
+
+/** Filters are kept on the device: only the list without any is shared. */
+export const handle: RoutePolicy = { guestCache: ['from'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadContents(args);
 

@@ -6,6 +6,7 @@ import { CategoryMenus } from '~/features/directory/category-menus';
 import { pageMeta } from '~/features/shell/page-title';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
 import { ButtonLink } from '~/ui/button/button';
@@ -18,6 +19,9 @@ import { type CategoriesData, loadCategories } from './categories.query.server';
 import { CategorySearch } from './category-search';
 
 export const meta = pageMeta('카테고리');
+
+/** Orders and keywords are kept on the device, or one visitor's own: only the list as it begins is shared. */
+export const handle: RoutePolicy = { guestCache: ['from'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadCategories(args);
 

@@ -5,6 +5,7 @@ import { HelpSearch } from '~/features/help/help-search';
 import { useMirroredState } from '~/features/help/use-mirrored-state';
 import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
@@ -16,6 +17,8 @@ import { FaqItems } from './faq-items';
 import styles from './faq-list.module.css';
 
 export const meta = helpMeta('자주 묻는 질문');
+
+export const handle: RoutePolicy = { guestCache: ['mainCategory', 'subCategory', 'page'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadFaqList(args);
 

@@ -1,9 +1,12 @@
 import { ReportChoices } from '~/features/help/report-choices';
 import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
 import { Page } from '~/ui/page/page';
 
 export const meta = helpMeta('신고 종류 선택');
+
+export const handle: RoutePolicy = { guestCache: [] };
 
 /** The choice of a report (H046) as a page; wide screens open it in a dialog. */
 export default function Report() {
