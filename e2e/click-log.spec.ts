@@ -24,8 +24,10 @@ test('what is pressed in the help centre is told by its code, together and in th
   const pressed = async () =>
     (await told()).flat().map(({ code, button, location }) => `${code} ${button} ${location}`);
   const home = async () => {
+    const loaded = page.waitForResponse((response) => response.url().includes('/assets/logs-'));
     await page.goto('/help');
     await settle(page, scripted);
+    await loaded;
   };
   await home();
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/log');

@@ -3,9 +3,7 @@
  * and it loads the app when somebody touches the page: everything works without (docs/decisions/0018).
  * Built by scripts/inline-script.js.
  */
-import { watchCards } from './card-log';
 import { replayChanges } from './changes';
-import { watchClicks } from './click-log';
 import { restoreFolds } from './folds';
 import { holdPresses } from './presses';
 import { createStarter } from './starter';
@@ -20,7 +18,7 @@ const isTouch = (event: Event) =>
 const page = document.getElementById('page-start');
 if (page) {
   restoreFolds();
-  const starter = createStarter(JSON.parse(page.textContent ?? ''));
+  const starter = createStarter(() => JSON.parse(page.textContent ?? ''));
   const wake = (event: Event) => isTouch(event) && void starter.start();
   for (const type of wakers) addEventListener(type, wake, { capture: true, passive: true });
   starter.onReady(() => {
@@ -28,8 +26,8 @@ if (page) {
   });
   holdPresses(starter);
   replayChanges(starter);
-  watchCards();
-  watchClicks();
+  // nothing waits for what is logged
+  addEventListener('load', () => setTimeout(() => import(page.dataset.logs ?? '').catch(() => {}), 200));
   // an entry of the history that the app has written to: what was grown or opened there comes back
   if (page.dataset.atOnce !== undefined || history.state) void starter.start();
 }

@@ -24,7 +24,8 @@ export interface Starter {
 /** entry.client.tsx and root.tsx know the name, too */
 const readyEvent = 'app-ready';
 
-export function createStarter(page: PageStart): Starter {
+/** @param read what the page says; a slow phone reads it when it is needed */
+export function createStarter(read: () => PageStart): Starter {
   const address = location.pathname + location.search;
   let loading: Promise<boolean> | null = null;
   let isReady = false;
@@ -37,6 +38,7 @@ export function createStarter(page: PageStart): Starter {
   );
 
   async function load(): Promise<boolean> {
+    const page = read();
     const ids = Object.keys(page.routes);
     Object.assign(window, { __remixContext: page.context });
     if (page.refresh) await import(page.refresh);

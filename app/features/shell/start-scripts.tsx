@@ -1,6 +1,7 @@
 import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react';
 import { useContext, useEffect } from 'react';
 import firstScript from '~/first-script/first-script.ts?inline-script';
+import logsUrl from '~/first-script/logs.ts?script-url';
 import type { PageStart } from '~/first-script/starter';
 
 type Manifest = NonNullable<ReturnType<typeof useRemix>>['manifest'];
@@ -36,6 +37,7 @@ export function StartScripts({ atOnce }: { atOnce: boolean }) {
         id="page-start"
         type="application/json"
         data-at-once={atOnce ? '' : undefined}
+        data-logs={logsUrl}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: Remix has escaped it
         dangerouslySetInnerHTML={{ __html: data }}
