@@ -41,6 +41,16 @@ describe('cards of every kind', () => {
     for (const typed of ['שלום', '도담\u202e', '#עברית']) expect(html).toContain(`<bdi>${typed}</bdi>`);
   });
 
+  it('ask for the pictures of the first row before others, and for the rest when they come near', () => {
+    const card = { no: 1, userId: 'dodam', nick: '도담', title: '밤', thumb: '/media/t/1.webp' };
+    const draw = (eager: boolean) => renderToStaticMarkup(<LiveCard card={card} {...common} eager={eager} />);
+    const [picture, face] = draw(true).match(/<img [^>]*>/g) ?? [];
+    expect(picture).toContain('fetchpriority="high"');
+    expect(picture).not.toContain('loading');
+    expect(face).toMatch(/width="36" height="36" .*loading="lazy"/);
+    expect(draw(false).match(/<img [^>]*>/)?.[0]).toMatch(/^(?!.*fetchpriority).*loading="lazy"/);
+  });
+
   it('lead a VOD card to its player and show how much was seen [D042, D267]', () => {
     const html = drawVod({ lastViewSeconds: 1 });
     expect(html).toContain('href="/player/7"');

@@ -3,14 +3,15 @@ import { abbreviateCount } from '~/domain/format';
 import { links } from '~/links/links';
 import { drawCardFrame } from '~/ui/card-frame/card-frame';
 import { Icon } from '~/ui/icon/icon';
+import { loadingOf } from '~/ui/thumbnail/loading';
 import styles from './category-card.module.css';
 
-/** A category's poster, name and audience; it leads to its LIVE list. */
-export function CategoryCard({ card }: { card: CategoryCardModel }) {
+/** A category's poster, name and audience; it leads to its LIVE list. `eager`: in the first row. */
+export function CategoryCard({ card, eager }: { card: CategoryCardModel; eager?: boolean }) {
   return drawCardFrame({
     className: styles.tile,
     picture: card.image ? (
-      <img src={card.image} width="240" height="320" alt="" loading="lazy" />
+      <img src={card.image} width="240" height="320" alt="" {...loadingOf(eager)} />
     ) : (
       <Icon name="layout-grid" size="l" />
     ),

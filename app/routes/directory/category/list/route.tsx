@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { categoryOrders } from '~/domain/directory';
 import { useGrowingList } from '~/features/cards/growing-list';
+import { isEager } from '~/features/cards/use-cards';
 import { CategoryMenus } from '~/features/directory/category-menus';
 import { pageMeta } from '~/features/shell/page-title';
 import { withQuery } from '~/links/address';
@@ -61,8 +62,8 @@ function Posters({ data }: { data: CategoriesData }) {
         카테고리 목록
       </h2>
       <div className={grid.tiles}>
-        {items.map((card) => (
-          <CategoryCard key={card.no} card={card} />
+        {items.map((card, index) => (
+          <CategoryCard key={card.no} card={card} eager={isEager(index)} />
         ))}
       </div>
       {more}
