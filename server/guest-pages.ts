@@ -15,15 +15,20 @@ export interface GuestPagesDependencies {
   now(): number;
 }
 
+/** A request for a page that guests share. */
+export interface GuestVisit {
+  /** Sends the kept page, if there is one. */
+  sendKept(): boolean;
+  /**
+   * Renders the page, or waits for the request that does, and sends it after `onMade`. False when the handler has to:
+   * that page turned out not to be shared.
+   */
+  send(onMade: () => void): Promise<boolean>;
+}
+
 export interface GuestPages {
-  /** True when the page cache answered, after `onMade` (the page is there, and is being sent); false when the handler has to. */
-  answer(
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    context: GateContext,
-    onMade: () => void,
-  ): Promise<boolean>;
+  /** Null when the request is not for a shared page. */
+  open(req: IncomingMessage, res: ServerResponse, url: URL, context: GateContext): GuestVisit | null;
 }
 
 /** Answers guests from the page cache. */
@@ -54,23 +59,31 @@ export function createGuestPages(
   }
 
   return {
-    async answer(req, res, url, context, onMade) {
+    open(req, res, url, context) {
       const page = cache.keyOf(asGuestRequest(req, url));
       if (page === null) {
         metrics.cache('bypass');
-        return false;
+        return null;
       }
-      const answer = await cache.get(page.key, () => render(page.url, createHeaders(req), context));
-      metrics.cache(answer.state);
-      if (answer.state !== 'unshared') {
-        onMade();
-        sendStored(req, res, answer.stored);
-        return true;
-      }
-      if (answer.response === null) return false;
-      onMade();
-      await sendResponse(req, res, answer.response);
-      return true;
+      const renderPage = () => render(page.url, createHeaders(req), context);
+      return {
+        sendKept() {
+          const kept = cache.find(page.key, renderPage);
+          if (kept === null) return false;
+          metrics.cache(kept.state);
+          sendStored(req, res, kept.stored);
+          return true;
+        },
+        async send(onMade) {
+          const answer = await cache.make(page.key, renderPage);
+          metrics.cache(answer.state);
+          if (answer.state === 'unshared' && answer.response === null) return false;
+          onMade();
+          if (answer.state === 'miss') sendStored(req, res, answer.stored);
+          else if (answer.response) await sendResponse(req, res, answer.response);
+          return true;
+        },
+      };
     },
   };
 }

@@ -83,13 +83,16 @@ export function createHandling(options: HandlingOptions) {
     /** A page or its data: the shared one of guests, or the handler's own. Null when it was answered. */
     async show(exchange: Exchange, url: URL): Promise<Refusal | null> {
       const { req, res } = exchange;
+      const context = contextOf(exchange);
+      const shared = guestPages?.open(req, res, url, context) ?? null;
+      // what is there already costs no place
+      if (shared?.sendKept()) return null;
       const place = await admission.enter('page');
       if (!('leave' in place)) return place;
       exchange.place = place;
       if (res.destroyed) return null;
-      const context = contextOf(exchange);
       // A client that reads slowly keeps its connection, not a place.
-      if (guestPages && (await guestPages.answer(req, res, url, context, place.leave))) return null;
+      if (await shared?.send(place.leave)) return null;
       const response = await options.handle(toRequest(req, res, url), context);
       place.leave();
       await sendResponse(req, res, response);

@@ -32,16 +32,23 @@ export interface PageKey {
   url: string;
 }
 
+export interface KeptPage {
+  state: 'fresh' | 'stale';
+  stored: StoredPage;
+}
+
 export type PageAnswer =
-  | { state: 'fresh' | 'stale' | 'miss'; stored: StoredPage }
+  | { state: 'miss'; stored: StoredPage }
   /** Rendered, but not to be shared: the caller's own answer, or null when another request rendered it. */
   | { state: 'unshared'; response: Response | null };
 
 export interface PageCache {
   /** The key of a guest's page, or null: not kept, or asked for with a session. */
   keyOf(request: GuestRequest): PageKey | null;
+  /** The kept page, or null. `render` makes a page anew in the background when the kept one is stale. */
+  find(key: string, render: () => Promise<Response>): KeptPage | null;
   /** `render` makes the page; it runs at most once per key at a time. */
-  get(key: string, render: () => Promise<Response>): Promise<PageAnswer>;
+  make(key: string, render: () => Promise<Response>): Promise<PageAnswer>;
 }
 
 export interface PageCacheDependencies {
@@ -90,14 +97,15 @@ export function createPageCache(options: PageCacheOptions, dependencies: PageCac
       if (request.headers.get('authorization') !== null) return null;
       return keyOf(request, options);
     },
-    async get(key, render) {
+    find(key, render) {
       const stored = pages.get(key);
       const age = stored === undefined ? Number.POSITIVE_INFINITY : now() - stored.storedAt;
-      if (stored !== undefined && age < options.freshMs) return { state: 'fresh', stored };
-      if (stored !== undefined && age < options.staleMs) {
-        renderOnce(key, render).catch(dependencies.onRefreshError);
-        return { state: 'stale', stored };
-      }
+      if (stored === undefined || age >= options.staleMs) return null;
+      if (age < options.freshMs) return { state: 'fresh', stored };
+      renderOnce(key, render).catch(dependencies.onRefreshError);
+      return { state: 'stale', stored };
+    },
+    async make(key, render) {
       const isOwn = !rendering.has(key);
       const rendered = await renderOnce(key, render);
       if ('stored' in rendered) return { state: 'miss', stored: rendered.stored };

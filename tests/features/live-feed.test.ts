@@ -6,6 +6,7 @@ import { readLiveFeed } from '~/features/live/live-feed.server';
 import type { Flash } from '~/request/flash.server';
 import type { Scope } from '~/request/scope.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
+import { readHiding } from '~/upstream/hidden-streamers.server';
 import { livePaths } from '~protocol/live-codes';
 import { viewerPaths } from '~protocol/viewer';
 import { mockUpstream, noAnswer, type SeenRequest, sendJson } from '../support/upstream';
@@ -51,9 +52,12 @@ beforeEach(() => {
 });
 
 function scopeFor(viewer: Viewer, flash: Flash = {}): Scope {
+  const client = upstream.client();
   return {
-    upstream: upstream.client(),
+    upstream: client,
     viewer: async () => viewer,
+    hiding: async () =>
+      viewer.kind === 'member' ? readHiding(client) : { streamers: [], rules: [], favorites: [] },
     visibility: async () => visibilityOf(viewer),
     flash: async () => flash,
   } as unknown as Scope;
