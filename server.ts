@@ -42,8 +42,8 @@ installCrashLog(process, log);
 const registry = new Registry();
 const metrics = createUpstreamMetrics(registry);
 
-const platform: Platform | null = config.upstream.embedded
-  ? await openPlatform({
+const opening: Promise<Platform | null> = config.upstream.embedded
+  ? openPlatform({
       mode: config.mode,
       dataDir: config.dataDir,
       databaseUrl: config.databaseUrl,
@@ -61,11 +61,7 @@ const platform: Platform | null = config.upstream.embedded
       console.error(explainError(error));
       process.exit(1);
     })
-  : null;
-
-const transport: Transport = (service, call, files) =>
-  platform && !config.upstream.bases[service] ? platform.fetch(call, files) : fetch(call);
-const upstream = { transport, config: config.upstream, log, observe: metrics.observe };
+  : Promise.resolve(null);
 
 const vite = isDevelopment
   ? await import('vite').then(({ createServer }) =>
@@ -73,9 +69,16 @@ const vite = isDevelopment
     )
   : null;
 const builtServer = path.join(root, 'build/server/index.js');
+// while the database is opened on its own thread
 const build: ServerBuild | (() => Promise<ServerBuild>) = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
   : ((await import(builtServer)) as ServerBuild);
+const platform = await opening;
+
+const transport: Transport = (service, call, files) =>
+  platform && !config.upstream.bases[service] ? platform.fetch(call, files) : fetch(call);
+const upstream = { transport, config: config.upstream, log, observe: metrics.observe };
+
 const { routes } = typeof build === 'function' ? await build() : build;
 const handleRemix = createRequestHandler(build, isDevelopment ? 'development' : 'production');
 

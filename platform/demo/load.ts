@@ -13,6 +13,7 @@ import { loadStationPosts } from './world/station-posts';
 import { loadStationSettings } from './world/station-settings';
 import { loadStationTalk } from './world/station-talk';
 import { loadStationVods } from './world/station-vods';
+import { moveTemplate } from './world/template';
 import { loadDemoTickets } from './world/tickets';
 import { loadLiveWorld } from './world/world';
 import type { WorldContext } from './world/world-context';
@@ -42,3 +43,10 @@ export async function loadDemoWorld(context: PlatformContext, world: WorldContex
     return true;
   });
 }
+
+/** Brings a world that was made ahead (the build's template) to `now`; false when the database is no such one. */
+export const settleTemplate = (context: PlatformContext, { now }: WorldContext): Promise<boolean> =>
+  context.db.transaction(async (tx) => {
+    await lockAlone(tx, 'world');
+    return moveTemplate(tx, now);
+  });
