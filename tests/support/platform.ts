@@ -90,7 +90,7 @@ const worldName = (mode: string) => {
 };
 
 /** A data folder in which a platform was opened once and closed. */
-const copyWorld = (mode: PlatformOptions['mode'], dataDir: string) =>
+export const copyWorld = (mode: PlatformOptions['mode'], dataDir: string) =>
   copyTemplate(`world-${worldName(mode)}`, dataDir, async (dir) => {
     await copyCluster(dir);
     const platform = await openPlatform({ ...templateOptions(mode), dataDir: dir, databaseUrl: null });
