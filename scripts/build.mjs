@@ -5,6 +5,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -26,7 +27,6 @@ await runBeside(process.execPath, [
   'warn',
 ]);
 
-for (const name of fs.readdirSync(out)) if (name.startsWith('part-')) fs.rmSync(path.join(out, name));
 await esbuild.build({
   absWorkingDir: root,
   entryPoints: {
@@ -54,8 +54,14 @@ fs.cpSync(path.join(root, 'platform/help/files'), path.join(out, 'files'), { rec
 run(process.execPath, ['--import', 'tsx', 'platform/demo/art/build-pictures.ts', path.join(out, 'media')]);
 
 await precompress(path.join(out, 'client'));
-await template;
+copyReadable(await template, path.join(out, 'template'));
 fs.writeFileSync(stampFile, version);
+
+/** For whoever runs the server: a temporary folder is its maker's alone. */
+function copyReadable(from, to) {
+  fs.mkdirSync(to, { recursive: true });
+  for (const name of fs.readdirSync(from)) fs.copyFileSync(path.join(from, name), path.join(to, name));
+}
 
 /** A process that leaves this one free to go on. */
 async function runBeside(command, args) {
@@ -63,11 +69,15 @@ async function runBeside(command, args) {
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
 }
 
-/** The database of a first start takes one core as long as the Vite build takes another. */
+/**
+ * The database of a first start takes one core as long as the Vite build takes another, which empties build/ first. The
+ * answer is the folder to copy.
+ */
 function startTemplate() {
-  const made = runBeside(process.execPath, [
-    ...['--import', 'tsx', 'scripts/make-template.ts', path.join(out, 'template'), version],
-  ]);
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'moabom-build-'));
+  process.once('exit', () => fs.rmSync(dir, { recursive: true, force: true }));
+  const script = ['--import', 'tsx', 'scripts/make-template.ts', dir, version];
+  const made = runBeside(process.execPath, script).then(() => dir);
   made.catch(() => {});
   return made;
 }

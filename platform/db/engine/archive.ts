@@ -1,7 +1,8 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { brotliCompressSync, constants, createBrotliDecompress } from 'node:zlib';
 
 /** What an archive holds: folders, parents first, and files with their sizes in bytes, in the order of their contents. */
 interface Contents {
@@ -62,15 +63,34 @@ export function readArchiveVersion(file: string): string | null {
   }
 }
 
-/** Throws when the archive is cut short or otherwise damaged. */
-function readArchive(file: string): { contents: Contents; bytes: Buffer } {
-  const whole = readFileSync(file);
-  const bytes = brotliDecompressSync(whole.subarray(whole.indexOf(lineEnd) + 1));
-  const start = lengthBytes + bytes.readUInt32BE();
-  const contents = JSON.parse(bytes.toString('utf8', lengthBytes, start)) as Contents;
-  const total = contents.files.reduce((sum, [, size]) => sum + size, 0);
-  if (start + total !== bytes.length) throw new Error(`${file} is damaged`);
-  return { contents, bytes: bytes.subarray(start) };
+/** Takes so many bytes after the other from a stream; throws when it ends before. */
+function takerOf(source: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
+  const chunks = source[Symbol.asyncIterator]();
+  let rest: Buffer = Buffer.alloc(0);
+  return async (bytes) => {
+    const parts: Buffer[] = [];
+    let missing = bytes;
+    while (missing > rest.length) {
+      parts.push(rest);
+      missing -= rest.length;
+      const next = await chunks.next();
+      if (next.done) throw new Error('the archive is cut short');
+      rest = next.value;
+    }
+    parts.push(rest.subarray(0, missing));
+    rest = rest.subarray(missing);
+    return Buffer.concat(parts);
+  };
+}
+
+async function writeSynced(path: string, content: Buffer): Promise<void> {
+  const handle = await open(path, 'wx', fileMode);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function syncFolder(dir: string): Promise<void> {
@@ -81,15 +101,28 @@ async function syncFolder(dir: string): Promise<void> {
 /** As PostgreSQL wants its folder: nobody else may look into it. */
 const folderMode = 0o700;
 const fileMode = 0o600;
-/** Node has four threads for files: more open files than these only take memory. */
+/** Node has four threads for files: more files at once only take memory. */
 const together = 8;
+const chunkSize = 512 * 1024;
 
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  const take = async () => {
-    while (next < items.length) await work(items[next++] as T);
-  };
-  await Promise.all(Array.from({ length: together }, take));
+/** Writes what an archive holds into an empty folder, each file on the disk for good. Answers the folders. */
+async function writeContents(source: AsyncIterable<Buffer>, dir: string): Promise<string[]> {
+  const take = takerOf(source);
+  const list = await take((await take(lengthBytes)).readUInt32BE());
+  const { folders, files } = JSON.parse(list.toString()) as Contents;
+  for (const folder of folders) await mkdir(join(dir, folder), { mode: folderMode });
+  const writing = new Set<Promise<void>>();
+  for (const [path, size] of files) {
+    const written: Promise<void> = writeSynced(join(dir, path), await take(size)).then(
+      () => void writing.delete(written),
+    );
+    // one that fails stays, and is met by the next wait
+    written.catch(() => {});
+    writing.add(written);
+    if (writing.size >= together) await Promise.race(writing);
+  }
+  await Promise.all(writing);
+  return folders;
 }
 
 /**
@@ -98,25 +131,18 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
  */
 export async function unpackFolder(file: string, dir: string): Promise<void> {
   const making = `${dir}.new`;
-  const { contents, bytes } = readArchive(file);
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true, mode: folderMode });
-  for (const folder of contents.folders) await mkdir(join(making, folder), { mode: folderMode });
-  let at = 0;
-  const files = contents.files.map(([path, size]) => {
-    at += size;
-    return { path, content: bytes.subarray(at - size, at) };
-  });
-  await inParallel(files, async ({ path, content }) => {
-    const handle = await open(join(making, path), 'wx', fileMode);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  });
-  for (const folder of ['', ...contents.folders]) await syncFolder(join(making, folder));
+  const start = Buffer.byteLength(readArchiveVersion(file) ?? '') + 1;
+  let folders: string[] = [];
+  await pipeline(
+    createReadStream(file, { start }),
+    createBrotliDecompress({ chunkSize }),
+    async (source: AsyncIterable<Buffer>) => {
+      folders = await writeContents(source, making);
+    },
+  );
+  for (const folder of ['', ...folders]) await syncFolder(join(making, folder));
   await rename(making, dir);
   await syncFolder(dirname(dir));
 }
