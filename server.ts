@@ -14,6 +14,7 @@ import { explainError } from './platform/core/explain-error';
 import { readIngestSettings } from './platform/core/ingest-settings';
 import { openPlatform, type Platform } from './platform/open';
 import { createGate } from './server/gate';
+import { listDemoAccounts, printGreeting } from './server/greeting';
 import { createHttpServer } from './server/http-server';
 import { createLogger, toConsole } from './server/logger';
 import { readOwnSecret } from './server/secret';
@@ -42,8 +43,8 @@ installCrashLog(process, log);
 const registry = new Registry();
 const metrics = createUpstreamMetrics(registry);
 
-const platform: Platform | null = config.upstream.embedded
-  ? await openPlatform({
+const opening: Promise<Platform | null> = config.upstream.embedded
+  ? openPlatform({
       mode: config.mode,
       dataDir: config.dataDir,
       databaseUrl: config.databaseUrl,
@@ -61,11 +62,7 @@ const platform: Platform | null = config.upstream.embedded
       console.error(explainError(error));
       process.exit(1);
     })
-  : null;
-
-const transport: Transport = (service, call, files) =>
-  platform && !config.upstream.bases[service] ? platform.fetch(call, files) : fetch(call);
-const upstream = { transport, config: config.upstream, log, observe: metrics.observe };
+  : Promise.resolve(null);
 
 const vite = isDevelopment
   ? await import('vite').then(({ createServer }) =>
@@ -73,9 +70,16 @@ const vite = isDevelopment
     )
   : null;
 const builtServer = path.join(root, 'build/server/index.js');
+// while the database is opened on its own thread
 const build: ServerBuild | (() => Promise<ServerBuild>) = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
   : ((await import(builtServer)) as ServerBuild);
+const platform = await opening;
+
+const transport: Transport = (service, call, files) =>
+  platform && !config.upstream.bases[service] ? platform.fetch(call, files) : fetch(call);
+const upstream = { transport, config: config.upstream, log, observe: metrics.observe };
+
 const { routes, entry } = typeof build === 'function' ? await build() : build;
 const { createHandler } = entry.module as unknown as typeof import('./app/handler.server');
 const handlePage = createHandler(build, isDevelopment ? 'development' : 'production');
@@ -188,13 +192,7 @@ function originsOf(host: string | null): string[] {
 }
 
 async function greet() {
-  console.log(`\n  ${config.productName}  ${config.origin}\n`);
+  const accounts = config.mode === 'demo' && platform ? await listDemoAccounts(platform) : [];
+  printGreeting(config, accounts);
   if (platform && !platform.sendsMail) log.warn('SMTP_URL is not set: no mail is sent');
-  if (config.mode !== 'demo' || !platform) return;
-  const answer = await platform.fetch(new Request('http://platform.internal/main/api/account/demo'));
-  if (!answer.ok) return;
-  const { list } = (await answer.json()) as { list: Array<{ userId: string; label: string }> };
-  console.log('  데모 계정 (로그인 화면에서 한 번에 들어갈 수 있어요)');
-  for (const { userId, label } of list) console.log(`    ${userId.padEnd(10)} ${label}`);
-  console.log('');
 }

@@ -5,7 +5,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** About the embedded engine, processes, or no database: nothing new on PostgreSQL. */
 const embeddedOnly = [
-  'tests/platform/db/{engine,durable-fs,open}.test.ts',
+  'tests/platform/db/{engine,durable-fs,open,template}.test.ts',
   'tests/platform/demo/pictures.test.ts',
   'tests/platform/mail/post.test.ts',
   'tests/platform/core/job.test.ts',

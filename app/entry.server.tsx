@@ -12,7 +12,8 @@ import type { RoutePolicy } from './request/route-policies';
 
 export { createHandler } from './handler.server';
 
-void loadCleaner();
+// soon after the start: it takes most of a second, in which nobody would be served
+setTimeout(() => void loadCleaner(), 1_000).unref();
 
 /**
  * Renders the whole page at once: everything is awaited, and React 18's streaming renderer writes NUL bytes into Korean

@@ -68,7 +68,7 @@ async function makePurify(): Promise<Purify> {
 const place = Symbol.for('moabom.purify');
 const shared = globalThis as { [place]?: Promise<Purify> };
 
-/** jsdom takes more than half a second to load and blocks the process: a server loads it at its start. */
+/** jsdom takes more than half a second to load and blocks the process: a server loads it soon after its start. */
 export function loadCleaner(): Promise<Purify> {
   shared[place] ??= makePurify();
   return shared[place];

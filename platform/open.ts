@@ -10,8 +10,9 @@ import { type Job, startJob } from './core/job';
 import { operator } from './core/services/actor';
 import { createLeadership } from './db/leadership';
 import { openDatabase } from './db/open-database';
+import { findPrepared } from './db/prepared';
 import { demoRoutes } from './demo/http/accounts';
-import { loadDemoWorld } from './demo/load';
+import { loadDemoWorld, settleTemplate } from './demo/load';
 import { refreshSchedule } from './demo/services/schedule';
 import { startSimulator } from './demo/simulator';
 import { loadHelpNodes } from './help/services/nodes';
@@ -31,6 +32,8 @@ export interface PlatformOptions {
   secret: string;
   simulator: boolean;
   migrationsDir?: string;
+  /** What an empty folder of the embedded engine is filled from; the build's by default, null for nothing. */
+  template?: string | null;
   clock?: Clock;
   log?: Log;
   mediaDir?: string;
@@ -67,13 +70,22 @@ const startMail = (context: PlatformContext): Job =>
     run: (isStopped) => sendDueMail(context, isStopped),
   });
 
-/** Reference data (both modes) and the demo world. */
-async function load(context: PlatformContext, seed: number): Promise<void> {
+/** What the build prepared for a platform of this mode; its demo world is that of the first seed. */
+export function findTemplate({ mode, seed = firstSeed }: Pick<PlatformOptions, 'mode' | 'seed'>) {
+  return findPrepared(mode === 'demo' && seed === firstSeed ? 'demo' : 'schema');
+}
+
+/** Reference data (both modes) and the demo world; the day's games once, after the simulator has put its streamers on air. */
+async function load(context: PlatformContext, seed: number, jobs: Job[], simulates: boolean): Promise<void> {
   await loadHelpNodes(context.db);
   if (context.mode !== 'demo') return;
-  await loadDemoWorld(context, { now: context.clock.now(), seed });
-  if (await context.leads('world')) await refreshSchedule(context.db, context.clock.now());
+  const world = { now: context.clock.now(), seed };
+  if (!(await settleTemplate(context, world))) await loadDemoWorld(context, world);
+  if (simulates) jobs.push(await startSimulator(context, seed));
+  else if (await context.leads('world')) await refreshSchedule(context.db, context.clock.now());
 }
+
+const firstSeed = 1;
 
 /**
  * Opens the database, brings it up to date, loads the demo world (demo mode, once) and assembles the services.
@@ -81,14 +93,15 @@ async function load(context: PlatformContext, seed: number): Promise<void> {
  * another version made the database, MailSettingsError.
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
-  const { seed = 1 } = options;
+  const { seed = firstSeed } = options;
   const log = withErrorRecords(options.log ?? console);
   const { dataDir, databaseUrl, migrationsDir, mode, secret } = options;
   // on PostgreSQL too: the control socket and uploads lie there
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const post = options.mail ? openPost(options.mail, dataDir) : null;
   const onError = (error: Error) => log.error('database:', error);
-  const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, onError });
+  const template = options.template === undefined ? findTemplate(options) : options.template;
+  const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, onError, template });
   const leadership = createLeadership(databaseUrl);
   const context: PlatformContext = {
     db: database.db,
@@ -110,10 +123,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     await database.close();
   };
   try {
-    await load(context, seed);
-    if (options.simulator && mode === 'demo') {
-      jobs.push(await startSimulator(context, seed));
-    }
+    await load(context, seed, jobs, options.simulator);
     const app = createApp(context, [['/main', demoRoutes]]);
     jobs.push({ stop: () => writeSearches(context) });
     const operatorFetch = async (request: Request) => app.fetch(request, { actor: operator });

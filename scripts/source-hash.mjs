@@ -15,6 +15,7 @@ const sources = [
   'public',
   'scripts',
   'server.ts',
+  'start.ts',
   'package-lock.json',
   'remix.config.js',
   'vite.config.ts',

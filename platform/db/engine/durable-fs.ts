@@ -34,7 +34,14 @@ const durableParams = [
   ...['-c', 'wal_sync_method=fsync', '-c', 'fsync=on', '-c', 'shared_buffers=16MB'],
 ];
 
+/** The log in files of 4 MB instead of 16: a new cluster, and what is copied of it, is 40 MB smaller. */
+const clusterParams = ['--wal-segsize=4'];
+
 /** Opens (creating when empty) the embedded database in `dir`; a commit that returned is on the disk. */
 export function openDurable(dir: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableNodeFs(dir), startParams: durableParams });
+  return PGlite.create({
+    fs: new DurableNodeFs(dir),
+    startParams: durableParams,
+    initDbStartParams: clusterParams,
+  });
 }

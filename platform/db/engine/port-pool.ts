@@ -1,64 +1,11 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Duplex } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import type { EngineReply, SessionReply } from './worker';
-
-/** The socket that node-postgres sees: bytes go to the worker over a MessagePort of their own. */
-class PortStream extends Duplex {
-  private readonly port: MessagePort;
-
-  constructor(worker: Worker) {
-    super();
-    const { port1, port2 } = new MessageChannel();
-    this.port = port1;
-    worker.postMessage({ port: port2 }, [port2]);
-    port1.on('message', (message: SessionReply) => {
-      if ('fatal' in message) this.destroy(new Error(message.fatal));
-      else this.push(Buffer.from(message.buffer, message.byteOffset, message.length));
-    });
-  }
-
-  connect() {
-    process.nextTick(() => this.emit('connect'));
-    return this;
-  }
-  setNoDelay() {
-    return this;
-  }
-  setKeepAlive() {
-    return this;
-  }
-  ref() {
-    this.port.ref();
-    return this;
-  }
-  unref() {
-    this.port.unref();
-    return this;
-  }
-
-  override _read() {}
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
-    this.port.postMessage(new Uint8Array(chunk));
-    done();
-  }
-  override _writev(chunks: { chunk: Buffer }[], done: () => void) {
-    this.port.postMessage(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
-    done();
-  }
-  override _final(done: () => void) {
-    this.push(null);
-    done();
-  }
-  override _destroy(error: Error | null, done: (error: Error | null) => void) {
-    this.port.close();
-    done(error);
-  }
-}
+import { PortStream } from './port-stream';
+import type { EnginePlace, EngineReply } from './worker';
 
 /** Node 20 ignores `--import tsx` in a worker's execArgv, so a small script registers it there. */
 const tsxBootstrap = `
@@ -67,14 +14,14 @@ import(tsx).then(({ register }) => { register(); return import(entry); });
 `;
 
 /** From TypeScript (development, tests) the worker runs through tsx; the bundle has engine-worker.js beside it. */
-function startWorker(dir: string): Worker {
+function startWorker(place: EnginePlace): Worker {
   if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./engine-worker.js', import.meta.url), { workerData: { dir } });
+    return new Worker(new URL('./engine-worker.js', import.meta.url), { workerData: place });
   }
   const manifest = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
   const tsx = new URL('./dist/esm/api/index.mjs', manifest).href;
   const entry = new URL('./worker.ts', import.meta.url).href;
-  return new Worker(tsxBootstrap, { eval: true, execArgv: [], workerData: { dir, tsx, entry } });
+  return new Worker(tsxBootstrap, { eval: true, execArgv: [], workerData: { ...place, tsx, entry } });
 }
 
 function nextReply(worker: Worker): Promise<void> {
@@ -91,8 +38,8 @@ function nextReply(worker: Worker): Promise<void> {
   });
 }
 
-async function readyWorker(dir: string): Promise<Worker> {
-  const worker = startWorker(dir);
+async function readyWorker(place: EnginePlace): Promise<Worker> {
+  const worker = startWorker(place);
   await nextReply(worker).catch(async (error) => {
     await worker.terminate();
     throw error;
@@ -114,7 +61,7 @@ async function closeWorker(worker: Worker): Promise<void> {
 async function createCluster(dir: string): Promise<void> {
   const making = `${dir}.new`;
   rmSync(making, { recursive: true, force: true });
-  await closeWorker(await readyWorker(making));
+  await closeWorker(await readyWorker({ dir: making }));
   renameSync(making, dir);
 }
 
@@ -131,13 +78,34 @@ class DatabaseFolderError extends Error {
   }
 }
 
-/** Makes the database where there is none. A folder with something else in it is never written over. */
-async function prepareCluster(dir: string): Promise<void> {
-  if (existsSync(join(dir, 'PG_VERSION'))) return;
+/** Whether there is a database. A folder with something else in it is never written over. */
+function isThere(dir: string): boolean {
+  if (existsSync(join(dir, 'PG_VERSION'))) return true;
   if (existsSync(dir) && readdirSync(dir).length > 0) {
     throw new DatabaseFolderError(dir, '파일은 있지만 PG_VERSION이 없습니다.');
   }
-  await createCluster(dir);
+  return false;
+}
+
+/** A worker that has the database open; makes it where there is none, from the template when it can be had. */
+async function openWorker(
+  dir: string,
+  template: string | null,
+  onError: (error: Error) => void,
+): Promise<Worker> {
+  const exists = isThere(dir);
+  if (!exists && template) {
+    try {
+      return await readyWorker({ dir, template });
+    } catch (error) {
+      // slower, but a damaged file of the build keeps nobody from starting
+      onError(new Error('the prepared database cannot be used', { cause: error }));
+    }
+  }
+  if (!exists && !isThere(dir)) await createCluster(dir);
+  return readyWorker({ dir }).catch((error) => {
+    throw new DatabaseFolderError(dir, '파일이 손상되었거나 읽을 수 없습니다.', error);
+  });
 }
 
 export interface EmbeddedPool {
@@ -148,13 +116,15 @@ export interface EmbeddedPool {
 /**
  * A node-postgres pool of one connection on the embedded database in `dir`: same driver, same result types and
  * same SQLSTATE codes as a PostgreSQL server. `onError` hears of failures outside a query. Throws DatabaseFolderError
- * when the folder holds something else, or a database that does not open.
+ * when the folder holds something else, or a database that does not open. `template` is an archive (archive.ts) that
+ * an empty folder is filled from.
  */
-export async function openEmbeddedPool(dir: string, onError: (error: Error) => void): Promise<EmbeddedPool> {
-  await prepareCluster(dir);
-  const worker = await readyWorker(dir).catch((error) => {
-    throw new DatabaseFolderError(dir, '파일이 손상되었거나 읽을 수 없습니다.', error);
-  });
+export async function openEmbeddedPool(
+  dir: string,
+  onError: (error: Error) => void,
+  template: string | null = null,
+): Promise<EmbeddedPool> {
+  const worker = await openWorker(dir, template, onError);
   worker.on('error', onError);
   const pool = new pg.Pool({
     user: 'postgres',

@@ -3,7 +3,14 @@
  * PostgreSQL wire protocol over MessagePorts, one session at a time.
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { unpackFolder } from './archive';
 import { openDurable } from './durable-fs';
+
+/** `template`: an archive that the folder, which does not exist yet, is made from. */
+export interface EnginePlace {
+  dir: string;
+  template?: string;
+}
 
 export type EngineMessage = 'close' | { port: MessagePort };
 export type EngineReply = 'ready' | 'closed' | { failed: string };
@@ -17,8 +24,9 @@ const isStartup = (bytes: Uint8Array) =>
 
 const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-async function serve(main: MessagePort, dir: string): Promise<void> {
+async function serve(main: MessagePort, { dir, template }: EnginePlace): Promise<void> {
   const reply = (message: EngineReply) => main.postMessage(message);
+  if (template) await unpackFolder(template, dir);
   const db = await openDurable(dir);
   let queue: Promise<unknown> = Promise.resolve();
   let owner: MessagePort | null = null;
@@ -75,7 +83,7 @@ async function serve(main: MessagePort, dir: string): Promise<void> {
 
 if (parentPort) {
   const main = parentPort;
-  serve(main, (workerData as { dir: string }).dir).catch((error) =>
+  serve(main, workerData as EnginePlace).catch((error) =>
     main.postMessage({ failed: textOf(error) } satisfies EngineReply),
   );
 }

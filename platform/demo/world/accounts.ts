@@ -10,7 +10,7 @@ import { insertDemoAccount } from '../store/accounts';
 import type { WorldContext } from './world-context';
 
 /** A birthday that was today: full years stay right for a year. */
-function bornYearsAgo(years: number, now: Date): string {
+export function bornYearsAgo(years: number, now: Date): string {
   const today = seoulDay(now);
   const day = today.slice(5) === '02-29' ? '02-28' : today.slice(5);
   return `${Number(today.slice(0, 4)) - years}-${day}`;

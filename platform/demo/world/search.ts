@@ -27,6 +27,12 @@ const gameTable = [
   ['블랙아웃 스쿼드', ['타이드 스트라이크'], '블랙아웃 오픈 예선 참가'],
 ] as const;
 
+/** When an event of a game begins and ends, around `now`. */
+export const eventDays = (now: Date) => ({
+  startDate: seoulDay(timeBefore(now, 3, 'day')),
+  endDate: seoulDay(timeAfter(now, 11, 'day')),
+});
+
 /** Words, other names, themes and games, so that every part of the search can be seen. The first hosts are the best known. */
 export function composeSearch({ hosts, now }: { hosts: readonly Host[]; now: Date }): SearchWorld {
   const idsOf = (from: number, count: number) => hosts.slice(from, from + count).map(({ userId }) => userId);
@@ -77,8 +83,7 @@ export function composeSearch({ hosts, now }: { hosts: readonly Host[]; now: Dat
         {
           title: event,
           link: `/directory/category/${encodeURIComponent(name)}/live`,
-          startDate: seoulDay(timeBefore(now, 3, 'day')),
-          endDate: seoulDay(timeAfter(now, 11, 'day')),
+          ...eventDays(now),
         },
       ],
       seriesNos: series.map(noOf),

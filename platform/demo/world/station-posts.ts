@@ -20,6 +20,10 @@ const schedule = [
   [12, '한 달 결산 방송', '이번 달에 가장 많이 웃은 장면을 함께 봐요.'],
 ] as const;
 
+/** The calendar's entries, in the order of `schedule`. */
+export const calendarTimes = (now: Date) =>
+  schedule.map(([days], index) => ({ id: 9_001 + index, startsAt: inTheEvening(now, days) }));
+
 const albums = [
   ['주말 바다 사진 네 장', ['sea'], ['해 뜨기 전의 바다', '모래 위의 발자국', '돌아오는 배', '노을']],
   ['캠핑 다녀왔어요', ['camp'], ['텐트를 친 자리', '모닥불', '밤하늘', '아침 커피']],
@@ -33,8 +37,9 @@ export async function loadStationPosts(db: Db, { now }: WorldContext): Promise<v
   ];
   if (free === null || guestbook === null) return;
   const board = { stationUserId: owner, boardType: 102, displayType: 102, name: '방송 일정' };
-  const calendar = await store.insertBoard(db, { ...board, authNo: 101, writeAuthNo: 106, position: 9 });
+  const calendarBoard = await store.insertBoard(db, { ...board, authNo: 101, writeAuthNo: 106, position: 9 });
   const first = await nextPostNo(db);
+  const calendar = calendarTimes(now);
   const row = (index: number, bbsNo: number, title: string, content: string, hoursAgo: number) => ({
     titleNo: first + index,
     stationUserId: owner,
@@ -52,7 +57,7 @@ export async function loadStationPosts(db: Db, { now }: WorldContext): Promise<v
     registeredAt: timeBefore(now, hoursAgo, 'hour'),
   });
   const dated = schedule.map(([, title, text], index) =>
-    row(index, calendar, title, `<p>${text}</p>`, 190 + index),
+    row(index, calendarBoard, title, `<p>${text}</p>`, 190 + index),
   );
   const shown = albums.map(([title], index) => ({
     ...row(10 + index, free, title, '<p>사진으로 보여 드려요.</p>', 200 + 24 * index),
@@ -80,11 +85,10 @@ export async function loadStationPosts(db: Db, { now }: WorldContext): Promise<v
         alt,
       })),
     ),
-    entries: schedule.map(([days, title], index) => ({
-      id: 9_001 + index,
+    entries: schedule.map(([, title], index) => ({
       stationUserId: owner,
       title,
-      startsAt: inTheEvening(now, days),
+      ...(calendar[index] as (typeof calendar)[number]),
       isPublic: true,
       titleNo: first + index,
     })),

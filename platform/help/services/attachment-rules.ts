@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { attachmentExtensions, type FormType, illegalExtraExtensions } from '~protocol/help';
 
 type Extension = (typeof attachmentExtensions)[number] | (typeof illegalExtraExtensions)[number];
@@ -55,6 +54,8 @@ export async function typeByContent(path: string, name: string, formType: FormTy
   const extension = extensionFor(name, formType);
   if (!extension) return null;
   const { type, content } = kinds[extension];
+  // with the first attachment, not at the start
+  const { fileTypeFromFile } = await import('file-type');
   const detected = await fileTypeFromFile(path);
   if (content) return detected && content.includes(detected.ext) ? type : null;
   if (detected && !isTextual(detected.mime)) return null;

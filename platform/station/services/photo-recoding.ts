@@ -1,5 +1,5 @@
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
+/** Loaded with the first picture: a quarter of a second of every start otherwise. */
+const loadTools = () => Promise.all([import('sharp'), import('file-type')]);
 
 /** What a camera of today takes; a picture that claims more is a bomb. */
 const mostPixels = 64_000_000;
@@ -25,6 +25,7 @@ export async function recodeInto(
   picture: string | Uint8Array,
   boxes: readonly Box[],
 ): Promise<{ data: Buffer; width: number; height: number }[] | Unusable> {
+  const [{ default: sharp }, { fileTypeFromBuffer, fileTypeFromFile }] = await loadTools();
   // by content, and before a decoder sees it: sharp would open SVG and PDF too
   const read = typeof picture === 'string' ? fileTypeFromFile(picture) : fileTypeFromBuffer(picture);
   const type = await read.catch(() => undefined);
