@@ -150,7 +150,11 @@ export interface EmbeddedPool {
  * same SQLSTATE codes as a PostgreSQL server. `onError` hears of failures outside a query. Throws DatabaseFolderError
  * when the folder holds something else, or a database that does not open.
  */
-export async function openEmbeddedPool(dir: string, onError: (error: Error) => void): Promise<EmbeddedPool> {
+export async function openEmbeddedPool(
+  dir: string,
+  onError: (error: Error) => void,
+  onConnect?: (client: pg.ClientBase) => Promise<void>,
+): Promise<EmbeddedPool> {
   await prepareCluster(dir);
   const worker = await readyWorker(dir).catch((error) => {
     throw new DatabaseFolderError(dir, '파일이 손상되었거나 읽을 수 없습니다.', error);
@@ -165,6 +169,7 @@ export async function openEmbeddedPool(dir: string, onError: (error: Error) => v
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
+    onConnect,
     // pg-pool drops its client after a broken connection, so each client gets a channel of its own.
     stream: () => new PortStream(worker),
   } as pg.PoolConfig);

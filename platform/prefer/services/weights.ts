@@ -1,7 +1,7 @@
 import { matcherOf } from '~protocol/hidden-rules';
 import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';
-import { oncePerPage } from '../../core/services/once-per-page';
+import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { timeBefore } from '../../core/time';
 import { type CardRow, ruledLive } from '../../live/services/lists';
 import { listTies } from '../../station/services/ties';
@@ -24,7 +24,7 @@ function shares(entries: readonly (readonly [key: string, weight: number])[]): M
 }
 
 /** What a member likes, from the own history of 60 days (half of it counts after two weeks) and favourites. */
-export const readTaste = oncePerPage(async (context, { userId }): Promise<Taste> => {
+export const readTaste = keptOfViewer(async (context, { userId }): Promise<Taste> => {
   const { db, clock } = context;
   const now = clock.now();
   const since = timeBefore(now, watchedDays, 'day');
@@ -53,7 +53,7 @@ export async function listPreferredCategories(context: PlatformContext, member: 
  * What lists of recommendations leave out: what the member hides; of what is not recommended, the streamer's live
  * broadcasts (each has another number) or the one VOD, clip or story.
  */
-export const readUnwanted = oncePerPage(async (context, member) => {
+export const readUnwanted = keptOfViewer(async (context, member) => {
   const { contents, rejected } = await listUnwanted(context.db, member.userId);
   const { streamers, rules } = await readHiding(context, member);
   const isHidden = await readHider(context, member);
