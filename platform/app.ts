@@ -115,8 +115,10 @@ export function createApp(context: PlatformContext, more: readonly Mount[] = [])
     c.set('requestId', requestIdPattern.test(given) ? given : randomUUID());
     if (c.env?.actor) c.set('actor', c.env.actor);
     await next();
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
-    c.header('x-content-type-options', 'nosniff');
+    // on the answer itself: the context's `header` makes it anew each time
+    const { headers } = c.res;
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    headers.set('x-content-type-options', 'nosniff');
   });
   app.use(withActor(context));
   for (const [prefix, routes] of [...mounts, ...more]) app.route(prefix, routes(context));

@@ -5,7 +5,8 @@ import type { PlatformContext } from './context';
 
 /** Nothing is kept longer, whether it was told of a change or not (milliseconds of the platform's clock). */
 const keptMs = 30_000;
-const mostViewers = 5_000;
+/** Those with long lists weigh 50 KB. */
+const mostViewers = 1_000;
 
 interface Kept {
   at: number;

@@ -1,5 +1,6 @@
 import { adultGrade, paidBroadType } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
+import { keepFor } from '../../core/once-per-database';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import type { CardRow } from '../../live/services/lists';
@@ -63,30 +64,42 @@ const mayPreview = ({ grade, hasPassword, broadType, subscriptionOnly, categoryN
   subscriptionOnly === 0 &&
   categoryNo !== silentCategory;
 
+export interface PreferQuery {
+  szRelationType: string;
+  /** At most so many; without them as many as there are. */
+  liveSize?: number;
+  vodSize?: number;
+}
+
 /**
  * 선호 LIVE and 관심 VOD, by the formula of prefer-score.ts. `szRelationType` says what the list leans on; the answer
  * names the next. topLiveList are the best that may be previewed. Hidden and not recommended ones are left out before
  * the lists are cut to size, so they are full while there is anything to show.
  */
-export async function listPrefer(context: PlatformContext, actor: Actor, szRelationType: string) {
+export async function listPrefer(context: PlatformContext, actor: Actor, wanted: PreferQuery) {
   const member = requireMember(actor);
   const now = context.clock.now();
-  const relation = relationOf(szRelationType);
-  const taste = await readTaste(context, member);
-  const unwanted = await readUnwanted(context, member);
+  const relation = relationOf(wanted.szRelationType);
+  const [taste, unwanted, foundLives, foundVods] = await Promise.all([
+    readTaste(context, member),
+    readUnwanted(context, member),
+    findLives(context, member),
+    findVods(context, member, 'vod'),
+  ]);
   const ranking = { taste, relation, now };
-  const lives = rankLives((await findLives(context, member)).filter(unwanted.isLiveWanted), ranking);
-  const vods = rankVods((await findVods(context, member, 'vod')).filter(unwanted.isVodWanted), ranking);
+  const lives = rankLives(foundLives.filter(unwanted.isLiveWanted), ranking);
+  const vods = rankVods(foundVods.filter(unwanted.isVodWanted), ranking);
   const session = `myplus_${member.userId}_${now.getTime()}`;
-  const liveList = lives.map(({ row, score, reason }) => ({
+  const toLive = ({ row, score, reason }: (typeof lives)[number]) => ({
     ...toLiveItem(row, member),
     ...flagsOf(row, taste),
     score,
     listDataType: reason,
     listViewSession: session,
-  }));
-  const previewed = new Set(lives.filter(({ row }) => mayPreview(row)).map(({ no }) => no));
-  const vodList = vods.slice(0, sizes.vods).map(({ row, score, reason }) => ({
+  });
+  const liveList = lives.slice(0, Math.min(wanted.liveSize ?? sizes.lives, sizes.lives)).map(toLive);
+  const listed = vods.slice(0, Math.min(wanted.vodSize ?? sizes.vods, sizes.vods));
+  const vodList = listed.map(({ row, score, reason }) => ({
     ...toVodItem(row, member),
     ...flagsOf(row, taste),
     score,
@@ -95,28 +108,37 @@ export async function listPrefer(context: PlatformContext, actor: Actor, szRelat
   return {
     result: 1,
     nextRelationType: nextRelation(relation),
-    liveCnt: Math.min(liveList.length, sizes.lives),
-    liveList: liveList.slice(0, sizes.lives),
+    liveCnt: liveList.length,
+    liveList,
     vodCnt: vodList.length,
     vodList,
-    topLiveList: liveList.filter(({ broadNo }) => previewed.has(broadNo)).slice(0, sizes.top),
+    topLiveList: lives
+      .filter(({ row }) => mayPreview(row))
+      .slice(0, sizes.top)
+      .map(toLive),
   };
 }
 
+/** Edited by the operator, alike for everybody. */
+const readSections = keepFor(5_000, ({ db }) => listPreferSections(db));
+
 /** The order of the prefer home's sections. */
-export async function listSections({ db }: PlatformContext, actor: Actor) {
+export async function listSections(context: PlatformContext, actor: Actor) {
   requireMember(actor);
-  return listPreferSections(db);
+  return readSections(context);
 }
 
 /** 관심 Catch, by the same formula. */
-export async function listPreferCatch(context: PlatformContext, actor: Actor) {
+export async function listPreferCatch(context: PlatformContext, actor: Actor, size = sizes.catch) {
   const member = requireMember(actor);
-  const taste = await readTaste(context, member);
-  const unwanted = await readUnwanted(context, member);
-  const found = (await findVods(context, member, 'catch')).filter(unwanted.isVodWanted);
+  const [taste, unwanted, rows] = await Promise.all([
+    readTaste(context, member),
+    readUnwanted(context, member),
+    findVods(context, member, 'catch'),
+  ]);
+  const found = rows.filter(unwanted.isVodWanted);
   const ranked = rankVods(found, { taste, relation: 'CATEGORY', now: context.clock.now() });
-  const data = ranked.slice(0, sizes.catch).map(({ row, score, reason }) => ({
+  const data = ranked.slice(0, Math.min(size, sizes.catch)).map(({ row, score, reason }) => ({
     ...toCatchItem(row, member),
     score,
     listDataType: reason,
@@ -144,7 +166,7 @@ export async function listPreferStories(context: PlatformContext, actor: Actor) 
 
 /** The member's categories, best liked first, filled up with those that most are watching. */
 async function preferredNumbers(context: PlatformContext, member: Member, kind: VodKind | 'live') {
-  const tiles = await readTiles(context, member);
+  const tiles = await readTiles(context);
   const preferred = byShare(await readTaste(context, member));
   const { isCategoryWanted } = await readUnwanted(context, member);
   const numberOf = new Map(

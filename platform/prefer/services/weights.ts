@@ -4,7 +4,7 @@ import type { Member } from '../../core/services/actor';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { timeBefore } from '../../core/time';
 import { type CardRow, ruledLive } from '../../live/services/lists';
-import { listTies } from '../../station/services/ties';
+import { readTies } from '../../station/services/ties';
 import { readHider, readHiding } from '../../viewer/services/hiding';
 import { ruledVod, type StoryRow, type VodRow } from '../../vod/services/lists';
 import { listFavoriteCategories, listUnwanted, listWatchedSince } from '../store/prefer';
@@ -24,13 +24,16 @@ function shares(entries: readonly (readonly [key: string, weight: number])[]): M
 }
 
 /** What a member likes, from the own history of 60 days (half of it counts after two weeks) and favourites. */
-export const readTaste = keptOfViewer(async (context, { userId }): Promise<Taste> => {
+export const readTaste = keptOfViewer(async (context, member): Promise<Taste> => {
   const { db, clock } = context;
+  const { userId } = member;
   const now = clock.now();
   const since = timeBefore(now, watchedDays, 'day');
-  const watched = await listWatchedSince(db, userId, since, watchedLimit);
-  const favored = await listFavoriteCategories(db, userId);
-  const ties = await listTies(context, userId);
+  const [watched, favored, ties] = await Promise.all([
+    listWatchedSince(db, userId, since, watchedLimit),
+    listFavoriteCategories(db, userId),
+    readTies(context, member),
+  ]);
   return {
     ...ties,
     categories: shares([

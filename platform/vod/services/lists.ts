@@ -2,7 +2,6 @@ import type { RuledItem } from '~protocol/hidden-rules';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
-import { type CandidateQuery, listCandidates } from '../store/candidates';
 import { listByNumber, type VodKind, type VodRow } from '../store/columns';
 import { listStories, type StoryListQuery, type StoryRow } from '../store/stories';
 import { type ListedVod, listLatestVods, listVods, type VodListQuery } from '../store/vods';
@@ -49,14 +48,6 @@ export const listVodRows = (
   });
 
 const viewerOf = (actor: Actor) => ({ withAdult: isAdult(actor), fromAbroad: isAbroad(actor) });
-
-/** What may be recommended to the actor, each row once, in no order. */
-export const listCandidateRows = (
-  { db }: PlatformContext,
-  actor: Actor,
-  kind: VodKind,
-  query: CandidateQuery,
-): Promise<VodRow[]> => listCandidates(db, viewerOf(actor), kind, query);
 
 /** VODs that may be shown to this actor, newest first, so many of each of the streamers. */
 export async function listLatestRows(
