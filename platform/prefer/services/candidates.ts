@@ -5,8 +5,8 @@ import { oncePerPage } from '../../core/services/once-per-page';
 import { listCategories } from '../../directory/services/categories';
 import { listCandidateRows as listCandidateLives } from '../../live/services/candidates';
 import type { CardRow } from '../../live/services/lists';
-import { listCandidateRows as listCandidateVods } from '../../vod/services/candidates';
-import type { VodKind, VodRow } from '../../vod/services/lists';
+import { listCandidateRows as listCandidateVods, type VodCandidates } from '../../vod/services/candidates';
+import type { VodKind } from '../../vod/services/lists';
 import { byShare, readTaste } from './weights';
 
 /** Candidates come from favourites, from so many of the best liked categories, and from what is popular. */
@@ -25,7 +25,11 @@ export const findLives = oncePerPage(async (context, actor): Promise<CardRow[]> 
 });
 
 /** Listed VODs or Catch clips that may be recommended. */
-export async function findVods(context: PlatformContext, actor: Member, kind: VodKind): Promise<VodRow[]> {
+export async function findVods(
+  context: PlatformContext,
+  actor: Member,
+  kind: VodKind,
+): Promise<VodCandidates> {
   const [taste, tiles] = await Promise.all([readTaste(context, actor), readTiles(context)]);
   const vodNoOf = new Map(tiles.map(({ no, vodNo }) => [no, vodNo]));
   return listCandidateVods(context, actor, kind, {

@@ -1,11 +1,19 @@
 import { adultGrade, paidBroadType } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
 import { keepFor } from '../../core/once-per-database';
+import { isAdult } from '../../core/services/access';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import type { CardRow } from '../../live/services/lists';
 import { toLiveItem } from '../../live/services/wire';
-import { listStoryRows, type VodKind, type VodRow } from '../../vod/services/lists';
+import type { VodCandidates } from '../../vod/services/candidates';
+import {
+  listStoryRows,
+  listStoryRowsFor,
+  type StoryRow,
+  type VodCandidate,
+  type VodKind,
+} from '../../vod/services/lists';
 import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
 import { listPreferSections } from '../store/prefer';
 import { findLives, findVods, readTiles } from './candidates';
@@ -41,15 +49,25 @@ function rankLives(rows: readonly CardRow[], { taste, relation, now }: Ranking) 
   );
 }
 
-function rankVods(rows: readonly VodRow[], { taste, relation, now }: Ranking) {
+function rankVods(rows: readonly VodCandidate[], { taste, relation, now }: Ranking) {
   const largest = Math.max(0, ...rows.map(({ views }) => views));
   return rank(
     rows.map((row) => {
       const candidate = { ...row, audience: row.views };
       const score = preferScore(candidate, taste, { relation, largest, now });
-      return { row, no: row.titleNo, score, reason: reasonOf(candidate, taste) };
+      return { no: row.titleNo, score, reason: reasonOf(candidate, taste) };
     }),
   );
+}
+
+/** The best so many, with what their cards print. */
+async function bestOf(found: VodCandidates, ranked: ReturnType<typeof rankVods>, size: number) {
+  const best = new Map(ranked.slice(0, size).map((one) => [one.no, one]));
+  const rows = await found.rowsOf([...best.keys()]);
+  return rows.flatMap((row) => {
+    const one = best.get(row.titleNo);
+    return one ? { row, score: one.score, reason: one.reason } : [];
+  });
 }
 
 const flagsOf = ({ userId }: { userId: string }, { fans, subscribed }: Taste) => ({
@@ -88,7 +106,7 @@ export async function listPrefer(context: PlatformContext, actor: Actor, wanted:
   ]);
   const ranking = { taste, relation, now };
   const lives = rankLives(foundLives.filter(unwanted.isLiveWanted), ranking);
-  const vods = rankVods(foundVods.filter(unwanted.isVodWanted), ranking);
+  const vods = rankVods(foundVods.list.filter(unwanted.isVodWanted), ranking);
   const session = `myplus_${member.userId}_${now.getTime()}`;
   const toLive = ({ row, score, reason }: (typeof lives)[number]) => ({
     ...toLiveItem(row, member),
@@ -98,7 +116,7 @@ export async function listPrefer(context: PlatformContext, actor: Actor, wanted:
     listViewSession: session,
   });
   const liveList = lives.slice(0, Math.min(wanted.liveSize ?? sizes.lives, sizes.lives)).map(toLive);
-  const listed = vods.slice(0, Math.min(wanted.vodSize ?? sizes.vods, sizes.vods));
+  const listed = await bestOf(foundVods, vods, Math.min(wanted.vodSize ?? sizes.vods, sizes.vods));
   const vodList = listed.map(({ row, score, reason }) => ({
     ...toVodItem(row, member),
     ...flagsOf(row, taste),
@@ -131,14 +149,15 @@ export async function listSections(context: PlatformContext, actor: Actor) {
 /** 관심 Catch, by the same formula. */
 export async function listPreferCatch(context: PlatformContext, actor: Actor, size = sizes.catch) {
   const member = requireMember(actor);
-  const [taste, unwanted, rows] = await Promise.all([
+  const [taste, unwanted, found] = await Promise.all([
     readTaste(context, member),
     readUnwanted(context, member),
     findVods(context, member, 'catch'),
   ]);
-  const found = rows.filter(unwanted.isVodWanted);
-  const ranked = rankVods(found, { taste, relation: 'CATEGORY', now: context.clock.now() });
-  const data = ranked.slice(0, Math.min(size, sizes.catch)).map(({ row, score, reason }) => ({
+  const ranking = { taste, relation: 'CATEGORY', now: context.clock.now() } as const;
+  const ranked = rankVods(found.list.filter(unwanted.isVodWanted), ranking);
+  const best = await bestOf(found, ranked, Math.min(size, sizes.catch));
+  const data = best.map(({ row, score, reason }) => ({
     ...toCatchItem(row, member),
     score,
     listDataType: reason,
@@ -146,21 +165,30 @@ export async function listPreferCatch(context: PlatformContext, actor: Actor, si
   return { result: 1, data };
 }
 
+/** What everybody of an age may see; many more than are shown, since each member hides others. */
+const readPopularStories = keepFor(5_000, (context, withAdult: boolean) =>
+  listStoryRowsFor(context, withAdult, { order: 'views', limit: sizes.stories * 4 }),
+);
+
 /** Catch stories of the streamers whom the member follows, newest first, then the most viewed ones (GN35). */
 export async function listPreferStories(context: PlatformContext, actor: Actor) {
   const member = requireMember(actor);
   const taste = await readTaste(context, member);
   const unwanted = await readUnwanted(context, member);
-  // rules leave out some of what is read; hidden streamers do not come at all
-  const shared = { without: unwanted.streamers, limit: sizes.stories * (unwanted.hasRules ? 4 : 2) };
   const followed = [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])];
-  const own = await listStoryRows(context, member, { ...shared, order: 'new', of: followed });
-  const popular = await listStoryRows(context, member, { ...shared, order: 'views' });
-  const all = [...new Map([...own, ...popular].map((row) => [row.storyIdx, row])).values()];
-  const list = all
-    .filter(unwanted.isStoryWanted)
-    .slice(0, sizes.stories)
-    .map((row) => toStoryItem(row, member));
+  // rules leave out some of what is read; hidden streamers do not come at all
+  const own = await listStoryRows(context, member, {
+    without: unwanted.streamers,
+    limit: sizes.stories * (unwanted.hasRules ? 3 : 1),
+    order: 'new',
+    of: followed,
+  });
+  const wanted = own.filter(unwanted.isStoryWanted);
+  const numbers = new Set(wanted.map(({ storyIdx }) => storyIdx));
+  const isNew = (row: StoryRow) => !numbers.has(row.storyIdx) && unwanted.isStoryWanted(row);
+  const popular =
+    wanted.length < sizes.stories ? (await readPopularStories(context, isAdult(member))).filter(isNew) : [];
+  const list = [...wanted, ...popular].slice(0, sizes.stories).map((row) => toStoryItem(row, member));
   return { result: 1, data: { unick: member.nick, title: `${member.nick}님의 관심 Catch 스토리`, list } };
 }
 

@@ -6,7 +6,7 @@ import { timeBefore } from '../../core/time';
 import { type CardRow, ruledLive } from '../../live/services/lists';
 import { readTies } from '../../station/services/ties';
 import { readHider, readHiding } from '../../viewer/services/hiding';
-import { ruledVod, type StoryRow, type VodRow } from '../../vod/services/lists';
+import { ruledVod, type StoryRow, type VodCandidate } from '../../vod/services/lists';
 import { listFavoriteCategories, listUnwanted, listWatchedSince } from '../store/prefer';
 import { type Taste, watchedWeight } from './score';
 
@@ -71,7 +71,7 @@ export const readUnwanted = keptOfViewer(async (context, member) => {
     hasRules: rules.length > 0,
     rejected: new Set(rejected),
     isLiveWanted: (row: CardRow) => !lives.has(row.userId) && !isHidden(ruledLive(row)),
-    isVodWanted: (row: VodRow) => !vods.has(row.titleNo) && !isHidden(ruledVod(row)),
+    isVodWanted: (row: VodCandidate) => !vods.has(row.titleNo) && !isHidden(ruledVod(row)),
     isStoryWanted: (row: StoryRow) => !stories.has(row.storyIdx) && !isHidden(row),
     isCategoryWanted: (categoryNo: string) => !isRuledOut({ categoryNo }),
   };

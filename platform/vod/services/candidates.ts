@@ -6,7 +6,7 @@ import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { timeBefore } from '../../core/time';
 import * as store from '../store/candidates';
-import type { VodKind, VodRow } from '../store/columns';
+import { listByNumber, type VodKind, type VodRow } from '../store/columns';
 
 /** What may be recommended: of some streamers, of some VOD categories, and what most have watched. */
 export interface CandidateQuery {
@@ -37,13 +37,20 @@ const readCategories = keepEach(
   },
 );
 
-/** What may be recommended to the actor, each VOD once, in no order. */
+export interface VodCandidates {
+  /** Each once, in no order. */
+  list: store.VodCandidate[];
+  /** The rows of those that are shown, in their order. */
+  rowsOf(titleNos: readonly number[]): Promise<VodRow[]>;
+}
+
+/** What may be recommended to the actor. */
 export async function listCandidateRows(
   context: PlatformContext,
   actor: Actor,
   kind: VodKind,
   { userIds, categoryNos }: CandidateQuery,
-): Promise<VodRow[]> {
+): Promise<VodCandidates> {
   const viewer = { withAdult: isAdult(actor), fromAbroad: isAbroad(actor) };
   const [popular, ofCategories, own] = await Promise.all([
     readPopular(context, kind, viewer.withAdult, viewer.fromAbroad),
@@ -54,6 +61,16 @@ export async function listCandidateRows(
       limit: counts.ofStreamers,
     }),
   ]);
-  const all = [...popular, ...ofCategories.flatMap((rows) => rows ?? []), ...own];
-  return [...new Map(all.map((row) => [row.titleNo, row])).values()];
+  const shared = new Map([...popular, ...ofCategories.flatMap((rows) => rows ?? [])].map(byNumber));
+  const mine = own.filter(({ titleNo }) => !shared.has(titleNo));
+  return {
+    list: [...shared.values(), ...mine],
+    async rowsOf(titleNos) {
+      const missing = titleNos.filter((titleNo) => !shared.has(titleNo));
+      const rows = new Map((await listByNumber(context.db, missing)).map(byNumber));
+      return titleNos.flatMap((titleNo) => shared.get(titleNo) ?? rows.get(titleNo) ?? []);
+    },
+  };
 }
+
+const byNumber = (row: VodRow) => [row.titleNo, row] as const;

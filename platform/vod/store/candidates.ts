@@ -1,7 +1,8 @@
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
+import { category } from '../../live/schema/live';
 import { vod } from '../schema/vod';
 import { isListed, selectVods, type VodKind, type VodRow } from './columns';
 import type { VodViewer } from './vods';
@@ -18,8 +19,35 @@ const popularOf = oncePerDatabase((db, kind: VodKind) =>
     .prepare(`${kind}_candidates_popular`),
 );
 
+/** What ranks a VOD and what rules ask about it: of many that are read for one viewer few are shown. */
+export type VodCandidate = Pick<
+  VodRow,
+  | 'titleNo'
+  | 'userId'
+  | 'vodCategoryNo'
+  | 'categoryNo'
+  | 'categoryTags'
+  | 'title'
+  | 'tags'
+  | 'views'
+  | 'registeredAt'
+>;
+
 const ofStreamersOf = oncePerDatabase((db, kind: VodKind) =>
-  selectVods(db, {})
+  db
+    .select({
+      titleNo: vod.titleNo,
+      userId: vod.userId,
+      vodCategoryNo: vod.vodCategoryNo,
+      categoryNo: category.no,
+      categoryTags: category.tags,
+      title: vod.title,
+      tags: vod.tags,
+      views: vod.views,
+      registeredAt: vod.registeredAt,
+    })
+    .from(vod)
+    .innerJoin(category, eq(category.vodNo, vod.vodCategoryNo))
     .where(and(shownOf(kind), isNew, sql`${vod.userId} = any(${sql.placeholder('userIds')}::text[])`))
     .orderBy(...newest)
     .limit(sql.placeholder('limit'))
@@ -57,7 +85,7 @@ export const listCandidatesOf = (
   viewer: VodViewer,
   kind: VodKind,
   { userIds, since, limit }: { userIds: readonly string[]; since: Date; limit: number },
-): Promise<VodRow[]> =>
+): Promise<VodCandidate[]> =>
   ofStreamersOf(db, kind).execute({ ...viewer, limit, since: since.toISOString(), userIds: [...userIds] });
 
 /** So many of each VOD category, the newest, however old; in no order. */
