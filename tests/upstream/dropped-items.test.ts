@@ -166,7 +166,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'prefer.catch': (client) => prefer.listPreferCatch(client, 20),
   'favorite.lives': (client) => listFavoriteLives(client),
   'my.streamers': (client) => my.listMyStreamers(client, mine),
-  'my.lives': (client) => my.listMyLives(client, mine, 'broad_start'),
+  'my.lives': (client) => my.listMyLives(client, mine, 'broad_start', 60),
   'my.vods': (client) => my.listMyVods(client, mine),
   'my.catch': (client) => my.listMyCatch(client, mine),
   'my.stories': (client) => my.listMyStories(client, mine),

@@ -3,6 +3,7 @@ import { preferPaths } from '~protocol/home-codes';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readQuery } from '../../core/http/read';
 import * as prefer from '../services/prefer';
+import { listPreferStories } from '../services/stories';
 
 const size = z.coerce.number().int().min(1).optional();
 const listQuery = z.object({
@@ -30,7 +31,7 @@ export const preferRoutes: Routes = (context) =>
     .get(preferPaths.list, async (c) =>
       c.json(await prefer.listPrefer(context, c.get('actor'), readQuery(c, listQuery))),
     )
-    .get(preferPaths.stories, async (c) => c.json(await prefer.listPreferStories(context, c.get('actor'))))
+    .get(preferPaths.stories, async (c) => c.json(await listPreferStories(context, c.get('actor'))))
     .get(preferPaths.categories, async (c) =>
       c.json(await prefer.listPreferCategories(context, c.get('actor'), readQuery(c, typeQuery).type)),
     )

@@ -1,20 +1,13 @@
 import { adultGrade, paidBroadType } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
 import { keepFor } from '../../core/once-per-database';
-import { isAdult } from '../../core/services/access';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import type { CardRow } from '../../live/services/lists';
 import { toLiveItem } from '../../live/services/wire';
 import type { VodCandidates } from '../../vod/services/candidates';
-import {
-  listStoryRows,
-  listStoryRowsFor,
-  type StoryRow,
-  type VodCandidate,
-  type VodKind,
-} from '../../vod/services/lists';
-import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
+import type { VodCandidate, VodKind } from '../../vod/services/lists';
+import { toCatchItem, toVodItem } from '../../vod/services/wire';
 import { listPreferSections } from '../store/prefer';
 import { findLives, findVods, readTiles } from './candidates';
 import {
@@ -28,7 +21,7 @@ import {
 } from './score';
 import { byShare, readTaste, readUnwanted } from './weights';
 
-const sizes = { lives: 200, vods: 120, catch: 60, stories: 24, top: 12, categories: 60 };
+const sizes = { lives: 200, vods: 120, catch: 60, top: 12, categories: 60 };
 /** Not previewed. */
 const silentCategory = '00130000';
 
@@ -163,33 +156,6 @@ export async function listPreferCatch(context: PlatformContext, actor: Actor, si
     listDataType: reason,
   }));
   return { result: 1, data };
-}
-
-/** What everybody of an age may see; many more than are shown, since each member hides others. */
-const readPopularStories = keepFor(5_000, (context, withAdult: boolean) =>
-  listStoryRowsFor(context, withAdult, { order: 'views', limit: sizes.stories * 4 }),
-);
-
-/** Catch stories of the streamers whom the member follows, newest first, then the most viewed ones (GN35). */
-export async function listPreferStories(context: PlatformContext, actor: Actor) {
-  const member = requireMember(actor);
-  const taste = await readTaste(context, member);
-  const unwanted = await readUnwanted(context, member);
-  const followed = [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])];
-  // rules leave out some of what is read; hidden streamers do not come at all
-  const own = await listStoryRows(context, member, {
-    without: unwanted.streamers,
-    limit: sizes.stories * (unwanted.hasRules ? 3 : 1),
-    order: 'new',
-    of: followed,
-  });
-  const wanted = own.filter(unwanted.isStoryWanted);
-  const numbers = new Set(wanted.map(({ storyIdx }) => storyIdx));
-  const isNew = (row: StoryRow) => !numbers.has(row.storyIdx) && unwanted.isStoryWanted(row);
-  const popular =
-    wanted.length < sizes.stories ? (await readPopularStories(context, isAdult(member))).filter(isNew) : [];
-  const list = [...wanted, ...popular].slice(0, sizes.stories).map((row) => toStoryItem(row, member));
-  return { result: 1, data: { unick: member.nick, title: `${member.nick}님의 관심 Catch 스토리`, list } };
 }
 
 /** The member's categories, best liked first, filled up with those that most are watching. */
