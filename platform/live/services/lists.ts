@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RuledItem } from '~protocol/hidden-rules';
 import { type categoriesAnswerSchema, type liveOrders, livePageSize } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
-import { isAbroad, isAdult } from '../../core/services/access';
+import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { type CardRow, findOnAirOf, type LiveOrder, type LiveScope, listOnAir } from '../store/broadcasts';
 import * as store from '../store/categories';

@@ -3,7 +3,7 @@ import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import type { VodCandidate } from '../store/candidates';
-import { listByNumber, type VodKind, type VodRow } from '../store/columns';
+import { listByNumber, type VodRow } from '../store/columns';
 import { listStories, type StoryListQuery, type StoryRow } from '../store/stories';
 import { type ListedVod, listLatestVods, listVods, type VodListQuery } from '../store/vods';
 
