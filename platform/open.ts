@@ -7,6 +7,7 @@ import { openControlSocket } from './control';
 import { type Clock, type Log, type PlatformContext, withErrorRecords } from './core/context';
 import type { IngestSettings } from './core/ingest-settings';
 import { type Job, startJob } from './core/job';
+import { keepViewers } from './core/kept-of-viewers';
 import { operator } from './core/services/actor';
 import { createLeadership } from './db/leadership';
 import { openDatabase } from './db/open-database';
@@ -102,6 +103,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const onError = (error: Error) => log.error('database:', error);
   const template = options.template === undefined ? findTemplate(options) : options.template;
   const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, onError, template });
+  keepViewers(database.db, database.viewerChanges);
   const leadership = createLeadership(databaseUrl);
   const context: PlatformContext = {
     db: database.db,

@@ -60,10 +60,13 @@ export const myStreamersAnswerSchema = z.object({
   meta: z.object({ total: z.coerce.number() }),
 });
 
-/** `meta.total`: how many are on air; `data` leaves hidden streamers out. */
+/**
+ * `meta.total`: how many are on air; `data` leaves hidden streamers out. Asked with `size`, our platform answers the
+ * first so many, and `meta.listed` says how many there are without the hidden ones.
+ */
 export const myLivesAnswerSchema = z.object({
   data: z.array(z.unknown()),
-  meta: z.object({ total: z.coerce.number() }).nullish(),
+  meta: z.object({ total: z.coerce.number(), listed: z.number().optional() }).nullish(),
 });
 
 export const mySectionAnswerSchema = z.object({ data: z.array(z.unknown()), hasMore: z.boolean().nullish() });

@@ -107,12 +107,20 @@ export type MoreStep = 'rows' | 'sixty' | 'all';
 export const parseMore = (value: string | null): MoreStep =>
   value === '60' ? 'sixty' : value === 'all' ? 'all' : 'rows';
 
+const countOf = { rows: 2 * mostColumns.card, sixty: homeLimits.more, all: null };
+
+/** How much a step needs to be told: one more than it prints says that there is more; null is everything. */
+export function neededOf(step: MoreStep): number | null {
+  const count = countOf[step];
+  return count === null ? null : count + 1;
+}
+
 /** How much a step prints, and the step after it; null when nothing is left to show. */
 export function moreOf<Item>(
   items: readonly Item[],
   step: MoreStep,
 ): { shown: Item[]; next: '60' | 'all' | null } {
-  const count = step === 'all' ? items.length : step === 'sixty' ? homeLimits.more : 2 * mostColumns.card;
+  const count = countOf[step] ?? items.length;
   const isMore = items.length > (step === 'rows' ? 2 : count);
   return { shown: items.slice(0, count), next: isMore ? (step === 'rows' ? '60' : 'all') : null };
 }

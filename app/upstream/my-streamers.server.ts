@@ -49,8 +49,8 @@ const livesCall = definePersonalCall({
   name: 'my.lives',
   service: 'my',
   method: 'GET',
-  path: ({ sort, ...scope }: MyScope & { sort: LiveSort }) =>
-    addressOf(myStreamerPaths.lives, scope, { orderType: sort }),
+  path: ({ sort, size, ...scope }: MyScope & { sort: LiveSort; size: number }) =>
+    addressOf(myStreamerPaths.lives, scope, { orderType: sort, size }),
   schema: myLivesAnswerSchema,
 });
 
@@ -133,19 +133,21 @@ export async function listMyStreamers(
   return { streamers: outcome.parseItems(data, myStreamerSchema, toMyStreamer), total: meta.total, hasMore };
 }
 
-/** All who are on air, but hidden ones; `total` counts those too. Empty when the call fails. */
+/**
+ * The first `size` who are on air, or all from an upstream that knows no size. `listed` counts all, `total` hidden ones
+ * too. Empty when the call fails.
+ */
 export async function listMyLives(
   upstream: Upstream,
   scope: MyScope,
   sort: LiveSort,
-): Promise<{ lives: LiveBroadcast[]; total: number }> {
-  const outcome = await upstream.call(livesCall, { ...scope, sort });
-  if (!outcome.ok) return { lives: [], total: 0 };
+  size: number,
+): Promise<{ lives: LiveBroadcast[]; listed: number; total: number }> {
+  const outcome = await upstream.call(livesCall, { ...scope, sort, size });
+  if (!outcome.ok) return { lives: [], listed: 0, total: 0 };
   const { data, meta } = outcome.value;
-  return {
-    lives: outcome.parseItems(data, liveItemSchema, toLiveBroadcast),
-    total: meta?.total ?? data.length,
-  };
+  const lives = outcome.parseItems(data, liveItemSchema, toLiveBroadcast);
+  return { lives, listed: meta?.listed ?? lives.length, total: meta?.total ?? data.length };
 }
 
 const sectionOf =

@@ -12,8 +12,17 @@ import {
 import { liveItemSchema } from '~protocol/live';
 import type { Upstream } from './client.server';
 import { toLiveBroadcast } from './live.server';
+import { queryString } from './query-string.server';
 import { definePersonalCall } from './registry.server';
 import { parseClips, parseVods } from './vod-shapes.server';
+
+interface PreferQuery {
+  /** the next relation that the last list named; '' the first time (D091) */
+  relation: string;
+  /** how many broadcasts and VODs the page needs; null: all there are */
+  lives: number | null;
+  vods: number | null;
+}
 
 const sections = definePersonalCall({
   name: 'prefer.sections',
@@ -26,7 +35,8 @@ const list = definePersonalCall({
   name: 'prefer.list',
   service: 'main',
   method: 'GET',
-  path: (p: { relation: string }) => `${preferPaths.list}?szRelationType=${encodeURIComponent(p.relation)}`,
+  path: (p: PreferQuery) =>
+    `${preferPaths.list}?${queryString({ szRelationType: p.relation, liveSize: p.lives, vodSize: p.vods })}`,
   schema: preferListAnswerSchema,
 });
 const stories = definePersonalCall({
@@ -47,7 +57,7 @@ const catchList = definePersonalCall({
   name: 'prefer.catch',
   service: 'main',
   method: 'GET',
-  path: () => preferPaths.catch,
+  path: (p: { size: number }) => `${preferPaths.catch}?size=${p.size}`,
   schema: homeListAnswerSchema,
 });
 
@@ -67,9 +77,9 @@ export interface PreferList {
   top: LiveBroadcast[];
 }
 
-/** @param relation the next relation that the last list named; '' the first time (D091) */
-export async function getPreferList(upstream: Upstream, relation: string): Promise<PreferList> {
-  const outcome = await upstream.call(list, { relation });
+/** An upstream other than ours may answer longer lists than were asked for. */
+export async function getPreferList(upstream: Upstream, query: PreferQuery): Promise<PreferList> {
+  const outcome = await upstream.call(list, query);
   if (!outcome.ok) return { nextRelation: null, lives: [], vods: [], top: [] };
   const { nextRelationType, liveList, vodList, topLiveList } = outcome.value;
   const { parseItems } = outcome;
@@ -94,7 +104,8 @@ export async function listPreferCategories(upstream: Upstream): Promise<string[]
   return outcome.ok ? outcome.value.data : [];
 }
 
-export async function listPreferCatch(upstream: Upstream): Promise<Clip[]> {
-  const outcome = await upstream.call(catchList, {});
+/** At most `size`, from our own platform. */
+export async function listPreferCatch(upstream: Upstream, size: number): Promise<Clip[]> {
+  const outcome = await upstream.call(catchList, { size });
   return outcome.ok ? parseClips(outcome.value.data, outcome.parseItems) : [];
 }

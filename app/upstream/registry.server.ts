@@ -22,6 +22,8 @@ interface CallOptions<Params, Wire> {
   maxBytes?: number;
   /** the page needs it: when the call fails, the failure page is shown */
   essential?: boolean;
+  /** the answer is passed on unread */
+  passesOn?: boolean;
   /** a refusal (4xx) still carries the body that `schema` reads */
   readsRefusals?: boolean;
 }
@@ -42,7 +44,13 @@ export type AnyCall = PublicCall<any, any> | PersonalCall<any, any>;
 
 const registry = new Map<string, AnyCall>();
 
-const defaults = { body: () => ({}), maxBytes: 1_048_576, essential: false, readsRefusals: false };
+const defaults = {
+  body: () => ({}),
+  maxBytes: 1_048_576,
+  essential: false,
+  passesOn: false,
+  readsRefusals: false,
+};
 
 function register<Call extends AnyCall>(call: Call): Call {
   if (registry.has(call.name) && process.env.NODE_ENV === 'production') {
@@ -61,7 +69,8 @@ export function definePersonalCall<Params, Wire>(
 
 /** A call whose answer is passed on unread (`Upstream.open`). */
 export function definePassThrough<Params>(options: Omit<CallOptions<Params, Response>, 'schema' | 'method'>) {
-  return definePersonalCall<Params, Response>({ ...options, method: 'GET', schema: z.instanceof(Response) });
+  const schema = z.instanceof(Response);
+  return definePersonalCall<Params, Response>({ ...options, method: 'GET', schema, passesOn: true });
 }
 
 /** A GET that answers alike for a whole visibility class. Times in milliseconds. */

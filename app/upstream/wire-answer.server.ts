@@ -1,11 +1,18 @@
 /** Reading what an upstream answered: byte cap, JSON, schema, failure class. */
 import { failureSchema } from '~protocol/failure';
+import { handedText } from '~protocol/handed-text';
 import { failure, type Outcome } from './outcome.server';
 import type { PersonalCall, PublicCall } from './registry.server';
 
 export class TooLarge extends Error {}
 
 export async function readText(response: Response, maxBytes: number): Promise<string> {
+  const handed = handedText(response);
+  if (handed !== undefined) {
+    // a character is at most three bytes
+    if (handed.length * 3 > maxBytes && Buffer.byteLength(handed) > maxBytes) throw new TooLarge();
+    return handed;
+  }
   if (!response.body) return '';
   const decoder = new TextDecoder();
   let text = '';

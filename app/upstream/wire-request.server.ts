@@ -2,6 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import type { UpstreamService } from '~/config.schema.server';
 import type { Config } from '~/config.server';
+import { askForText } from '~protocol/handed-text';
 import type { RequestBound } from './bound.server';
 import type { CallBody, PersonalCall, PublicCall } from './registry.server';
 
@@ -45,6 +46,7 @@ export async function buildRequest<P>(
   }
   const address = addressOf(call.service, call.path(params), bound.config);
   const request = new Request(address, { method: call.method, headers, body, signal });
+  if (isEmbedded && !call.passesOn) askForText(request);
   return { request, files: multipart && isEmbedded ? Object.values(multipart.files).flat() : undefined };
 }
 

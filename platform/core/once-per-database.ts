@@ -43,7 +43,8 @@ export function keepFor<Keys extends readonly Key[], Value>(
     const now = context.clock.now().getTime();
     const cell = cellOf(context.db, ...keys);
     if (cell.last && now >= cell.last.at && now - cell.last.at < ms) return cell.last.value;
-    const value = read(context, ...keys);
+    // a query of drizzle runs again at each `then`: only a promise of our own keeps its answer
+    const value = Promise.resolve(read(context, ...keys));
     const mine = { at: now, value };
     cell.last = mine;
     value.catch(() => {

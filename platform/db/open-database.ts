@@ -8,6 +8,7 @@ import { drizzleOn } from './drizzle-on';
 import { acquireLock } from './engine/lock';
 import { openEmbeddedPool } from './engine/port-pool';
 import { migrate } from './migrate';
+import { createViewerEar, type ViewerChanges } from './viewer-changes';
 
 /** The database or a transaction of it: what every store function takes. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -31,7 +32,10 @@ export interface OpenPool {
 
 export interface OpenDatabase extends OpenPool {
   db: Db;
+  viewerChanges: ViewerChanges;
 }
+
+type OnConnect = (client: pg.ClientBase) => Promise<void>;
 
 /** From source: beside this file. In the bundle: beside the bundled server file. */
 export const defaultMigrationsDir = () => fileURLToPath(new URL('./migrations', import.meta.url));
@@ -39,16 +43,23 @@ export const defaultMigrationsDir = () => fileURLToPath(new URL('./migrations', 
 const nameOnly = (error: Error) => console.error('database:', error.name);
 
 /** Opens the database as it is, whatever its schema. Throws DatabaseInUseError (embedded engine only). */
-export async function openPool(options: DatabaseOptions): Promise<OpenPool> {
+export async function openPool(options: DatabaseOptions, onConnect?: OnConnect): Promise<OpenPool> {
   const { databaseUrl, dataDir, onError = nameOnly, template = null } = options;
-  if (databaseUrl) return openServerPool(databaseUrl, onError);
-  return takeEarly(dataDir, onError) ?? openEmbedded(dataDir, onError, template);
+  if (databaseUrl) return openServerPool(databaseUrl, { onError, onConnect });
+  return (
+    takeEarly(dataDir, { onError, onConnect }) ?? openEmbedded(dataDir, { onError, onConnect }, template)
+  );
+}
+
+interface Ears {
+  onError: (error: Error) => void;
+  onConnect?: OnConnect;
 }
 
 interface Early {
   dataDir: string;
   pool: Promise<OpenPool>;
-  onError: (error: Error) => void;
+  ears: Ears;
 }
 let early: Early | null = null;
 
@@ -57,42 +68,56 @@ let early: Early | null = null;
  * second on a thread of its own, in which the process can load its modules. What fails is thrown there.
  */
 export function openEarly({ dataDir, template = null }: Pick<DatabaseOptions, 'dataDir' | 'template'>): void {
-  const hear = (error: Error) => opening.onError(error);
-  const opening: Early = { dataDir, pool: openEmbedded(dataDir, hear, template), onError: nameOnly };
+  const later: Ears = {
+    onError: (error) => opening.ears.onError(error),
+    // the pool connects with its first query, which nobody sends before it was taken
+    onConnect: async (client) => opening.ears.onConnect?.(client),
+  };
+  const opening: Early = {
+    dataDir,
+    pool: openEmbedded(dataDir, later, template),
+    ears: { onError: nameOnly },
+  };
   opening.pool.catch(() => {});
   early = opening;
 }
 
-function takeEarly(dataDir: string, onError: (error: Error) => void): Promise<OpenPool> | null {
+function takeEarly(dataDir: string, ears: Ears): Promise<OpenPool> | null {
   if (early?.dataDir !== dataDir) return null;
-  const { pool } = Object.assign(early, { onError });
+  const { pool } = Object.assign(early, { ears });
   early = null;
   return pool;
 }
 
 /** Opens the database and brings its schema up to date. Throws SchemaVersionError, DatabaseInUseError (embedded engine only). */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { pool, engine, close } = await openPool(options);
+  const ear = createViewerEar(options.databaseUrl);
+  const { pool, engine, close: closePool } = await openPool(options, ear.onConnect);
+  const close = async () => {
+    await ear.close();
+    await closePool();
+  };
   try {
     await migrate(pool, options.migrationsDir ?? defaultMigrationsDir());
   } catch (error) {
     await close();
     throw error;
   }
-  return { db: drizzleOn(pool), pool, engine, close };
+  return { db: drizzleOn(pool), pool, engine, close, viewerChanges: ear };
 }
 
-function openServerPool(connectionString: string, onError: (error: Error) => void) {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+function openServerPool(connectionString: string, { onError, onConnect }: Ears) {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, onConnect });
   pool.on('error', onError);
   return { pool, engine: 'postgres' as const, close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string, onError: (error: Error) => void, template: string | null) {
+async function openEmbedded(dataDir: string, { onError, onConnect }: Ears, template: string | null) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = acquireLock(join(dataDir, 'db.lock'));
   try {
-    const { pool, close: closePool } = await openEmbeddedPool(join(dataDir, 'db'), onError, template);
+    const folder = join(dataDir, 'db');
+    const { pool, close: closePool } = await openEmbeddedPool(folder, { onError, onConnect, template });
     const close = async () => {
       try {
         await closePool();

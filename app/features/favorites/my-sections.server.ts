@@ -42,26 +42,27 @@ export interface MyLives {
   hidden: number;
 }
 
-/** LIVE of a list: all of it comes at once, and is cut into pages of 60 here. */
+/** LIVE of a list, as far as it was grown, cut into pages of 60 here. */
 export async function readMyLives(
   scope: Scope,
   of: MyScope,
   { sort, from, to }: MyQuery,
   veil: Veil,
 ): Promise<MyLives> {
-  const { lives, total } = await listMyLives(scope.upstream, of, sort);
+  const size = Math.max(from, to) + livePageSize;
+  const { lives, listed, total } = await listMyLives(scope.upstream, of, sort, size);
   // a list that was grown comes back as far as its last page, which begins at `to`
-  const lastFrom = to > from && to < lives.length ? to : from;
-  const end = Math.min(lastFrom + livePageSize, lives.length);
+  const lastFrom = to > from && to < listed ? to : from;
+  const end = Math.min(lastFrom + livePageSize, listed);
   const cards = lives.slice(from, end).map((live) => liveCardOf(live, veil));
   return {
     feed: {
       items: from === 0 ? withGone(cards, 'live', veil.gone) : cards.flatMap((card) => card ?? []),
-      nextFrom: end < lives.length ? end : null,
+      nextFrom: end < listed ? end : null,
     },
     sort,
     total,
-    hidden: Math.max(0, total - lives.length),
+    hidden: Math.max(0, total - listed),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fillSection, homeLimits, type MoreStep, moreOf, orderBanners } from '~/domain/home';
+import { fillSection, homeLimits, type MoreStep, moreOf, neededOf, orderBanners } from '~/domain/home';
 import type { Member, Visibility } from '~/domain/viewer';
 import { withPositions } from '~/features/cards/positions.server';
 import { withQuery } from '~/links/address';
@@ -49,7 +49,11 @@ export async function loadPrefer(
 ): Promise<{ blocks: HomeBlock[]; nextRelation: string | null }> {
   const [codes, list] = await Promise.all([
     listPreferSections(source.upstream),
-    getPreferList(source.upstream, source.relation),
+    getPreferList(source.upstream, {
+      relation: source.relation,
+      lives: neededOf(source.more.live),
+      vods: neededOf(source.more.vod),
+    }),
   ]);
   const ready = { ...source, list };
   const known = codes.filter((code): code is Code => Object.hasOwn(makers, code));
@@ -116,7 +120,11 @@ const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
       : null;
   },
   async PREFER_CATCH_01({ upstream, veil }) {
-    const clips = withGone(clipCards(await listPreferCatch(upstream), veil), 'catch', veil);
+    const clips = withGone(
+      clipCards(await listPreferCatch(upstream, homeLimits.slider.tile), veil),
+      'catch',
+      veil,
+    );
     const cards = fillSection(clips, { rows: 1, slider: true, size: 'tile' });
     return cards.length > 0
       ? {

@@ -4,6 +4,7 @@ import { failureCodes } from '~protocol/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { emailMessage, isEmail } from '../../core/services/email';
+import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { requireOperator } from '../../core/services/require-operator';
 import { insertAudit } from '../../core/store/audit';
@@ -26,9 +27,11 @@ export interface SignUp {
   email?: string | null;
 }
 
-async function findViewerUser(context: PlatformContext, userId: string): Promise<ViewerUser | null> {
-  const now = context.clock.now();
-  const profile = await store.findProfile(context.db, userId);
+type Profile = Awaited<ReturnType<typeof store.findProfile>>;
+
+const readProfile = keptOfViewer(({ db }, { userId }): Promise<Profile> => store.findProfile(db, userId));
+
+function toViewerUser(profile: Profile, now: Date): ViewerUser | null {
   if (!profile) return null;
   const { account, hasStation, managedStations, unreadNotes } = profile;
   const suspended = account.suspendedUntil && account.suspendedUntil > now ? account.suspendedUntil : null;
@@ -49,13 +52,15 @@ async function findViewerUser(context: PlatformContext, userId: string): Promise
 
 /** Who the viewer is; null for a guest. */
 export async function getViewer(context: PlatformContext, actor: Actor): Promise<ViewerUser | null> {
-  return actor.kind === 'member' ? findViewerUser(context, actor.userId) : null;
+  return actor.kind === 'member'
+    ? toViewerUser(await readProfile(context, actor), context.clock.now())
+    : null;
 }
 
 /** A new session of the account, and who the viewer is then. */
 export async function signIn(context: PlatformContext, userId: string) {
   const { token, expiresAt } = await createSession(context, userId);
-  const user = await findViewerUser(context, userId);
+  const user = toViewerUser(await store.findProfile(context.db, userId), context.clock.now());
   if (!user) throw notFound();
   return { result: 1 as const, token, expiresAt: expiresAt.toISOString(), user };
 }

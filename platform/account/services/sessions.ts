@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { PlatformContext } from '../../core/context';
+import { isFresh, type Keeper, keepersOf } from '../../core/kept-of-viewers';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { type Actor, guest } from '../../core/services/actor';
 import { ageOn, dayMs, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
@@ -28,12 +31,37 @@ export async function createSession(context: PlatformContext, userId: string, db
   return { token, expiresAt };
 }
 
-/** The actor behind a token; a guest when it is missing, malformed, unknown, revoked or expired. One query. */
+/** Sessions that are kept, by the token's hash. */
+const keptSessions = oncePerDatabase(() => new LRUCache<string, KeptSession>({ max: 10_000 }));
+
+interface KeptSession {
+  row: store.SessionRow;
+  keeper: Keeper;
+  at: number;
+}
+
+/** One query, or none while nothing of the member's has changed. */
+async function findSession(context: PlatformContext, tokenHash: string, now: Date) {
+  const keepers = keepersOf(context);
+  const sessions = keptSessions(context.db);
+  const known = sessions.get(tokenHash);
+  if (known && keepers?.isValid(known.keeper) && isFresh(known.at, now.getTime())) {
+    if (known.row.expiresAt > now) return known.row;
+  }
+  const changes = keepers?.changes();
+  const row = await store.findSession(context.db, tokenHash, now);
+  // whose session it is was not known before: what changed meanwhile may have been this one
+  const keeper = row && keepers?.changes() === changes ? keepers?.of(row.userId) : null;
+  if (row && keeper) sessions.set(tokenHash, { row, keeper, at: now.getTime() });
+  return row;
+}
+
+/** The actor behind a token; a guest when it is missing, malformed, unknown, revoked or expired. */
 export async function actorOf(context: PlatformContext, token: string | null): Promise<Actor> {
   if (!token || !tokenPattern.test(token)) return guest;
   const now = context.clock.now();
   const tokenHash = hashOf(token);
-  const row = await store.findSession(context.db, tokenHash, now);
+  const row = await findSession(context, tokenHash, now);
   if (!row) return guest;
   if (now.getTime() - row.renewedAt.getTime() >= renewEveryMs) {
     await store.renewSession(context.db, tokenHash, now, timeAfter(now, lifeMs));

@@ -66,7 +66,16 @@ const profileOf = oncePerDatabase((db) => {
     .where(eq(stationManager.accountId, account.userId));
   return db
     .select({
-      account,
+      account: {
+        userId: account.userId,
+        nick: account.nick,
+        birthDate: account.birthDate,
+        isAbroad: account.isAbroad,
+        role: account.role,
+        suspendedUntil: account.suspendedUntil,
+        email: account.email,
+        profileImage: account.profileImage,
+      },
       hasStation: sql<boolean>`${exists(db.select({ one: sql`1` }).from(station).where(eq(station.userId, account.userId)))}`,
       managedStations: sql<ManagedStation[]>`(${managed})`,
       unreadNotes: sql<number>`(select count(*)::int from ${note} where ${note.receiverId} = ${account.userId} and ${note.readAt} is null and ${note.deletedByReceiverAt} is null)`,

@@ -12,6 +12,7 @@ export interface SessionRow {
   suspendedUntil: Date | null;
   suspensionId: string | null;
   renewedAt: Date;
+  expiresAt: Date;
 }
 
 const findOf = oncePerDatabase((db) =>
@@ -25,6 +26,7 @@ const findOf = oncePerDatabase((db) =>
       suspendedUntil: account.suspendedUntil,
       suspensionId: account.suspensionId,
       renewedAt: session.renewedAt,
+      expiresAt: session.expiresAt,
     })
     .from(session)
     .innerJoin(account, eq(account.userId, session.userId))

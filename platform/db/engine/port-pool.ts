@@ -113,16 +113,23 @@ export interface EmbeddedPool {
   close(): Promise<void>;
 }
 
+interface EmbeddedOptions {
+  /** Hears of failures outside a query. */
+  onError: (error: Error) => void;
+  /** Prepares each new connection. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>;
+  /** An archive (archive.ts) that an empty folder is filled from. */
+  template?: string | null;
+}
+
 /**
  * A node-postgres pool of one connection on the embedded database in `dir`: same driver, same result types and
- * same SQLSTATE codes as a PostgreSQL server. `onError` hears of failures outside a query. Throws DatabaseFolderError
- * when the folder holds something else, or a database that does not open. `template` is an archive (archive.ts) that
- * an empty folder is filled from.
+ * same SQLSTATE codes as a PostgreSQL server. Throws DatabaseFolderError when the folder holds something else, or a
+ * database that does not open.
  */
 export async function openEmbeddedPool(
   dir: string,
-  onError: (error: Error) => void,
-  template: string | null = null,
+  { onError, onConnect, template = null }: EmbeddedOptions,
 ): Promise<EmbeddedPool> {
   const worker = await openWorker(dir, template, onError);
   worker.on('error', onError);
@@ -135,6 +142,7 @@ export async function openEmbeddedPool(
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
+    onConnect,
     // pg-pool drops its client after a broken connection, so each client gets a channel of its own.
     stream: () => new PortStream(worker),
   } as pg.PoolConfig);

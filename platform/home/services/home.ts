@@ -2,6 +2,7 @@ import type { HomeSectionWire } from '~protocol/home';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
+import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { seoulText, timeBefore } from '../../core/time';
@@ -160,10 +161,11 @@ export async function setAlarm({ db, clock }: PlatformContext, actor: Actor, ala
   return { result: 1, message: '알림 설정이 완료되었습니다' };
 }
 
+const readAlarms = keptOfViewer(({ db }, { userId }) => store.listAlarms(db, userId));
+
 /** The numbers of the alarms that the viewer has reserved. */
-export async function listAlarms({ db }: PlatformContext, actor: Actor) {
-  const { userId } = requireMember(actor);
-  return { data: await store.listAlarms(db, userId) };
+export async function listAlarms(context: PlatformContext, actor: Actor) {
+  return { data: await readAlarms(context, requireMember(actor)) };
 }
 
 export async function checkAlarm({ db }: PlatformContext, actor: Actor, alarmIdx: number) {

@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import type { RuledItem } from '~protocol/hidden-rules';
 import { type categoriesAnswerSchema, type liveOrders, livePageSize } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
-import { isAbroad, isAdult } from '../../core/services/access';
+import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { type CardRow, findOnAirOf, type LiveOrder, type LiveScope, listOnAir } from '../store/broadcasts';
-import { type CandidateQuery, listCandidates } from '../store/candidates';
 import * as store from '../store/categories';
 import { toLiveItem } from './wire';
 
@@ -55,14 +54,6 @@ export async function findLiveOf({ db }: PlatformContext, actor: Actor, userId: 
   const row = await findOnAirOf(db, userId, isAbroad(actor));
   return row && toLiveItem(row, actor);
 }
-
-/** What may be recommended to the actor, each row once, in no order. */
-export const listCandidateRows = (
-  { db }: PlatformContext,
-  actor: Actor,
-  query: CandidateQuery,
-): Promise<CardRow[]> =>
-  listCandidates(db, { withAdult: isAdult(actor), fromAbroad: isAbroad(actor) }, query);
 
 /** The first page of everything, most viewers first. */
 export const listPopular = (context: PlatformContext, actor: Actor, withAdult: boolean) =>

@@ -1,6 +1,8 @@
 import type { PlatformContext } from '../../core/context';
+import { keepFor } from '../../core/once-per-database';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
+import { readTies } from '../../station/services/ties';
 import { listStars, type StarQuery, type StarRow } from '../store/star-rank';
 import { toLiveItem } from './wire';
 
@@ -48,8 +50,19 @@ const themes: readonly (Pick<StarQuery, 'order' | 'group'> & {
   },
 ];
 
+/** The rankings are alike for everybody at a place; as old as viewers' counts may be (milliseconds). */
+const freshMs = 2_000;
+
+const readRanking = keepFor(freshMs, async ({ db }, fromAbroad: boolean, count: number) => {
+  const [best, ...lists] = await Promise.all([
+    listStars(db, { order: 'viewers', group: null, fromAbroad, limit: count }),
+    ...themes.map(({ order, group }) => listStars(db, { order, group, fromAbroad, limit: listSize })),
+  ]);
+  return { best, themes: themes.map((theme, index) => ({ ...theme, rows: lists[index] ?? [] })) };
+});
+
 /** The live item and what the ranking adds. */
-const toStar = (row: StarRow, actor: Actor) => {
+function toStar(row: StarRow, actor: Actor, favorites: ReadonlySet<string>) {
   const item = toLiveItem(row, actor);
   return {
     ...item,
@@ -57,20 +70,22 @@ const toStar = (row: StarRow, actor: Actor) => {
     url: `/station/${row.userId}`,
     title: item.broadTitle ?? '',
     favoriteCnt: row.followers,
-    favoriteFlag: row.isFavorite ? 1 : 0,
+    favoriteFlag: favorites.has(row.userId) ? 1 : 0,
   };
-};
+}
+
+const noFavorites: ReadonlySet<string> = new Set();
 
 /** The best `count` broadcasts on air and the themes' lists; themes without a broadcast are left out. */
-export async function getStarRank({ db }: PlatformContext, actor: Actor, count: number) {
-  const of = { fromAbroad: isAbroad(actor), viewerId: actor.kind === 'member' ? actor.userId : null };
-  const best = await listStars(db, { order: 'viewers', group: null, ...of, limit: count });
-  const themeData = [];
-  for (const { rankCode, title, detail, order, group } of themes) {
-    const rows = await listStars(db, { order, group, ...of, limit: listSize });
-    if (rows.length > 0) {
-      themeData.push({ title, detail, rankCode, rankList: rows.map((row) => toStar(row, actor)) });
-    }
-  }
-  return { bestDataCnt: best.length, bestData: best.map((row) => toStar(row, actor)), themeData };
+export async function getStarRank(context: PlatformContext, actor: Actor, count: number) {
+  const { best, themes } = await readRanking(context, isAbroad(actor), count);
+  const favorites = actor.kind === 'member' ? (await readTies(context, actor)).favorites : noFavorites;
+  const toStars = (rows: readonly StarRow[]) => rows.map((row) => toStar(row, actor, favorites));
+  return {
+    bestDataCnt: best.length,
+    bestData: toStars(best),
+    themeData: themes
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ title, detail, rankCode, rows }) => ({ title, detail, rankCode, rankList: toStars(rows) })),
+  };
 }

@@ -1,53 +1,60 @@
 import { and, desc, inArray, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../schema/live';
 import { type CardRow, selectCards } from './broadcasts';
 
-/** What may be recommended of what is on air: of some streamers, of some categories, and what most are watching. */
-export interface CandidateQuery {
-  userIds: readonly string[];
-  categoryNos: readonly string[];
-  /** So many of each category. */
-  ofCategory: number;
-  popular: number;
+/** Whom a list of candidates is for. */
+export interface LiveViewer {
+  withAdult: boolean;
+  fromAbroad: boolean;
 }
 
-const candidatesOf = oncePerDatabase((db) => {
-  const shown = and(isOnAir(broadcast), fitsAge(broadcast), fitsPlace(broadcast));
-  const mostViewers = [desc(broadcast.viewers), desc(broadcast.no)];
-  const ofStreamers = db
-    .select({ no: broadcast.no })
-    .from(broadcast)
-    .where(and(shown, sql`${broadcast.userId} = any(${sql.placeholder('userIds')}::text[])`));
+const shown = and(isOnAir(broadcast), fitsAge(broadcast), fitsPlace(broadcast));
+const mostViewers = [desc(broadcast.viewers), desc(broadcast.no)];
+
+const popularOf = oncePerDatabase((db) =>
+  selectCards(db)
+    .where(shown)
+    .orderBy(...mostViewers)
+    .limit(sql.placeholder('limit'))
+    .prepare('live_candidates_popular'),
+);
+
+const ofStreamersOf = oncePerDatabase((db) =>
+  selectCards(db)
+    .where(and(shown, sql`${broadcast.userId} = any(${sql.placeholder('userIds')}::text[])`))
+    .prepare('live_candidates_streamers'),
+);
+
+const ofCategoriesOf = oncePerDatabase((db) => {
   const top = db
     .select({ no: broadcast.no })
     .from(broadcast)
     .where(and(shown, sql`${broadcast.categoryNo} = wanted.no`))
     .orderBy(...mostViewers)
-    .limit(sql.placeholder('ofCategory'))
+    .limit(sql.placeholder('limit'))
     .as('top');
   const ofCategories = db
     .select({ no: top.no })
     .from(sql`unnest(${sql.placeholder('categoryNos')}::text[]) as wanted(no)`)
     .crossJoinLateral(top);
-  const popular = db
-    .select({ no: broadcast.no })
-    .from(broadcast)
-    .where(shown)
-    .orderBy(...mostViewers)
-    .limit(sql.placeholder('popular'));
-  return selectCards(db)
-    .where(inArray(broadcast.no, unionAll(ofStreamers, ofCategories, popular)))
-    .prepare('live_candidates');
+  return selectCards(db).where(inArray(broadcast.no, ofCategories)).prepare('live_candidates_categories');
 });
 
-/** Each broadcast on air that fits one of the query's parts, once, in no order. */
-export const listCandidates = (
+/** On air, most viewers first. */
+export const listPopularCandidates = (db: Db, viewer: LiveViewer, limit: number): Promise<CardRow[]> =>
+  popularOf(db).execute({ ...viewer, limit });
+
+/** On air of these streamers, in no order. */
+export const listCandidatesOf = (db: Db, viewer: LiveViewer, userIds: Iterable<string>): Promise<CardRow[]> =>
+  ofStreamersOf(db).execute({ ...viewer, userIds: [...userIds] });
+
+/** So many of each category, those that most are watching, in no order. */
+export const listCandidatesIn = (
   db: Db,
-  viewer: { withAdult: boolean; fromAbroad: boolean },
-  { userIds, categoryNos, ...sizes }: CandidateQuery,
-): Promise<CardRow[]> =>
-  candidatesOf(db).execute({ ...viewer, ...sizes, userIds: [...userIds], categoryNos: [...categoryNos] });
+  viewer: LiveViewer,
+  categoryNos: readonly string[],
+  limit: number,
+): Promise<CardRow[]> => ofCategoriesOf(db).execute({ ...viewer, limit, categoryNos: [...categoryNos] });

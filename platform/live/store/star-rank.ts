@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { account } from '../../account/schema/account';
 import { fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { favorite } from '../../viewer/schema/viewer';
 import { followersOf } from '../../viewer/store/followers';
 import { broadcast, category } from '../schema/live';
 import { type CardRow, cardColumns } from './broadcasts';
@@ -22,29 +21,14 @@ export interface StarQuery {
   /** null = all groups. */
   group: (typeof broadcast.$inferSelect)['groupType'] | null;
   fromAbroad: boolean;
-  /** whose favourites are marked; null for guests */
-  viewerId: string | null;
   limit: number;
 }
 
-export type StarRow = CardRow & { profileImage: string | null; followers: number; isFavorite: boolean };
+export type StarRow = CardRow & { profileImage: string | null; followers: number };
 
-const favoriteOf = (viewerId: string | null) =>
-  viewerId === null
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (select 1 from ${favorite} where ${favorite.streamerId} = ${broadcast.userId} and ${favorite.accountId} = ${viewerId})`;
-
-export const listStars = (
-  db: Db,
-  { order, group, fromAbroad, viewerId, limit }: StarQuery,
-): Promise<StarRow[]> =>
+export const listStars = (db: Db, { order, group, fromAbroad, limit }: StarQuery): Promise<StarRow[]> =>
   db
-    .select({
-      ...cardColumns,
-      profileImage: account.profileImage,
-      followers,
-      isFavorite: favoriteOf(viewerId),
-    })
+    .select({ ...cardColumns, profileImage: account.profileImage, followers })
     .from(broadcast)
     .innerJoin(account, eq(account.userId, broadcast.userId))
     .innerJoin(category, eq(category.no, broadcast.categoryNo))

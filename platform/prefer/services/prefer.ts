@@ -1,11 +1,13 @@
 import { adultGrade, paidBroadType } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
+import { keepFor } from '../../core/once-per-database';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import type { CardRow } from '../../live/services/lists';
 import { toLiveItem } from '../../live/services/wire';
-import { listStoryRows, type VodKind, type VodRow } from '../../vod/services/lists';
-import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
+import type { VodCandidates } from '../../vod/services/candidates';
+import type { VodCandidate, VodKind } from '../../vod/services/lists';
+import { toCatchItem, toVodItem } from '../../vod/services/wire';
 import { listPreferSections } from '../store/prefer';
 import { findLives, findVods, readTiles } from './candidates';
 import {
@@ -19,7 +21,7 @@ import {
 } from './score';
 import { byShare, readTaste, readUnwanted } from './weights';
 
-const sizes = { lives: 200, vods: 120, catch: 60, stories: 24, top: 12, categories: 60 };
+const sizes = { lives: 200, vods: 120, catch: 60, top: 12, categories: 60 };
 /** Not previewed. */
 const silentCategory = '00130000';
 
@@ -40,15 +42,25 @@ function rankLives(rows: readonly CardRow[], { taste, relation, now }: Ranking) 
   );
 }
 
-function rankVods(rows: readonly VodRow[], { taste, relation, now }: Ranking) {
+function rankVods(rows: readonly VodCandidate[], { taste, relation, now }: Ranking) {
   const largest = Math.max(0, ...rows.map(({ views }) => views));
   return rank(
     rows.map((row) => {
       const candidate = { ...row, audience: row.views };
       const score = preferScore(candidate, taste, { relation, largest, now });
-      return { row, no: row.titleNo, score, reason: reasonOf(candidate, taste) };
+      return { no: row.titleNo, score, reason: reasonOf(candidate, taste) };
     }),
   );
+}
+
+/** The best so many, with what their cards print. */
+async function bestOf(found: VodCandidates, ranked: ReturnType<typeof rankVods>, size: number) {
+  const best = new Map(ranked.slice(0, size).map((one) => [one.no, one]));
+  const rows = await found.rowsOf([...best.keys()]);
+  return rows.flatMap((row) => {
+    const one = best.get(row.titleNo);
+    return one ? { row, score: one.score, reason: one.reason } : [];
+  });
 }
 
 const flagsOf = ({ userId }: { userId: string }, { fans, subscribed }: Taste) => ({
@@ -63,30 +75,42 @@ const mayPreview = ({ grade, hasPassword, broadType, subscriptionOnly, categoryN
   subscriptionOnly === 0 &&
   categoryNo !== silentCategory;
 
+export interface PreferQuery {
+  szRelationType: string;
+  /** At most so many; without them as many as there are. */
+  liveSize?: number;
+  vodSize?: number;
+}
+
 /**
  * 선호 LIVE and 관심 VOD, by the formula of prefer-score.ts. `szRelationType` says what the list leans on; the answer
  * names the next. topLiveList are the best that may be previewed. Hidden and not recommended ones are left out before
  * the lists are cut to size, so they are full while there is anything to show.
  */
-export async function listPrefer(context: PlatformContext, actor: Actor, szRelationType: string) {
+export async function listPrefer(context: PlatformContext, actor: Actor, wanted: PreferQuery) {
   const member = requireMember(actor);
   const now = context.clock.now();
-  const relation = relationOf(szRelationType);
-  const taste = await readTaste(context, member);
-  const unwanted = await readUnwanted(context, member);
+  const relation = relationOf(wanted.szRelationType);
+  const [taste, unwanted, foundLives, foundVods] = await Promise.all([
+    readTaste(context, member),
+    readUnwanted(context, member),
+    findLives(context, member),
+    findVods(context, member, 'vod'),
+  ]);
   const ranking = { taste, relation, now };
-  const lives = rankLives((await findLives(context, member)).filter(unwanted.isLiveWanted), ranking);
-  const vods = rankVods((await findVods(context, member, 'vod')).filter(unwanted.isVodWanted), ranking);
+  const lives = rankLives(foundLives.filter(unwanted.isLiveWanted), ranking);
+  const vods = rankVods(foundVods.list.filter(unwanted.isVodWanted), ranking);
   const session = `myplus_${member.userId}_${now.getTime()}`;
-  const liveList = lives.map(({ row, score, reason }) => ({
+  const toLive = ({ row, score, reason }: (typeof lives)[number]) => ({
     ...toLiveItem(row, member),
     ...flagsOf(row, taste),
     score,
     listDataType: reason,
     listViewSession: session,
-  }));
-  const previewed = new Set(lives.filter(({ row }) => mayPreview(row)).map(({ no }) => no));
-  const vodList = vods.slice(0, sizes.vods).map(({ row, score, reason }) => ({
+  });
+  const liveList = lives.slice(0, Math.min(wanted.liveSize ?? sizes.lives, sizes.lives)).map(toLive);
+  const listed = await bestOf(foundVods, vods, Math.min(wanted.vodSize ?? sizes.vods, sizes.vods));
+  const vodList = listed.map(({ row, score, reason }) => ({
     ...toVodItem(row, member),
     ...flagsOf(row, taste),
     score,
@@ -95,28 +119,38 @@ export async function listPrefer(context: PlatformContext, actor: Actor, szRelat
   return {
     result: 1,
     nextRelationType: nextRelation(relation),
-    liveCnt: Math.min(liveList.length, sizes.lives),
-    liveList: liveList.slice(0, sizes.lives),
+    liveCnt: liveList.length,
+    liveList,
     vodCnt: vodList.length,
     vodList,
-    topLiveList: liveList.filter(({ broadNo }) => previewed.has(broadNo)).slice(0, sizes.top),
+    topLiveList: lives
+      .filter(({ row }) => mayPreview(row))
+      .slice(0, sizes.top)
+      .map(toLive),
   };
 }
 
+/** Edited by the operator, alike for everybody. */
+const readSections = keepFor(5_000, ({ db }) => listPreferSections(db));
+
 /** The order of the prefer home's sections. */
-export async function listSections({ db }: PlatformContext, actor: Actor) {
+export async function listSections(context: PlatformContext, actor: Actor) {
   requireMember(actor);
-  return listPreferSections(db);
+  return readSections(context);
 }
 
 /** 관심 Catch, by the same formula. */
-export async function listPreferCatch(context: PlatformContext, actor: Actor) {
+export async function listPreferCatch(context: PlatformContext, actor: Actor, size = sizes.catch) {
   const member = requireMember(actor);
-  const taste = await readTaste(context, member);
-  const unwanted = await readUnwanted(context, member);
-  const found = (await findVods(context, member, 'catch')).filter(unwanted.isVodWanted);
-  const ranked = rankVods(found, { taste, relation: 'CATEGORY', now: context.clock.now() });
-  const data = ranked.slice(0, sizes.catch).map(({ row, score, reason }) => ({
+  const [taste, unwanted, found] = await Promise.all([
+    readTaste(context, member),
+    readUnwanted(context, member),
+    findVods(context, member, 'catch'),
+  ]);
+  const ranking = { taste, relation: 'CATEGORY', now: context.clock.now() } as const;
+  const ranked = rankVods(found.list.filter(unwanted.isVodWanted), ranking);
+  const best = await bestOf(found, ranked, Math.min(size, sizes.catch));
+  const data = best.map(({ row, score, reason }) => ({
     ...toCatchItem(row, member),
     score,
     listDataType: reason,
@@ -124,27 +158,9 @@ export async function listPreferCatch(context: PlatformContext, actor: Actor) {
   return { result: 1, data };
 }
 
-/** Catch stories of the streamers whom the member follows, newest first, then the most viewed ones (GN35). */
-export async function listPreferStories(context: PlatformContext, actor: Actor) {
-  const member = requireMember(actor);
-  const taste = await readTaste(context, member);
-  const unwanted = await readUnwanted(context, member);
-  // rules leave out some of what is read; hidden streamers do not come at all
-  const shared = { without: unwanted.streamers, limit: sizes.stories * (unwanted.hasRules ? 4 : 2) };
-  const followed = [...new Set([...taste.favorites, ...taste.subscribed, ...taste.fans])];
-  const own = await listStoryRows(context, member, { ...shared, order: 'new', of: followed });
-  const popular = await listStoryRows(context, member, { ...shared, order: 'views' });
-  const all = [...new Map([...own, ...popular].map((row) => [row.storyIdx, row])).values()];
-  const list = all
-    .filter(unwanted.isStoryWanted)
-    .slice(0, sizes.stories)
-    .map((row) => toStoryItem(row, member));
-  return { result: 1, data: { unick: member.nick, title: `${member.nick}님의 관심 Catch 스토리`, list } };
-}
-
 /** The member's categories, best liked first, filled up with those that most are watching. */
 async function preferredNumbers(context: PlatformContext, member: Member, kind: VodKind | 'live') {
-  const tiles = await readTiles(context, member);
+  const tiles = await readTiles(context);
   const preferred = byShare(await readTaste(context, member));
   const { isCategoryWanted } = await readUnwanted(context, member);
   const numberOf = new Map(

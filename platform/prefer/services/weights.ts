@@ -1,12 +1,12 @@
 import { matcherOf } from '~protocol/hidden-rules';
 import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';
-import { oncePerPage } from '../../core/services/once-per-page';
+import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { timeBefore } from '../../core/time';
 import { type CardRow, ruledLive } from '../../live/services/lists';
-import { listTies } from '../../station/services/ties';
+import { readTies } from '../../station/services/ties';
 import { readHider, readHiding } from '../../viewer/services/hiding';
-import { ruledVod, type StoryRow, type VodRow } from '../../vod/services/lists';
+import { ruledVod, type StoryRow, type VodCandidate } from '../../vod/services/lists';
 import { listFavoriteCategories, listUnwanted, listWatchedSince } from '../store/prefer';
 import { type Taste, watchedWeight } from './score';
 
@@ -24,13 +24,16 @@ function shares(entries: readonly (readonly [key: string, weight: number])[]): M
 }
 
 /** What a member likes, from the own history of 60 days (half of it counts after two weeks) and favourites. */
-export const readTaste = oncePerPage(async (context, { userId }): Promise<Taste> => {
+export const readTaste = keptOfViewer(async (context, member): Promise<Taste> => {
   const { db, clock } = context;
+  const { userId } = member;
   const now = clock.now();
   const since = timeBefore(now, watchedDays, 'day');
-  const watched = await listWatchedSince(db, userId, since, watchedLimit);
-  const favored = await listFavoriteCategories(db, userId);
-  const ties = await listTies(context, userId);
+  const [watched, favored, ties] = await Promise.all([
+    listWatchedSince(db, userId, since, watchedLimit),
+    listFavoriteCategories(db, userId),
+    readTies(context, member),
+  ]);
   return {
     ...ties,
     categories: shares([
@@ -53,7 +56,7 @@ export async function listPreferredCategories(context: PlatformContext, member: 
  * What lists of recommendations leave out: what the member hides; of what is not recommended, the streamer's live
  * broadcasts (each has another number) or the one VOD, clip or story.
  */
-export const readUnwanted = oncePerPage(async (context, member) => {
+export const readUnwanted = keptOfViewer(async (context, member) => {
   const { contents, rejected } = await listUnwanted(context.db, member.userId);
   const { streamers, rules } = await readHiding(context, member);
   const isHidden = await readHider(context, member);
@@ -68,7 +71,7 @@ export const readUnwanted = oncePerPage(async (context, member) => {
     hasRules: rules.length > 0,
     rejected: new Set(rejected),
     isLiveWanted: (row: CardRow) => !lives.has(row.userId) && !isHidden(ruledLive(row)),
-    isVodWanted: (row: VodRow) => !vods.has(row.titleNo) && !isHidden(ruledVod(row)),
+    isVodWanted: (row: VodCandidate) => !vods.has(row.titleNo) && !isHidden(ruledVod(row)),
     isStoryWanted: (row: StoryRow) => !stories.has(row.storyIdx) && !isHidden(row),
     isCategoryWanted: (categoryNo: string) => !isRuledOut({ categoryNo }),
   };

@@ -1,6 +1,7 @@
 import type { Ties } from '../../core/audience';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import * as store from '../store/ties';
 
 const none: Ties = { isFavorite: false, isFan: false, isSubscriber: false, isManager: false };
@@ -20,6 +21,9 @@ export type AllTies = Awaited<ReturnType<typeof store.listTies>>;
 /** The streamers an account follows, is a fan of and subscribes to, and whose stations it manages. */
 export const listTies = ({ db, clock }: PlatformContext, accountId: string) =>
   store.listTies(db, accountId, clock.now());
+
+/** The same as it was up to half a minute ago where time alone ends something: for marks and orders, never for access. */
+export const readTies = keptOfViewer((context, { userId }) => listTies(context, userId));
 
 /** Of them, what binds the account to one station. */
 export const tiesTo = (stationUserId: string, { favorites, fans, subscribed, managed }: AllTies): Ties => ({

@@ -21,6 +21,7 @@ const livesQuery = withoutEmpty(
   z.object({
     ...groupFields,
     orderType: z.enum(myLiveOrders).default('view_cnt_desc'),
+    size: z.coerce.number().int().min(1).optional(),
   }),
 );
 const numbers = (most: number) =>
@@ -47,8 +48,8 @@ export const myStreamerRoutes: Routes = (context) =>
       return c.json(await my.listStreamers(context, c.get('actor'), input));
     })
     .get(myStreamerPaths.lives, async (c) => {
-      const { orderType: order, ...query } = readQuery(c, livesQuery);
-      const input = { ...inputOf(c, query), order };
+      const { orderType: order, size, ...query } = readQuery(c, livesQuery);
+      const input = { ...inputOf(c, query), order, size };
       return c.json(await my.listLives(context, c.get('actor'), input));
     })
     .get(myStreamerPaths.vods, async (c) =>

@@ -72,11 +72,14 @@ const orders: Record<(typeof myLiveOrders)[number], store.MyLiveOrder> = {
   broad_start: 'newest',
 };
 
-/** All of a list who are on air, without what the member hides; `total` counts those too. */
+/**
+ * Who of a list is on air, without what the member hides: all of them, or the first `size`. `total` counts hidden ones
+ * too, `listed` does not.
+ */
 export async function listLives(
   context: PlatformContext,
   actor: Actor,
-  input: MyListInput & { order: (typeof myLiveOrders)[number] },
+  input: MyListInput & { order: (typeof myLiveOrders)[number]; size?: number },
 ) {
   const member = requireMember(actor);
   const isHidden = await readHider(context, member);
@@ -84,15 +87,14 @@ export async function listLives(
     ...valuesOf(context, member, input.groupId),
     fromAbroad: isAbroad(member),
   });
+  const listed = rows.filter((row) => !isHidden(ruledLive(row)));
   return {
-    data: rows
-      .filter((row) => !isHidden(ruledLive(row)))
-      .map((row) => ({
-        ...toLiveItem(row, actor),
-        isFanclub: row.isFan,
-        isSubscribe: row.isSubscriber,
-      })),
-    meta: { total: rows.length },
+    data: listed.slice(0, input.size).map((row) => ({
+      ...toLiveItem(row, actor),
+      isFanclub: row.isFan,
+      isSubscribe: row.isSubscriber,
+    })),
+    meta: { total: rows.length, listed: listed.length },
   };
 }
 

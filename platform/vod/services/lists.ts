@@ -2,17 +2,18 @@ import type { RuledItem } from '~protocol/hidden-rules';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
-import { type CandidateQuery, listCandidates } from '../store/candidates';
-import { listByNumber, type VodKind, type VodRow } from '../store/columns';
+import type { VodCandidate } from '../store/candidates';
+import { listByNumber, type VodRow } from '../store/columns';
 import { listStories, type StoryListQuery, type StoryRow } from '../store/stories';
 import { type ListedVod, listLatestVods, listVods, type VodListQuery } from '../store/vods';
 
+export type { VodCandidate } from '../store/candidates';
 export type { VodKind, VodRow } from '../store/columns';
 export type { StoryRow } from '../store/stories';
 export type { ListedVod, VodCursor, VodOrder } from '../store/vods';
 
 /** What rules ask about a VOD or clip. */
-export const ruledVod = ({ userId, vodCategoryNo, tags, categoryTags, title }: VodRow): RuledItem => ({
+export const ruledVod = ({ userId, vodCategoryNo, tags, categoryTags, title }: VodCandidate): RuledItem => ({
   userId,
   vodCategoryNo,
   tags: [...tags, ...categoryTags],
@@ -50,14 +51,6 @@ export const listVodRows = (
 
 const viewerOf = (actor: Actor) => ({ withAdult: isAdult(actor), fromAbroad: isAbroad(actor) });
 
-/** What may be recommended to the actor, each row once, in no order. */
-export const listCandidateRows = (
-  { db }: PlatformContext,
-  actor: Actor,
-  kind: VodKind,
-  query: CandidateQuery,
-): Promise<VodRow[]> => listCandidates(db, viewerOf(actor), kind, query);
-
 /** VODs that may be shown to this actor, newest first, so many of each of the streamers. */
 export async function listLatestRows(
   { db }: PlatformContext,
@@ -69,12 +62,18 @@ export async function listLatestRows(
   return (userId) => rows.filter((row) => row.userId === userId);
 }
 
-/** Catch stories that may be shown to the actor, as rows. */
-export const listStoryRows = (
+type StoryQuery = Pick<StoryListQuery, 'order' | 'limit'> & Partial<Omit<StoryListQuery, 'withAdult'>>;
+
+/** Catch stories that may be shown to everybody of an age, as rows. */
+export const listStoryRowsFor = (
   { db }: PlatformContext,
-  actor: Actor,
-  query: Pick<StoryListQuery, 'order' | 'limit'> & Partial<Omit<StoryListQuery, 'withAdult'>>,
-): Promise<StoryRow[]> => listStories(db, { without: [], of: null, ...query, withAdult: isAdult(actor) });
+  withAdult: boolean,
+  query: StoryQuery,
+): Promise<StoryRow[]> => listStories(db, { without: [], of: null, ...query, withAdult });
+
+/** Catch stories that may be shown to the actor, as rows. */
+export const listStoryRows = (context: PlatformContext, actor: Actor, query: StoryQuery) =>
+  listStoryRowsFor(context, isAdult(actor), query);
 
 /** VODs in any state by their numbers, in no order: wire.ts leaves out what the actor may not see. */
 export const listRowsByNumber = ({ db }: PlatformContext, titleNos: readonly number[]): Promise<VodRow[]> =>

@@ -1,67 +1,98 @@
-import { and, desc, inArray, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
+import { category } from '../../live/schema/live';
 import { vod } from '../schema/vod';
 import { isListed, selectVods, type VodKind, type VodRow } from './columns';
 import type { VodViewer } from './vods';
 
-/** What may be recommended: of some streamers, of some VOD categories, and what most have watched. */
-export interface CandidateQuery {
-  since: Date;
-  userIds: readonly string[];
-  /** So many of the streamers together, the newest. */
-  ofStreamers: number;
-  categoryNos: readonly string[];
-  /** So many of each category, the newest, however old. */
-  ofCategory: number;
-  popular: number;
-}
+const shownOf = (kind: VodKind) => and(isListed(kind), fitsAge(vod), fitsPlace(vod));
+const isNew = sql`${vod.registeredAt} >= ${sql.placeholder('since')}::timestamptz`;
+const newest = [desc(vod.registeredAt), desc(vod.titleNo)];
 
-const candidatesOf = oncePerDatabase((db, kind: VodKind) => {
-  const shown = and(isListed(kind), fitsAge(vod), fitsPlace(vod));
-  const isNew = sql`${vod.registeredAt} >= ${sql.placeholder('since')}::timestamptz`;
-  const newest = [desc(vod.registeredAt), desc(vod.titleNo)];
-  const ofStreamers = db
-    .select({ titleNo: vod.titleNo })
+const popularOf = oncePerDatabase((db, kind: VodKind) =>
+  selectVods(db, {})
+    .where(and(shownOf(kind), isNew))
+    .orderBy(desc(vod.views), desc(vod.titleNo))
+    .limit(sql.placeholder('limit'))
+    .prepare(`${kind}_candidates_popular`),
+);
+
+/** What ranks a VOD and what rules ask about it: of many that are read for one viewer few are shown. */
+export type VodCandidate = Pick<
+  VodRow,
+  | 'titleNo'
+  | 'userId'
+  | 'vodCategoryNo'
+  | 'categoryNo'
+  | 'categoryTags'
+  | 'title'
+  | 'tags'
+  | 'views'
+  | 'registeredAt'
+>;
+
+const ofStreamersOf = oncePerDatabase((db, kind: VodKind) =>
+  db
+    .select({
+      titleNo: vod.titleNo,
+      userId: vod.userId,
+      vodCategoryNo: vod.vodCategoryNo,
+      categoryNo: category.no,
+      categoryTags: category.tags,
+      title: vod.title,
+      tags: vod.tags,
+      views: vod.views,
+      registeredAt: vod.registeredAt,
+    })
     .from(vod)
-    .where(and(shown, isNew, sql`${vod.userId} = any(${sql.placeholder('userIds')}::text[])`))
+    .innerJoin(category, eq(category.vodNo, vod.vodCategoryNo))
+    .where(and(shownOf(kind), isNew, sql`${vod.userId} = any(${sql.placeholder('userIds')}::text[])`))
     .orderBy(...newest)
-    .limit(sql.placeholder('ofStreamers'));
+    .limit(sql.placeholder('limit'))
+    .prepare(`${kind}_candidates_streamers`),
+);
+
+const ofCategoriesOf = oncePerDatabase((db, kind: VodKind) => {
   const latest = db
     .select({ titleNo: vod.titleNo })
     .from(vod)
-    .where(and(shown, sql`${vod.vodCategoryNo} = wanted.no`))
+    .where(and(shownOf(kind), sql`${vod.vodCategoryNo} = wanted.no`))
     .orderBy(...newest)
-    .limit(sql.placeholder('ofCategory'))
+    .limit(sql.placeholder('limit'))
     .as('latest');
   const ofCategories = db
     .select({ titleNo: latest.titleNo })
     .from(sql`unnest(${sql.placeholder('categoryNos')}::text[]) as wanted(no)`)
     .crossJoinLateral(latest);
-  const popular = db
-    .select({ titleNo: vod.titleNo })
-    .from(vod)
-    .where(and(shown, isNew))
-    .orderBy(desc(vod.views), desc(vod.titleNo))
-    .limit(sql.placeholder('popular'));
   return selectVods(db, {})
-    .where(inArray(vod.titleNo, unionAll(ofStreamers, ofCategories, popular)))
-    .prepare(`${kind}_candidates`);
+    .where(inArray(vod.titleNo, ofCategories))
+    .prepare(`${kind}_candidates_categories`);
 });
 
-/** Each listed VOD or clip that fits one of the query's parts, once, in no order. */
-export const listCandidates = (
+/** Listed since a moment, most viewed first. */
+export const listPopularCandidates = (
   db: Db,
   viewer: VodViewer,
   kind: VodKind,
-  { since, userIds, categoryNos, ...sizes }: CandidateQuery,
-): Promise<VodRow[]> =>
-  candidatesOf(db, kind).execute({
-    ...viewer,
-    ...sizes,
-    since: since.toISOString(),
-    userIds: [...userIds],
-    categoryNos: [...categoryNos],
-  });
+  { since, limit }: { since: Date; limit: number },
+): Promise<VodRow[]> => popularOf(db, kind).execute({ ...viewer, limit, since: since.toISOString() });
+
+/** Of these streamers together since a moment, newest first. */
+export const listCandidatesOf = (
+  db: Db,
+  viewer: VodViewer,
+  kind: VodKind,
+  { userIds, since, limit }: { userIds: readonly string[]; since: Date; limit: number },
+): Promise<VodCandidate[]> =>
+  ofStreamersOf(db, kind).execute({ ...viewer, limit, since: since.toISOString(), userIds: [...userIds] });
+
+/** So many of each VOD category, the newest, however old; in no order. */
+export const listCandidatesIn = (
+  db: Db,
+  viewer: VodViewer,
+  kind: VodKind,
+  categoryNos: readonly string[],
+  limit: number,
+): Promise<VodRow[]> => ofCategoriesOf(db, kind).execute({ ...viewer, limit, categoryNos: [...categoryNos] });

@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { VodFileType } from '~protocol/vod-codes';
 import { account } from '../../account/schema/account';
+import { oncePerDatabase } from '../../core/once-per-database';
 import { hasPassword, isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { category } from '../../live/schema/live';
@@ -112,6 +113,12 @@ export type VodKind = keyof typeof kinds;
 /** What others may be shown in lists: the very condition of the indexes (vod/schema/vod.ts), without parameters. */
 export const isListed = (kind: VodKind) => and(isPublicVod(vod), kinds[kind]);
 
+const byNumberOf = oncePerDatabase((db) =>
+  selectVods(db, {})
+    .where(sql`${vod.titleNo} = any(${sql.placeholder('titleNos')}::bigint[])`)
+    .prepare('vods_in_any_state'),
+);
+
 /** In any state and in no order. */
 export const listByNumber = async (db: Db, titleNos: readonly number[]): Promise<VodRow[]> =>
-  titleNos.length === 0 ? [] : selectVods(db, {}).where(inArray(vod.titleNo, [...titleNos]));
+  titleNos.length === 0 ? [] : byNumberOf(db).execute({ titleNos: [...titleNos] });

@@ -29,6 +29,8 @@ describe('the star ranking', () => {
     await platform.goLive('grown', { viewers: 800, grade: 19, startedAt: minutesAgo(600) });
     await platform.goLive('small', { ...game, viewers: 3, startedAt: minutesAgo(9) });
     await db.insert(favorite).values({ accountId: 'viewer1', streamerId: 'small', createdAt: clock.now() });
+    // as old as viewers' counts may be
+    platform.clock.advance(2_000);
     const { bestDataCnt, bestData, themeData } = await rank(token);
     expect([bestDataCnt, ids(bestData)]).toEqual([2, ['big', 'grown']]);
     expect(themeData.map(({ rankCode }) => rankCode)).toEqual(['game', 'bora', 'favorite', 'longest']);
