@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { remixOptions } from './remix.config.js';
 import { inlineScript } from './scripts/inline-script.js';
+import { keepRoutes } from './scripts/keep-routes.js';
 import { leanLibraries } from './scripts/lean-libraries.js';
 import { scopedName } from './scripts/scoped-name.js';
 
@@ -24,7 +25,7 @@ function everyPagesChunk(id: string): string | undefined {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [inlineScript, leanLibraries, remix(remixOptions)],
+  plugins: [inlineScript, keepRoutes, leanLibraries, remix(remixOptions)],
   resolve: { alias: { '~protocol/': here('./protocol/'), '~html/': here('./html/'), '~/': here('./app/') } },
   css: { modules: { generateScopedName: command === 'build' ? scopedName : '[local]_[hash:base64:4]' } },
   build: {

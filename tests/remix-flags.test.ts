@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { remixOptions } from '../remix.config.js';
+import { keptOnServer, withKeptRoutes } from '../scripts/keep-routes.js';
 import { switchedOff, withoutUnused } from '../scripts/lean-libraries.js';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -31,6 +32,14 @@ describe('Remix', () => {
     (file) => {
       const code = fs.readFileSync(path.join(root, 'node_modules', file), 'utf8');
       expect(withoutUnused(file, code)).not.toBe(code);
+    },
+  );
+
+  it.each(Object.keys(keptOnServer))(
+    'is read again when %s changes: what the server keeps is found',
+    (file) => {
+      const code = fs.readFileSync(path.join(root, 'node_modules', file), 'utf8');
+      expect(withKeptRoutes(file, code)).not.toBe(code);
     },
   );
 

@@ -219,7 +219,7 @@ describe('the gate before the real pages', () => {
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).not.toContain('unsafe');
       const html = await response.text();
-      const inline = [...html.matchAll(/<(script|style)(?![^>]*json)[^>]*>([^]*?)<\/\1>/g)];
+      const inline = [...html.matchAll(/<(script|style)(?![^>]*json)[^>]*>([\s\S]*?)<\/\1>/g)];
       const hashes = inline.map(
         ([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
       );
