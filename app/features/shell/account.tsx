@@ -5,7 +5,7 @@ import styles from './header.module.css';
 import menu from './menu.module.css';
 import { hostsOf, type RootData } from './root-data';
 
-/** A member's menu in the header. Made of the root data alone: member-pages.server.tsx puts it into shared pages. */
+/** A member's menu in the header. Made of the root data alone: page-template.server.tsx puts it into shared pages. */
 export function AccountMenu({ root }: { root: RootData & { viewer: object } }) {
   const { viewer } = root;
   const face = profileImageUrl(hostsOf(root), viewer.userId);

@@ -33,7 +33,7 @@ export function Rail() {
 
 /**
  * Part of the page: a guest's is shared, so it holds nothing of anybody's own. Made of the root data alone, and never
- * nothing: member-pages.server.tsx finds its place in shared pages by it.
+ * nothing: page-template.server.tsx finds its place in shared pages by it.
  */
 export function OnAir({ root }: { root: RootData }) {
   const hosts = hostsOf(root);

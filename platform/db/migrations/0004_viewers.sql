@@ -18,6 +18,16 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
+-- where one has come to in a VOD is noted all the time, and decides nothing; not UPDATE OF, which would bind the column's type
+CREATE FUNCTION "tell_watcher"() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  if tg_op = 'UPDATE' and new.watched_at is not distinct from old.watched_at then
+    return null;
+  end if;
+  perform pg_notify('viewer', coalesce(new.account_id, old.account_id));
+  return null;
+end $$;
+--> statement-breakpoint
 CREATE FUNCTION "tell_managers"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   perform pg_notify('viewer', account_id) from station_manager where station_user_id = new.user_id;
@@ -42,7 +52,7 @@ CREATE TRIGGER "station_manager_told" AFTER INSERT OR UPDATE OR DELETE ON "stati
 --> statement-breakpoint
 CREATE TRIGGER "banner_alarm_told" AFTER INSERT OR UPDATE OR DELETE ON "banner_alarm" FOR EACH ROW EXECUTE FUNCTION "tell_viewer_by_account"();
 --> statement-breakpoint
-CREATE TRIGGER "watch_history_told" AFTER INSERT OR DELETE OR UPDATE OF "watched_at" ON "watch_history" FOR EACH ROW EXECUTE FUNCTION "tell_viewer_by_account"();
+CREATE TRIGGER "watch_history_told" AFTER INSERT OR UPDATE OR DELETE ON "watch_history" FOR EACH ROW EXECUTE FUNCTION "tell_watcher"();
 --> statement-breakpoint
 CREATE TRIGGER "session_told" AFTER UPDATE OR DELETE ON "session" FOR EACH ROW EXECUTE FUNCTION "tell_viewer_by_user"();
 --> statement-breakpoint
@@ -52,4 +62,4 @@ CREATE TRIGGER "station_told" AFTER INSERT OR UPDATE OR DELETE ON "station" FOR 
 --> statement-breakpoint
 CREATE TRIGGER "note_told" AFTER INSERT OR UPDATE OR DELETE ON "note" FOR EACH ROW EXECUTE FUNCTION "tell_viewer_of_note"();
 --> statement-breakpoint
-CREATE TRIGGER "station_managers_told" AFTER UPDATE OF "name" ON "station" FOR EACH ROW EXECUTE FUNCTION "tell_managers"();
+CREATE TRIGGER "station_managers_told" AFTER UPDATE ON "station" FOR EACH ROW EXECUTE FUNCTION "tell_managers"();

@@ -14,7 +14,7 @@ import { Schedule } from './schedule';
 export const meta = pageMeta(({ params }) => findLiveGroup(params.type)?.title ?? 'LIVE');
 
 /** The page holds no token and nothing personal, so guests share it. */
-export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'] };
+export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'], membersShare: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadGroup(args);
 

@@ -22,7 +22,7 @@ import { CategorySearch } from './category-search';
 export const meta = pageMeta('카테고리');
 
 /** Orders and keywords are kept on the device, or one visitor's own: only the list as it begins is shared. */
-export const handle: RoutePolicy = { guestCache: ['from'] };
+export const handle: RoutePolicy = { guestCache: ['from'], membersShare: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadCategories(args);
 

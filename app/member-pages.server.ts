@@ -6,98 +6,20 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { parse } from 'cookie';
 import { LRUCache } from 'lru-cache';
-import { renderToString } from 'react-dom/server';
 import { visibilityOf } from '~/domain/viewer';
-import { AccountMenu } from './features/shell/account';
-import { OnAir } from './features/shell/rail';
 import type { RootData } from './features/shell/root-data';
+import { fillTemplate, isMember, type PageTemplate, templateOf } from './page-template.server';
 import { cookies, mayShare } from './request/cookies';
 import { deviceVariant } from './request/device';
 import type { SharedPages } from './request/route-policies';
 import { type Scope, scopeOf } from './request/scope.server';
 import { loadRoot } from './root.query.server';
 
-type MemberData = RootData & { viewer: object; csrf: string };
 type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
-
-interface Template {
-  /** the text around the slots, one piece more than there are slots */
-  pieces: Buffer[];
-  /** in the order of the page */
-  slots: Slot[];
-  headers: Headers;
-  renderedAt: number;
-}
 
 /** Milliseconds: shown again without a look, and shown once more while a new one is rendered. */
 const age = { fresh: 1_000, stale: 30_000 };
 const mostBytes = 32 * 1_048_576;
-
-/** What stands in a slot, made of the root data alone: the same as in the whole page, or the slot is not found there. */
-const fillers = {
-  account: (root: MemberData) => renderToString(<AccountMenu root={root} />),
-  onAir: (root: MemberData) => renderToString(<OnAir root={root} />),
-  data: (root: MemberData) => `"root":${escapeJson(JSON.stringify(root))}`,
-};
-type Filler = keyof typeof fillers;
-/** Or the token, which stands in every form. */
-type Slot = Filler | 'csrf';
-const textIn = (slot: Slot, root: MemberData) => (slot === 'csrf' ? root.csrf : fillers[slot](root));
-
-/** As Remix writes data into a page. */
-const escapes: Record<string, string> = {
-  '&': '\\u0026',
-  '>': '\\u003e',
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-const escapeJson = (json: string) => json.replace(/[&><\u2028\u2029]/g, (found) => escapes[found] ?? '');
-
-const isMember = (root: RootData): root is MemberData => root.viewer !== null && root.csrf !== null;
-
-/** Null when a filler is not found exactly once. */
-function toTemplate(html: string, root: MemberData, headers: Headers): Template | null {
-  const pieces: string[] = [];
-  const slots: Slot[] = [];
-  /** tokens that stand between the fillers */
-  const cut = (text: string) => {
-    const [first = '', ...others] = text.split(root.csrf);
-    pieces.push(first, ...others);
-    slots.push(...others.map(() => 'csrf' as const));
-  };
-  const found = (Object.keys(fillers) as Filler[])
-    .map((slot) => ({ slot, text: fillers[slot](root) }))
-    .map(({ slot, text }) => ({ slot, text, at: html.indexOf(text) }))
-    .sort((a, b) => a.at - b.at);
-  let end = 0;
-  for (const { slot, text, at } of found) {
-    if (at < end || html.indexOf(text, at + 1) >= 0) return null;
-    cut(html.slice(end, at));
-    slots.push(slot);
-    end = at + text.length;
-  }
-  cut(html.slice(end));
-  return { pieces: pieces.map((piece) => Buffer.from(piece)), slots, headers, renderedAt: Date.now() };
-}
-
-function templateOf(
-  page: { html: string; root: RootData } | null,
-  { status, headers }: Response,
-): Template | null {
-  if (!page || !isMember(page.root) || status !== 200 || headers.has('set-cookie')) return null;
-  const shared = new Headers(headers);
-  shared.delete('x-page-cache');
-  return toTemplate(page.html, page.root, shared);
-}
-
-function fill({ pieces, slots, headers }: Template, root: MemberData): Response {
-  const parts = pieces.flatMap((piece, at) => {
-    const slot = slots[at];
-    return slot ? [piece, Buffer.from(textIn(slot, root))] : [piece];
-  });
-  return new Response(Buffer.concat(parts), { headers });
-}
 
 /** Cookies that no shared page reads, besides those that guests may have. */
 const ignored = new Set<string>([
@@ -125,9 +47,10 @@ async function keyOf(request: Request, scope: Scope, routes: SharedPages): Promi
  * @returns answers every request, as `handle` would
  */
 export function createMemberPages(routes: SharedPages, handle: Handle): Handle {
-  const templates = new LRUCache<string, Template>({
+  const templates = new LRUCache<string, PageTemplate>({
     maxSize: mostBytes,
-    sizeCalculation: ({ pieces }) => pieces.reduce((sum, { length }) => sum + length, 1_024),
+    sizeCalculation: ({ pieces }) =>
+      pieces.reduce((sum, { plain, blocks }) => sum + plain.length + blocks.length, 1_024),
   });
   const rendering = new Map<string, Promise<Response>>();
 
@@ -179,6 +102,8 @@ export function createMemberPages(routes: SharedPages, handle: Handle): Handle {
     ]);
     if (!template) return renderOnce(key, request, context);
     const isPlain = !headers.has('set-cookie') && isMember(data);
-    return isPlain ? fill(template, data) : handle(request, context);
+    return isPlain
+      ? fillTemplate(template, data, request.headers.get('accept-encoding'))
+      : handle(request, context);
   };
 }
