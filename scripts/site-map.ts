@@ -35,9 +35,10 @@ export function drawSiteMap(routes: SiteRoutes): string {
     .filter(({ id }) => id !== 'root')
     .sort((a, b) => a.path.localeCompare(b.path, 'en'))
     .map(({ id, path: address, route }) => {
-      const { guestCache, rate } = policies.get(id) ?? {};
+      const { guestCache, membersShare, rate } = policies.get(id) ?? {};
       const isPage = Boolean(route?.module.default);
-      const cache = guestCache ? `yes${guestCache.length > 0 ? `, by ${guestCache.join(', ')}` : ''}` : '';
+      const names = guestCache?.length ? `, by ${guestCache.join(', ')}` : '';
+      const cache = guestCache ? `${membersShare ? 'members too' : 'yes'}${names}` : '';
       const cells = [
         `\`${address}\``,
         `\`${id}\`${isPage ? '' : ' (no page)'}`,
