@@ -22,9 +22,22 @@ export const ruleLengths = { tag: { least: 1, most: 20 }, word: { least: 2, most
 /** Characters that nobody sees: joiners, marks of direction, fillers, controls that are no space. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
 
-/** How rules and texts are compared: composed, lower case, without invisible characters, single spaces. */
-const plain = (text: string): string =>
+const makePlain = (text: string): string =>
   text.replace(invisible, '').toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** Lists ask for the same tags and titles again and again. */
+const knownTexts = new Map<string, string>();
+const mostKnown = 5_000;
+
+/** How rules and texts are compared: composed, lower case, without invisible characters, single spaces. */
+function plain(text: string): string {
+  const known = knownTexts.get(text);
+  if (known !== undefined) return known;
+  const made = makePlain(text);
+  if (knownTexts.size >= mostKnown) knownTexts.clear();
+  knownTexts.set(text, made);
+  return made;
+}
 
 /** A tag as it is compared: a '#' in front is none of it. */
 const plainTag = (text: string): string => plain(text).replace(/^[# ]+/, '');

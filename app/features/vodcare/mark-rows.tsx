@@ -48,7 +48,12 @@ export function MarkRows({ rows: stored, answer, name, most, titleLength, more }
     };
   };
   return (
-    <Form method="post" className={fieldStyles.form} noValidate>
+    <Form
+      method="post"
+      className={fieldStyles.form}
+      noValidate
+      onSubmit={(event) => isSending && event.preventDefault()}
+    >
       {/* Enter in a field saves */}
       <DefaultSubmit />
       <CsrfField />
@@ -113,7 +118,8 @@ export function MarkRows({ rows: stored, answer, name, most, titleLength, more }
         {more}
       </p>
       <div className={fieldStyles.actions}>
-        <Button look="primary" large disabled={isSending}>
+        {/* not disabled while it is sent: that would take the focus from it */}
+        <Button look="primary" large aria-disabled={isSending || undefined}>
           {isSending ? '저장하는 중…' : '저장'}
         </Button>
       </div>
