@@ -54,19 +54,14 @@ export function createMemberPages(routes: SharedPages, handle: Handle): Handle {
   });
   const rendering = new Map<string, Promise<Response>>();
 
-  /** The member's own answer; what it shares with others is kept. */
+  /** The member's own answer; what it shares with others is kept. What the key is made of is read once for both. */
   async function render(key: string, request: Request, context: AppLoadContext): Promise<Response> {
     let page: { html: string; root: RootData } | null = null;
-    const own: AppLoadContext = {
-      ...context,
-      onPage: (html, root) => {
-        page = root ? { html, root: root as RootData } : null;
-      },
+    context.onPage = (html, root) => {
+      page = root ? { html, root: root as RootData } : null;
     };
-    const response = await handle(request, own);
-    // the loaders have read what the member hides again: it may be more than before
-    const isSame = (await keyOf(request, scopeOf({ request, context: own }), routes)) === key;
-    const template = isSame ? templateOf(page, response) : null;
+    const response = await handle(request, context);
+    const template = templateOf(page, response);
     if (template) templates.set(key, template);
     else templates.delete(key);
     return response;
@@ -84,7 +79,7 @@ export function createMemberPages(routes: SharedPages, handle: Handle): Handle {
     const isOld = !kept || Date.now() - kept.renderedAt >= age.fresh;
     if (kept && isOld && !rendering.has(key))
       // bound to no connection: whoever asked may leave
-      renderOnce(key, new Request(request.url, { headers: request.headers }), { ...context }).catch((err) =>
+      renderOnce(key, new Request(request.url, { headers: request.headers }), context).catch((err) =>
         context.log.error({ requestId: context.requestId, err }, 'a shared page could not be renewed'),
       );
     if (kept && Date.now() - kept.renderedAt < age.stale) return kept;
