@@ -51,9 +51,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until the page is hydrated: the link to the top for browsers without scripts is gone. */
+/** Touches the page and waits until it is hydrated: the link to the top for browsers without scripts is gone. */
 export async function settle(page: Page, scripted: boolean) {
-  if (scripted) await expect(page.locator('a[href="#top"] > span:not(.sr-only)')).toHaveCount(0);
+  if (!scripted) return;
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  await expect(page.locator('a[href="#top"] > span:not(.sr-only)')).toHaveCount(0);
 }
 
 /** Waits for the script of an element that is loaded after the page. */

@@ -72,6 +72,13 @@ describe('a link inside the portal', () => {
 });
 
 describe('another page', () => {
+  it('leads back at once from a page that was reached meanwhile', () => {
+    press('/directory/category?sort=reg_date');
+    window.history.replaceState(null, '', '/directory/category?sort=reg_date&q=a');
+    press('/directory/category?sort=reg_date');
+    expect(navigate).toHaveBeenCalledTimes(2);
+  });
+
   it('says 500 ms after it came that the scrolling starts anew [D012]', async () => {
     vi.advanceTimersByTime(500);
     const said = vi.fn();

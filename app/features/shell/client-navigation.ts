@@ -29,7 +29,7 @@ function plainInnerLink(event: MouseEvent): HTMLAnchorElement | null {
 export function useClientNavigation(node: RefObject<HTMLElement>) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const last = useRef({ href: '', navigatedAt: 0, refreshedAt: 0 });
+  const last = useRef({ from: '', href: '', navigatedAt: 0, refreshedAt: 0 });
 
   useEffect(() => {
     const element = node.current;
@@ -48,8 +48,11 @@ export function useClientNavigation(node: RefObject<HTMLElement>) {
         revalidate();
         return;
       }
-      if (href === last.current.href && now - last.current.navigatedAt < navigationDebounceMs) return;
-      last.current = { ...last.current, href, navigatedAt: now };
+      // from elsewhere it is another press, however soon
+      const from = window.location.href;
+      const isSame = href === last.current.href && from === last.current.from;
+      if (isSame && now - last.current.navigatedAt < navigationDebounceMs) return;
+      last.current = { ...last.current, from, href, navigatedAt: now };
       navigate({ pathname, search, hash });
     };
     element?.addEventListener('click', onClick);

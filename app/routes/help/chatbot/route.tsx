@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LayerLink } from '~/features/shell/layer-link';
+import type { PageHandle } from '~/features/shell/page-handle';
 import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
-import type { RoutePolicy } from '~/request/route-policies';
 import button from '~/ui/button/button.module.css';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
@@ -19,7 +19,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = helpMeta<typeof loader>(({ data }) => data?.chatbotName ?? '챗봇');
 
-export const handle: RoutePolicy = { rate: 'chat' };
+export const handle: PageHandle = { rate: 'chat', startsAtOnce: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadChatbot(args);
 
