@@ -8,7 +8,7 @@ test.skip(({ scripted }) => !scripted, 'about the start of the app');
 function watchScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    // logs need no app, and come when the page is at rest
+    // logs need no app
     const isLogs = request.url().includes('/assets/logs-');
     if (request.resourceType() === 'script' && !isLogs) asked.push(request.url());
   });

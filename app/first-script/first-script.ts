@@ -26,8 +26,8 @@ if (page) {
   });
   holdPresses(starter);
   replayChanges(starter);
-  // nothing waits for what is logged
-  addEventListener('load', () => setTimeout(() => import(page.dataset.logs ?? '').catch(() => {}), 200));
+  // nothing waits for what is logged, and soon, so that little is missed
+  setTimeout(() => import(page.dataset.logs ?? '').catch(() => {}));
   // an entry of the history that the app has written to: what was grown or opened there comes back
   if (page.dataset.atOnce !== undefined || history.state) void starter.start();
 }

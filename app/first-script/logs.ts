@@ -1,4 +1,4 @@
-/** Loaded by the first script when the page has come to rest. */
+/** Loaded by the first script, without the app. */
 import { watchCards } from './card-log';
 import { watchClicks } from './click-log';
 

@@ -54,7 +54,10 @@ const rates = {
 export interface RoutePolicy {
   /** Guests share the whole page; the query names that make a different page. */
   guestCache?: readonly string[];
-  /** The members of a visibility class who hide nothing share it too, but for the frame around it. */
+  /**
+   * The members of a visibility class who hide nothing share it too, but for the frame around it: nothing in it tells of
+   * one of them, no position in a video, no mark of a favourite.
+   */
   membersShare?: true;
   /** Of the named kind of request; without it POSTs are limited as `action`. */
   rate?: Exclude<RateName, 'action'>;

@@ -25,7 +25,7 @@ export const meta = pageMeta<typeof loader>(({ data, params }) => {
 });
 
 /** Filters are kept on the device: only the list without any is shared. */
-export const handle: RoutePolicy = { guestCache: ['from'], membersShare: true };
+export const handle: RoutePolicy = { guestCache: ['from'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadContents(args);
 
