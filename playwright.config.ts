@@ -45,6 +45,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    // its requests pass by page.route; found.spec.ts lets it in
+    serviceWorkers: 'block',
     userAgent,
     viewport: { width: 1280, height: 900 },
     launchOptions: {

@@ -1,12 +1,11 @@
 /** The composition root: read the configuration, open the platform or name the upstream, serve, close cleanly. */
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { Registry } from 'prom-client';
 import { parseConfig } from './app/config.server';
 import { guestVariant } from './app/request/guest';
-import { guestPagesOf, rateRulesOf } from './app/request/route-policies';
+import { bearerPathsOf, framedPagesOf, guestPagesOf, rateRulesOf } from './app/request/route-policies';
 import type { Transport } from './app/upstream/bound.server';
 import { isUpstreamReady } from './app/upstream/ready.server';
 import { describeError } from './platform/core/error-record';
@@ -21,7 +20,7 @@ import { readOwnSecret } from './server/secret';
 import { installCrashLog, installShutdown } from './server/shutdown';
 import { createUpstreamMetrics } from './server/upstream-metrics';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
+const here = import.meta.dirname;
 const isDevelopment = process.env.NODE_ENV === 'development';
 /** The bundle lies in build/; the source beside its package.json. */
 const root = path.basename(here) === 'build' ? path.dirname(here) : here;
@@ -93,6 +92,7 @@ const gate = createGate({
   trustedProxies: config.trustedProxies,
   secret,
   sessionCookie: config.sessionCookie,
+  bearerPaths: bearerPathsOf(routes),
   secureTransport: config.secure,
   handle: (request, context) =>
     handlePage(request, {
@@ -117,6 +117,7 @@ const gate = createGate({
       prefix: '/media/',
       dir: path.join(root, 'build/media'),
       immutable: false,
+      forAnyOrigin: true,
       maxAgeSeconds: 86_400,
       except: ['live', 'vod', 'art', 'hls', 'recorded', 'thumb'].map((part) => `/media/${part}/`),
     },
@@ -131,18 +132,19 @@ const gate = createGate({
     ? null
     : {
         routes: guestPagesOf(routes),
-        variant: (request) => guestVariant(request.headers, config.app.userAgent),
+        variant: (request) => guestVariant(request.headers, config, request.url),
         freshMs: 1_000,
         staleMs: 30_000,
         maxBytes: 64 * 1_048_576,
       },
+  framedPages: framedPagesOf(routes),
   csp: {
     scriptSrc: vite ? ["'self'"] : hosts.map((host) => `${new URL(config.origin).protocol}//${host}/assets/`),
     imgSrc: originsOf(config.hosts.media),
     mediaSrc: ['https:', ...originsOf(config.hosts.media)],
     connectSrc: ['https:', ...originsOf(config.hosts.media)],
     formAction: originsOf(config.hosts.login),
-    frameSrc: [],
+    frameSrc: ["'self'"],
     development: isDevelopment,
   },
   limits: {

@@ -45,7 +45,8 @@ export const schema = z.object({
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(30_000),
   PAGE_BUDGET_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(120_000).optional(),
-  APP_USER_AGENT: z.string().default('Moabom'),
+  /** a product's name, or a pattern with {version} */
+  APP_USER_AGENT: z.string().min(1).default('Moabom/{version}'),
   APP_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)

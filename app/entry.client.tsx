@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepOfflinePage } from './features/shell/offline';
 import { forgetOwnPlace } from './features/shell/scroll-place';
 
 /** Called by the first script, once everything that the page needs is loaded. */
@@ -14,4 +15,5 @@ export function hydrate(): void {
       </StrictMode>,
     );
   });
+  keepOfflinePage();
 }

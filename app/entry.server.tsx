@@ -8,6 +8,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { loadCleaner } from '~html/clean-html';
 import { finishDocument } from './document.server';
+import { PageDataContext } from './features/shell/page-data';
+import { createPageData } from './page-data.server';
 import type { RoutePolicy } from './request/route-policies';
 
 export { createHandler } from './handler.server';
@@ -26,7 +28,11 @@ export default function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  const rendered = renderToString(<RemixServer context={remixContext} url={request.url} />);
+  const rendered = renderToString(
+    <PageDataContext.Provider value={createPageData(remixContext)}>
+      <RemixServer context={remixContext} url={request.url} />
+    </PageDataContext.Provider>,
+  );
   const { html, inline } = finishDocument(rendered, context.clientDir);
   headers.set('content-security-policy', context.policy(inline));
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -3,10 +3,22 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import { createMemberPages } from './member-pages.server';
 import { memberPagesOf } from './request/route-policies';
 
+/** What other sites show or ask for is what any guest gets, whoever looks at it. */
+const forOtherSites = /^\/(?:embed\/|oembed$)/;
+
+function asAnybody(request: Request): Request {
+  if (request.method === 'POST' || !forOtherSites.test(new URL(request.url).pathname)) return request;
+  const headers = new Headers(request.headers);
+  headers.delete('cookie');
+  return new Request(request.url, { method: request.method, headers, signal: request.signal });
+}
+
 export function createHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): (request: Request, context: AppLoadContext) => Promise<Response> {
   const handle = createRequestHandler(build, mode);
-  return typeof build === 'function' ? handle : createMemberPages(memberPagesOf(build.routes), handle);
+  const answer =
+    typeof build === 'function' ? handle : createMemberPages(memberPagesOf(build.routes), handle);
+  return (request, context) => answer(asAnybody(request), context);
 }

@@ -4,6 +4,7 @@ import { AccountMenu } from './features/shell/account';
 import { OnAir } from './features/shell/rail';
 import type { RootData } from './features/shell/root-data';
 import { type GzipPart, joinGzip, readsGzip, toGzipPart } from './gzip-parts.server';
+import { toPageJson } from './page-data.server';
 
 export type MemberData = RootData & { viewer: object; csrf: string };
 
@@ -23,22 +24,12 @@ export interface PageTemplate {
 const fillers = {
   account: (root: MemberData) => renderToString(<AccountMenu root={root} />),
   onAir: (root: MemberData) => renderToString(<OnAir root={root} />),
-  data: (root: MemberData) => `"root":${escapeJson(JSON.stringify(root))}`,
+  data: (root: MemberData) => `"root":${toPageJson(root)}`,
 };
 type Filler = keyof typeof fillers;
 /** Or the token, which stands in every form. */
 type Slot = Filler | 'csrf';
 const textIn = (slot: Slot, root: MemberData) => (slot === 'csrf' ? root.csrf : fillers[slot](root));
-
-/** As Remix writes data into a page. */
-const escapes: Record<string, string> = {
-  '&': '\\u0026',
-  '>': '\\u003e',
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-const escapeJson = (json: string) => json.replace(/[&><\u2028\u2029]/g, (found) => escapes[found] ?? '');
 
 export const isMember = (root: RootData): root is MemberData => root.viewer !== null && root.csrf !== null;
 

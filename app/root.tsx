@@ -4,6 +4,7 @@ import { Links, Outlet, type ShouldRevalidateFunctionArgs } from '@remix-run/rea
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useExternalBrowser } from '~/features/shell/app-bridge';
+import { links as siteLinks } from '~/links/links';
 import { useClientNavigation, useScrollSignal } from './features/shell/client-navigation';
 import { FailedSubmit } from './features/shell/failed-submit';
 import { RouteFailure } from './features/shell/failure-pages';
@@ -67,7 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfcfb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1311" media="(prefers-color-scheme: dark)" />
         <PageMeta />
-        <InlineStyles theme={root?.theme ?? 'system'} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href={siteLinks.openSearch}
+          title={root?.config.productName ?? defaultProduct}
+        />
+        <InlineStyles theme={root?.theme ?? 'system'} surface={root?.surface ?? 'browser'} />
         <Links />
       </head>
       <body ref={body}>

@@ -61,7 +61,11 @@ const portal = frame('portal-layout', [
   page('search', 'search'),
   page('star-rank', 'star-rank'),
   page('play/:userId/:broadNo', 'play'),
-  ...prefix('player/:titleNo', [page('*', 'player/vod'), page('catchstory', 'player/story')]),
+  ...prefix('player/:titleNo', [
+    page('*', 'player/vod'),
+    page('catch', 'player/catch'),
+    page('catchstory', 'player/story'),
+  ]),
   ...prefix('card', [
     page(':kind/:userId/:no', 'card/menu'),
     page('vod/:userId/:no/playlist', 'card/playlist'),
@@ -77,6 +81,7 @@ const portal = frame('portal-layout', [
   page('login.php', 'login'),
   page('signup', 'signup'),
   page('profile/:userId', 'profile'),
+  page('assistant', 'assistant/talk'),
   page('note', 'note/list'),
   page('note/:noteNo', 'note/one'),
   page('app/index.php', 'note/write'),
@@ -113,6 +118,9 @@ const staff = frame('staff/layout', [
     page('faq/:kbId', 'staff/faq'),
     page('insights', 'staff/insights'),
     page('reports', 'staff/reports'),
+    page('home', 'staff/home/kinds'),
+    page('home/:kind', 'staff/home/list'),
+    page('home/:kind/:id', 'staff/home/edit'),
   ]),
 ]);
 
@@ -123,6 +131,7 @@ const bare = frame('bare-layout', [
   page('vodcare/midroll', 'vodcare/midroll'),
   page('subscribe', 'subscribe'),
   page('gift/:kind', 'gift'),
+  page('dev/webview', 'dev/webview'),
 ]);
 
 /** The pages of a station, whose head and menu the layout reads once. */
@@ -194,13 +203,38 @@ const resources = [
     resource('atv.php', 'help/legacy/atv'),
     resource('m.php', 'help/legacy/m'),
   ]),
+  resource('assistant/panel', 'assistant/panel'),
   resource('staff/unread', 'staff/unread'),
   resource('my', 'my/first'),
   resource('settings', 'settings'),
   resource('logout', 'logout'),
   resource('card/streamer/:userId', 'card/streamer'),
   resource('log', 'log'),
+  resource('ads/go/:key', 'ads/go'),
+  resource('ads/served/:place/:key', 'ads/served'),
+  resource('ads/track/:ticket/:event', 'ads/track'),
+  resource('popup/close', 'popup/close'),
+  resource('robots.txt', 'found/robots'),
+  resource('opensearch.xml', 'found/opensearch'),
+  resource('sitemap.xml', 'found/sitemap'),
+  resource('sitemap/:name', 'found/sitemap-part'),
+  resource('oembed', 'found/oembed'),
 ];
 
+/** Players in frames of other sites: nothing of ours stands around them. */
+const embeds = prefix('embed', [
+  page('live/:userId/:broadNo', 'embed/live'),
+  page('player/:titleNo', 'embed/player'),
+]);
+
 /** The whole site: every address, in the frame that its part of the site shares. */
-export default [portal, station, stationSettings, help, staff, bare, ...resources] satisfies RouteConfig;
+export default [
+  portal,
+  station,
+  stationSettings,
+  help,
+  staff,
+  bare,
+  ...embeds,
+  ...resources,
+] satisfies RouteConfig;

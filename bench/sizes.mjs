@@ -26,7 +26,7 @@ const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 export async function weighPage(url, headers = {}) {
   const bytes = await fetchRaw(url, { ...headers, 'accept-encoding': 'identity' });
   const html = bytes.toString();
-  const data = /window\.__remixContext = [\s\S]*?<\/script>/.exec(html)?.[0] ?? '';
+  const data = /<script id="page-start"[\s\S]*?<\/script>/.exec(html)?.[0] ?? '';
   return {
     html,
     raw: bytes.length,

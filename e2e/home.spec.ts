@@ -90,6 +90,13 @@ test('더보기 of a prefer list goes on to 60 and to all [D089, D090]', async (
   await expect(shown).toHaveCount(2 * columns);
   await lives.getByRole('link', { name: '더보기' }).click();
   await expect(shown).toHaveCount(60);
+  if (scripted)
+    await expect(
+      shown
+        .nth(2 * columns)
+        .getByRole('heading')
+        .getByRole('link'),
+    ).toBeFocused();
   await lives.getByRole('link', { name: '더보기' }).click();
   await expect(page).toHaveURL(/live=all/);
   await expect.poll(() => shown.count()).toBeGreaterThan(60);
@@ -150,7 +157,7 @@ test('Catch and stories open their players and go on to the next [D044, D045, D0
   await expect(clip).toHaveAttribute('href', /^\/player\/(\d+)\/catch\?szSearchTnoList=\1(?:-\d+){4}$/);
   await clip.click();
   await page.getByRole('link', { name: '다음 Catch' }).click();
-  await expect(page).toHaveURL(/\/player\/(\d+)\/catch\?szSearchTnoList=\1(?:-\d+){3}$/);
+  await expect(page).toHaveURL(/\/player\/(\d+)\/catch\?szSearchTnoList=\d+-\1(?:-\d+){3}$/);
   await page.goto('/');
   await settle(page, scripted);
   const story = sectionOf(page, 'Catch 스토리').locator('h3 a').first();

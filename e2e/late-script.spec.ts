@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
+import { expect, settle, test } from './support/test';
 
 test.use({ touched: false });
 test.skip(({ scripted }) => !scripted, 'about the start of the app');
@@ -8,9 +8,9 @@ test.skip(({ scripted }) => !scripted, 'about the start of the app');
 function watchScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    // logs need no app
-    const isLogs = request.url().includes('/assets/logs-');
-    if (request.resourceType() === 'script' && !isLogs) asked.push(request.url());
+    // logs need no app, nor do ads and popups
+    const isAlone = /\/assets\/(?:logs|ads)-/.test(request.url());
+    if (request.resourceType() === 'script' && !isAlone) asked.push(request.url());
   });
   return asked;
 }
@@ -155,6 +155,6 @@ test('a page that is read before it is touched does not jump when the app starts
   await slowDown(page, 500);
   await page.reload();
   await page.evaluate(() => window.scrollTo(0, 900));
-  await page.evaluate(() => new Promise((ready) => addEventListener('app-ready', ready, { once: true })));
+  await settle(page, true);
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(900);
 });

@@ -30,3 +30,23 @@ test('without container queries lists keep their columns, rows and sliders [D018
   expect(box?.width).toBeLessThan(200);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
+
+/** Before 15.4 it knows no cascade layers either: none of our rules is left but the few for such browsers. */
+test('without cascade layers a page can be read', async ({ page }) => {
+  await page.route('/live/all', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('@layer', '@unknown').replaceAll('accent-color', 'unknown');
+    const { 'content-security-policy': _policy, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers, body });
+  });
+  await page.goto('/live/all');
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const large = await page
+    .locator('svg')
+    .evaluateAll((icons) => icons.filter((icon) => icon.getBoundingClientRect().height > 40).length);
+  expect(large).toBe(0);
+  const size = await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize);
+  expect(size).toBe('16px');
+  await expect(page.getByRole('article').first().getByRole('link').first()).toBeVisible();
+});

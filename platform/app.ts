@@ -4,6 +4,8 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import { handText, wantsText } from '~protocol/handed-text';
 import { accountRoutes } from './account/http/account';
 import { withActor } from './account/http/actor';
+import { adRoutes, popupRoutes } from './ad/http/ads';
+import { assistantRoutes } from './assistant/http/assistant';
 import type { PlatformContext } from './core/context';
 import type { PlatformEnv, Routes } from './core/http/env';
 import { answerError, answerUnknown } from './core/http/respond';
@@ -18,7 +20,8 @@ import { helpReplyRoutes } from './help/http/replies';
 import { helpTrackRoutes } from './help/http/track';
 import { helpUploadRoutes } from './help/http/upload';
 import { historyRoutes } from './history/http/history';
-import { adRoutes, homeRoutes } from './home/http/home';
+import { homeDeskRoutes } from './home/http/desk';
+import { homeRoutes } from './home/http/home';
 import { ingestRoutes } from './live/http/ingest';
 import { liveRoutes } from './live/http/live';
 import { publishRoutes } from './live/http/publish';
@@ -44,10 +47,12 @@ import { likeRoutes, talkRoutes } from './station/http/talk';
 import { vodCareRoutes } from './station/http/vods';
 import { stationWriteRoutes } from './station/http/write';
 import { storyRoutes } from './story/http/story';
+import { sitemapRoutes } from './syndication/http/sitemap';
 import { syndicationRoutes } from './syndication/http/syndication';
 import { favoriteGroupRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
 import { favoriteRoutes, hiddenRoutes, watchingRoutes } from './viewer/http/viewer';
 import { vodRoutes } from './vod/http/vod';
+import { watchNextRoutes } from './vod/http/watch-next';
 
 export type Mount = [prefix: string, routes: Routes];
 
@@ -59,7 +64,10 @@ const mounts: Mount[] = [
   ['/main', mediaRoutes],
   ['/main', streamMediaRoutes],
   ['/main', vodRoutes],
+  ['/main', watchNextRoutes],
   ['/main', homeRoutes],
+  ['/main', popupRoutes],
+  ['/main', homeDeskRoutes],
   ['/main', preferRoutes],
   ['/main', directoryRoutes],
   ['/main', scheduleRoutes],
@@ -68,6 +76,7 @@ const mounts: Mount[] = [
   ['/main', logRoutes],
   ['/main', operatorRoutes],
   ['/main', firstStepsRoutes],
+  ['/main', sitemapRoutes],
   ['/main', balanceRoutes],
   ['/ad', adRoutes],
   ['/search', searchRoutes],
@@ -81,6 +90,7 @@ const mounts: Mount[] = [
   ['/my', feedRoutes],
   ['/my', syndicationRoutes],
   ['/my', noteRoutes],
+  ['/my', assistantRoutes],
   ['/station', publishRoutes],
   ['/station', ingestRoutes],
   ['/station', settingRoutes],

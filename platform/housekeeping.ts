@@ -1,6 +1,7 @@
 import { sweepDevices } from './account/services/devices';
 import { deleteEndedWindows } from './account/store/login-failures';
 import { deleteExpiredSessions } from './account/store/sessions';
+import { sweepDeliveries } from './ad/services/tracking';
 import type { PlatformContext } from './core/context';
 import { type Job, startJob } from './core/job';
 import { hourMs } from './core/time';
@@ -40,6 +41,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepHelpLogs(context);
   await sweepConversations(context);
   await sweepEvents(context);
+  await sweepDeliveries(context);
   await sweepSearches(context);
   await sweepMail(context);
   if (!context.ingest) await sweepStreams(context);

@@ -45,6 +45,9 @@ export const adBannerTypes = [
   'VOD_MIDROLL_IMAGE',
 ] as const;
 
+/** Where the film of an expanded banner stands (A037). */
+export const videoPlacements = ['LEFT', 'RIGHT'] as const;
+
 /** GN03, GN04. MAIN, but `ad` is of service AD. */
 export const homePaths = {
   statics: '/main/static_list.js',
@@ -58,7 +61,7 @@ export const homePaths = {
   topBanners: '/api/main/top_banners.php',
   /** Streamers kept out of every recommendation: suspended accounts */
   blockedStreamers: '/api/main/block_streamers.php',
-  /** ?category&place (main | sub | midroll) → adAnswerSchema */
+  /** ?category&place&key (protocol/ads-codes.ts) → adAnswerSchema */
   ad: '/api/v1/recommend',
   /** GET → the numbers of the viewer's alarms (ours) */
   alarmList: '/api/alarm/list',

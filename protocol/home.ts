@@ -1,7 +1,7 @@
 /** The home page: sections, banners, alarms, ads, and the personalised lists. Service MAIN; ads: AD. */
 import { z } from 'zod';
 import { flag } from './flag';
-import { buttonPositions, homeContentTypes } from './home-codes';
+import { buttonPositions, homeContentTypes, videoPlacements } from './home-codes';
 
 export * from './home-codes';
 
@@ -105,22 +105,34 @@ export const alarmRequestSchema = z.object({
 export const alarmListAnswerSchema = z.object({ data: z.array(count) });
 export const alarmCheckAnswerSchema = z.object({ isExist: z.boolean() });
 
-/** F024; every address list may be empty. */
+/** A036, A037; every address list may be empty. Tracking addresses are of one delivery (protocol/ads-codes.ts). */
 export const adCreativeSchema = z.object({
+  /** Ours: which creative it is. */
+  key: text.nullish(),
   isBanner: flag.nullish(),
   advertiser: text.nullish(),
   adText: text.nullish(),
   imageUrl: text.nullish(),
   landingUrl: text.nullish(),
   thumbnailSrc: text.nullish(),
+  vast: text.nullish(),
+  /** VAST 2.0 as XML */
   vast2: text.nullish(),
+  clickUrls: z.array(text).nullish(),
+  impressionUrls: z.array(text).nullish(),
+  viewableUrls: z.array(text).nullish(),
   subClickUrls: z.array(text).nullish(),
   subImpressionUrls: z.array(text).nullish(),
   subViewableUrls: z.array(text).nullish(),
+  closeUrl: text.nullish(),
   errorUrl: text.nullish(),
   profileImageUrl: text.nullish(),
+  alternativeImageUrl: text.nullish(),
   backgroundColor: text.nullish(),
-  closeUrl: text.nullish(),
+  expandedBackgroundColor: text.nullish(),
+  expandedImageUrl: text.nullish(),
+  foldingImageUrl: text.nullish(),
+  videoPlacement: z.enum(videoPlacements).nullish(),
 });
 export const adAnswerSchema = z.object({
   exist: z.boolean(),

@@ -48,7 +48,13 @@ if (postgres) {
 const { args, env } = playwrightReport(browser);
 node(browser.stage, ['node_modules/@playwright/test/cli.js', 'test', ...args], env);
 
-/** Debian's Chromium, fonts, PostgreSQL and an ingest; without apt and root Playwright brings its own browser. */
+/** Whether a plug-in of GStreamer is there, in the folder of this kind of machine. */
+function hasGstreamer(name) {
+  const kinds = fs.existsSync('/usr/lib') ? fs.readdirSync('/usr/lib') : [];
+  return kinds.some((kind) => fs.existsSync(`/usr/lib/${kind}/gstreamer-1.0/${name}`));
+}
+
+/** Debian's browsers, fonts, PostgreSQL and an ingest; without apt and root Playwright brings its own Chromium. */
 function installSystemPackages() {
   const wanted = [
     { package: 'chromium-headless-shell', is: () => fs.existsSync('/usr/bin/chromium-headless-shell') },
@@ -72,6 +78,13 @@ function installSystemPackages() {
       is: () => fs.existsSync('/usr/lib/nginx/modules/ngx_rtmp_module.so'),
     },
     { package: 'ffmpeg', is: () => fs.existsSync('/usr/bin/ffmpeg') },
+    // tests/engines: Lynx, Firefox, and WebKit with a screen and what plays our videos
+    { package: 'lynx', is: () => fs.existsSync('/usr/bin/lynx') },
+    { package: 'firefox-esr', is: () => fs.existsSync('/usr/bin/firefox-esr') },
+    { package: 'webkit2gtk-driver', is: () => fs.existsSync('/usr/bin/WebKitWebDriver') },
+    { package: 'xvfb', is: () => fs.existsSync('/usr/bin/Xvfb') },
+    { package: 'gstreamer1.0-libav', is: () => hasGstreamer('libgstlibav.so') },
+    { package: 'gstreamer1.0-plugins-bad', is: () => hasGstreamer('libgstvideoparsersbad.so') },
   ];
   const missing = wanted.filter(({ is }) => !is()).map((entry) => entry.package);
   if (missing.length === 0) return;

@@ -12,6 +12,8 @@ export interface CsrfCheckOptions {
   origin: URL;
   secret: string;
   sessionCookie: string;
+  /** Addresses that take a bearer in their form and never a cookie: sandboxed pages of ours post there. */
+  bearerPaths?: readonly string[];
   /** Epoch milliseconds. */
   now(): number;
 }
@@ -38,11 +40,15 @@ export async function checkCsrf(
   // The Host header was checked against the allowed list before, so it names an origin of ours.
   const own = `${options.origin.protocol}//${headers.host?.toLowerCase()}`;
   const verdict = judgeSource(header(headers['sec-fetch-site']), headers.origin, own);
-  if (verdict !== 'token') return verdict === 'pass' ? null : REFUSED;
   const session = findCookie(headers.cookie, options.sessionCookie);
+  if (session === null && headers.origin === 'null' && isBearerPath(req.url, options)) return null;
+  if (verdict !== 'token') return verdict === 'pass' ? null : REFUSED;
   const token = await peekCsrfField(req, signal);
   return token !== null && verifyCsrfToken(options.secret, session, token, options.now()) ? null : REFUSED;
 }
+
+const isBearerPath = (target: string | undefined, { bearerPaths = [] }: CsrfCheckOptions) =>
+  bearerPaths.includes(target?.split('?', 1)[0] ?? '');
 
 function header(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;

@@ -17,6 +17,8 @@ export interface Exchange {
   /** A used-up limit that the handler is to tell in its form: seconds until it may be sent again. */
   waitSeconds: number | null;
   path: string;
+  /** Other sites may show the page in a frame. */
+  isFramed: boolean;
   kind: RouteClass;
   refusal: Refusal | null;
 }
@@ -31,7 +33,14 @@ export function openExchange(
   for (const [name, value] of security.fixed) res.setHeader(name, value);
   res.setHeader('content-security-policy', security.policy());
   res.setHeader('x-request-id', requestId);
-  const unknown = { path: '', kind: 'refused', place: null, waitSeconds: null, refusal: null } as const;
+  const unknown = {
+    path: '',
+    isFramed: false,
+    kind: 'refused',
+    place: null,
+    waitSeconds: null,
+    refusal: null,
+  } as const;
   return { req, res, requestId, clientIp: ip, isLoopback, ...unknown };
 }
 

@@ -34,12 +34,16 @@ export interface GateOptions {
   trustedProxies: string[];
   secret: string;
   sessionCookie: string;
+  /** Addresses that take a bearer in their form and never a cookie. */
+  bearerPaths?: readonly string[];
   secureTransport: boolean;
   handle(request: Request, context: GateContext): Promise<Response>;
   ready(): Promise<Readiness>;
   assets: AssetMount[];
   pageCache: PageCacheOptions | null;
   csp: CspOptions;
+  /** Paths of the pages that other sites may show in a frame; none without. */
+  framedPages?: readonly RegExp[];
   limits: AdmissionLimits & { rates: RateRule[]; bodies: BodyIntakeLimits };
   /** A folder of our own for files that are arriving; on the disk of the uploads, so that they can be moved there. */
   formDir: string;

@@ -13,7 +13,7 @@ import { runMiddleware } from './middleware';
 import { createRateLimits } from './rate-limits';
 import { announcesBody, type Refusal } from './refusal';
 import { checkHost, checkMethod, parseTarget, routedPath } from './request-target';
-import { createSecurityHeaders } from './security-headers';
+import { allowFrames, createSecurityHeaders } from './security-headers';
 import { createStaticFiles } from './static-files';
 
 export type { Gate, GateContext, GateOptions };
@@ -56,6 +56,8 @@ export function createGate(options: GateOptions): Gate {
     const badHost = checkHost(req, hosts);
     if (badHost !== null) return badHost;
     exchange.path = url.pathname;
+    exchange.isFramed = options.framedPages?.some((pattern) => pattern.test(url.pathname)) ?? false;
+    if (exchange.isFramed) allowFrames(res);
 
     if (req.method !== 'POST') {
       if (announcesBody(req)) return { status: 400, reason: 'body' };

@@ -31,7 +31,8 @@ export function createHandling(options: HandlingOptions) {
   function contextOf(exchange: Exchange, form: ReceivedForm | null = null): GateContext {
     const { requestId, clientIp, waitSeconds } = exchange;
     const csrfToken = (session: string | null) => issueCsrfToken(options.secret, session, now());
-    return { policy: security.policy, requestId, clientIp, csrfToken, form, waitSeconds };
+    const policy = exchange.isFramed ? security.framedPolicy : security.policy;
+    return { policy, requestId, clientIp, csrfToken, form, waitSeconds };
   }
 
   function answer({ req, res }: Exchange, refusal: Refusal): void {

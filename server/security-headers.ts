@@ -27,6 +27,14 @@ export interface SecurityHeaders {
   fixed: ReadonlyArray<readonly [string, string]>;
   /** The content security policy of an answer; without hashes no inline script or style runs. */
   policy(inline?: InlineHashes): string;
+  /** As policy, for pages that any site may show in a frame; they have no forms. */
+  framedPolicy(inline?: InlineHashes): string;
+}
+
+/** What else keeps a page out of the frames of other sites is taken back. */
+export function allowFrames(res: ServerResponse): void {
+  res.removeHeader('x-frame-options');
+  res.setHeader('cross-origin-resource-policy', 'cross-origin');
 }
 
 const PERMISSIONS = [
@@ -62,6 +70,7 @@ export function createSecurityHeaders(csp: CspOptions, secureTransport: boolean)
   return {
     fixed: [...fixed, ['permissions-policy', PERMISSIONS]],
     policy: policyBuilder(csp, secureTransport),
+    framedPolicy: policyBuilder({ ...csp, frameAncestors: ['*'] }, secureTransport),
   };
 }
 
@@ -89,7 +98,7 @@ function policyBuilder(csp: CspOptions, secureTransport: boolean): SecurityHeade
     directive('media-src', "'self'", 'blob:', ...csp.mediaSrc),
     directive('connect-src', "'self'", ...websockets, ...csp.connectSrc),
     directive('frame-src', ...(csp.frameSrc.length > 0 ? csp.frameSrc : ["'none'"])),
-    directive('worker-src', 'blob:'),
+    directive('worker-src', "'self'", 'blob:'),
     directive('font-src', "'self'"),
     directive('manifest-src', "'self'"),
     directive('form-action', "'self'", ...csp.formAction),

@@ -13,6 +13,8 @@ export interface AssetMount {
   immutable: boolean;
   /** How long a copy may be used before asking again; 0 by default. */
   maxAgeSeconds?: number;
+  /** Pages of opaque origin, such as sandboxed ones of ours, may show its files. */
+  forAnyOrigin?: true;
   /** Prefixes inside this one that the handler answers, e.g. `/media/live/`. */
   except?: string[];
 }
@@ -71,6 +73,7 @@ function fileServer(mount: AssetMount): (req: IncomingMessage, res: ServerRespon
     extensions: [],
     setHeaders(res, file) {
       res.setHeader('Cache-Control', cacheControl);
+      if (mount.forAnyOrigin) res.setHeader('cross-origin-resource-policy', 'cross-origin');
       if (PART_OF_A_PAGE.test(file)) for (const name of PAGE_HEADERS) res.removeHeader(name);
     },
   });

@@ -50,6 +50,7 @@ export type NoPreview = 'private' | 'ppv' | 'abroad' | 'smr' | 'adult' | 'passwo
 export interface FeedVod extends FeedBase {
   kind: 'vod';
   titleNo: number;
+  stationNo: number | null;
   /** '다시보기', '하이라이트' */
   label: string | null;
   durationMs: number | null;

@@ -4,3 +4,21 @@ import { watchClicks } from './click-log';
 
 watchCards();
 watchClicks();
+
+/** Places of ads and popups name what attends to them: loaded when the first of them comes near, however late it is drawn. */
+const nearAds = new IntersectionObserver(
+  (places) => {
+    const near = places.find(({ isIntersecting }) => isIntersecting)?.target as HTMLElement | undefined;
+    if (!near) return;
+    nearAds.disconnect();
+    drawn.disconnect();
+    import(near.dataset.ads ?? '').catch(() => {});
+  },
+  { rootMargin: '50%' },
+);
+const watchAds = () => {
+  for (const place of document.querySelectorAll('[data-ads]')) nearAds.observe(place);
+};
+const drawn = new MutationObserver(watchAds);
+drawn.observe(document.body, { childList: true, subtree: true });
+watchAds();

@@ -1,3 +1,5 @@
+import { readyEvent } from './ready-event';
+
 /** What a page says about its app, in `<script id="page-start">`: features/shell/start-scripts.tsx writes it. */
 export interface PageStart {
   /** what Remix hydrates with */
@@ -14,15 +16,15 @@ export interface PageStart {
 }
 
 export interface Starter {
-  /** Loads and hydrates the app, once. False when it could not be loaded; the next call tries again. */
+  /** Loads and hydrates the app, once. False when it could not be loaded; after three seconds it is tried again. */
   start(): Promise<boolean>;
   isReady(): boolean;
   /** Calls back once the app answers to events. */
   onReady(act: () => void): void;
 }
 
-/** entry.client.tsx and root.tsx know the name, too */
-const readyEvent = 'app-ready';
+/** A pointer that moves must not ask again and again while the line is cut. */
+const retryMs = 3_000;
 
 /** @param read what the page says; a slow phone reads it when it is needed */
 export function createStarter(read: () => PageStart): Starter {
@@ -62,7 +64,9 @@ export function createStarter(read: () => PageStart): Starter {
   return {
     start() {
       loading ??= load().catch(() => {
-        loading = null;
+        setTimeout(() => {
+          loading = null;
+        }, retryMs);
         return false;
       });
       return loading;

@@ -19,8 +19,8 @@ interface VideoTarget {
   titleNo: number;
   stationNo?: number;
   bbsNo?: number;
-  /** its position in a playlist */
-  playlistIndex?: number;
+  /** the playlist that it is played from */
+  playlistIdx?: number;
   type?: string;
 }
 
@@ -29,12 +29,12 @@ export const appClose = (scheme: string) => address(scheme, 'browser/close');
 export const appLive = (scheme: string, userId: string, broadNo: number) =>
   address(scheme, 'player/live', { user_id: userId, broad_no: broadNo });
 
-export const appVideo = (scheme: string, { titleNo, stationNo, bbsNo, playlistIndex, type }: VideoTarget) =>
+export const appVideo = (scheme: string, { titleNo, stationNo, bbsNo, playlistIdx, type }: VideoTarget) =>
   address(scheme, 'player/video', {
     station_no: stationNo,
     bbs_no: bbsNo,
     title_no: titleNo,
-    nPlaylistIdx: playlistIndex,
+    nPlaylistIdx: playlistIdx,
     type,
   });
 

@@ -25,6 +25,8 @@ export const helpLinks = {
   /** the choice between the two reports */
   report: '/help/report',
   reportContent: '/help/report/content',
+  /** a report whose subject is filled in */
+  reportAbout: (title: string) => withQuery('/help/report/content', { title }),
   reportIllegal: '/help/report/illegal',
   reportIllegalGuide: '/help/report/illegal/guide',
   /** a document to fill in; the time in the address avoids an old copy from a cache */

@@ -4,8 +4,11 @@
  */
 
 import { accountLinks } from './account-links';
+import { adLinks } from './ad-links';
 import { encode, type Hosts, join } from './address';
+import { assistantLinks } from './assistant-links';
 import { cardLinks } from './card-links';
+import { externalLinks } from './external-links';
 import { giftLinks } from './gift-links';
 import { helpLinks } from './help-links';
 import { myLinks } from './my-links';
@@ -28,10 +31,13 @@ export const links = {
   ...vodCareLinks,
   ...noteLinks,
   ...giftLinks,
+  ...externalLinks,
   ...playerLinks,
   ...cardLinks,
   ...helpLinks,
   ...staffLinks,
+  ...adLinks,
+  ...assistantLinks,
 } as const;
 
 /** The streamer's profile picture. Lists do not carry it; its address is made from the id. */

@@ -7,6 +7,9 @@ interface VodTarget {
   /** it is on the watch-later list */
   later?: string | null;
   playlist?: { id: number } | null;
+  /** where it stands on a station: the app asks for it */
+  stationNo?: number | null;
+  bbsNo?: number | null;
 }
 
 const vodPath = ({ no, later, playlist }: VodTarget) =>
@@ -23,7 +26,12 @@ export const playerLinks = {
       : join(hosts.play, hosts.play ? `/${encode(userId)}/${broadNo}` : `/play/${encode(userId)}/${broadNo}`),
   vodPlayer: (hosts: Hosts, vod: VodTarget) =>
     hosts.app
-      ? appVideo(hosts.app, { titleNo: vod.no, ...(vod.playlist && { type: 'playlist' }) })
+      ? appVideo(hosts.app, {
+          titleNo: vod.no,
+          stationNo: vod.stationNo ?? undefined,
+          bbsNo: vod.bbsNo ?? undefined,
+          ...(vod.playlist && { playlistIdx: vod.playlist.id, type: 'playlist' }),
+        })
       : join(hosts.vod, vodPath(vod)),
   /** the second to start at */
   vodAt: (hosts: Hosts, titleNo: number, seconds: number) =>
@@ -38,6 +46,9 @@ export const playerLinks = {
           hosts.vod,
           `/player/${titleNo}/catch?szSearchTnoList=${[titleNo, ...following].slice(0, catchRun).join('-')}`,
         ),
+  /** the same within our own player: the whole list stays in the address, so that there is a way back */
+  catchInRun: (titleNo: number, run: readonly number[]) =>
+    `/player/${titleNo}/catch?szSearchTnoList=${run.join('-')}`,
   /** GX15, GX16: the story that was pressed in the path, the ones after it in the query */
   storyPlayer: (
     hosts: Hosts,
@@ -51,6 +62,9 @@ export const playerLinks = {
           hosts.vod,
           `/player/${storyIdx}/catchstory?o=1&szLocation=${location}&aStoryListIdx=${following.join('-')}`,
         ),
+  /** the players that other sites may show in a frame */
+  embedLive: (userId: string, broadNo: number) => `/embed/live/${encode(userId)}/${broadNo}`,
+  embedVod: (titleNo: number) => `/embed/player/${titleNo}`,
   vodPosition: (titleNo: number) => `/player/${titleNo}/position`,
   /** the stream of a preview, and the state of the previewed broadcasts */
   preview: (userId: string, broadNo: number) => `/preview/${encode(userId)}/${broadNo}`,

@@ -1,4 +1,4 @@
-import { encode } from './address';
+import { encode, withQuery } from './address';
 
 /** Home and lists. */
 export const portalLinks = {
@@ -13,6 +13,12 @@ export const portalLinks = {
     `/directory/category/${encode(name)}/${type}`,
   categories: '/directory/category',
   alarm: (idx: number, title: string) => `/alarm/${idx}?t=${encode(title)}`,
+  sitemap: '/sitemap.xml',
+  /** @param name 'pages', or a kind and a number */
+  sitemapPart: (name: string) => `/sitemap/${name}.xml`,
+  openSearch: '/opensearch.xml',
+  /** demo mode: plays the mobile app */
+  devWebview: (path: string) => withQuery('/dev/webview', { path }),
   /** the answer of a page's loader or action instead of the page, as the router asks for it */
   routeData: (href: string, routeId: string) =>
     `${href}${href.includes('?') ? '&' : '?'}_data=${encode(routeId)}`,

@@ -1,19 +1,20 @@
-import { encode, type Hosts, join, withQuery } from './address';
+import { encode, type Hosts, join, whole, withQuery } from './address';
 import { appStation } from './app-links';
 
 /** A streamer’s station. */
 export const stationLinks = {
   station: (hosts: Hosts, userId: string, nick: string) => {
     const url = hosts.station ? join(hosts.station, `/${encode(userId)}`) : `/station/${encode(userId)}`;
-    return hosts.app ? appStation(hosts.app, url, nick) : url;
+    return hosts.app ? appStation(hosts.app, whole(hosts, url), nick) : url;
   },
   /** where streamers edit their profile */
   profileSettings: (hosts: Hosts, userId: string) =>
     join(hosts.station, `${hosts.station ? '' : '/station'}/${encode(userId)}/setting/basic`),
-  stationPost: (hosts: Hosts, userId: string, titleNo: number) =>
-    hosts.station
-      ? join(hosts.station, `/${encode(userId)}/post/${titleNo}`)
-      : `/station/${encode(userId)}/post/${titleNo}`,
+  /** @param title what the app writes above it */
+  stationPost: (hosts: Hosts, userId: string, titleNo: number, title = userId) => {
+    const url = join(hosts.station, `${hosts.station ? '' : '/station'}/${encode(userId)}/post/${titleNo}`);
+    return hosts.app ? appStation(hosts.app, whole(hosts, url), title) : url;
+  },
   /** the pages of a station here; `station` and `stationPost` lead to them, to another host or into the app */
   stationHome: (userId: string) => `/station/${encode(userId)}`,
   /** a board, or all of them; page 1 and what a form leaves out stand in no address */

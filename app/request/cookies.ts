@@ -1,5 +1,5 @@
 /**
- * Every cookie of ours. The page cache for guests reads this table, too: a request with a personal one never gets a
+ * Every cookie of ours; those of popups, which operators name, are in popup-cookies.ts. The page cache for guests reads this table, too: a request with a personal one never gets a
  * shared page.
  */
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { type DirectoryChoices, formatChoices, parseChoices } from '~/domain/dir
 import { recentLimits } from '~/domain/recent-searches';
 import { links } from '~/links/links';
 import { draftLimits, faqLimits } from '~protocol/help-codes';
+import { popupKeyOf } from './popup-cookies';
 import { type Codec, declareCookie } from './portal-cookie';
 
 const daySeconds = 86_400;
@@ -40,6 +41,14 @@ export const cookies = {
     path: '/',
     personal: false,
     forScripts: true,
+  }),
+  /** demo mode: the app that /dev/webview plays in this browser, 'android/8.15.0' (GN131) */
+  playedAgent: declareCookie({
+    name: 'moabom_played_agent',
+    schema: z.string().regex(/^(?:android|ios|web)\/\d{1,4}(?:\.\d{1,4}){0,3}$/),
+    lifeSeconds: 3_600,
+    path: '/',
+    personal: false,
   }),
   /** the home that a member chose (GX40); guests have one home whatever it says */
   homeMode: declareCookie({
@@ -168,6 +177,7 @@ const rows = new Map(Object.values(cookies).map(({ row }) => [row.name, row]));
 export function mayShare(names: readonly string[]): boolean {
   return names.every((name) => {
     const row = rows.get(name);
-    return row ? !row.personal : !name.includes('moabom');
+    if (row) return !row.personal;
+    return popupKeyOf(name) !== null || !name.includes('moabom');
   });
 }

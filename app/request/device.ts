@@ -1,4 +1,5 @@
 /** Device preferences and surface, from a request's headers. Pure: server.ts keys its page cache with it too. */
+import type { Config } from '~/config.server';
 import { cookies } from './cookies';
 import { readPlain } from './portal-cookie';
 
@@ -14,15 +15,35 @@ export interface Device {
   appVersion: string | null;
 }
 
-/** The app names itself 'Moabom/8.15.0' in its user agent (GN46; `product` is configurable). */
-function appVersionOf(userAgent: string, product: string): string | null {
-  const start = userAgent.indexOf(`${product}/`);
-  return start < 0 ? null : (/^\d+(?:\.\d+)*/.exec(userAgent.slice(start + product.length + 1))?.[0] ?? null);
+/** What tells the app: how it names itself, and whether a browser may play it (demo mode, /dev/webview). */
+export type AppSettings = Pick<Config, 'mode'> & { app: Pick<Config['app'], 'userAgent'> };
+
+/** Where the version stands in the pattern. */
+const place = '{version}';
+/** A pattern that is only a product's name stands for 'name/{version}'. */
+const partsOf = (pattern: string) => (pattern.includes(place) ? pattern : `${pattern}/${place}`).split(place);
+
+/** The app names itself in its user agent, 'Moabom/8.15.0' or as the operator's pattern says (GN46, GN130). */
+function appVersionOf(userAgent: string, pattern: string): string | null {
+  const [before = '', after = ''] = partsOf(pattern);
+  const start = userAgent.indexOf(before);
+  const rest = start < 0 ? '' : userAgent.slice(start + before.length);
+  const version = /^\d+(?:\.\d+)*/.exec(rest)?.[0] ?? null;
+  return version !== null && rest.startsWith(after, version.length) ? version : null;
 }
 
-export function readDevice(headers: { get(name: string): string | null }, product: string): Device {
+/** In demo mode a cookie may say what the user agent says in the app. */
+const playedVersion = (headers: Headed, { mode }: AppSettings) =>
+  mode === 'demo' ? (readPlain({ headers }, cookies.playedAgent)?.split('/')[1] ?? null) : null;
+
+interface Headed {
+  get(name: string): string | null;
+}
+
+export function readDevice(headers: Headed, settings: AppSettings): Device {
   const light = readPlain({ headers }, cookies.light);
-  const appVersion = appVersionOf(headers.get('user-agent') ?? '', product);
+  const appVersion =
+    appVersionOf(headers.get('user-agent') ?? '', settings.app.userAgent) ?? playedVersion(headers, settings);
   return {
     theme: readPlain({ headers }, cookies.theme) ?? 'system',
     light: light === 'on' || (light !== 'off' && headers.get('save-data')?.toLowerCase() === 'on'),
@@ -31,6 +52,6 @@ export function readDevice(headers: { get(name: string): string | null }, produc
   };
 }
 
-/** The part of a guest page's cache key that the device decides. */
+/** The part of a guest page's cache key that the device decides. Android and iOS get the same pages. */
 export const deviceVariant = (device: Device) =>
   `${device.theme}|${device.light ? 'light' : 'full'}|${device.surface}`;

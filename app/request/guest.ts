@@ -1,9 +1,22 @@
 import { parse } from 'cookie';
+import { popupPaths } from '~protocol/ads-codes';
 import { mayShare } from './cookies';
-import { deviceVariant, readDevice } from './device';
+import { type AppSettings, deviceVariant, readDevice } from './device';
+import { closedPopups } from './popup-cookies';
 
-/** The variant of a page that guests share; null when a cookie could make the page personal. */
-export function guestVariant(headers: { get(name: string): string | null }, product: string): string | null {
-  if (!mayShare(Object.keys(parse(headers.get('cookie') ?? '')))) return null;
-  return `guest|${deviceVariant(readDevice(headers, product))}`;
+/** Nobody has more popups closed; whoever makes some up shares nothing. */
+const mostClosed = 4;
+
+/** The variant of a page that guests share: pages with popups differ by those that are closed; null when a cookie could make the page personal. */
+export function guestVariant(
+  headers: { get(name: string): string | null },
+  settings: AppSettings,
+  url = 'http://any.invalid/any',
+): string | null {
+  const cookies = headers.get('cookie');
+  if (!mayShare(Object.keys(parse(cookies ?? '')))) return null;
+  const variant = `guest|${deviceVariant(readDevice(headers, settings))}`;
+  if (!popupPaths.some((path) => path === new URL(url).pathname)) return variant;
+  const closed = closedPopups(cookies);
+  return closed.length > mostClosed ? null : [variant, ...closed].join('|');
 }

@@ -59,6 +59,10 @@ export interface RoutePolicy {
    * one of them, no position in a video, no mark of a favourite.
    */
   membersShare?: true;
+  /** Other sites may show the page in a frame; it knows no cookies and does nothing for its reader. */
+  framed?: true;
+  /** Its form brings a bearer, and no cookie counts: pages of opaque origin may post there. */
+  takesBearer?: true;
   /** Of the named kind of request; without it POSTs are limited as `action`. */
   rate?: Exclude<RateName, 'action'>;
 }
@@ -97,7 +101,9 @@ const anyOf = (paths: readonly string[]) => `(?:${paths.map(sourceOf).join('|')}
 export const listPolicies = (routes: BuildRoutes) =>
   Object.entries(routes).flatMap(([id, route]) => {
     const policy = route?.module.handle as RoutePolicy | undefined;
-    return policy?.guestCache || policy?.rate ? [{ id, path: pathOfRoute(routes, id), ...policy }] : [];
+    return policy?.guestCache || policy?.rate || policy?.framed
+      ? [{ id, path: pathOfRoute(routes, id), ...policy }]
+      : [];
   });
 
 /** Addresses of pages that are shared, and the query names that make a different page. */
@@ -108,6 +114,14 @@ export const guestPagesOf = (routes: BuildRoutes): SharedPages =>
   listPolicies(routes).flatMap(({ path, guestCache }) =>
     guestCache ? [{ path: new RegExp(`^${sourceOf(path)}$`), query: guestCache }] : [],
   );
+
+/** Which pages other sites may show in a frame. */
+export const framedPagesOf = (routes: BuildRoutes): RegExp[] =>
+  listPolicies(routes).flatMap(({ path, framed }) => (framed ? [new RegExp(`^${sourceOf(path)}$`)] : []));
+
+/** Where forms bring a bearer. */
+export const bearerPathsOf = (routes: BuildRoutes): string[] =>
+  listPolicies(routes).flatMap(({ path, takesBearer }) => (takesBearer ? [path] : []));
 
 /** Which pages members share. */
 export const memberPagesOf = (routes: BuildRoutes): SharedPages =>

@@ -78,7 +78,7 @@ function createScope(request: Request, context: AppLoadContext): Scope {
   return {
     context,
     upstream,
-    device: readDevice(request.headers, config.app.userAgent),
+    device: readDevice(request.headers, config),
     sessionToken,
     viewer,
     visibility: async () => visibilityOf(await viewer()),

@@ -77,6 +77,7 @@ function toVodItem(wire: FeedItemWire, titleNo: number, mayWatchAdult: boolean):
     ...baseOf(wire),
     kind: 'vod',
     titleNo,
+    stationNo: wire.stationNo ?? null,
     title: isVeiled ? null : wire.titleName || null,
     label: fileLabelOf(fileType),
     durationMs: ucc.totalFileDuration ?? null,

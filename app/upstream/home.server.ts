@@ -15,6 +15,7 @@ import {
 import { categoriesAnswerSchema, livePaths } from '~protocol/live';
 import type { Upstream } from './client.server';
 import type { ParseItems } from './parse.server';
+import { queryString } from './query-string.server';
 import { definePublicCall, type PublicCall } from './registry.server';
 import { parseClips, parseEpisodes, parseVods } from './vod-shapes.server';
 
@@ -40,7 +41,7 @@ const sections = definePublicCall({
 const topBanners = definePublicCall({
   name: 'home.topBanners',
   service: 'main',
-  path: (_: object) => homePaths.topBanners,
+  path: ({ at }: { at?: string }) => homePaths.topBanners + (at ? `?${queryString({ at })}` : ''),
   schema: topBannersAnswerSchema,
   ...edited,
 });
@@ -120,16 +121,25 @@ export interface TopBanner {
   alarmIdx: number | null;
 }
 
-export const listTopBanners = (upstream: Upstream, visibility: Visibility): Promise<TopBanner[]> =>
-  read(upstream, topBanners, visibility, ({ data }, parseItems) =>
-    parseItems(data, topBannerSchema, (wire) => ({
-      idx: wire.idx,
-      orderNo: wire.orderNo,
-      title: wire.bannerTitle,
-      content: wire.bannerContent || null,
-      period: wire.bannerPeriod || null,
-      image: wire.imgPath,
-      href: wire.link,
-      alarmIdx: wire.alarmIdx ?? null,
-    })),
-  );
+export async function listTopBanners(
+  upstream: Upstream,
+  visibility: Visibility,
+  at?: string,
+): Promise<TopBanner[]> {
+  const outcome = await upstream.shared(topBanners, { at }, visibility, {
+    name: topBanners.name,
+    of: toBanners,
+  });
+  return outcome.ok ? outcome.value : [];
+}
+const toBanners = ({ data }: { data: unknown[] }, parseItems: ParseItems): TopBanner[] =>
+  parseItems(data, topBannerSchema, (wire) => ({
+    idx: wire.idx,
+    orderNo: wire.orderNo,
+    title: wire.bannerTitle,
+    content: wire.bannerContent || null,
+    period: wire.bannerPeriod || null,
+    image: wire.imgPath,
+    href: wire.link,
+    alarmIdx: wire.alarmIdx ?? null,
+  }));

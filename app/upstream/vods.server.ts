@@ -64,6 +64,7 @@ export interface VodPlayback {
   /** portal path or absolute address; the browser plays it, the server never fetches it */
   hlsUrl: string;
   isFavorite: boolean;
+  favoriteCount: number;
   /** the viewer gave it an UP */
   isUp: boolean;
   /** a 9:16 video */
@@ -94,7 +95,15 @@ export async function getVodPlayback(
       ? await upstream.call(player, { titleNo })
       : await upstream.call(playerWithPassword, { titleNo, password });
   if (!outcome.ok) return outcome;
-  const { vod: wire, hlsUrl, isFavorite, isLike, lastViewDuration, ...marks } = outcome.value.data;
+  const {
+    vod: wire,
+    hlsUrl,
+    isFavorite,
+    favoriteCnt,
+    isLike,
+    lastViewDuration,
+    ...marks
+  } = outcome.value.data;
   const [vod] = parseVods([wire], outcome.parseItems);
   if (!vod) return malformed;
   const isUpright =
@@ -103,6 +112,7 @@ export async function getVodPlayback(
     ok: true,
     value: {
       ...{ vod, hlsUrl, isFavorite, isUp: isLike, isUpright, lastViewSeconds: lastViewDuration ?? null },
+      favoriteCount: favoriteCnt,
       chapters: outcome.parseItems(marks.chapters ?? [], chapterSchema, ({ second, title }) => ({
         seconds: second,
         title,

@@ -4,6 +4,7 @@ import { lockAlone } from '../core/store/locks';
 import { withLateIndexes } from '../db/late-indexes';
 import type { Db } from '../db/open-database';
 import { loadDemoAccounts } from './world/accounts';
+import { loadAssistants } from './world/assistant';
 import { loadDemoFaq } from './world/faq';
 import { loadMyFeed } from './world/my-feed';
 import { loadMyHidden } from './world/my-hidden';
@@ -48,6 +49,7 @@ async function fill(tx: Db, world: WorldContext): Promise<void> {
   await loadStationTalk(tx, world);
   await loadStationVods(tx, world);
   await loadNotes(tx, world);
+  await loadAssistants(tx);
   await loadStationGifts(tx, world);
 }
 

@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { listCalls } from '~/upstream/registry.server';
+import { popupSchema } from '~protocol/ads';
+import { assistantCardSchema } from '~protocol/assistant';
 import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~protocol/directory';
 import { feedItemSchema, feedStreamerSchema, hotPostSchema, popularPostSchema } from '~protocol/feed';
 import { helpNodes, nodeIdOf, qnaItemSchema, reportFormFiles } from '~protocol/help';
@@ -23,6 +25,7 @@ import type { MyData } from '~protocol/my-data';
 import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/my-streamers';
 import { noteSchema } from '~protocol/note';
 import { ownPlaylistSchema } from '~protocol/playlist';
+import { sitemapEntrySchema, sitemapItemSchema } from '~protocol/sitemap';
 import { queueItemSchema } from '~protocol/staff';
 import { boardSchema, rankSchema, stationPostSchema } from '~protocol/station';
 import { subscriberSchema, topFanSchema } from '~protocol/station-fans';
@@ -67,7 +70,11 @@ import.meta.glob('../../app/upstream/*.server.ts', { eager: true });
 // biome-ignore lint/suspicious/noExplicitAny: answers of all shapes; `items` says what they hold
 type Answer = any;
 interface Known {
+  /** of questions */
+  sitemapPart: { kind: string; from: number };
   session: string;
+  adTicket: string;
+  deskItem: { values: Record<string, string> };
   /** of the open ticket's thread */
   version: number;
   /** a guest's ticket, as its registration answered */
@@ -326,6 +333,12 @@ const steps: Step[] = [
     },
   },
   { call: 'live.playerWithPassword', params: (known) => ({ ...known.live, password: '0415' }) },
+  {
+    call: 'watch.next',
+    params: ({ live }) => ({ userId: live.userId, category: '00130000' }),
+    items: [(a) => [...a.data.own, ...a.data.lives], liveItemSchema],
+  },
+  { call: 'live.info', params: (known) => known.live, items: [(a) => [a.data], liveItemSchema] },
   { call: 'live.playlist', params: (known) => ({ broadNo: known.live.broadNo, ticket: known.liveTicket }) },
   { call: 'home.sections', items: [list, homeSectionSchema] },
   {
@@ -337,6 +350,17 @@ const steps: Step[] = [
   },
   { call: 'home.categories' },
   { call: 'home.ad', params: { place: 'main', category: '' }, items: [(a) => a.creatives, adCreativeSchema] },
+  {
+    call: 'ads.served',
+    params: { place: 'main', key: '1' },
+    items: [(a) => a.creatives, adCreativeSchema],
+    keep(a, known) {
+      known.adTicket = a.creatives[0].impressionUrls[0].split('/')[3];
+    },
+  },
+  { call: 'ads.track', params: ({ adTicket }) => ({ ticket: adTicket, event: 'impression' }) },
+  { call: 'ads.click', params: ({ adTicket }) => ({ key: '1', ticket: adTicket }) },
+  { call: 'home.popups', params: { path: '/' }, items: [list, popupSchema] },
   {
     call: 'home.popularVods',
     items: [list, vodItemSchema],
@@ -409,6 +433,14 @@ const steps: Step[] = [
   },
   { call: 'directory.posters', params: { group: 'game' }, items: [list, posterCategorySchema] },
   { call: 'home.statics' },
+  {
+    call: 'sitemap.index',
+    items: [(a) => a.data, sitemapEntrySchema],
+    keep(a, known) {
+      known.sitemapPart = a.data.find(({ kind }: Answer) => kind === 'faq');
+    },
+  },
+  { call: 'sitemap.part', params: (known) => known.sitemapPart, items: [(a) => a.data, sitemapItemSchema] },
   { call: 'starRank.get', items: [(a) => a.bestData, liveItemSchema] },
   { call: 'schedule.sports' },
   { call: 'favorite.lives', as: 'bomi', items: [list, liveItemSchema] },
@@ -781,6 +813,22 @@ const steps: Step[] = [
   { call: 'note.list', as: 'bomi', params: { box: 'sent', page: 1 }, items: [list, noteSchema] },
   { call: 'note.open', as: 'bomi', params: ({ note }) => ({ noteNo: note }) },
   { call: 'note.delete', as: 'bomi', params: ({ note }) => ({ noteNo: note }) },
+  { call: 'assistant.begin', as: 'bomi', params: { streamerId: 'dodam' } },
+  { call: 'assistant.session', as: 'bomi', params: {} },
+  {
+    call: 'assistant.ask',
+    as: 'bomi',
+    params: { text: '지금 인기 방송', key: 'contract-assistant-1' },
+    items: [(a) => a.cards, assistantCardSchema],
+  },
+  {
+    call: 'assistant.conversation',
+    as: 'bomi',
+    params: {},
+    items: [(a) => a.last.cards, assistantCardSchema],
+  },
+  { call: 'assistant.forget', as: 'bomi', params: {} },
+  { call: 'assistant.end', as: 'bomi', params: {} },
   { call: 'station.open', as: 'bomi', params: {} },
   { call: 'favorite.push', as: 'bomi', params: { userId: 'dodam' } },
   { call: 'favorite.pushOff', as: 'bomi', params: { userId: 'dodam' } },
@@ -1015,6 +1063,22 @@ const steps: Step[] = [
     as: 'staff1',
     params: ({ ticket, version }) => ({ id: ticket, kind: 'tmp', text: '확인 중', version }),
   },
+  { call: 'staff.home.list', as: 'staff1', params: { kind: 'texts', page: 1 } },
+  {
+    call: 'staff.home.item',
+    as: 'staff1',
+    params: { kind: 'texts', id: '1' },
+    keep(a, known) {
+      known.deskItem = a;
+    },
+  },
+  {
+    call: 'staff.home.save',
+    as: 'staff1',
+    params: ({ deskItem }) => ({ kind: 'texts', id: '1', values: deskItem.values }),
+  },
+  { call: 'staff.home.move', as: 'staff1', params: { kind: 'texts', id: '1', by: 'down' } },
+  { call: 'staff.home.remove', as: 'staff1', params: { kind: 'texts', id: '1' } },
   { call: 'staff.canned', as: 'staff1' },
   { call: 'staff.cannedSave', as: 'staff1', params: { nodeId: null, title: '인사', text: '안녕하세요.' } },
   { call: 'staff.cannedRemove', as: 'staff1', params: { id: 1 } },

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseConfig } from '~/config.server';
 import { openWithPassword } from '~/features/player/live-player.server';
 import { failureCodes } from '~protocol/failure';
 import { livePaths } from '~protocol/live-codes';
 import { pathOf } from '~protocol/path';
-import { postedFields } from '../support/posted-fields';
-import { boundTo, everyService, mockUpstream, sendJson } from '../support/upstream';
+import { watchNextPaths } from '~protocol/watch-next';
+import { contextOf } from '../support/action-context';
+import { mockUpstream, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();
 
@@ -16,24 +16,16 @@ it.each([
   upstream.on(`POST ${pathOf(livePaths.player, { userId: 'dodam', broadNo: 7 })}`, () =>
     sendJson({ code, message: '9분 후 다시 시도해 주세요.' }, status),
   );
-  const config = parseConfig({ ...everyService(upstream.base), ORIGIN: 'http://127.0.0.1:3000' });
+  // the door stands without the name of what is behind it
+  upstream.on(`GET ${pathOf(watchNextPaths.liveInfo, { userId: 'dodam', broadNo: 7 })}`, () =>
+    sendJson({ code: failureCodes.notFound, message: '없음' }, 404),
+  );
   const request = new Request('http://127.0.0.1:3000/play/dodam/7', {
     method: 'POST',
   });
-  const { bound } = boundTo(upstream.base);
-  const form = postedFields({ password: 'a guess' });
-  const context = {
-    ...bound,
-    form,
-    config,
-    csrfToken: () => 't',
-    secret: 's',
-    policy: () => '',
-    clientDir: '',
-  };
   const answer = await openWithPassword({
     request,
-    context,
+    context: contextOf(upstream.base, { password: 'a guess' }),
     params: { userId: 'dodam', broadNo: '7' },
   } as never);
   expect(answer.status).toBe(400);

@@ -12,7 +12,7 @@ const about = { kind: 'Catch', title: '새벽 산책', userId: 'dodam', nick: '�
 const draw = (props: Parameters<typeof VodRefused>[0]) => renderToStaticMarkup(<VodRefused {...props} />);
 
 it('a wall names the clip, its streamer and what to do [D287]', () => {
-  const html = draw({ reason: 'subscription', about, isLoggedIn: false });
+  const html = draw({ reason: 'subscription', about, isLoggedIn: false, next: null });
   expect(html).toContain('도담님의 Catch ‘새벽 산책’');
   expect(html).toContain('구독자 전용 영상입니다.');
   expect(html).toMatch(/href="\/login\.php[^"]*player%2F7%2Fcatch"/);
@@ -20,7 +20,7 @@ it('a wall names the clip, its streamer and what to do [D287]', () => {
 });
 
 it('a wall names no title that the viewer may not read', () => {
-  const html = draw({ reason: 'adult', about: { ...about, title: null }, isLoggedIn: true });
+  const html = draw({ reason: 'adult', about: { ...about, title: null }, isLoggedIn: true, next: null });
   expect(html).toContain('도담님의 Catch<');
-  expect(html).not.toContain('/station/');
+  expect(html).toMatch(/href="\/station\/dodam"[^>]*>도담님 방송국 가기/);
 });

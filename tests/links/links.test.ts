@@ -19,7 +19,7 @@ const theirs: Hosts = {
   station: 'https://station.example',
   media: null,
 };
-const inApp: Hosts = { ...ours, app: 'moabom' };
+const inApp: Hosts = { ...ours, app: 'moabom', origin: 'https://www.example' };
 
 describe('destinations outside the portal', () => {
   it('are the station and its posts, on their host or on our own path [D039, D040]', () => {
@@ -59,9 +59,41 @@ describe('destinations outside the portal', () => {
     expect(links.livePlayer(inApp, 'dodam', 9)).toBe('moabom://player/live?user_id=dodam&broad_no=9');
     expect(links.vodPlayer(inApp, { no: 7 })).toBe('moabom://player/video?title_no=7');
     expect(links.storyPlayer(inApp, 5, 'home', [6])).toBe('moabom://player/catchstory?nStoryIdx=5');
-    expect(links.station(inApp, 'dodam', '도담')).toMatch(
-      /^moabom:\/\/browser\/station\?url=%2Fstation%2Fdodam/,
+    expect(links.vodPlayer(inApp, { no: 7, stationNo: 2, playlist: { id: 3 } })).toBe(
+      'moabom://player/video?station_no=2&title_no=7&nPlaylistIdx=3&type=playlist',
     );
+    // the app knows no address of ours that is not whole
+    const whole = (url: string) => `moabom://browser/station?url=${encodeURIComponent(url)}`;
+    expect([
+      links.station(inApp, 'dodam', 'x'),
+      links.station({ ...inApp, station: 'https://station.example' }, 'dodam', 'x'),
+      links.stationPost(inApp, 'dodam', 5),
+    ]).toEqual([
+      `${whole('https://www.example/station/dodam')}&title=x`,
+      `${whole('https://station.example/dodam')}&title=x`,
+      `${whole('https://www.example/station/dodam/post/5')}&title=dodam`,
+    ]);
+  });
+
+  it('are handed to the app where it does the thing itself, and are plain addresses elsewhere', () => {
+    const streamer = { userId: 'dodam', nick: '도담' };
+    expect([
+      links.outside(inApp, 'https://a.example/'),
+      links.outside(inApp, '/help'),
+      links.outside(ours, 'https://a.example/'),
+      links.appShare(inApp, '/player/7', 'x'),
+      links.appShare(ours, '/player/7', 'x'),
+      links.subscription(inApp, streamer, '/p.webp'),
+      links.subscription(ours, streamer, '/p.webp'),
+    ]).toEqual([
+      'moabom://browser/external?url=https%3A%2F%2Fa.example%2F',
+      '/help',
+      'https://a.example/',
+      'moabom://share?url=https%3A%2F%2Fwww.example%2Fplayer%2F7&title=x',
+      null,
+      'moabom://item/subscription?receiverId=dodam&receive_nick=%EB%8F%84%EB%8B%B4&bj_image=https%3A%2F%2Fwww.example%2Fp.webp',
+      '/subscribe?bj_id=dodam',
+    ]);
   });
 });
 
@@ -75,7 +107,7 @@ describe('deep links', () => {
     expect(appVideo('moabom', { titleNo: 7, stationNo: 1, bbsNo: 2 })).toBe(
       'moabom://player/video?station_no=1&bbs_no=2&title_no=7',
     );
-    expect(appVideo('moabom', { titleNo: 7, playlistIndex: 3, type: 'playlist' })).toBe(
+    expect(appVideo('moabom', { titleNo: 7, playlistIdx: 3, type: 'playlist' })).toBe(
       'moabom://player/video?title_no=7&nPlaylistIdx=3&type=playlist',
     );
   });

@@ -22,7 +22,7 @@ const addresses: Record<string, string[]> = {
   home: ['/'],
   'live/all': ['/live/all', '/live/all?sort=view_cnt_asc'],
   'live/group': ['/live/group/game'],
-  'star-rank': ['/star-rank'],
+  'star-rank': ['/star-rank', '/star-rank?open=game&open=bora'],
   'directory/category/list': ['/directory/category'],
   'directory/category/contents': ['/directory/category/1/live', '/directory/category/1/vod'],
   'help/home': ['/help'],

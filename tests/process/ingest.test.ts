@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer, Visitor } from '../support/server';
+import { freePort, type RunningServer, startServer, Visitor } from '../support/server';
 
 const has = (command: string) => spawnSync('which', [command]).status === 0;
 const isHere = has('nginx') && has('ffmpeg') && fs.existsSync('/usr/lib/nginx/modules/ngx_rtmp_module.so');
@@ -16,15 +15,6 @@ const route = 'station/broadcast';
 const page = '/station/garam/broadcast';
 /** who runs nginx where the tests are root: it must not be */
 const nobody = 65_534;
-
-async function freePort(): Promise<number> {
-  const listener = net.createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as net.AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return port;
-}
 
 /** Asks again until it is so; 25 s at most. */
 async function until<T>(ask: () => Promise<T | null | false | undefined>, what: string): Promise<T> {

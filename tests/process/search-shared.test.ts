@@ -1,29 +1,13 @@
 import { expect, it } from 'vitest';
 import { openPortal, type Visit } from '../support/portal';
-import { livesOf } from '../support/search-page';
-
-const member = {
-  isLogin: true,
-  user: {
-    userId: 'bomi',
-    userNick: '봄이',
-    profileImage: null,
-    age: 27,
-    isAbroad: false,
-    role: 'member',
-    hasStation: true,
-    managedStations: [],
-    suspendedUntil: null,
-    email: null,
-  },
-};
+import { livesOf, memberOf } from '../support/search-page';
 
 /** A portal whose upstream counts what it is asked for. */
 async function openCounting() {
   const asked: string[] = [];
   const visit = await openPortal(async (_service, request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname.endsWith('/api/account/viewer')) return Response.json(member);
+    if (pathname.endsWith('/api/account/viewer')) return Response.json(memberOf('bomi'));
     const m = searchParams.get('m') ?? '';
     asked.push(m);
     if (m === 'stopWord') return Response.json({ isstop: '0', isIllegal: 0, sessionKey: 'a'.repeat(32) });

@@ -41,3 +41,21 @@ it('asks for the home of a station with at most 9 statements', async () => {
   expect(document.querySelectorAll('main article').length).toBeGreaterThan(10);
   expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(9);
 });
+
+it('asks for the players with at most 10 statements, with what to watch next', async () => {
+  const { document: list } = await visit('/live/all', 'lives');
+  const { document: station } = await visit('/station/dodam/vod', 'vods');
+  for (const [page, start] of [
+    [list, '/play/'],
+    [station, '/player/'],
+  ] as const) {
+    const href = page.querySelector(`main article h3 a[href^="${start}"]`)?.getAttribute('href') ?? '';
+    // what is shared of it is there already, as for every viewer but the first
+    await visit(href, `warm ${start}`);
+    const { document, statements } = await visit(href, `next ${start}`);
+    expect(document.querySelectorAll('main article').length, href).toBeGreaterThan(3);
+    expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(
+      10,
+    );
+  }
+});

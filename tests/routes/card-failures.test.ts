@@ -1,13 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { parseConfig } from '~/config.server';
 import type { CardActionAnswer } from '~/features/cards/card-action';
 import { accountPaths } from '~protocol/account';
 import { pathOf } from '~protocol/path';
 import { recommendPaths } from '~protocol/recommend';
 import { viewerPaths } from '~protocol/viewer';
 import { actOnCard } from '../../app/routes/card/menu/card.action.server';
-import { postedFields } from '../support/posted-fields';
-import { boundTo, everyService, mockUpstream, sendJson } from '../support/upstream';
+import { contextOf } from '../support/action-context';
+import { mockUpstream, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();
 let answer: { body: unknown; status: number };
@@ -40,22 +39,11 @@ async function press(intent: string) {
 }
 
 async function pressed(intent: string) {
-  const config = parseConfig({ ...everyService(upstream.base), ORIGIN: 'http://127.0.0.1:3000' });
-  const { bound } = boundTo(upstream.base);
+  const context = contextOf(upstream.base, { intent, enhanced: '1', d: 'CATEGORY', s: '0.5' });
   const request = new Request('http://127.0.0.1:3000/card/live/dodam/7', {
     method: 'POST',
-    headers: { cookie: `${config.sessionCookie}=${'t'.repeat(40)}` },
+    headers: { cookie: `${context.config.sessionCookie}=${'t'.repeat(40)}` },
   });
-  const form = postedFields({ intent, enhanced: '1', d: 'CATEGORY', s: '0.5' });
-  const context = {
-    ...bound,
-    form,
-    config,
-    csrfToken: () => 't',
-    secret: 's',
-    policy: () => '',
-    clientDir: '',
-  };
   const args = { request, context, params: { kind: 'live', userId: 'dodam', no: '7' } };
   const response = await actOnCard(args as unknown as Parameters<typeof actOnCard>[0]);
   return (await response.json()) as CardActionAnswer;

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { directoryPaths } from '~protocol/directory-codes';
+import { homePaths } from '~protocol/home-codes';
 import { loadContents } from '../../app/routes/directory/category/contents/contents.query.server';
 import { everyService, mockUpstream } from '../support/upstream';
 
@@ -14,6 +15,7 @@ beforeEach(() => {
     return { result: 1, data: { list: [menu] } };
   });
   server.on(`GET ${directoryPaths.menuContents}`, { list: [], isMore: false });
+  server.on(`GET ${homePaths.ad}`, { exist: false, creatives: [] });
 });
 
 async function load(type: string, query = '') {

@@ -9,6 +9,7 @@ import { gift, subscription, subscriptionTicket } from '../../platform/station/s
 import { vod } from '../../platform/vod/schema/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
+import { postedFields } from '../support/posted-fields';
 
 let platform: TestPlatform;
 let portal: Awaited<ReturnType<typeof openPortal>>;
@@ -32,13 +33,7 @@ afterAll(() => platform?.close());
 
 async function open(address: string, as: string, fields?: Record<string, string>) {
   visits += 1;
-  const form = fields && {
-    fields: new URLSearchParams(fields),
-    files: [],
-    filesTooLarge: false,
-    filesFailed: false,
-    isCut: false,
-  };
+  const form = fields && postedFields(fields);
   const response = await portal(address, {
     token: tokens[as],
     requestId: `gift-${visits}`,

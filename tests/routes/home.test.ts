@@ -221,7 +221,7 @@ describe('the popular home', () => {
     answers[homePaths.ad] = {
       exist: true,
       type: 'PC_MAIN_IMAGE_SUB',
-      creatives: [{ imageUrl: '/a', landingUrl: '/l', adText: '광고' }],
+      creatives: [{ key: '1', imageUrl: '/a', landingUrl: '/l', adText: '광고' }],
     };
     const [withAd] = await popular();
     expect(withAd).toMatchObject({ slides: { length: 3 }, ad: { text: '광고' } });
@@ -347,7 +347,20 @@ describe('the prefer home', () => {
 
   it('previews the server’s best in their order, an ad at position 4, and only where no main banner shows [D080, D096]', async () => {
     everything();
-    const ad: Ad = { type: 'PC_MAIN_IMAGE_SUB', image: '/a', href: '/l', text: '광고', advertiser: null };
+    const ad: Ad = {
+      key: '1',
+      type: 'PC_MAIN_IMAGE_SUB',
+      image: '/a',
+      text: '광고',
+      advertiser: null,
+      otherImage: null,
+      folding: null,
+      expanded: null,
+      film: null,
+      filmAt: 'left',
+      background: null,
+      expandedBackground: null,
+    };
     const { blocks } = await prefer({ ad });
     const preview = blocks.find(({ code }) => code === 'PREFER_PREVIEW');
     expect(preview).toMatchObject({

@@ -158,7 +158,7 @@ describe('recent LIVE', () => {
     const page = await open('/my/history/recent/live');
     const menu = page.menus[0] ?? '';
     expect(menu).toContain('&l=recent-live');
-    expect(await menuOf(menu)).toEqual(['나중에 보기', '즐겨찾기 추가', '즐겨찾기 그룹', '삭제하기']);
+    expect(await menuOf(menu)).toEqual(['나중에 보기', '즐겨찾기 추가', '삭제하기']);
     const one = await send(`/card/live/star2/${live}`, {
       ...{ intent: 'delete', l: 'recent-live', nick: '닉', returnTo: '/my/history/recent/live' },
     });
@@ -222,7 +222,7 @@ describe('recent VODs', () => {
       const page = await open('/my/history/recent/vod');
       expect([page.titles, page.hrefs]).toEqual([[title], []]);
       expect(page.document.documentElement.outerHTML).not.toContain('비밀 제목');
-      expect(await menuOf(page.menus[0] ?? '')).toEqual(['즐겨찾기 추가', '즐겨찾기 그룹', '삭제하기']);
+      expect(await menuOf(page.menus[0] ?? '')).toEqual(['즐겨찾기 추가', '삭제하기']);
     }
   });
 });
@@ -327,7 +327,7 @@ describe('playlists', () => {
     const page = await open('/my/history/playlist');
     const [takenMenu = '', ownMenu = ''] = page.menus;
     expect(await menuOf(ownMenu)).toEqual(['수정하기', '삭제하기']);
-    expect(await menuOf(takenMenu)).toEqual(['즐겨찾기 추가', '즐겨찾기 그룹', '삭제하기']);
+    expect(await menuOf(takenMenu)).toEqual(['즐겨찾기 추가', '삭제하기']);
     const { main } = await open(ownMenu);
     const hrefs = [...main.querySelectorAll('form a')].map((item) => item.getAttribute('href'));
     expect(hrefs).toEqual([

@@ -5,6 +5,7 @@ import { note } from '../../platform/note/schema/note';
 import { stationBlacklist } from '../../platform/station/schema/moderation';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
+import { postedFields } from '../support/posted-fields';
 
 let platform: TestPlatform;
 let portal: Awaited<ReturnType<typeof openPortal>>;
@@ -22,13 +23,7 @@ afterAll(() => platform?.close());
 
 async function open(address: string, as: string, fields?: Record<string, string>) {
   visits += 1;
-  const form = fields && {
-    fields: new URLSearchParams(fields),
-    files: [],
-    filesTooLarge: false,
-    filesFailed: false,
-    isCut: false,
-  };
+  const form = fields && postedFields(fields);
   const response = await portal(address, {
     token: tokens[as],
     requestId: `note-${visits}`,

@@ -9,6 +9,7 @@ import { favorite } from '../../platform/viewer/schema/viewer';
 import { catchStory, vod } from '../../platform/vod/schema/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
+import { postedFields } from '../support/posted-fields';
 
 let platform: TestPlatform;
 let portal: Awaited<ReturnType<typeof openPortal>>;
@@ -76,13 +77,7 @@ afterAll(() => platform?.close());
 
 async function open(address: string, as = 'nobody', fields?: Record<string, string>) {
   visits += 1;
-  const form = fields && {
-    fields: new URLSearchParams(fields),
-    files: [],
-    filesTooLarge: false,
-    filesFailed: false,
-    isCut: false,
-  };
+  const form = fields && postedFields(fields);
   const response = await portal(address, {
     token: tokens[as],
     requestId: `contents-${visits}`,

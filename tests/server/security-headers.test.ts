@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSecurityHeaders } from '../../server/security-headers';
 import { html, startGate } from './support/gate-server';
-
-const CSP = {
-  scriptSrc: [],
-  imgSrc: [],
-  connectSrc: [],
-  mediaSrc: [],
-  formAction: [],
-  frameSrc: [],
-  development: false,
-};
+import { noSources } from './support/no-sources';
 
 const INLINE = { scripts: ['sha256-s'], styles: ['sha256-t'] };
 
@@ -36,7 +27,7 @@ describe('security headers', () => {
     const { headers } = await server.send('/');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'none'; style-src 'self'; " +
-        "img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; frame-src 'none'; worker-src blob:; " +
+        "img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; frame-src 'none'; worker-src 'self' blob:; " +
         "font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
         "object-src 'none'",
     );
@@ -44,22 +35,22 @@ describe('security headers', () => {
 
   it('let a page run the inline code that it names, and load more from the folder of assets', () => {
     const scriptSrc = ['https://moabom.test/assets/'];
-    expect(createSecurityHeaders({ ...CSP, scriptSrc }, true).policy(INLINE)).toContain(
+    expect(createSecurityHeaders({ ...noSources, scriptSrc }, true).policy(INLINE)).toContain(
       "script-src 'sha256-s' https://moabom.test/assets/; style-src 'self' 'sha256-t';",
     );
   });
 
   it('insist on HTTPS only where the origin is HTTPS', () => {
-    const headers = createSecurityHeaders(CSP, true);
+    const headers = createSecurityHeaders(noSources, true);
     expect(Object.fromEntries(headers.fixed)['strict-transport-security']).toContain('max-age=63072000');
     expect(headers.policy(INLINE)).toContain('upgrade-insecure-requests');
-    expect(createSecurityHeaders(CSP, false).policy(INLINE)).not.toContain('upgrade-insecure-requests');
+    expect(createSecurityHeaders(noSources, false).policy(INLINE)).not.toContain('upgrade-insecure-requests');
   });
 
   it('take the sources that the configuration adds', () => {
     const policy = createSecurityHeaders(
       {
-        ...CSP,
+        ...noSources,
         imgSrc: ['https://img.test'],
         connectSrc: ['https://hls.test'],
         mediaSrc: ['https://media.test'],
@@ -76,9 +67,25 @@ describe('security headers', () => {
   });
 
   it('let a configured webview frame the pages', () => {
-    const headers = createSecurityHeaders({ ...CSP, frameAncestors: ['https://app.test'] }, false);
+    const headers = createSecurityHeaders({ ...noSources, frameAncestors: ['https://app.test'] }, false);
     expect(headers.policy(INLINE)).toContain('frame-ancestors https://app.test;');
     expect(Object.fromEntries(headers.fixed)['x-frame-options']).toBeUndefined();
+  });
+
+  it('let every site frame the pages that are made for it, and no other', async () => {
+    const server = await startGate({
+      framedPages: [/^\/embed\/[^/]+$/],
+      handle: async (_request, { policy }) => html('', { 'content-security-policy': policy(INLINE) }),
+    });
+    const [framed, other] = [await server.send('/embed/1'), await server.send('/embed/1/x')];
+    const of = ({ headers }: typeof framed) => [
+      headers['x-frame-options'],
+      /frame-ancestors [^;]+/.exec(String(headers['content-security-policy']))?.[0],
+    ];
+    expect([of(framed), of(other)]).toEqual([
+      [undefined, 'frame-ancestors *'],
+      ['DENY', "frame-ancestors 'none'"],
+    ]);
   });
 
   it('keep pages out of shared caches unless the handler says otherwise', async () => {
@@ -91,9 +98,9 @@ describe('security headers', () => {
   });
 
   it('never allow inline code outside development', () => {
-    expect(createSecurityHeaders(CSP, true).policy(INLINE)).not.toContain('unsafe');
+    expect(createSecurityHeaders(noSources, true).policy(INLINE)).not.toContain('unsafe');
     const development = createSecurityHeaders(
-      { ...CSP, scriptSrc: ["'self'"], development: true },
+      { ...noSources, scriptSrc: ["'self'"], development: true },
       false,
     ).policy(INLINE);
     expect(development).toContain("style-src 'self' 'unsafe-inline';");

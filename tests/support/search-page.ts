@@ -22,7 +22,8 @@ const nothing: Answers = {
   profileTheme: {},
 };
 
-const memberOf = (userId: string) => ({
+/** What the account's call says of a signed-in member. */
+export const memberOf = (userId: string) => ({
   isLogin: true,
   user: {
     userId,

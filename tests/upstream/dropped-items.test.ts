@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findAd } from '~/upstream/ads.server';
+import { deliverAd, findAd, listPopups } from '~/upstream/ads.server';
+import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
 import * as directory from '~/upstream/directory.server';
@@ -24,7 +25,9 @@ import * as prefer from '~/upstream/prefer.server';
 import { listCalls } from '~/upstream/registry.server';
 import * as search from '~/upstream/search.server';
 import { findProfileTheme } from '~/upstream/search-theme.server';
+import { listSitemapParts, readSitemapPart } from '~/upstream/sitemap.server';
 import { listQueue } from '~/upstream/staff.server';
+import { listDesk } from '~/upstream/staff-home.server';
 import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
 import * as care from '~/upstream/station-care.server';
@@ -44,6 +47,7 @@ import { listStory } from '~/upstream/story.server';
 import * as syndication from '~/upstream/syndication.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
 import { getStory, getVodPlayback } from '~/upstream/vods.server';
+import { listWatchNext } from '~/upstream/watch-next.server';
 import { livePaths } from '~protocol/live-codes';
 import { pathOf } from '~protocol/path';
 import { vodPaths } from '~protocol/vod';
@@ -157,6 +161,9 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'home.sections': (client) => home.listHomeSections(client, 'guest'),
   'home.topBanners': (client) => home.listTopBanners(client, 'guest'),
   'home.ad': (client) => findAd(client, { place: 'main', category: '' }, 'guest'),
+  'ads.served': (client) => deliverAd(client, { place: 'main', key: '1' }),
+  'home.popups': (client) => listPopups(client, { path: '/' }, 'guest'),
+  'staff.home.list': (client) => listDesk(client, { kind: 'popups', page: 1 }),
   'home.popularVods': (client) => home.listPopularVods(client, 'guest'),
   'home.popularCatch': (client) => home.listPopularCatch(client, 'guest'),
   'home.popularStories': (client) => home.listPopularStories(client, 'guest'),
@@ -189,6 +196,8 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'item.items': (client) => gifts.findItems(client),
   'item.entries': (client) => gifts.listEntries(client, null),
   'item.received': (client) => gifts.listReceived(client, null),
+  'assistant.conversation': (client) => readConversation(client),
+  'assistant.ask': (client) => askAssistant(client, { text: '안녕', key: 'dropped-items-1' }),
   'note.list': (client) => listNotes(client, { box: 'received', page: 1 }),
   'station.contents': (client) =>
     stationContents.listStationVods(client, {
@@ -201,6 +210,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.store': (client) => stationContents.listStoreItems(client, 'a'),
   'station.calendar': (client) => stationContents.listCalendar(client, { userId: 'a', month: '2026-11' }),
   'station.profile': (client) => stationContents.findMemberProfile(client, 'a'),
+  'watch.next': (client) => listWatchNext(client, { userId: 'a', category: null }, 'guest'),
   'station.home': (client) => readStationHome(client, 'a'),
   'station.board': (client) =>
     listBoardPosts(client, {
@@ -247,6 +257,8 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'history.ups': (client) =>
     history.listHistory(client, 'up', { page: 1, sort: 'reg_date', search: anything }),
   'story.list': (client) => listStory(client, { filter: '', page: 1 }),
+  'sitemap.index': (client) => listSitemapParts(client),
+  'sitemap.part': (client) => readSitemapPart(client, { kind: 'vod', from: 1 }),
   'starRank.get': (client) => getStarRank(client),
   'search.live': (client) => search.listLiveResults(client, { ...base, order: 'score' }),
   'search.vod': (client) =>

@@ -27,6 +27,8 @@ export function CardMenuItems({ subject, isFavorite, returnTo, care }: CardMenuI
     <>
       {permitted(menuListOf(subject), care).map((key) => {
         const { intent, icon, label } = menuTable[key];
+        // only favourites have groups: the page of another streamer is not there
+        if (key === 'add-favorite-group' && !isFavorite) return null;
         const href = hrefs[key]?.(subject, returnTo);
         if (href)
           return (

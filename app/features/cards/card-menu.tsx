@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { AppShare } from '~/features/shell/app-share';
 import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
 import { usePart } from '~/features/shell/use-part';
-import { appShare } from '~/links/app-links';
 import { links } from '~/links/links';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon/icon';
@@ -88,15 +88,11 @@ export default function CardMenu({ subject: of, onClose, onGone, onBack, onDelet
     else onBack();
   });
 
+  const title = subjectName(subject);
+  // the dialog exists in the browser only
+  const origin = root?.config.origin ?? '';
+  const address = origin && new URL(addressOf(subject, { ...hosts, app: null }), origin).href;
   const share = async () => {
-    const { origin } = root?.config ?? window.location;
-    const address = new URL(addressOf(subject, { ...hosts, app: null }), origin).href;
-    const title = subjectName(subject);
-    if (hosts.app) {
-      close();
-      window.location.assign(appShare(hosts.app, address, title));
-      return;
-    }
     if (navigator.share) {
       close();
       await navigator.share({ title, url: address }).catch(() => {});
@@ -131,7 +127,9 @@ export default function CardMenu({ subject: of, onClose, onGone, onBack, onDelet
           care={care}
         />
       </form>
-      {!permitted(menuListOf(subject), care).includes('share') ? null : shared ? (
+      {!permitted(menuListOf(subject), care).includes('share') ? null : hosts.app ? (
+        <AppShare address={address} title={title} />
+      ) : shared ? (
         <SharePanel {...shared} onDone={close} />
       ) : (
         <button className={menu.item} type="button" onClick={share}>

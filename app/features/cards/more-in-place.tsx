@@ -7,12 +7,14 @@ interface MoreInPlaceProps {
   href: string | null;
   /** where a browser without a script goes on */
   anchor?: string;
+  /** the list's name, for readers of a page with several of them */
+  of?: string;
   /** how many items the list shows */
   count: number;
 }
 
 /** '더보기' that leads to the same page with more of one list. With JavaScript the scroll position stays. */
-export function MoreInPlace({ href, anchor = '', count }: MoreInPlaceProps) {
+export function MoreInPlace({ href, anchor = '', of, count }: MoreInPlaceProps) {
   const navigate = useNavigate();
   const { ask, status } = useGrowth(count);
   return (
@@ -27,6 +29,7 @@ export function MoreInPlace({ href, anchor = '', count }: MoreInPlaceProps) {
             navigate(href, { preventScrollReset: true });
           }}
         >
+          {of && <span className="sr-only">{`${of} `}</span>}
           더보기
         </MoreLink>
       )}

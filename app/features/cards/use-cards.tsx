@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { PageDataContext } from '~/features/shell/page-data';
 import { loadPart } from '~/ui/load-part';
 import undo from '~/ui/undo/undo.module.css';
 import { useBoard } from './card-board';
 import { type GoneCard, isSameCard } from './card-subject';
 import { GonePanel as GonePanelNow } from './gone-panel';
+import { isPrinted, type Printed, PrintedCard } from './printed-card';
 
 /** Most pages never show one: the server renders it with the page, and its script comes when there is one. */
 const GonePanel = import.meta.env.SSR
@@ -23,6 +25,7 @@ export function useCards<Item extends { no: number; userId: string }>(
   draw: (item: Item, index: number) => ReactNode,
 ): ReactNode {
   const { gone, bringBack } = useBoard();
+  const pageData = useContext(PageDataContext);
   const panel = (card: GoneCard, inPlace: boolean) => (
     // its stylesheet has to come with the page
     <Suspense key={card.no} fallback={<div className={undo.undo} />}>
@@ -31,10 +34,12 @@ export function useCards<Item extends { no: number; userId: string }>(
   );
   return items.map((item, index) => {
     if ('undo' in item) return panel(item, false);
-    const kind = kindOf(item);
+    const kind = isPrinted(item) ? item.kind : kindOf(item);
     const left = gone.find((card) => isSameCard(card, { kind, no: item.no }));
     if (left) return left.undo === 'delete' ? null : panel(left, true);
     if (gone.some((card) => card.undo === 'hide' && card.userId === item.userId)) return null;
+    if (isPrinted(item)) return <PrintedCard key={item.no} card={item} />;
+    pageData?.leaveOut(item, { printed: true, kind, no: item.no, userId: item.userId } satisfies Printed);
     return draw(item, index);
   });
 }

@@ -6,6 +6,12 @@ const stops = () =>
     (stop) => stop.offsetParent,
   );
 
+/** What tells a stop from a new one: itself, or its section and address, where a card got a new element. */
+const marksOf = (stop: HTMLElement): unknown[] => {
+  const href = stop.getAttribute('href');
+  return href ? [stop, `${stop.closest('section')?.getAttribute('aria-labelledby')} ${href}`] : [stop];
+};
+
 /**
  * Follows a list that somebody asked to grow: says how many came, and moves the focus to the first of them, because
  * '더보기' is below all of them by then, or gone.
@@ -15,7 +21,7 @@ const stops = () =>
  *   live region: it has to be in the page before it says anything.
  */
 export function useGrowth(count: number): { ask: (byClick: boolean) => void; status: ReactNode } {
-  const asked = useRef<{ count: number; known: Set<HTMLElement> | null } | null>(null);
+  const asked = useRef<{ count: number; known: Set<unknown> | null } | null>(null);
   const [told, setTold] = useState('');
   useEffect(() => {
     const before = asked.current;
@@ -25,12 +31,12 @@ export function useGrowth(count: number): { ask: (byClick: boolean) => void; sta
     const { known } = before;
     if (known)
       stops()
-        .find((stop) => !known.has(stop))
+        .find((stop) => !marksOf(stop).some((mark) => known.has(mark)))
         ?.focus();
   }, [count]);
   return {
     ask(byClick) {
-      asked.current = { count, known: byClick ? new Set(stops()) : null };
+      asked.current = { count, known: byClick ? new Set(stops().flatMap(marksOf)) : null };
     },
     status: (
       <span className="sr-only" role="status">

@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { growFeed } from '~/features/cards/grow-feed.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import type { LiveGroup } from '~protocol/live-codes';
@@ -30,7 +29,3 @@ export async function readLivePage(
     query: { ...query, category: categoryNo ? query.category : null, showsHidden: first.showsHidden },
   };
 }
-
-/** The loader of the page of all broadcasts. */
-export const loadLivePage = async (args: RouteArgs, group: LiveGroup) =>
-  json(await readLivePage(args, group));

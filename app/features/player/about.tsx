@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
+import { abbreviateCount } from '~/domain/format';
 import type { CardActionAnswer, CardIntent } from '~/features/cards/card-action';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
@@ -7,19 +8,26 @@ import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
 import { usePart } from '~/features/shell/use-part';
 import { type CardRef, links, profileImageUrl } from '~/links/links';
+import { ButtonLink } from '~/ui/button/button';
+import chip from '~/ui/chip/chip.module.css';
 import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
-import styles from './player.module.css';
+import { Icon } from '~/ui/icon/icon';
+import styles from './about.module.css';
+import { ShareLink } from './share-link';
 
-interface AboutProps {
-  /** what plays; the forms go to its card's actions */
+export interface AboutProps {
+  /** what plays; the forms go to its card's actions, its menu is its card's */
   card: CardRef;
   nick: string;
   title: string;
   category: string | null;
   tags: readonly string[];
   facts: ReactNode;
+  followers: number;
   isFavorite: boolean;
   isOwn: boolean;
+  /** where a plain form comes back to; without it the page as it was asked for */
+  returnTo?: string;
   /** further buttons before the favourite toggle */
   actions?: (is: Toggled) => ReactNode;
 }
@@ -27,9 +35,23 @@ interface AboutProps {
 /** Whether something is on after what was pressed here: `was` is what the page was loaded with. */
 type Toggled = (on: CardIntent, off: CardIntent, was: boolean) => boolean;
 
-/** Below the video: title, streamer and actions. The buttons are a plain form; a script sends it while the video plays on. */
+/** Its kind as tags and categories name it, and as a report does. */
+const kinds = {
+  live: { tab: 'live', name: '방송' },
+  vod: { tab: 'vod', name: 'VOD' },
+  catch: { tab: 'catch', name: 'Catch' },
+  story: { tab: 'catch', name: '스토리' },
+} as const;
+
+/** A VOD's and a clip's actions are the same ones. */
+const actionOf = (card: CardRef) => links.cardAction(card.kind === 'catch' ? { ...card, kind: 'vod' } : card);
+
+/**
+ * Below the video: title, streamer and actions. The buttons are a plain form; a script sends it while the video plays on.
+ * Stands inside a CardBoard, which opens the menu in place.
+ */
 export function About(props: AboutProps) {
-  const { card, nick, title, category, tags, facts, isFavorite, isOwn, actions } = props;
+  const { card, nick, title, category, tags, facts, followers, isFavorite, isOwn, returnTo, actions } = props;
   const hosts = useHosts();
   const { pathname, search } = useLocation();
   const { data, formData, onSubmit } = usePart<CardActionAnswer>();
@@ -47,46 +69,72 @@ export function About(props: AboutProps) {
     const latest = last.filter((intent) => intent === on || intent === off).at(-1);
     return latest === undefined ? was : latest === on;
   };
+  const likes = is('favorite', 'unfavorite', isFavorite);
+  const { tab, name } = kinds[card.kind];
   return (
     <div className={styles.about}>
-      <img src={profileImageUrl(hosts, card.userId)} width="48" height="48" alt="" />
-      <div>
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
-        <p>
-          <b>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      <p className={styles.facts}>{facts}</p>
+      {(category || tags.length > 0) && (
+        <ul className={`${chip.chips} ${styles.tags}`} aria-label="카테고리와 태그">
+          {category && (
+            <li>
+              <a className={chip.chip} href={links.category(category, tab)}>
+                <Icon name="layout-grid" />
+                <bdi>{category}</bdi>
+              </a>
+            </li>
+          )}
+          {tags.map((tag) => (
+            <li key={tag}>
+              <a className={chip.chip} href={links.tag(tag, tab, 'player')}>
+                <bdi>{`#${tag}`}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.bar}>
+        <div className={styles.streamer}>
+          <img src={profileImageUrl(hosts, card.userId)} width="48" height="48" alt="" />
+          <p>
             <a href={links.station(hosts, card.userId, nick)}>
               <bdi>{nick}</bdi>
             </a>
-          </b>
-          {category && ` · ${category}`}
-        </p>
-        <p className={styles.facts}>
-          {facts}
-          {tags.length > 0 && ' ·'}
-          {tags.map((tag) => (
-            <span key={tag}>
-              {' '}
-              <bdi>{`#${tag}`}</bdi>
-            </span>
-          ))}
-        </p>
+            <small>{`즐겨찾기 ${abbreviateCount(followers + Number(likes) - Number(isFavorite))}명`}</small>
+          </p>
+        </div>
+        {!isOwn && (
+          <form method="post" action={actionOf(card)} className={styles.actions} onSubmit={onSubmit}>
+            <CsrfField />
+            <input type="hidden" name="nick" value={nick} />
+            <input type="hidden" name="returnTo" value={returnTo ?? pathname + search} />
+            <FavoriteButton isFavorite={likes} />
+            {likes && (
+              <ButtonLink look="outline" href={links.myStreamer(card.userId)}>
+                <Icon name="bell" size="s" />
+                알림 설정
+              </ButtonLink>
+            )}
+            {actions?.(is)}
+          </form>
+        )}
+        <div className={styles.actions}>
+          <ShareLink card={card} nick={nick} title={title} />
+          <ButtonLink look="outline" href={links.cardMenu(card, nick)}>
+            <Icon name="ellipsis-vertical" size="s" />
+            더보기
+          </ButtonLink>
+          {!isOwn && (
+            <ButtonLink look="outline" href={links.reportAbout(`[신고] ${nick}님의 ${name} ${card.no}번`)}>
+              <Icon name="flag" size="s" />
+              신고
+            </ButtonLink>
+          )}
+        </div>
       </div>
-      {!isOwn && (
-        <form
-          method="post"
-          action={links.cardAction(card)}
-          className={actions ? styles.actions : undefined}
-          onSubmit={onSubmit}
-        >
-          <CsrfField />
-          <input type="hidden" name="nick" value={nick} />
-          <input type="hidden" name="returnTo" value={pathname + search} />
-          {actions?.(is)}
-          <FavoriteButton isFavorite={is('favorite', 'unfavorite', isFavorite)} />
-        </form>
-      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LiveBroadcast } from '~/domain/broadcast';
 import { startMoment } from '~/domain/dates';
 import { readForm } from '~/request/form.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
@@ -6,8 +7,11 @@ import { takeWatcherMark } from '~/request/watcher.server';
 import { isWatching } from '~/request/watching.server';
 import { getPlayback } from '~/upstream/live-player.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
+import { findLiveInfo } from '~/upstream/watch-next.server';
 import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
+import { liveShareFacts, type ShareFacts } from './share-facts.server';
+import { loadNext, type NextData } from './watch-next.server';
 
 export interface PlayingData {
   state: 'playing';
@@ -21,15 +25,32 @@ export interface PlayingData {
   tags: string[];
   start: string | null;
   isFavorite: boolean;
+  followers: number;
   isOwn: boolean;
+  /** null: not for everybody */
+  share: ShareFacts | null;
+  /** a picture of it, until it plays */
+  poster: string | null;
+  next: NextData | null;
 }
 
 export type RefusedReason = 'adult' | 'password' | 'subscription' | 'ticket' | 'abroad' | 'ended';
 
+/** What a closed door stands in front of. */
+export interface LiveContent {
+  userId: string;
+  nick: string;
+  /** null when this viewer may not read it */
+  title: string | null;
+}
+
 export interface RefusedData {
   state: 'refused';
   reason: RefusedReason;
+  /** what is refused; null when it cannot be had */
+  about: LiveContent | null;
   isLoggedIn: boolean;
+  next: NextData | null;
   /** why the password that was given opened nothing */
   passwordError: string | null;
   csrf: string;
@@ -67,24 +88,33 @@ async function play(
   if (!/^\d{1,15}$/.test(broadNo)) throw new Response(null, { status: 404 });
   const viewer = await findViewer();
   const { watcher, headers } = await takeWatcherMark(args);
-  const outcome = await getPlayback(upstream, { userId, broadNo: Number(broadNo), password, watcher });
+  const at = { userId, broadNo: Number(broadNo) };
+  const outcome = await getPlayback(upstream, { ...at, password, watcher });
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
     if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+    const info = await findLiveInfo(upstream, at);
     return json<PlayingData | RefusedData>(
       {
         state: 'refused',
         reason,
+        about: info && { userId, nick: info.userNickname, title: info.title },
         isLoggedIn: viewer.kind === 'member',
+        next: info && (await loadNext(args, nextOf(info))),
         passwordError: password !== undefined && reason === 'password' ? passwordErrorOf(outcome) : null,
         csrf: context.csrfToken(sessionToken),
       },
       { status: password === undefined ? 200 : 400, headers },
     );
   }
-  const { broadcast, hlsUrl, isFavorite } = outcome.value;
-  if (viewer.kind === 'member' && isWatching(args.request))
-    await recordWatch(upstream, { type: 'live', no: broadcast.broadcastId });
+  const { broadcast, hlsUrl, isFavorite, favoriteCount } = outcome.value;
+  const isMember = viewer.kind === 'member';
+  const [next] = await Promise.all([
+    loadNext(args, nextOf(broadcast)),
+    isMember &&
+      isWatching(args.request) &&
+      recordWatch(upstream, { type: 'live', no: broadcast.broadcastId }),
+  ]);
   return json<PlayingData | RefusedData>(
     {
       state: 'playing',
@@ -97,9 +127,21 @@ async function play(
       category: broadcast.categoryName,
       tags: [...new Set([...broadcast.hashTags, ...broadcast.categoryTags])],
       start: startMoment(broadcast.createdDate),
+      share: liveShareFacts(broadcast, { viewer, password }),
       isFavorite,
-      isOwn: viewer.kind === 'member' && viewer.userId === broadcast.userId,
+      followers: favoriteCount,
+      isOwn: isMember && viewer.userId === broadcast.userId,
+      poster: broadcast.thumbnailUrl,
+      next,
     },
     { headers },
   );
 }
+
+const nextOf = ({ broadcastId, userId, userNickname, categoryNo, categoryName }: LiveBroadcast) => ({
+  userId,
+  nick: userNickname,
+  categoryNo,
+  category: categoryName,
+  playing: { kind: 'live' as const, no: broadcastId },
+});

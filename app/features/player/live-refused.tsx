@@ -1,8 +1,11 @@
+import { CardBoard } from '~/features/cards/card-board';
 import { links } from '~/links/links';
+import { ClosedWays } from './closed-ways';
 import type { RefusedData, RefusedReason } from './live-player.server';
 import { PasswordForm } from './password-form';
 import styles from './player.module.css';
 import { Refusal, type RefusalText } from './refusal';
+import { WatchNext } from './watch-next';
 
 const texts: Record<RefusedReason, RefusalText> = {
   adult: {
@@ -26,24 +29,35 @@ const texts: Record<RefusedReason, RefusalText> = {
     title: '계신 곳에서는 볼 수 없는 방송입니다.',
     text: '스트리머가 시청 지역을 정해 두었어요.',
   },
-  ended: { icon: 'radio', title: '종료된 방송입니다.', text: '다른 방송을 찾아볼까요?' },
+  ended: {
+    icon: 'radio',
+    title: '종료된 방송입니다.',
+    text: '다시보기가 올라왔는지 방송국에서 확인해 보세요.',
+  },
 };
 
-/** Why the broadcast does not play, and one link to continue. */
+/** What does not play, whose it is, why, what to do, and what to watch instead. */
 export function LiveRefused({ data }: { data: RefusedData }) {
-  const hasPassword = data.reason === 'password';
+  const { about, reason } = data;
+  const hasPassword = reason === 'password';
   return (
-    <Refusal
-      {...texts[data.reason]}
-      needsLogin={!data.isLoggedIn && !hasPassword && data.reason !== 'ended'}
-      otherwise={{ href: links.liveAll, label: '전체 LIVE 보기' }}
-    >
-      {(way) => (
-        <div className={styles.lock}>
-          {hasPassword && <PasswordForm label="방송 비밀번호" error={data.passwordError} />}
-          {way}
-        </div>
-      )}
-    </Refusal>
+    <CardBoard>
+      <Refusal
+        {...texts[reason]}
+        about={about && `${about.nick}님의 방송${about.title ? ` ‘${about.title}’` : ''}`}
+        needsLogin={!data.isLoggedIn && !hasPassword && reason !== 'ended'}
+        otherwise={{ href: links.liveAll, label: '전체 LIVE 보기' }}
+      >
+        {(way) => (
+          <div className={hasPassword ? styles.lock : styles.ways}>
+            {hasPassword && <PasswordForm label="방송 비밀번호" error={data.passwordError} />}
+            <ClosedWays streamer={about} subscribes={reason === 'subscription' && data.isLoggedIn}>
+              {way}
+            </ClosedWays>
+          </div>
+        )}
+      </Refusal>
+      <WatchNext next={data.next} />
+    </CardBoard>
   );
 }

@@ -3,10 +3,18 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { Button } from '~/ui/button/button';
 import { FieldError, fieldStyles } from '~/ui/field/field';
 
-/** Opens what its streamer has locked; the answer is the playing page itself. `error`: why the last one did not. */
-export function PasswordForm({ label, error }: { label: string; error: string | null }) {
+interface PasswordFormProps {
+  label: string;
+  /** why the last one opened nothing */
+  error: string | null;
+  /** the player's address; without it the page as it was asked for */
+  action?: string;
+}
+
+/** Opens what its streamer has locked; the answer is the playing page itself. */
+export function PasswordForm({ label, error, action }: PasswordFormProps) {
   return (
-    <Form method="post">
+    <Form method="post" action={action}>
       <CsrfField />
       <label className="sr-only" htmlFor="password">
         {label}

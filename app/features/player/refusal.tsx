@@ -14,6 +14,8 @@ export interface RefusalText {
 interface RefusalProps extends RefusalText {
   /** names what is refused, and its streamer */
   about?: string | null;
+  /** where a login leads back to; without it the page as it was asked for */
+  here?: string;
   /** a login may help; guests get a link to it */
   needsLogin: boolean;
   /** the link for everybody else */
@@ -22,11 +24,11 @@ interface RefusalProps extends RefusalText {
 }
 
 /** Why something does not play, and one link to continue. */
-export function Refusal({ icon, title, text, about, needsLogin, otherwise, children }: RefusalProps) {
+export function Refusal({ icon, title, text, about, here, needsLogin, otherwise, children }: RefusalProps) {
   const hosts = useHosts();
   const { pathname, search } = useLocation();
   const way = needsLogin ? (
-    <ButtonLink href={links.login(hosts, pathname + search)}>로그인</ButtonLink>
+    <ButtonLink href={links.login(hosts, here ?? pathname + search)}>로그인</ButtonLink>
   ) : (
     <ButtonLink href={otherwise.href}>{otherwise.label}</ButtonLink>
   );

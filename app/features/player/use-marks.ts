@@ -5,6 +5,7 @@ import type { MidrollAd } from './midroll';
 
 interface Marks {
   chapters: readonly Chapter[];
+  titleHistory: readonly Chapter[];
   midroll: { seconds: number[]; ad: MidrollAd } | null;
   startAt: number;
 }
@@ -12,11 +13,15 @@ interface Marks {
 type Shown = ComponentType<{ ad: MidrollAd; onEnd: () => void }>;
 
 /**
- * Which chapter plays, and what is shown where the video stops for an advertisement: each place once. Whoever cannot
+ * Which chapter plays and under which title it was on air, and what is shown where the video stops for an advertisement: each place once. Whoever cannot
  * load it plays on.
  */
-export function useMarks({ chapters, midroll, startAt }: Marks, video: RefObject<HTMLVideoElement>) {
+export function useMarks(
+  { chapters, titleHistory, midroll, startAt }: Marks,
+  video: RefObject<HTMLVideoElement>,
+) {
   const [chapter, setChapter] = useState(() => chapterAt(chapters, startAt));
+  const [title, setTitle] = useState(() => chapterAt(titleHistory, startAt));
   const [Ad, setAd] = useState<Shown | null>(null);
   const last = useRef(startAt);
   const seen = useRef(new Set<number>());
@@ -24,6 +29,7 @@ export function useMarks({ chapters, midroll, startAt }: Marks, video: RefObject
   const onPlace = useCallback(
     (seconds: number) => {
       setChapter(chapterAt(chapters, seconds));
+      setTitle(chapterAt(titleHistory, seconds));
       const passed = midroll && midrollPassed(midroll.seconds, last.current, seconds);
       last.current = seconds;
       if (passed === null || seen.current.has(passed)) return;
@@ -41,7 +47,7 @@ export function useMarks({ chapters, midroll, startAt }: Marks, video: RefObject
         },
       );
     },
-    [chapters, midroll, video],
+    [chapters, titleHistory, midroll, video],
   );
 
   const seek = (seconds: number) => {
@@ -60,5 +66,5 @@ export function useMarks({ chapters, midroll, startAt }: Marks, video: RefObject
     element.play().catch(() => {});
   };
 
-  return { chapter, Ad, onPlace, seek, onAdEnd };
+  return { chapter, title, Ad, onPlace, seek, onAdEnd };
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '~/domain/viewer';
 import { visibilityOf } from '~/domain/viewer';
 import type { TitleChange, Vod } from '~/domain/vod';
 import type { Chapter } from '~/domain/vod-care';
+import { links } from '~/links/links';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
 import { findAd } from '~/upstream/ads.server';
@@ -13,7 +14,9 @@ import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
 import { passwordErrorOf } from './live-player.server';
 import type { MidrollAd } from './midroll';
+import { type ShareFacts, vodShareFacts } from './share-facts.server';
 import type { RefusedContent, RefusedReason } from './vod-refused';
+import { loadNext, type NextData } from './watch-next.server';
 
 export interface VodPlayingData {
   state: 'playing';
@@ -35,13 +38,21 @@ export interface VodPlayingData {
   kind: 'vod' | 'catch';
   /** seconds */
   startAt: number;
+  /** the address says where it starts */
+  isAsked: boolean;
   isFavorite: boolean;
+  followers: number;
   /** the viewer gave it an UP */
   isUp: boolean;
   ups: number | null;
   isOwn: boolean;
   /** the position is stored: the viewer is a member */
   keepsPosition: boolean;
+  /** null: not for everybody */
+  share: ShareFacts | null;
+  /** a picture of it, until it plays */
+  poster: string | null;
+  next: NextData | null;
 }
 
 export interface VodRefusedData {
@@ -50,6 +61,7 @@ export interface VodRefusedData {
   /** what is refused; null when it cannot be had */
   about: RefusedContent | null;
   isLoggedIn: boolean;
+  next: NextData | null;
   /** why the password that was given opened nothing */
   passwordError?: string | null;
   /** for the form of the password */
@@ -96,9 +108,19 @@ const contentOf = (vod: Vod | null): RefusedContent | null =>
     nick: vod.userNickname,
   };
 
+const kindOf = ({ fileType }: Vod) => (fileType === 'CATCH' ? 'catch' : 'vod');
+
+const nextOf = (vod: Vod) => ({
+  userId: vod.userId,
+  nick: vod.userNickname,
+  categoryNo: vod.categoryNo,
+  category: vod.categoryName,
+  playing: { kind: kindOf(vod), no: vod.titleNo } as const,
+});
+
 async function midrollOf(upstream: Upstream, viewer: Viewer, seconds: number[]) {
   const ad = await findAd(upstream, { place: 'midroll', category: '' }, visibilityOf(viewer));
-  return ad && { seconds, ad };
+  return ad && { seconds, ad: { ...ad, href: links.adClick(ad.key) } };
 }
 
 /**
@@ -117,20 +139,31 @@ export async function openVod(
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
     if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
-    const about = contentOf(await findVodInfo(upstream, titleNo));
+    const info = await findVodInfo(upstream, titleNo);
     return {
       state: 'refused',
       reason,
-      about,
+      about: contentOf(info),
       isLoggedIn: viewer.kind === 'member',
+      next: info && (await loadNext(args, nextOf(info))),
       passwordError: password !== undefined && reason === 'password' ? passwordErrorOf(outcome) : null,
       csrf: context.csrfToken(sessionToken),
     };
   }
-  const { vod, hlsUrl, isFavorite, isUp, isUpright, lastViewSeconds, chapters, midrolls } = outcome.value;
-  if (viewer.kind === 'member' && isWatching(args.request))
-    await recordWatch(upstream, { type: 'vod', no: titleNo }, lastViewSeconds ?? undefined);
+  const { vod, hlsUrl, isFavorite, isUp, isUpright, lastViewSeconds, ...more } = outcome.value;
+  const { chapters, midrolls, favoriteCount } = more;
+  const isMember = viewer.kind === 'member';
   const { searchParams } = new URL(args.request.url);
+  // a script loads it before anybody watches it, for a page that has the rest
+  const isAhead = searchParams.has('ahead');
+  const [next, midroll] = await Promise.all([
+    isAhead ? null : loadNext(args, nextOf(vod)),
+    midrolls.length > 0 ? midrollOf(upstream, viewer, midrolls) : null,
+    isMember &&
+      !isAhead &&
+      isWatching(args.request) &&
+      recordWatch(upstream, { type: 'vod', no: titleNo }, lastViewSeconds ?? undefined),
+  ]);
   const asked = Number(searchParams.get('t') || searchParams.get('change_second') || Number.NaN);
   const seconds = (vod.durationMs ?? 0) / 1_000;
   const resumed = lastViewSeconds && lastViewSeconds < seconds * endShare ? lastViewSeconds : 0;
@@ -148,13 +181,18 @@ export async function openVod(
     tags: vod.tags,
     titleHistory: vod.titleHistory,
     chapters,
-    midroll: midrolls.length > 0 ? await midrollOf(upstream, viewer, midrolls) : null,
-    kind: vod.fileType === 'CATCH' ? 'catch' : 'vod',
+    midroll,
+    kind: kindOf(vod),
+    isAsked: asked >= 0,
     startAt: asked >= 0 ? Math.min(Math.floor(asked), Math.floor(seconds)) : resumed,
     isFavorite,
+    followers: favoriteCount,
     isUp,
     ups: vod.upCount,
-    isOwn: viewer.kind === 'member' && viewer.userId === vod.userId,
-    keepsPosition: viewer.kind === 'member',
+    share: vodShareFacts(vod, { viewer, password }),
+    isOwn: isMember && viewer.userId === vod.userId,
+    keepsPosition: isMember,
+    poster: vod.thumbnailUrl,
+    next,
   };
 }

@@ -1,9 +1,11 @@
-import { useHosts } from '~/features/shell/root-data';
+import { CardBoard } from '~/features/cards/card-board';
 import { links } from '~/links/links';
-import { ButtonLink } from '~/ui/button/button';
+import { ClosedWays } from './closed-ways';
 import { PasswordForm } from './password-form';
 import styles from './player.module.css';
 import { Refusal, type RefusalText } from './refusal';
+import { WatchNext } from './watch-next';
+import type { NextData } from './watch-next.server';
 
 export type RefusedReason =
   | 'adult'
@@ -23,9 +25,6 @@ export interface RefusedContent {
   userId: string;
   nick: string;
 }
-
-/** What the streamer's station can help with. */
-const atStation: readonly RefusedReason[] = ['subscription', 'favorite', 'fanClub', 'ticket'];
 
 /** Who may watch, by reason of refusal. */
 const texts: Record<RefusedReason, RefusalText> = {
@@ -63,32 +62,36 @@ interface VodRefusedProps {
   reason: RefusedReason;
   about: RefusedContent | null;
   isLoggedIn: boolean;
+  next: NextData | null;
+  /** the address of its player, where that is not the page's */
+  here?: string;
   /** why the password that was given opened nothing */
   passwordError?: string | null;
 }
 
-/** What does not play, whose it is, why, and what to do. */
-export function VodRefused({ reason, about, isLoggedIn, passwordError }: VodRefusedProps) {
-  const hosts = useHosts();
-  const station = about && atStation.includes(reason) && links.station(hosts, about.userId, about.nick);
+/** What does not play, whose it is, why, what to do, and what to watch instead. */
+export function VodRefused({ reason, about, isLoggedIn, next, here, passwordError }: VodRefusedProps) {
   return (
-    <Refusal
-      {...texts[reason]}
-      about={about && `${about.nick}님의 ${about.kind}${about.title ? ` ‘${about.title}’` : ''}`}
-      needsLogin={!isLoggedIn && reason !== 'password'}
-      otherwise={{ href: links.home, label: '홈으로' }}
-    >
-      {(way) => (
-        <div className={reason === 'password' ? styles.lock : styles.ways}>
-          {reason === 'password' && <PasswordForm label="영상 비밀번호" error={passwordError ?? null} />}
-          {way}
-          {station && (
-            <ButtonLink look="outline" href={station}>
-              {`${about.nick}님 방송국 가기`}
-            </ButtonLink>
-          )}
-        </div>
-      )}
-    </Refusal>
+    <CardBoard>
+      <Refusal
+        {...texts[reason]}
+        about={about && `${about.nick}님의 ${about.kind}${about.title ? ` ‘${about.title}’` : ''}`}
+        here={here}
+        needsLogin={!isLoggedIn && reason !== 'password'}
+        otherwise={{ href: links.home, label: '홈으로' }}
+      >
+        {(way) => (
+          <div className={reason === 'password' ? styles.lock : styles.ways}>
+            {reason === 'password' && (
+              <PasswordForm label="영상 비밀번호" error={passwordError ?? null} action={here} />
+            )}
+            <ClosedWays streamer={about} subscribes={reason === 'subscription' && isLoggedIn}>
+              {way}
+            </ClosedWays>
+          </div>
+        )}
+      </Refusal>
+      <WatchNext next={next} />
+    </CardBoard>
   );
 }

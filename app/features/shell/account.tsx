@@ -41,6 +41,10 @@ export function AccountMenu({ root }: { root: RootData & { viewer: object } }) {
           <Icon name="message-square-text" />
           나의 문의/신고내역
         </a>
+        <a className={menu.item} href={links.assistant}>
+          <Icon name="sparkles" />
+          모아봄 비서
+        </a>
         <a className={menu.item} href={links.myAccount}>
           <Icon name="lock" />
           계정 관리

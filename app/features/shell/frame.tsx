@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { links } from '~/links/links';
 import { ToTop } from '~/ui/to-top/to-top';
+import { AppBar } from './app-bar';
 import { BareFooter, BareHeader } from './bare';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -87,4 +88,9 @@ function Main({ toTop, footer, children }: MainProps) {
   );
 }
 
-const Strip = () => useRootData()?.light && <LightStrip />;
+const Strip = () => (
+  <>
+    {useRootData()?.light && <LightStrip />}
+    <AppBar />
+  </>
+);

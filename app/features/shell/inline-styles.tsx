@@ -1,6 +1,8 @@
-import type { Theme } from '~/request/device';
+import type { Surface, Theme } from '~/request/device';
 import dark from '~/styles/dark.css?inline';
 import layers from '~/styles/layers.css?inline';
+import oldBrowsers from '~/styles/old-browsers.css?inline';
+import webview from '~/styles/webview.css?inline';
 
 /** document.server.ts replaces this with the page's stylesheets. */
 export const stylesPlaceholder = '/*styles*/';
@@ -15,8 +17,10 @@ const themes: Record<Theme, string> = {
 const written = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style[data-page]');
 
 /** The page's whole CSS in one element, the theme's colours last: no flash, and no request that blocks rendering. */
-export function InlineStyles({ theme }: { theme: Theme }) {
-  const __html = written?.textContent ?? layers + stylesPlaceholder + themes[theme];
+export function InlineStyles({ theme, surface }: { theme: Theme; surface: Surface }) {
+  const __html =
+    written?.textContent ??
+    layers + stylesPlaceholder + themes[theme] + (surface === 'webview' ? webview : '') + oldBrowsers;
   return (
     <style
       data-page=""

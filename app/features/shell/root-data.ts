@@ -38,4 +38,4 @@ export function useHosts(): Hosts {
 }
 
 export const hostsOf = ({ surface, config }: RootData): Hosts =>
-  surface === 'webview' ? { ...config.hosts, app: config.app.scheme } : config.hosts;
+  surface === 'webview' ? { ...config.hosts, app: config.app.scheme, origin: config.origin } : config.hosts;

@@ -1,12 +1,12 @@
 import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react';
-import { useContext, useEffect } from 'react';
+import { type ContextType, useContext, useEffect } from 'react';
 import firstScript from '~/first-script/first-script.ts?inline-script';
 import logsUrl from '~/first-script/logs.ts?script-url';
+import { readyEvent } from '~/first-script/ready-event';
 import type { PageStart } from '~/first-script/starter';
+import { PageDataContext } from './page-data';
 
-type Manifest = NonNullable<ReturnType<typeof useRemix>>['manifest'];
-
-const useRemix = () => useContext(RemixContext);
+type Manifest = NonNullable<ContextType<typeof RemixContext>>['manifest'];
 
 /** What the first script loads for these routes, as the text inside an object. */
 function describeModules({ url, entry, routes, hmr }: Manifest, ids: readonly string[]): string {
@@ -26,11 +26,11 @@ function describeModules({ url, entry, routes, hmr }: Manifest, ids: readonly st
  * script, which loads it when the page is touched. The elements are the same in the browser, where React finds them.
  */
 export function StartScripts({ atOnce }: { atOnce: boolean }) {
-  const remix = useRemix();
+  const manifest = useContext(RemixContext)?.manifest;
+  const pageData = useContext(PageDataContext);
   const ids = useMatches().map(({ id }) => id);
-  const data = remix?.serverHandoffString
-    ? `{"context":${remix.serverHandoffString},${describeModules(remix.manifest, ids)}}`
-    : '';
+  const data =
+    manifest && pageData ? `{"context":${pageData.toText()},${describeModules(manifest, ids)}}` : '';
   return (
     <>
       <script
@@ -39,7 +39,7 @@ export function StartScripts({ atOnce }: { atOnce: boolean }) {
         data-at-once={atOnce ? '' : undefined}
         data-logs={logsUrl}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: Remix has escaped it
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is escaped
         dangerouslySetInnerHTML={{ __html: data }}
       />
       <script
@@ -52,4 +52,4 @@ export function StartScripts({ atOnce }: { atOnce: boolean }) {
 }
 
 /** Tells the first script that the app answers now. To be used after everything that listens. */
-export const useReadySignal = () => useEffect(() => void window.dispatchEvent(new Event('app-ready')), []);
+export const useReadySignal = () => useEffect(() => void window.dispatchEvent(new Event(readyEvent)), []);

@@ -10,7 +10,12 @@ const places = [
   { href: links.staffInsights, label: 'FAQ 개선' },
   { href: links.staffFaq('new'), label: 'FAQ 쓰기' },
   { href: links.staffReports(), label: '신고 처리' },
+  { href: links.staffHome, label: '홈 관리' },
 ] as const;
+
+/** The home page's kinds and forms are below its own. */
+const isBelow = (href: string, pathname: string) =>
+  href === links.staffHome && pathname.startsWith(`${href}/`);
 
 /** The frame of every staff page. */
 export function StaffPage({ title, children }: { title: string; children: ReactNode }) {
@@ -19,7 +24,10 @@ export function StaffPage({ title, children }: { title: string; children: ReactN
     <Page title={title} width="help">
       <Tabs
         label="직원 메뉴"
-        tabs={places.map((place) => ({ ...place, current: place.href === pathname }))}
+        tabs={places.map((place) => ({
+          ...place,
+          current: place.href === pathname || isBelow(place.href, pathname),
+        }))}
       />
       {children}
     </Page>

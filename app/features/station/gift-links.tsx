@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { balanceNames } from '~/domain/station-gift';
 import { useHosts, useRootData } from '~/features/shell/root-data';
-import { links } from '~/links/links';
+import { links, profileImageUrl } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { loadPart } from '~/ui/load-part';
 import { type GiftKind, giftKinds } from '~protocol/station-gift-codes';
@@ -26,7 +26,11 @@ export function GiftLinks() {
   const root = useRootData();
   const hosts = useHosts();
   const [login, setLogin] = useState<string | null>(null);
-  const subscribe = links.subscribe(station.userId);
+  const page = links.subscribe(station.userId);
+  // guests sign in first; the app sells to members itself (D058)
+  const subscribe = root?.viewer
+    ? links.subscription(hosts, station, profileImageUrl(hosts, station.userId))
+    : page;
   // an app has no windows: it shows the page
   const sizes = (size: Size, phoneSize?: Size) => (root?.surface === 'webview' ? {} : { size, phoneSize });
   const mayOpen = (href: string) => () => {
@@ -36,7 +40,7 @@ export function GiftLinks() {
   };
   return (
     <>
-      <PopupLink look="outline" href={subscribe} mayOpen={mayOpen(subscribe)} {...sizes(small)}>
+      <PopupLink look="outline" href={subscribe} mayOpen={mayOpen(page)} {...sizes(small)}>
         <Icon name="crown" size="s" />
         구독
       </PopupLink>

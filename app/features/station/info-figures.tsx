@@ -1,4 +1,5 @@
 import type { StationFigure, StationLink } from '~/domain/station';
+import { OutsideLink } from '~/features/shell/outside-link';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
@@ -30,10 +31,10 @@ export function InfoFigures({ info }: InfoFiguresProps) {
         <ul className={styles.links}>
           {info.links.map(({ label, url }) => (
             <li key={url}>
-              <a href={url} rel="noopener nofollow" target="_blank">
+              <OutsideLink href={url} rel="noopener nofollow">
                 <bdi>{label}</bdi>
                 <Icon name="external-link" size="xs" label="새 창" />
-              </a>
+              </OutsideLink>
             </li>
           ))}
         </ul>

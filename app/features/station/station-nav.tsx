@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { StationBoard } from '~/domain/station';
+import { OutsideLink } from '~/features/shell/outside-link';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { Tabs } from '~/ui/tabs/tabs';
@@ -45,10 +46,10 @@ export function StationNav() {
       <Entry href={links.stationClips(userId, 'catch')} icon="clapperboard" label="Catch" />
       {menu.hasStore && <Entry href={links.stationStore(userId)} icon="shopping-bag" label="스토어" />}
       {offers.map(({ href, label }) => (
-        <a key={label} href={href} rel="noopener" target="_blank">
+        <OutsideLink key={label} href={href}>
           <Icon name="external-link" label="새 창" />
           {label}
-        </a>
+        </OutsideLink>
       ))}
     </nav>
   );

@@ -1,4 +1,5 @@
 /** What the home page prints, section by section. */
+import type { Ad } from '~/domain/ad';
 import type { CatchCardModel } from '~/domain/catch-card';
 import type { CategoryCardModel } from '~/domain/category-card';
 import type { CinetyCardModel } from '~/domain/cinety-card';
@@ -28,12 +29,6 @@ export interface PreviewSlide {
   category: string | null;
 }
 
-export interface AdModel {
-  image: string;
-  href: string;
-  text: string;
-}
-
 export interface BannerModel {
   idx: number;
   title: string;
@@ -53,7 +48,7 @@ interface Rows {
 }
 
 export type HomeBlock =
-  | { kind: 'preview'; code: string; slides: PreviewSlide[]; ad: AdModel | null; unlessBanner: boolean }
+  | { kind: 'preview'; code: string; slides: PreviewSlide[]; ad: Ad | null; unlessBanner: boolean }
   | { kind: 'banners'; code: string; label: string; banners: BannerModel[] }
   | (SectionHead & Rows & { kind: 'live'; cards: Array<LiveCardModel | GoneCard>; more: string | null })
   | (SectionHead & Rows & { kind: 'vod'; cards: Array<VodCardModel | GoneCard>; more: string | null })

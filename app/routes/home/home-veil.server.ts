@@ -6,7 +6,7 @@ import type { Scope } from '~/request/scope.server';
 import type { Ad } from '~/upstream/ads.server';
 import { listAlarms } from '~/upstream/alarms.server';
 import type { TopBanner } from '~/upstream/home.server';
-import type { AdModel, BannerModel, HomeBlock, PreviewSlide } from './home-blocks';
+import type { BannerModel, HomeBlock, PreviewSlide } from './home-blocks';
 
 /** What this viewer may see of lists, and the page's own random numbers. */
 export interface HomeVeil extends Veil {
@@ -55,8 +55,6 @@ export async function withAlarms(
   }));
 }
 
-export const toAdModel = ({ image, href, text }: Ad): AdModel => ({ image, href, text });
-
 /** Four broadcasts that may be previewed, or three and an ad at the end (D093, D096, GN06). */
 export function previewBlock(
   lives: readonly LiveBroadcast[],
@@ -67,5 +65,5 @@ export function previewBlock(
   const open = lives.filter((live) => mayPreview(live) && !veil.hides(ruledLive(live)));
   const count = ad ? homeLimits.previews - 1 : homeLimits.previews;
   const slides = (inOrder ? open : shuffle(open, veil.random)).slice(0, count).map(toSlide);
-  return slides.length > 0 ? { kind: 'preview', code, slides, ad: ad && toAdModel(ad), unlessBanner } : null;
+  return slides.length > 0 ? { kind: 'preview', code, slides, ad, unlessBanner } : null;
 }

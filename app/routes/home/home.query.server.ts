@@ -1,4 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { Ad, Popup } from '~/domain/ad';
+import type { Assistant } from '~/domain/assistant';
 import { wantsHidden } from '~/domain/hidden-view';
 import { type HomeMode, homeModeOf, parseMore } from '~/domain/home';
 import { readVeil } from '~/features/cards/veil.server';
@@ -6,28 +8,33 @@ import { cookies } from '~/request/cookies';
 import { keepCookie, readCookie } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
+import { findAssistant } from '~/upstream/assistant.server';
 import { listFirstSteps } from '~/upstream/first-steps.server';
 import type { FirstStep } from '~protocol/operator-codes';
-import type { AdModel, HomeBlock } from './home-blocks';
-import { type HomeVeil, toAdModel } from './home-veil.server';
+import type { HomeBlock } from './home-blocks';
+import type { HomeVeil } from './home-veil.server';
 import { hasContents, loadPopular } from './popular.query.server';
+import { momentOf, readPopups } from './popups.query.server';
 import { loadPrefer } from './prefer.query.server';
 
 export interface HomeData {
   mode: HomeMode;
   isMember: boolean;
   /** wide windows only */
-  banner: AdModel | null;
+  banner: Ad | null;
+  popups: Popup[];
+  /** the time that staff look at, as they wrote it */
+  at?: string;
   blocks: HomeBlock[];
   /** nothing to watch on it */
   isQuiet: boolean;
+  /** of a member who has switched it on */
+  assistant?: Assistant;
   /** for staff, until all is done */
   firstSteps: { step: FirstStep; isDone: boolean }[];
   /** the viewer hides something, and looks at it now */
   showsHidden?: true;
 }
-
-const bannerTypes = new Set(['PC_MAIN_IMAGE', 'PC_MAIN_VIDEO']);
 
 export async function loadHome(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
@@ -38,25 +45,34 @@ export async function loadHome(args: LoaderFunctionArgs) {
   const mode = homeModeOf(await readCookie(args.request, cookies.homeMode), member !== null);
   const params = new URL(args.request.url).searchParams;
   const category = mode === 'prefer' ? 'myplus' : '';
-  const [seen, mainAd, steps] = await Promise.all([
+  const moment = member?.isStaff ? momentOf(params.get('at')) : null;
+  const at = moment?.iso;
+  const [seen, banner, popups, steps, assistant] = await Promise.all([
     readVeil(scope, { wantsHidden: wantsHidden(params) }),
-    findAd(upstream, { place: 'main', category }, visibility),
+    findAd(upstream, { place: 'main', category, at }, visibility),
+    readPopups(args, moment),
     member?.isStaff ? listFirstSteps(upstream) : [],
+    member && findAssistant(upstream),
   ]);
   const firstSteps = steps.some(({ isDone }) => !isDone) ? steps : [];
   const veil: HomeVeil = { ...seen, random: Math.random };
-  const banner = mainAd && bannerTypes.has(mainAd.type) ? toAdModel(mainAd) : null;
   const isAbroad = member?.isAbroad ?? false;
-  const popular = () => loadPopular({ scope, upstream, visibility, isAbroad, veil });
+  const popular = () => loadPopular({ scope, upstream, visibility, isAbroad, veil, at });
+  const around = {
+    banner,
+    popups,
+    firstSteps,
+    ...(assistant?.token && { assistant }),
+    ...(moment && { at: moment.written }),
+  };
   if (mode === 'popular' || !member) {
     const blocks = await popular();
     return json<HomeData>({
       mode,
       isMember: member !== null,
-      banner,
+      ...around,
       blocks,
       isQuiet: !hasContents(blocks),
-      firstSteps,
       ...(veil.showsHidden && { showsHidden: true }),
     });
   }
@@ -65,7 +81,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
     params.get('rel') ?? (await readCookie(args.request, cookies.preferRelation)),
   );
   const relation = asked.success ? asked.data : '';
-  const ad = await findAd(upstream, { place: 'sub', category }, visibility);
+  const ad = await findAd(upstream, { place: 'preview', category, at }, visibility);
   const more = { live: parseMore(params.get('live')), vod: parseMore(params.get('vod')) };
   const { blocks: preferred, nextRelation } = await loadPrefer({
     scope,
@@ -74,6 +90,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
     member,
     veil,
     ad,
+    at,
     relation,
     more,
   });
@@ -88,7 +105,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
   // the platform leaves out what the member hides before it makes the personal lists
   const showsHidden = veil.showsHidden && blocks !== preferred;
   return json<HomeData>(
-    { mode, isMember: true, banner, blocks, isQuiet, firstSteps, ...(showsHidden && { showsHidden }) },
+    { mode, isMember: true, ...around, blocks, isQuiet, ...(showsHidden && { showsHidden }) },
     { headers },
   );
 }

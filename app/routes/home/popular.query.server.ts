@@ -25,6 +25,8 @@ interface Source {
   visibility: Visibility;
   isAbroad: boolean;
   veil: HomeVeil;
+  /** staff look at another time */
+  at?: string;
 }
 
 /** Whether there is anything to watch on the page. */
@@ -65,10 +67,10 @@ type Maker = (section: HomeSection, source: Source) => Promise<HomeBlock | null>
 
 /** Makes a section, by content type. The lists are shared: two sections of a kind cost one call. */
 const makers: Record<HomeSection['contentType'], Maker> = {
-  async PREVIEW({ code }, { upstream, visibility, veil }) {
+  async PREVIEW({ code }, { upstream, visibility, veil, at }) {
     const [lives, ad] = await Promise.all([
       listPopularLives(upstream, veil.mayWatchAdult, visibility),
-      findAd(upstream, { place: 'sub', category: '' }, visibility),
+      findAd(upstream, { place: 'preview', category: '', at }, visibility),
     ]);
     return previewBlock(lives, ad, veil, { code, inOrder: false, unlessBanner: false });
   },
@@ -133,8 +135,8 @@ const makers: Record<HomeSection['contentType'], Maker> = {
       ? { ...(await headOf(section)), ...rowsOf(section), kind: 'cinety', cards }
       : null;
   },
-  async MAIN_LIST_BNR(section, { scope, visibility, veil }) {
-    const ordered = orderBanners(await listTopBanners(scope.upstream, visibility), veil.random);
+  async MAIN_LIST_BNR(section, { scope, visibility, veil, at }) {
+    const ordered = orderBanners(await listTopBanners(scope.upstream, visibility, at), veil.random);
     const banners = await withAlarms(scope, ordered);
     const { code, label } = await headOf(section);
     return banners.length > 0 ? { kind: 'banners', code, label, banners } : null;

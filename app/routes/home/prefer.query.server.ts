@@ -34,6 +34,8 @@ export interface PreferSource {
   member: Member;
   veil: HomeVeil;
   ad: Ad | null;
+  /** staff look at another time */
+  at?: string;
   /** the relation that this list was made with; '더보기' asks for the same list again */
   relation: string;
   more: { live: MoreStep; vod: MoreStep };
@@ -112,8 +114,8 @@ const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
         }
       : null;
   },
-  async MAIN_LIST_BNR_01({ scope, visibility, veil }) {
-    const ordered = orderBanners(await listTopBanners(scope.upstream, visibility), veil.random);
+  async MAIN_LIST_BNR_01({ scope, visibility, veil, at }) {
+    const ordered = orderBanners(await listTopBanners(scope.upstream, visibility, at), veil.random);
     const banners = await withAlarms(scope, ordered);
     return banners.length > 0
       ? { kind: 'banners', code: 'MAIN_LIST_BNR_01', label: '다가오는 방송', banners }

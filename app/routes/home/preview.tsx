@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { abbreviateCount } from '~/domain/format';
+import { adLink, adPlace, Film, FilmStop } from '~/features/ads/ad-box';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links, smallThumbnail } from '~/links/links';
 import { classNames } from '~/ui/class-names';
@@ -60,16 +61,24 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
             </article>
           ))}
         {ad && (
-          <article id="preview-ad" className={styles.slide}>
-            <img src={ad.image} width="480" height="270" alt="" loading="lazy" />
+          <article id="preview-ad" className={styles.slide} {...adPlace('preview', ad)}>
+            <img
+              src={ad.image}
+              width="480"
+              height="270"
+              alt=""
+              loading="lazy"
+              data-other={ad.otherImage ?? undefined}
+            />
+            <Film src={ad.film} />
             <div>
               <p>광고</p>
               <h3>
-                <a href={ad.href} data-native="">
-                  {ad.text}
-                </a>
+                <a {...adLink(ad)}>{ad.advertiser ?? ad.text}</a>
               </h3>
+              {ad.advertiser && <p>{ad.text}</p>}
             </div>
+            <FilmStop src={ad.film} />
           </article>
         )}
       </section>
@@ -98,8 +107,9 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
             <a href="#preview-ad" aria-current={current === slides.length ? 'true' : undefined}>
               <img src={ad.image} width="240" height="135" alt="" loading="lazy" />
               <span>
-                <b>{ad.text}</b>
-                광고
+                <b>{ad.advertiser ?? ad.text}</b>
+                {ad.advertiser && <bdi>{ad.text}</bdi>}
+                <small>광고</small>
               </span>
             </a>
           </li>

@@ -1,21 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
+import { MainAd } from '~/features/ads/main-ad';
 import { CardBoard } from '~/features/cards/card-board';
 import { HiddenLine } from '~/features/cards/hidden-line';
 import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
+import { shareMeta } from '~/features/shell/share-meta';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
+import { HomeAssistant } from './assistant';
 import { FirstSteps } from './first-steps';
 import { switchMode } from './home.action.server';
 import styles from './home.module.css';
 import { loadHome } from './home.query.server';
-import { MainBanner } from './main-banner';
 import { ModeSwitch } from './mode-switch';
+import { Popups } from './popups';
+import { PreviewTime } from './preview-time';
 import { QuietHome } from './quiet-home';
 import { HomeSection } from './section';
 
-export const meta = pageMeta('홈');
+export const meta = shareMeta(pageMeta('홈'), (_args, { config }) => ({
+  path: links.home,
+  title: config.productName,
+}));
 
 /** The button to the top is always shown (D064). Guests share the page: it holds no token and nothing personal. */
 export const handle: PageHandle = { toTop: 'always', guestCache: [] };
@@ -26,7 +33,8 @@ export const action = (args: ActionFunctionArgs) => switchMode(args);
 
 /** The front page: the operator's sections for everyone, or a member's personalised one (D002). */
 export default function Home() {
-  const { mode, isMember, banner, blocks, isQuiet, firstSteps, showsHidden } = useLoaderData<typeof loader>();
+  const { mode, isMember, banner, popups, at, blocks, isQuiet, firstSteps, showsHidden, assistant } =
+    useLoaderData<typeof loader>();
   const isSwitching = useNavigation().formData?.has('mode') ?? false;
   return (
     <Page title="홈" isTitleHidden>
@@ -34,7 +42,9 @@ export default function Home() {
       <CardBoard key={mode}>
         <div className={styles.stack}>
           {firstSteps.length > 0 && <FirstSteps list={firstSteps} />}
-          {banner && <MainBanner ad={banner} />}
+          {at !== undefined && <PreviewTime at={at} />}
+          {popups.length > 0 && <Popups popups={popups} />}
+          {banner && <MainAd key={banner.key} ad={banner} />}
           {blocks.map((block, index) => (
             <HomeSection
               key={block.code}
@@ -49,6 +59,7 @@ export default function Home() {
         </div>
       </CardBoard>
       {isMember && <ModeSwitch mode={mode} />}
+      {assistant && <HomeAssistant assistant={assistant} />}
     </Page>
   );
 }

@@ -3,13 +3,18 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { LivePlayback } from '~/features/player/live-playback';
 import { loadPlayer, openWithPassword } from '~/features/player/live-player.server';
 import { LiveRefused } from '~/features/player/live-refused';
+import { sharedLive } from '~/features/player/share-meta';
 import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
+import { shareMeta } from '~/features/shell/share-meta';
 import { Page } from '~/ui/page/page';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
-export const meta = pageMeta<typeof loader>(({ data }) => (data?.state === 'playing' ? data.title : 'LIVE'));
+export const meta = shareMeta<typeof loader>(
+  pageMeta<typeof loader>(({ data }) => (data?.state === 'playing' ? data.title : 'LIVE')),
+  ({ data }) => (data?.state === 'playing' ? sharedLive(data) : null),
+);
 
 export const handle: PageHandle = { startsAtOnce: true };
 

@@ -5,6 +5,7 @@ import { cookies } from '~/request/cookies';
 import { readForm } from '~/request/form.server';
 import { keepCookie, type PortalCookie } from '~/request/portal-cookie';
 import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
+import { switchAssistant } from './assistant.server';
 
 /** The cookie that each form field sets. */
 const settings: Record<string, PortalCookie> = { theme: cookies.theme, light: cookies.light };
@@ -12,9 +13,11 @@ const settings: Record<string, PortalCookie> = { theme: cookies.theme, light: co
 export const loader = () => redirect(links.home);
 
 /** Device settings from the footer and the light-mode strip: a cookie for a year, and back to the page. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
   const { origin } = context.config;
   const form = readForm({ context });
+  if (form.has('assistant')) return switchAssistant(args);
   const headers = new Headers();
   for (const [field, cookie] of Object.entries(settings)) {
     const value = cookie.row.schema.safeParse(form.get(field));

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { FavoriteForm } from '~/features/cards/favorite-form';
 import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
+import { shareMeta } from '~/features/shell/share-meta';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
@@ -13,16 +14,16 @@ import styles from './star-rank.module.css';
 import { loadStarRank } from './star-rank.query.server';
 import { Theme } from './theme';
 
-export const meta = pageMeta('별별랭킹');
+export const meta = shareMeta(pageMeta('별별랭킹'), () => ({ path: links.starRank }));
 
 /** The page holds no token and nothing personal, so guests share it. */
-export const handle: PageHandle = { phone: 'alone', guestCache: [] };
+export const handle: PageHandle = { phone: 'alone', guestCache: ['open'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadStarRank(args);
 
 /** The streamer ranking, overall and by theme (D254). */
 export default function StarRank() {
-  const { best, themes } = useLoaderData<typeof loader>();
+  const { here, best, themes } = useLoaderData<typeof loader>();
   return (
     <Page
       title="별별랭킹"
@@ -40,7 +41,7 @@ export default function StarRank() {
           <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
         </BlankSlate>
       ) : (
-        <FavoriteForm returnTo={links.starRank} showsLogin>
+        <FavoriteForm returnTo={here} showsLogin>
           {best.length > 0 && <BestStars stars={best} />}
           <div id="ranking" className={styles.themes}>
             {themes.map((theme) => (

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { LiveCardModel } from '~/domain/live-card';
 import { liveCardOf, readVeil, type Veil } from '~/features/cards/veil.server';
+import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import { getStarRank, type Star } from '~/upstream/star-rank.server';
 
@@ -13,6 +14,15 @@ export interface StarModel {
   /** Only where the ranking goes by it. */
   followers?: number;
 }
+
+/** Of what a row of a list prints: the best alone have pictures. */
+type RowCard = Omit<LiveCardModel, 'thumb' | 'category' | 'tags'>;
+const rowOf = ({ thumb, category, tags, ...card }: LiveCardModel): RowCard => card;
+
+/** The first ten are shown at once. */
+const shown = 10;
+/** of the query: a theme whose list is shown whole */
+const openName = 'open';
 
 /** The theme that ranks by followers. */
 const byFollowers = 'favorite';
@@ -31,17 +41,35 @@ const starsOf = (stars: readonly Star[], veil: Veil, theme?: string): StarModel[
     };
   });
 
+/** The page on which these themes' lists are whole. */
+const hrefOf = (open: readonly string[]) =>
+  open.length > 0
+    ? `${links.starRank}?${new URLSearchParams(open.map((code) => [openName, code]))}`
+    : links.starRank;
+
 /** Themes without any streamer are left out. */
 export async function loadStarRank(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
+  const asked = new Set(new URL(args.request.url).searchParams.getAll(openName));
   const [ranking, veil] = await Promise.all([
     getStarRank(scope.upstream),
     readVeil(scope, { isOfStreamers: true }),
   ]);
+  const themes = ranking.themes
+    .map(({ stars, ...theme }) => ({ ...theme, stars: starsOf(stars, veil, theme.code) }))
+    .filter(({ stars }) => stars.length > 0);
+  const open = themes.map(({ code }) => code).filter((code) => asked.has(code));
   return json({
+    here: hrefOf(open),
     best: starsOf(ranking.best, veil),
-    themes: ranking.themes
-      .map(({ stars, ...theme }) => ({ ...theme, stars: starsOf(stars, veil, theme.code) }))
-      .filter(({ stars }) => stars.length > 0),
+    themes: themes.map(({ stars, ...theme }) => {
+      const isOpen = open.includes(theme.code);
+      return {
+        ...theme,
+        stars: (isOpen ? stars : stars.slice(0, shown)).map((star) => ({ ...star, card: rowOf(star.card) })),
+        /** the page with the rest of this list */
+        more: isOpen || stars.length <= shown ? null : hrefOf([...open, theme.code]),
+      };
+    }),
   });
 }

@@ -1,47 +1,32 @@
 import { abbreviateCount } from '~/domain/format';
 import { liveCardTitle } from '~/domain/live-card';
+import { MoreInPlace } from '~/features/cards/more-in-place';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
-import { KeptDetails } from '~/ui/kept-details/kept-details';
 import { StarBadges } from './star-badges';
 import { StarMenu } from './star-menu';
 import styles from './star-rank.module.css';
 import type { StarModel } from './star-rank.query.server';
 
 interface ThemeProps {
-  theme: { code: string; title: string; detail: string; stars: StarModel[] };
+  theme: { code: string; title: string; detail: string; stars: StarModel[]; more: string | null };
 }
 
-/** The first ten are shown at once. */
-const shown = 10;
-
 /** One theme's list, best first (D256). */
-export function Theme({ theme: { code, title, detail, stars } }: ThemeProps) {
-  const rest = stars.slice(shown);
+export function Theme({ theme: { code, title, detail, stars, more } }: ThemeProps) {
   return (
     <section className={styles.theme} aria-labelledby={`theme-${code}`}>
       <h2 id={`theme-${code}`}>{title}</h2>
       <p className={styles.detail}>{detail}</p>
-      <Stars stars={stars.slice(0, shown)} />
-      {rest.length > 0 && (
-        <KeptDetails className={styles.rest} id={`rest-${code}`}>
-          <summary>
-            <span className="sr-only">{`${title} `}</span>더보기
-          </summary>
-          <Stars stars={rest} />
-        </KeptDetails>
-      )}
+      <ol>
+        {stars.map((star) => (
+          <Star key={star.card.no} star={star} />
+        ))}
+      </ol>
+      <MoreInPlace href={more} anchor={`#theme-${code}`} of={title} count={stars.length} />
     </section>
   );
 }
-
-const Stars = ({ stars }: { stars: StarModel[] }) => (
-  <ol>
-    {stars.map((star) => (
-      <Star key={star.card.no} star={star} />
-    ))}
-  </ol>
-);
 
 function Star({ star }: { star: StarModel }) {
   const hosts = useHosts();

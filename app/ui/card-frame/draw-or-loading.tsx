@@ -18,12 +18,15 @@ export function drawOrLoading<Props>(
   try {
     return draw(props);
   } catch {
-    return (
-      <article className={classes.card}>
-        <div className={classes.picture}>
-          <div className={classes.cover}>로딩중</div>
-        </div>
-      </article>
-    );
+    return <LoadingCard {...classes} />;
   }
 }
+
+/** What stands for a card that cannot be drawn. */
+export const LoadingCard = ({ card, picture, cover }: LoadingClasses) => (
+  <article className={card}>
+    <div className={picture}>
+      <div className={cover}>로딩중</div>
+    </div>
+  </article>
+);

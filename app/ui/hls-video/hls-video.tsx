@@ -1,11 +1,14 @@
+import type Hls from 'hls.js/light';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '~/ui/class-names';
 import { withPart } from '~/ui/load-part';
 import styles from './hls-video.module.css';
 
-interface HlsVideoProps {
+export interface HlsVideoProps {
   /** address of an HLS playlist */
   src: string;
+  /** stands in its place until it plays */
+  poster: string | null;
   /** names the video for readers */
   label: string;
   autoPlay: boolean;
@@ -15,6 +18,11 @@ interface HlsVideoProps {
   upright?: boolean;
   /** called as the picture moves, and when it stops */
   onPlace?: (seconds: number, stopped: boolean) => void;
+  onEnded?: () => void;
+  /** the hls.js that plays; not called where the browser plays HLS by itself */
+  onEngine?: (engine: Hls) => void;
+  /** somebody else draws the buttons */
+  isBare?: boolean;
   /** for who moves or stops the picture */
   videoRef?: RefObject<HTMLVideoElement>;
 }
@@ -41,7 +49,9 @@ const Fallback = ({ src }: { src: string }) =>
  * A live or recorded picture. Browsers that know HLS play it with no script; for the others hls.js is loaded, and only here. Starts
  * muted: browsers refuse sound that nobody asked for.
  */
-export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace, videoRef }: HlsVideoProps) {
+export function HlsVideo(props: HlsVideoProps) {
+  const { src, poster, label, autoPlay, startAt = 0, upright, isBare, videoRef } = props;
+  const { onPlace, onEnded, onEngine } = props;
   const own = useRef<HTMLVideoElement>(null);
   const video = videoRef ?? own;
   const [failed, setFailed] = useState(false);
@@ -49,25 +59,48 @@ export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace, 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
+    // the page that came cannot know that its viewer wants nothing to move
+    const plays = autoPlay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (autoPlay && !plays) {
+      element.autoplay = false;
+      element.pause();
+    }
     let stop = () => {};
     let isUnmounted = false;
     withPart(
       () => import('hls.js/light'),
-      ({ default: Hls }) => {
-        if (isUnmounted || !Hls.isSupported()) return;
-        const hls = new Hls({ liveSyncDurationCount: 2, startPosition: startAt || -1 });
-        hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && setFailed(true));
+      ({ default: Engine }) => {
+        if (isUnmounted || !Engine.isSupported()) return;
+        const hls = new Engine({ liveSyncDurationCount: 2, startPosition: startAt || -1 });
+        let isLineLost = false;
+        hls.on(Engine.Events.ERROR, (_, { fatal, type }) => {
+          if (!fatal) return;
+          isLineLost = type === Engine.ErrorTypes.NETWORK_ERROR;
+          setFailed(true);
+        });
+        const goOn = () => {
+          if (!isLineLost) return;
+          isLineLost = false;
+          setFailed(false);
+          if (hls.levels.length > 0) hls.startLoad();
+          else hls.loadSource(src);
+        };
         hls.loadSource(src);
         hls.attachMedia(element);
-        stop = () => hls.destroy();
-        if (autoPlay) element.play().catch(() => {});
+        onEngine?.(hls);
+        if (plays) element.play().catch(() => {});
+        window.addEventListener('online', goOn);
+        stop = () => {
+          window.removeEventListener('online', goOn);
+          hls.destroy();
+        };
       },
     );
     return () => {
       isUnmounted = true;
       stop();
     };
-  }, [src, autoPlay, startAt, video]);
+  }, [src, autoPlay, startAt, video, onEngine]);
 
   return (
     <>
@@ -77,7 +110,10 @@ export function HlsVideo({ src, label, autoPlay, startAt = 0, upright, onPlace, 
         src={startAt > 0 ? `${src}#t=${startAt}` : src}
         onTimeUpdate={({ currentTarget }) => onPlace?.(currentTarget.currentTime, false)}
         onPause={({ currentTarget }) => onPlace?.(currentTarget.currentTime, true)}
-        controls
+        poster={poster ?? undefined}
+        onEnded={onEnded}
+        controls={!isBare}
+        tabIndex={isBare ? -1 : undefined}
         muted
         playsInline
         autoPlay={autoPlay}

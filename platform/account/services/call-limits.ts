@@ -34,6 +34,7 @@ const limits = {
   // Whoever guesses has many tries at many addresses: these stay narrow.
   trackFind: inTenMinutes(10, 10),
   trackMiss: inTenMinutes(30, 30),
+  assistantAsk: inTenMinutes(120),
   noteSend: inTenMinutes(30),
   giftSend: inTenMinutes(60),
   eventLog: inTenMinutes(600),

@@ -11,7 +11,8 @@ import * as store from '../store/sessions';
 const lifeMs = 30 * dayMs;
 const renewEveryMs = dayMs;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** The name that a session is kept under: its token is nowhere. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** 256 random bits, base64url. */
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -59,8 +60,12 @@ async function findSession(context: PlatformContext, tokenHash: string, now: Dat
 /** The actor behind a token; a guest when it is missing, malformed, unknown, revoked or expired. */
 export async function actorOf(context: PlatformContext, token: string | null): Promise<Actor> {
   if (!token || !tokenPattern.test(token)) return guest;
+  return actorOfSession(context, hashOf(token));
+}
+
+/** The actor of a session by its hash; a guest when there is none, or it has ended. */
+export async function actorOfSession(context: PlatformContext, tokenHash: string): Promise<Actor> {
   const now = context.clock.now();
-  const tokenHash = hashOf(token);
   const row = await findSession(context, tokenHash, now);
   if (!row) return guest;
   if (now.getTime() - row.renewedAt.getTime() >= renewEveryMs) {

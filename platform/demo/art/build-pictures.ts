@@ -11,6 +11,7 @@ import { demoTeams } from '../world/team-table';
 import { drawAvatar } from './avatar';
 import { bannerCount, drawBanner } from './banner';
 import { drawEmblem } from './emblem';
+import { readFilms } from './films';
 import { palettes, type SceneKind } from './palettes';
 import { drawDefaultAvatar, drawPlaceholder, placeholders } from './placeholder';
 import { drawPoster, drawThumbnail, drawUpright } from './scenes';
@@ -123,7 +124,7 @@ async function readClips(): Promise<[path: string, bytes: Buffer][]> {
 export async function buildPictures(outDir: string): Promise<boolean> {
   const pictures = listPictures();
   const previews = listPreviews();
-  const clips = await readClips();
+  const clips = [...(await readClips()), ...(await readFilms())];
   const hash = createHash('sha256').update(JSON.stringify([pictures, previews, format, sharp.versions]));
   for (const [path, bytes] of clips) hash.update(path).update(bytes);
   const stamp = hash.digest('hex');

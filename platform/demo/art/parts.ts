@@ -1,3 +1,4 @@
+import { moving, phaseOf } from './motion';
 import { bust, somebody } from './people';
 import { circle, d, path, rect, repeat, type Sheet } from './svg';
 
@@ -33,23 +34,29 @@ export function peaks(
 }
 
 export const stars = ({ w, h, random }: Sheet, count: number) =>
-  repeat(count, () =>
-    circle(w * random.next(), h * 0.6 * random.next(), random.between(0.5, 1.6), '#fff', {
-      opacity: random.between(0.3, 1),
-    }),
+  repeat(count, (index) =>
+    moving(
+      circle(w * random.next(), h * 0.6 * random.next(), random.between(0.5, 1.6), '#fff', {
+        opacity: random.between(0.3, 1),
+      }),
+      { dim: index % 3 ? 0 : 0.8, turns: 2, phase: phaseOf(index) },
+    ),
   );
 
 /** Soft lights out of focus, between the heights `from` and `to` (shares of the sheet). */
 export const bokeh = ({ w, h, random }: Sheet, count: number, colors: readonly string[], from = 0, to = 1) =>
-  repeat(count, () =>
-    circle(
-      w * random.next(),
-      h * random.between(from, to),
-      Math.min(w, h) * random.between(0.02, 0.08),
-      random.pick(colors),
-      {
-        opacity: random.between(0.15, 0.5),
-      },
+  repeat(count, (index) =>
+    moving(
+      circle(
+        w * random.next(),
+        h * random.between(from, to),
+        Math.min(w, h) * random.between(0.02, 0.08),
+        random.pick(colors),
+        {
+          opacity: random.between(0.15, 0.5),
+        },
+      ),
+      { x: w * 0.03, y: h * 0.05, phase: phaseOf(index) },
     ),
   );
 

@@ -1,5 +1,6 @@
 import type { Random } from '../../core/random';
-import { circle, d, path, rect, stroke } from './svg';
+import { moving, movingOnly } from './motion';
+import { circle, d, ellipse, path, rect, stroke } from './svg';
 
 const skins = ['#f3cdb0', '#f0c19b', '#e8b68c', '#f7d9c2', '#d9a177'] as const;
 const hairs = [
@@ -34,7 +35,7 @@ export const somebody = (random: Random, top: string): Person => ({
 
 /** Head and shoulders; (x, y) is the middle of the head, `s` its radius. */
 export function bust(x: number, y: number, s: number, who: Person): string {
-  return [
+  const parts = [
     behind(x, y, s, who),
     path(
       d`M${x - s * 2.1} ${y + s * 4}C${x - s * 2} ${y + s * 1.9} ${x - s} ${y + s * 1.5} ${x} ${y + s * 1.5}S${x + s * 2} ${y + s * 1.9} ${x + s * 2.1} ${y + s * 4}Z`,
@@ -48,7 +49,14 @@ export function bust(x: number, y: number, s: number, who: Person): string {
     ),
     face(x, y, s),
     accessory[who.wears](x, y, s, who.top),
-  ].join('');
+  ];
+  return moving(parts.join(''), {
+    y: s * 0.06,
+    angle: 2.5,
+    at: [x, y + s * 4],
+    turns: 2,
+    phase: (x % 7) / 7,
+  });
 }
 
 function behind(x: number, y: number, s: number, { cut, hair }: Person): string {
@@ -66,7 +74,12 @@ const face = (x: number, y: number, s: number) =>
   circle(x + s * 0.36, y + s * 0.15, s * 0.09, '#2a2320') +
   circle(x - s * 0.58, y + s * 0.38, s * 0.14, '#e88f7a', { opacity: 0.35 }) +
   circle(x + s * 0.58, y + s * 0.38, s * 0.14, '#e88f7a', { opacity: 0.35 }) +
-  stroke(d`M${x - s * 0.2} ${y + s * 0.5}q${s * 0.2} ${s * 0.18} ${s * 0.4} 0`, '#7a3b34', s * 0.08);
+  stroke(d`M${x - s * 0.2} ${y + s * 0.5}q${s * 0.2} ${s * 0.18} ${s * 0.4} 0`, '#7a3b34', s * 0.08) +
+  movingOnly(ellipse(x, y + s * 0.58, s * 0.16, s * 0.13, '#7a3b34'), {
+    at: [x, y + s * 0.52],
+    shrink: 0.9,
+    turns: 16,
+  });
 
 const accessory: Record<Person['wears'], (x: number, y: number, s: number, top: string) => string> = {
   nothing: () => '',

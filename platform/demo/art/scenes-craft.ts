@@ -1,3 +1,4 @@
+import { moving, phaseOf } from './motion';
 import { circle, d, ellipse, glow, linear, path, rect, repeat, type Sheet, stroke } from './svg';
 
 /** A table from above. */
@@ -34,16 +35,22 @@ export function food({ w, h, colors, random }: Sheet): string {
       const [x, y] = places[index] ?? [0.5, 0];
       return dish(w * x, h * y, small * random.between(0.14, 0.19), sides[index] ?? '#f0d9a0', 10);
     }),
-    stroke(
-      d`M${middle + w * 0.14} ${h * 0.98}L${middle + w * 0.3} ${h * 0.5}M${middle + w * 0.18} ${h}L${middle + w * 0.33} ${h * 0.53}`,
-      '#c9974f',
-      small * 0.018,
+    moving(
+      stroke(
+        d`M${middle + w * 0.14} ${h * 0.98}L${middle + w * 0.3} ${h * 0.5}M${middle + w * 0.18} ${h}L${middle + w * 0.33} ${h * 0.53}`,
+        '#c9974f',
+        small * 0.018,
+      ),
+      { x: -w * 0.05, y: h * 0.05, angle: 5, at: [middle + w * 0.16, h], turns: 3 },
     ),
-    stroke(
-      d`M${middle - w * 0.05} ${h * 0.32}q${w * 0.02} ${-h * 0.07} 0 ${-h * 0.14}M${middle + w * 0.03} ${h * 0.3}q${w * 0.02} ${-h * 0.07} 0 ${-h * 0.14}`,
-      '#fff',
-      small * 0.02,
-      { opacity: 0.5 },
+    moving(
+      stroke(
+        d`M${middle - w * 0.05} ${h * 0.32}q${w * 0.02} ${-h * 0.07} 0 ${-h * 0.14}M${middle + w * 0.03} ${h * 0.3}q${w * 0.02} ${-h * 0.07} 0 ${-h * 0.14}`,
+        '#fff',
+        small * 0.02,
+        { opacity: 0.5 },
+      ),
+      { y: -h * 0.18, dim: 1, turns: 4, isOneWay: true },
     ),
   ].join('');
 }
@@ -58,19 +65,25 @@ export function art({ w, h, colors, random }: Sheet): string {
     rect(left + 5, h * 0.08 + 6, w * 0.6, h * 0.8, '#000', { opacity: 0.15, rx: 3 }),
     rect(left, h * 0.08, w * 0.6, h * 0.8, '#fffdf7', { rx: 3 }),
     repeat(random.integer(6, 9), (index) =>
-      stroke(
-        d`M${left + w * random.between(0.05, 0.16)} ${h * (0.2 + 0.07 * index)}q${w * 0.12} ${-h * random.between(0, 0.14)} ${w * 0.22} ${h * 0.02}t${w * random.between(0.1, 0.2)} ${-h * 0.02}`,
-        paint(),
-        small * random.between(0.03, 0.08),
-        { opacity: 0.8 },
+      moving(
+        stroke(
+          d`M${left + w * random.between(0.05, 0.16)} ${h * (0.2 + 0.07 * index)}q${w * 0.12} ${-h * random.between(0, 0.14)} ${w * 0.22} ${h * 0.02}t${w * random.between(0.1, 0.2)} ${-h * 0.02}`,
+          paint(),
+          small * random.between(0.03, 0.08),
+          { opacity: 0.8 },
+        ),
+        { dim: 1, phase: phaseOf(index) },
       ),
     ),
-    circle(
-      left + w * random.between(0.3, 0.48),
-      h * random.between(0.22, 0.4),
-      small * random.between(0.08, 0.13),
-      paint(),
-      { opacity: 0.9 },
+    moving(
+      circle(
+        left + w * random.between(0.3, 0.48),
+        h * random.between(0.22, 0.4),
+        small * random.between(0.08, 0.13),
+        paint(),
+        { opacity: 0.9 },
+      ),
+      { grow: 0.4, at: [left + w * 0.39, h * 0.3] },
     ),
     rect(0, h * 0.9, w, h * 0.1, '#3a2a1f'),
     repeat(4, (index) =>
@@ -81,8 +94,11 @@ export function art({ w, h, colors, random }: Sheet): string {
         colors[index + 1] ?? colors[1],
       ),
     ),
-    stroke(d`M${w * 0.92} ${h * 0.35}L${w * 0.74} ${h * 0.66}`, '#8a5a33', small * 0.03),
-    circle(w * 0.735, h * 0.67, small * 0.03, colors[3]),
+    moving(
+      stroke(d`M${w * 0.92} ${h * 0.35}L${w * 0.74} ${h * 0.66}`, '#8a5a33', small * 0.03) +
+        circle(w * 0.735, h * 0.67, small * 0.03, colors[3]),
+      { x: w * 0.12, y: -h * 0.12, turns: 4 },
+    ),
   ].join('');
 }
 
@@ -93,7 +109,7 @@ export function study({ w, h, colors, random }: Sheet): string {
   return [
     `<defs>${linear('wall', colors.slice(0, 2))}${glow('lamp', '#ffe9b0', 0.95)}</defs>`,
     rect(0, 0, w, h, 'url(#wall)'),
-    ellipse(w * 0.3, h * 0.5, w * 0.35, h * 0.5, 'url(#lamp)'),
+    moving(ellipse(w * 0.3, h * 0.5, w * 0.35, h * 0.5, 'url(#lamp)'), { dim: 0.35, turns: 2 }),
     rect(0, h * 0.72, w, h * 0.28, colors[2]),
     stroke(d`M${w * 0.2} ${h * 0.74}L${w * 0.14} ${h * 0.45}L${w * 0.26} ${h * 0.25}`, '#22302b', 6),
     path(
@@ -105,23 +121,32 @@ export function study({ w, h, colors, random }: Sheet): string {
     rect(screen + w * 0.015, h * 0.36, w * 0.31, h * 0.31, random.pick(['#e9f4ee', '#1f2a3a', '#fff4e0'])),
     lines
       .map((length, index) =>
-        rect(screen + w * 0.035, h * (0.4 + 0.04 * index), w * length, h * 0.014, colors[4], {
-          opacity: 0.8,
-          rx: 2,
-        }),
+        moving(
+          rect(screen + w * 0.035, h * (0.4 + 0.04 * index), w * length, h * 0.014, colors[4], {
+            opacity: 0.8,
+            rx: 2,
+          }),
+          { dim: 1, turns: 2, phase: -index / 8 + 1 },
+        ),
       )
       .join(''),
     rect(screen - w * 0.04, h * 0.7, w * 0.42, h * 0.03, '#2b3531', { rx: 3 }),
-    path(
-      d`M${w * 0.3} ${h * 0.88}q${w * 0.07} ${-h * 0.05} ${w * 0.14} 0q${w * 0.07} ${-h * 0.05} ${w * 0.14} 0v${h * 0.07}q${-w * 0.07} ${-h * 0.05} ${-w * 0.14} 0q${-w * 0.07} ${-h * 0.05} ${-w * 0.14} 0z`,
-      '#fffaf0',
+    moving(
+      path(
+        d`M${w * 0.3} ${h * 0.88}q${w * 0.07} ${-h * 0.05} ${w * 0.14} 0q${w * 0.07} ${-h * 0.05} ${w * 0.14} 0v${h * 0.07}q${-w * 0.07} ${-h * 0.05} ${-w * 0.14} 0q${-w * 0.07} ${-h * 0.05} ${-w * 0.14} 0z`,
+        '#fffaf0',
+      ),
+      { y: h * 0.008, angle: 1, at: [w * 0.44, h * 0.9], turns: 3 },
     ),
     rect(w * 0.86, h * 0.6, w * 0.07, h * 0.14, colors[3], { rx: 5 }),
     circle(w * 0.88, h * 0.22, Math.min(w, h) * 0.09, '#fff'),
-    stroke(
-      d`M${w * 0.88} ${h * 0.22}v${-h * 0.07}M${w * 0.88} ${h * 0.22}h${h * random.between(-0.05, 0.05)}`,
-      '#22302b',
-      3,
+    moving(
+      stroke(
+        d`M${w * 0.88} ${h * 0.22}v${-h * 0.07}M${w * 0.88} ${h * 0.22}h${h * random.between(-0.05, 0.05)}`,
+        '#22302b',
+        3,
+      ),
+      { angle: 360, at: [w * 0.88, h * 0.22], isOneWay: true },
     ),
   ].join('');
 }

@@ -1,3 +1,4 @@
+import { moving, movingOnly, phaseOf } from './motion';
 import { bokeh, stars } from './parts';
 import { circle, d, ellipse, glow, group, linear, path, rect, repeat, type Sheet } from './svg';
 
@@ -22,9 +23,21 @@ export function rhythm(sheet: Sheet): string {
             })
           : '',
       );
-      const hit = rect(x + 3, h * 0.86, lane - 6, h * 0.06, '#fff', { rx: 4, opacity: 0.9 });
+      const hit = moving(rect(x + 3, h * 0.86, lane - 6, h * 0.06, '#fff', { rx: 4, opacity: 0.9 }), {
+        dim: 0.7,
+        turns: 20,
+        phase: phaseOf(index),
+      });
+      // As many again above the picture, so that falling ones are followed by others.
+      const next = notes && group(notes, { transform: `translate(0 ${-h})` });
       return (
-        rect(x, h * 0.2, lane, h * 0.68, 'url(#beam)', { opacity: random.between(0.1, 0.4) }) + notes + hit
+        moving(rect(x, h * 0.2, lane, h * 0.68, 'url(#beam)', { opacity: random.between(0.1, 0.4) }), {
+          dim: 0.8,
+          turns: 10,
+          phase: phaseOf(index),
+        }) +
+        moving(notes + next, { y: h, turns: 5, isOneWay: true }) +
+        hit
       );
     }),
     rect(w * 0.76, h * 0.1, w * 0.18, h * 0.05, '#fff', { rx: 3, opacity: 0.9 }),
@@ -63,7 +76,12 @@ export function puzzle(sheet: Sheet): string {
     bokeh(sheet, 12, [colors[2], colors[3]]),
     rect(left - 4, -4, cell * columns + 8, h + 8, '#0b1016', { opacity: 0.62, rx: 6 }),
     heights.map((height, column) => repeat(height, (index) => tile(column, rows - 1 - index))).join(''),
-    group([0, 1, 2].map((index) => tile(3 + index, 2)).join('') + tile(4, 1), { opacity: 0.95 }),
+    moving(group([0, 1, 2].map((index) => tile(3 + index, 2)).join('') + tile(4, 1), { opacity: 0.95 }), {
+      y: cell * 2.5,
+      turns: 4,
+      isOneWay: true,
+    }),
+    movingOnly(rect(left, h - cell, cell * columns, cell, '#fff', { opacity: 0.6 }), { dim: 1, turns: 8 }),
     rect(w * 0.76, h * 0.1, w * 0.17, h * 0.22, '#0b1016', { opacity: 0.55, rx: 6 }),
     circle(w * 0.845, h * 0.21, h * 0.06, colors[3]),
   ].join('');
@@ -82,19 +100,23 @@ export function board({ w, h, colors, random }: Sheet): string {
     const x = left + (random.integer(0, 7) + 0.5) * cell;
     const y = top + (random.integer(0, 7) + 0.5) * cell;
     const color = index % 2 ? '#2b2622' : '#fffaf0';
-    return (
+    return moving(
       ellipse(x, y + cell * 0.3, cell * 0.34, cell * 0.14, '#000', { opacity: 0.28 }) +
-      path(
-        d`M${x - cell * 0.28} ${y + cell * 0.32}q${cell * 0.16} ${-cell * 0.4} ${cell * 0.14} ${-cell * 0.5}h${cell * 0.28}q0 ${cell * 0.2} ${cell * 0.14} ${cell * 0.5}z`,
-        color,
-      ) +
-      circle(x, y - cell * 0.26, cell * 0.17, color)
+        path(
+          d`M${x - cell * 0.28} ${y + cell * 0.32}q${cell * 0.16} ${-cell * 0.4} ${cell * 0.14} ${-cell * 0.5}h${cell * 0.28}q0 ${cell * 0.2} ${cell * 0.14} ${cell * 0.5}z`,
+          color,
+        ) +
+        circle(x, y - cell * 0.26, cell * 0.17, color),
+      index % 3 ? {} : { x: cell, y: index % 2 ? cell : 0, phase: phaseOf(index) },
     );
   });
   return [
     `<defs>${linear('table', colors.slice(0, 2), 'right')}${glow('lamp', '#fff3d0', 0.5)}</defs>`,
     rect(0, 0, w, h, 'url(#table)'),
-    ellipse(w * random.between(0.2, 0.8), h * 0.1, w * 0.5, h * 0.7, 'url(#lamp)'),
+    moving(ellipse(w * random.between(0.2, 0.8), h * 0.1, w * 0.5, h * 0.7, 'url(#lamp)'), {
+      x: w * 0.08,
+      turns: 2,
+    }),
     rect(left - 10, top - 10, cell * 8 + 20, cell * 8 + 20, colors[4], { rx: 6 }),
     rect(left, top, cell * 8, cell * 8, colors[2]),
     squares + pieces,

@@ -1,3 +1,4 @@
+import { moving, movingOnly, phaseOf } from './motion';
 import { circle, d, ellipse, path, rect, repeat, type Sheet, stroke } from './svg';
 
 /** The crowd behind a field, and the score above it. */
@@ -37,12 +38,18 @@ const team = (sheet: Sheet, count: number, low: number, high: number) =>
   repeat(count, (index) => {
     const y = sheet.random.between(low, high);
     const shirt = index % 2 ? '#f4f4f0' : sheet.colors[3];
-    return player(
+    const one = player(
       sheet.w * sheet.random.between(0.08, 0.92),
       sheet.h * y,
       sheet.h * (0.014 + 0.014 * y),
       shirt,
     );
+    return moving(moving(one, { y: sheet.h * 0.006, turns: 16 + (index % 4) }), {
+      x: sheet.w * 0.07,
+      y: sheet.h * 0.03,
+      turns: 1 + (index % 2),
+      phase: phaseOf(index),
+    });
   });
 
 /** Football. */
@@ -70,7 +77,11 @@ export function pitch(sheet: Sheet): string {
       opacity: 0.85,
     }),
     team(sheet, 12, 0.36, 0.86),
-    circle(w * random.between(0.3, 0.7), h * random.between(0.5, 0.8), h * 0.016, '#fff'),
+    moving(circle(w * random.between(0.3, 0.7), h * random.between(0.5, 0.8), h * 0.016, '#fff'), {
+      x: w * 0.28,
+      y: h * 0.1,
+      turns: 3,
+    }),
     score(sheet),
   ].join('');
 }
@@ -97,6 +108,12 @@ export function diamond(sheet: Sheet): string {
       .map(([x = 0, y = 0]) => rect(w * x - 5, h * y - 4, 10, 8, '#fff'))
       .join(''),
     team(sheet, 8, 0.34, 0.8),
+    movingOnly(circle(w * 0.5, h * 0.66, h * 0.012, '#fff'), {
+      x: w * 0.1,
+      y: -h * 0.6,
+      turns: 4,
+      isOneWay: true,
+    }),
     score(sheet),
   ].join('');
 }
@@ -124,7 +141,11 @@ export function court(sheet: Sheet): string {
       rect(w * 0.87, h * 0.16, w * 0.02, h * 0.2, '#fff', { opacity: 0.9 }),
     ellipse(w * 0.85, h * 0.34, w * 0.025, h * 0.016, 'none', { stroke: '#e2603f', 'stroke-width': 3 }),
     team(sheet, 9, 0.4, 0.82),
-    circle(w * random.between(0.5, 0.84), h * random.between(0.26, 0.5), h * 0.026, '#e07a3f'),
+    moving(circle(w * random.between(0.5, 0.84), h * random.between(0.26, 0.5), h * 0.026, '#e07a3f'), {
+      x: w * 0.1,
+      y: h * 0.14,
+      turns: 6,
+    }),
     score(sheet),
   ].join('');
 }

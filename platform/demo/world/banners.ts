@@ -1,12 +1,5 @@
 import { seoulDay, timeAfter, timeBefore } from '../../core/time';
-import type {
-  adCreative,
-  groupBanner,
-  homePopup,
-  searchAd,
-  textBanner,
-  topBanner,
-} from '../../home/schema/home';
+import type { groupBanner, searchAd, textBanner, topBanner } from '../../home/schema/home';
 import { bannerPath } from '../art/banner';
 
 const events = [
@@ -78,52 +71,6 @@ export const textBanners: (typeof textBanner.$inferInsert)[] = [
   linkUrl,
   position: index + 1,
 }));
-
-/** Two that are past, and one that runs now. */
-export const composePopups = (now: Date): (typeof homePopup.$inferInsert)[] => [
-  popup('autumn_open', '2025-10-26T12:00:00+09:00', '2025-10-26T18:00:00+09:00', 17, '가을 개편 안내'),
-  popup('chuseok', '2025-09-16T11:00:00+09:00', '2025-10-16T00:00:00+09:00', 18, '한가위 이벤트'),
-  popup(
-    'welcome',
-    timeBefore(now, 1, 'day').toISOString(),
-    timeAfter(now, 30, 'day').toISOString(),
-    2,
-    '모아봄에 오신 것을 환영합니다',
-  ),
-];
-
-const popup = (cookieKey: string, startsAt: string, endsAt: string, picture: number, alt: string) => ({
-  path: '/',
-  startsAt: new Date(startsAt),
-  endsAt: new Date(endsAt),
-  cookieKey,
-  imagePath: bannerPath(picture),
-  alt,
-  link: '/help/faq',
-});
-
-const advertisers = [
-  ['봄날식품', '간편하게 한 끼, 봄날 도시락', 'PC_MAIN_IMAGE', ''],
-  ['느린여행사', '이번 주말, 기차로 떠나요', 'PC_MAIN_IMAGE', 'myplus'],
-  ['별빛마이크', '방송이 달라지는 첫 마이크', 'PC_SUB_BANNER_EXPANDED_IMAGE', ''],
-  ['달빛연대기', '신규 서버 오픈', 'PC_MAIN_IMAGE_SUB', ''],
-  ['모아봄', '광고 문의는 고객센터로', 'PC_728_90_BANNER', ''],
-  ['봄날식품', '한 편 더 보기 전에, 봄날 도시락', 'VOD_MIDROLL_IMAGE', ''],
-] as const;
-
-export const composeAds = (now: Date): (typeof adCreative.$inferInsert)[] =>
-  advertisers.map(([advertiser, adText, type, category], index) => ({
-    type,
-    category,
-    advertiser,
-    adText,
-    imageUrl: bannerPath(index + 3),
-    landingUrl: '/help/faq',
-    backgroundColor: '#20252b',
-    weight: 1,
-    startsAt: timeBefore(now, 1, 'day'),
-    endsAt: timeAfter(now, 365, 'day'),
-  }));
 
 export const searchAds: (typeof searchAd.$inferInsert)[] = [
   {

@@ -1,7 +1,7 @@
 import type { Random } from '../../core/random';
 import { minuteMs, timeBefore } from '../../core/time';
 import { hashBroadcastPassword } from '../../live/services/broadcast-password';
-import { clipNames } from '../../media/clip-table';
+import { clipOf } from '../art/clip-names';
 import { thumbnailPath, thumbnails } from '../art/thumbnails';
 import type { NewDemoBroadcast } from '../store/broadcasts';
 import { demoCategories } from './categories';
@@ -145,7 +145,7 @@ interface One {
 }
 
 function composeOne({ host, category, title, thumbnail, random, startedAt, viewers }: One): DemoBroadcast {
-  return {
+  const broadcast = {
     userId: host.userId,
     title,
     categoryNo: category.no,
@@ -158,11 +158,13 @@ function composeOne({ host, category, title, thumbnail, random, startedAt, viewe
     hasDrops: category.hasDrops && random.chance(0.5),
     ...random.pick(qualities),
     thumb: thumbnailPath(thumbnail),
-    clip: random.pick(clipNames),
+    clip: clipOf(thumbnail),
     startedAt,
     viewers,
     usualViewers: host.usualViewers,
   };
+  random.next(); // drew the clip once: without it all that follows would be another world
+  return broadcast;
 }
 
 /** Every fourth broadcast from the seventh on gets a state, so that the first page has some of them already. */

@@ -7,14 +7,8 @@ import { insertLeagues } from '../store/schedule';
 import { insertSearch, insertSearchLog } from '../store/search';
 import { insertStationLife } from '../store/station-life';
 import { accounts } from './accounts';
-import {
-  composeAds,
-  composePopups,
-  composeTopBanners,
-  groupBanners,
-  searchAds,
-  textBanners,
-} from './banners';
+import { composeAds, composePopups } from './ads';
+import { composeTopBanners, groupBanners, searchAds, textBanners } from './banners';
 import { demoCategories } from './categories';
 import { autoHashtags, directoryMenuCategories, directoryMenus } from './directory';
 import { demoLeagues, demoLeagueTeams } from './esports';

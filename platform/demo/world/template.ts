@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open-database';
 import * as store from '../store/template';
 import { accounts, bornYearsAgo } from './accounts';
-import { composePopups } from './banners';
+import { composePopups } from './ads';
 import { eventDays } from './search';
 import { calendarTimes } from './station-posts';
 

@@ -1,8 +1,8 @@
 import { adultCategory, type VodFileType } from '~protocol/vod-codes';
 import type { Random } from '../../core/random';
 import { dayMs, minuteMs, timeAfter, timeBefore } from '../../core/time';
-import { clipNames } from '../../media/clip-table';
 import type { vod } from '../../vod/schema/vod';
+import { clipName } from '../art/clip-names';
 import type { SceneKind } from '../art/palettes';
 import {
   previewPath,
@@ -71,18 +71,21 @@ function viewsOf(fileType: VodFileType, { usualViewers }: DemoHost, age: number,
 /** Where the clips' pictures come from: half of all VODs move when pointed at. */
 const previewChance = 0.5;
 
-/** Where this VOD's picture comes from; Catch is upright more often than not. */
+/** Where this VOD's pictures come from, moving ones too; Catch is upright more often than not. */
 function pictures(fileType: VodFileType, scenes: readonly SceneKind[], random: Random) {
   const kind = random.pick(scenes);
   const thumb = random.pick(thumbnails.filter((one) => one.kind === kind));
   const upright = random.pick(uprightThumbnails.filter((one) => one.kind === kind));
   const isUpright = fileType === 'CATCH' && random.chance(0.8);
-  return {
+  const files = {
     thumb: thumbnailPath(thumb.no),
     thumbVertical: fileType === 'CATCH' ? uprightPath(upright.no) : null,
     resolutionType: isUpright ? ('vertical' as const) : ('horizontal' as const),
+    clip: clipName(kind, isUpright),
     webpPath: random.chance(previewChance) ? previewPath(kind, random.integer(0, previewsPerKind - 1)) : null,
   };
+  random.next(); // drew the clip once: without it all that follows would be another world
+  return files;
 }
 
 export interface VodWorldOptions {
@@ -177,7 +180,6 @@ function composeOne({ fileType, minutes, owner, star, now, random, pickCategory 
     isBlinded: false,
     isHot: false,
     isAbroadBlocked: false,
-    clip: random.pick(clipNames),
     views,
     likes: Math.round(views * random.between(0.005, 0.06)),
     comments: Math.round(views * random.between(0, 0.004)),

@@ -1,6 +1,7 @@
 import { createRandom } from '../../core/random';
 import { timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { clipName } from '../art/clip-names';
 import { thumbnailPath, thumbnailsOf } from '../art/thumbnails';
 import { deriveHistory, insertWorld } from '../store/world';
 import { composeBroadcasts, type DemoBroadcast } from './broadcasts';
@@ -85,6 +86,7 @@ function placeDodam(onAir: readonly DemoBroadcast[], now: Date): DemoBroadcast[]
     thumb: thumbnailsOf(['talk'])
       .map(thumbnailPath)
       .find((path) => !near.has(path)),
+    clip: clipName('talk'),
     startedAt: timeBefore(now, 2, 'hour'),
   };
   return onAir.map((broadcast, index) => (index === place ? { ...broadcast, ...theirs } : broadcast));

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { alarmRequestSchema, homePaths } from '~protocol/home';
 import { createRoutes, type Routes } from '../../core/http/env';
-import { readForm, readQuery } from '../../core/http/read';
+import { readForm, readQuery, withoutEmpty } from '../../core/http/read';
 import { listBlocked } from '../../prefer/services/recommend';
-import { adPlaces, findAd } from '../services/ads';
 import * as home from '../services/home';
 
 /** Service MAIN: the home page's sections, lists, banners and alarms (protocol/home.ts). */
@@ -12,7 +11,13 @@ export const homeRoutes: Routes = (context) =>
     .get(homePaths.statics, async (c) => c.json(await home.listStatics(context)))
     .get(homePaths.autoHashtags, async (c) => c.json(await home.listAutoHashtags(context)))
     .get(homePaths.sections, async (c) => c.json(await home.listSections(context, c.get('actor'))))
-    .get(homePaths.topBanners, async (c) => c.json(await home.listTopBanners(context)))
+    .get(homePaths.topBanners, async (c) => {
+      const { at } = readQuery(
+        c,
+        withoutEmpty(z.object({ at: z.string().datetime({ offset: true }).optional() })),
+      );
+      return c.json(await home.listTopBanners(context, c.get('actor'), at ? new Date(at) : null));
+    })
     .get(homePaths.popularVods, async (c) => c.json(await home.listPopular(context, c.get('actor'), 'vod')))
     .get(homePaths.popularCatch, async (c) =>
       c.json(await home.listPopular(context, c.get('actor'), 'catch')),
@@ -35,15 +40,3 @@ export const homeRoutes: Routes = (context) =>
       const { alarm_idx } = await readForm(c, alarmRequestSchema);
       return c.json(await home.deleteAlarm(context, c.get('actor'), alarm_idx));
     });
-
-const adQuery = z.object({
-  place: z.enum(adPlaces).default('main'),
-  category: z.string().max(40).default(''),
-});
-
-/** Service AD: advertisements (A038). */
-export const adRoutes: Routes = (context) =>
-  createRoutes().get(homePaths.ad, async (c) => {
-    const { place, category } = readQuery(c, adQuery);
-    return c.json(await findAd(context, place, category));
-  });

@@ -6,6 +6,7 @@ import {
   buttonPositions,
   homeContentTypes,
   textBannerPlaces,
+  videoPlacements,
 } from '~protocol/home-codes';
 import { at, identity, member } from '../../account/schema/columns';
 
@@ -105,8 +106,11 @@ export const homePopup = pgTable('home_popup', {
   startsAt: at('starts_at').notNull(),
   endsAt: at('ends_at').notNull(),
   cookieKey: text('cookie_key').notNull().unique(),
-  imagePath: text('image_path').notNull(),
+  imagePath: text('image_path'),
+  /** What the picture shows, and the popup's name. */
   alt: text('alt').notNull(),
+  /** Plain text below the picture. */
+  contents: text('contents').notNull().default(''),
   link: text('link'),
 });
 
@@ -121,7 +125,17 @@ export const adCreative = pgTable(
     adText: text('ad_text').notNull(),
     imageUrl: text('image_url').notNull(),
     landingUrl: text('landing_url').notNull(),
+    /** In place of the picture where a banner is small. */
+    foldingImageUrl: text('folding_image_url'),
+    expandedImageUrl: text('expanded_image_url'),
+    /** Shown when the film cannot be. */
+    alternativeImageUrl: text('alternative_image_url'),
+    profileImageUrl: text('profile_image_url'),
+    /** A film (MP4), told to the page as VAST 2.0. */
+    videoUrl: text('video_url'),
+    videoPlacement: text('video_placement', { enum: videoPlacements }),
     backgroundColor: text('background_color').notNull(),
+    expandedBackgroundColor: text('expanded_background_color'),
     weight: integer('weight').notNull().default(1),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),

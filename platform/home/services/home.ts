@@ -1,4 +1,5 @@
 import type { HomeSectionWire } from '~protocol/home';
+import { momentOf } from '../../ad/services/ads';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -41,9 +42,9 @@ export async function listSections({ db }: PlatformContext, actor: Actor) {
   return { result: 1, data: visible.map(toSection) };
 }
 
-/** Banners that run now, by orderNo. Equals are shuffled by the page: this answer may be cached. */
-export async function listTopBanners({ db, clock }: PlatformContext) {
-  const rows = await store.listTopBanners(db, clock.now());
+/** Banners that run now, or at the time that staff ask about, by orderNo. Equals are shuffled by the page: this answer may be cached. */
+export async function listTopBanners(context: PlatformContext, actor: Actor, at: Date | null) {
+  const rows = await store.listTopBanners(context.db, momentOf(context, actor, at));
   return {
     result: 1,
     data: rows.map((row) => ({

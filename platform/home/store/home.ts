@@ -4,7 +4,7 @@ import { autoHashtag } from '../../directory/schema/directory';
 import { cinetyEpisode, cinetySeries } from '../../vod/schema/cinety';
 import { vod } from '../../vod/schema/vod';
 import { selectVods } from '../../vod/store/columns';
-import { adCreative, bannerAlarm, groupBanner, homeSection, textBanner, topBanner } from '../schema/home';
+import { bannerAlarm, groupBanner, homeSection, textBanner, topBanner } from '../schema/home';
 
 export const listSections = (db: Db) => db.select().from(homeSection).orderBy(asc(homeSection.position));
 export type SectionRow = Awaited<ReturnType<typeof listSections>>[number];
@@ -61,21 +61,6 @@ export async function setAlarm(db: Db, accountId: string, alarmIdx: number, crea
 export async function deleteAlarm(db: Db, accountId: string, alarmIdx: number): Promise<void> {
   await db.delete(bannerAlarm).where(ownAlarm(accountId, alarmIdx));
 }
-
-/** Advertisements of these types that run now, for a category or for everywhere, the category's first. */
-export const listAds = (db: Db, types: readonly string[], category: string, now: Date) =>
-  db
-    .select()
-    .from(adCreative)
-    .where(
-      and(
-        sql`${adCreative.type} = any(${sql.param([...types])}::text[])`,
-        sql`${adCreative.category} in ('', ${category})`,
-        lte(adCreative.startsAt, now),
-        gt(adCreative.endsAt, now),
-      ),
-    )
-    .orderBy(desc(adCreative.category), desc(adCreative.weight), asc(adCreative.id));
 
 /** Episodes, the last aired first, with the VOD that each is. */
 export const listEpisodes = (db: Db, limit: number) =>

@@ -6,7 +6,7 @@ import { watchRefusal } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
 import type { Watcher } from '../../core/services/watcher';
-import { clipLengths } from '../../media/clip-table';
+import { findClip } from '../../media/clip-table';
 import { livePlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
 import { findTies } from '../../station/services/ties';
@@ -78,11 +78,10 @@ export async function getPlaylist(
     throw new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. 방송을 다시 열어 주세요.');
   }
   const row = await findBroadcast(context.db, broadNo, null);
-  const lengths = row?.clip ? clipLengths[row.clip] : undefined;
-  if (!row || !lengths) throw notFound();
+  const clip = findClip(row?.clip);
+  if (!row || !clip) throw notFound();
   return livePlaylist({
-    base: `/media/clips/${row.clip}`,
-    lengths,
+    ...clip,
     startedAt: row.startedAt,
     endedAt: row.endedAt,
     now: context.clock.now(),

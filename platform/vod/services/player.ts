@@ -6,7 +6,7 @@ import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
 import { isDoorCode } from '../../live/services/door-code';
-import { clipLengths } from '../../media/clip-table';
+import { findClip } from '../../media/clip-table';
 import { vodPlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
 import { findTies } from '../../station/services/ties';
@@ -113,9 +113,9 @@ export async function getVodPlaylist(
     throw new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. VOD를 다시 열어 주세요.');
   }
   const row = await findVod(context.db, titleNo, null);
-  const lengths = row?.clip ? clipLengths[row.clip] : undefined;
-  if (!row || row.deletedAt || !lengths) throw notFound();
-  return vodPlaylist({ base: `/media/clips/${row.clip}`, lengths, durationMs: row.durationMs });
+  const clip = findClip(row?.clip);
+  if (!row || row.deletedAt || !clip) throw notFound();
+  return vodPlaylist({ ...clip, durationMs: row.durationMs });
 }
 
 /** A story and the clips of it that are still there. */

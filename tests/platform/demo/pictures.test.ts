@@ -51,9 +51,13 @@ describe('the media folder', () => {
     }
   });
 
-  it('takes no more than 9 MB', () => {
-    const bytes = files().reduce((sum, file) => sum + statSync(join(dir, file)).size, 0);
-    expect(bytes).toBeLessThan(9 * 1024 * 1024);
+  it.each([
+    ['clips', 10],
+    ['pictures', 7.5],
+  ])('takes no more than its share: %s, %d MB', (what, most) => {
+    const its = files().filter((file) => file.startsWith('clips/') === (what === 'clips'));
+    const bytes = its.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0);
+    expect(bytes).toBeLessThan(most * 1024 * 1024);
   });
 
   it('is not drawn again while the drawings are the same', async () => {

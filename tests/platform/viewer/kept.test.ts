@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { assistantPaths } from '~protocol/assistant-codes';
 import { openPlatform, type Platform } from '../../../platform/open';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -12,6 +13,7 @@ afterAll(() => platform?.close());
 
 const json = async (answer: Response | Promise<Response>) => (await answer).json();
 const viewer = (token: string) => json(platform.request('/main/api/account/viewer', { token }));
+const assistant = (token: string) => json(platform.request(`/my${assistantPaths.session}`, { token }));
 const hidden = (token: string) => json(platform.request('/main/api/hiddenbj/names', { token }));
 
 /** The statements of one page: calls that share a request id. */
@@ -85,6 +87,17 @@ const changes: Record<string, { write: string; seen: (token: string) => Promise<
     write: `insert into note (sender_id, receiver_id, content, created_at) values ('dodam', 'teen17', '쪽지', now())`,
     seen: viewer,
     as: { user: { unreadNotes: 1 } },
+  },
+  'an assistant': {
+    write: `insert into assistant_session (account_id, token, is_on) values ('teen17', 'kept', true)
+      on conflict (account_id) do update set is_on = true`,
+    seen: assistant,
+    as: { toggle: true, hasChatHistory: false },
+  },
+  'a talk with it': {
+    write: `insert into assistant_turn (account_id, question, answer, ask_key, at) values ('teen17', '질문', '답', 'k', now())`,
+    seen: assistant,
+    as: { hasChatHistory: true },
   },
 };
 

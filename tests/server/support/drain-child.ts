@@ -4,6 +4,7 @@ import pino from 'pino';
 import { createGate } from '../../../server/gate';
 import { createHttpServer } from '../../../server/http-server';
 import { installShutdown } from '../../../server/shutdown';
+import { noSources } from './no-sources';
 
 /** A whole server in a process of its own; the parent steers it by messages. */
 const tell = (message: unknown) => process.send?.(message);
@@ -21,15 +22,7 @@ const gate = createGate({
   ready: async () => ({ ok: true, parts: {} }),
   assets: [],
   pageCache: null,
-  csp: {
-    scriptSrc: [],
-    imgSrc: [],
-    connectSrc: [],
-    mediaSrc: [],
-    formAction: [],
-    frameSrc: [],
-    development: false,
-  },
+  csp: noSources,
   limits: {
     maxForms: 10,
     pages: { min: 10, max: 10, targetMs: 60_000, waitMs: 10 },

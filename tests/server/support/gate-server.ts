@@ -7,6 +7,7 @@ import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { createGate, type Gate, type GateContext, type GateOptions } from '../../../server/gate';
 import { createHttpServer } from '../../../server/http-server';
+import { noSources } from './no-sources';
 
 export const HOST = 'moabom.test';
 export const SECRET = 'a secret of the tests, longer than 32 bytes';
@@ -76,15 +77,7 @@ export async function startGate(overrides: Partial<GateOptions> = {}): Promise<G
     ready: async () => ({ ok: true, parts: { database: true } }),
     assets: [],
     pageCache: null,
-    csp: {
-      scriptSrc: [],
-      imgSrc: [],
-      connectSrc: [],
-      mediaSrc: [],
-      formAction: [],
-      frameSrc: [],
-      development: false,
-    },
+    csp: noSources,
     limits: LIMITS,
     formDir,
     metricsPublic: false,

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { deviceBlock, deviceInfoOf } from '~/domain/device-info';
 import { type Draft, isWorthKeeping } from '~/domain/draft';
+import { cutText } from '~/domain/format';
 import { contentTemplate } from '~/domain/inquiry';
 import { findCategory, ticketForms } from '~/domain/ticket-form';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
 import { type HelpNode, listNodes } from '~/upstream/help.server';
-import type { FormType } from '~protocol/help-codes';
+import { type FormType, titleLength } from '~protocol/help-codes';
 import { loadDraft } from './draft.server';
 
 /** What a form's page prints around its fields. */
@@ -19,6 +20,8 @@ export interface TicketPageData {
   osInfo: string;
   mainCategory: string;
   subCategories: HelpNode[];
+  /** the subject that the link to the form has filled in */
+  title?: string;
   template: string;
   idempotencyKey: string;
   csrf: string;
@@ -41,7 +44,7 @@ export const loadTicketPage = async (args: RouteArgs, formType: FormType) =>
 
 /**
  * `?mainCategory=` shows that category's sub-categories and template, unless a draft has one of its own. A script that
- * asks what a category brings says `&only=category`.
+ * asks what a category brings says `&only=category`. `?title=` fills in the subject: the players' report links do.
  */
 export async function readTicketPageWithDraft(
   args: RouteArgs,
@@ -52,7 +55,8 @@ export async function readTicketPageWithDraft(
   const page = await readTicketPage(args, formType, draft?.values.mainCategory || query.get('mainCategory'));
   const isWorthShowing =
     draft && (draft.files.length > 0 || isWorthKeeping(ticketForms[formType], draft.values, page.email));
-  return { ...page, draft: isWorthShowing ? draft : null };
+  const title = cutText(query.get('title') ?? '', titleLength.max);
+  return { ...page, ...(title && { title }), draft: isWorthShowing ? draft : null };
 }
 
 export async function readTicketPage(

@@ -15,9 +15,14 @@ export function useInitialValues(
 ) {
   const [begun] = useState({ page, draft });
   return useMemo(() => {
-    const { mainCategory, email, template } = begun.page;
+    const { mainCategory, email, title, template } = begun.page;
     const earlier = answer ?? begun.draft;
-    const values = earlier?.values ?? { mainCategory, customerEmail: email, content: template };
+    const values = earlier?.values ?? {
+      mainCategory,
+      customerEmail: email,
+      ...(title && { title }),
+      content: template,
+    };
     return {
       values,
       uploaded: {

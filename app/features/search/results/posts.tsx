@@ -18,7 +18,7 @@ export function Posts({ posts, keyword }: PostsProps) {
       {posts.map((post) => (
         <PostRow
           key={post.no}
-          href={links.stationPost(hosts, post.stationUserId, post.no)}
+          href={links.stationPost(hosts, post.stationUserId, post.no, post.station ?? undefined)}
           nick={post.nick}
           nickHref={links.station(hosts, post.userId, post.nick)}
           place={post.station}

@@ -53,7 +53,7 @@ function addressOf(match: EsportsMatch, leadsTo: 'live' | 'vod' | null, hosts: H
   if (leadsTo === 'live' && match.streamerId && match.broadNo)
     return links.livePlayer(hosts, match.streamerId, match.broadNo);
   if (leadsTo !== 'vod') return null;
-  if (match.titleNo) return links.vodPlayer(hosts, { no: match.titleNo });
+  if (match.titleNo) return links.vodPlayer(hosts, { ...match, no: match.titleNo });
   return match.vodUserId ? links.station(hosts, match.vodUserId, match.vodUserId) : null;
 }
 

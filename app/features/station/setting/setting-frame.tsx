@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { allowedGroups, type SettingItem, type SettingMenu, settingLabel } from '~/domain/station-settings';
 import { RouteFailure } from '~/features/shell/failure-pages';
 import { StationFrame } from '~/features/shell/frame';
+import { OutsideLink } from '~/features/shell/outside-link';
 import { useHosts } from '~/features/shell/root-data';
 import { useSending } from '~/features/shell/submit-failure';
 import { links } from '~/links/links';
@@ -95,10 +96,10 @@ function ItemLink({ item, userId, pathname }: ItemLinkProps) {
     );
   }
   return outside ? (
-    <a href={outside} rel="noopener" target="_blank">
+    <OutsideLink href={outside}>
       {item.label}
       <Icon name="external-link" size="xs" label="새 창" />
-    </a>
+    </OutsideLink>
   ) : (
     <span>{item.label}</span>
   );

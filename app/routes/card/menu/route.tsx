@@ -5,6 +5,7 @@ import { CardMenuItems } from '~/features/cards/card-menu-items';
 import { subjectName } from '~/features/cards/card-subject';
 import { SubjectFields } from '~/features/cards/subject-fields';
 import { StoryDeleteItem, VodCareItems } from '~/features/cards/vod-care-items';
+import { AppShare } from '~/features/shell/app-share';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
 import { Page } from '~/ui/page/page';
@@ -30,6 +31,9 @@ export default function CardMenuPage() {
       </Form>
       {care.vod && <VodCareItems care={care.vod} returnTo={returnTo} />}
       {care.isStoryMine && <StoryDeleteItem userId={subject.userId} no={subject.no} />}
+      {contextMenu.menuList.includes('share') && (
+        <AppShare address={contextMenu.shareUrl} title={subjectName(subject)} />
+      )}
       {contextMenu.menuList.includes('share') && (
         <p className={styles.share}>
           <label htmlFor="share">공유하기</label>

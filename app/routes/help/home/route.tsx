@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HelpSearch } from '~/features/help/help-search';
 import { helpMeta } from '~/features/shell/page-title';
+import { shareMeta } from '~/features/shell/share-meta';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import chip from '~/ui/chip/chip.module.css';
@@ -14,7 +15,7 @@ import { loadHome } from './home.query.server';
 import { MainCategories } from './main-categories';
 import { TopQuestions } from './top-questions';
 
-export const meta = helpMeta();
+export const meta = shareMeta(helpMeta(), () => ({ path: links.help }));
 
 export const handle: RoutePolicy = { guestCache: [] };
 

@@ -1,17 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { WideAd } from '~/features/ads/wide-ad';
 import { LiveList } from '~/features/live/live-list';
-import { loadLivePage } from '~/features/live/live-page.server';
 import { pageMeta } from '~/features/shell/page-title';
+import { shareMeta } from '~/features/shell/share-meta';
+import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
+import { loadAll } from './all.query.server';
 
-export const meta = pageMeta('전체 LIVE');
+export const meta = shareMeta(pageMeta('전체 LIVE'), () => ({ path: links.liveAll }));
 
 /** The page holds no token and nothing personal, so guests share it. */
 export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'], membersShare: true };
 
-export const loader = (args: LoaderFunctionArgs) => loadLivePage(args, 'all');
+export const loader = (args: LoaderFunctionArgs) => loadAll(args);
 
 export default function LiveAll() {
-  return <LiveList data={useLoaderData<typeof loader>()} />;
+  const { ad, ...list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <LiveList data={list} />
+      {ad && <WideAd ad={ad} />}
+    </>
+  );
 }

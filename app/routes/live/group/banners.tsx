@@ -1,17 +1,20 @@
 import type { GroupBanner } from '~/domain/live-group';
+import { useHosts } from '~/features/shell/root-data';
+import { links } from '~/links/links';
 import styles from './banners.module.css';
 
 /** The group's banners; the operator decides which of them open a new window (D153). */
 export function Banners({ banners, title }: { banners: readonly GroupBanner[]; title: string }) {
+  const hosts = useHosts();
   return (
     <ul className={styles.banners} aria-label={`${title} 배너`}>
       {banners.map(({ href, title: words, image, color, opensWindow }, index) => (
         <li key={image}>
           <a
             className={styles.banner}
-            href={href}
+            href={links.outside(hosts, href)}
             aria-label={`${words ?? `${title} 배너 ${index + 1}`}${opensWindow ? ' (새 창)' : ''}`}
-            {...(opensWindow && { target: '_blank', rel: 'noopener' })}
+            {...(opensWindow && !hosts.app && { target: '_blank', rel: 'noopener' })}
           >
             {color && (
               <svg aria-hidden="true">

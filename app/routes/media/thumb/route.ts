@@ -15,6 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
       'cache-control': 'public, max-age=3600, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
+      // the assistant's sandboxed panel shows it, too
+      'cross-origin-resource-policy': 'cross-origin',
     },
   });
 }

@@ -28,7 +28,7 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly OwnSu
           </div>
           <ButtonLink
             look="outline"
-            href={links.subscribe(one.userId)}
+            href={links.subscription(hosts, one, profileImageUrl(hosts, one.userId))}
             aria-label={`${one.nick} ${actOf(one)}`}
           >
             {actOf(one)}

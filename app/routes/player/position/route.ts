@@ -2,15 +2,20 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { numberOf } from '~/features/player/vod-player.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
-import { keepPosition } from '~/upstream/watching.server';
+import { keepPosition, recordWatch } from '~/upstream/watching.server';
 
 export const loader = () => new Response(null, { status: 404 });
 
-/** Stores how far a member has watched; the player does not wait for the answer. */
+/** Stores how far a member has watched, or that a clip came into view; the player does not wait for the answer. */
 export async function action(args: ActionFunctionArgs) {
   const titleNo = numberOf(args.params, 'titleNo');
   const { upstream, viewer } = scopeOf(args);
-  const position = Number(readForm(args).get('position'));
+  const form = readForm(args);
+  if (form.get('opened') === '1') {
+    if ((await viewer()).kind === 'member') await recordWatch(upstream, { type: 'vod', no: titleNo });
+    return new Response(null, { status: 204 });
+  }
+  const position = Number(form.get('position'));
   if (!Number.isInteger(position) || position < 0) return new Response(null, { status: 400 });
   if ((await viewer()).kind === 'member')
     await keepPosition(upstream, { type: 'vod', no: titleNo }, position);

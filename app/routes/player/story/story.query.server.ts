@@ -27,19 +27,24 @@ export async function loadStory(args: LoaderFunctionArgs) {
     throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
 
   const location = locations.find((known) => known === params.get('szLocation')) ?? 'home';
-  const waiting = readIds(params.get('aStoryListIdx'), longestList);
-  const [following, ...rest] = waiting;
-  const nextStory = following ? links.storyPlayer(here, following, location, rest) : null;
+  const named = readIds(params.get('aStoryListIdx'), longestList);
+  // cards name the stories that follow; here the whole list goes on, so that there is a way back
+  const run = named.includes(storyIdx) ? named : [storyIdx, ...named];
+  const place = run.indexOf(storyIdx);
+  const storyAt = (at: number, label: string) => {
+    const idx = run[at];
+    return idx === undefined ? null : { href: links.storyPlayer(here, idx, location, run), label };
+  };
   const clips = outcome.ok ? outcome.value.clips : [];
   const wanted = Number(params.get('clip') ?? 1);
   const index = Number.isInteger(wanted) && wanted >= 1 && wanted <= clips.length ? wanted - 1 : 0;
-  const own = links.storyPlayer(here, storyIdx, location, waiting);
-  const clipHref = (at: number) => `${own}&clip=${at + 1}`;
+  const own = links.storyPlayer(here, storyIdx, location, run);
   const refused: VodRefusedData = {
     state: 'refused',
     reason: 'adult',
     about: null,
     isLoggedIn: (await viewer()).kind === 'member',
+    next: null,
   };
   const current = clips[index];
   const clip: VodPlayingData | VodRefusedData | null = outcome.ok
@@ -47,12 +52,13 @@ export async function loadStory(args: LoaderFunctionArgs) {
       ? await openVod(args, current.no)
       : null
     : refused;
-  const isLast = index + 1 >= clips.length;
-  const href = isLast ? nextStory : clipHref(index + 1);
   return json({
+    storyIdx,
     title: outcome.ok ? outcome.value.story.title : null,
     clip,
-    steps: clips.map((_, at) => ({ href: clipHref(at), label: `${at + 1}번째`, current: at === index })),
-    next: href && { href, isStory: isLast },
+    steps: clips.map(({ no }, at) => ({ no, href: `${own}&clip=${at + 1}` })),
+    at: index,
+    before: storyAt(place - 1, '이전 스토리'),
+    after: storyAt(place + 1, '다음 스토리'),
   });
 }

@@ -1,16 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { mayWatchAdult } from '~/domain/viewer';
 import { toVodCard, vodCardTitle } from '~/domain/vod-card';
-import { numberOf, openVod, readIds } from '~/features/player/vod-player.server';
+import { numberOf, openVod } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { readPlaylist } from '~/upstream/playlist-contents.server';
 
-/** The addresses of a VOD: plain, from watch later, a Catch clip, in a playlist. */
-const views = /^(?:later|catch|playlist\/\d{1,15})?$/;
-
-const longestRun = 5;
+/** The addresses of a VOD: plain, from watch later, in a playlist. */
+const views = /^(?:later|playlist\/\d{1,15})?$/;
 
 export const loadVodPlayer = (args: LoaderFunctionArgs) => play(args);
 
@@ -26,14 +24,7 @@ async function play(args: LoaderFunctionArgs, password?: string) {
     const list = await listAround(args, titleNo, view);
     return json({ ...data, list }, { status: password === undefined ? 200 : 400 });
   }
-  const run = readIds(new URL(args.request.url).searchParams.get('szSearchTnoList'), longestRun);
-  const [next, ...rest] = run.filter((id) => id !== titleNo);
-  const list = await listAround(args, titleNo, view);
-  return json({
-    ...data,
-    next: list?.next ?? (view === 'catch' && next ? links.catchPlayer(here, next, rest) : null),
-    list,
-  });
+  return json({ ...data, list: await listAround(args, titleNo, view) });
 }
 
 /** Our own player links to our own pages, even when cards link to an outside player. */
@@ -62,5 +53,6 @@ async function listAround(args: LoaderFunctionArgs, titleNo: number, view: strin
   });
   const at = items.findIndex(({ no }) => no === titleNo);
   const { title, ownerNick } = outcome.value;
-  return { title, ownerNick, items, next: (at >= 0 && items[at + 1]?.href) || null };
+  const beside = (step: 1 | -1) => (at >= 0 && items[at + step]) || null;
+  return { title, ownerNick, items, previous: beside(-1), next: beside(1) };
 }

@@ -5,8 +5,11 @@ import { CardBoard } from '~/features/cards/card-board';
 import { CatchItems } from '~/features/cards/catch-items';
 import { LiveItems } from '~/features/cards/live-items';
 import { VodItems } from '~/features/cards/vod-items';
+import { pageMeta } from '~/features/shell/page-title';
+import { shareMeta } from '~/features/shell/share-meta';
 import { PostList } from '~/features/station/post-list';
-import { useStation } from '~/features/station/station-data';
+import { sharedStation } from '~/features/station/share-meta';
+import { stationTitle, useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -18,6 +21,11 @@ import styles from './home.module.css';
 import { changeTie, loadStationHome } from './home.query.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = shareMeta(
+  pageMeta(({ matches }) => stationTitle(matches)),
+  ({ matches }) => sharedStation(matches),
+);
 
 export const handle: RoutePolicy = { guestCache: [] };
 

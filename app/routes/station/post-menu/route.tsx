@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useId } from 'react';
+import { AppShare } from '~/features/shell/app-share';
 import { pageMeta } from '~/features/shell/page-title';
 import { PostMenuItems } from '~/features/station/post-menu-items';
 import { stationTitle, useStation } from '~/features/station/station-data';
@@ -28,6 +29,7 @@ export default function PostMenuPage() {
   return (
     <Page title={<bdi>{post.title}</bdi>} back={{ href, label: '게시글로' }} width="narrow">
       <PostMenuItems station={station.userId} post={post} answer={answer} />
+      {post.auth.isShare && <AppShare address={new URL(href, origin).href} title={post.title} />}
       {post.auth.isShare && (
         <Field id={id} label="공유하기">
           {(control) => (

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { StationPostPage } from '~/domain/station';
 import styles from '~/features/cards/card-menu.module.css';
 import { SharePanel } from '~/features/cards/share-panel';
+import { AppShare } from '~/features/shell/app-share';
 import menu from '~/features/shell/menu.module.css';
+import { useHosts } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
 import { usePart } from '~/features/shell/use-part';
@@ -25,6 +27,7 @@ interface PostMenuProps {
 export default function PostMenu({ station, post, origin, onClose }: PostMenuProps) {
   const { ref, close } = useDialog();
   const { data, onSubmit } = usePart<CareAnswer>();
+  const hosts = useHosts();
   const showToast = useShowToast();
   const { revalidate } = useRevalidator();
   const [isShared, setShared] = useState(false);
@@ -43,7 +46,9 @@ export default function PostMenu({ station, post, origin, onClose }: PostMenuPro
   return (
     <Dialog dialogRef={ref} title={post.title} className={styles.sheet} lightDismiss onClose={onClose}>
       <PostMenuItems station={station} post={post} answer={data} onSubmit={onSubmit} />
-      {isShared ? (
+      {post.auth.isShare && hosts.app ? (
+        <AppShare address={address} title={post.title} />
+      ) : isShared ? (
         <SharePanel address={address} title={post.title} onDone={close} />
       ) : (
         post.auth.isShare && (

@@ -3,7 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { abbreviateCount } from '~/domain/format';
 import { pageMeta } from '~/features/shell/page-title';
 import { useRootData } from '~/features/shell/root-data';
+import { shareMeta } from '~/features/shell/share-meta';
 import { PostBadges } from '~/features/station/post-list';
+import { sharedPost } from '~/features/station/share-meta';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
@@ -18,8 +20,11 @@ import { PostTools } from './post-tools';
 export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
-export const meta = pageMeta<typeof loader>(
-  ({ data, matches }) => `${data?.post?.title ?? '게시글'} - ${stationTitle(matches)}`,
+export const meta = shareMeta<typeof loader>(
+  pageMeta<typeof loader>(
+    ({ data, matches }) => `${data?.post?.title ?? '게시글'} - ${stationTitle(matches)}`,
+  ),
+  ({ data, matches }) => sharedPost(matches, data?.post ?? null),
 );
 
 export const loader = (args: LoaderFunctionArgs) => loadPost(args);

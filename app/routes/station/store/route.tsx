@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { OutsideLink } from '~/features/shell/outside-link';
 import { pageMeta } from '~/features/shell/page-title';
 import { stationTitle } from '~/features/station/station-data';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -30,10 +31,10 @@ export default function StationStore() {
                 )}
                 <div>
                   <h2>
-                    <a href={url} rel="noopener nofollow" target="_blank">
+                    <OutsideLink href={url} rel="noopener nofollow">
                       <bdi>{name}</bdi>
                       <Icon name="external-link" size="xs" label="새 창" />
-                    </a>
+                    </OutsideLink>
                   </h2>
                   {text && <p>{text}</p>}
                   {price && <p className="num">{price}</p>}

@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { Ad } from '~/domain/ad';
 import type { CatchCardModel } from '~/domain/catch-card';
 import { isPeriodReady, rangeProblem } from '~/domain/content-filters';
 import { seoulDay } from '~/domain/dates';
@@ -24,6 +25,7 @@ import { clipCardOf, liveCardOf, readVeil, type Veil, vodCardOf } from '~/featur
 import { links } from '~/links/links';
 import { keepChoices, readChoices } from '~/request/choices.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
+import { findAd } from '~/upstream/ads.server';
 import { findCategory, listCategoryMenus } from '~/upstream/directory.server';
 import {
   type ContentsItems,
@@ -49,6 +51,8 @@ export type ContentsList = {
 }[CategoryType];
 
 export interface ContentsData {
+  /** above the contents */
+  ad: Ad | null;
   menus: CategoryMenu[];
   /** the curated menu's id, or the ordinary category's head */
   place: { menu: CategoryMenu } | { category: Category };
@@ -141,6 +145,7 @@ export async function loadContents(args: LoaderFunctionArgs) {
     ...(veil.showsHidden && { showsHidden: true }),
   };
   const of = open ? contentsOf(place, type) : null;
+  const ad = adOf(scope, place);
   const readFrom = (from: number) => readContents(scope, { type, of, query, from, veil });
   const from = parseListStart(params.get('from'));
   const first = await readFrom(from);
@@ -154,9 +159,15 @@ export async function loadContents(args: LoaderFunctionArgs) {
   const isEntered = query.period.type === 'directInput' && params.has('start');
   const range: OwnRange = { start, end, today, problem: isEntered ? rangeProblem(choices, today) : null };
   return json<ContentsData>(
-    { menus, place, type, query, from, range, list, isCategoryHidden: veil.isCategoryHidden },
+    { ad: await ad, menus, place, type, query, from, range, list, isCategoryHidden: veil.isCategoryHidden },
     headers ? { headers } : undefined,
   );
+}
+
+/** A category's own, or the one for all; of a curated menu the one for all. */
+async function adOf(scope: Scope, place: ContentsData['place']): Promise<Ad | null> {
+  const category = 'category' in place ? (place.category.liveNo?.padStart(8, '0') ?? '') : '';
+  return findAd(scope.upstream, { place: 'sub', category }, await scope.visibility());
 }
 
 /** VODs and Catch have numbers of their own; a category without one has none of them (GX43). */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { categoryTabs } from '~/domain/directory';
+import { SubAd } from '~/features/ads/sub-ad';
 import { CategoryMenus } from '~/features/directory/category-menus';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
@@ -56,6 +57,7 @@ function Place({ data }: { data: ContentsData }) {
           )}
         </CategoryHead>
       )}
+      {data.ad && <SubAd key={`${name} ${data.ad.key}`} ad={data.ad} />}
       <Tabs label="콘텐츠 종류" tabs={tabs} />
       <section className={styles.section} aria-labelledby="list-heading">
         <h2 className="sr-only" id="list-heading">

@@ -5,6 +5,7 @@ import { useGrowingList } from '~/features/cards/growing-list';
 import { isEager } from '~/features/cards/use-cards';
 import { CategoryMenus } from '~/features/directory/category-menus';
 import { pageMeta } from '~/features/shell/page-title';
+import { shareMeta } from '~/features/shell/share-meta';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
@@ -19,7 +20,7 @@ import styles from './categories.module.css';
 import { type CategoriesData, loadCategories } from './categories.query.server';
 import { CategorySearch } from './category-search';
 
-export const meta = pageMeta('카테고리');
+export const meta = shareMeta(pageMeta('카테고리'), () => ({ path: links.categories }));
 
 /** Orders and keywords are kept on the device, or one visitor's own: only the list as it begins is shared. */
 export const handle: RoutePolicy = { guestCache: ['from'], membersShare: true };

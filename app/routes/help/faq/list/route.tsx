@@ -4,6 +4,7 @@ import { helpCategories } from '~/domain/faq';
 import { HelpSearch } from '~/features/help/help-search';
 import { useMirroredState } from '~/features/help/use-mirrored-state';
 import { helpMeta } from '~/features/shell/page-title';
+import { shareMeta } from '~/features/shell/share-meta';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -16,7 +17,7 @@ import { loadFaqList } from './faq.query.server';
 import { FaqItems } from './faq-items';
 import styles from './faq-list.module.css';
 
-export const meta = helpMeta('자주 묻는 질문');
+export const meta = shareMeta(helpMeta('자주 묻는 질문'), () => ({ path: links.faqList({}) }));
 
 export const handle: RoutePolicy = { guestCache: ['mainCategory', 'subCategory', 'page'] };
 

@@ -1,15 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { helpMeta } from '~/features/shell/page-title';
+import { shareMeta } from '~/features/shell/share-meta';
 import type { RoutePolicy } from '~/request/route-policies';
 import { sendFeedback } from './faq.action.server';
 import { loadFaq } from './faq.query.server';
 import { Question } from './question';
 import { QuestionLayer } from './question-layer';
+import { sharedQuestion } from './share-meta';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
-export const meta = helpMeta<typeof loader>(({ data }) => data?.faq?.title ?? '자주 묻는 질문');
+export const meta = shareMeta<typeof loader>(
+  helpMeta<typeof loader>(({ data }) => data?.faq?.title ?? '자주 묻는 질문'),
+  ({ data }) => (data?.faq ? sharedQuestion(data.faq) : null),
+);
 
 export const handle: RoutePolicy = { rate: 'vote' };
 

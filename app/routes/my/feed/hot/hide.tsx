@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { HotPost } from '~/domain/feed';
+import sheet from '~/features/cards/card-menu.module.css';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { Button } from '~/ui/button/button';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
@@ -51,7 +52,13 @@ export function Hide({ post, onSubmit }: HideProps) {
         </form>
       </details>
       {isOpen && (
-        <Dialog dialogRef={ref} title="게시글 숨기기" lightDismiss onClose={() => setOpen(false)}>
+        <Dialog
+          dialogRef={ref}
+          title="게시글 숨기기"
+          className={sheet.sheet}
+          lightDismiss
+          onClose={() => setOpen(false)}
+        >
           <p>{question(post)}</p>
           <form className={styles.answers} method="post" onSubmit={send}>
             <PostFields post={post} />

@@ -3,8 +3,8 @@ import type { HotPost } from '~/domain/feed';
 import { copyText } from '~/features/shell/copy-text';
 import { useHosts } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
-import { appShare } from '~/links/app-links';
 import { links } from '~/links/links';
+import { ButtonLink } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
 import styles from './hot.module.css';
@@ -30,11 +30,19 @@ export function Share({ post, origin }: { post: HotPost; origin: string }) {
   const url = new URL(links.hotPost(post.titleNo), origin).href;
   const share = async (panel: HTMLDetailsElement | null) => {
     const shared = shareOf(post, url);
-    if (hosts.app) return window.location.assign(appShare(hosts.app, url, shared.title));
     if (navigator.share) return navigator.share(shared).catch(() => {});
     if (await copyText(url)) showToast({ tone: 'done', text: '주소를 복사했어요.' });
     else if (panel) panel.open = true;
   };
+  const inApp = links.appShare(hosts, url, post.title);
+  if (inApp)
+    return (
+      <ButtonLink look="text" href={inApp}>
+        <Icon name="share-2" size="s" />
+        공유하기
+        <span className="sr-only">{` ${post.title}`}</span>
+      </ButtonLink>
+    );
   return (
     <details className={styles.pop}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}

@@ -19,7 +19,7 @@ export function FeedVodItem({ vod }: { vod: FeedVod }) {
   const light = useRootData()?.light ?? false;
   const [canPlay, setCanPlay] = useState(false);
   useEffect(() => setCanPlay(vod.hls !== null && !light), [vod.hls, light]);
-  const href = links.vodPlayer(hosts, { no: vod.titleNo });
+  const href = links.vodPlayer(hosts, { no: vod.titleNo, stationNo: vod.stationNo });
   const total = vod.durationMs === null ? null : durationText(vod.durationMs);
   const still = (
     <p className={styles.controls}>

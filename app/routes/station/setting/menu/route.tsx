@@ -1,4 +1,5 @@
 import { allowedGroups, type SettingItem } from '~/domain/station-settings';
+import { OutsideLink } from '~/features/shell/outside-link';
 import { pageMeta } from '~/features/shell/page-title';
 import styles from '~/features/station/setting/setting.module.css';
 import { settingTitle, useOutside, useSettingMenu } from '~/features/station/setting/setting-frame';
@@ -45,13 +46,14 @@ function Item({ item, userId }: { item: SettingItem; userId: string }) {
         <small>{`${item.text} — 다른 사이트에서 보여 드릴 예정이에요. 아직 연결되지 않았어요.`}</small>
       </div>
     );
+  const Anchor = outside ? OutsideLink : 'a';
   return (
-    <a href={href} {...(outside && { target: '_blank', rel: 'noopener' })}>
+    <Anchor href={href}>
       <b>
         {item.label}
         {outside && <Icon name="external-link" size="xs" label="새 창" />}
       </b>
       <small>{item.text}</small>
-    </a>
+    </Anchor>
   );
 }

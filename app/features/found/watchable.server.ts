@@ -1,0 +1,60 @@
+import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { getPlayback } from '~/upstream/live-player.server';
+import type { UpstreamFailure } from '~/upstream/outcome.server';
+import { getVodPlayback } from '~/upstream/vods.server';
+
+/** What a player on another site shows. */
+export interface Watchable {
+  title: string;
+  userId: string;
+  nick: string;
+  hlsUrl: string;
+  isUpright: boolean;
+  /** portal path or absolute address */
+  image: string | null;
+}
+
+/** 'closed': it is there, but not for everybody. */
+export type Found = Watchable | 'closed' | 'gone';
+
+const isNumber = /^[1-9]\d{0,14}$/;
+
+/** @throws Response 503 when the upstream does not answer */
+function refused({ class: kind, status }: UpstreamFailure): 'closed' | 'gone' {
+  if (kind !== 'rejected') throw new Response(null, { status: 503 });
+  return status === 404 || status === 410 ? 'gone' : 'closed';
+}
+
+/** A broadcast as a guest watches it: requests for it come without cookies (handler.server.ts). */
+export async function findLive(args: RouteArgs, userId: string, no: string): Promise<Found> {
+  if (!isNumber.test(no)) return 'gone';
+  const outcome = await getPlayback(scopeOf(args).upstream, { userId, broadNo: Number(no) });
+  if (!outcome.ok) return refused(outcome);
+  const { broadcast, hlsUrl } = outcome.value;
+  const nick = broadcast.userNickname;
+  return {
+    title: broadcast.title ?? `${nick}님의 방송`,
+    userId: broadcast.userId,
+    nick,
+    hlsUrl,
+    isUpright: false,
+    image: broadcast.thumbnailUrl,
+  };
+}
+
+/** As findLive, of a VOD or a Catch clip. */
+export async function findVod(args: RouteArgs, no: string): Promise<Found> {
+  if (!isNumber.test(no)) return 'gone';
+  const outcome = await getVodPlayback(scopeOf(args).upstream, Number(no));
+  if (!outcome.ok) return refused(outcome);
+  const { vod, hlsUrl, isUpright } = outcome.value;
+  const nick = vod.userNickname;
+  return {
+    title: vod.title ?? `${nick}님의 VOD`,
+    userId: vod.userId,
+    nick,
+    hlsUrl,
+    isUpright,
+    image: vod.thumbnailUrl,
+  };
+}

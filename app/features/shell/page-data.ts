@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+
+/** The data that a page brings along for its app, while the server renders the page. */
+export interface PageData {
+  /** The page shows all of `item`: its data hold `standIn` in its place. */
+  leaveOut(item: object, standIn: object): void;
+  /** What Remix hydrates with, as JSON that may stand in HTML. To be read when everything else is rendered. */
+  toText(): string;
+}
+
+/** Null in the browser. */
+export const PageDataContext = createContext<PageData | null>(null);

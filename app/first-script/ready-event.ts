@@ -1,0 +1,2 @@
+/** Sent to the window when the app answers to events. */
+export const readyEvent = 'app-ready';

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { seeOther } from '~/request/redirect.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember, requireWriter } from '~/request/session.server';
+import { valueOrFail } from '~/request/value-or-fail.server';
+import { waitMessage } from '~/request/wait-message.server';
+import {
+  askAssistant,
+  findAssistant,
+  forgetConversation,
+  readConversation,
+} from '~/upstream/assistant.server';
+import { houseNick } from '~protocol/assistant-codes';
+
+export interface TalkAnswer {
+  values: { text: string; key: string };
+  error: string;
+}
+
+/** The member's assistant with its conversation; of one that is off only the switch. */
+export async function loadTalk(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const scope = scopeOf(args);
+  const assistant = await findAssistant(scope.upstream);
+  if (!assistant) throw new Response(null, { status: 503 });
+  const { persona, isOn } = assistant;
+  const conversation = isOn ? valueOrFail(await readConversation(scope.upstream)) : null;
+  const lives = isOn ? await scope.favoriteLives() : [];
+  const faces = new Map([['', houseNick]]);
+  if (persona.streamerId) faces.set(persona.streamerId, persona.nick);
+  for (const { userId, userNickname } of lives) faces.set(userId, userNickname);
+  // no token: the page asks with the session
+  return json({
+    persona,
+    conversation,
+    faces: [...faces].map(([id, nick]) => ({ id, nick })),
+    key: randomUUID(),
+  });
+}
+
+const failedText = '답을 가져오지 못했어요. 잠시 후 다시 시도해 주세요.';
+
+/** Asks, or forgets the conversation. What is refused is shown again with its text. */
+export async function answerTalk(args: ActionFunctionArgs) {
+  await requireWriter(args, 'text');
+  const scope = scopeOf(args);
+  const form = readForm(args);
+  if (form.has('forget')) {
+    const outcome = await forgetConversation(scope.upstream);
+    return redirectWithToast(
+      scope,
+      links.assistant,
+      outcome.ok
+        ? { tone: 'done', text: '대화를 지웠어요.' }
+        : { tone: 'problem', text: '대화를 지우지 못했어요. 다시 시도해 주세요.' },
+    );
+  }
+  const values = { text: form.get('text'), key: form.get('key') };
+  const refuse = (error: string, status: 400 | 429 | 503) => json<TalkAnswer>({ values, error }, { status });
+  const wait = waitMessage(args.context);
+  if (wait) return refuse(wait, 429);
+  const outcome = await askAssistant(scope.upstream, { ...values, key: values.key || randomUUID() });
+  if (outcome.ok) return seeOther(`${links.assistant}#last`);
+  const isRefused = outcome.class === 'rejected';
+  return refuse(isRefused ? outcome.message : failedText, isRefused ? 400 : 503);
+}

@@ -1,0 +1,33 @@
+import { openPopups, type Popup } from '~/domain/ad';
+import { links } from '~/links/links';
+import { closedPopups } from '~/request/popup-cookies';
+import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { listPopups } from '~/upstream/ads.server';
+
+/** A time that staff look at: as it was written, and for the upstream. */
+interface Moment {
+  written: string;
+  iso: string;
+  ms: number;
+}
+
+/** 'YYYY-MM-DDTHH:mm' in Seoul; null for anything else. */
+export function momentOf(written: string | null): Moment | null {
+  if (!written || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(written)) return null;
+  const ms = Date.parse(`${written}:00+09:00`);
+  return Number.isNaN(ms) ? null : { written, iso: new Date(ms).toISOString(), ms };
+}
+
+/** What this device may be shown now; in the preview of a time, whatever runs then. */
+export async function readPopups(args: RouteArgs, moment: Moment | null): Promise<Popup[]> {
+  const { upstream, visibility } = scopeOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const all = await listPopups(upstream, { path: links.home, at: moment?.iso }, await visibility());
+  const closed = [...closedPopups(args.request.headers.get('cookie')), ...params.getAll('closed')];
+  const open = openPopups(all, { now: moment?.ms ?? Date.now(), closed: moment ? [] : closed });
+  // the preview of a time that is over would be closed by the page at once
+  return open.map(({ from: _, until, ...popup }) => ({
+    ...popup,
+    until: moment ? Number.MAX_SAFE_INTEGER : until,
+  }));
+}

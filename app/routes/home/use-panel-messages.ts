@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type PanelMessage, readPanelMessage } from '~/domain/assistant';
+
+/** The theme that the page shows now. */
+const shownTheme = (): 'light' | 'dark' => {
+  const { theme } = document.documentElement.dataset;
+  if (theme === 'light' || theme === 'dark') return theme;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+};
+
+/**
+ * Listens to the panel while it is open, and tells it theme and height (A016). Only its own window counts, and only
+ * with the opaque origin of its sandbox (A009); what is not understood is ignored.
+ */
+export function usePanelMessages(
+  frame: RefObject<HTMLIFrameElement>,
+  isOpen: boolean,
+  act: (message: PanelMessage) => void,
+): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const iframe = frame.current;
+    if (!isOpen || !iframe) return;
+    const tell = () => {
+      // an opaque origin has no name to address it by
+      iframe.contentWindow?.postMessage({ type: 'theme', value: shownTheme() }, '*');
+      iframe.contentWindow?.postMessage({ type: 'ASSISTANT_HEIGHT', value: iframe.clientHeight }, '*');
+    };
+    const focus = () => {
+      tell();
+      iframe.focus();
+    };
+    const listen = ({ source, origin, data }: MessageEvent) => {
+      if (source === null || source !== iframe.contentWindow || origin !== 'null') return;
+      const message = readPanelMessage(data);
+      if (message) latest.current(message);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current({ type: 'CLOSE_WEBVIEW' });
+    };
+    iframe.addEventListener('load', focus);
+    window.addEventListener('message', listen);
+    window.addEventListener('resize', tell);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      iframe.removeEventListener('load', focus);
+      window.removeEventListener('message', listen);
+      window.removeEventListener('resize', tell);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [frame, isOpen]);
+}

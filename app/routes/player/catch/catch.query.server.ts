@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { numberOf, openVod, readIds } from '~/features/player/vod-player.server';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+
+const longestRun = 5;
+
+export const loadCatch = (args: LoaderFunctionArgs) => play(args);
+
+/** The clip that its streamer has locked. */
+export const openWithPassword = (args: ActionFunctionArgs) => play(args, readForm(args).get('password'));
+
+/** The clip, and its place in the list of the address; it stands first where the list does not have it. */
+async function play(args: LoaderFunctionArgs, password?: string) {
+  const titleNo = numberOf(args.params, 'titleNo');
+  const clip = await openVod(args, titleNo, password);
+  const named = readIds(new URL(args.request.url).searchParams.get('szSearchTnoList'), longestRun);
+  const run = named.includes(titleNo) ? [...new Set(named)] : [titleNo, ...new Set(named)];
+  return json(
+    {
+      clip,
+      steps: run.map((no) => ({ no, href: links.catchInRun(no, run) })),
+      at: run.indexOf(titleNo),
+    },
+    { status: clip.state === 'refused' && password !== undefined ? 400 : 200 },
+  );
+}

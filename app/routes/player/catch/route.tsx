@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { sharedVod } from '~/features/player/share-meta';
+import { Vertical } from '~/features/player/vertical';
+import type { PageHandle } from '~/features/shell/page-handle';
+import { pageMeta } from '~/features/shell/page-title';
+import { shareMeta } from '~/features/shell/share-meta';
+import { links } from '~/links/links';
+import { Page } from '~/ui/page/page';
+import { loadCatch, openWithPassword } from './catch.query.server';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+
+export const meta = shareMeta<typeof loader>(
+  pageMeta<typeof loader>(({ data }) => (data?.clip.state === 'playing' ? data.clip.title : 'Catch')),
+  ({ data }) => (data?.clip.state === 'playing' ? sharedVod(data.clip) : null),
+);
+
+export const handle: PageHandle = { startsAtOnce: true, phone: 'alone' };
+
+export const loader = (args: LoaderFunctionArgs) => loadCatch(args);
+
+/** A clip with a password is opened by the form below its lock; the answer is the playing page itself. */
+export const action = (args: ActionFunctionArgs) => openWithPassword(args);
+
+/** Catch, one under the other in the order of the list that it was opened from (D044). */
+export default function CatchPlayer() {
+  const loaded = useLoaderData<typeof loader>();
+  const { clip, steps, at } = useActionData<typeof action>() ?? loaded;
+  return (
+    <Page back={{ href: links.home, label: '홈' }}>
+      <Vertical
+        key={`${steps.map(({ no }) => no).join('-')} ${clip.state}`}
+        label="Catch 목록"
+        steps={steps}
+        at={at}
+        clip={clip}
+        before={null}
+        after={null}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { checkMakes, kindOf } from '~/features/staff/home-kind.server';
+import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { links } from '~/links/links';
+import { type PostedForm, readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { getDeskItem, removeDeskItem, saveDeskItem } from '~/upstream/staff-home.server';
+import { type DeskKindName, deskKindOf } from '~protocol/home-desk-codes';
+
+/** 'new' is no id: those are numbers, capitals, padded numbers, and words that this language does not write so. */
+const idOf = ({ id = '' }: { id?: string }) => (id === 'new' ? undefined : id);
+
+export async function loadItem(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  const kind = kindOf(args.params);
+  const id = idOf(args.params);
+  if (id === undefined) {
+    checkMakes(kind);
+    return json({ kind, item: null });
+  }
+  return json({ kind, item: orFail(await getDeskItem(scopeOf(args).upstream, { kind, id })) });
+}
+
+/** What was refused is shown again as it was typed. */
+export interface DeskProblem {
+  typed: Record<string, string>;
+  problem: { field: string | null; message: string };
+}
+
+const typedIn = (kind: DeskKindName, form: PostedForm) =>
+  Object.fromEntries(deskKindOf(kind).fields.map(({ name }) => [name, form.get(name)]));
+
+export async function changeItem(args: ActionFunctionArgs) {
+  const kind = kindOf(args.params);
+  await requireStaff(args, deskKindOf(kind).fields.find(({ kind: type }) => type === 'line')?.name);
+  const scope = scopeOf(args);
+  const id = idOf(args.params);
+  const form = readForm(args);
+  const { one } = deskKindOf(kind);
+  const back = links.staffHomeKind(kind);
+  if (form.get('intent') === 'remove') {
+    if (id !== undefined) orFail(await removeDeskItem(scope.upstream, { kind, id }));
+    return redirectWithToast(scope, back, { tone: 'done', text: `${one}: 삭제했어요.` });
+  }
+  const typed = typedIn(kind, form);
+  const outcome = await saveDeskItem(scope.upstream, { kind, id, values: typed });
+  if (!outcome.ok) {
+    const { problem, status } = problemOf(outcome);
+    return json<DeskProblem>({ typed, problem }, { status });
+  }
+  return redirectWithToast(scope, back, { tone: 'done', text: `${one}: 저장했어요.` });
+}

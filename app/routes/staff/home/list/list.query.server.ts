@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { kindOf } from '~/features/staff/home-kind.server';
+import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { scopeOf } from '~/request/scope.server';
+import { listDesk, moveDeskItem } from '~/upstream/staff-home.server';
+
+const pageSize = 30;
+
+const pageOf = (text: string | null) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
+
+export async function loadList(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  const kind = kindOf(args.params);
+  const page = pageOf(new URL(args.request.url).searchParams.get('page'));
+  const { list, total } = orFail(await listDesk(scopeOf(args).upstream, { kind, page }));
+  return json({ kind, list, page, totalPages: Math.ceil(total / pageSize) });
+}
+
+export async function moveOne(args: ActionFunctionArgs) {
+  await requireStaff(args);
+  const scope = scopeOf(args);
+  const kind = kindOf(args.params);
+  const form = readForm(args);
+  const by = form.get('by') === 'up' ? 'up' : 'down';
+  orFail(await moveDeskItem(scope.upstream, { kind, id: form.get('id'), by }));
+  const text = by === 'up' ? '위로 옮겼어요.' : '아래로 옮겼어요.';
+  const page = pageOf(new URL(args.request.url).searchParams.get('page'));
+  return redirectWithToast(scope, links.staffHomeKind(kind, page), { tone: 'done', text });
+}

@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { groupDigits } from '~/domain/format';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { pageMeta } from '~/features/shell/page-title';
+import styles from '~/features/staff/staff-forms.module.css';
+import { StaffPage } from '~/features/staff/staff-page';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { Pagination } from '~/ui/pagination/pagination';
+import { adEventNames, type DeskKindName, deskKindOf } from '~protocol/home-desk-codes';
+import { loadList, moveOne } from './list.query.server';
+
+export const meta = pageMeta<typeof loader>(({ data }) => (data ? deskKindOf(data.kind).label : '홈 관리'));
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args);
+
+export const action = (args: ActionFunctionArgs) => moveOne(args);
+
+/** All of a kind, in the order that viewers see where there is one. */
+export default function DeskList() {
+  const { kind, list, page, totalPages } = useLoaderData<typeof loader>();
+  const { label, one, ordered, fixed } = deskKindOf(kind);
+  return (
+    <StaffPage title={label}>
+      <p className={styles.actions}>
+        <ButtonLink look="text" href={links.staffHome}>
+          홈 관리
+        </ButtonLink>
+        {!fixed && (
+          <ButtonLink look="primary" href={links.staffHomeItem(kind, 'new')}>
+            {`${one} 만들기`}
+          </ButtonLink>
+        )}
+      </p>
+      {list.length === 0 && <BlankSlate icon="inbox" title={`${label} 목록이 비어 있어요.`} />}
+      <ul className={styles.list}>
+        {list.map(({ id, name, values, counts }) => (
+          <li key={id}>
+            <h2>
+              <a href={links.staffHomeItem(kind, id)}>{name || id}</a>
+            </h2>
+            <About kind={kind} values={values} />
+            {counts && <Counts counts={counts} />}
+            <div className={styles.actions}>
+              <ButtonLink
+                look="outline"
+                href={links.staffHomeItem(kind, id)}
+                aria-label={`${name || id} 고치기`}
+              >
+                고치기
+              </ButtonLink>
+              {ordered && <Move id={id} name={name || id} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} totalPages={totalPages} hrefOf={(n) => links.staffHomeKind(kind, n)} />
+    </StaffPage>
+  );
+}
+
+const Move = ({ id, name }: { id: string; name: string }) => (
+  <Form method="post" className={styles.actions}>
+    <CsrfField />
+    <input type="hidden" name="id" value={id} />
+    <Button look="text" name="by" value="up" aria-label={`${name} 위로`}>
+      위로
+    </Button>
+    <Button look="text" name="by" value="down" aria-label={`${name} 아래로`}>
+      아래로
+    </Button>
+  </Form>
+);
+
+const told = (time = '') => time.replace('T', ' ');
+
+/** Its choices and its time, in a line. */
+function About({ kind, values }: { kind: DeskKindName; values: Record<string, string> }) {
+  const chosen = deskKindOf(kind).fields.flatMap((field) =>
+    field.kind === 'choice'
+      ? (field.choices.find(([value]) => value && value === values[field.name])?.[1] ?? [])
+      : [],
+  );
+  const window = values.startsAt ? [`${told(values.startsAt)} ~ ${told(values.endsAt)}`] : [];
+  const text = [...chosen, ...window, values.category].filter(Boolean).join(' · ');
+  return text ? <p>{text}</p> : null;
+}
+
+function Counts({ counts }: { counts: Partial<Record<keyof typeof adEventNames, number>> }) {
+  const names = Object.keys(adEventNames) as (keyof typeof adEventNames)[];
+  return <p>{names.map((name) => `${adEventNames[name]} ${groupDigits(counts[name] ?? 0)}`).join(' · ')}</p>;
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, settle, test } from './support/test';
+
+/** Whatever the page tells of ads, and the platform took. */
+function watchTold(page: Page) {
+  const told: string[] = [];
+  page.on('response', (response) => {
+    const [, , , , event] = new URL(response.url()).pathname.split('/');
+    if (response.url().includes('/ads/track/') && response.status() === 204) told.push(event ?? '');
+  });
+  return told;
+}
+
+test('the main banner counts where it is seen whole, and is not there at 1200 px [A029]', async ({
+  page,
+  scripted,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'wide windows only');
+  const told = watchTold(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/');
+  await settle(page, scripted);
+  await expect(page.locator('[data-ad^="main/"]')).toBeHidden();
+  await page.setViewportSize({ width: 1201, height: 800 });
+  const banner = page.locator('[data-ad^="main/"]');
+  await expect(banner).toBeVisible();
+  if (scripted) await expect.poll(() => told).toEqual(['impression', 'view']);
+  await expect(banner.getByRole('link')).toHaveAttribute('href', /^\/ads\/go\/1/);
+});
+
+test('a popup that is closed for a day stays away', async ({ page, scripted }) => {
+  await page.goto('/');
+  await settle(page, scripted);
+  const popup = page.getByRole('complementary', { name: '가을밤 음악회' });
+  await popup.getByLabel('24시간 동안 보지 않기').check();
+  await popup.getByRole('button', { name: '가을밤 음악회 닫기' }).click();
+  await expect(popup).toBeHidden();
+  const next = page.getByRole('complementary', { name: '모아봄에 오신 것을 환영합니다' });
+  await expect(next).toBeVisible();
+  const cookies = await page.context().cookies();
+  const kept = cookies.find(({ name }) => name === 'moabom_popup_autumn_concert');
+  expect(kept?.value).toBe('y');
+  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 86_400)).toBeLessThan(300);
+  await page.goto('/');
+  await expect(next).toBeVisible();
+  await expect(popup).toBeHidden();
+});
+
+test('a category’s banner opens where one points for a second, tells its button, and begins anew [A031] [A032]', async ({
+  page,
+  scripted,
+  isMobile,
+}) => {
+  const told = watchTold(page);
+  await page.goto('/directory/category/음악/live');
+  await settle(page, scripted);
+  const fold = page.locator('[data-ad^="sub/"] details');
+  await expect(fold).not.toHaveAttribute('open');
+  if (scripted && !isMobile) {
+    await expect.poll(() => told).toContain('impression');
+    const from = Date.now();
+    await page.locator('[data-ad^="sub/"]').hover({ position: { x: 200, y: 20 } });
+    await expect(fold).toHaveAttribute('open');
+    expect(Date.now() - from).toBeGreaterThanOrEqual(950);
+    await page.mouse.move(5, 5);
+    await expect(fold).not.toHaveAttribute('open');
+    expect(told).not.toContain('close');
+  }
+  await fold.locator('summary').click();
+  await expect(fold).toHaveAttribute('open');
+  if (scripted) await expect.poll(() => told).toContain('close');
+  await page.goto('/directory/category/펫/live');
+  await settle(page, scripted);
+  const other = page.locator('[data-ad^="sub/"]');
+  await expect(other.locator('details')).not.toHaveAttribute('open');
+  // its picture is not there: the words are, at the same size
+  expect((await other.boundingBox())?.height).toBe(56);
+  await expect(other.getByRole('link')).toContainText('반려동물과 함께 쉬는 방');
+});
+
+test('a film plays while a quarter of it is in view, never with reduced motion [A034]', async ({
+  page,
+  scripted,
+  isMobile,
+}) => {
+  test.skip(!scripted || isMobile, 'films play by a script, in wide windows');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/login.php');
+  await page.locator('button[name=demo][value=bomi]').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/');
+  const film = page.locator('[data-ad^="main/"] video');
+  const isPlaying = () => film.evaluate((video: HTMLVideoElement) => Boolean(video.src) && !video.paused);
+  await expect.poll(isPlaying).toBe(true);
+  // 56 px of header, then the page's own space: less than a quarter of 160 px is left
+  await film.evaluate((video) => window.scrollTo(0, video.getBoundingClientRect().bottom - 30));
+  await expect.poll(isPlaying).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await settle(page, scripted);
+  await expect(page.locator('[data-ad^="main/"]')).toBeVisible();
+  expect(await film.getAttribute('src')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { expectCleanInBothThemes } from './support/axe';
+import { expect, settle, test } from './support/test';
+
+test('a broadcast plays with buttons of ours, by keys, and says what to watch next', async ({
+  page,
+  scripted,
+  isMobile,
+}) => {
+  await page.goto('/live/all');
+  await page.locator('article h3 a').first().click();
+  await expect(page).toHaveURL(/\/play\//);
+  const video = page.locator('video');
+  await expect(page.getByRole('link', { name: '신고', exact: true })).toBeVisible();
+  await expect(page.locator('main section h2').first()).toBeVisible();
+  if (!scripted) return expect(video).toHaveAttribute('controls', '');
+  await settle(page, scripted);
+  await expect(video).not.toHaveAttribute('controls');
+  const player = page.getByRole('region', { name: '플레이어' });
+  await expectCleanInBothThemes(page, scripted);
+  const muted = () => video.evaluate((element: HTMLVideoElement) => element.muted);
+  await player.getByRole('button', { name: '소리 켜기' }).click();
+  await expect.poll(muted).toBe(false);
+  if (isMobile) return;
+  await page.keyboard.press('m');
+  await expect.poll(muted).toBe(true);
+  await expect(player.getByRole('status')).toHaveText('음소거');
+  await page.keyboard.press('t');
+  await expect(player.getByRole('button', { name: '넓게 보기' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('searchbox').or(page.locator('header input')).first().focus();
+  await page.keyboard.press('m');
+  await expect.poll(muted).toBe(true);
+});
+
+test('Catch goes up and down by keys and links; address and title follow, Back leaves', async ({
+  page,
+  scripted,
+  isMobile,
+}) => {
+  await page.goto('/');
+  await settle(page, scripted);
+  const clip = page.locator('a[href*="/catch?"]').first();
+  const list = /szSearchTnoList=([\d-]+)/.exec((await clip.getAttribute('href')) ?? '')?.[1] ?? '';
+  const at = (index: number) =>
+    new RegExp(`/player/${list.split('-')[index]}/catch\\?szSearchTnoList=${list}$`);
+  await clip.click();
+  await expect(page).toHaveURL(at(0));
+  await settle(page, scripted);
+  const first = await page.title();
+  await page.getByRole('link', { name: '다음 Catch' }).click();
+  await expect(page).toHaveURL(at(1));
+  if (!scripted) return;
+  await expect.poll(() => page.title()).not.toBe(first);
+  await expect(page.getByRole('status').filter({ hasText: '번째' })).toHaveText('5개 중 2번째');
+  await expect.poll(() => page.locator('video').count()).toBe(1);
+  if (!isMobile) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(at(2));
+    await page.keyboard.press('ArrowUp');
+    await expect(page).toHaveURL(at(1));
+  }
+  await expectCleanInBothThemes(page, scripted);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});

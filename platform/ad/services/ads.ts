@@ -1,0 +1,87 @@
+import { type AdPlaceName, adEvents, adPlaces, trackPath } from '~protocol/ads-codes';
+import { pathOf } from '~protocol/path';
+import type { PlatformContext } from '../../core/context';
+import { type Actor, staffIdOf } from '../../core/services/actor';
+import { seoulText } from '../../core/time';
+import * as store from '../store/ads';
+import { makeTicket } from './ticket';
+import { vastOf } from './vast';
+
+/** The time that is asked about: staff look at another than now. */
+export const momentOf = ({ clock }: PlatformContext, actor: Actor, at: Date | null): Date =>
+  at && staffIdOf(actor) ? at : clock.now();
+
+interface Wanted {
+  place: AdPlaceName;
+  category: string;
+  /** Only this creative: its tracking for one more delivery. */
+  id: number | null;
+  at: Date | null;
+}
+
+/** A036, A037; the tracking addresses (A039) hold a ticket of this delivery. */
+function toWire(context: PlatformContext, row: store.AdRow) {
+  const ticket = makeTicket(context, row.id);
+  const [impression, view, click, close, error] = adEvents.map((event) =>
+    pathOf(trackPath, { ticket, event }),
+  );
+  return {
+    key: String(row.id),
+    isBanner: 1,
+    advertiser: row.advertiser,
+    adText: row.adText,
+    imageUrl: row.imageUrl,
+    landingUrl: row.landingUrl,
+    thumbnailSrc: row.imageUrl,
+    vast2: vastOf(row),
+    clickUrls: [click],
+    impressionUrls: [impression],
+    viewableUrls: [view],
+    subClickUrls: [],
+    subImpressionUrls: [],
+    subViewableUrls: [],
+    closeUrl: close,
+    errorUrl: error,
+    profileImageUrl: row.profileImageUrl,
+    alternativeImageUrl: row.alternativeImageUrl,
+    backgroundColor: row.backgroundColor,
+    expandedBackgroundColor: row.expandedBackgroundColor,
+    expandedImageUrl: row.expandedImageUrl,
+    foldingImageUrl: row.foldingImageUrl,
+    videoPlacement: row.videoPlacement,
+  };
+}
+
+/** The advertisement of a place (A038): the creatives of one type, a category's own before those of everywhere. */
+export async function findAd(context: PlatformContext, actor: Actor, { place, category, id, at }: Wanted) {
+  const moment = momentOf(context, actor, at);
+  const rows = await store.listAds(context.db, { types: adPlaces[place], category, id, at: moment });
+  const [first] = rows;
+  if (!first) return { exist: false, creatives: [] };
+  return {
+    exist: true,
+    key: String(first.id),
+    type: first.type,
+    creatives: rows
+      .filter((row) => row.type === first.type && row.category === first.category)
+      .map((row) => toWire(context, row)),
+  };
+}
+
+/** Popups of a page that run now (A021, A026). */
+export async function listPopups(context: PlatformContext, actor: Actor, path: string, at: Date | null) {
+  const rows = await store.listPopups(context.db, path, momentOf(context, actor, at));
+  return {
+    result: 1,
+    data: rows.map((row) => ({
+      path: row.path,
+      startTime: seoulText(row.startsAt),
+      endTime: seoulText(row.endsAt),
+      cookieKey: row.cookieKey,
+      title: row.alt,
+      image: row.imagePath,
+      contents: row.contents || null,
+      link: row.link,
+    })),
+  };
+}

@@ -1,0 +1,175 @@
+import { type DeskKindName, deskKindOf } from '~protocol/home-desk-codes';
+import { sumAdCounts } from '../../ad/services/tracking';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { badInput, fieldInvalid, notFound } from '../../core/services/refusal';
+import { insertAudit } from '../../core/store/audit';
+import type { Db } from '../../db/open-database';
+import { requireStaff } from '../../help/services/answers';
+import { keyOf } from '../../search/services/names';
+import * as store from '../store/desk';
+import { readField, writeField } from './desk-values';
+
+const pageSize = 30;
+
+const toItem = (kind: DeskKindName, row: store.DeskRow) => {
+  const { fields, name } = deskKindOf(kind);
+  const values = Object.fromEntries(fields.map((field) => [field.name, writeField(field, row)]));
+  return { id: store.idOf(kind, row), name: String(row[name] ?? ''), values };
+};
+
+const withCounts = async (context: PlatformContext, kind: DeskKindName) => {
+  const counts = kind === 'ads' ? await sumAdCounts(context) : null;
+  return (row: store.DeskRow) => {
+    const item = toItem(kind, row);
+    return counts ? { ...item, counts: counts.get(item.id) ?? {} } : item;
+  };
+};
+
+/** All of a kind, thirty to a page. Staff only, as all of this. */
+export async function listDesk(context: PlatformContext, actor: Actor, kind: DeskKindName, page: number) {
+  requireStaff(actor);
+  const rows = await store.listRows(context.db, kind);
+  const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+  return { list: shown.map(await withCounts(context, kind)), total: rows.length };
+}
+
+export async function getDeskItem(context: PlatformContext, actor: Actor, kind: DeskKindName, id: string) {
+  requireStaff(actor);
+  const row = await store.findRow(context.db, kind, id);
+  if (!row) throw notFound();
+  return (await withCounts(context, kind))(row);
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** The form as a row: every field that it may write. */
+function readValues(kind: DeskKindName, values: Values, isNew: boolean): store.DeskRow {
+  const read = Object.fromEntries(
+    deskKindOf(kind)
+      .fields.filter(({ fixed }) => isNew || !fixed)
+      .map((field) => [field.name, readField(field, values[field.name])]),
+  );
+  return { ...read, ...checks[kind]?.(read) };
+}
+
+const notNull = (row: store.DeskRow, name: string) => ({ [name]: row[name] ?? '' });
+
+function checkWindow({ startsAt, endsAt }: store.DeskRow) {
+  if ((startsAt as Date) >= (endsAt as Date))
+    throw fieldInvalid('endsAt', '시작보다 늦은 시각을 입력해 주세요.');
+}
+
+/** What holds between the fields of a kind; answers what is kept otherwise than it was typed. */
+const checks: Partial<Record<DeskKindName, (row: store.DeskRow) => store.DeskRow>> = {
+  popups(row) {
+    checkWindow(row);
+    if (!row.imagePath && !row.contents)
+      throw fieldInvalid('contents', '그림과 글 가운데 하나는 있어야 합니다.');
+    return notNull(row, 'contents');
+  },
+  ads(row) {
+    checkWindow(row);
+    if (String(row.type).includes('VIDEO') && !row.videoUrl)
+      throw fieldInvalid('videoUrl', '영상 광고에는 영상 주소가 있어야 합니다.');
+    return notNull(row, 'category');
+  },
+  banners(row) {
+    checkWindow(row);
+    return notNull(row, 'memo');
+  },
+  sections: (row) => notNull(row, 'title'),
+  words(row) {
+    if (row.word === undefined) return {};
+    const word = keyOf(String(row.word));
+    if (word === '') throw fieldInvalid('word', '필수 입력 항목입니다.');
+    return { word };
+  },
+};
+
+/** Columns that hold each text once. */
+const once: Partial<Record<DeskKindName, string>> = {
+  popups: 'cookieKey',
+  sections: 'sectionCode',
+  words: 'word',
+  menus: 'name',
+  banners: 'alarmIdx',
+};
+
+async function checkOnce(tx: Db, kind: DeskKindName, row: store.DeskRow, id?: string) {
+  const name = once[kind];
+  if (!name || row[name] === undefined || row[name] === null) return;
+  if (await store.isTaken(tx, kind, name, row[name], id))
+    throw fieldInvalid(name, '이미 있습니다. 다른 것을 입력해 주세요.');
+}
+
+/** The very same as one that is there: a button that was pressed twice. */
+async function findSame(tx: Db, kind: DeskKindName, row: store.DeskRow): Promise<string | null> {
+  const written = (of: store.DeskRow) =>
+    JSON.stringify(deskKindOf(kind).fields.map((field) => writeField(field, of)));
+  const same = (await store.listRows(tx, kind)).find((other) => written(other) === written(row));
+  return same ? store.idOf(kind, same) : null;
+}
+
+/** Makes one, or changes the one of that id. */
+export async function saveDeskItem(
+  context: PlatformContext,
+  actor: Actor,
+  { kind, id, values }: { kind: DeskKindName; id?: string; values: Values },
+) {
+  const staffId = requireStaff(actor);
+  if (id === undefined && deskKindOf(kind).fixed) throw badInput();
+  const row = readValues(kind, values, id === undefined);
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    await store.lockTable(tx, kind);
+    if (id === undefined) {
+      const same = await findSame(tx, kind, row);
+      if (same) return { id: same };
+    }
+    await checkOnce(tx, kind, row, id);
+    if (id !== undefined && !(await store.updateRow(tx, kind, id, row))) throw notFound();
+    const saved = id ?? (await store.insertRow(tx, kind, row));
+    const action = id === undefined ? `home.${kind}.add` : `home.${kind}.save`;
+    await insertAudit(tx, { at, actor: staffId, action, target: saved, detail: { ...values } });
+    return { id: saved };
+  });
+}
+
+/** Removing it again is no fault. */
+export async function removeDeskItem(context: PlatformContext, actor: Actor, kind: DeskKindName, id: string) {
+  const staffId = requireStaff(actor);
+  if (deskKindOf(kind).fixed) throw badInput();
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const row = await store.findRow(tx, kind, id);
+    if (!row || !(await store.removeRow(tx, kind, id))) return;
+    const detail = toItem(kind, row).values;
+    await insertAudit(tx, { at, actor: staffId, action: `home.${kind}.remove`, target: id, detail });
+  });
+  return { result: 1 as const };
+}
+
+/** One place up or down; at the end of the list nothing happens. */
+export async function moveDeskItem(
+  context: PlatformContext,
+  actor: Actor,
+  { kind, id, by }: { kind: DeskKindName; id: string; by: 'up' | 'down' },
+) {
+  const staffId = requireStaff(actor);
+  if (!deskKindOf(kind).ordered) throw badInput();
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    await store.lockTable(tx, kind);
+    const ids = (await store.listRows(tx, kind)).map((row) => store.idOf(kind, row));
+    const from = ids.indexOf(id);
+    if (from < 0) throw notFound();
+    const to = from + (by === 'up' ? -1 : 1);
+    const other = ids[to];
+    if (other === undefined) return;
+    [ids[from], ids[to]] = [other, id];
+    await store.placeRows(tx, kind, ids);
+    await insertAudit(tx, { at, actor: staffId, action: `home.${kind}.move`, target: id, detail: { by } });
+  });
+  return { result: 1 as const };
+}

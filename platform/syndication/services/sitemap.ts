@@ -1,0 +1,36 @@
+import {
+  type SitemapEntryWire,
+  type SitemapItemWire,
+  type SitemapKind,
+  sitemapKinds,
+  sitemapPartSize,
+} from '~protocol/sitemap';
+import { keepFor } from '../../core/once-per-database';
+import { minuteMs, seoulDay } from '../../core/time';
+import * as store from '../store/sitemap';
+
+/** The whole of each table is read for it. */
+const keptMs = 10 * minuteMs;
+
+/** All parts. Whoever asks gets what everybody may see. */
+export const listSitemap = keepFor(keptMs, async ({ db }): Promise<{ data: SitemapEntryWire[] }> => {
+  const kinds = await Promise.all(
+    sitemapKinds.map(async (kind) =>
+      (await store.listParts(db, kind, sitemapPartSize)).map(({ from, at }) => ({
+        kind,
+        from,
+        lastmod: seoulDay(at),
+      })),
+    ),
+  );
+  return { data: kinds.flat() };
+});
+
+/** One part. */
+export const readSitemapPart = keepFor(
+  keptMs,
+  async ({ db }, kind: SitemapKind, from: number): Promise<{ data: SitemapItemWire[] }> => {
+    const rows = await store.listThings(db, kind, from, sitemapPartSize);
+    return { data: rows.map(({ no, userId, at }) => ({ no, userId, lastmod: seoulDay(at) })) };
+  },
+);

@@ -1,0 +1,165 @@
+/**
+ * What staff edit of the home page and its surroundings, as one table: the platform checks by it, the pages make their
+ * forms of it. No zod: pages import it.
+ */
+import { popupPaths } from './ads-codes';
+import { adBannerTypes, buttonPositions, homeContentTypes, videoPlacements } from './home-codes';
+import { adTypeNames, choices, type DeskKind, picture, windowFields } from './home-desk-fields';
+import { listKinds } from './home-desk-lists';
+
+export * from './home-desk-fields';
+
+export const deskKinds = {
+  popups: {
+    label: '팝업',
+    one: '팝업',
+    name: 'alt',
+    fields: [
+      { name: 'alt', label: '제목', kind: 'line', max: 60, required: true },
+      {
+        name: 'path',
+        label: '보여 줄 화면',
+        kind: 'choice',
+        choices: popupPaths.map((path) => [path, '홈']),
+      },
+      ...windowFields,
+      {
+        name: 'cookieKey',
+        label: '쿠키 이름',
+        kind: 'line',
+        max: 32,
+        pattern: '[a-z0-9_\\-]{1,32}',
+        required: true,
+        fixed: true,
+        help: '영문 소문자, 숫자, _, - 만 쓸 수 있어요. 만든 뒤에는 바꿀 수 없어요.',
+      },
+      picture('imagePath', '그림 주소'),
+      { name: 'contents', label: '글', kind: 'text', max: 500, help: '그림과 글 가운데 하나는 있어야 해요.' },
+      { name: 'link', label: '연결 주소', kind: 'address' },
+    ],
+  },
+  ads: {
+    label: '광고',
+    one: '광고',
+    name: 'adText',
+    fields: [
+      {
+        name: 'type',
+        label: '종류',
+        kind: 'choice',
+        choices: adBannerTypes.map((type) => [type, adTypeNames[type]]),
+      },
+      { name: 'advertiser', label: '광고주', kind: 'line', max: 60, required: true },
+      { name: 'adText', label: '문구', kind: 'line', max: 100, required: true },
+      { name: 'landingUrl', label: '연결 주소', kind: 'address', required: true },
+      picture('imageUrl', '그림 주소', { required: true }),
+      {
+        name: 'category',
+        label: '카테고리',
+        kind: 'line',
+        max: 40,
+        help: '카테고리 번호 8자리, 취향 홈은 myplus, 비워 두면 모든 곳',
+      },
+      ...windowFields,
+      {
+        name: 'weight',
+        label: '무게',
+        kind: 'number',
+        min: 1,
+        max: 1000,
+        required: true,
+        help: '큰 것이 먼저 나와요.',
+      },
+      { name: 'backgroundColor', label: '배경색', kind: 'colour', required: true },
+      picture('foldingImageUrl', '접힌 그림 주소'),
+      picture('expandedImageUrl', '펼친 그림 주소'),
+      { name: 'expandedBackgroundColor', label: '펼친 배경색', kind: 'colour' },
+      picture('alternativeImageUrl', '영상 대신 보일 그림 주소'),
+      { name: 'videoUrl', label: '영상 주소', kind: 'address', help: 'MP4 파일' },
+      {
+        name: 'videoPlacement',
+        label: '영상 자리',
+        kind: 'choice',
+        choices: [['', '정하지 않음'], ...choices(videoPlacements)],
+      },
+      picture('profileImageUrl', '광고주 그림 주소'),
+    ],
+  },
+  banners: {
+    label: '홈 배너',
+    one: '배너',
+    name: 'title',
+    fields: [
+      { name: 'title', label: '제목', kind: 'line', max: 60, required: true },
+      { name: 'content', label: '설명', kind: 'line', max: 120, required: true },
+      {
+        name: 'period',
+        label: '기간 글',
+        kind: 'line',
+        max: 60,
+        required: true,
+        help: '예: 2026-11-20 ~ 2026-12-01',
+      },
+      { name: 'memo', label: '덧붙임', kind: 'line', max: 60 },
+      { name: 'link', label: '연결 주소', kind: 'address', required: true },
+      picture('imgPath', '그림 주소', { required: true }),
+      { name: 'isType', label: '종류', kind: 'choice', choices: choices(['LIVE', 'VOD', 'EVENT']) },
+      {
+        name: 'alarmIdx',
+        label: '알림 번호',
+        kind: 'number',
+        min: 1,
+        max: 2_147_483_647,
+        help: '비워 두면 알림이 없어요.',
+      },
+      ...windowFields,
+    ],
+    ordered: true,
+  },
+  sections: {
+    label: '홈 섹션',
+    one: '섹션',
+    name: 'sectionCode',
+    fields: [
+      {
+        name: 'sectionCode',
+        label: '코드',
+        kind: 'line',
+        max: 32,
+        pattern: '[A-Z0-9_]{1,32}',
+        required: true,
+        fixed: true,
+        help: '영문 대문자, 숫자, _ 만 쓸 수 있어요. 만든 뒤에는 바꿀 수 없어요.',
+      },
+      { name: 'contentType', label: '내용', kind: 'choice', choices: choices(homeContentTypes) },
+      { name: 'title', label: '제목', kind: 'line', max: 200, help: 'strong, em, br 태그를 쓸 수 있어요.' },
+      { name: 'removesTitle', label: '제목 숨기기', kind: 'flag' },
+      { name: 'isAdult', label: '19세 이상만', kind: 'flag' },
+      { name: 'showsAbroad', label: '해외에서도 보이기', kind: 'flag' },
+      {
+        name: 'buttonPosition',
+        label: '더보기 자리',
+        kind: 'choice',
+        choices: [['', '없음'], ...choices(buttonPositions)],
+      },
+      { name: 'buttonText', label: '더보기 글', kind: 'line', max: 30 },
+      { name: 'url', label: '더보기 주소', kind: 'address' },
+      { name: 'rowCount', label: '줄 수', kind: 'number', min: 1, max: 20, required: true },
+      { name: 'usesSlider', label: '옆으로 넘기기', kind: 'flag' },
+      {
+        name: 'least',
+        label: '가장 적은 수',
+        kind: 'number',
+        min: 1,
+        max: 100,
+        help: '이보다 적으면 섹션을 숨겨요.',
+      },
+    ],
+    ordered: true,
+  },
+  ...listKinds,
+} as const satisfies Record<string, DeskKind>;
+
+export type DeskKindName = keyof typeof deskKinds;
+export const deskKindNames = Object.keys(deskKinds) as [DeskKindName, ...DeskKindName[]];
+export const deskKindOf = (name: DeskKindName): DeskKind => deskKinds[name];

@@ -1,0 +1,79 @@
+/** How staff's desk of the home page is described: the kinds of fields, and words. No zod: pages import it. */
+import type { AdEvent } from './ads-codes';
+import type { adBannerTypes } from './home-codes';
+
+interface FieldBase {
+  name: string;
+  label: string;
+  required?: true;
+  help?: string;
+  /** written once, when it is made */
+  fixed?: true;
+}
+export type DeskField =
+  | (FieldBase & { kind: 'line' | 'text'; max: number; pattern?: string })
+  | (FieldBase & { kind: 'number'; min: number; max: number })
+  /** Seoul time, 'YYYY-MM-DDTHH:mm' */
+  | (FieldBase & { kind: 'time' })
+  | (FieldBase & { kind: 'choice'; choices: readonly (readonly [value: string, label: string])[] })
+  /** '1' or '' */
+  | (FieldBase & { kind: 'flag' })
+  /** '#rrggbb' */
+  | (FieldBase & { kind: 'colour' })
+  /** a path of ours or an https address */
+  | (FieldBase & { kind: 'address' })
+  /** several, between commas */
+  | (FieldBase & { kind: 'words'; max: number });
+
+export interface DeskKind {
+  /** of the list */
+  label: string;
+  /** of one */
+  one: string;
+  /** the field that names one in lists */
+  name: string;
+  fields: readonly DeskField[];
+  /** staff say which comes first */
+  ordered?: true;
+  /** made and removed elsewhere */
+  fixed?: true;
+}
+
+export const choices = (values: readonly string[]) => values.map((value) => [value, value] as const);
+export const windowFields = [
+  { name: 'startsAt', label: '시작 시각', kind: 'time', required: true },
+  { name: 'endsAt', label: '끝 시각', kind: 'time', required: true },
+] as const satisfies DeskField[];
+export const picture = (name: string, label: string, more: { required?: true; help?: string } = {}) =>
+  ({ name, label, kind: 'address', help: '/media/ 로 시작하는 주소나 https 주소', ...more }) as const;
+
+export const adTypeNames: Record<(typeof adBannerTypes)[number], string> = {
+  PC_MAIN_IMAGE: '메인 배너 · 그림',
+  PC_MAIN_VIDEO: '메인 배너 · 영상',
+  PC_728_90_BANNER: 'LIVE 목록 아래 · 728×90',
+  PC_SUB_BANNER_EXPANDED_IMAGE: '카테고리 배너 · 그림',
+  PC_SUB_BANNER_EXPANDED_VIDEO: '카테고리 배너 · 영상',
+  PC_MAIN_VIDEO_SUB: '미리보기 옆 · 영상',
+  PC_MAIN_IMAGE_SUB: '미리보기 옆 · 그림',
+  VOD_MIDROLL_IMAGE: 'VOD 중간광고',
+};
+
+/** What happened to an ad, in words. */
+export const adEventNames = {
+  impression: '노출',
+  view: '1초 이상 노출',
+  click: '클릭',
+  close: '닫음',
+  error: '오류',
+} as const satisfies Record<AdEvent, string>;
+
+/** Of service MAIN; staff only. */
+export const homeDeskPaths = {
+  /** ?page → deskListSchema */
+  list: '/api/staff/home/:kind',
+  /** → deskItemSchema */
+  item: '/api/staff/home/:kind/item',
+  save: '/api/staff/home/:kind/save',
+  remove: '/api/staff/home/:kind/remove',
+  move: '/api/staff/home/:kind/move',
+} as const;

@@ -1,0 +1,87 @@
+import { bannerPlaces } from './home-codes';
+import { choices, type DeskKind, picture } from './home-desk-fields';
+
+/** What staff edit of other lists: banners of groups, menus, posters, stop words. */
+export const listKinds = {
+  groups: {
+    label: '그룹 배너',
+    one: '그룹 배너',
+    name: 'title',
+    fields: [
+      { name: 'title', label: '제목', kind: 'line', max: 60, required: true },
+      { name: 'place', label: '자리', kind: 'choice', choices: choices(bannerPlaces) },
+      {
+        name: 'categoryNo',
+        label: '카테고리 번호',
+        kind: 'line',
+        max: 8,
+        pattern: '\\d{8}',
+        help: '비워 두면 그룹 전체',
+      },
+      { name: 'link', label: '연결 주소', kind: 'address', required: true },
+      picture('imagePath', '그림 주소', { required: true }),
+      { name: 'backgroundColor', label: '배경색', kind: 'colour', required: true },
+      { name: 'opensWindow', label: '새 창에서 열기', kind: 'flag' },
+    ],
+    ordered: true,
+  },
+  texts: {
+    label: '글 배너',
+    one: '글 배너',
+    name: 'title',
+    fields: [
+      { name: 'title', label: '글', kind: 'line', max: 60, required: true },
+      { name: 'linkUrl', label: '연결 주소', kind: 'address', required: true },
+    ],
+    ordered: true,
+  },
+  menus: {
+    label: '카테고리 메뉴',
+    one: '메뉴',
+    name: 'name',
+    fields: [
+      { name: 'name', label: '이름', kind: 'line', max: 20, required: true },
+      { name: 'showsLive', label: 'LIVE 보이기', kind: 'flag' },
+      { name: 'showsVod', label: 'VOD 보이기', kind: 'flag' },
+      { name: 'showsCatch', label: 'Catch 보이기', kind: 'flag' },
+    ],
+    ordered: true,
+    fixed: true,
+  },
+  posters: {
+    label: '포스터',
+    one: '포스터',
+    name: 'name',
+    fields: [
+      picture('image', '그림 주소'),
+      { name: 'fixedTags', label: '고정 태그', kind: 'words', max: 10, help: '쉼표로 나눠 열 개까지' },
+    ],
+    fixed: true,
+  },
+  words: {
+    label: '금칙어',
+    one: '금칙어',
+    name: 'word',
+    fields: [
+      {
+        name: 'word',
+        label: '낱말',
+        kind: 'line',
+        max: 40,
+        required: true,
+        fixed: true,
+        help: '띄어쓰기와 대소문자는 가리지 않아요.',
+      },
+      {
+        name: 'kind',
+        label: '종류',
+        kind: 'choice',
+        choices: [
+          ['forbidden', '검색 금지'],
+          ['illegal', '불법촬영물'],
+          ['adult', '성인'],
+        ],
+      },
+    ],
+  },
+} as const satisfies Record<string, DeskKind>;

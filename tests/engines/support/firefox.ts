@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import { type Engine, height, width } from './engine';
+
+const executablePath = '/usr/bin/firefox-esr';
+
+export const hasFirefox = () => fs.existsSync(executablePath);
+
+/** Debian's Firefox over WebDriver BiDi. */
+export async function openFirefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
+  const page = await browser.newPage();
+  await page.setViewport({ width, height });
+  let problems: string[] = [];
+  page.on('console', (message) => {
+    // the browser reports every answer with an error status
+    if (message.type() === 'error' && !/status|NetworkError/.test(message.text()))
+      problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return {
+    open: async (address) => void (await page.goto(address)),
+    run: async (script) => page.evaluate(`(() => {${script}})()`) as never,
+    press: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+    takeProblems() {
+      const taken = problems;
+      problems = [];
+      return taken;
+    },
+    forgetCookies: async () => browser.deleteCookie(...(await browser.cookies())),
+    close: () => browser.close(),
+  };
+}

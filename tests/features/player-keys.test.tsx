@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Controls from '~/features/player/controls/controls';
+import { keepPlace, readPlace } from '~/features/player/controls/device-choices';
+import { type Engine, qualitiesOf } from '~/features/player/controls/engine';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+let frame: HTMLElement;
+let video: HTMLVideoElement;
+
+/** jsdom plays nothing: what the buttons ask of a video is kept in plain values. */
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML =
+    '<section><video muted></video><div></div></section><input><p class="text" tabindex="0">글</p>';
+  frame = document.querySelector('section') as HTMLElement;
+  video = document.querySelector('video') as HTMLVideoElement;
+  let isPaused = true;
+  let time = 100;
+  const span = { length: 1, start: () => 0, end: () => 600 };
+  const values = {
+    paused: { get: () => isPaused },
+    currentTime: {
+      get: () => time,
+      set: (at: number) => {
+        time = at;
+      },
+    },
+    duration: { get: () => 600 },
+    seekable: { get: () => span },
+    textTracks: { get: () => [] },
+    play: {
+      value: async () => {
+        isPaused = false;
+        video.dispatchEvent(new Event('play'));
+      },
+    },
+    pause: {
+      value: () => {
+        isPaused = true;
+        video.dispatchEvent(new Event('pause'));
+      },
+    },
+  };
+  for (const [name, value] of Object.entries(values))
+    Object.defineProperty(video, name, { configurable: true, ...value });
+  video.muted = true;
+  root = createRoot(document.querySelector('div') as HTMLElement);
+});
+afterEach(() => act(() => root.unmount()));
+
+const draw = (isLive = false, engine: Engine = null) =>
+  act(() => root.render(<Controls video={video} frame={frame} isLive={isLive} hasTheatre engine={engine} />));
+const press = (code: string, target: Element = document.body, more: KeyboardEventInit = {}) =>
+  act(() => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...more }));
+  });
+const button = (name: string) =>
+  [...frame.querySelectorAll('button')].find(
+    (one) => (one.textContent || one.querySelector('svg')?.getAttribute('aria-label')) === name,
+  );
+const told = () => frame.querySelector('[role="status"]')?.textContent;
+
+describe('keys of the player', () => {
+  it('play, move, and sound anywhere on the page, and tell what they did', async () => {
+    await draw();
+    await press('KeyK');
+    expect([video.paused, told()]).toEqual([false, '재생']);
+    await press('KeyL');
+    expect([video.currentTime, told()]).toEqual([110, '10초 앞으로']);
+    await press('KeyJ');
+    await press('ArrowLeft');
+    expect(video.currentTime).toBe(95);
+    await press('Digit5');
+    expect(video.currentTime).toBe(300);
+    await press('KeyM');
+    expect([video.muted, told()]).toEqual([false, '소리 켜짐']);
+  });
+
+  it('switch once, however long they are held', async () => {
+    await draw();
+    await press('KeyK');
+    await press('KeyK', document.body, { repeat: true });
+    expect(video.paused).toBe(false);
+    await press('KeyL');
+    await press('KeyL', document.body, { repeat: true });
+    expect(video.currentTime).toBe(120);
+  });
+
+  it('leave fields, shortcuts of the browser and dialogs alone; up and down scroll the page', async () => {
+    await draw();
+    await press('KeyK', document.querySelector('body > input') as Element);
+    expect(video.paused).toBe(true);
+    await press('KeyL', document.body, { ctrlKey: true });
+    await press('ArrowUp', document.querySelector('body > p') as Element);
+    document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+    await press('KeyK');
+    expect([video.paused, video.currentTime, video.muted]).toEqual([true, 100, true]);
+  });
+
+  it('can be turned off, on this device', async () => {
+    await draw();
+    await act(() => button('재생 설정')?.click());
+    await act(() => frame.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
+    await press('KeyK');
+    expect([video.paused, localStorage.getItem('player.keys')]).toEqual([true, 'off']);
+    await press('Escape', frame.querySelector('select') as Element, { key: 'Escape' });
+    expect([frame.querySelector('select'), document.activeElement]).toEqual([null, button('재생 설정')]);
+  });
+});
+
+describe('buttons of the player', () => {
+  it('offer the sound while it is off, and say what they would do', async () => {
+    await draw();
+    await act(() => button('소리 켜기')?.click());
+    await act(() => video.dispatchEvent(new Event('volumechange')));
+    expect([video.muted, button('소리 켜기')]).toEqual([false, undefined]);
+    await act(() => button('재생')?.click());
+    expect(button('일시정지')).toBeDefined();
+    const seek = frame.querySelector('input[aria-label="재생 위치"]');
+    expect(seek?.getAttribute('aria-valuetext')).toBe('1:40 / 10:00');
+  });
+
+  it('show the place that was asked for before the picture is there', async () => {
+    await draw();
+    const seek = frame.querySelector('input[aria-label="재생 위치"]') as HTMLInputElement;
+    video.currentTime = 200;
+    await act(() => video.dispatchEvent(new Event('seeking')));
+    expect(seek.value).toBe('200');
+  });
+
+  it('lead a live picture back to now', async () => {
+    await draw(true);
+    expect(frame.querySelector('input[aria-label="재생 위치"]')).toBeNull();
+    await act(() => button('실시간으로 이동')?.click());
+    expect([video.currentTime, video.paused]).toEqual([594, false]);
+    await act(() => video.dispatchEvent(new Event('timeupdate')));
+    expect(button('실시간')?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('choose among the qualities of the manifest', async () => {
+    const level = (height: number, bitrate: number) => ({ height, bitrate, name: '' });
+    const levels = [level(360, 800_000), level(720, 2_000_000), level(720, 4_000_000)];
+    expect(qualitiesOf(levels).map(({ label }) => label)).toEqual([
+      '720p (4.0 Mbps)',
+      '720p (2.0 Mbps)',
+      '360p',
+    ]);
+    const engine = { levels, currentLevel: 1, nextLevel: -1, on() {}, off() {} };
+    await draw(false, engine as unknown as Engine);
+    await act(() => button('재생 설정')?.click());
+    const select = frame.querySelector('select') as HTMLSelectElement;
+    expect(select.selectedOptions[0]?.textContent).toBe('자동 (720p (2.0 Mbps))');
+    select.value = '0';
+    await act(() => select.dispatchEvent(new Event('change', { bubbles: true })));
+    expect(engine.nextLevel).toBe(0);
+  });
+});
+
+it('places of a guest stay on the device, the last fifty', () => {
+  for (let no = 1; no <= 51; no += 1) keepPlace(no, no * 10);
+  expect([readPlace(1), readPlace(2), readPlace(51)]).toEqual([0, 20, 510]);
+});

@@ -1,0 +1,307 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  adEvents,
+  adPaths,
+  clickAnswerSchema,
+  popupSchema,
+  popupsAnswerSchema,
+  trackAnswerSchema,
+} from '~protocol/ads';
+import { adAnswerSchema, adCreativeSchema, homePaths, topBannersAnswerSchema } from '~protocol/home';
+import {
+  type DeskKindName,
+  deskItemSchema,
+  deskKindNames,
+  deskListSchema,
+  homeDeskPaths,
+} from '~protocol/home-desk';
+import { pathOf } from '~protocol/path';
+import { auditLog } from '../../../platform/core/schema/audit';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+let staff: string;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  staff = await platform.signIn('staff1');
+});
+afterAll(() => platform.close());
+
+const start = new Date('2026-11-20T03:00:00Z');
+const json = async (answer: Promise<Response>) => (await answer).json();
+const popups = async (query = 'path=/', token?: string) => {
+  const answer = await json(platform.request(`/main${adPaths.popups}?${query}`, { token }));
+  return popupsAnswerSchema.parse(answer).data.map((item) => popupSchema.parse(item));
+};
+const keysOf = async (query?: string, token?: string) =>
+  (await popups(query, token)).map(({ cookieKey }) => cookieKey);
+const ad = async (query: string) => {
+  const answer = adAnswerSchema.parse(await json(platform.request(`/ad${homePaths.ad}?${query}`)));
+  return { ...answer, creatives: answer.creatives.map((item) => adCreativeSchema.parse(item)) };
+};
+const creative = async (query: string) => {
+  const [first] = (await ad(query)).creatives;
+  if (!first) throw new Error('no ad');
+  return first;
+};
+const ticketOf = (urls: readonly string[] | null | undefined) => urls?.[0]?.split('/')[3] ?? '';
+const track = async (ticket: string, event: string) =>
+  trackAnswerSchema.parse(await json(platform.postForm(`/ad${adPaths.track}`, { ticket, event }))).counted;
+const click = (fields: Record<string, string>) => platform.postForm(`/ad${adPaths.click}`, fields);
+
+const desk = (name: keyof typeof homeDeskPaths, kind: DeskKindName) =>
+  `/main${pathOf(homeDeskPaths[name], { kind })}`;
+const itemsOf = async (kind: DeskKindName, page = 1) => {
+  const answer = await json(platform.request(`${desk('list', kind)}?page=${page}`, { token: staff }));
+  return deskListSchema.parse(answer).list.map((item) => deskItemSchema.parse(item));
+};
+const save = async (kind: DeskKindName, body: object) => {
+  const answer = await platform.post(desk('save', kind), body, staff);
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { id?: string; errorInfo?: { field: string } }),
+  };
+};
+const countsOf = async (key: string) => (await itemsOf('ads')).find(({ id }) => id === key)?.counts;
+const auditOf = async (action: string) =>
+  platform.context.db.select().from(auditLog).where(eq(auditLog.action, action));
+
+describe('popups', () => {
+  it('run on their page between their start and end [A026]', async () => {
+    expect(await keysOf()).toEqual(['autumn_concert', 'welcome']);
+    expect(await keysOf('path=/live/all')).toEqual([]);
+    expect((await popups())[0]).toMatchObject({
+      path: '/',
+      title: '가을밤 음악회',
+      link: expect.any(String),
+    });
+    platform.clock.advance(20 * 86_400_000);
+    expect(await keysOf()).toEqual(['welcome', 'winter']);
+    platform.clock.set(start);
+  });
+
+  it('ran in the windows that were seen [A025]', async () => {
+    const at = async (time: string) => {
+      platform.clock.set(new Date(time));
+      return keysOf();
+    };
+    expect(await at('2025-10-26T11:59:59+09:00')).toEqual([]);
+    expect(await at('2025-10-26T12:00:00+09:00')).toEqual(['autumn_open']);
+    expect(await at('2025-10-26T17:59:59+09:00')).toEqual(['autumn_open']);
+    expect(await at('2025-10-26T18:00:00+09:00')).toEqual([]);
+    expect(await at('2025-09-16T10:59:59+09:00')).toEqual([]);
+    expect(await at('2025-09-16T11:00:00+09:00')).toEqual(['chuseok']);
+    expect(await at('2025-10-15T23:59:59+09:00')).toEqual(['chuseok']);
+    expect(await at('2025-10-16T00:00:00+09:00')).toEqual([]);
+    platform.clock.set(start);
+  });
+
+  it('show staff, and nobody else, what runs at another time', async () => {
+    const query = 'path=/&at=2025-10-26T12:00:00%2B09:00';
+    expect(await keysOf(query, staff)).toEqual(['autumn_open']);
+    expect(await keysOf(query)).toEqual(['autumn_concert', 'welcome']);
+    expect(await keysOf(query, await platform.signIn('bomi'))).toEqual(['autumn_concert', 'welcome']);
+    const banners = async (token?: string) =>
+      topBannersAnswerSchema.parse(
+        await json(
+          platform.request(`/main${homePaths.topBanners}?at=2025-10-26T12:00:00%2B09:00`, { token }),
+        ),
+      ).data.length;
+    expect([await banners(staff), (await banners()) > 0]).toEqual([0, true]);
+  });
+});
+
+describe('ads', () => {
+  it('come in all seven types, a category before everywhere [A035]', async () => {
+    const types = await Promise.all(
+      [
+        'place=main',
+        'place=main&category=myplus',
+        'place=preview',
+        'place=preview&category=myplus',
+        'place=sub',
+        'place=sub&category=00030000',
+        'place=wide',
+      ].map(async (query) => (await ad(query)).type),
+    );
+    expect(types).toEqual([
+      'PC_MAIN_IMAGE',
+      'PC_MAIN_VIDEO',
+      'PC_MAIN_IMAGE_SUB',
+      'PC_MAIN_VIDEO_SUB',
+      'PC_SUB_BANNER_EXPANDED_IMAGE',
+      'PC_SUB_BANNER_EXPANDED_VIDEO',
+      'PC_728_90_BANNER',
+    ]);
+    platform.clock.advance(400 * 86_400_000);
+    expect(await ad('place=main')).toEqual({ exist: false, creatives: [] });
+    platform.clock.set(start);
+  });
+
+  it('carry their pictures, film, sides and tracking [A036] [A037]', async () => {
+    const left = await creative('place=sub&category=00030000');
+    expect(left).toMatchObject({
+      advertiser: '은하극장',
+      adText: '등불 아래에서 듣는 노래',
+      landingUrl: '/help/faq',
+      videoPlacement: 'LEFT',
+      foldingImageUrl: expect.stringContaining('/media/b/'),
+      expandedImageUrl: expect.stringContaining('/media/b/'),
+    });
+    expect(left.vast2).toContain('/media/a/film.mp4</MediaFile>');
+    expect((await creative('place=sub&category=00020009')).videoPlacement).toBe('RIGHT');
+    const addresses = [
+      left.clickUrls?.[0],
+      left.impressionUrls?.[0],
+      left.viewableUrls?.[0],
+      left.closeUrl,
+      left.errorUrl,
+    ];
+    expect(new Set(addresses).size).toBe(adEvents.length);
+    expect(addresses.every((url) => url?.startsWith('/ads/track/'))).toBe(true);
+  });
+
+  it('count every event once for each delivery', async () => {
+    const query = 'place=wide';
+    const one = await creative(query);
+    const ticket = ticketOf(one.impressionUrls);
+    expect([await track(ticket, 'impression'), await track(ticket, 'impression')]).toEqual([true, false]);
+    expect(await track(ticket, 'close')).toBe(true);
+    const again = await creative(query);
+    expect(again.impressionUrls).not.toEqual(one.impressionUrls);
+    expect(await track(ticketOf(again.impressionUrls), 'impression')).toBe(true);
+    expect(await countsOf(one.key ?? '')).toEqual({ impression: 2, close: 1 });
+  });
+
+  it('count nothing for a ticket that is forged, of another ad or too old', async () => {
+    const { key = '', impressionUrls } = await creative('place=midroll');
+    const ticket = ticketOf(impressionUrls);
+    expect(await track(`${ticket.slice(0, -4)}AAAA`, 'impression')).toBe(false);
+    expect(await track(ticket.replace(/^\d+/, '1'), 'impression')).toBe(false);
+    platform.clock.advance(12 * 3_600_000);
+    expect(await track(ticket, 'impression')).toBe(false);
+    platform.clock.set(start);
+    expect(await countsOf(key ?? '')).toEqual({});
+    expect((await platform.postForm(`/ad${adPaths.track}`, { ticket, event: 'party' })).status).toBe(400);
+  });
+
+  it('lead on, and count a click once: by its delivery, or by browser and day', async () => {
+    const { key: no, clickUrls } = await creative('place=main');
+    const key = no ?? '';
+    const ticket = ticketOf(clickUrls);
+    const pressed = async (fields: Record<string, string>) =>
+      clickAnswerSchema.parse(await json(click({ key, ...fields }))).landing;
+    expect([await pressed({ ticket }), await pressed({ ticket })]).toEqual(['/help/faq', '/help/faq']);
+    expect(await track(ticket, 'click')).toBe(false);
+    expect(await countsOf(key)).toEqual({ click: 1 });
+    const device = 'a'.repeat(64);
+    await pressed({ device });
+    await pressed({ device });
+    await pressed({ ticket: 'nonsense', device: 'b'.repeat(64) });
+    await pressed({});
+    expect(await countsOf(key)).toEqual({ click: 3 });
+    platform.clock.advance(86_400_000);
+    await pressed({ device });
+    platform.clock.set(start);
+    expect(await countsOf(key)).toEqual({ click: 4 });
+    expect((await click({ key: '999999' })).status).toBe(404);
+  });
+});
+
+describe('the desk of the home page', () => {
+  it('is for staff', async () => {
+    const calls: Array<(token?: string) => Promise<Response>> = deskKindNames.flatMap((kind) => [
+      (token?: string) => platform.request(desk('list', kind), { token }),
+      (token?: string) => platform.request(`${desk('item', kind)}?id=1`, { token }),
+      (token?: string) => platform.post(desk('save', kind), { values: {} }, token),
+      (token?: string) => platform.post(desk('remove', kind), { id: '1' }, token),
+      (token?: string) => platform.post(desk('move', kind), { id: '1', by: 'up' }, token),
+    ]);
+    const tokens = [undefined, await platform.signIn('bomi'), await platform.signIn('dodam')];
+    for (const call of calls)
+      expect(await Promise.all(tokens.map(async (token) => (await call(token)).status))).toEqual([
+        401, 403, 403,
+      ]);
+  });
+
+  const popup = {
+    alt: '새 소식',
+    path: '/',
+    startsAt: '2026-11-20T10:00',
+    endsAt: '2026-11-21T10:00',
+    cookieKey: 'news',
+    imagePath: '',
+    contents: '안녕하세요',
+    link: '/help',
+  };
+
+  it('makes a popup once, changes and removes it, each with an audit row', async () => {
+    const made = await save('popups', { values: popup });
+    expect([made.status, (await save('popups', { values: popup })).id]).toEqual([200, made.id]);
+    expect(await keysOf()).toContain('news');
+    expect(await auditOf('home.popups.add')).toHaveLength(1);
+    const values = { ...popup, endsAt: '2026-11-20T11:00', cookieKey: 'other' };
+    expect((await save('popups', { id: made.id, values })).status).toBe(200);
+    expect(await keysOf()).not.toContain('news');
+    const item = await json(platform.request(`${desk('item', 'popups')}?id=${made.id}`, { token: staff }));
+    expect(deskItemSchema.parse(item).values).toEqual({ ...popup, endsAt: '2026-11-20T11:00' });
+    for (let n = 0; n < 2; n++)
+      expect((await platform.post(desk('remove', 'popups'), { id: made.id }, staff)).status).toBe(200);
+    expect(await auditOf('home.popups.remove')).toHaveLength(1);
+    expect((await save('popups', { id: made.id, values })).status).toBe(404);
+  });
+
+  it.each([
+    ['alt', { alt: ' ' }],
+    ['startsAt', { startsAt: '2026-02-31T10:00' }],
+    ['endsAt', { endsAt: '2026-11-20T10:00' }],
+    ['cookieKey', { cookieKey: 'Welcome' }],
+    ['cookieKey', { cookieKey: 'welcome' }],
+    ['contents', { contents: '' }],
+    ['link', { link: 'javascript:alert(1)' }],
+    ['link', { link: '//elsewhere.example' }],
+    ['path', { path: '/elsewhere' }],
+  ])('refuses a popup at its field %s: %j', async (field, wrong) => {
+    const { status, errorInfo } = await save('popups', { values: { ...popup, ...wrong } });
+    expect([status, errorInfo?.field]).toEqual([400, field]);
+  });
+
+  it('writes back every row as it was read', async () => {
+    for (const kind of deskKindNames) {
+      const [item] = await itemsOf(kind);
+      expect(await save(kind, { id: item?.id, values: item?.values })).toEqual({ status: 200, id: item?.id });
+      expect((await itemsOf(kind))[0]?.values).toEqual(item?.values);
+    }
+  });
+
+  it('moves one place, and stays at the ends', async () => {
+    for (const kind of ['sections', 'banners', 'groups', 'texts', 'menus'] as const) {
+      const ids = async () => (await itemsOf(kind)).map(({ id }) => id);
+      const move = (id: string | undefined, by: string) =>
+        platform.post(desk('move', kind), { id, by }, staff);
+      const [first, second, ...others] = await ids();
+      expect((await move(first, 'up')).status).toBe(200);
+      expect((await move(first, 'down')).status).toBe(200);
+      expect(await ids()).toEqual([second, first, ...others]);
+      await move(first, 'up');
+      expect(await ids()).toEqual([first, second, ...others]);
+    }
+    expect((await platform.post(desk('move', 'words'), { id: 'x', by: 'up' }, staff)).status).toBe(400);
+  });
+
+  it('keeps what is made elsewhere, and adds sections at the end and words as they are compared', async () => {
+    expect((await save('menus', { values: { name: '새 메뉴' } })).status).toBe(400);
+    expect((await platform.post(desk('remove', 'posters'), { id: '1' }, staff)).status).toBe(400);
+    const values = { sectionCode: 'LIVE_77', contentType: 'LIVE', title: '새로', rowCount: '1' };
+    expect((await save('sections', { values })).id).toBe('LIVE_77');
+    expect((await itemsOf('sections')).at(-1)?.id).toBe('LIVE_77');
+    await platform.post(desk('remove', 'sections'), { id: 'LIVE_77' }, staff);
+    expect((await save('words', { values: { word: ' Bad  WORD ', kind: 'forbidden' } })).id).toBe('badword');
+    await platform.post(desk('remove', 'words'), { id: 'badword' }, staff);
+    const { rows } = await platform.context.db.execute(
+      sql`select count(*)::int as n from search_word where word = 'badword'`,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+});
