@@ -15,7 +15,7 @@ test.describe('without a connection', () => {
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept.sort()).toEqual(['/logo-mark.svg', '/offline.css', '/offline.html']);
+    expect(kept.sort()).toEqual(['/offline.css', '/offline.html']);
     // this page is older than its worker
     await page.reload();
     await context.setOffline(true);

@@ -1,11 +1,11 @@
-/* Says that there is no connection, in place of a page that could not be loaded. It keeps that page and its parts and
-   nothing else; forms, data and files go their way without it. */
-const kept = 'offline-1';
+/* Says that there is no connection, in place of a page that could not be loaded. It keeps that page and its style
+   and nothing else; forms, data and files go their way without it. */
+const kept = 'offline-2';
 const page = '/offline.html';
-const parts = [page, '/offline.css', '/logo-mark.svg'];
+const style = '/offline.css';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(kept).then((cache) => cache.addAll(parts)));
+  event.waitUntil(caches.open(kept).then((cache) => cache.addAll([page, style])));
 });
 
 self.addEventListener('activate', (event) => {
@@ -27,6 +27,5 @@ self.addEventListener('fetch', (event) => {
         .then((response) => response ?? fetch(request))
         .catch(async () => (await caches.match(page)) ?? Response.error()),
     );
-  else if (parts.includes(pathname) && request.method === 'GET')
-    event.respondWith(fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error()));
+  else if (pathname === style) event.respondWith(fetch(request).catch(async () => (await caches.match(style)) ?? Response.error()));
 });

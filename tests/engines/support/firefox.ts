@@ -13,8 +13,9 @@ export async function openFirefox(): Promise<Engine> {
   await page.setViewport({ width, height });
   let problems: string[] = [];
   page.on('console', (message) => {
-    // the browser reports every answer with an error status
-    if (message.type() === 'error' && !/status|NetworkError/.test(message.text()))
+    // the browser reports every answer with an error status, and a service worker that it ended in the middle of a
+    // request; a page that does not come because of it fails by itself
+    if (message.type() === 'error' && !/status|NetworkError|ServiceWorker intercepted/.test(message.text()))
       problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
