@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { isBuildCurrent } from './scripts/source-hash.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,7 +32,10 @@ export default defineConfig({
     // the first file that needs a prepared world makes it, the others wait
     hookTimeout: 180_000,
     maxWorkers: 2,
-    env: { TZ: 'Asia/Seoul' },
+    env: {
+      TZ: 'Asia/Seoul',
+      ...(isBuildCurrent() && { ENGINE_WORKER: here('build/engine-worker.js') }),
+    },
     // its set-up runs only where a test of the project does
     projects: [
       {

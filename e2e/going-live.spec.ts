@@ -52,9 +52,13 @@ test('an owner sets a broadcast up, sees the stream key once, shows an address o
   await expect(page.getByRole('status').getByText('방송을 시작했습니다.')).toBeVisible();
   await expect(state.getByRole('status')).toContainText(title);
   await settle(page, scripted);
-  await page.goto('/live/all?sort=broad_start');
-  await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
-  await page.goBack();
+  // the list is kept for some seconds
+  await expect(async () => {
+    await page.goto('/live/all?sort=broad_start');
+    const card = page.getByRole('main').getByRole('link', { name: title }).first();
+    await expect(card).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.goto(`/station/${userId}/broadcast`);
   await settle(page, scripted);
   await state.getByText('방송 종료').click();
   await state.getByRole('button', { name: '종료' }).click();
