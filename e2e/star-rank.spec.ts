@@ -1,5 +1,5 @@
 import { logInAsDemo, signUp } from './journeys/account';
-import { expect, settle, test } from './support/test';
+import { closePopups, expect, settle, test } from './support/test';
 
 test('LIVE pages lead to the ranking: its name, the best and the themes [D037, D254, D256]', async ({
   page,
@@ -74,8 +74,7 @@ test('phones see the ranking alone, with a way back [D258]', async ({ page, isMo
   await expect(page).toHaveURL('/live/all');
   await page.goto('/');
   // a popup lies over the end of a phone's page until it is closed
-  const popup = page.locator('[data-popup]:visible');
-  while ((await popup.count()) > 0) await popup.first().getByRole('button', { name: '닫기' }).click();
+  await closePopups(page);
   await page.getByRole('contentinfo').getByRole('link', { name: '별별랭킹' }).click();
   await expect(page).toHaveURL('/star-rank');
   // without an earlier page, back leads to the home page

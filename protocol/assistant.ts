@@ -2,15 +2,18 @@
 import { z } from 'zod';
 import { assistantKinds } from './assistant-codes';
 
+/** Whose face it wears; id and picture are '' for the house's own. */
+const personaSchema = z.object({
+  streamerId: z.string(),
+  streamerNick: z.string(),
+  streamerProfile: z.string(),
+});
+export type PersonaWire = z.infer<typeof personaSchema>;
+
 /** A020. The token is empty while it is off; it opens the conversation for an hour and nothing else. */
 export const assistantSessionSchema = z.object({
   token: z.string(),
-  persona: z.object({
-    streamerId: z.string(),
-    streamerNick: z.string(),
-    /** '' for the house's own */
-    streamerProfile: z.string(),
-  }),
+  persona: personaSchema,
   hasChatHistory: z.boolean(),
   toggle: z.boolean(),
 });
@@ -39,6 +42,7 @@ export const assistantAnswerSchema = z.object({
 });
 
 export const conversationSchema = z.object({
+  persona: personaSchema,
   data: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** to the last question, as of now; to none the greeting */
   last: assistantAnswerSchema,

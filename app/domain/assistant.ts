@@ -35,6 +35,7 @@ export interface AssistantAnswer {
 }
 
 export interface Conversation {
+  persona: Persona;
   turns: { question: string; answer: string }[];
   /** to the last question, as of now */
   last: AssistantAnswer;

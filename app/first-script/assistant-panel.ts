@@ -2,26 +2,13 @@
  * The assistant's panel: a page of opaque origin, which has no cookies and asks with its bearer. It tells the page
  * around it what to open; without an answer of that page nothing happens. Built by scripts/inline-script.js.
  */
+import type { AssistantAnswer, AssistantCard, Persona } from '~/domain/assistant';
 import { assistantLinks as links } from '~/links/assistant-links';
 
-interface Card {
-  kind: 'LIVE' | 'VOD' | 'CATCH';
-  no: number;
-  userId: string;
-  nick: string;
-  title: string;
-  thumb: string | null;
-  count: number | null;
-}
-interface Answer {
-  text: string;
-  cards: Card[];
-  links: { title: string; url: string }[];
-  suggestions: string[];
-}
 interface Reply {
+  persona?: Persona;
   turns?: { question: string; answer: string }[];
-  answer?: Answer;
+  answer?: AssistantAnswer;
   error?: string;
   isOver?: true;
 }
@@ -49,7 +36,7 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
 
 const kindNames = { LIVE: 'LIVE', VOD: 'VOD', CATCH: 'Catch' } as const;
 
-function cardOf(card: Card) {
+function cardOf(card: AssistantCard) {
   const button = make('button', '', 'card');
   button.type = 'button';
   if (card.thumb) {
@@ -92,7 +79,7 @@ function suggest(list: readonly string[]) {
   );
 }
 
-function show(item: HTMLLIElement, answer: Answer) {
+function show(item: HTMLLIElement, answer: AssistantAnswer) {
   item.append(...answer.cards.map(cardOf));
   for (const { title, url } of answer.links) {
     const link = make('button', title, 'card');
@@ -105,6 +92,15 @@ function show(item: HTMLLIElement, answer: Answer) {
 }
 
 const token = new URLSearchParams(location.search).get('token') ?? '';
+
+/** Another tab may have changed whose face it wears since the page around this one was made: that one is told. */
+function wear({ streamerId, nick, image }: Persona) {
+  find('nick').textContent = `${nick} 비서`;
+  const face = find<HTMLImageElement>('face');
+  face.hidden = !image;
+  if (image) face.src = image;
+  tell('UPDATE_PERSONA', { streamer_id: streamerId, streamer_nick: nick, streamer_profile: image ?? '' });
+}
 const failed = '답을 가져오지 못했어요. 잠시 후 다시 시도해 주세요.';
 
 async function call(fields: Record<string, string>): Promise<Reply> {
@@ -174,6 +170,7 @@ window.addEventListener('message', ({ source, data }) => {
 async function begin() {
   const reply = await call({});
   if (isRefused(reply)) return;
+  if (reply.persona) wear(reply.persona);
   for (const { question, answer } of reply.turns ?? []) {
     say('mine', question);
     say('its', answer);

@@ -1,5 +1,5 @@
 /** The viewer's assistant (protocol/assistant.ts). */
-import type { Assistant, AssistantAnswer, AssistantCard, Conversation } from '~/domain/assistant';
+import type { Assistant, AssistantAnswer, AssistantCard, Conversation, Persona } from '~/domain/assistant';
 import * as wire from '~protocol/assistant';
 import { assistantPaths } from '~protocol/assistant-codes';
 import { resultSchema } from '~protocol/failure';
@@ -7,6 +7,12 @@ import type { Upstream } from './client.server';
 import type { Outcome } from './outcome.server';
 import type { ParseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
+
+const toPersona = ({ streamerId, streamerNick, streamerProfile }: wire.PersonaWire): Persona => ({
+  streamerId,
+  nick: streamerNick,
+  image: streamerProfile || null,
+});
 
 const sessionCall = definePersonalCall({
   name: 'assistant.session',
@@ -21,16 +27,7 @@ export async function findAssistant(upstream: Upstream): Promise<Assistant | nul
   const outcome = await upstream.call(sessionCall, {});
   if (!outcome.ok) return null;
   const { token, persona, hasChatHistory, toggle } = outcome.value;
-  return {
-    token,
-    persona: {
-      streamerId: persona.streamerId,
-      nick: persona.streamerNick,
-      image: persona.streamerProfile || null,
-    },
-    hasHistory: hasChatHistory,
-    isOn: toggle,
-  };
+  return { token, persona: toPersona(persona), hasHistory: hasChatHistory, isOn: toggle };
 }
 
 const beginCall = definePersonalCall({
@@ -92,8 +89,11 @@ const conversationCall = definePersonalCall({
 export async function readConversation(upstream: Upstream): Promise<Outcome<Conversation>> {
   const outcome = await upstream.call(conversationCall, {});
   if (!outcome.ok) return outcome;
-  const { data, last } = outcome.value;
-  return { ok: true, value: { turns: data, last: toAnswer(last, outcome.parseItems) } };
+  const { persona, data, last } = outcome.value;
+  return {
+    ok: true,
+    value: { persona: toPersona(persona), turns: data, last: toAnswer(last, outcome.parseItems) },
+  };
 }
 
 const askCall = definePersonalCall({

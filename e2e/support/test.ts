@@ -58,6 +58,12 @@ export async function settle(page: Page, scripted: boolean) {
   await expect(page.locator('a[href="#top"] > span:not(.sr-only)')).toHaveCount(0);
 }
 
+/** Closes what lies over the corner of the home page, one after the other. */
+export async function closePopups(page: Page) {
+  const popup = page.locator('[data-popup]:visible');
+  while ((await popup.count()) > 0) await popup.first().getByRole('button', { name: '닫기' }).click();
+}
+
 /** Waits for the script of an element that is loaded after the page. */
 export async function awaken(element: Locator, scripted: boolean) {
   const isAwake = () =>

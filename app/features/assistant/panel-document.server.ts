@@ -34,7 +34,8 @@ export const panelDocument = `<!DOCTYPE html>
 </head>
 <body>
 <header>
-<h1>모아봄 비서</h1>
+<img id="face" width="40" height="40" alt="" hidden>
+<h1 id="nick">모아봄 비서</h1>
 <select id="size" aria-label="아이콘 크기">
 <option value="" hidden>크기</option>
 <option value="small">작게</option>

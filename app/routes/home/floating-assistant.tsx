@@ -112,7 +112,6 @@ export default function FloatingAssistant({
     const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
     if (!from.moved && Math.hypot(dx, dy) < dragPx) return;
     from.moved = true;
-    icon.current?.setPointerCapture(event.pointerId);
     if (root.current) root.current.style.translate = `${dx}px ${dy}px`;
   };
   const drop = (x: number) => {
@@ -137,7 +136,7 @@ export default function FloatingAssistant({
           <iframe
             ref={frame}
             title={`${persona.nick} 비서와의 대화`}
-            src={links.assistantPanel({ token, streamerId: persona.streamerId, hasHistory })}
+            src={links.assistantPanel({ token, streamerId: assistant.persona.streamerId, hasHistory })}
             sandbox="allow-scripts allow-forms"
           />
         </div>
@@ -150,8 +149,11 @@ export default function FloatingAssistant({
             data-enhanced=""
             draggable={false}
             aria-keyshortcuts="ArrowLeft ArrowRight"
-            onPointerDown={({ clientX: x, clientY: y }) => {
+            onPointerDown={({ button, pointerId, clientX: x, clientY: y }) => {
+              if (button !== 0) return;
               drag.current = { x, y, moved: false };
+              // a quick move leaves the icon before it is told of one
+              icon.current?.setPointerCapture(pointerId);
             }}
             onPointerMove={onPointerMove}
             onPointerUp={(event) => drop(event.clientX)}

@@ -1,4 +1,4 @@
-import type { AssistantSessionWire } from '~protocol/assistant';
+import type { AssistantSessionWire, PersonaWire } from '~protocol/assistant';
 import { houseNick, keptTurns, questionLength } from '~protocol/assistant-codes';
 import { countCall } from '../../account/services/call-limits';
 import { requireStreamer } from '../../account/services/lookup';
@@ -12,15 +12,21 @@ import * as store from '../store/assistant';
 import { answerTo, greeting } from './answer';
 import { makeTicket } from './ticket';
 
-const none: AssistantSessionWire = {
-  token: '',
-  persona: { streamerId: '', streamerNick: houseNick, streamerProfile: '' },
-  hasChatHistory: false,
-  toggle: false,
-};
+const house: PersonaWire = { streamerId: '', streamerNick: houseNick, streamerProfile: '' };
+
+const none: AssistantSessionWire = { token: '', persona: house, hasChatHistory: false, toggle: false };
 
 /** Every page of the home asks for it; the tickets are checked against the table itself. */
 const readSession = keptOfViewer(({ db }, { userId }) => store.findAssistant(db, userId));
+
+const personaOf = (row: Awaited<ReturnType<typeof store.findAssistant>>): PersonaWire =>
+  row?.streamerId && row.streamerNick
+    ? {
+        streamerId: row.streamerId,
+        streamerNick: row.streamerNick,
+        streamerProfile: `/media/p/${row.streamerId}.webp`,
+      }
+    : house;
 
 /** A020: with a token while it is on. `sessionToken` is what the caller came with; the ticket ends with that session. */
 export async function readAssistant(
@@ -31,13 +37,9 @@ export async function readAssistant(
   const member = requireMember(actor);
   const row = await readSession(context, member);
   if (!row) return none;
-  const { streamerId, streamerNick } = row;
   return {
     token: row.isOn && sessionToken ? makeTicket(context, member, row.token, sessionToken) : '',
-    persona:
-      streamerId && streamerNick
-        ? { streamerId, streamerNick, streamerProfile: `/media/p/${streamerId}.webp` }
-        : none.persona,
+    persona: personaOf(row),
     hasChatHistory: row.hasTurns,
     toggle: row.isOn,
   };
@@ -61,9 +63,16 @@ export async function endAssistant({ db }: PlatformContext, actor: Actor) {
 /** The kept turns in words, and the answer to the last of them as of now. */
 export async function readConversation(context: PlatformContext, actor: Actor) {
   const member = requireMember(actor);
-  const data = await store.listTurns(context.db, member.userId, keptTurns);
+  const [row, data] = await Promise.all([
+    readSession(context, member),
+    store.listTurns(context.db, member.userId, keptTurns),
+  ]);
   const asked = data.at(-1)?.question;
-  return { data, last: asked === undefined ? greeting() : await answerTo(context, member, asked) };
+  return {
+    persona: personaOf(row),
+    data,
+    last: asked === undefined ? greeting() : await answerTo(context, member, asked),
+  };
 }
 
 /** Answers a question and keeps both; long numbers are masked before they are. */

@@ -60,7 +60,7 @@ export async function answerPanel({ context, request }: ActionFunctionArgs): Pro
     : await readConversation(upstream);
   if (outcome.ok)
     return 'turns' in outcome.value
-      ? answer({ turns: outcome.value.turns, answer: outcome.value.last })
+      ? answer({ persona: outcome.value.persona, turns: outcome.value.turns, answer: outcome.value.last })
       : answer({ answer: outcome.value });
   if (outcome.status === 401) return answer(ended, 401);
   const isRefused = outcome.class === 'rejected';
