@@ -35,6 +35,13 @@ it('asks for the home of a member with at most 8 statements, and shows its secti
   expect(statements.filter((text) => /"session"|"hidden_rule"/.test(text))).toEqual([]);
 });
 
+it('asks for the favourites of a member with at most 10 statements', async () => {
+  await visit('/my/favorite', 'favorites-warm');
+  const { document, statements } = await visit('/my/favorite', 'favorites-1');
+  expect(document.querySelectorAll('main article').length).toBeGreaterThan(40);
+  expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(10);
+});
+
 it('asks for the home of a station with at most 9 statements', async () => {
   await visit('/station/dodam', 'station-warm');
   const { document, statements } = await visit('/station/dodam', 'station-1');

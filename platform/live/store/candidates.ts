@@ -48,8 +48,10 @@ export const listPopularCandidates = (db: Db, viewer: LiveViewer, limit: number)
   popularOf(db).execute({ ...viewer, limit });
 
 /** On air of these streamers, in no order. */
-export const listCandidatesOf = (db: Db, viewer: LiveViewer, userIds: Iterable<string>): Promise<CardRow[]> =>
-  ofStreamersOf(db).execute({ ...viewer, userIds: [...userIds] });
+export async function listCandidatesOf(db: Db, viewer: LiveViewer, of: Iterable<string>): Promise<CardRow[]> {
+  const userIds = [...of];
+  return userIds.length > 0 ? ofStreamersOf(db).execute({ ...viewer, userIds }) : [];
+}
 
 /** So many of each category, those that most are watching, in no order. */
 export const listCandidatesIn = (

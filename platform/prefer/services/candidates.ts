@@ -24,6 +24,12 @@ export const findLives = oncePerPage(async (context, actor): Promise<CardRow[]> 
   });
 });
 
+/** Broadcasts on air of streamers whom the actor may not know yet: favourites are not asked for. */
+export async function findNewLives(context: PlatformContext, actor: Member): Promise<CardRow[]> {
+  const categoryNos = byShare(await readTaste(context, actor)).slice(0, likedCategories);
+  return listCandidateLives(context, actor, { userIds: [], categoryNos });
+}
+
 /** Listed VODs or Catch clips that may be recommended. */
 export async function findVods(
   context: PlatformContext,

@@ -3,13 +3,14 @@ import { adultGrade } from '~protocol/live';
 import type { notRecommendSchema, recommendLogics, rejectSchema } from '~protocol/recommend';
 import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
+import { keepFor } from '../../core/once-per-database';
 import type { Actor, Member } from '../../core/services/actor';
 import { badInput } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { toLiveItem } from '../../live/services/wire';
 import { listBlockedStreamers } from '../store/prefer';
 import * as store from '../store/recommend';
-import { findLives } from './candidates';
+import { findNewLives } from './candidates';
 import { preferScore, rank } from './score';
 import { readTaste, readUnwanted } from './weights';
 
@@ -17,9 +18,12 @@ const listSize = 20;
 /** What takes a rejected streamer's place. */
 const replacements = 1;
 
+/** Every page with recommendations asks, and suspensions are rare. */
+const readBlocked = keepFor(5_000, ({ db, clock }) => listBlockedStreamers(db, clock.now()));
+
 /** Streamers whom nobody is shown in recommendations now. */
-export async function listBlocked({ db, clock }: PlatformContext) {
-  return { result: 1, data: await listBlockedStreamers(db, clock.now()) };
+export async function listBlocked(context: PlatformContext) {
+  return { result: 1, data: await readBlocked(context) };
 }
 
 type Logic = (typeof recommendLogics)[number];
@@ -36,12 +40,12 @@ async function pickStreamers(
   const unwanted = await readUnwanted(context, member);
   const blocked = new Set([
     ...without,
-    ...(await listBlockedStreamers(context.db, now)),
+    ...(await readBlocked(context)),
     ...taste.favorites,
     ...unwanted.rejected,
     member.userId,
   ]);
-  const lives = (await findLives(context, member)).filter(
+  const lives = (await findNewLives(context, member)).filter(
     (row) =>
       !blocked.has(row.userId) && unwanted.isLiveWanted(row) && row.grade < adultGrade && !row.hasPassword,
   );
