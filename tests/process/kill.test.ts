@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngBytes } from '../platform/help/support';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 
-const kills = 25;
+const kills = 15;
 const cardRoute = 'card/menu';
 /** of a round: two favourites, one hidden streamer */
 const streamersARound = 3;
