@@ -6,60 +6,25 @@ import { requireMember } from '../../core/services/require-member';
 import type { CardRow } from '../../live/services/lists';
 import { toLiveItem } from '../../live/services/wire';
 import type { VodCandidates } from '../../vod/services/candidates';
-import type { VodCandidate, VodKind } from '../../vod/services/lists';
+import type { VodKind } from '../../vod/services/lists';
 import { toCatchItem, toVodItem } from '../../vod/services/wire';
 import { listPreferSections } from '../store/prefer';
 import { findLives, findVods, readTiles } from './candidates';
-import {
-  nextRelation,
-  preferScore,
-  type RelationType,
-  rank,
-  reasonOf,
-  relationOf,
-  type Taste,
-} from './score';
+import { rankLives, rankVods } from './ranking';
+import { nextRelation, reasonOf, relationOf, type Taste } from './score';
 import { byShare, readTaste, readUnwanted } from './weights';
 
 const sizes = { lives: 200, vods: 120, catch: 60, top: 12, categories: 60 };
 /** Not previewed. */
 const silentCategory = '00130000';
 
-interface Ranking {
-  taste: Taste;
-  relation: RelationType;
-  now: Date;
-}
-
-function rankLives(rows: readonly CardRow[], { taste, relation, now }: Ranking) {
-  const largest = Math.max(0, ...rows.map(({ viewers }) => viewers));
-  return rank(
-    rows.map((row) => {
-      const candidate = { ...row, audience: row.viewers, registeredAt: null };
-      const score = preferScore(candidate, taste, { relation, largest, now });
-      return { row, no: row.no, score, reason: reasonOf(candidate, taste) };
-    }),
-  );
-}
-
-function rankVods(rows: readonly VodCandidate[], { taste, relation, now }: Ranking) {
-  const largest = Math.max(0, ...rows.map(({ views }) => views));
-  return rank(
-    rows.map((row) => {
-      const candidate = { ...row, audience: row.views };
-      const score = preferScore(candidate, taste, { relation, largest, now });
-      return { no: row.titleNo, score, reason: reasonOf(candidate, taste) };
-    }),
-  );
-}
-
 /** The best so many, with what their cards print. */
-async function bestOf(found: VodCandidates, ranked: ReturnType<typeof rankVods>, size: number) {
+async function bestOf(found: VodCandidates, ranked: ReturnType<typeof rankVods>, size: number, taste: Taste) {
   const best = new Map(ranked.slice(0, size).map((one) => [one.no, one]));
   const rows = await found.rowsOf([...best.keys()]);
   return rows.flatMap((row) => {
     const one = best.get(row.titleNo);
-    return one ? { row, score: one.score, reason: one.reason } : [];
+    return one ? { row, score: one.score, reason: reasonOf(row, taste) } : [];
   });
 }
 
@@ -83,7 +48,7 @@ export interface PreferQuery {
 }
 
 /**
- * 선호 LIVE and 관심 VOD, by the formula of prefer-score.ts. `szRelationType` says what the list leans on; the answer
+ * 선호 LIVE and 관심 VOD, by the formula of score.ts. `szRelationType` says what the list leans on; the answer
  * names the next. topLiveList are the best that may be previewed. Hidden and not recommended ones are left out before
  * the lists are cut to size, so they are full while there is anything to show.
  */
@@ -101,15 +66,15 @@ export async function listPrefer(context: PlatformContext, actor: Actor, wanted:
   const lives = rankLives(foundLives.filter(unwanted.isLiveWanted), ranking);
   const vods = rankVods(foundVods.list.filter(unwanted.isVodWanted), ranking);
   const session = `myplus_${member.userId}_${now.getTime()}`;
-  const toLive = ({ row, score, reason }: (typeof lives)[number]) => ({
+  const toLive = ({ row, score }: (typeof lives)[number]) => ({
     ...toLiveItem(row, member),
     ...flagsOf(row, taste),
     score,
-    listDataType: reason,
+    listDataType: reasonOf(row, taste),
     listViewSession: session,
   });
   const liveList = lives.slice(0, Math.min(wanted.liveSize ?? sizes.lives, sizes.lives)).map(toLive);
-  const listed = await bestOf(foundVods, vods, Math.min(wanted.vodSize ?? sizes.vods, sizes.vods));
+  const listed = await bestOf(foundVods, vods, Math.min(wanted.vodSize ?? sizes.vods, sizes.vods), taste);
   const vodList = listed.map(({ row, score, reason }) => ({
     ...toVodItem(row, member),
     ...flagsOf(row, taste),
@@ -149,7 +114,7 @@ export async function listPreferCatch(context: PlatformContext, actor: Actor, si
   ]);
   const ranking = { taste, relation: 'CATEGORY', now: context.clock.now() } as const;
   const ranked = rankVods(found.list.filter(unwanted.isVodWanted), ranking);
-  const best = await bestOf(found, ranked, Math.min(size, sizes.catch));
+  const best = await bestOf(found, ranked, Math.min(size, sizes.catch), taste);
   const data = best.map(({ row, score, reason }) => ({
     ...toCatchItem(row, member),
     score,

@@ -11,7 +11,7 @@ import { toLiveItem } from '../../live/services/wire';
 import { listBlockedStreamers } from '../store/prefer';
 import * as store from '../store/recommend';
 import { findNewLives } from './candidates';
-import { preferScore, rank } from './score';
+import { rankLives } from './ranking';
 import { readTaste, readUnwanted } from './weights';
 
 const listSize = 20;
@@ -49,17 +49,7 @@ async function pickStreamers(
     (row) =>
       !blocked.has(row.userId) && unwanted.isLiveWanted(row) && row.grade < adultGrade && !row.hasPassword,
   );
-  const largest = Math.max(0, ...lives.map(({ viewers }) => viewers));
-  const ranked = rank(
-    lives.map((row) => {
-      const candidate = { ...row, audience: row.viewers, registeredAt: null };
-      return {
-        row,
-        no: row.no,
-        score: preferScore(candidate, taste, { relation: 'CATEGORY', largest, now }),
-      };
-    }),
-  );
+  const ranked = rankLives(lives, { taste, relation: 'CATEGORY', now });
   return ranked.slice(0, limit).map(({ row, score }) => {
     const logic: Logic = taste.categories.has(row.categoryNo) ? 'CATEGORY' : 'POPULAR';
     return { ...toLiveItem(row, member), score, logic };

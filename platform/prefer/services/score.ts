@@ -65,7 +65,10 @@ export function preferScore(
 }
 
 /** Why an item is on the list: `listDataType` of the wire. */
-export function reasonOf({ userId, categoryNo }: Candidate, taste: Taste): string {
+export function reasonOf(
+  { userId, categoryNo }: Pick<Candidate, 'userId' | 'categoryNo'>,
+  taste: Taste,
+): string {
   if (taste.favorites.has(userId)) return 'FAVORITE';
   if (taste.subscribed.has(userId)) return 'SUBSCRIBE';
   if (taste.fans.has(userId)) return 'FANCLUB';
