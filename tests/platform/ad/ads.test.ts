@@ -60,7 +60,10 @@ const save = async (kind: DeskKindName, body: object) => {
   const answer = await platform.post(desk('save', kind), body, staff);
   return {
     status: answer.status,
-    ...((await answer.json()) as { id?: string; errorInfo?: { field: string } }),
+    ...((await answer.json()) as {
+      id?: string;
+      errorInfo?: { field: string; fields: Record<string, string> };
+    }),
   };
 };
 const countsOf = async (key: string) => (await itemsOf('ads')).find(({ id }) => id === key)?.counts;
@@ -265,6 +268,20 @@ describe('the desk of the home page', () => {
   ])('refuses a popup at its field %s: %j', async (field, wrong) => {
     const { status, errorInfo } = await save('popups', { values: { ...popup, ...wrong } });
     expect([status, errorInfo?.field]).toEqual([400, field]);
+  });
+
+  it('tells every wrong field at once, in the order of the form, those between fields and taken ones too', async () => {
+    const fieldsOf = async (wrong: object) =>
+      Object.keys((await save('popups', { values: { ...popup, ...wrong } })).errorInfo?.fields ?? {});
+    expect(
+      await fieldsOf({ alt: '', endsAt: '2026-11-20T10:00', cookieKey: 'welcome', contents: '', link: 'x' }),
+    ).toEqual(['alt', 'endsAt', 'cookieKey', 'contents', 'link']);
+    // nothing is said between fields of which one is wrong by itself
+    expect(await fieldsOf({ startsAt: '', imagePath: 'x', contents: '' })).toEqual(['startsAt', 'imagePath']);
+    expect((await save('popups', { values: { ...popup, alt: '', cookieKey: 'A' } })).errorInfo).toEqual({
+      field: 'alt',
+      fields: { alt: '필수 입력 항목입니다.', cookieKey: expect.stringContaining('영문 소문자') },
+    });
   });
 
   it('writes back every row as it was read', async () => {
