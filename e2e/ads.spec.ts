@@ -124,3 +124,15 @@ test('an ad within a VOD counts once where it plays, and its link is counted too
   await expect(ad).toBeHidden();
   expect(told).toEqual(['impression', 'view']);
 });
+
+test('an ad beside search results counts where it is seen, and leads on through its link', async ({
+  page,
+  scripted,
+}) => {
+  const told = watchTold(page);
+  await page.goto('/search?szKeyword=달빛연대기');
+  await settle(page, scripted);
+  const ad = page.locator('[data-ad^="search/"]');
+  await expect(ad.getByRole('link')).toHaveAttribute('href', /^\/ads\/go\/\d+/);
+  if (scripted) await expect.poll(() => told).toContain('impression');
+});

@@ -21,7 +21,10 @@ const checks: Partial<Record<DeskKindName, (row: DeskRow, problems: Problems) =>
     checkWindow(row, problems);
     if (String(row.type).includes('VIDEO') && row.videoUrl === null)
       problems.videoUrl = '영상 광고에는 영상 주소가 있어야 합니다.';
-    return notNull(row, 'category');
+    const keywords = ((row.keywords as string[] | undefined) ?? []).map(keyOf).filter(Boolean);
+    if (row.type === 'SEARCH_IMAGE' && row.keywords && keywords.length === 0)
+      problems.keywords = '검색 광고에는 검색어가 있어야 합니다.';
+    return { ...notNull(row, 'category'), keywords: [...new Set(keywords)] };
   },
   banners(row, problems) {
     checkWindow(row, problems);

@@ -284,6 +284,23 @@ describe('the desk of the home page', () => {
     });
   });
 
+  it('keeps the ads of searches by their words, as the search compares them, and counts them like others', async () => {
+    const [known] = await itemsOf('ads');
+    const values = { ...known?.values, type: 'SEARCH_IMAGE', adText: '검색 시험', category: '' };
+    const none = await save('ads', { values: { ...values, keywords: ' , ' } });
+    expect(Object.keys(none.errorInfo?.fields ?? {})).toEqual(['keywords']);
+    const made = await save('ads', {
+      values: { ...values, keywords: 'Slow Evening, slowevening, 느린  저녁' },
+    });
+    const item = (await itemsOf('ads')).find(({ id }) => id === made.id);
+    expect(item?.values.keywords).toBe('slowevening, 느린저녁');
+    const { impressionUrls } = await creative(`place=search&key=${made.id}`);
+    for (const isFirst of [true, false])
+      expect(await track(ticketOf(impressionUrls), 'impression')).toBe(isFirst);
+    expect(await countsOf(made.id ?? '')).toEqual({ impression: 1 });
+    await platform.post(desk('remove', 'ads'), { id: made.id }, staff);
+  });
+
   it('writes back every row as it was read', async () => {
     for (const kind of deskKindNames) {
       const [item] = await itemsOf(kind);
