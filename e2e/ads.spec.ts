@@ -102,3 +102,37 @@ test('a film plays while a quarter of it is in view, never with reduced motion [
   await expect(page.locator('[data-ad^="main/"]')).toBeVisible();
   expect(await film.getAttribute('src')).toBeNull();
 });
+
+test('an ad within a VOD counts once where it plays, and its link is counted too [A039]', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'plays by the script');
+  const told = watchTold(page);
+  await page.goto('/station/dodam/vod');
+  const href = await page.locator('main article a[href^="/player/"]').first().getAttribute('href');
+  await page.goto(`${href}?t=58`);
+  await settle(page, scripted);
+  const ad = page.locator('[data-ad^="midroll/"]');
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await expect(ad).toBeVisible();
+  await expect.poll(() => told).toEqual(['impression', 'view']);
+  const link = ad.getByRole('link');
+  await link.dispatchEvent('contextmenu');
+  await expect(link).toHaveAttribute('href', /\/ads\/go\/\d+\?t=/);
+  await ad.getByRole('button', { name: '광고 건너뛰기' }).click();
+  await expect(ad).toBeHidden();
+  expect(told).toEqual(['impression', 'view']);
+});
+
+test('an ad beside search results counts where it is seen, and leads on through its link', async ({
+  page,
+  scripted,
+}) => {
+  const told = watchTold(page);
+  await page.goto('/search?szKeyword=달빛연대기');
+  await settle(page, scripted);
+  const ad = page.locator('[data-ad^="search/"]');
+  await expect(ad.getByRole('link')).toHaveAttribute('href', /^\/ads\/go\/\d+/);
+  if (scripted) await expect.poll(() => told).toContain('impression');
+});

@@ -15,6 +15,8 @@ export const adPlaces = {
   wide: ['PC_728_90_BANNER'],
   /** within VODs */
   midroll: ['VOD_MIDROLL_IMAGE'],
+  /** above the results of its keywords (D208) */
+  search: ['SEARCH_IMAGE'],
 } as const satisfies Record<string, readonly BannerType[]>;
 export type AdPlaceName = keyof typeof adPlaces;
 export const adPlaceNames = Object.keys(adPlaces) as [AdPlaceName, ...AdPlaceName[]];

@@ -41,8 +41,9 @@ export const adBannerTypes = [
   'PC_SUB_BANNER_EXPANDED_VIDEO',
   'PC_MAIN_VIDEO_SUB',
   'PC_MAIN_IMAGE_SUB',
-  /** ours: within VODs */
+  /** ours: within VODs, and beside the results of a search */
   'VOD_MIDROLL_IMAGE',
+  'SEARCH_IMAGE',
 ] as const;
 
 /** Where the film of an expanded banner stands (A037). */

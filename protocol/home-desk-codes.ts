@@ -60,6 +60,13 @@ export const deskKinds = {
         max: 40,
         help: '카테고리 번호 8자리, 취향 홈은 myplus, 비워 두면 모든 곳',
       },
+      {
+        name: 'keywords',
+        label: '검색어',
+        kind: 'words',
+        max: 30,
+        help: '검색 광고에만 써요. 쉼표로 나눠 서른 개까지, 띄어쓰기와 대소문자는 가리지 않아요.',
+      },
       ...windowFields,
       {
         name: 'weight',

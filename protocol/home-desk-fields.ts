@@ -56,6 +56,7 @@ export const adTypeNames: Record<(typeof adBannerTypes)[number], string> = {
   PC_MAIN_VIDEO_SUB: '미리보기 옆 · 영상',
   PC_MAIN_IMAGE_SUB: '미리보기 옆 · 그림',
   VOD_MIDROLL_IMAGE: 'VOD 중간광고',
+  SEARCH_IMAGE: '검색 결과 · 그림',
 };
 
 /** What happened to an ad, in words. */

@@ -24,6 +24,8 @@ export const deskSaveSchema = z.object({
   id: z.string().max(64).optional(),
   values: z.record(z.string().max(5_000)),
 });
+/** Of a form that is refused (400, code 1200): what is wrong, by the name of the field. */
+export const deskErrorInfoSchema = z.object({ fields: z.record(z.string()) });
 export const deskSavedSchema = z.object({ id: z.string() });
 export const deskRemoveSchema = z.object({ id: z.string().max(64) });
 export const deskMoveSchema = z.object({ id: z.string().max(64), by: z.enum(['up', 'down']) });

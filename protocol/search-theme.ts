@@ -8,6 +8,9 @@ const list = z.array(z.unknown());
 const tags = z.array(text);
 
 const advertisementSchema = z.object({
+  /** ours, of service AD: its link and its tracking are asked for by it */
+  key: text.nullish(),
+  adText: text.nullish(),
   backgroundColor: text.nullish(),
   image: text,
   url: text,

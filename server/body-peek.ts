@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { mediaType, multipartBoundary, SMALL_BODY_BYTES } from './body-rules';
+import { mediaType, multipartBoundary, TEXT_BYTES } from './body-rules';
 import { ClientLeftError } from './departure';
 
 const MULTIPART_HEAD_BYTES = 16 * 1024;
@@ -7,13 +7,13 @@ const FIELD_NAME = /^content-disposition:\s*form-data;\s*name="csrf"\s*$/im;
 
 /**
  * The form field `csrf` of a POST whose body nobody has read yet, or null. Urlencoded bodies are read whole
- * (up to 64 KiB); of a multipart body only the first part counts and must end within 16 KiB. Every byte read
+ * (up to TEXT_BYTES); of a multipart body only the first part counts and must end within 16 KiB. Every byte read
  * is put back, so the handler sees the whole body. Rejects when the client goes away or `signal` aborts.
  */
 export async function peekCsrfField(req: IncomingMessage, signal: AbortSignal): Promise<string | null> {
   const type = mediaType(req.headers['content-type']);
   if (type === 'application/x-www-form-urlencoded') {
-    const body = await peek(req, SMALL_BODY_BYTES, signal, () => false);
+    const body = await peek(req, TEXT_BYTES, signal, () => false);
     return new URLSearchParams(body.toString('utf8')).get('csrf');
   }
   const boundary = multipartBoundary(req.headers['content-type']);

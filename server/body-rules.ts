@@ -2,11 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Refusal } from './refusal';
 
 const KIB = 1024;
-export const SMALL_BODY_BYTES = 64 * KIB;
-const MULTIPART_BYTES = 10 * KIB * KIB + 256 * KIB;
+/**
+ * What is typed into one form. Far more than any field takes, so that its own page can say that a text is too long, and
+ * show it again: a Hangul syllable has 3 bytes, and 9 in a urlencoded body.
+ */
+export const TEXT_BYTES = 256 * KIB;
+const MULTIPART_BYTES = 10 * KIB * KIB + TEXT_BYTES;
 
 const FORM_LIMITS: Readonly<Record<string, number>> = {
-  'application/x-www-form-urlencoded': SMALL_BODY_BYTES,
+  'application/x-www-form-urlencoded': TEXT_BYTES,
   'multipart/form-data': MULTIPART_BYTES,
 };
 const BOUNDARY = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i;

@@ -3,13 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import busboy from 'busboy';
 import { BodyRefusedError, readBody } from './body-reader';
-import { BODY_TOO_LARGE, mediaType } from './body-rules';
+import { BODY_TOO_LARGE, mediaType, TEXT_BYTES } from './body-rules';
 import { type AddFile, createFileIntake, type ReceivedFiles, removeFile } from './file-intake';
 import type { Refusal } from './refusal';
 
 /** A post with twenty photos, each with its words. */
 const PARTS = 80;
-const FIELD_BYTES = 64 * 1024;
 /** No request lasts that long: a file that is older was left by a process that was killed. */
 const STALE_MS = 3_600_000;
 const MALFORMED: Refusal = { status: 400, reason: 'body' };
@@ -82,8 +81,10 @@ async function readMultipart(
   const fields = new URLSearchParams();
   let refusal: Refusal | null = null;
   let isCut = false;
+  let textLeft = TEXT_BYTES;
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    if (nameTruncated || valueTruncated) refusal = BODY_TOO_LARGE;
+    textLeft -= Buffer.byteLength(value);
+    if (nameTruncated || valueTruncated || textLeft < 0) refusal = BODY_TOO_LARGE;
     else fields.append(name, value);
   });
   parser.on('file', addFile);
@@ -119,7 +120,7 @@ async function readMultipart(
 }
 
 function createParser({ headers }: IncomingMessage): busboy.Busboy {
-  const limits = { parts: PARTS, fields: PARTS, files: PARTS, fieldSize: FIELD_BYTES };
+  const limits = { parts: PARTS, fields: PARTS, files: PARTS, fieldSize: TEXT_BYTES };
   try {
     return busboy({ headers, defParamCharset: 'utf8', limits });
   } catch {

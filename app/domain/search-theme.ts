@@ -58,7 +58,14 @@ interface ThemeLink {
 
 /** Everything that a keyword names besides its results. A part with nothing to show is empty. */
 export interface ProfileTheme {
-  advertisement: { backgroundColor: string | null; image: string; url: string } | null;
+  advertisement: {
+    /** where it is of our own ads: what counts it */
+    key: string | null;
+    text: string | null;
+    backgroundColor: string | null;
+    image: string;
+    url: string;
+  } | null;
   recommended: RecommendedContent[];
   homonyms: FoundStreamer[];
   games: GameProfile[];

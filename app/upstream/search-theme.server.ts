@@ -149,7 +149,12 @@ function parseRecommended(items: unknown[], parseItems: ParseItems): Recommended
 
 const toTheme = (answer: wire.ProfileThemeWire, parseItems: ParseItems): ProfileTheme => ({
   advertisement: answer.advertisement
-    ? { ...answer.advertisement, backgroundColor: answer.advertisement.backgroundColor || null }
+    ? {
+        ...answer.advertisement,
+        key: answer.advertisement.key || null,
+        text: answer.advertisement.adText || null,
+        backgroundColor: answer.advertisement.backgroundColor || null,
+      }
     : null,
   recommended: parseRecommended(answer.recommendContents ?? [], parseItems),
   homonyms: parseStreamers(answer.homonym ?? [], parseItems),

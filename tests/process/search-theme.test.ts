@@ -161,6 +161,19 @@ it('shows an advertisement on its colour [D208]', async () => {
   expect(ad?.querySelector('rect')?.getAttribute('fill')).toBe('#123456');
   expect(ad?.querySelector('a')?.getAttribute('href')).toBe('https://ad.test/x');
   expect(ad?.querySelector('img')?.getAttribute('src')).toBe('/ad.webp');
+  expect(ad?.getAttribute('data-ad')).toBeNull();
+});
+
+it('counts an advertisement of our own like other ads: by its key, through its link [A039]', async () => {
+  const page = await theme({
+    advertisement: { key: '7', adText: '새 서버', image: '/ad.webp', url: 'https://ad.test/x' },
+  });
+  const ad = page.main.querySelector('section[aria-label="광고"]');
+  expect(ad?.getAttribute('data-ad')).toBe('search/7');
+  expect(ad?.getAttribute('data-ads')).toBeTruthy();
+  expect(ad?.querySelector('a')?.getAttribute('href')).toBe('/ads/go/7');
+  // in place of a picture that does not load
+  expect(ad?.querySelector('a b')?.textContent).toBe('광고: 새 서버');
 });
 
 it('shows contents of every kind that go with the keyword [D228]', async () => {

@@ -239,6 +239,13 @@ describe('the desk of the home page', () => {
       true,
     ]);
     expect(refused.document.querySelector<HTMLTextAreaElement>('#contents')?.value).toBe('새벽에 점검해요.');
+    const twice = (await make({ alt: '', link: 'x' })).document;
+    const wrong = [...twice.querySelectorAll('main [role="alert"] a')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(wrong).toEqual(['#alt', '#link']);
+    for (const name of ['alt', 'link'])
+      expect(twice.getElementById(`${name}-error`)?.textContent).toBeTruthy();
     const made = await make({});
     expect([made.status, made.to]).toEqual([303, '/staff/home/popups']);
     const list = (await open('/staff/home/popups', { as: 'staff1' })).document;

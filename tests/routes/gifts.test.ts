@@ -118,6 +118,7 @@ describe('a gift', () => {
       ['5000', '안녕', 'amount', '별풍선 개수가 모자랍니다.'],
       ['두 개', '안녕', 'amount', '1개부터 100,000개까지 선물할 수 있습니다.'],
       ['1', '가'.repeat(101), 'message', '메시지는 100자까지 쓸 수 있습니다.'],
+      ['1', '가'.repeat(28_000), 'message', '내용이 너무 깁니다. 줄여서 다시 보내 주세요.'],
     ] as const) {
       const page = await open(toBalloon, 'bomi', { key: 'a-key-of-tests', amount, message });
       expect(page.status).toBe(400);

@@ -92,8 +92,14 @@ it('is refused with its text kept: empty, too long, to oneself, to nobody, black
     const empty = await send('bomi', 'dodam', nothing);
     expect([empty.status, texts(empty.document, '#content-error')]).toEqual([400, ['내용을 입력해 주세요.']]);
   }
-  const far = await send('bomi', 'dodam', 'x'.repeat(30_000));
-  expect(texts(far.document, '#content-error').join()).toMatch(/1,000자까지|너무 깁니다/);
+  for (const far of ['x'.repeat(30_000), '가'.repeat(28_000)]) {
+    const answer = await send('bomi', 'dodam', far);
+    expect([answer.status, texts(answer.document, '#content-error').join()]).toEqual([
+      400,
+      expect.stringContaining('너무 깁니다'),
+    ]);
+    expect(answer.document.querySelector('textarea')?.value).toBe(far);
+  }
   const long = '가'.repeat(1_001);
   const refused = await send('bomi', 'dodam', long);
   expect(refused.status).toBe(400);

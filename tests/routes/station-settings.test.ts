@@ -180,6 +180,23 @@ describe('forms of the settings', () => {
     expect(removed.document.querySelector(`#into-${bbsNo}`)?.closest('details')?.open).toBe(true);
   });
 
+  it('make one board of a form that is pressed twice, and keep its key where it was refused', async () => {
+    const keyIn = (page: Page) =>
+      page.getElementById('name')?.closest('form')?.querySelector<HTMLInputElement>('[name="key"]')?.value ??
+      '';
+    const { document } = await open(`${at}/board`);
+    const form = { change: 'add', name: '', boardType: '104', authNo: '101', writeAuthNo: '101' };
+    const key = keyIn(document);
+    expect(key).toMatch(/^[\w-]{36}$/);
+    const refused = await send('board', { ...form, key });
+    expect([refused.status, keyIn(refused.document)]).toEqual([400, key]);
+    const presses = [1, 2].map(() => send('board', { ...form, name: '두 번 누름', key }));
+    expect((await Promise.all(presses)).map(({ status }) => status)).toEqual([303, 303]);
+    const after = (await open(`${at}/board`)).document;
+    expect(texts(after, 'main ol li b').filter((name) => name === '두 번 누름')).toHaveLength(1);
+    expect(keyIn(after)).not.toBe(key);
+  });
+
   it('show on the home what the owner shows, in their order', async () => {
     const headings = async () =>
       texts((await open('/station/dodam', 'bomi')).document, 'main .page section h2');

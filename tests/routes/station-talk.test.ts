@@ -80,6 +80,13 @@ describe('the page of a post', () => {
     expect(refused.status).toBe(400);
     expect(refused.document.querySelector('#comment-text')?.textContent).toContain('길게 썼어요');
     expect(refused.document.querySelector('#comment-text-error')?.textContent).toContain('나쁜말');
+    const long = '가'.repeat(28_000);
+    const far = await open(page(), 'bomi', { ...form, content: long });
+    expect([far.status, texts(far.document, '#comment-text-error').join()]).toEqual([
+      400,
+      expect.stringContaining('너무 깁니다'),
+    ]);
+    expect(far.document.querySelector('#comment-text')?.textContent).toBe(long);
     const unsent = await open(page(), 'guest', form);
     expect(unsent.status).toBe(401);
     expect(unsent.document.querySelector('textarea')?.textContent).toContain('첫 댓글');

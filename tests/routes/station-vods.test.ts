@@ -134,11 +134,20 @@ describe('the menu of a VOD', () => {
       ).status,
     ).toBe(303);
     expect(await menuOf('dodam', 'vod', hidden)).toContain('고정 해제');
+    const again = await portal(pin, { token: tokens.dodam });
+    expect([again.status, again.headers.get('location'), again.headers.get('set-cookie')]).toEqual([
+      303,
+      '/station/dodam/vod',
+      expect.stringContaining('moabom_flash'),
+    ]);
     const home = await get('bomi', '/station/dodam');
     expect(home.main.querySelector(`a[href="/player/${hidden}"]`)?.closest('article')?.textContent).toContain(
       '고정',
     );
-    await post('dodam', `/station/dodam/vod/${hidden}/care`, [['intent', 'unpin']]);
+    for (const _ of ['pinned', 'not pinned any more'])
+      expect((await post('dodam', `/station/dodam/vod/${hidden}/care`, [['intent', 'unpin']])).status).toBe(
+        303,
+      );
     const { db } = platform.context;
     expect(await db.select().from(vodPin).where(eq(vodPin.titleNo, hidden))).toEqual([]);
   });

@@ -44,6 +44,14 @@ describe('a posted form', () => {
     ]);
   });
 
+  it('arrives whole where a text is far too long, so that its page can say so', async () => {
+    const { post, postParts, forms } = await startReader();
+    const text = '가'.repeat(28_000);
+    await post(`csrf=a&content=${encodeURIComponent(text)}`, 'application/x-www-form-urlencoded');
+    await postParts([['content', text]]);
+    expect(forms.map(({ fields }) => fields.get('content') === text)).toEqual([true, true]);
+  });
+
   it('arrives with its files on the disk, their size and hash, and leaves nothing there', async () => {
     const { postParts, forms, formDir } = await startReader();
     await postParts([
@@ -128,7 +136,12 @@ describe('a posted form', () => {
     ],
     [
       'a field too long',
-      `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(70_000)}\r\n--b--\r\n`,
+      `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(270_000)}\r\n--b--\r\n`,
+      413,
+    ],
+    [
+      'more than 256 KiB in its fields together',
+      `${Array.from({ length: 5 }, () => `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(60_000)}\r\n`).join('')}--b--\r\n`,
       413,
     ],
   ])('is refused with %s, and no action runs', async (_title, body, status) => {

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Ad } from '~/domain/ad';
-import adsUrl from '~/first-script/ads.ts?script-url';
+import { adPlace } from '~/features/shell/ad-place';
 import { links } from '~/links/links';
 import { classNames } from '~/ui/class-names';
 import type { AdPlaceName } from '~protocol/ads-codes';
 import styles from './ads.module.css';
-
-/** What first-script/ads.ts attends to. */
-export const attended = { 'data-ads': adsUrl };
-
-/** Marks an element as the place of an ad. */
-export const adPlace = (place: AdPlaceName, { key }: Pick<Ad, 'key'>) => ({
-  'data-ad': `${place}/${key}`,
-  ...attended,
-});
 
 interface AdBoxProps {
   ad: Ad;

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { adPlace } from '~/features/shell/ad-place';
 import { Button } from '~/ui/button/button';
 import styles from './marks.module.css';
 
 export interface MidrollAd {
+  /** which creative it is: it is counted under it */
+  key: string;
   image: string;
   href: string;
   text: string;
@@ -12,7 +15,10 @@ export interface MidrollAd {
 const lengthSeconds = 15;
 const leastSeconds = 5;
 
-/** An advertisement in place of the video; it ends by itself, and can be skipped after five seconds. */
+/**
+ * An advertisement in place of the video; it ends by itself, and can be skipped after five seconds. Each one that plays is
+ * a delivery of its own.
+ */
 export function Midroll({ ad, onEnd }: { ad: MidrollAd; onEnd: () => void }) {
   const [left, setLeft] = useState(lengthSeconds);
   const box = useRef<HTMLElement>(null);
@@ -28,7 +34,7 @@ export function Midroll({ ad, onEnd }: { ad: MidrollAd; onEnd: () => void }) {
   }, [left]);
   const wait = leastSeconds - (lengthSeconds - left);
   return (
-    <section className={styles.midroll} aria-label="광고" tabIndex={-1} ref={box}>
+    <section className={styles.midroll} aria-label="광고" tabIndex={-1} ref={box} {...adPlace('midroll', ad)}>
       <a href={ad.href} target="_blank" rel="noopener noreferrer sponsored">
         <img src={ad.image} alt="" />
         <b>{ad.text}</b>

@@ -3,7 +3,7 @@ import { links } from '~/links/links';
 
 /** Why a script got no answer. `waitSeconds`: how long the server asked to wait. */
 export interface NoAnswer {
-  reason: 'offline' | 'refused' | 'signed-out';
+  reason: 'offline' | 'refused' | 'signed-out' | 'too-large';
   waitSeconds: number | null;
 }
 
@@ -11,6 +11,7 @@ export interface NoAnswer {
 export function adviceOn({ reason, waitSeconds }: NoAnswer, again: string): string {
   if (reason === 'offline') return `서버에 연결하지 못했어요. 인터넷 연결을 확인한 뒤 다시 ${again} 주세요.`;
   if (reason === 'signed-out') return `로그인이 끝났어요. 새 창에서 로그인한 뒤 다시 ${again} 주세요.`;
+  if (reason === 'too-large') return `내용이 너무 커요. 줄인 뒤 다시 ${again} 주세요.`;
   const wait = waitSeconds === null ? '잠시' : waitText(waitSeconds);
   return `지금은 서버가 받지 못하고 있어요. ${wait} 뒤 다시 ${again} 주세요.`;
 }
@@ -19,6 +20,7 @@ export function adviceOn({ reason, waitSeconds }: NoAnswer, again: string): stri
 export function noAnswerOf(thrown: unknown): NoAnswer {
   if (thrown instanceof TypeError) return { reason: 'offline', waitSeconds: null };
   if (thrown instanceof Response && thrown.status === 401) return { reason: 'signed-out', waitSeconds: null };
+  if (thrown instanceof Response && thrown.status === 413) return { reason: 'too-large', waitSeconds: null };
   const seconds = thrown instanceof Response ? Number(thrown.headers.get('retry-after')) : 0;
   return { reason: 'refused', waitSeconds: seconds > 0 ? seconds : null };
 }

@@ -1,5 +1,5 @@
 import type { Popup } from '~/domain/ad';
-import { attended } from '~/features/ads/ad-box';
+import { attended } from '~/features/shell/ad-place';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useRootData } from '~/features/shell/root-data';
 import { links } from '~/links/links';

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { abbreviateCount } from '~/domain/format';
-import { adLink, adPlace, Film, FilmStop } from '~/features/ads/ad-box';
+import { adLink, Film, FilmStop } from '~/features/ads/ad-box';
+import { adPlace } from '~/features/shell/ad-place';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links, smallThumbnail } from '~/links/links';
 import { classNames } from '~/ui/class-names';

@@ -21,6 +21,12 @@ export const badInput = (message = '요청 형식이 올바르지 않습니다.'
 export const fieldInvalid = (field: string, message: string) =>
   new Refusal(400, failureCodes.fieldInvalid, message, { field });
 
+/** Several wrong fields at once, the first of the form first; its name stands where that of one does. */
+export function fieldsInvalid(fields: Readonly<Record<string, string>>): Refusal {
+  const [[field, message] = ['', '']] = Object.entries(fields);
+  return new Refusal(400, failureCodes.fieldInvalid, message, { field, fields });
+}
+
 export const notFound = (message = '요청하신 내용을 찾을 수 없습니다.') =>
   new Refusal(404, failureCodes.notFound, message);
 

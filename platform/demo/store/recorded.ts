@@ -10,7 +10,6 @@ import {
   homePopup,
   homeSection,
   preferSection,
-  searchAd,
   textBanner,
   topBanner,
 } from '../../home/schema/home';
@@ -89,7 +88,6 @@ export interface HomeRows {
   preferSections: Rows<typeof preferSection>;
   groupBanners: Rows<typeof groupBanner>;
   textBanners: Rows<typeof textBanner>;
-  searchAds: Rows<typeof searchAd>;
   topBanners: Rows<typeof topBanner>;
   popups: Rows<typeof homePopup>;
   ads: Rows<typeof adCreative>;
@@ -100,7 +98,6 @@ export async function insertHome(db: Db, rows: HomeRows): Promise<void> {
   await insertRows(db, preferSection, rows.preferSections);
   await db.insert(groupBanner).values([...rows.groupBanners]);
   await db.insert(textBanner).values([...rows.textBanners]);
-  await db.insert(searchAd).values([...rows.searchAds]);
   await db.insert(topBanner).values([...rows.topBanners]);
   await db.insert(homePopup).values([...rows.popups]);
   await db.insert(adCreative).values([...rows.ads]);

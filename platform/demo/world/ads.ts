@@ -101,6 +101,24 @@ const creatives: Told[] = [
     foldingImageUrl: '/media/b/missing.webp',
     expandedImageUrl: '/media/b/missing.webp',
   },
+  {
+    advertiser: '달빛연대기',
+    adText: '달빛연대기 방송 모아 보기',
+    type: 'SEARCH_IMAGE',
+    keywords: ['달빛연대기', '드롭스'],
+    imageUrl: bannerPath(2),
+    landingUrl: '/directory/category/1/live',
+    backgroundColor: '#1d1b4b',
+  },
+  {
+    advertiser: '모아봄',
+    adText: '지금 듣는 음악 방송',
+    type: 'SEARCH_IMAGE',
+    keywords: ['음악', '노래', '버스킹'],
+    imageUrl: bannerPath(1),
+    landingUrl: '/directory/category/음악/live',
+    backgroundColor: '#133a2c',
+  },
 ];
 
 export const composeAds = (now: Date): Creative[] =>

@@ -1,5 +1,5 @@
 import { seoulDay, timeAfter, timeBefore } from '../../core/time';
-import type { groupBanner, searchAd, textBanner, topBanner } from '../../home/schema/home';
+import type { groupBanner, textBanner, topBanner } from '../../home/schema/home';
 import { bannerPath } from '../art/banner';
 
 const events = [
@@ -71,18 +71,3 @@ export const textBanners: (typeof textBanner.$inferInsert)[] = [
   linkUrl,
   position: index + 1,
 }));
-
-export const searchAds: (typeof searchAd.$inferInsert)[] = [
-  {
-    keywords: ['달빛연대기', '드롭스'],
-    backgroundColor: '#1d1b4b',
-    image: bannerPath(2),
-    url: '/directory/category/1/live',
-  },
-  {
-    keywords: ['음악', '노래', '버스킹'],
-    backgroundColor: '#133a2c',
-    image: bannerPath(1),
-    url: '/directory/category/음악/live',
-  },
-];

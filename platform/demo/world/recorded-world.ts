@@ -8,7 +8,7 @@ import { insertSearch, insertSearchLog } from '../store/search';
 import { insertStationLife } from '../store/station-life';
 import { accounts } from './accounts';
 import { composeAds, composePopups } from './ads';
-import { composeTopBanners, groupBanners, searchAds, textBanners } from './banners';
+import { composeTopBanners, groupBanners, textBanners } from './banners';
 import { demoCategories } from './categories';
 import { autoHashtags, directoryMenuCategories, directoryMenus } from './directory';
 import { demoLeagues, demoLeagueTeams } from './esports';
@@ -51,7 +51,6 @@ export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Pr
     preferSections,
     groupBanners,
     textBanners,
-    searchAds,
     topBanners: composeTopBanners(now),
     popups: composePopups(now),
     ads: composeAds(now),

@@ -121,6 +121,8 @@ export const adCreative = pgTable(
     id: identity('id', 1),
     type: text('type', { enum: adBannerTypes }).notNull(),
     category: text('category').notNull().default(''),
+    /** Searches beside whose results it stands, as the search compares words. */
+    keywords: text('keywords').array().notNull().default(sql`'{}'::text[]`),
     advertiser: text('advertiser').notNull(),
     adText: text('ad_text').notNull(),
     imageUrl: text('image_url').notNull(),
@@ -141,17 +143,4 @@ export const adCreative = pgTable(
     endsAt: at('ends_at').notNull(),
   },
   (table) => [index('ad_creative_slot').on(table.type, table.category)],
-);
-
-/** Advertisements beside search results, by keyword. */
-export const searchAd = pgTable(
-  'search_ad',
-  {
-    id: identity('id', 1),
-    keywords: text('keywords').array().notNull().default(sql`'{}'::text[]`),
-    backgroundColor: text('background_color').notNull(),
-    image: text('image').notNull(),
-    url: text('url').notNull(),
-  },
-  (table) => [index('search_ad_keywords').using('gin', table.keywords)],
 );

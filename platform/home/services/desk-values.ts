@@ -1,5 +1,4 @@
 import type { DeskField } from '~protocol/home-desk-codes';
-import { fieldInvalid } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
 import type { DeskRow } from '../store/desk';
 
@@ -22,60 +21,74 @@ function readTime(text: string): Date | null {
 }
 export const timeText = (time: Date): string => seoulText(time).slice(0, 16).replace(' ', 'T');
 
-const fail = (field: DeskField, message: string) => fieldInvalid(field.name, message);
+/** What a column keeps, or what is wrong with what was typed. */
+type Read = { value: unknown } | { problem: string };
+const kept = (value: unknown): Read => ({ value });
+const wrong = (problem: string): Read => ({ problem });
 
-function readNumber(field: DeskField & { kind: 'number' }, text: string): number {
+function readNumber(field: DeskField & { kind: 'number' }, text: string): Read {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= field.min && number <= field.max))
-    throw fail(field, `${field.min}부터 ${field.max}까지의 숫자를 입력해 주세요.`);
-  return number;
+  return number >= field.min && number <= field.max
+    ? kept(number)
+    : wrong(`${field.min}부터 ${field.max}까지의 숫자를 입력해 주세요.`);
 }
 
-function readWords(field: DeskField & { kind: 'words' }, text: string): string[] {
+function readWords(field: DeskField & { kind: 'words' }, text: string): Read {
   const words = text
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
-  if (words.length > field.max || words.some((word) => word.length > 30))
-    throw fail(field, `한 낱말은 30자, 모두 ${field.max}개까지 쓸 수 있습니다.`);
-  return [...new Set(words)];
+  return words.length > field.max || words.some((word) => word.length > 30)
+    ? wrong(`한 낱말은 30자, 모두 ${field.max}개까지 쓸 수 있습니다.`)
+    : kept([...new Set(words)]);
 }
 
-/** One field of a form as its column keeps it; throws fieldInvalid. Nothing is null. */
-export function readField(field: DeskField, given: string | undefined): unknown {
+function readLine(field: DeskField & { kind: 'line' | 'text' }, text: string): Read {
+  if (text.length > field.max) return wrong(`${field.max}자까지 쓸 수 있습니다.`);
+  const { pattern } = field;
+  return pattern && !new RegExp(`^(?:${pattern})$`).test(text)
+    ? wrong(field.help ?? '형식에 맞게 입력해 주세요.')
+    : kept(text);
+}
+
+function readField(field: DeskField, given: string | undefined): Read {
   const text = (given ?? '').trim();
-  if (field.kind === 'flag') return text === '1';
+  if (field.kind === 'flag') return kept(text === '1');
   if (field.kind === 'words') return readWords(field, text);
   if (field.kind === 'choice') {
-    if (!field.choices.some(([value]) => value === text)) throw fail(field, '하나를 골라 주세요.');
-    return text === '' ? null : text;
+    if (!field.choices.some(([value]) => value === text)) return wrong('하나를 골라 주세요.');
+    return kept(text === '' ? null : text);
   }
-  if (text === '') {
-    if (field.required) throw fail(field, '필수 입력 항목입니다.');
-    return null;
-  }
+  if (text === '') return field.required ? wrong('필수 입력 항목입니다.') : kept(null);
   switch (field.kind) {
     case 'number':
       return readNumber(field, text);
     case 'time': {
       const time = readTime(text);
-      if (!time) throw fail(field, '날짜와 시각을 입력해 주세요.');
-      return time;
+      return time ? kept(time) : wrong('날짜와 시각을 입력해 주세요.');
     }
     case 'colour':
-      if (!/^#[\da-f]{6}$/i.test(text)) throw fail(field, '#20252b 처럼 입력해 주세요.');
-      return text.toLowerCase();
+      return /^#[\da-f]{6}$/i.test(text) ? kept(text.toLowerCase()) : wrong('#20252b 처럼 입력해 주세요.');
     case 'address':
-      if (!isAddress(text)) throw fail(field, '/ 로 시작하는 주소나 https 주소를 입력해 주세요.');
-      return text;
-    default: {
-      if (text.length > field.max) throw fail(field, `${field.max}자까지 쓸 수 있습니다.`);
-      const { pattern } = field;
-      if (pattern && !new RegExp(`^(?:${pattern})$`).test(text))
-        throw fail(field, field.help ?? '형식에 맞게 입력해 주세요.');
-      return text;
-    }
+      return isAddress(text) ? kept(text) : wrong('/ 로 시작하는 주소나 https 주소를 입력해 주세요.');
+    default:
+      return readLine(field, text);
   }
+}
+
+/** What is wrong, by the name of the field. */
+export type Problems = Record<string, string>;
+
+/** A form as its columns keep it, nothing undefined but what is wrong: that is in `problems`. */
+export function readFields(fields: readonly DeskField[], values: Readonly<Record<string, string>>) {
+  const row: DeskRow = {};
+  const problems: Problems = {};
+  for (const field of fields) {
+    const read = readField(field, values[field.name]);
+    if ('problem' in read) problems[field.name] = read.problem;
+    else row[field.name] = read.value;
+  }
+  return { row, problems };
 }
 
 /** How a column's value stands in a form. */

@@ -2,13 +2,13 @@ import { type DeskKindName, deskKindOf } from '~protocol/home-desk-codes';
 import { sumAdCounts } from '../../ad/services/tracking';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { badInput, fieldInvalid, notFound } from '../../core/services/refusal';
+import { badInput, fieldsInvalid, notFound } from '../../core/services/refusal';
 import { insertAudit } from '../../core/store/audit';
 import type { Db } from '../../db/open-database';
 import { requireStaff } from '../../help/services/answers';
-import { keyOf } from '../../search/services/names';
 import * as store from '../store/desk';
-import { readField, writeField } from './desk-values';
+import { checkBetween } from './desk-checks';
+import { type Problems, readFields, writeField } from './desk-values';
 
 const pageSize = 30;
 
@@ -43,49 +43,23 @@ export async function getDeskItem(context: PlatformContext, actor: Actor, kind: 
 
 type Values = Readonly<Record<string, string>>;
 
-/** The form as a row: every field that it may write. */
-function readValues(kind: DeskKindName, values: Values, isNew: boolean): store.DeskRow {
-  const read = Object.fromEntries(
-    deskKindOf(kind)
-      .fields.filter(({ fixed }) => isNew || !fixed)
-      .map((field) => [field.name, readField(field, values[field.name])]),
+/** The form as a row: every field that it may write, and what is wrong with them. */
+function readValues(kind: DeskKindName, values: Values, isNew: boolean) {
+  const { row, problems } = readFields(
+    deskKindOf(kind).fields.filter(({ fixed }) => isNew || !fixed),
+    values,
   );
-  return { ...read, ...checks[kind]?.(read) };
+  return { problems, row: { ...row, ...checkBetween(kind, row, problems) } };
 }
 
-const notNull = (row: store.DeskRow, name: string) => ({ [name]: row[name] ?? '' });
-
-function checkWindow({ startsAt, endsAt }: store.DeskRow) {
-  if ((startsAt as Date) >= (endsAt as Date))
-    throw fieldInvalid('endsAt', '시작보다 늦은 시각을 입력해 주세요.');
+/** Every field that is wrong, in the order of the form. */
+function refuse(kind: DeskKindName, problems: Problems) {
+  const wrong = deskKindOf(kind).fields.flatMap(({ name }) => {
+    const text = problems[name];
+    return text ? [[name, text]] : [];
+  });
+  if (wrong.length > 0) throw fieldsInvalid(Object.fromEntries(wrong));
 }
-
-/** What holds between the fields of a kind; answers what is kept otherwise than it was typed. */
-const checks: Partial<Record<DeskKindName, (row: store.DeskRow) => store.DeskRow>> = {
-  popups(row) {
-    checkWindow(row);
-    if (!row.imagePath && !row.contents)
-      throw fieldInvalid('contents', '그림과 글 가운데 하나는 있어야 합니다.');
-    return notNull(row, 'contents');
-  },
-  ads(row) {
-    checkWindow(row);
-    if (String(row.type).includes('VIDEO') && !row.videoUrl)
-      throw fieldInvalid('videoUrl', '영상 광고에는 영상 주소가 있어야 합니다.');
-    return notNull(row, 'category');
-  },
-  banners(row) {
-    checkWindow(row);
-    return notNull(row, 'memo');
-  },
-  sections: (row) => notNull(row, 'title'),
-  words(row) {
-    if (row.word === undefined) return {};
-    const word = keyOf(String(row.word));
-    if (word === '') throw fieldInvalid('word', '필수 입력 항목입니다.');
-    return { word };
-  },
-};
 
 /** Columns that hold each text once. */
 const once: Partial<Record<DeskKindName, string>> = {
@@ -96,11 +70,13 @@ const once: Partial<Record<DeskKindName, string>> = {
   banners: 'alarmIdx',
 };
 
-async function checkOnce(tx: Db, kind: DeskKindName, row: store.DeskRow, id?: string) {
+/** What is wrong with a text that another one has. */
+async function checkOnce(tx: Db, kind: DeskKindName, row: store.DeskRow, id?: string): Promise<Problems> {
   const name = once[kind];
-  if (!name || row[name] === undefined || row[name] === null) return;
-  if (await store.isTaken(tx, kind, name, row[name], id))
-    throw fieldInvalid(name, '이미 있습니다. 다른 것을 입력해 주세요.');
+  if (!name || row[name] === undefined || row[name] === null) return {};
+  return (await store.isTaken(tx, kind, name, row[name], id))
+    ? { [name]: '이미 있습니다. 다른 것을 입력해 주세요.' }
+    : {};
 }
 
 /** The very same as one that is there: a button that was pressed twice. */
@@ -111,7 +87,7 @@ async function findSame(tx: Db, kind: DeskKindName, row: store.DeskRow): Promise
   return same ? store.idOf(kind, same) : null;
 }
 
-/** Makes one, or changes the one of that id. */
+/** Makes one, or changes the one of that id. 400 (1200) with every wrong field. */
 export async function saveDeskItem(
   context: PlatformContext,
   actor: Actor,
@@ -119,15 +95,16 @@ export async function saveDeskItem(
 ) {
   const staffId = requireStaff(actor);
   if (id === undefined && deskKindOf(kind).fixed) throw badInput();
-  const row = readValues(kind, values, id === undefined);
+  const { row, problems } = readValues(kind, values, id === undefined);
+  const isRight = Object.keys(problems).length === 0;
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     await store.lockTable(tx, kind);
-    if (id === undefined) {
+    if (id === undefined && isRight) {
       const same = await findSame(tx, kind, row);
       if (same) return { id: same };
     }
-    await checkOnce(tx, kind, row, id);
+    refuse(kind, { ...(await checkOnce(tx, kind, row, id)), ...problems });
     if (id !== undefined && !(await store.updateRow(tx, kind, id, row))) throw notFound();
     const saved = id ?? (await store.insertRow(tx, kind, row));
     const action = id === undefined ? `home.${kind}.add` : `home.${kind}.save`;

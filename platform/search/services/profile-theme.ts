@@ -71,7 +71,9 @@ export async function readProfileTheme(
   const key = keyOf(resolved.keyword);
   const { category, userIds } = resolved;
   const scope = await readScope(context, actor);
-  const ad = names.ads.find(({ keywords }) => keywords.includes(key));
+  const ad = names.ads.find(
+    ({ keywords, startsAt, endsAt }) => keywords.includes(key) && startsAt <= scope.now && scope.now < endsAt,
+  );
   const themes = names.themes.filter(({ keywords }) => keywords.includes(key)).slice(0, mostThemes);
   const onAirSize = Math.max(size, streamersSize + userIds.length);
   const [esport, cardsOf, onAir] = await Promise.all([
@@ -93,7 +95,15 @@ export async function readProfileTheme(
     readThemeParts(context, actor, themes, cardsOf),
   ]);
   return {
-    advertisement: ad ? { backgroundColor: ad.backgroundColor, image: ad.image, url: ad.url } : null,
+    advertisement: ad
+      ? {
+          key: String(ad.id),
+          adText: ad.adText,
+          backgroundColor: ad.backgroundColor,
+          image: ad.imageUrl,
+          url: ad.landingUrl,
+        }
+      : null,
     ...streamer,
     gameProfile,
     esport,

@@ -3,7 +3,7 @@ import { account, station } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { searchAd } from '../../home/schema/home';
+import { adCreative } from '../../home/schema/home';
 import { category } from '../../live/schema/live';
 import { esportsLeague } from '../../schedule/schema/schedule';
 import { stationProfile } from '../../station/schema/page';
@@ -47,7 +47,11 @@ export async function listNames(db: Db) {
     streamers,
     words,
     leagues: await db.select().from(esportsLeague).orderBy(esportsLeague.position),
-    ads: await db.select().from(searchAd).orderBy(searchAd.id),
+    ads: await db
+      .select()
+      .from(adCreative)
+      .where(eq(adCreative.type, 'SEARCH_IMAGE'))
+      .orderBy(desc(adCreative.weight), adCreative.id),
     themes: await db.select().from(searchTheme).orderBy(searchTheme.id),
     games: await db.select().from(gameProfile),
   };

@@ -96,7 +96,7 @@ const changes: Record<SettingKey, Record<string, Change>> = {
   },
   home: { arrange: on({ id: one, move }, arrangeHome) },
   board: {
-    add: on({ ...board, boardType: number }, boards.addBoard),
+    add: on({ ...board, boardType: number, key: one }, boards.addBoard),
     save: on({ ...board, bbsNo: number }, boards.changeBoard),
     arrange: on({ id: number, move: one.pipe(z.enum(['up', 'down'])) }, (desk, input) =>
       boards.moveBoard(desk, { bbsNo: input.id, move: input.move }),

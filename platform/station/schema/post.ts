@@ -23,13 +23,17 @@ export const board = pgTable(
     boardType: smallint('board_type').notNull().default(104),
     displayType: smallint('display_type').notNull().default(104),
     name: text('name').notNull(),
-    /** Who may read: authNumbers of protocol/vod-codes.ts. */
+    /** Who may read, and below who may write: authNumbers of protocol/vod-codes.ts. */
     authNo: smallint('auth_no').notNull().default(101),
-    /** Who may write, in the same numbers. */
     writeAuthNo: smallint('write_auth_no').notNull().default(101),
     position: integer('position').notNull(),
+    /** SHA-256 of the form that made it, with the form's key: the same form again makes no second one. */
+    formDigest: text('form_digest'),
   },
-  (table) => [index('board_station').on(table.stationUserId, table.position)],
+  (table) => [
+    index('board_station').on(table.stationUserId, table.position),
+    uniqueIndex('board_form').on(table.stationUserId, table.formDigest),
+  ],
 );
 
 export const post = pgTable(

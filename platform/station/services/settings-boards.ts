@@ -4,6 +4,7 @@ import { newBoardTypes, offeredAuthNumbers, settingLimits } from '~protocol/stat
 import { authNumbers } from '~protocol/vod-codes';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import * as store from '../store/settings-boards';
+import { digestOf } from './post-fields';
 import { stepped } from './settings';
 import type { Desk } from './settings-desk';
 
@@ -39,10 +40,16 @@ export interface NewBoard {
   boardType: number;
   authNo: number;
   writeAuthNo: number;
+  /** of the form; '' = none */
+  key: string;
 }
+
+const madeText = '게시판을 만들었습니다.';
 
 /** Puts a board at the end. The same form again, as by a second press, makes no second one. */
 export async function addBoard({ context, userId }: Desk, input: NewBoard) {
+  const formDigest = input.key === '' ? null : digestOf(input);
+  if (formDigest !== null && (await store.isBoardMade(context.db, userId, formDigest))) return madeText;
   const boardType = newBoardTypes.find((known) => known === input.boardType);
   if (!boardType) throw fieldInvalid('boardType', '게시판 종류를 골라 주세요.');
   const boards = await store.listCountedBoards(context.db, userId);
@@ -62,13 +69,14 @@ export async function addBoard({ context, userId }: Desk, input: NewBoard) {
     writeAuthNo: isBoardLine(boardType) ? authNumbers.all : checkAuth(input.writeAuthNo, 'writeAuthNo'),
     // behind whatever numbers the others have
     position: boards.length + 10_000,
+    formDigest,
   });
   const all = await store.listCountedBoards(context.db, userId);
   await orderBoards(
     { context, userId },
     all.map(({ bbsNo }) => bbsNo),
   );
-  return '게시판을 만들었습니다.';
+  return madeText;
 }
 
 const orderBoards = ({ context, userId }: Pick<Desk, 'context' | 'userId'>, bbsNos: readonly number[]) =>

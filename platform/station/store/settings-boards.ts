@@ -19,6 +19,15 @@ export const listCountedBoards = (db: Db, stationUserId: string) =>
     .where(eq(board.stationUserId, stationUserId))
     .orderBy(asc(board.position), asc(board.bbsNo));
 
+/** Whether a board of the station was made by this form. */
+export async function isBoardMade(tx: Db, stationUserId: string, formDigest: string): Promise<boolean> {
+  const rows = await tx
+    .select({ bbsNo: board.bbsNo })
+    .from(board)
+    .where(and(eq(board.stationUserId, stationUserId), eq(board.formDigest, formDigest)));
+  return rows.length > 0;
+}
+
 export async function insertBoard(tx: Db, row: typeof board.$inferInsert): Promise<void> {
   await tx.insert(board).values(row);
 }

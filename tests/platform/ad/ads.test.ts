@@ -60,7 +60,10 @@ const save = async (kind: DeskKindName, body: object) => {
   const answer = await platform.post(desk('save', kind), body, staff);
   return {
     status: answer.status,
-    ...((await answer.json()) as { id?: string; errorInfo?: { field: string } }),
+    ...((await answer.json()) as {
+      id?: string;
+      errorInfo?: { field: string; fields: Record<string, string> };
+    }),
   };
 };
 const countsOf = async (key: string) => (await itemsOf('ads')).find(({ id }) => id === key)?.counts;
@@ -265,6 +268,37 @@ describe('the desk of the home page', () => {
   ])('refuses a popup at its field %s: %j', async (field, wrong) => {
     const { status, errorInfo } = await save('popups', { values: { ...popup, ...wrong } });
     expect([status, errorInfo?.field]).toEqual([400, field]);
+  });
+
+  it('tells every wrong field at once, in the order of the form, those between fields and taken ones too', async () => {
+    const fieldsOf = async (wrong: object) =>
+      Object.keys((await save('popups', { values: { ...popup, ...wrong } })).errorInfo?.fields ?? {});
+    expect(
+      await fieldsOf({ alt: '', endsAt: '2026-11-20T10:00', cookieKey: 'welcome', contents: '', link: 'x' }),
+    ).toEqual(['alt', 'endsAt', 'cookieKey', 'contents', 'link']);
+    // nothing is said between fields of which one is wrong by itself
+    expect(await fieldsOf({ startsAt: '', imagePath: 'x', contents: '' })).toEqual(['startsAt', 'imagePath']);
+    expect((await save('popups', { values: { ...popup, alt: '', cookieKey: 'A' } })).errorInfo).toEqual({
+      field: 'alt',
+      fields: { alt: '필수 입력 항목입니다.', cookieKey: expect.stringContaining('영문 소문자') },
+    });
+  });
+
+  it('keeps the ads of searches by their words, as the search compares them, and counts them like others', async () => {
+    const [known] = await itemsOf('ads');
+    const values = { ...known?.values, type: 'SEARCH_IMAGE', adText: '검색 시험', category: '' };
+    const none = await save('ads', { values: { ...values, keywords: ' , ' } });
+    expect(Object.keys(none.errorInfo?.fields ?? {})).toEqual(['keywords']);
+    const made = await save('ads', {
+      values: { ...values, keywords: 'Slow Evening, slowevening, 느린  저녁' },
+    });
+    const item = (await itemsOf('ads')).find(({ id }) => id === made.id);
+    expect(item?.values.keywords).toBe('slowevening, 느린저녁');
+    const { impressionUrls } = await creative(`place=search&key=${made.id}`);
+    for (const isFirst of [true, false])
+      expect(await track(ticketOf(impressionUrls), 'impression')).toBe(isFirst);
+    expect(await countsOf(made.id ?? '')).toEqual({ impression: 1 });
+    await platform.post(desk('remove', 'ads'), { id: made.id }, staff);
   });
 
   it('writes back every row as it was read', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -41,6 +41,42 @@ it('applies each file once, refuses a changed one and leaves nothing of a broken
   expect(rows).toEqual([{ three: null, ones: 1 }]);
   writeMigration('0000_one.sql', 'create table one (id bigint);');
   await expect(migrate(pool, migrationsDir)).rejects.toThrow(/0000_one\.sql has changed/);
+  await database.close();
+  await server?.drop();
+});
+
+it('makes the ads of searches ads like others', async () => {
+  const server = await createTestDatabase();
+  if (!server) await copyCluster(dir);
+  rmSync(join(migrationsDir, '0000_one.sql'));
+  const ours = 'platform/db/migrations';
+  const take = (wanted: (name: string) => boolean) => {
+    for (const name of readdirSync(ours).filter((file) => file.endsWith('.sql') && wanted(file)))
+      copyFileSync(join(ours, name), join(migrationsDir, name));
+  };
+  const last = '0008_search_ads.sql';
+  take((name) => name < last);
+  const database = await openDatabase({ dataDir: dir, databaseUrl: server?.url ?? null, migrationsDir });
+  const { pool } = database;
+  await pool.query(
+    "insert into search_ad (keywords, background_color, image, url) values ('{음악,노래}', '#133a2c', '/a.webp', '/help'), ('{}', '#000000', '/b.webp', '/')",
+  );
+  take((name) => name === last);
+  expect(await migrate(pool, migrationsDir)).toBe(1);
+  const { rows } = await pool.query(
+    'select type, keywords, ad_text as text, image_url as image, landing_url as url, starts_at <= now() and now() < ends_at as runs from ad_creative order by id',
+  );
+  expect(rows).toEqual([
+    {
+      type: 'SEARCH_IMAGE',
+      keywords: ['음악', '노래'],
+      text: '음악, 노래',
+      image: '/a.webp',
+      url: '/help',
+      runs: true,
+    },
+    { type: 'SEARCH_IMAGE', keywords: [], text: '검색 광고', image: '/b.webp', url: '/', runs: true },
+  ]);
   await database.close();
   await server?.drop();
 });

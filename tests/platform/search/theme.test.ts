@@ -108,7 +108,11 @@ describe('profileTheme of the demo world', () => {
       expect.objectContaining({ title: '달빛 축제', startDate: '2026-11-17', endDate: '2026-12-01' }),
     ]);
     expect(game?.series?.map(({ title }) => title)).toEqual(['드래곤 라그나', '검은숲의 수호자']);
-    expect(answer.advertisement).toMatchObject({ backgroundColor: '#1d1b4b', image: '/media/b/2.webp' });
+    expect(answer.advertisement).toMatchObject({
+      key: expect.stringMatching(/^\d+$/),
+      backgroundColor: '#1d1b4b',
+      image: '/media/b/2.webp',
+    });
   });
 
   it('gives as many streamers of a game as are asked for [D248, D364]', async () => {

@@ -294,6 +294,20 @@ describe('the boards', () => {
       field: 'boardType',
     });
     expect(await press('board', 'add', { ...form, boardType: 106, name: '' })).toMatchObject({ status: 200 });
+    const line = { ...form, boardType: 106, name: '가운데 줄', key: 'form-1' };
+    const lines = async () => (await rowsOf()).filter(({ name }) => name === line.name).length;
+    const made = await Promise.all([press('board', 'add', line), press('board', 'add', line)]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await lines()).toBe(1);
+    // another form is another line, and so is the same one with another content
+    await press('board', 'add', { ...line, key: 'form-2' });
+    expect(await lines()).toBe(2);
+    expect(await press('board', 'add', { ...form, name: '둘째', key: 'form-1' })).toMatchObject({
+      status: 200,
+    });
+    expect(await press('board', 'add', { ...form, name: '둘째', key: 'form-1' })).toMatchObject({
+      status: 200,
+    });
     const id = await named('새 게시판');
     const before = (await rowsOf()).findIndex(({ bbsNo }) => bbsNo === id);
     await press('board', 'arrange', { id, move: 'up' });

@@ -4,6 +4,7 @@ import { VodItems } from '~/features/cards/vod-items';
 import results from '~/features/search/results/search.module.css';
 import { Section } from '~/features/search/results/section';
 import { Streamers } from '~/features/search/results/streamers';
+import { adPlace } from '~/features/shell/ad-place';
 import { ButtonLink } from '~/ui/button/button';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { Carousel } from '~/ui/carousel/carousel';
@@ -78,10 +79,11 @@ export const Shortcuts = ({ shortcuts }: Pick<ThemeView, 'shortcuts'>) =>
   ) : null;
 
 export const Advertisement = ({ ad }: { ad: NonNullable<ThemeView['advertisement']> }) => (
-  <section aria-label="광고" className={styles.ad}>
+  <section aria-label="광고" className={styles.ad} {...(ad.key && adPlace('search', { key: ad.key }))}>
     <Colored color={ad.color}>
-      <a href={ad.url}>
-        <img src={ad.image} width="1200" height="160" alt="광고" />
+      <a href={ad.url} rel="sponsored nofollow" data-native="">
+        <b>{ad.text}</b>
+        <img src={ad.image} width="1200" height="160" alt="" />
       </a>
     </Colored>
   </section>

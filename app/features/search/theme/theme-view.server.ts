@@ -2,6 +2,7 @@ import type { ProfileTheme } from '~/domain/search-theme';
 import { toStreamerCard } from '~/domain/streamer-card';
 import type { Vod } from '~/domain/vod';
 import { liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
+import { links } from '~/links/links';
 import { sanitizeHtml } from '~/upstream/sanitize.server';
 import type { ThemeView } from './theme-view';
 
@@ -33,7 +34,15 @@ export async function viewTheme(
   const { advertisement: ad, recommended } = theme;
   return {
     advertisement:
-      ad && isAddress(ad.url) ? { color: colorOf(ad.backgroundColor), image: ad.image, url: ad.url } : null,
+      ad && isAddress(ad.url)
+        ? {
+            key: ad.key,
+            text: ['광고', ad.text].filter(Boolean).join(': '),
+            color: colorOf(ad.backgroundColor),
+            image: ad.image,
+            url: ad.key ? links.adClick(ad.key) : ad.url,
+          }
+        : null,
     homonyms: theme.homonyms.map(toStreamerCard),
     games: theme.games.map((game) => ({
       ...game,

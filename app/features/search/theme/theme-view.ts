@@ -20,7 +20,14 @@ export type GameModel = Omit<GameProfile, 'streamers' | 'stations'> & {
 };
 
 export interface ThemeView {
-  advertisement: { color: string | null; image: string; url: string } | null;
+  /** `key`: of our own ads, which are counted */
+  advertisement: {
+    key: string | null;
+    text: string;
+    color: string | null;
+    image: string;
+    url: string;
+  } | null;
   homonyms: StreamerCardModel[];
   games: GameModel[];
   esports: EsportsDay[];

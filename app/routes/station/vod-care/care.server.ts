@@ -21,6 +21,11 @@ const questions = {
   blind: ['isBlind'],
 } as const satisfies Record<string, readonly (keyof VodCare['auth'])[]>;
 type Question = keyof typeof questions;
+/** What the flag says that is so already: asked again by an old page or a way back. */
+const already: Partial<Record<Question, readonly [keyof VodCare['auth'], string]>> = {
+  pin: ['isUnpinHome', '이미 홈에 고정한 VOD예요.'],
+  blind: ['isUnblind', '이미 가린 VOD예요.'],
+};
 const isQuestion = (text: string | null): text is Question => Object.hasOwn(questions, text ?? '');
 
 const vodOf = async (args: LoaderFunctionArgs) => {
@@ -29,12 +34,15 @@ const vodOf = async (args: LoaderFunctionArgs) => {
   return care;
 };
 
-/** The question that the address asks. @throws Response 403 for who may not, 404 for no question */
+/** The question that the address asks. @throws Response 303 for what is done already, 403 for who may not, 404 for no question */
 export async function loadQuestion(args: LoaderFunctionArgs) {
   await requireMember(args);
   const act = new URL(args.request.url).searchParams.get('do');
   if (!isQuestion(act)) throw new Response(null, { status: 404 });
   const vod = await vodOf(args);
+  const [flag, text] = already[act] ?? [];
+  if (flag && text && vod.auth[flag])
+    throw await redirectWithToast(scopeOf(args), links.stationVods(vod.userId), { tone: 'done', text });
   if (!questions[act].some((flag) => vod.auth[flag]))
     throw json({ reason: '권한이 없습니다.' }, { status: 403 });
   const boards = act === 'board' ? valueOrFail(await vods.listVodBoards(scopeOf(args).upstream, vod.no)) : [];

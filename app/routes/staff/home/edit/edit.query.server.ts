@@ -5,7 +5,7 @@ import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
-import { getDeskItem, removeDeskItem, saveDeskItem } from '~/upstream/staff-home.server';
+import { deskErrorsOf, getDeskItem, removeDeskItem, saveDeskItem } from '~/upstream/staff-home.server';
 import { type DeskKindName, deskKindOf } from '~protocol/home-desk-codes';
 
 /** 'new' is no id: those are numbers, capitals, padded numbers, and words that this language does not write so. */
@@ -25,7 +25,8 @@ export async function loadItem(args: LoaderFunctionArgs) {
 /** What was refused is shown again as it was typed. */
 export interface DeskProblem {
   typed: Record<string, string>;
-  problem: { field: string | null; message: string };
+  /** by field; '' is the form as a whole */
+  errors: Record<string, string>;
 }
 
 const typedIn = (kind: DeskKindName, form: PostedForm) =>
@@ -47,7 +48,9 @@ export async function changeItem(args: ActionFunctionArgs) {
   const outcome = await saveDeskItem(scope.upstream, { kind, id, values: typed });
   if (!outcome.ok) {
     const { problem, status } = problemOf(outcome);
-    return json<DeskProblem>({ typed, problem }, { status });
+    const told = deskErrorsOf(outcome);
+    const errors = Object.keys(told).length > 0 ? told : { '': problem.message };
+    return json<DeskProblem>({ typed, errors }, { status });
   }
   return redirectWithToast(scope, back, { tone: 'done', text: `${one}: 저장했어요.` });
 }

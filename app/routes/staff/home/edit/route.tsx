@@ -28,15 +28,16 @@ export default function DeskItemPage() {
   const refused = useActionData<typeof action>();
   const { one, fields, fixed } = deskKindOf(kind);
   const values = refused?.typed ?? item?.values ?? {};
-  const problem = refused?.problem;
+  const told = refused?.errors;
   // a new list takes the focus: one for each answer
   const errors = useMemo(() => {
-    if (!problem) return [];
-    const field = deskKindOf(kind).fields.find(({ name }) => name === problem.field);
-    return field
-      ? [{ id: field.name, text: `${field.label}: ${problem.message}` }]
-      : [{ text: problem.message }];
-  }, [kind, problem]);
+    if (!told) return [];
+    const whole = told[''] ? [{ text: told[''] }] : [];
+    const ofFields = deskKindOf(kind).fields.flatMap(({ name, label }) =>
+      told[name] ? [{ id: name, text: `${label}: ${told[name]}` }] : [],
+    );
+    return [...whole, ...ofFields];
+  }, [kind, told]);
   const startsAt = item?.values.startsAt;
   return (
     <StaffPage title={item ? `${one} 고치기` : `${one} 만들기`}>
@@ -60,7 +61,7 @@ export default function DeskItemPage() {
             field={field}
             isNew={item === null}
             value={values[field.name] ?? ''}
-            error={problem?.field === field.name ? problem.message : undefined}
+            error={told?.[field.name]}
           />
         ))}
         <Button look="primary" name="intent" value="save">

@@ -84,7 +84,7 @@ function About({ kind, values }: { kind: DeskKindName; values: Record<string, st
       : [],
   );
   const window = values.startsAt ? [`${told(values.startsAt)} ~ ${told(values.endsAt)}`] : [];
-  const text = [...chosen, ...window, values.category].filter(Boolean).join(' · ');
+  const text = [...chosen, ...window, values.category, values.keywords].filter(Boolean).join(' · ');
   return text ? <p>{text}</p> : null;
 }
 

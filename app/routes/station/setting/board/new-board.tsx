@@ -10,8 +10,14 @@ import { newBoardTypes, settingLimits } from '~protocol/station-settings-codes';
 import { authNumbers } from '~protocol/vod-codes';
 import { AuthSelect } from './auth-select';
 
-/** @param count of boards: what was made leaves the form */
-export function NewBoard({ count }: { count: number }) {
+interface NewBoardProps {
+  /** of boards: what was made leaves the form */
+  count: number;
+  /** a second press is the same board */
+  formKey: string;
+}
+
+export function NewBoard({ count, formKey }: NewBoardProps) {
   const { errorsOf, typed } = useSettingAnswer('add');
   const everybody = String(authNumbers.all);
   return (
@@ -21,6 +27,7 @@ export function NewBoard({ count }: { count: number }) {
       <Form method="post" className={styles.add} key={count} noValidate preventScrollReset>
         <CsrfField />
         <input type="hidden" name="change" value="add" />
+        <input type="hidden" name="key" value={typed('key') || formKey} />
         <div className={styles.pair}>
           <Field id="boardType" label="종류" errors={errorsOf('boardType')}>
             {(control) => (

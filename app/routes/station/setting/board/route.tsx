@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
 import styles from '~/features/station/setting/setting.module.css';
-import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
+import { changeSetting } from '~/features/station/setting/setting.server';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
+import { loadBoards } from './board.query.server';
 import { BoardItem } from './board-item';
 import { NewBoard } from './new-board';
 
@@ -11,13 +12,13 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '게시판'));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'board'));
+export const loader = (args: LoaderFunctionArgs) => loadBoards(args);
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args, 'board');
 
 /** The boards of the station: make, rename, order, permissions, delete. */
 export default function BoardSettings() {
-  const { boards } = useLoaderData<typeof loader>();
+  const { boards, newBoardKey } = useLoaderData<typeof loader>();
   return (
     <SettingPage
       setting="board"
@@ -38,7 +39,7 @@ export default function BoardSettings() {
           ))}
         </ol>
       )}
-      <NewBoard count={boards.length} />
+      <NewBoard count={boards.length} formKey={newBoardKey} />
     </SettingPage>
   );
 }

@@ -1,0 +1,12 @@
+import type { Ad } from '~/domain/ad';
+import adsUrl from '~/first-script/ads.ts?script-url';
+import type { AdPlaceName } from '~protocol/ads-codes';
+
+/** What first-script/ads.ts attends to. */
+export const attended = { 'data-ads': adsUrl };
+
+/** Marks an element as the place of an ad. */
+export const adPlace = (place: AdPlaceName, { key }: Pick<Ad, 'key'>) => ({
+  'data-ad': `${place}/${key}`,
+  ...attended,
+});
