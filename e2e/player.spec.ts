@@ -31,6 +31,24 @@ test('a broadcast plays with buttons of ours, by keys, and says what to watch ne
   await expect.poll(muted).toBe(true);
 });
 
+test('a password that is wrong leads back to its field, the right one to the player', async ({
+  page,
+  scripted,
+}) => {
+  const locked = page.locator('article').filter({ hasText: '[비번 0415]' }).locator('h3 a');
+  await page.goto('/live/all');
+  await locked.first().click();
+  await settle(page, scripted);
+  const field = page.getByLabel('방송 비밀번호');
+  await field.fill('wrong');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('비밀번호가 맞지 않습니다.');
+  await expect(field).toBeFocused();
+  await field.fill('0415');
+  await page.getByRole('button', { name: '들어가기' }).click();
+  await expect(page.getByRole('region', { name: '플레이어' })).toBeFocused();
+});
+
 test('Catch goes up and down by keys and links; address and title follow, Back leaves', async ({
   page,
   scripted,

@@ -75,7 +75,7 @@ export const deskKinds = {
         min: 1,
         max: 1000,
         required: true,
-        help: '큰 것이 먼저 나와요.',
+        help: '큰 것이 먼저, 같으면 10분씩 돌아가며 나와요.',
       },
       { name: 'backgroundColor', label: '배경색', kind: 'colour', required: true },
       picture('foldingImageUrl', '접힌 그림 주소'),

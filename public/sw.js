@@ -1,6 +1,6 @@
 /* Says that there is no connection, in place of a page that could not be loaded. It keeps that page and its style
    and nothing else; forms, data and files go their way without it. */
-const kept = 'offline-2';
+const kept = 'offline-3';
 const page = '/offline.html';
 const style = '/offline.css';
 

@@ -91,6 +91,26 @@ describe('keys of the player', () => {
     expect(video.currentTime).toBe(120);
   });
 
+  it('move as far on the seek bar as elsewhere, held too, and though they are turned off for the page', async () => {
+    localStorage.setItem('player.keys', 'off');
+    await draw();
+    const seek = frame.querySelector('input[aria-label="재생 위치"]') as HTMLInputElement;
+    await press('ArrowRight', seek);
+    await press('ArrowRight', seek, { repeat: true });
+    expect(video.currentTime).toBe(110);
+    await press('ArrowDown', seek);
+    await press('ArrowLeft', seek, { ctrlKey: true });
+    expect(video.currentTime).toBe(105);
+  });
+
+  it('work when the player itself has the focus', async () => {
+    frame.tabIndex = -1;
+    await draw();
+    await press('ArrowRight', frame);
+    await press('ArrowUp', frame);
+    expect([video.currentTime, video.volume, video.muted]).toEqual([105, 0.05, false]);
+  });
+
   it('leave fields, shortcuts of the browser and dialogs alone; up and down scroll the page', async () => {
     await draw();
     await press('KeyK', document.querySelector('body > input') as Element);

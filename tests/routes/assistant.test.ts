@@ -45,6 +45,8 @@ it('answers on its page, and keeps what was refused', async () => {
   expect([asked.status, asked.headers.get('location')]).toEqual([303, '/assistant#last']);
   const page = await pageOf(await visit('/assistant', 'bomi'));
   expect(page.querySelector('main a[href^="/play/"]')).not.toBeNull();
+  for (const id of ['text', 'streamer'])
+    expect([id, page.getElementById(id)?.className]).toEqual([id, expect.stringMatching(/./)]);
   const long = await visit('/assistant', 'bomi', { text: '가'.repeat(201), key: 'page-key-2' });
   expect(long.status).toBe(400);
   expect((await pageOf(long)).querySelector<HTMLInputElement>('#text')?.value).toHaveLength(201);

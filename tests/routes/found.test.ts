@@ -100,6 +100,23 @@ describe('a page that is shared', () => {
     expect(things[0]).toMatchObject({ '@type': 'VideoObject', uploadDate: expect.stringMatching(/Z$/) });
   });
 
+  it('tells a story by the clip that plays, without the list that it was opened from', async () => {
+    const rows = await platform.context.db.execute<{ no: number; title: string }>(
+      sql`select story_idx as no, title from catch_story s where deleted_at is null and grade = 0 and exists (select 1 from catch_story_item i join vod v using (title_no) where i.story_idx = s.story_idx and i.position = 0 and v.grade = 0 and v.subscription_only = 0 and v.auth_no = 101 and v.is_display and not v.is_blinded and v.deleted_at is null and v.category <> 30000) limit 1`,
+    );
+    const [story] = rows.rows;
+    const { meta, link, things } = await head(`/player/${story?.no}/catchstory?aStoryListIdx=1-2-3`);
+    expect([meta('og:title'), meta('og:type')]).toEqual([story?.title, 'video.other']);
+    expect([link('canonical'), meta('og:url')]).toEqual(
+      Array(2).fill(
+        `${origin}/player/${story?.no}/catchstory?o=1&szLocation=home&aStoryListIdx=${story?.no}`,
+      ),
+    );
+    expect(meta('description')).toContain('님의 Catch 스토리');
+    expect(meta('og:image')).toMatch(new RegExp(`^${origin}/media/`));
+    expect(things.map((thing) => thing['@type'])).toEqual(['VideoObject', 'BreadcrumbList']);
+  });
+
   it('tells nothing of what is not for everybody, not even on its owner’s page', async () => {
     for (const [kind, no] of Object.entries(vods)) {
       if (kind === 'open') continue;
@@ -266,6 +283,11 @@ describe('players on other sites', () => {
       ]);
     }
     expect((await head(`/embed/live/${live.userId}/${live.no}`)).page.querySelector('video')).not.toBeNull();
-    expect((await head('/embed/live/dodam/1')).status).toBe(404);
+    const none = await head('/embed/live/dodam/1');
+    expect([none.status, none.page.querySelector('h1 a')?.firstElementChild?.textContent]).toEqual([
+      404,
+      '모아봄',
+    ]);
+    expect(none.page.querySelector('h1')?.textContent?.match(/모아봄/g)).toHaveLength(1);
   });
 });

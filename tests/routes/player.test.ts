@@ -114,6 +114,26 @@ describe('around a live picture', () => {
     expect(main.querySelector('style, [style]')).toBeNull();
   });
 
+  it('a password that opens leads to the player; a wrong one is told at its field, which has the focus', async () => {
+    const live = await findLive();
+    const { db } = platform.context;
+    const lock = (passwordHash: string | null) =>
+      db.update(broadcast).set({ passwordHash }).where(eq(broadcast.no, live.no));
+    const address = `/play/${live.userId}/${live.no}`;
+    expect((await open(address)).main.querySelector('#player')?.getAttribute('tabindex')).toBe('-1');
+    await lock('not the hash of anything');
+    const closed = await open(`${address}?from=list`);
+    const form = closed.main.querySelector('form[method="post"]');
+    expect(form?.getAttribute('action')).toBe(`${address}?from=list#player`);
+    expect(form?.querySelector('[autofocus]')).toBeNull();
+    const wrong = await open(address, { form: postedFields({ password: 'wrong' }) });
+    const field = wrong.main.querySelector('[autofocus]');
+    expect([wrong.status, field?.id]).toEqual([400, 'password']);
+    const told = wrong.document.getElementById(field?.getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toContain('비밀번호가 맞지 않습니다.');
+    await lock(null);
+  });
+
   it('a closed door names the broadcast and its streamer, and what to watch instead', async () => {
     const { db, clock } = platform.context;
     const live = await findLive();
@@ -230,5 +250,8 @@ describe('Catch', () => {
     const page = await open(`/player/${b}/catchstory?o=1&szLocation=home&aStoryListIdx=${a}-${b}-${c}`);
     expect(page.link('이전 스토리')).toContain(`/player/${a}/catchstory?o=1`);
     expect(page.text).toMatch(/\d+개 중 1번째/);
+    const second = await open(`/player/${b}/catchstory?o=1&aStoryListIdx=${a}-${b}-${c}&clip=2`);
+    expect(second.link('이전 스토리 영상')).toContain(`/player/${b}/catchstory?`);
+    expect(second.main.querySelector('section[aria-label="스토리의 영상"]')).not.toBeNull();
   });
 });

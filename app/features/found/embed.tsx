@@ -1,3 +1,4 @@
+import { defaultProduct } from '~/features/shell/page-title';
 import { useRootData } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { HlsVideo } from '~/ui/hls-video/hls-video';
@@ -16,13 +17,14 @@ interface EmbedProps {
 /** A player in a frame of another site: a video and a link to it. Nothing here acts for its reader (GN134). */
 export function Embed({ watchable, isGone, href }: EmbedProps) {
   const root = useRootData();
-  const product = root?.config.productName ?? '모아봄';
+  const { productName: product = defaultProduct, origin = '' } = root?.config ?? {};
   return (
     <main id="main" className={styles.embed}>
       {watchable ? (
         <div className={styles.screen}>
           <HlsVideo
             src={watchable.hlsUrl}
+            origin={origin}
             label={watchable.title}
             autoPlay={false}
             poster={watchable.image}
@@ -39,7 +41,7 @@ export function Embed({ watchable, isGone, href }: EmbedProps) {
         <a href={isGone ? links.home : href} target="_blank" rel="noopener">
           <bdi>{watchable?.title ?? product}</bdi>
           <small>
-            {[watchable?.nick, product].filter(Boolean).join(' · ')}
+            {watchable && `${watchable.nick} · ${product}`}
             <Icon name="external-link" size="xs" label="새 창" />
           </small>
         </a>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useRootData } from '~/features/shell/root-data';
 import { classNames } from '~/ui/class-names';
 import { HlsVideo, type HlsVideoProps } from '~/ui/hls-video/hls-video';
 import { withPart } from '~/ui/load-part';
@@ -6,7 +7,10 @@ import type Buttons from './controls/controls';
 import type { Engine } from './controls/engine';
 import styles from './screen.module.css';
 
-interface ScreenProps extends Omit<HlsVideoProps, 'onEngine' | 'isBare' | 'videoRef'> {
+/** Where the answer of a password form leads: `#player`. */
+export const playerId = 'player';
+
+interface ScreenProps extends Omit<HlsVideoProps, 'origin' | 'onEngine' | 'isBare' | 'videoRef'> {
   videoRef: RefObject<HTMLVideoElement>;
   isLive?: boolean;
   /** its place is as wide as it gets */
@@ -29,6 +33,7 @@ export function Screen({
   children,
   ...video
 }: ScreenProps) {
+  const origin = useRootData()?.config.origin ?? '';
   const frame = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<Engine>(null);
   const [place, setPlace] = useState<Pick<ComponentProps<typeof Buttons>, 'video' | 'frame'> | null>(null);
@@ -40,14 +45,27 @@ export function Screen({
       (part) => setControls(() => part.default),
     );
   }, [videoRef]);
+  useEffect(() => {
+    // the form that opened it had the focus and is gone
+    if (window.location.hash === `#${playerId}` && document.activeElement === document.body)
+      frame.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section
+      id={playerId}
+      tabIndex={-1}
       className={classNames(styles.frame, video.upright && styles.upright)}
       ref={frame}
       data-upright={video.upright ? '' : undefined}
       aria-label="플레이어"
     >
-      <HlsVideo {...video} videoRef={videoRef} onEngine={setEngine} isBare={Controls !== null} />
+      <HlsVideo
+        {...video}
+        origin={origin}
+        videoRef={videoRef}
+        onEngine={setEngine}
+        isBare={Controls !== null}
+      />
       {Controls && place && !isCovered && (
         <Controls {...place} isLive={isLive} hasTheatre={!isFitted} engine={engine} />
       )}

@@ -28,11 +28,17 @@ interface Told {
   description: string;
   /** its player for frames */
   embed: string;
+  /** oEmbed knows the address */
+  isEmbeddable: boolean;
   /** what schema.org is told of this kind alone */
   more: Record<string, unknown>;
 }
 
-function sharedVideo(watched: Watched, share: ShareFacts, { path, description, embed, more }: Told): Shared {
+function sharedVideo(
+  watched: Watched,
+  share: ShareFacts,
+  { path, description, embed, isEmbeddable, more }: Told,
+): Shared {
   const { title } = watched;
   return {
     path,
@@ -40,7 +46,7 @@ function sharedVideo(watched: Watched, share: ShareFacts, { path, description, e
     description,
     image: share.image,
     type: 'video.other',
-    isEmbeddable: true,
+    isEmbeddable,
     jsonLd: (whole) => [
       {
         '@type': 'VideoObject',
@@ -64,6 +70,7 @@ export function sharedLive(live: Watched & { broadNo: number }): Shared | null {
     path: links.livePlayer(here, userId, broadNo),
     description: described(live, 'LIVE 방송'),
     embed: links.embedLive(userId, broadNo),
+    isEmbeddable: true,
     more: {
       publication: {
         '@type': 'BroadcastEvent',
@@ -74,6 +81,8 @@ export function sharedLive(live: Watched & { broadNo: number }): Shared | null {
   });
 }
 
+const lengthOf = ({ seconds }: ShareFacts) => (seconds ? { duration: `PT${seconds}S` } : {});
+
 /** Null unless anybody may watch it. */
 export function sharedVod(vod: Watched & { titleNo: number; kind: 'vod' | 'catch' }): Shared | null {
   const { share, titleNo } = vod;
@@ -83,6 +92,20 @@ export function sharedVod(vod: Watched & { titleNo: number; kind: 'vod' | 'catch
     path: isClip ? links.catchPlayer(here, titleNo) : links.vodPlayer(here, { no: titleNo }),
     description: described(vod, isClip ? 'Catch' : 'VOD'),
     embed: links.embedVod(titleNo),
-    more: share.seconds ? { duration: `PT${share.seconds}S` } : {},
+    isEmbeddable: true,
+    more: lengthOf(share),
+  });
+}
+
+/** A story by the clip of it that plays, with the title of the story; null unless anybody may watch that clip. */
+export function sharedStory(clip: Watched & { titleNo: number }, storyIdx: number): Shared | null {
+  const { share, titleNo } = clip;
+  if (!share) return null;
+  return sharedVideo(clip, share, {
+    path: links.storyPlayer(here, storyIdx, 'home', [storyIdx]),
+    description: described(clip, 'Catch 스토리'),
+    embed: links.embedVod(titleNo),
+    isEmbeddable: false,
+    more: lengthOf(share),
   });
 }

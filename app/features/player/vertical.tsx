@@ -27,6 +27,8 @@ interface Way {
 interface VerticalProps {
   /** what the list is, for readers */
   label: string;
+  /** what one of it is called: '다음 {clipName}' */
+  clipName: string;
   steps: readonly ClipStep[];
   /** which of them the page was asked for */
   at: number;
@@ -40,7 +42,7 @@ interface VerticalProps {
  * Clips under one another, each as high as the screen: swiped, by keys and by links. Address and title follow the one that
  * plays; the next one is loaded ahead. Without a script it is one clip with links to those beside it.
  */
-export function Vertical({ label, steps, at: begun, clip, before, after }: VerticalProps) {
+export function Vertical({ label, clipName, steps, at: begun, clip, before, after }: VerticalProps) {
   const isHydrated = useHydrated();
   const track = useRef<HTMLElement>(null);
   const [at, setAt] = useState(begun);
@@ -79,8 +81,8 @@ export function Vertical({ label, steps, at: begun, clip, before, after }: Verti
     };
     return { href: other.href, label: name, onClick };
   };
-  const previous = wayTo(at - 1, '이전 Catch') ?? before;
-  const next = wayTo(at + 1, '다음 Catch') ?? after;
+  const previous = wayTo(at - 1, `이전 ${clipName}`) ?? before;
+  const next = wayTo(at + 1, `다음 ${clipName}`) ?? after;
   const shown = isHydrated ? steps : steps.slice(begun, begun + 1);
   return (
     <CardBoard>

@@ -2,7 +2,7 @@ import { type AdPlaceName, adEvents, adPlaces, trackPath } from '~protocol/ads-c
 import { pathOf } from '~protocol/path';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
-import { seoulText } from '../../core/time';
+import { minuteMs, seoulText } from '../../core/time';
 import * as store from '../store/ads';
 import { makeTicket } from './ticket';
 import { vastOf } from './vast';
@@ -52,10 +52,22 @@ function toWire(context: PlatformContext, row: store.AdRow) {
   };
 }
 
+/** How long each of equal weight comes first. By the clock alone: kept pages show the same one meanwhile. */
+const turnMs = 10 * minuteMs;
+
+/** The heaviest take turns at coming first. @param rows the category's own and the heaviest first */
+function inTurn(rows: readonly store.AdRow[], moment: Date): readonly store.AdRow[] {
+  const isEqual = (row: store.AdRow) => row.category === rows[0]?.category && row.weight === rows[0]?.weight;
+  const equals = rows.filter(isEqual);
+  const turn = Math.floor(moment.getTime() / turnMs) % equals.length;
+  return [...equals.slice(turn), ...equals.slice(0, turn), ...rows.slice(equals.length)];
+}
+
 /** The advertisement of a place (A038): the creatives of one type, a category's own before those of everywhere. */
 export async function findAd(context: PlatformContext, actor: Actor, { place, category, id, at }: Wanted) {
   const moment = momentOf(context, actor, at);
-  const rows = await store.listAds(context.db, { types: adPlaces[place], category, id, at: moment });
+  const running = await store.listAds(context.db, { types: adPlaces[place], category, id, at: moment });
+  const rows = inTurn(running, moment);
   const [first] = rows;
   if (!first) return { exist: false, creatives: [] };
   return {

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
 import { demoBroadcast } from '../schema/demo';
@@ -16,4 +17,13 @@ export async function insertDemoBroadcasts(db: Db, rows: readonly NewDemoBroadca
   await db
     .insert(demoBroadcast)
     .values(inserted.map(({ no, userId }) => ({ no, usualViewers: usualOf.get(userId) ?? 0 })));
+}
+
+/** When those who are on air began, by user id. */
+export async function listOnAirSince(db: Db): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ userId: broadcast.userId, startedAt: broadcast.startedAt })
+    .from(broadcast)
+    .where(isNull(broadcast.endedAt));
+  return new Map(rows.map(({ userId, startedAt }) => [userId, startedAt]));
 }

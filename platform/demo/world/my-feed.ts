@@ -21,9 +21,12 @@ const closed = [
   [107, '이번 달 구독 선물은 엽서입니다.'],
 ] as const;
 
-/** Every state that a VOD has in the feed, on the newest of favourites; those between stay as they are. */
+/**
+ * Every state that a VOD has in the feed, on the newest of favourites; those between stay as they are. Replays are there
+ * anyway, each at the time of its broadcast.
+ */
 const vodStates: readonly ((title: string) => Partial<typeof vod.$inferInsert>)[] = [
-  () => ({ fileType: 'REVIEW' }),
+  () => ({}),
   () => ({ fileType: 'HIGHLIGHT' }),
   (title) => ({ isPpv: true, title: `[유료] ${title}` }),
   () => ({}),

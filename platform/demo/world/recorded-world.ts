@@ -1,6 +1,7 @@
 import { createRandom } from '../../core/random';
 import type { Db } from '../../db/open-database';
 import { refreshSchedule } from '../services/schedule';
+import { listOnAirSince } from '../store/broadcasts';
 import { insertMyHistory, listBroadcastNumbers } from '../store/my-history';
 import * as store from '../store/recorded';
 import { insertLeagues } from '../store/schedule';
@@ -39,7 +40,7 @@ const watchers = ['bomi', 'teen17', 'abroad1'] as const;
 export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Promise<void> {
   const random = createRandom(seed + 7919);
   const hosts = demoHosts(seed);
-  const vods = composeVods({ hosts, now, random });
+  const vods = composeVods({ hosts, onAirSince: await listOnAirSince(db), now, random });
   const open = vods.filter((row) => row.authNo === 101 && !row.deletedAt && row.grade === 0 && !row.isPpv);
 
   await store.insertVods(db, vods, composeVodLists({ vods, hosts, now, random }));

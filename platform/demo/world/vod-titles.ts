@@ -1,8 +1,8 @@
 import type { VodFileType } from '~protocol/vod-codes';
 
 /**
- * Titles of cut videos. `{t}` is a broadcast's title, `{s}` a streamer, `{c}` a category, `{n}` a number. One a line; a kind
- * without lines has those of broadcasts.
+ * Titles of cut videos. `{t}` is a broadcast's title, `{s}` a streamer, `{c}` a category, `{n}` a number, `{sec}` and `{min}` how
+ * long it is. One a line; a kind without lines has those of broadcasts.
  */
 export const cutTitles: Readonly<Partial<Record<VodFileType, string>>> = {
   CLIP: `
@@ -31,7 +31,7 @@ export const cutTitles: Readonly<Partial<Record<VodFileType, string>>> = {
 `,
   HIGHLIGHT: `
 [하이라이트] {t}
-{s} {c} 하이라이트 {n}분 요약
+{s} {c} 하이라이트 {min}분 요약
 이번 주 {s} 모아보기
 {c} 명승부 모음 {n}편
 {s}의 {c} 도전기 요약
@@ -40,7 +40,7 @@ export const cutTitles: Readonly<Partial<Record<VodFileType, string>>> = {
   EDITOR: `
 [편집] {t}
 {s} {c} 편집본 {n}화
-10분으로 보는 {c} 정주행 {n}화
+{min}분으로 보는 {c} 정주행 {n}화
 {s}와 친구들: {c} 편
 자막 있음 | {t}
 `,
@@ -67,7 +67,7 @@ export const cutTitles: Readonly<Partial<Record<VodFileType, string>>> = {
 [TV클립] 셰프의 냉장고 {n}회
 `,
   CATCH: `
-{n}초 요약
+{sec}초 요약
 이 장면 다시 보는 중
 {s} 오늘 텐션
 퇴근길에 보는 {c}

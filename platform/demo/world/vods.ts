@@ -15,7 +15,9 @@ import {
 import { demoCategories } from './categories';
 import type { DemoCategory } from './category-row';
 import type { DemoHost } from './fame';
+import { onAirOnce } from './on-air-once';
 import { titleChanges, titleOf } from './vod-title';
+import { markHot, viewsOf } from './vod-views';
 
 export type DemoVod = typeof vod.$inferInsert & { titleNo: number; registeredAt: Date };
 
@@ -55,19 +57,6 @@ const states: readonly [count: number, make: (plain: DemoVod, random: Random) =>
   [40, () => ({ thumb: null, thumbVertical: null, webpPath: null })],
 ];
 
-/** Clips are short and are passed on; a replay is watched by those who missed the broadcast. */
-const reachOfKind: Partial<Record<VodFileType, number>> = { CATCH: 1.6, CLIP: 1.2, REVIEW: 0.6 };
-
-/**
- * Views follow from who watches the streamer live and from the age: most come in the first week. Chance makes one video
- * ten times another of the same streamer.
- */
-function viewsOf(fileType: VodFileType, { usualViewers }: DemoHost, age: number, random: Random): number {
-  const bell = random.next() + random.next() + random.next() - 1.5;
-  const reach = 10 * usualViewers ** 0.8 * (reachOfKind[fileType] ?? 1);
-  return Math.round(reach * (1 - Math.exp(-age / (3 * dayMs))) * Math.exp(2.2 * bell));
-}
-
 /** Where the clips' pictures come from: half of all VODs move when pointed at. */
 const previewChance = 0.5;
 
@@ -91,6 +80,8 @@ function pictures(fileType: VodFileType, scenes: readonly SceneKind[], random: R
 export interface VodWorldOptions {
   /** The first have the most viewers. */
   hosts: readonly DemoHost[];
+  /** Who is on air, by user id. */
+  onAirSince: ReadonlyMap<string, Date>;
   now: Date;
   random: Random;
 }
@@ -110,7 +101,7 @@ function makeCategoryPicker(random: Random) {
 }
 
 /** All VODs and Catch clips, oldest first, so that a later one has a higher number. */
-export function composeVods({ hosts, now, random }: VodWorldOptions): DemoVod[] {
+export function composeVods({ hosts, onAirSince, now, random }: VodWorldOptions): DemoVod[] {
   const pickCategory = makeCategoryPicker(random);
   const plain = kinds.flatMap(([fileType, count, minutes]) =>
     Array.from({ length: count }, () => {
@@ -120,20 +111,11 @@ export function composeVods({ hosts, now, random }: VodWorldOptions): DemoVod[] 
       return composeOne({ fileType, minutes, owner, star: isCut ? star : owner, now, random, pickCategory });
     }),
   );
-  const ordered = plain.sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
+  const ordered = onAirOnce(plain, onAirSince);
   return markHot(withStates(ordered, random), now).map((row, index) => ({
     ...row,
     titleNo: firstNo + index,
   }));
-}
-
-const hotCount = 80;
-
-/** Hot is what was seen most of the last month's. */
-function markHot(rows: readonly DemoVod[], now: Date): DemoVod[] {
-  const recent = rows.filter(({ registeredAt }) => registeredAt > timeBefore(now, 30, 'day'));
-  const hot = new Set(recent.sort((a, b) => (b.views ?? 0) - (a.views ?? 0)).slice(0, hotCount));
-  return rows.map((row) => (hot.has(row) ? { ...row, isHot: true } : row));
 }
 
 interface One {
@@ -158,7 +140,7 @@ function composeOne({ fileType, minutes, owner, star, now, random, pickCategory 
   const views = viewsOf(fileType, star, age, random);
   const isCut = owner !== star;
   const isLong = fileType === 'REVIEW' && durationMs > 90 * minuteMs && random.chance(0.4);
-  const titleHistory = isLong ? titleChanges(durationMs, owner, category, random) : [];
+  const titleHistory = isLong ? titleChanges({ fileType, durationMs, host: owner, category }, random) : [];
   return {
     titleNo: 0,
     userId: owner.userId,
@@ -167,7 +149,7 @@ function composeOne({ fileType, minutes, owner, star, now, random, pickCategory 
     grade: category.isAdult ? 19 : 0,
     category: 10_000,
     vodCategoryNo: category.vodNo,
-    title: titleHistory.at(-1)?.title ?? titleOf(fileType, star, category, random),
+    title: titleHistory.at(-1)?.title ?? titleOf({ fileType, durationMs, host: star, category }, random),
     titleHistory,
     tags: random.shuffle(category.tags).slice(0, random.integer(0, 2)),
     durationMs,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adEvents,
@@ -18,6 +18,7 @@ import {
 } from '~protocol/home-desk';
 import { pathOf } from '~protocol/path';
 import { auditLog } from '../../../platform/core/schema/audit';
+import { adCreative } from '../../../platform/home/schema/home';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -140,6 +141,40 @@ describe('ads', () => {
     platform.clock.advance(400 * 86_400_000);
     expect(await ad('place=main')).toEqual({ exist: false, creatives: [] });
     platform.clock.set(start);
+  });
+
+  it('of equal weight take turns of ten minutes; a heavier one comes alone', async () => {
+    const { db } = platform.context;
+    const [one] = await db.select().from(adCreative).where(eq(adCreative.type, 'PC_728_90_BANNER'));
+    if (!one) throw new Error('no ad');
+    const { id, ...told } = one;
+    const add = async (weight: number) => {
+      const [row] = await db
+        .insert(adCreative)
+        .values({ ...told, weight })
+        .returning();
+      return row?.id ?? 0;
+    };
+    const firsts = async () => {
+      const keys: string[] = [];
+      for (const minute of [0, 9, 10, 20, 30]) {
+        platform.clock.set(new Date(start.getTime() + minute * 60_000));
+        keys.push((await creative('place=wide')).key ?? '');
+      }
+      platform.clock.set(start);
+      return keys;
+    };
+    const others = [await add(one.weight), await add(one.weight)];
+    const [now, still, ...later] = await firsts();
+    expect(still).toBe(now);
+    expect(new Set([now, ...later.slice(0, 2)])).toEqual(new Set([id, ...others].map(String)));
+    expect(later[2]).toBe(now);
+    const [key] = (await ad('place=wide')).creatives.map((item) => item.key);
+    expect((await creative(`place=wide&key=${others[0]}`)).key).toBe(String(others[0]));
+    expect(key).toBe(now);
+    const heavy = await add(one.weight + 1);
+    expect(new Set(await firsts())).toEqual(new Set([String(heavy)]));
+    await db.delete(adCreative).where(inArray(adCreative.id, [...others, heavy]));
   });
 
   it('carry their pictures, film, sides and tracking [A036] [A037]', async () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vodFileTypes } from '~protocol/vod-codes';
 import { createRandom } from '../../../platform/core/random';
 import { drawDataModel } from '../../../platform/db/diagram';
 import { demoHosts } from '../../../platform/demo/world/fame';
 import { composeVods } from '../../../platform/demo/world/vods';
-import { category } from '../../../platform/live/schema/live';
+import { broadcast, category } from '../../../platform/live/schema/live';
 import { findClip } from '../../../platform/media/clip-table';
 import { playlist, playlistItem } from '../../../platform/playlist/schema/playlist';
 import { comment, post } from '../../../platform/station/schema/post';
@@ -85,6 +85,37 @@ describe('the recorded world', () => {
     }
   });
 
+  it('has replays of broadcasts that followed one on the other, the last before what is on air', async () => {
+    const onAir = await platform.context.db.select().from(broadcast).where(isNull(broadcast.endedAt));
+    const free = new Map(onAir.map(({ userId, startedAt }) => [userId, startedAt.getTime()]));
+    const replays = vods.filter(({ fileType }) => fileType === 'REVIEW');
+    for (const { titleNo, userId, registeredAt, broadcastAt, durationMs } of replays.sort(
+      (a, b) => b.registeredAt.getTime() - a.registeredAt.getTime(),
+    )) {
+      const end = registeredAt.getTime();
+      expect([titleNo, broadcastAt?.getTime()]).toEqual([titleNo, end - durationMs]);
+      expect([titleNo, end < (free.get(userId) ?? end + 1)]).toEqual([titleNo, true]);
+      free.set(userId, end - durationMs);
+    }
+  });
+
+  it('has titles that tell the right length, and of the right game', async () => {
+    const told = vods.flatMap(({ title, durationMs }) => {
+      const [, n, unit] = /(\d+)(초|분)(?: 요약|으로 보는)/.exec(title) ?? [];
+      return n ? [[Number(n), Math.floor(durationMs / (unit === '초' ? 1_000 : 60_000))]] : [];
+    });
+    expect(told.length).toBeGreaterThan(20);
+    for (const [said, is] of told) expect(said).toBe(is);
+    const games = await platform.context.db
+      .select({ vodNo: category.vodNo })
+      .from(category)
+      .where(inArray(category.name, ['우주정비공', '스카이 밀리터리']));
+    const theirs = vods.filter(({ vodCategoryNo }) => games.some(({ vodNo }) => vodNo === vodCategoryNo));
+    const others = /치킨|스쿼드|감도|에임|권총|주민|낚시|축제|광질|마을/;
+    expect(theirs.length).toBeGreaterThan(10);
+    expect(theirs.map(({ title }) => title).filter((title) => others.test(title))).toEqual([]);
+  });
+
   it('has stories of their streamer’s clips, playlists (some empty) and series', async () => {
     const { db } = platform.context;
     const { rows } = await db.execute(sql`
@@ -129,7 +160,12 @@ describe('the recorded world', () => {
 
   it('follows from the seed and the moment', () => {
     const compose = (seed: number) =>
-      composeVods({ hosts: demoHosts(1), now: platform.clock.now(), random: createRandom(seed) });
+      composeVods({
+        hosts: demoHosts(1),
+        onAirSince: new Map(),
+        now: platform.clock.now(),
+        random: createRandom(seed),
+      });
     expect(compose(1)).toEqual(compose(1));
     expect(compose(1)).not.toEqual(compose(2));
   });

@@ -13,6 +13,8 @@ interface OldVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
+/** how far an arrow moves in a recording; seconds */
+export const arrowStep = 5;
 const volumeStep = 0.05;
 /** behind the newest place, a live picture is fetched before it is there; seconds */
 const liveDelay = 6;

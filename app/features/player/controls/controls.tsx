@@ -21,6 +21,9 @@ interface ControlsProps extends to.Stage {
 /** How long a bubble tells what a key has done; milliseconds. */
 const tellMs = 1_200;
 
+/** Arrows on the seek bar; by itself it would move by its step, one second. */
+const directions: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+
 /** The buttons over the video, in place of the browser's own, and the keys of the page. */
 export default function Controls({ video, frame, isLive, hasTheatre, engine }: ControlsProps) {
   const state = useMedia(video);
@@ -99,6 +102,12 @@ export default function Controls({ video, frame, isLive, hasTheatre, engine }: C
             min={0}
             max={Math.floor(state.duration)}
             value={Math.floor(state.time)}
+            onKeyDown={(event) => {
+              const direction = directions[event.code];
+              if (!direction || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+              event.preventDefault();
+              to.seekBy(video, direction * to.arrowStep);
+            }}
             onChange={({ target }) => to.seekTo(video, Number(target.value))}
           />
         )}

@@ -11,8 +11,8 @@ interface Keys extends to.Stage {
 /** Nothing is typed or chosen there. A slider takes its arrows itself, not its letters. */
 const fields =
   'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** These have a use of their own for arrows. */
-const arrowed = 'input, summary, [role="tab"], [role="radio"], [role="menu"], section[tabindex]';
+/** These have a use of their own for arrows; of sections those that scroll. */
+const arrowed = 'input, summary, [role="tab"], [role="radio"], [role="menu"], section[tabindex="0"]';
 
 type Act = (keys: Keys) => string | undefined;
 
@@ -58,7 +58,7 @@ const letters: Record<string, Act> = {
   },
 };
 
-const sideways: Record<string, Act> = { ArrowLeft: by(-5), ArrowRight: by(5) };
+const sideways: Record<string, Act> = { ArrowLeft: by(-to.arrowStep), ArrowRight: by(to.arrowStep) };
 /** They scroll the page, unless the player has the focus. */
 const upright: Record<string, Act> = { ArrowUp: louder(1), ArrowDown: louder(-1) };
 

@@ -30,7 +30,7 @@ export default function Talk() {
   if (!conversation)
     return (
       <Page title="모아봄 비서" width="narrow">
-        <p>
+        <p className={fieldStyles.lead}>
           지금 하는 방송, 다시보기, 캐치를 찾아 주고 이용 방법을 안내해요. 생성형 AI가 아니라 모아봄의 목록과
           도움말에서 찾아 답해요. 켜면 홈에도 아이콘이 떠요.
         </p>
@@ -40,7 +40,7 @@ export default function Talk() {
   const { turns, last } = conversation;
   return (
     <Page title="모아봄 비서" width="narrow">
-      <p>
+      <p className={fieldStyles.lead}>
         <b>
           <bdi>{persona.nick}</bdi>
         </b>
@@ -61,7 +61,7 @@ export default function Talk() {
         )}
       </ol>
       <AnswerParts answer={last} askKey={key} />
-      <Form method="post" className={fieldStyles.form} key={key}>
+      <Form method="post" className={styles.ask} key={key}>
         <CsrfField />
         <input type="hidden" name="key" value={refused?.values.key || key} />
         <Field
@@ -73,7 +73,7 @@ export default function Talk() {
           {(control) => (
             <input
               {...control}
-              className={fieldStyles.control}
+              className={fieldStyles.input}
               name="text"
               required
               autoComplete="off"
@@ -82,27 +82,28 @@ export default function Talk() {
             />
           )}
         </Field>
-        <div className={fieldStyles.actions}>
-          <Button look="primary">물어보기</Button>
-        </div>
+        <Button look="primary">물어보기</Button>
       </Form>
-      <PersonaForm faces={faces} current={persona.streamerId} />
-      {turns.length > 0 && (
-        <details>
-          <summary>대화 지우기</summary>
-          <Form method="post">
-            <CsrfField />
-            <p>나눈 대화를 모두 지울까요? 되돌릴 수 없어요.</p>
-            <Button look="outline" name="forget" value="1">
-              모두 지우기
-            </Button>
-          </Form>
-        </details>
-      )}
-      <SwitchForm isOn />
-      <p>
-        <a href={links.home}>홈으로</a>
-      </p>
+      <section className={styles.care} aria-labelledby="care">
+        <h2 id="care">비서 설정</h2>
+        <PersonaForm faces={faces} current={persona.streamerId} />
+        {turns.length > 0 && (
+          <details className={styles.forget}>
+            <summary>대화 지우기</summary>
+            <Form method="post">
+              <CsrfField />
+              <p>나눈 대화를 모두 지울까요? 되돌릴 수 없어요.</p>
+              <Button look="outline" name="forget" value="1">
+                모두 지우기
+              </Button>
+            </Form>
+          </details>
+        )}
+        <SwitchForm isOn />
+        <p>
+          <a href={links.home}>홈으로</a>
+        </p>
+      </section>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
+import styles from './talk.module.css';
 
 /** Begins or ends the session (A005). */
 export const SwitchForm = ({ isOn }: { isOn: boolean }) => (
@@ -22,13 +23,13 @@ export const PersonaForm = ({
   faces: readonly { id: string; nick: string }[];
   current: string;
 }) => (
-  <form method="post" action={links.assistantSwitch} className={fieldStyles.form}>
+  <form method="post" action={links.assistantSwitch} className={styles.ask}>
     <CsrfField />
     <input type="hidden" name="returnTo" value={links.assistant} />
     <input type="hidden" name="assistant" value="on" />
     <Field id="streamer" label="비서의 얼굴">
       {(control) => (
-        <select {...control} className={fieldStyles.control} name="streamer" defaultValue={current}>
+        <select {...control} className={fieldStyles.select} name="streamer" defaultValue={current}>
           {faces.map(({ id, nick }) => (
             <option key={id} value={id}>
               {nick}
@@ -37,8 +38,6 @@ export const PersonaForm = ({
         </select>
       )}
     </Field>
-    <div className={fieldStyles.actions}>
-      <Button look="outline">얼굴 바꾸기</Button>
-    </div>
+    <Button look="outline">얼굴 바꾸기</Button>
   </form>
 );

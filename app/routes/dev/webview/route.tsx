@@ -10,6 +10,7 @@ import { Page } from '~/ui/page/page';
 import { popupBlocked } from '~/ui/popup';
 import { agents } from './agents';
 import { playApp, type Recorded } from './recorder';
+import styles from './webview.module.css';
 import { chooseAgent, loadWebview } from './webview.server';
 
 export const meta = pageMeta('앱 웹뷰 시험');
@@ -40,7 +41,7 @@ export default function DevWebview() {
         <input type="hidden" name="csrf" value={csrf} />
         <Field id="agent" label="환경" help="이 브라우저의 모든 페이지가 한 시간 동안 그 환경으로 보여요.">
           {(control) => (
-            <select {...control} className={fieldStyles.input} name="agent" defaultValue={agent}>
+            <select {...control} className={fieldStyles.select} name="agent" defaultValue={agent}>
               {agents.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -70,28 +71,27 @@ export default function DevWebview() {
           적용하기
         </Button>
       </form>
-      <h2>{`${agents.find(({ value }) => value === agent)?.label} · ${path}`}</h2>
-      <noscript>
-        <p>
+      <section className={styles.play} aria-labelledby="play">
+        <h2 id="play">
+          {agents.find(({ value }) => value === agent)?.label} · <bdi>{path}</bdi>
+        </h2>
+        <noscript>
           <ButtonLink look="outline" href={path}>
             페이지 열기
           </ButtonLink>
-        </p>
-      </noscript>
-      <p>
-        <Button type="button" look="outline" onClick={open}>
+        </noscript>
+        <Button type="button" look="outline" className={styles.record} onClick={open}>
           새 창에서 열고 기록하기
         </Button>
-      </p>
-      {isBlocked && <p role="alert">{popupBlocked}</p>}
-      <ol aria-live="polite" aria-label="기록">
-        {entries.map(({ id, kind, text }) => (
-          <li key={id}>
-            {kind === 'link' ? '링크 ' : '다리 '}
-            <code>{text}</code>
-          </li>
-        ))}
-      </ol>
+        {isBlocked && <p role="alert">{popupBlocked}</p>}
+        <ol className={styles.entries} aria-live="polite" aria-label="기록">
+          {entries.map(({ id, kind, text }) => (
+            <li key={id}>
+              <b>{kind === 'link' ? '링크' : '다리'}</b> <code>{text}</code>
+            </li>
+          ))}
+        </ol>
+      </section>
     </Page>
   );
 }

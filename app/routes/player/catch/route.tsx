@@ -32,6 +32,7 @@ export default function CatchPlayer() {
       <Vertical
         key={`${steps.map(({ no }) => no).join('-')} ${clip.state}`}
         label="Catch 목록"
+        clipName="Catch"
         steps={steps}
         at={at}
         clip={clip}

@@ -1,15 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { sharedStory } from '~/features/player/share-meta';
 import { Vertical } from '~/features/player/vertical';
 import { VodRefused } from '~/features/player/vod-refused';
 import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
+import { shareMeta } from '~/features/shell/share-meta';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Page } from '~/ui/page/page';
 import { loadStory } from './story.query.server';
 
-export const meta = pageMeta<typeof loader>(({ data }) => data?.title ?? 'Catch 스토리');
+export const meta = shareMeta<typeof loader>(
+  pageMeta<typeof loader>(({ data }) => data?.title ?? 'Catch 스토리'),
+  ({ data }) =>
+    data?.clip?.state === 'playing'
+      ? sharedStory({ ...data.clip, title: data.title ?? data.clip.title }, data.storyIdx)
+      : null,
+);
 
 export const handle: PageHandle = { startsAtOnce: true, phone: 'alone' };
 
@@ -21,13 +29,14 @@ export default function StoryPlayer() {
   return (
     <Page back={{ href: links.home, label: '홈' }}>
       {clip === null ? (
-        <BlankSlate icon="clapperboard" title="볼 수 있는 Catch가 없습니다." />
+        <BlankSlate icon="clapperboard" title="볼 수 있는 스토리 영상이 없습니다." />
       ) : clip.state === 'refused' && steps.length === 0 ? (
         <VodRefused {...clip} />
       ) : (
         <Vertical
           key={storyIdx}
-          label="스토리의 Catch"
+          label="스토리의 영상"
+          clipName="스토리 영상"
           steps={steps}
           at={at}
           clip={clip}
