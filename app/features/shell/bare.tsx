@@ -20,7 +20,7 @@ export function BareHeader() {
 export function BareFooter() {
   return (
     <footer className={footer.footer} data-chrome="">
-      <p className={footer.line}>{`© ${useRootData()?.config.productName ?? '모아봄'}`}</p>
+      <p>{`© ${useRootData()?.config.productName ?? '모아봄'}`}</p>
     </footer>
   );
 }

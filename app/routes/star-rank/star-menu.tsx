@@ -21,7 +21,7 @@ export function StarMenu({ star: { card, favorite } }: { star: StarModel }) {
     <details className={`${menu.menu} ${styles.more}`}>
       <summary>
         <span className="sr-only">{`${card.nick} `}</span>
-        <span className={styles.moreText}>상세정보</span>
+        <span>상세정보</span>
         <Icon name="ellipsis-vertical" size="s" />
       </summary>
       <div className={menu.panel}>

@@ -30,7 +30,7 @@ export function Posters({ group, query, posters }: PostersProps) {
       </KeptDetails>
       <ul className={styles.list}>
         {query.category && (
-          <li className={styles.whole}>
+          <li>
             <a href={livePageHref(group, { ...query, from: 0, category: null })}>
               <span className={styles.picture}>
                 <Icon name="undo-2" size="l" />

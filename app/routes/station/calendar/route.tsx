@@ -37,7 +37,7 @@ export default function StationCalendar() {
       {isEmpty && (
         <BlankSlate icon="calendar" title="내용이 없습니다." text="이 달에 등록된 일정이 없어요." />
       )}
-      <div className={classNames(styles.month, isEmpty && styles.empty)}>
+      <div className={isEmpty ? styles.empty : undefined}>
         <p className={styles.weekdays} aria-hidden="true">
           {weekdays.map((name) => (
             <span key={name}>{name}</span>

@@ -60,7 +60,7 @@ export function Filters({ filters }: { filters: FeedFilters }) {
         <input type="checkbox" name={feedFields.streamersOnly} value="1" defaultChecked={streamersOnly} />
         스트리머 글만 보기
       </label>
-      <label className={styles.kind}>
+      <label>
         <span className="sr-only">글 종류</span>
         <select className={field.select} name={feedFields.type} defaultValue={type}>
           {Object.entries(typeNames).map(([value, name]) => (

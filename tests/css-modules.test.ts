@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { importsOf, read, sourcesOf } from './support/imports';
+
+const sources = sourcesOf('app');
+
+/** What the modules of the app take from a stylesheet: single names, or any of them by an expression. */
+const uses = sources.flatMap((file) => {
+  const text = read(file);
+  const imported = [...text.matchAll(/import (\w+) from '[^']+\.module\.css'/g)];
+  const sheets = importsOf(file).filter((target) => target.endsWith('.module.css'));
+  return imported.map(([, variable], index) => ({
+    file,
+    sheet: sheets[index] as string,
+    names: [...text.matchAll(new RegExp(`\\b${variable}\\.(?!module\\b)(\\w+)`, 'g'))].map(
+      ([, name]) => name as string,
+    ),
+    takesAny: new RegExp(`\\b${variable}(?:\\[|[,;) ])`).test(text.replace(`import ${variable} `, '')),
+  }));
+});
+
+/** The classes of a stylesheet, without global ones. */
+const classesOf = (sheet: string) => {
+  const rules = read(sheet)
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/(?::global|url)\([^)]*\)/g, '');
+  return new Set([...rules.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name as string));
+};
+
+it('no page names a class that its stylesheet does not have', () => {
+  expect(uses.length).toBeGreaterThan(100);
+  const wrong = uses.flatMap(({ file, sheet, names }) => {
+    const classes = classesOf(sheet);
+    return names.filter((name) => !classes.has(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('no stylesheet has a class that no page names', () => {
+  const sheets = [...new Set(uses.map(({ sheet }) => sheet))];
+  const wrong = sheets.flatMap((sheet) => {
+    const its = uses.filter((use) => use.sheet === sheet);
+    if (its.some(({ takesAny }) => takesAny)) return [];
+    const named = new Set(its.flatMap(({ names }) => names));
+    return [...classesOf(sheet)].filter((name) => !named.has(name)).map((name) => `${sheet}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
