@@ -2,9 +2,10 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { broadcast } from '../../platform/live/schema/live';
+import { hashBroadcastPassword } from '../../platform/live/services/broadcast-password';
 import { playlist, playlistItem } from '../../platform/playlist/schema/playlist';
 import { watchHistory } from '../../platform/viewer/schema/viewer';
-import { catchStory, vod } from '../../platform/vod/schema/vod';
+import { catchStory, catchStoryItem, vod } from '../../platform/vod/schema/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -253,5 +254,30 @@ describe('Catch', () => {
     const second = await open(`/player/${b}/catchstory?o=1&aStoryListIdx=${a}-${b}-${c}&clip=2`);
     expect(second.link('이전 스토리 영상')).toContain(`/player/${b}/catchstory?`);
     expect(second.main.querySelector('section[aria-label="스토리의 영상"]')).not.toBeNull();
+  });
+
+  it('a clip of a story that its streamer has locked is opened on the page of the story', async () => {
+    const { db } = platform.context;
+    const [item] = await db
+      .select({ storyIdx: catchStory.storyIdx, titleNo: catchStoryItem.titleNo })
+      .from(catchStoryItem)
+      .innerJoin(catchStory, eq(catchStory.storyIdx, catchStoryItem.storyIdx))
+      .where(and(isNull(catchStory.deletedAt), eq(catchStory.grade, 0), eq(catchStoryItem.position, 0)))
+      .limit(1);
+    const lock = (passwordHash: string | null) =>
+      db
+        .update(vod)
+        .set({ passwordHash })
+        .where(eq(vod.titleNo, item?.titleNo ?? 0));
+    const address = `/player/${item?.storyIdx}/catchstory?o=1&szLocation=home&aStoryListIdx=${item?.storyIdx}`;
+    await lock(hashBroadcastPassword('0415', Buffer.alloc(16)));
+    const form = (await open(address)).main.querySelector('form[method="post"]');
+    const action = form?.getAttribute('action')?.replace('#player', '') ?? '';
+    expect(action).toBe(`${address}&clip=1`);
+    const wrong = await open(action, { form: postedFields({ password: '1' }) });
+    expect([wrong.status, wrong.text.includes('비밀번호가 맞지 않습니다.')]).toEqual([400, true]);
+    const right = await open(action, { form: postedFields({ password: '0415' }) });
+    expect([right.status, right.main.querySelectorAll('video').length]).toEqual([200, 1]);
+    await lock(null);
   });
 });

@@ -46,16 +46,16 @@ export function Vertical({ label, clipName, steps, at: begun, clip, before, afte
   const isHydrated = useHydrated();
   const track = useRef<HTMLElement>(null);
   const [at, setAt] = useState(begun);
-  const [known, setKnown] = useState<ReadonlyMap<number, SlideData>>(
-    () => new Map([[steps[begun]?.no ?? 0, clip]]),
-  );
+  const [learned, setLearned] = useState<ReadonlyMap<number, SlideData>>(new Map());
   const sound = useRef(false);
   const learn = useCallback(
-    (no: number, data: SlideData) => setKnown((map) => (map.has(no) ? map : new Map(map).set(no, data))),
+    (no: number, data: SlideData) => setLearned((map) => (map.has(no) ? map : new Map(map).set(no, data))),
     [],
   );
+  // the answer to a password takes the place of the wall
+  const dataOf = (index: number) => (index === begun ? clip : learned.get(steps[index]?.no ?? 0));
   const step = steps[at] as ClipStep;
-  const current = known.get(step.no);
+  const current = dataOf(at);
   useFollow(step, current, begun === at);
 
   // the one that was asked for stays in view when the others come
@@ -96,7 +96,7 @@ export function Vertical({ label, clipName, steps, at: begun, clip, before, afte
                 key={`${no} ${href}`}
                 href={href}
                 no={no}
-                data={known.get(no)}
+                data={dataOf(place)}
                 distance={Math.abs(place - at)}
                 sound={sound}
                 onLearn={learn}

@@ -30,7 +30,7 @@ export default function CatchPlayer() {
   return (
     <Page back={{ href: links.home, label: '홈' }}>
       <Vertical
-        key={`${steps.map(({ no }) => no).join('-')} ${clip.state}`}
+        key={`${steps.map(({ no }) => no).join('-')} ${at}`}
         label="Catch 목록"
         clipName="Catch"
         steps={steps}

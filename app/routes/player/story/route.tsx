@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { sharedStory } from '~/features/player/share-meta';
 import { Vertical } from '~/features/player/vertical';
 import { VodRefused } from '~/features/player/vod-refused';
@@ -9,7 +9,9 @@ import { shareMeta } from '~/features/shell/share-meta';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Page } from '~/ui/page/page';
-import { loadStory } from './story.query.server';
+import { loadStory, openWithPassword } from './story.query.server';
+
+export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = shareMeta<typeof loader>(
   pageMeta<typeof loader>(({ data }) => data?.title ?? 'Catch 스토리'),
@@ -23,9 +25,13 @@ export const handle: PageHandle = { startsAtOnce: true, phone: 'alone' };
 
 export const loader = (args: LoaderFunctionArgs) => loadStory(args);
 
+/** As of Catch: the answer to a password is the playing page itself. */
+export const action = (args: ActionFunctionArgs) => openWithPassword(args);
+
 /** A story: its clips one under the other, then the next story of the list it was opened from. */
 export default function StoryPlayer() {
-  const { storyIdx, clip, steps, at, before, after } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { storyIdx, clip, steps, at, before, after } = useActionData<typeof action>() ?? loaded;
   return (
     <Page back={{ href: links.home, label: '홈' }}>
       {clip === null ? (
@@ -34,7 +40,7 @@ export default function StoryPlayer() {
         <VodRefused {...clip} />
       ) : (
         <Vertical
-          key={storyIdx}
+          key={`${storyIdx} ${at}`}
           label="스토리의 영상"
           clipName="스토리 영상"
           steps={steps}

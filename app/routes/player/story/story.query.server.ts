@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   numberOf,
   openVod,
@@ -7,6 +7,7 @@ import {
   type VodRefusedData,
 } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { getStory } from '~/upstream/vods.server';
 import { failureCodes } from '~protocol/failure';
@@ -18,7 +19,12 @@ const locations = ['home', 'search', 'my'] as const;
 const here = { login: null, play: null, vod: null, station: null, media: null };
 
 /** @throws Response 404 for a story that is not there, 503 when the upstream does not answer */
-export async function loadStory(args: LoaderFunctionArgs) {
+export const loadStory = (args: LoaderFunctionArgs) => play(args);
+
+/** The clip of the story that its streamer has locked. @throws as loadStory */
+export const openWithPassword = (args: ActionFunctionArgs) => play(args, readForm(args).get('password'));
+
+async function play(args: LoaderFunctionArgs, password?: string) {
   const storyIdx = numberOf(args.params, 'titleNo');
   const { upstream, viewer } = scopeOf(args);
   const params = new URL(args.request.url).searchParams;
@@ -49,16 +55,19 @@ export async function loadStory(args: LoaderFunctionArgs) {
   const current = clips[index];
   const clip: VodPlayingData | VodRefusedData | null = outcome.ok
     ? current
-      ? await openVod(args, current.no)
+      ? await openVod(args, current.no, password)
       : null
     : refused;
-  return json({
-    storyIdx,
-    title: outcome.ok ? outcome.value.story.title : null,
-    clip,
-    steps: clips.map(({ no }, at) => ({ no, href: `${own}&clip=${at + 1}` })),
-    at: index,
-    before: storyAt(place - 1, '이전 스토리'),
-    after: storyAt(place + 1, '다음 스토리'),
-  });
+  return json(
+    {
+      storyIdx,
+      title: outcome.ok ? outcome.value.story.title : null,
+      clip,
+      steps: clips.map(({ no }, at) => ({ no, href: `${own}&clip=${at + 1}` })),
+      at: index,
+      before: storyAt(place - 1, '이전 스토리'),
+      after: storyAt(place + 1, '다음 스토리'),
+    },
+    { status: clip?.state === 'refused' && password !== undefined ? 400 : 200 },
+  );
 }
