@@ -45,7 +45,16 @@ const read = async (address: string, as: string | null) => (await visit(address,
 const readOwn = async (address: string, as: string | null) =>
   (await visit(address, as, 'moabom_unknown=1')).text();
 
-const shared = ['/live/all', '/live/all?sort=broad_start', '/live/group/game', '/directory/category'];
+const shared = [
+  '/live/all',
+  '/live/all?sort=broad_start',
+  '/live/group/game',
+  '/directory/category',
+  '/help',
+  '/help/faq?page=2',
+  '/help/report',
+  '/help/report/illegal/guide',
+];
 
 const isList = (path: string) => path.endsWith(livePaths.list) || path.endsWith(livePaths.popularWithAdult);
 
@@ -54,6 +63,10 @@ describe('pages that members share', () => {
     const policies = listPolicies(await readBuiltRoutes()).filter(({ membersShare }) => membersShare);
     expect(policies.map(({ id }) => id).sort()).toEqual([
       'directory/category/list',
+      'help/faq/list',
+      'help/home',
+      'help/report/choices',
+      'help/report/illegal/guide',
       'live/all',
       'live/group',
     ]);

@@ -17,7 +17,7 @@ import { TopQuestions } from './top-questions';
 
 export const meta = shareMeta(helpMeta(), () => ({ path: links.help }));
 
-export const handle: RoutePolicy = { guestCache: [] };
+export const handle: RoutePolicy = { guestCache: [], membersShare: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args);
 

@@ -6,7 +6,7 @@ import { Page } from '~/ui/page/page';
 
 export const meta = helpMeta('신고 종류 선택');
 
-export const handle: RoutePolicy = { guestCache: [] };
+export const handle: RoutePolicy = { guestCache: [], membersShare: true };
 
 /** The choice of a report (H046) as a page; wide screens open it in a dialog. */
 export default function Report() {

@@ -6,7 +6,7 @@ import { Page } from '~/ui/page/page';
 
 export const meta = helpMeta(guideTitle);
 
-export const handle: RoutePolicy = { guestCache: [] };
+export const handle: RoutePolicy = { guestCache: [], membersShare: true };
 
 /** The definitions as a page, for phones and browsers without JavaScript (H100, GN20). */
 export default function IllegalGuide() {
