@@ -24,8 +24,13 @@ test('a broadcast plays with buttons of ours, by keys, and says what to watch ne
   await page.keyboard.press('m');
   await expect.poll(muted).toBe(true);
   await expect(player.getByRole('status')).toHaveText('음소거');
+  const narrow = await player.evaluate((element) => element.clientWidth);
   await page.keyboard.press('t');
   await expect(player.getByRole('button', { name: '넓게 보기' })).toHaveAttribute('aria-pressed', 'true');
+  // from edge to edge, without the menu beside it
+  const wide = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(narrow).toBeLessThan(wide);
+  await expect.poll(() => player.evaluate((element) => element.clientWidth)).toBe(wide);
   await page.getByRole('searchbox').or(page.locator('header input')).first().focus();
   await page.keyboard.press('m');
   await expect.poll(muted).toBe(true);
