@@ -119,6 +119,8 @@ const gate = createGate({
       immutable: false,
       forAnyOrigin: true,
       maxAgeSeconds: 86_400,
+      // of members who have no picture of their own
+      missing: { '/p/': '/ph/avatar.webp' },
       except: ['live', 'vod', 'art', 'hls', 'recorded', 'thumb'].map((part) => `/media/${part}/`),
     },
     {

@@ -17,6 +17,8 @@ export interface AssetMount {
   forAnyOrigin?: true;
   /** Prefixes inside this one that the handler answers, e.g. `/media/live/`. */
   except?: string[];
+  /** Of files that are not there: what is served in their place, by the prefix of their paths in `dir`. */
+  missing?: Readonly<Record<string, string>>;
 }
 
 /** Files that no browser ever shows as a page of ours. */
@@ -78,15 +80,20 @@ function fileServer(mount: AssetMount): (req: IncomingMessage, res: ServerRespon
     },
   });
   // Like sirv, which lists its folder at start: most paths are pages, and their first segment shows it.
+  const missing = Object.entries(mount.missing ?? {});
   const firstSegments = new Set(readdirSync(mount.dir));
   return (req, res, path) => {
     if (!firstSegments.has(path.split('/', 2)[1] ?? '')) return false;
-    let found = true;
     closeFileWithAnswer(res);
-    serve(asSirvReads(req, path, mount.immutable), res, () => {
-      found = false;
-    });
-    return found;
+    const has = (file: string) => {
+      let found = true;
+      serve(asSirvReads(req, file, mount.immutable), res, () => {
+        found = false;
+      });
+      return found;
+    };
+    const inPlace = missing.find(([prefix]) => path.startsWith(prefix))?.[1];
+    return has(path) || (inPlace !== undefined && has(inPlace));
   };
 }
 

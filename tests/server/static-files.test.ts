@@ -9,7 +9,8 @@ const root = mkdtempSync(join(tmpdir(), 'moabom-static-'));
 const SCRIPT = 'export const hello = 1;'.repeat(100);
 const CLIP = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256));
 
-for (const dir of ['assets', 'media/live', 'public']) mkdirSync(join(root, dir), { recursive: true });
+for (const dir of ['assets', 'media/live', 'media/p', 'public'])
+  mkdirSync(join(root, dir), { recursive: true });
 writeFileSync(join(root, 'secret.txt'), 'for nobody');
 writeFileSync(join(root, 'assets/app-1a2b.js'), SCRIPT);
 writeFileSync(join(root, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -31,6 +32,7 @@ const startPortal = () =>
         immutable: false,
         maxAgeSeconds: 60,
         except: ['/media/live/'],
+        missing: { '/p/': '/clip.mp4' },
       },
       { prefix: '/', dir: join(root, 'public'), immutable: false },
       { prefix: '/gone/', dir: join(root, 'gone'), immutable: false },
@@ -123,6 +125,17 @@ describe('static files', () => {
     expect(answer.status).toBe(status);
     expect(answer.text).not.toContain('for nobody');
     expect(server.seen).toHaveLength(0);
+  });
+
+  it('serve what is named for it in place of a missing file', async () => {
+    const server = await startPortal();
+    const answer = await server.send('/media/p/nobody.webp');
+    expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
+      200,
+      'video/mp4',
+      CLIP.toString(),
+    ]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60, must-revalidate');
   });
 
   it.each(['/media/live/on-disk.m3u8', '/', '/live/all'])('leave %s to the handler', async (path) => {
