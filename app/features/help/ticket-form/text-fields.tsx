@@ -9,7 +9,13 @@ import { TitleSuggestions } from './title-suggestions';
 export function EmailField({ values, fieldOf, typed, onType }: FormParts) {
   const { id, errors } = fieldOf('customerEmail');
   return (
-    <Field id={id} label="이메일" required help="답변을 받을 주소를 적어 주세요." errors={errors}>
+    <Field
+      id={id}
+      label="이메일"
+      required
+      help="답변을 받을 주소를 적어 주세요. @ 앞은 영문, 숫자, 마침표, _, -로 3자 이상이어야 해요."
+      errors={errors}
+    >
       {(control) => (
         <>
           <input
