@@ -12,6 +12,7 @@ const photo = {
 test('a member writes a post with a photo, finds what was begun, changes it, likes it and leaves a word in the guestbook [S008, S010, S120]', async ({
   page,
   scripted,
+  isMobile,
 }) => {
   await page.goto('/login.php');
   await page.locator('button[name=demo][value=teen17]').click();
@@ -24,6 +25,7 @@ test('a member writes a post with a photo, finds what was begun, changes it, lik
   const entry = page.locator('[id^=entry-]', { hasText: '오늘도 잘 볼게요' }).first();
   await expect(entry).toBeFocused();
   await expect(page.getByLabel('방명록 남기기')).toHaveValue('');
+  if (scripted && !isMobile) await expect(page.getByLabel('방명록 남기기')).toBeInViewport();
   await settle(page, scripted);
   await entry.getByRole('link', { name: '수정' }).click();
   await expect(page.getByLabel('내용')).toHaveValue('오늘도 잘 볼게요');
