@@ -19,6 +19,7 @@ import { useRootData } from './features/shell/root-data';
 import { useScrollPlaces } from './features/shell/scroll-place';
 import { StartScripts, useReadySignal } from './features/shell/start-scripts';
 import { Toasts } from './features/shell/toasts';
+import { useLanding } from './features/shell/use-landing';
 import { loadRoot } from './root.query.server';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollSignal();
   useExternalBrowser(body);
   useScrollPlaces();
+  useLanding();
   useReadySignal();
   const startsAtOnce = useStartsAtOnce();
   return (

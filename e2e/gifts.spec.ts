@@ -41,8 +41,10 @@ test('a member fills up, gives stickers from the station, subscribes with cash a
   await expect(form.getByText('스티커 개수가 모자랍니다.').first()).toBeVisible();
   await expect(form.getByLabel('메시지')).toHaveValue('오늘도 즐거웠어요');
   await form.getByLabel('스티커 개수').fill('30');
-  await form.getByRole('button', { name: '선물하기' }).click();
+  await form.getByRole('button', { name: '선물하기' }).press('Enter');
   await expect(form.getByText('가진 스티커 70개')).toBeVisible();
+  await expect(form.getByLabel('스티커 개수')).toBeFocused();
+  await expect(form.getByLabel('스티커 개수')).toHaveValue('');
   if (opened) await form.close();
 
   await page.goto('/subscribe?bj_id=dodam');

@@ -43,15 +43,18 @@ test('a member asks, staff ask back, answer and are told of a second answer, and
   await canned.getByRole('button', { name: '확인 중 안내' }).click();
   await expect(text).toHaveValue(scripted ? /확인하고[\s\S]*감사합니다\.$/ : /^감사합니다\.[\s\S]*확인하고/);
   await page.getByLabel('답변 종류').selectOption('고객 확인 요청');
-  await page.getByRole('button', { name: '답변 등록' }).click();
+  await page.getByRole('button', { name: '답변 등록' }).press('Enter');
   await expect(page.getByRole('region', { name: '고객 확인 요청' })).toContainText('담당 부서에서 확인하고');
+  await expect(page.getByRole('region', { name: '고객 확인 요청' })).toBeFocused();
+  await expect(text).toHaveValue('');
   await expect(page.getByText('멈춤')).toBeVisible();
 
   await settle(page, scripted);
   await page.getByLabel('메모 남기기').fill('결제팀에 확인 요청함');
-  await page.getByRole('button', { name: '메모 저장' }).click();
+  await page.getByRole('button', { name: '메모 저장' }).press('Enter');
   await expect(page.getByText('결제팀에 확인 요청함')).toBeVisible();
-  const address = page.url();
+  await expect(page.getByRole('region', { name: '내부 메모' })).toBeFocused();
+  const address = page.url().replace(/#.*/, '');
 
   const tab = await page.context().newPage();
   await tab.goto(address);

@@ -12,6 +12,7 @@ const photo = {
 test('a member writes a post with a photo, finds what was begun, changes it, likes it and leaves a word in the guestbook [S008, S010, S120]', async ({
   page,
   scripted,
+  isMobile,
 }) => {
   await page.goto('/login.php');
   await page.locator('button[name=demo][value=teen17]').click();
@@ -19,8 +20,25 @@ test('a member writes a post with a photo, finds what was begun, changes it, lik
   await page.goto('/station/dodam/guest');
   await settle(page, scripted);
   await page.getByLabel('방명록 남기기').fill('오늘도 잘 볼게요');
-  await page.getByRole('button', { name: '등록', exact: true }).click();
+  await page.getByRole('button', { name: '등록', exact: true }).press('Enter');
   await expect(page.getByText('방명록을 남겼습니다.').first()).toBeVisible();
+  const entry = page.locator('[id^=entry-]', { hasText: '오늘도 잘 볼게요' }).first();
+  await expect(entry).toBeFocused();
+  await expect(page.getByLabel('방명록 남기기')).toHaveValue('');
+  if (scripted && !isMobile) await expect(page.getByLabel('방명록 남기기')).toBeInViewport();
+  await settle(page, scripted);
+  await entry.getByRole('link', { name: '수정' }).click();
+  await expect(page.getByLabel('내용')).toHaveValue('오늘도 잘 볼게요');
+  await settle(page, scripted);
+  await page.getByLabel('내용').fill('내일도 잘 볼게요');
+  await page.getByRole('button', { name: '수정하기' }).press('Enter');
+  const changed = page.locator('[id^=entry-]', { hasText: '내일도 잘 볼게요' }).first();
+  await expect(changed).toBeFocused();
+  await settle(page, scripted);
+  await changed.getByRole('link', { name: /삭제$/ }).press('Enter');
+  await page.getByRole('button', { name: '삭제', exact: true }).press('Enter');
+  await expect(page.getByText('방명록에서 삭제했습니다.').first()).toBeVisible();
+  await expect(page.locator('#entries')).toBeFocused();
 
   await page.goto('/station/dodam/board');
   await page

@@ -74,6 +74,8 @@ export const editAnswerSchema = z.object({
     /** the content as plain text, and whether nothing but paragraphs and links is lost in it */
     text: z.string(),
     isPlain: z.boolean(),
+    /** ours: a short text of the guestbook, whose title follows it */
+    isEntry: z.boolean().default(false),
     hashtags: z.array(z.string()),
     authNo: z.coerce.number(),
     isNotice: z.boolean(),

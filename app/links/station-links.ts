@@ -28,7 +28,8 @@ export const stationLinks = {
   /** @param month 'YYYY-MM'; this one without */
   stationCalendar: (userId: string, month?: string) =>
     withQuery(`/station/${encode(userId)}/calendar`, { month: month ?? null }),
-  stationGuest: (userId: string) => `/station/${encode(userId)}/guest`,
+  stationGuest: (userId: string, page?: number) =>
+    withQuery(`/station/${encode(userId)}/guest`, { page: page === 1 ? null : page }),
   /** @param open a comment whose form stands open */
   stationPostPage: (
     userId: string,
@@ -39,7 +40,9 @@ export const stationLinks = {
   /** @param bbsNo the board that is preset */
   stationWrite: (userId: string, bbsNo?: number | null) =>
     `/station/${encode(userId)}/post/write${bbsNo ? `/${bbsNo}` : ''}`,
-  stationEdit: (userId: string, titleNo: number) => `/station/${encode(userId)}/post/${titleNo}/edit`,
+  /** @param page of the guestbook, where it leads back to */
+  stationEdit: (userId: string, titleNo: number, page?: number) =>
+    withQuery(`/station/${encode(userId)}/post/${titleNo}/edit`, { page: page === 1 ? null : page }),
   /** @param key of the item (protocol/station-settings-codes.ts); none: the menu */
   stationSettings: (userId: string, key?: string) =>
     `/station/${encode(userId)}/setting${key ? `/${key}` : ''}`,

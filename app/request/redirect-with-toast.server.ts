@@ -12,3 +12,11 @@ export async function redirectWithToast(scope: Scope, path: string, toast: Toast
     'X-Remix-Reload-Document': 'true',
   });
 }
+
+/**
+ * Back to a page that is open, which a script then does not load anew: what `path` names after '#' takes the focus
+ * (features/shell/use-landing.ts).
+ */
+export async function landWithToast({ context }: Scope, path: string, toast: Toast) {
+  return seeOther(path, { 'set-cookie': await flashHeader({ toast }, context) });
+}

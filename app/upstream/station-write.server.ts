@@ -108,11 +108,11 @@ export async function findWriteOptions(
   return outcome.ok ? { ok: true, value: toOptions(outcome.value, outcome.parseItems) } : outcome;
 }
 
-/** One's own post as the form shows it. */
+/** One's own post as the form shows it; `isEntry`: a short text of the guestbook. */
 export async function findEdit(
   upstream: Upstream,
   at: PostAt,
-): Promise<Outcome<{ values: Omit<PostValues, 'idempotencyKey'>; options: WriteOptions }>> {
+): Promise<Outcome<{ values: Omit<PostValues, 'idempotencyKey'>; options: WriteOptions; isEntry: boolean }>> {
   const outcome = await upstream.call(editCall, at);
   if (!outcome.ok) return outcome;
   const { post, options } = outcome.value;
@@ -131,7 +131,8 @@ export async function findEdit(
     startsAt: post.startsAt,
     photos: post.photos,
   };
-  return { ok: true, value: { values, options: toOptions(options, outcome.parseItems) } };
+  const { isEntry } = post;
+  return { ok: true, value: { values, options: toOptions(options, outcome.parseItems), isEntry } };
 }
 
 export const createPost = (upstream: Upstream, sent: Sent) => upstream.call(createCall, sent);

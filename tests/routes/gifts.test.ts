@@ -88,6 +88,8 @@ describe('a gift', () => {
   it('is given once, told, and seen by the streamer and in one’s movements', async () => {
     const form = (await open(toBalloon, 'bomi')).document;
     expect(main(form)).toContain('가진 별풍선 1,250개');
+    // a long number is refused, not cut
+    expect(form.querySelector('#amount')?.hasAttribute('maxlength')).toBe(false);
     const charge = { userId: 'bomi', kind: 'balloon', amount: 60_000, note: null, key: 'charge-of-tests' };
     await platform.operatorFetch(
       new Request(`http://platform.test/main${operatorPaths.balance}`, {
@@ -96,10 +98,10 @@ describe('a gift', () => {
         body: JSON.stringify(charge),
       }),
     );
-    const fields = { key: hidden(form, 'key'), amount: '60,000', message: '오늘도 <b>응원</b>해요' };
+    const fields = { key: hidden(form, 'key'), amount: '６０,000', message: '오늘도 <b>응원</b>해요' };
     for (let press = 0; press < 2; press++) {
       const sent = await open(toBalloon, 'bomi', fields);
-      expect([sent.status, sent.to]).toEqual([303, toBalloon]);
+      expect([sent.status, sent.to]).toEqual([303, `${toBalloon}#amount`]);
     }
     expect(main((await open(toBalloon, 'bomi')).document)).toContain('가진 별풍선 1,250개');
     const mine = (await open('/my/items', 'bomi')).document;
@@ -116,7 +118,10 @@ describe('a gift', () => {
   it('is refused at its field, with everything that was typed', async () => {
     for (const [amount, message, field, text] of [
       ['5000', '안녕', 'amount', '별풍선 개수가 모자랍니다.'],
-      ['두 개', '안녕', 'amount', '1개부터 100,000개까지 선물할 수 있습니다.'],
+      ['０', '안녕', 'amount', '1개부터 100,000개까지 선물할 수 있습니다.'],
+      ['1234567890123456', '안녕', 'amount', '1개부터 100,000개까지 선물할 수 있습니다.'],
+      ['두 개', '안녕', 'amount', '숫자만 입력해 주세요.'],
+      ['1.5', '안녕', 'amount', '숫자만 입력해 주세요.'],
       ['1', '가'.repeat(101), 'message', '메시지는 100자까지 쓸 수 있습니다.'],
       ['1', '가'.repeat(28_000), 'message', '내용이 너무 깁니다. 줄여서 다시 보내 주세요.'],
     ] as const) {

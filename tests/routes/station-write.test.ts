@@ -300,18 +300,38 @@ describe('the guestbook', () => {
       'bomi',
       postedFields({ text: '방송 잘 봤어요 /하트/', idempotencyKey: 'k'.repeat(16) }),
     );
-    expect(location).toBe(guest);
     const { titleNo } = (await newest()) ?? {};
+    expect(location).toBe(`${guest}#entry-${titleNo}`);
     const mine = await open(guest, 'bomi');
     expect(mine.document.querySelector('main')?.textContent).toContain('방송 잘 봤어요');
     expect(mine.document.querySelector(`a[href="/station/dodam/post/${titleNo}/edit"]`)).toBeTruthy();
     expect((await open(guest, 'teen17')).document.querySelector(`a[href$="confirm=${titleNo}"]`)).toBeNull();
     const asked = await open(`${guest}?confirm=${titleNo}`, 'manager1');
-    expect(asked.document.querySelector('main')?.textContent).toContain('게시글을 삭제하시겠습니까?');
+    expect(asked.document.querySelector('main')?.textContent).toContain('방명록을 삭제하시겠습니까?');
     await open(guest, 'teen17', postedFields({ delete: String(titleNo) }));
     expect((await newest())?.deletedAt).toBeNull();
-    await open(guest, 'manager1', postedFields({ delete: String(titleNo) }));
+    const gone = await open(`${guest}?page=2`, 'manager1', postedFields({ delete: String(titleNo) }));
+    expect(gone.location).toBe(`${guest}?page=2#entries`);
     expect((await newest())?.deletedAt).not.toBeNull();
+  });
+
+  it('changes an entry in a text box of its own, and leads back to it', async () => {
+    await open(guest, 'bomi', postedFields({ text: '어제 쓴 글', idempotencyKey: 'e'.repeat(16) }));
+    const { titleNo } = (await newest()) ?? {};
+    const address = `/station/dodam/post/${titleNo}/edit?page=2`;
+    const { document } = await open(address, 'bomi');
+    const form = document.querySelector('#entry-text')?.closest('form') as HTMLFormElement;
+    expect([...form.elements].map((one) => one.getAttribute('name')).filter(Boolean)).not.toContain('title');
+    expect(document.querySelector('#entry-text')?.textContent).toBe('어제 쓴 글');
+    const fields = Object.fromEntries(
+      [...form.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value }) => [name, value]),
+    );
+    const long = await open(address, 'bomi', postedFields({ ...fields, content: '가'.repeat(201) }));
+    expect(long.document.querySelector('#entry-text-error')?.textContent).toContain('200자까지');
+    expect([long.status, valueIn(long.document, 'content')?.length]).toEqual([400, 201]);
+    const sent = await open(address, 'bomi', postedFields({ ...fields, content: '오늘 고친 글' }));
+    expect(sent.location).toBe(`${guest}?page=2#entry-${titleNo}`);
+    expect(await newest()).toMatchObject({ title: '오늘 고친 글', content: '<p>오늘 고친 글</p>' });
   });
 });
 

@@ -66,7 +66,6 @@ export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
             inputMode="numeric"
             autoComplete="off"
             required
-            maxLength={9}
             defaultValue={answer?.values.amount}
           />
         )}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { giftKindOf } from '~/links/gift-links';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
@@ -52,7 +52,7 @@ export async function giveGift(args: ActionFunctionArgs) {
   const outcome = await sendGift(scope.upstream, { ...target, ...values, key: values.key || randomUUID() });
   if (outcome.ok) {
     const text = outcome.value.message ?? '선물했어요.';
-    return redirectWithToast(scope, here, { tone: 'done', text });
+    return landWithToast(scope, `${here}#amount`, { tone: 'done', text });
   }
   if (scope.upstream.globalError() === 'login') await requireMember(args, here);
   if (outcome.class !== 'rejected') return refuse({ '': failedText }, 503);

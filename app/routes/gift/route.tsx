@@ -37,7 +37,8 @@ export default function Gift() {
     );
   return (
     <PopupPage title={title} userId={userId} nick={offer.nick}>
-      <GiftForm kind={kind} offer={offer} freshKey={key} />
+      {/* what was given leaves the form */}
+      <GiftForm key={offer.balance} kind={kind} offer={offer} freshKey={key} />
     </PopupPage>
   );
 }

@@ -72,7 +72,13 @@ export async function loadStationPosts(db: Db, { now }: WorldContext): Promise<v
     260,
   );
   const guest = {
-    ...row(21, guestbook, '도담님, 어제 방송 정말', '<p>도담님, 어제 방송 정말 즐거웠어요!</p>', 210),
+    ...row(
+      21,
+      guestbook,
+      '도담님, 어제 방송 정말 즐거웠어요!',
+      '<p>도담님, 어제 방송 정말 즐거웠어요!</p>',
+      210,
+    ),
     userId: member,
   };
   await store.insertWritten(db, {

@@ -38,8 +38,9 @@ export interface NewGift {
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
 function readAmount(typed: string): number {
-  const text = typed.replace(/[,\s]/g, '');
-  const amount = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  const text = typed.normalize('NFKC').replace(/[,\s]/g, '');
+  if (!/^\d*$/.test(text)) throw fieldInvalid('amount', '숫자만 입력해 주세요.');
+  const amount = Number(text);
   if (amount < 1 || amount > giftLimits.amount)
     throw fieldInvalid(
       'amount',

@@ -1,21 +1,17 @@
 import { boardTypes } from '~protocol/station-codes';
-import { postLimits } from '~protocol/station-write';
 import { authNumbers } from '~protocol/vod-codes';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
+import { denied, notFound } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { listBoards } from '../store/stations';
 import * as store from '../store/write-post';
+import { readEntry } from './guest-entry';
 import { digestOf } from './post-fields';
-import { isBlank, postHtml } from './post-text';
 import { visitStation } from './visitor';
 import { requireBoard } from './write-options';
-import { isCaretaker, refuseWords, requireWriter } from './writer';
-
-/** A short entry's title is how it begins: lists of posts need one. */
-const titleLength = 30;
+import { isCaretaker, requireWriter } from './writer';
 
 /** Writes a short text into the guestbook; a replay answers the first one's number. */
 export async function writeGuest(
@@ -31,12 +27,7 @@ export async function writeGuest(
   const guestbook = boards.find(({ boardType }) => boardType === boardTypes.guest);
   if (!guestbook) throw notFound('방명록이 없는 방송국입니다.');
   const { bbsNo } = requireBoard(visit, boards, guestbook.bbsNo);
-  const written = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
-  const content = await postHtml(written, false);
-  if (isBlank(content)) throw fieldInvalid('text', '내용을 입력해 주세요.');
-  if ([...written].length > postLimits.guestLength)
-    throw fieldInvalid('text', `방명록은 ${postLimits.guestLength}자까지 쓸 수 있습니다.`);
-  await refuseWords(context, visit, { text: written });
+  const { title, content, text: written } = await readEntry(context, visit, text);
   const contentDigest = digestOf({ userId, guest: written });
   const first = await store.findReplay(db, member.userId, idempotencyKey, contentDigest);
   if (first !== null) return { result: 1, titleNo: first };
@@ -46,7 +37,7 @@ export async function writeGuest(
       stationUserId: userId,
       bbsNo,
       userId: member.userId,
-      title: [...written.replace(/\s+/g, ' ')].slice(0, titleLength).join(''),
+      title,
       content,
       authNo: authNumbers.all,
       idempotencyKey,

@@ -10,6 +10,7 @@ import { listFreePhotos } from '../store/photos';
 import { deleteDraft } from '../store/post-drafts';
 import { listBoards } from '../store/stations';
 import * as store from '../store/write-post';
+import { changeEntry, isEntry } from './guest-entry';
 import { digestOf, type PostFields, readPostFields } from './post-fields';
 import { htmlText, isPlainHtml } from './post-text';
 import { type Visit, visitStation } from './visitor';
@@ -123,6 +124,7 @@ export async function getEdit(context: PlatformContext, actor: Actor, userId: st
       content: row.content,
       text: htmlText(row.content),
       isPlain,
+      isEntry: await isEntry(row, photos.length),
       hashtags: row.hashtags,
       authNo: row.authNo,
       isNotice: row.isNotice,
@@ -142,7 +144,7 @@ export async function getEdit(context: PlatformContext, actor: Actor, userId: st
   };
 }
 
-/** Changes one's own post, as a whole and in one transaction; done twice it is the same. */
+/** Changes one's own post, as a whole and in one transaction; done twice it is the same. An entry stays one. */
 export async function editPost(
   context: PlatformContext,
   actor: Actor,
@@ -151,6 +153,8 @@ export async function editPost(
 ) {
   const { db, clock } = context;
   const { visit, member, row } = await requireOwnPost(context, actor, userId, titleNo);
+  const photos = await store.listPostPhotos(db, titleNo);
+  if (await isEntry(row, photos.length)) return changeEntry(context, actor, visit, { titleNo, ...input });
   const boards = await listBoards(db, userId);
   const stays = boards.find(({ bbsNo }) => bbsNo === row.bbsNo && bbsNo === input.bbsNo);
   const board = stays ?? requireBoard(visit, boards, input.bbsNo);

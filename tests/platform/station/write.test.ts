@@ -195,6 +195,31 @@ describe('the guestbook', () => {
     expect(one.body.titleNo).toBe(two.body.titleNo);
   });
 
+  it('keeps an entry an entry: its title follows the text, which stays short', async () => {
+    const { titleNo } = (await write('처음 쓴 글')).body;
+    const edit = async () => (await station.read(station.at(writePaths.edit, { titleNo }))).body.post;
+    expect(await edit()).toMatchObject({ title: '처음 쓴 글', isEntry: true });
+    const more = { bbsNo: station.boards.자유, title: '처음 쓴 글', hashtags: ['봄'], isNotice: true };
+    expect((await station.change(titleNo, { ...more, text: `둘째 줄\n${'나'.repeat(40)}` })).status).toBe(
+      200,
+    );
+    expect(await rowOf(titleNo)).toMatchObject({
+      bbsNo: station.boards.방명록,
+      title: `둘째 줄 ${'나'.repeat(25)}`,
+      hashtags: [],
+      isNotice: false,
+    });
+    for (const text of ['', '가'.repeat(201), '나쁜 말'])
+      expect((await station.change(titleNo, { text })).body.errorInfo).toEqual({ field: 'text' });
+    expect(await edit()).toMatchObject({ isEntry: true });
+    // what was written there with the editor is a post like any other
+    const { titleNo: long } = (
+      await station.write({ bbsNo: station.boards.방명록, title: '제목', text: '가'.repeat(300) })
+    ).body;
+    expect((await station.change(long, { bbsNo: station.boards.방명록, title: '새 제목' })).status).toBe(200);
+    expect(await rowOf(long)).toMatchObject({ title: '새 제목' });
+  });
+
   it('lets authors and caretakers delete, and holds no other post', async () => {
     const table: [Role, number][] = [
       ['guest', 401],

@@ -13,6 +13,8 @@ export interface PostFormData {
   titleNo: number;
   values: PostValues;
   options: WriteOptions;
+  /** a short text of the guestbook, which has neither title nor draft */
+  isEntry: boolean;
   /** what was being written: 'YYYY-MM-DD HH:mm' when it was kept; it is shown, or offered */
   draft: { savedDate: string; isShown: boolean } | null;
 }
@@ -26,7 +28,7 @@ export function numberIn(text: string | undefined): number | null {
   return Number(text);
 }
 
-type Begun = { values: PostValues; options: WriteOptions };
+type Begun = Pick<PostFormData, 'values' | 'options' | 'isEntry'>;
 
 /** What the form begins with, without a draft; the options of a new post are for the board that the address names. */
 export async function beginPost(args: LoaderFunctionArgs, titleNo: number): Promise<Outcome<Begun>> {
@@ -35,28 +37,31 @@ export async function beginPost(args: LoaderFunctionArgs, titleNo: number): Prom
   if (titleNo > 0) {
     const edit = await findEdit(upstream, { userId, titleNo });
     if (!edit.ok) return edit;
-    const { values, options } = edit.value;
-    return { ok: true, value: { values: { ...values, idempotencyKey: randomUUID() }, options } };
+    const { values, ...more } = edit.value;
+    return { ok: true, value: { values: { ...values, idempotencyKey: randomUUID() }, ...more } };
   }
   const options = await findWriteOptions(upstream, { userId, bbsNo: numberIn(args.params.bbsNo) });
   if (!options.ok) return options;
-  return { ok: true, value: { values: emptyPost(randomUUID(), options.value), options: options.value } };
+  const values = emptyPost(randomUUID(), options.value);
+  return { ok: true, value: { values, options: options.value, isEntry: false } };
 }
 
 /** The form of a post, for members; or why they may not write (403). `?draft=1` shows what was being written. */
 export async function loadPostForm(args: LoaderFunctionArgs, titleNo: number) {
   await requireMember(args);
-  const [begun, draft] = await Promise.all([
+  const [begun, kept] = await Promise.all([
     beginPost(args, titleNo),
     findPostDraft(scopeOf(args).upstream, { userId: stationIdOf(args), titleNo }),
   ]);
   const found = valueOrDenied(begun);
   if ('denied' in found) return json({ form: null, denied: found.denied }, { status: 403 });
+  const draft = found.isEntry ? null : kept;
   const isShown = draft !== null && new URL(args.request.url).searchParams.has('draft');
   const form: PostFormData = {
     titleNo,
     values: isShown ? fromDraft(draft.fields, found.values) : found.values,
     options: found.options,
+    isEntry: found.isEntry,
     draft: draft && { savedDate: draft.savedDate.slice(0, 16), isShown },
   };
   return json({ form, denied: null });

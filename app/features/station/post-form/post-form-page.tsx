@@ -4,6 +4,7 @@ import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { useStation } from '../station-data';
 import { DraftOffer } from './draft-offer';
+import { EntryForm } from './entry-form';
 import type { PostFormData } from './load.server';
 import { PostForm } from './post-form';
 import type { PostAnswer } from './submit.server';
@@ -28,6 +29,12 @@ export function PostFormPage({ title, data: { form, denied }, answer }: PostForm
       </Page>
     );
   const shown = answer && 'values' in answer ? (answer as PostAnswer) : undefined;
+  if (form.isEntry)
+    return (
+      <Page title="방명록 수정" width="narrow" back={{ href: links.stationGuest(userId), label: '방명록' }}>
+        <EntryForm values={form.values} answer={shown} />
+      </Page>
+    );
   const isOffered = form.draft !== null && !form.draft.isShown && !shown;
   return (
     <Page title={title} width="narrow" back={back}>

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { pageIn } from '~/domain/counted-page';
 import { isWorthKeeping, type PostValues, textOf, toDraft } from '~/domain/post-form';
 import type { SafeHtml } from '~/domain/safe-html';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
@@ -52,7 +53,7 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
   const scope = scopeOf(args);
   const userId = stationIdOf(args);
   const typed = readValues(form, titleNo);
-  const address = new URL(args.request.url).pathname;
+  const { pathname: address, searchParams } = new URL(args.request.url);
   const intent = form.get('intent');
   if (intent === 'autosave') return json({ saved: await keep(scope, userId, titleNo, typed) });
   if (intent === 'drop') {
@@ -71,7 +72,8 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
     const preview = await previewPost(scope.upstream, { userId, ...textOf(values) });
     return preview === null ? answer(values, { errors: { '': down } }, 503) : answer(values, { preview });
   }
-  return send(scope, { userId, titleNo, values });
+  const guestbook = intent === 'entry' ? links.stationGuest(userId, pageIn(searchParams)) : null;
+  return send(scope, { userId, titleNo, values, guestbook });
 }
 
 async function keepDraft(
@@ -91,7 +93,12 @@ async function keepDraft(
 
 async function send(
   scope: Scope,
-  { userId, titleNo, values }: { userId: string; titleNo: number; values: PostValues },
+  {
+    userId,
+    titleNo,
+    values,
+    guestbook,
+  }: { userId: string; titleNo: number; values: PostValues; guestbook: string | null },
 ) {
   const { idempotencyKey, title, hashtags, isNotice, startsAt, photos } = values;
   const input = {
@@ -112,6 +119,11 @@ async function send(
       : await createPost(scope.upstream, { userId, input });
   if (!outcome.ok)
     return answer(values, { errors: errorsOf(outcome) }, outcome.class === 'rejected' ? 400 : 503);
+  if (guestbook)
+    return landWithToast(scope, `${guestbook}#entry-${titleNo}`, {
+      tone: 'done',
+      text: '방명록을 고쳤습니다.',
+    });
   const toast = { tone: 'done' as const, text: titleNo > 0 ? '글을 수정했습니다.' : '글을 올렸습니다.' };
   return redirectWithToast(scope, links.stationPostPage(userId, outcome.value.titleNo), toast);
 }

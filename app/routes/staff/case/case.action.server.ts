@@ -4,10 +4,11 @@ import { answerKinds, parseQueue } from '~/domain/staff-desk';
 import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { addNote, answerCase, getCase, keepViewing, saveAnswerDraft } from '~/upstream/staff.server';
 import type { StaffQueue } from '~protocol/staff-codes';
+import { entryId } from './thread';
 
 /** An answer or a note that was not taken is shown again with its text. */
 export interface CaseAnswer {
@@ -64,14 +65,15 @@ export async function actOnCase(args: ActionFunctionArgs) {
 const showAgain = ({ kind, text }: Desk, answer: Partial<CaseAnswer>, status: number) =>
   json<CaseAnswer>({ intent: 'answer', kind, text, problem: null, seen: null, ...answer }, { status });
 
-const toCase = ({ scope, id, queue }: Desk, done: keyof typeof doneTexts) =>
-  redirectWithToast(scope, links.staffCase(id, { queue }), { tone: 'done', text: doneTexts[done] });
+/** @param part of the page, where its reader goes on */
+const toCase = ({ scope, id, queue }: Desk, done: keyof typeof doneTexts, part: string) =>
+  landWithToast(scope, `${links.staffCase(id, { queue })}#${part}`, { tone: 'done', text: doneTexts[done] });
 
 async function writeNote(desk: Desk) {
   const { scope, id, text } = desk;
   if (text.trim() === '') return showAgain(desk, { intent: 'note', problem: empty }, 400);
   const outcome = await addNote(scope.upstream, { id, text });
-  if (outcome.ok) return toCase(desk, 'note');
+  if (outcome.ok) return toCase(desk, 'note', 'notes');
   const { problem, status } = problemOf(outcome);
   return showAgain(desk, { intent: 'note', problem }, status);
 }
@@ -81,7 +83,7 @@ async function saveDraft(desk: Desk) {
   const { scope, form, id, kind, text } = desk;
   const outcome = await saveAnswerDraft(scope.upstream, { id, kind, text });
   if (form.has('auto')) return json<DraftAnswer>({ intent: 'draft', saved: outcome.ok });
-  if (outcome.ok) return toCase(desk, 'draft');
+  if (outcome.ok) return toCase(desk, 'draft', 'answer');
   const { problem, status } = problemOf(outcome);
   return showAgain(desk, { problem }, status);
 }
@@ -101,7 +103,7 @@ async function sendAnswer(desk: Desk) {
   const version = Number.parseInt(form.get('version'), 10);
   if (!(version >= 0)) throw new Response(null, { status: 400 });
   const outcome = await answerCase(scope.upstream, { id, kind, text, version });
-  if (outcome.ok) return toCase(desk, 'answer');
+  if (outcome.ok) return toCase(desk, 'answer', entryId(version));
   const { problem, status } = problemOf(outcome);
   if (status !== 409) return showAgain(desk, { problem }, status);
   await saveAnswerDraft(scope.upstream, { id, kind, text });

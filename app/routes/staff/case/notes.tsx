@@ -11,7 +11,7 @@ import styles from './case.module.css';
 /** Notes of staff about the case; whoever filed it never sees them. */
 export function Notes({ notes, refused }: { notes: StaffCase['notes']; refused: CaseAnswer | null }) {
   return (
-    <section className={styles.form} aria-labelledby="notes-heading">
+    <section className={styles.form} id="notes" tabIndex={-1} aria-labelledby="notes-heading">
       <h2 id="notes-heading">내부 메모</h2>
       <ul className={styles.notes}>
         {notes.map((note) => (
@@ -23,7 +23,8 @@ export function Notes({ notes, refused }: { notes: StaffCase['notes']; refused: 
           </li>
         ))}
       </ul>
-      <Form method="post">
+      {/* what was noted leaves the field */}
+      <Form method="post" key={notes.length}>
         <CsrfField />
         <input type="hidden" name="intent" value="note" />
         <Field

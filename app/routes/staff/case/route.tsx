@@ -67,7 +67,7 @@ export default function Case() {
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
       </section>
       <Thread thread={ticket.thread} seen={shown?.seen ?? null} />
-      <AnswerForm ticket={ticket} shown={shown?.intent === 'answer' ? shown : null} />
+      <AnswerForm key={ticket.version} ticket={ticket} shown={shown?.intent === 'answer' ? shown : null} />
       <Notes notes={ticket.notes} refused={shown?.intent === 'note' ? shown : null} />
     </StaffPage>
   );

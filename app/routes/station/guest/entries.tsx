@@ -23,7 +23,7 @@ export function Entries({ entries, viewerId, page }: EntriesProps) {
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
-        <li key={entry.no}>
+        <li key={entry.no} id={`entry-${entry.no}`} tabIndex={-1}>
           <p className={styles.facts}>
             <b>
               <bdi>{entry.nick}</bdi>
@@ -43,7 +43,7 @@ export function Entries({ entries, viewerId, page }: EntriesProps) {
           </p>
           <p className={styles.tools}>
             {viewerId === entry.userId && (
-              <ButtonLink look="text" href={links.stationEdit(userId, entry.no)}>
+              <ButtonLink look="text" href={links.stationEdit(userId, entry.no, page)}>
                 수정
               </ButtonLink>
             )}

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { pageIn } from '~/domain/counted-page';
 import { stationIdOf } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { deleteGuest, writeGuest } from '~/upstream/station-drafts.server';
@@ -15,21 +16,27 @@ export async function changeGuestbook(args: ActionFunctionArgs) {
   await requireWriter(args, 'text');
   const scope = scopeOf(args);
   const userId = stationIdOf(args);
-  const page = links.stationGuest(userId);
   const deleted = form.get('delete');
   if (deleted) {
     if (!/^[1-9]\d{0,14}$/.test(deleted)) throw new Response(null, { status: 400 });
     const outcome = await deleteGuest(scope.upstream, { userId, titleNo: Number(deleted) });
     const problem = outcome.ok ? null : outcome.class === 'rejected' ? outcome.message : down;
-    return redirectWithToast(
+    const page = pageIn(new URL(args.request.url).searchParams);
+    return landWithToast(
       scope,
-      page,
+      `${links.stationGuest(userId, page)}#entries`,
       problem ? { tone: 'problem', text: problem } : { tone: 'done', text: '방명록에서 삭제했습니다.' },
     );
   }
   const [text, idempotencyKey] = [form.get('text'), form.get('idempotencyKey').slice(0, 64).padEnd(16, '0')];
   const outcome = await writeGuest(scope.upstream, { userId, text, idempotencyKey });
-  if (outcome.ok) return redirectWithToast(scope, page, { tone: 'done', text: '방명록을 남겼습니다.' });
+  if (outcome.ok) {
+    const entry = `#entry-${outcome.value.titleNo}`;
+    return landWithToast(scope, links.stationGuest(userId) + entry, {
+      tone: 'done',
+      text: '방명록을 남겼습니다.',
+    });
+  }
   const isRefused = outcome.class === 'rejected';
   return json(
     { text, idempotencyKey, error: isRefused ? outcome.message : down },

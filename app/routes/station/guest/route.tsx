@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
 import { Confirm } from '~/features/history/confirm';
 import { pageMeta } from '~/features/shell/page-title';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { Closed } from '~/features/station/station-frame';
-import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
@@ -30,31 +30,41 @@ export default function Guestbook() {
   const answer = useActionData<typeof action>();
   const { station } = useStation();
   const [query] = useSearchParams();
+  const written = useWritten();
   if (!list) return <Closed title={denied ?? ''} />;
-  const hrefOf = (page: number) =>
-    withQuery(links.stationGuest(station.userId), { page: page === 1 ? null : page });
+  const hrefOf = (page: number) => links.stationGuest(station.userId, page);
   const asked = list.items.find(({ no }) => String(no) === query.get('confirm'));
   return (
     <Page title="방명록">
       {asked && (
         <Confirm
-          title="게시글을 삭제하시겠습니까?"
-          text="삭제 시 스토리와 방송국에서 완전 삭제되며, 복구가 불가능합니다."
+          title="방명록을 삭제하시겠습니까?"
+          text="삭제하면 방명록에서 완전히 사라지며, 복구할 수 없습니다."
           fields={{ delete: String(asked.no) }}
           cancelHref={hrefOf(list.page)}
         />
       )}
-      <GuestForm isMember={viewerId !== null} idempotencyKey={idempotencyKey} answer={answer} />
-      {list.items.length > 0 ? (
-        <>
-          <Entries entries={list.items} viewerId={viewerId} page={list.page} />
-          <Pagination page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />
-        </>
-      ) : list.page > 1 && list.total > 0 ? (
-        <PastEnd href={hrefOf(1)} />
-      ) : (
-        <BlankSlate icon="message-square-text" title="내용이 없습니다." />
-      )}
+      <GuestForm key={written} isMember={viewerId !== null} idempotencyKey={idempotencyKey} answer={answer} />
+      <section id="entries" tabIndex={-1} aria-label="방명록 글">
+        {list.items.length > 0 ? (
+          <>
+            <Entries entries={list.items} viewerId={viewerId} page={list.page} />
+            <Pagination page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />
+          </>
+        ) : list.page > 1 && list.total > 0 ? (
+          <PastEnd href={hrefOf(1)} />
+        ) : (
+          <BlankSlate icon="message-square-text" title="내용이 없습니다." />
+        )}
+      </section>
     </Page>
   );
+}
+
+/** The place of the entry that was written or changed last: the next one has a form of its own. */
+function useWritten(): string {
+  const { hash } = useLocation();
+  const [written, setWritten] = useState(hash);
+  if (hash.startsWith('#entry-') && hash !== written) setWritten(hash);
+  return written;
 }
