@@ -122,6 +122,28 @@ test('what is typed while the app loads stays, and is searched for', async ({ pa
   await expect(box).toBeFocused();
 });
 
+test('a form that is sent without a connection stays with what was typed, and says so', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/help/track', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  const box = page.locator('main form input:not([type=hidden])').first();
+  await box.fill('도담');
+  await page
+    .locator('main form')
+    .first()
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+      form.requestSubmit();
+    });
+  await expect(page.getByRole('alert')).toHaveText(/인터넷에 연결되어 있지 않아요/);
+  await expect(page).toHaveURL(/\/help\/track$/);
+  await expect(box).toHaveValue('도담');
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a choice made before the app runs counts', async ({ page }) => {
   await open(page, '/help/inquiry');
   await page.evaluate(() => {

@@ -14,6 +14,22 @@ test('an unknown address shows the not-found page [D019, D020]', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
+test('in a low window the bars go with the page, and nothing covers it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the window has its own size');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/');
+  const covering = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('header, nav[data-chrome], article')]
+        .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+        .map(({ className }) => className),
+    );
+  await expect(page.getByRole('banner')).toBeInViewport();
+  expect(await covering()).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
 test('light mode prints no script at all, says so, and can be left with one press', async ({
   page,
   scripted,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** An answer of the gate itself: status, a bounded reason for metrics and logs, extra headers. */
@@ -30,9 +31,22 @@ function sentence(status: number): string {
   return SENTENCES[status] ?? '요청을 처리할 수 없습니다.';
 }
 
-/** The gate's error page: one sentence and a way home, with nothing to load. */
+/** As app/styles, in short: the page stands alone. */
+const STYLE = `
+:root{color-scheme:light dark;--accent:#0a7a4a;--on-accent:#fff;background:#fbfcfb;color:#141b17;font:16px/1.6 "Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR","Noto Sans CJK KR",sans-serif}
+@media(prefers-color-scheme:dark){:root{--accent:#3bd98d;--on-accent:#04170d;background:#0f1311;color:#edf2ef}}
+body{display:grid;place-content:center;min-height:100vh;margin:0;padding:16px;box-sizing:border-box;text-align:center;word-break:keep-all}
+h1{margin:0 0 8px;font-size:20px}
+p{margin:0 0 24px}
+a{display:inline-block;padding:9px 20px;border-radius:8px;background:var(--accent);color:var(--on-accent);font-weight:700;text-decoration:none}
+`;
+
+/** By which the policy knows the style of a refusal. */
+export const refusalStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
+/** The gate's error page: why, and a way home, with nothing to load. */
 export function refusalPage(status: number): string {
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>모아봄</title></head><body><h1>${status}</h1><p>${sentence(status)}</p><p><a href="/">모아봄 처음으로</a></p></body></html>`;
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>모아봄</title><style>${STYLE}</style></head><body><main><h1>요청을 처리하지 못했습니다.</h1><p>${sentence(status)}</p><p><a href="/">메인으로</a></p></main></body></html>`;
 }
 
 function wantsJson(req: IncomingMessage): boolean {

@@ -1,5 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
+import { refusalStyleHash } from './refusal';
 
 /** What the content security policy lets pages do beyond their own origin. */
 export interface CspOptions {
@@ -25,7 +26,7 @@ export interface InlineHashes {
 export interface SecurityHeaders {
   /** Headers of every answer. */
   fixed: ReadonlyArray<readonly [string, string]>;
-  /** The content security policy of an answer; without hashes no inline script or style runs. */
+  /** The content security policy of an answer; without hashes no inline code runs but a refusal's style. */
   policy(inline?: InlineHashes): string;
   /** As policy, for pages that any site may show in a frame; they have no forms. */
   framedPolicy(inline?: InlineHashes): string;
@@ -107,7 +108,7 @@ function policyBuilder(csp: CspOptions, secureTransport: boolean): SecurityHeade
     directive('object-src', "'none'"),
     ...(secureTransport ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  return ({ scripts, styles } = { scripts: [], styles: [] }) =>
+  return ({ scripts, styles } = { scripts: [], styles: [refusalStyleHash] }) =>
     [
       directive('default-src', "'none'"),
       directive('script-src', ...scriptSources(scripts)),

@@ -1,9 +1,11 @@
 /** Loaded by the first script, without the app. */
 import { watchCards } from './card-log';
 import { watchClicks } from './click-log';
+import { keepUnsent } from './unsent';
 
 watchCards();
 watchClicks();
+keepUnsent();
 
 /** Places of ads and popups name what attends to them: loaded when the first of them comes near, however late it is drawn. */
 const nearAds = new IntersectionObserver(

@@ -44,6 +44,9 @@ export const links = {
 export const profileImageUrl = (hosts: Hosts, userId: string) =>
   join(hosts.media, `/media/p/${encode(userId)}.webp`);
 
+/** Stands for a picture that is missing. */
+export const defaultThumbnail = '/default-thumbnail.svg';
+
 /** Our own pictures come in two sizes; another upstream's in one. '/media/t/12.webp' → '/media/t/12s.webp' */
 export function smallThumbnail(url: string): string | null {
   return /^(?:https?:\/\/[^/]+)?\/media\/[tv]\/\w+\.webp$/.test(url)

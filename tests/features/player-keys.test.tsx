@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Controls from '~/features/player/controls/controls';
 import { keepPlace, readPlace } from '~/features/player/controls/device-choices';
 import { type Engine, qualitiesOf } from '~/features/player/controls/engine';
+import { useSlideKeys } from '~/features/player/use-slide-keys';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -131,6 +132,38 @@ describe('keys of the player', () => {
     await press('Escape', frame.querySelector('select') as Element, { key: 'Escape' });
     expect([frame.querySelector('select'), document.activeElement]).toEqual([null, button('재생 설정')]);
   });
+});
+
+/** Of the last clip of a story that another one follows. */
+function Ways() {
+  const ways = useRef<HTMLElement>(null);
+  useSlideKeys(ways);
+  return (
+    <nav ref={ways}>
+      <a rel="next" href="#next">
+        다음 스토리
+      </a>
+    </nav>
+  );
+}
+
+it('up and down press the links before and after a clip, to the next story too; where there is none the page scrolls', async () => {
+  const followed: string[] = [];
+  await act(() => root.render(<Ways />));
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  link.addEventListener('click', () => followed.push(link.rel));
+  const isScrolled: boolean[] = [];
+  const note = (event: KeyboardEvent) => void isScrolled.push(!event.defaultPrevented);
+  document.addEventListener('keydown', note);
+  await press('ArrowDown');
+  await press('PageDown');
+  await press('ArrowUp');
+  await press('ArrowDown', document.querySelector('body > input') as Element);
+  document.removeEventListener('keydown', note);
+  expect([followed, isScrolled]).toEqual([
+    ['next', 'next'],
+    [false, false, true, true],
+  ]);
 });
 
 describe('buttons of the player', () => {

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { previewRules } from '~/domain/preview';
 import { links } from '~/links/links';
 import type { PreviewSlide } from '../../app/routes/home/home-blocks';
+import { Preview } from '../../app/routes/home/preview';
 import PreviewPlayer from '../../app/routes/home/preview-player';
 
 const { load } = vi.hoisted(() => ({ load: vi.fn() }));
 vi.mock('~/features/shell/use-part', () => ({ usePart: () => ({ data: undefined, load }) }));
+// names a script that vitest would run
+vi.mock('~/features/shell/ad-place', () => ({ adPlace: () => ({}) }));
+vi.mock('~/features/shell/root-data', () => ({ useHosts: () => ({}), useRootData: () => null }));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -44,4 +49,12 @@ it('asks about all its broadcasts every ten seconds, until it goes [D098]', asyn
   await act(() => root.unmount());
   vi.advanceTimersByTime(10 * previewRules.refreshMs);
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('a broadcast without a picture has the default one, in the slide and in the list', () => {
+  const block = { kind: 'preview', code: 'PREVIEW_01', slides, ad: null } as unknown as ComponentProps<
+    typeof Preview
+  >['block'];
+  const html = renderToStaticMarkup(<Preview block={block} besideBanner={false} isCleared={false} />);
+  expect(html.match(/<img src="\/default-thumbnail\.svg"/g)).toHaveLength(4);
 });

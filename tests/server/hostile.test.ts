@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { html, page, type SendInit, startGate } from './support/gate-server';
 
@@ -154,6 +155,9 @@ describe('refusals', () => {
     expect(answer.text).toContain('요청의 형식이 올바르지 않습니다.');
     expect(answer.text).toContain('<a href="/">');
     expect(answer.text).not.toMatch(/src=|<link|<script/);
+    const [, style = ''] = /<style>([^<]+)<\/style>/.exec(answer.text) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
   });
 
   it('are JSON for a client that asks for it', async () => {

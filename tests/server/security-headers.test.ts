@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusalStyleHash } from '../../server/refusal';
 import { createSecurityHeaders } from '../../server/security-headers';
 import { html, startGate } from './support/gate-server';
 import { noSources } from './support/no-sources';
@@ -26,7 +27,7 @@ describe('security headers', () => {
     const server = await startGate();
     const { headers } = await server.send('/');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'none'; style-src 'self'; " +
+      `default-src 'none'; script-src 'none'; style-src 'self' '${refusalStyleHash}'; ` +
         "img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; frame-src 'none'; worker-src 'self' blob:; " +
         "font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
         "object-src 'none'",

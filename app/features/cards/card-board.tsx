@@ -12,14 +12,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { links } from '~/links/links';
+import { defaultThumbnail, links } from '~/links/links';
 import { loadPart, withPart } from '~/ui/load-part';
 import { type CardSubject, type GoneCard, isSameCard, subjectOf } from './card-subject';
 
 /** Loaded when it is opened. */
 const CardMenu = lazy(() => loadPart(() => import('./card-menu')));
-
-const defaultThumbnail = '/default-thumbnail.svg';
 
 interface Board {
   gone: readonly GoneCard[];

@@ -1,23 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
-const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1, PageDown: 1, PageUp: -1 };
+const ways: Record<string, string> = {
+  ArrowDown: 'next',
+  PageDown: 'next',
+  ArrowUp: 'prev',
+  PageUp: 'prev',
+};
 
-/** The arrows go to the clip above or below, but in fields; before the player's own keys see them. */
-export function useSlideKeys(at: number, count: number, go: (index: number) => void): void {
-  const now = useRef({ at, count });
-  now.current = { at, count };
+/** The arrows press the links before and after the clip, but in fields; before the player's own keys see them. */
+export function useSlideKeys(links: RefObject<HTMLElement>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const step = steps[event.code];
-      if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const way = ways[event.code];
+      if (!way || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
-      const index = now.current.at + step;
+      const link = links.current?.querySelector<HTMLAnchorElement>(`a[rel=${way}]`);
       // at the ends the page scrolls on
-      if (index < 0 || index >= now.current.count) return;
+      if (!link) return;
       event.preventDefault();
-      go(index);
+      link.click();
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [go]);
+  }, [links]);
 }

@@ -64,12 +64,15 @@ export function Vertical({ label, clipName, steps, at: begun, clip, before, afte
     if (isHydrated && element) element.scrollTop = begun * element.clientHeight;
   }, [isHydrated, begun]);
 
-  const go = useCallback((index: number) => {
-    const element = track.current;
+  const go = (index: number) => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element?.children[index]?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
-  }, []);
-  useSlideKeys(at, steps.length, go);
+    track.current?.children[index]?.scrollIntoView({
+      block: 'nearest',
+      behavior: isCalm ? 'auto' : 'smooth',
+    });
+  };
+  const ways = useRef<HTMLElement>(null);
+  useSlideKeys(ways);
 
   const wayTo = (index: number, name: string): (Way & { onClick?: (event: MouseEvent) => void }) | null => {
     const other = steps[index];
@@ -107,15 +110,15 @@ export function Vertical({ label, clipName, steps, at: begun, clip, before, afte
         </section>
         <div className={styles.side} id="about">
           <p className={styles.count} role="status">{`${steps.length}개 중 ${at + 1}번째`}</p>
-          <nav className={styles.ways} aria-label="이전과 다음">
+          <nav className={styles.ways} ref={ways} aria-label="이전과 다음">
             {previous && (
-              <ButtonLink look="outline" {...wayProps(previous)}>
+              <ButtonLink look="outline" rel="prev" {...wayProps(previous)}>
                 <Icon name="chevron-up" size="s" />
                 {previous.label}
               </ButtonLink>
             )}
             {next && (
-              <ButtonLink look="outline" {...wayProps(next)}>
+              <ButtonLink look="outline" rel="next" {...wayProps(next)}>
                 <Icon name="chevron-down" size="s" />
                 {next.label}
               </ButtonLink>

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
+import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import { adviceOn } from './ask-route';
 import styles from './failed-submit.module.css';
@@ -45,7 +46,13 @@ export function FailedSubmit() {
 
   if (!failure) return null;
   return (
-    <div className={styles.failed} role="alert" tabIndex={-1} ref={panel} aria-labelledby="failed-submit">
+    <div
+      className={classNames('unsent', styles.failed)}
+      role="alert"
+      tabIndex={-1}
+      ref={panel}
+      aria-labelledby="failed-submit"
+    >
       <h2 id="failed-submit">
         <Icon name="circle-alert" />
         보내지 못했어요

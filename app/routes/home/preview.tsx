@@ -4,7 +4,7 @@ import { abbreviateCount } from '~/domain/format';
 import { adLink, Film, FilmStop } from '~/features/ads/ad-box';
 import { adPlace } from '~/features/shell/ad-place';
 import { useHosts, useRootData } from '~/features/shell/root-data';
-import { links, smallThumbnail } from '~/links/links';
+import { defaultThumbnail, links, smallThumbnail } from '~/links/links';
 import { classNames } from '~/ui/class-names';
 import { loadPart } from '~/ui/load-part';
 import { loadingOf } from '~/ui/thumbnail/loading';
@@ -30,6 +30,7 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
   const [current, setCurrent] = useState(0);
   const [viewers, setViewers] = useState<Record<number, number>>({});
   const { slides, ad, code } = block;
+  const pictured = slides.map((slide) => ({ slide, picture: slide.thumb ?? defaultThumbnail }));
   return (
     <section className={classNames(styles.hero, besideBanner && styles.besideBanner)} aria-labelledby={code}>
       <h2 id={code} className="sr-only">
@@ -38,11 +39,9 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard */}
       <section className={styles.track} ref={track} aria-label="방송 미리보기" tabIndex={0}>
         {!isCleared &&
-          slides.map((slide, index) => (
+          pictured.map(({ slide, picture }, index) => (
             <article key={slide.no} id={`preview-${slide.no}`} className={styles.slide}>
-              {slide.thumb && (
-                <img src={slide.thumb} width="480" height="270" alt="" {...loadingOf(index === 0)} />
-              )}
+              <img src={picture} width="480" height="270" alt="" {...loadingOf(index === 0)} />
               <div>
                 <p>
                   <b>LIVE</b>
@@ -84,18 +83,10 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
         )}
       </section>
       <ul className={styles.list} aria-label="미리보기 고르기">
-        {slides.map((slide, index) => (
+        {pictured.map(({ slide, picture }, index) => (
           <li key={slide.no}>
             <a href={`#preview-${slide.no}`} aria-current={index === current ? 'true' : undefined}>
-              {slide.thumb && (
-                <img
-                  src={smallThumbnail(slide.thumb) ?? slide.thumb}
-                  width="240"
-                  height="135"
-                  alt=""
-                  loading="lazy"
-                />
-              )}
+              <img src={smallThumbnail(picture) ?? picture} width="240" height="135" alt="" loading="lazy" />
               <span>
                 <b>{slide.title}</b>
                 <bdi>{slide.nick}</bdi>
