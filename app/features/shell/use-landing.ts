@@ -21,5 +21,6 @@ export function useLanding(): void {
     if (!part || part.contains(document.activeElement)) return;
     if (from?.pathname === pathname) window.scrollTo({ top: from.top, behavior: 'instant' });
     part.focus();
+    if (document.activeElement !== part) part.scrollIntoView();
   }, [state, formMethod, pathname, hash]);
 }

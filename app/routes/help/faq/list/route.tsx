@@ -19,7 +19,10 @@ import styles from './faq-list.module.css';
 
 export const meta = shareMeta(helpMeta('자주 묻는 질문'), () => ({ path: links.faqList({}) }));
 
-export const handle: RoutePolicy = { guestCache: ['mainCategory', 'subCategory', 'page'], membersShare: true };
+export const handle: RoutePolicy = {
+  guestCache: ['mainCategory', 'subCategory', 'page'],
+  membersShare: true,
+};
 
 export const loader = (args: LoaderFunctionArgs) => loadFaqList(args);
 
