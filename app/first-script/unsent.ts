@@ -8,15 +8,15 @@ const text = '인터넷에 연결되어 있지 않아요. 연결되면 다시 �
  * React allows one more than the page came with.
  */
 export function keepUnsent(): void {
-  const said = Object.assign(document.createElement('p'), { className, role: 'alert' });
+  const said = Object.assign(document.createElement('p'), { className, role: 'alert', textContent: text });
   addEventListener(
     'submit',
     (event) => {
+      // put in anew, so that it is read out each time
+      said.remove();
       // the app has loaded: it answers by itself
       if (navigator.onLine || '__remixRouteModules' in window) return;
       event.preventDefault();
-      // written anew, so that it is read out each time
-      said.textContent = text;
       document.body.append(said);
     },
     true,
