@@ -12,6 +12,7 @@ import { describeError } from './platform/core/error-record';
 import { explainError } from './platform/core/explain-error';
 import { readIngestSettings } from './platform/core/ingest-settings';
 import { openPlatform, type Platform } from './platform/open';
+import { assetMounts } from './server/asset-mounts';
 import { createGate } from './server/gate';
 import { listDemoAccounts, printGreeting } from './server/greeting';
 import { createHttpServer } from './server/http-server';
@@ -111,25 +112,7 @@ const gate = createGate({
     };
     return { ok: Object.values(parts).every(Boolean), parts };
   },
-  assets: [
-    { prefix: '/assets/', dir: path.join(root, 'build/client/assets'), immutable: true },
-    {
-      prefix: '/media/',
-      dir: path.join(root, 'build/media'),
-      immutable: false,
-      forAnyOrigin: true,
-      maxAgeSeconds: 86_400,
-      // of members who have no picture of their own
-      missing: { '/p/': '/ph/avatar.webp' },
-      except: ['live', 'vod', 'art', 'hls', 'recorded', 'thumb'].map((part) => `/media/${part}/`),
-    },
-    {
-      prefix: '/',
-      dir: vite ? path.join(root, 'public') : path.join(root, 'build/client'),
-      immutable: false,
-      maxAgeSeconds: 3_600,
-    },
-  ],
+  assets: assetMounts(root, !vite),
   pageCache: vite
     ? null
     : {
