@@ -1,5 +1,6 @@
 import { parse, type Submission } from '@conform-to/react';
 import { useEffect, useState } from 'react';
+import { withPart } from '../load-part';
 
 /** What a form's rules say about what was typed: conform's `parseWithZod` with a schema. */
 export type Check<Values> = (formData: FormData) => Submission<Values>;
@@ -18,7 +19,7 @@ export function useChecks<Values>(load: () => Promise<Check<Values>>) {
   const [check, setCheck] = useState<Check<Values> | null>(null);
   useEffect(() => {
     let isUnmounted = false;
-    void load().then((loaded) => {
+    withPart(load, (loaded) => {
       if (!isUnmounted) setCheck(() => loaded);
     });
     return () => {
