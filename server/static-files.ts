@@ -79,8 +79,8 @@ function fileServer(mount: AssetMount): (req: IncomingMessage, res: ServerRespon
       if (PART_OF_A_PAGE.test(file)) for (const name of PAGE_HEADERS) res.removeHeader(name);
     },
   });
-  // Like sirv, which lists its folder at start: most paths are pages, and their first segment shows it.
   const missing = Object.entries(mount.missing ?? {});
+  // Like sirv, which lists its folder at start: most paths are pages, and their first segment shows it.
   const firstSegments = new Set(readdirSync(mount.dir));
   return (req, res, path) => {
     if (!firstSegments.has(path.split('/', 2)[1] ?? '')) return false;

@@ -7,7 +7,7 @@ import type Buttons from './controls/controls';
 import type { Engine } from './controls/engine';
 import styles from './screen.module.css';
 
-/** Where the answer of a password form leads: `#player`. */
+/** Where the answer of a password form leads, and the focus (shell/use-landing.ts): `#player`. */
 export const playerId = 'player';
 
 interface ScreenProps extends Omit<HlsVideoProps, 'origin' | 'onEngine' | 'isBare' | 'videoRef'> {
@@ -45,11 +45,6 @@ export function Screen({
       (part) => setControls(() => part.default),
     );
   }, [videoRef]);
-  useEffect(() => {
-    // the form that opened it had the focus and is gone
-    if (window.location.hash === `#${playerId}` && document.activeElement === document.body)
-      frame.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <section
       id={playerId}

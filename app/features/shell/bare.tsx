@@ -1,6 +1,7 @@
 import { links } from '~/links/links';
 import footer from './footer.module.css';
 import header from './header.module.css';
+import { defaultProduct } from './page-title';
 import { useRootData } from './root-data';
 
 /** The logo and nothing else, for pages that mails link to. */
@@ -20,7 +21,7 @@ export function BareHeader() {
 export function BareFooter() {
   return (
     <footer className={footer.footer} data-chrome="">
-      <p>{`© ${useRootData()?.config.productName ?? '모아봄'}`}</p>
+      <p>{`© ${useRootData()?.config.productName ?? defaultProduct}`}</p>
     </footer>
   );
 }
