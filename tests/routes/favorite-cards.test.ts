@@ -3,7 +3,6 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
 import { viewerPaths } from '~protocol/viewer';
-import { isOnAir } from '../../platform/core/store/visibility';
 import { broadcast } from '../../platform/live/schema/live';
 import { favorite } from '../../platform/viewer/schema/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
