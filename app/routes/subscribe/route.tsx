@@ -32,7 +32,7 @@ export default function Subscribe() {
   if (view.kind === 'buy')
     return (
       <PopupPage title={`${view.state.nick} 구독`} userId={userId} nick={view.state.nick}>
-        <Purchase userId={userId} {...view} />
+        <Purchase key={view.cash} userId={userId} {...view} />
       </PopupPage>
     );
   const { message } = view;
