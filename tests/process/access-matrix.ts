@@ -174,7 +174,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/staff/home/texts',
     fields: { id: '1', by: 'up' },
-    expect: { guest: 'login', staff: '/staff/home/texts', else: 404 },
+    expect: { guest: 'login', staff: '/staff/home/texts#item-1', else: 404 },
   },
   { route: 'staff/home/edit', path: '/staff/home/popups/new', expect: staffOnly },
   {
