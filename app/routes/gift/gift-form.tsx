@@ -7,6 +7,7 @@ import { SureStep, useLastAnswer } from '~/features/station/sure-step';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { CountedField } from '~/ui/field/counted-field';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { type GiftKind, giftLimits } from '~protocol/station-gift-codes';
 import styles from './gift.module.css';
@@ -90,22 +91,17 @@ export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
           />
         )}
       </Field>
-      <Field
+      <CountedField
         id="message"
         label="메시지"
         errors={errorOf('message')}
         help={`스트리머에게 함께 전해요. ${giftLimits.message}자까지 쓸 수 있어요.`}
+        max={giftLimits.message}
+        counts="seen"
+        text={typed?.message}
       >
-        {(control) => (
-          <input
-            {...control}
-            className={fieldStyles.input}
-            name="message"
-            autoComplete="off"
-            defaultValue={typed?.message}
-          />
-        )}
-      </Field>
+        {(control) => <input {...control} className={fieldStyles.input} name="message" autoComplete="off" />}
+      </CountedField>
       <p className={fieldStyles.note}>보내기 전에 한 번 더 확인해요.</p>
       <Button look="primary" large disabled={isSending}>
         {isSending ? '확인하는 중…' : '선물하기'}
