@@ -249,7 +249,7 @@ describe('the subscription', () => {
     const page = await open(toSubscribe, 'paused1');
     expect(page.status).toBe(403);
     expect(main(page.document)).toContain('이용이 정지된 회원은 구독할 수 없습니다.');
-    expect(main(page.document)).toContain('정지 기간: 2026.11.17 ~ 2026.11.27');
+    expect(main(page.document)).toContain('정지 기간: 2026-11-17 ~ 2026-11-27');
     const pressed = await open(toSubscribe, 'paused1', {
       intent: 'subscribe',
       step: 'sure',

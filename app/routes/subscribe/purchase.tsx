@@ -1,6 +1,7 @@
 import { Form, useActionData } from '@remix-run/react';
 import { useMemo, useState } from 'react';
-import { amountText, dayText, type Product, type SubscriptionState, tierName } from '~/domain/station-gift';
+import { dayText } from '~/domain/dates';
+import { amountText, type Product, type SubscriptionState, tierName } from '~/domain/station-gift';
 import manage from '~/features/favorites/manage.module.css';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';

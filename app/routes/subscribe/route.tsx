@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { dayText } from '~/domain/station-gift';
+import { dayText } from '~/domain/dates';
 import { CsrfField } from '~/features/shell/csrf-field';
 import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
