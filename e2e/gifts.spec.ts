@@ -45,11 +45,6 @@ test('a member fills up, gives stickers from the station, subscribes with cash a
   const question = form.getByRole('region', { name: '이대로 선물할까요?' });
   await expect(question).toBeFocused();
   await expect(question).toContainText(/도담.*스티커 30개.*오늘도 즐거웠어요.*70개/);
-  await form.getByRole('button', { name: '취소' }).click();
-  if (scripted) await expect(form.getByLabel('스티커 개수')).toBeFocused();
-  await expect(form.getByLabel('스티커 개수')).toHaveValue('30');
-  await form.getByLabel('메시지').press('Enter');
-  await expect(question).toBeVisible();
   // its entry of the history is made when the page's data are there
   await form.waitForLoadState('networkidle');
   await form.goBack();
@@ -57,6 +52,11 @@ test('a member fills up, gives stickers from the station, subscribes with cash a
   await expect(form.getByText('가진 스티커 100개')).toBeVisible();
   await expect(form.getByLabel('스티커 개수')).toHaveValue('30');
   await expect(form.getByLabel('메시지')).toHaveValue('오늘도 즐거웠어요');
+  await form.getByLabel('메시지').press('Enter');
+  await expect(question).toBeVisible();
+  await form.getByRole('button', { name: '취소' }).click();
+  if (scripted) await expect(form.getByLabel('스티커 개수')).toBeFocused();
+  await expect(form.getByLabel('스티커 개수')).toHaveValue('30');
   await form.getByLabel('메시지').press('Enter');
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: '선물하기' }).press('Enter');

@@ -474,7 +474,12 @@ export const rows: Row[] = [
   },
   { route: 'my/items', path: '/my/items', expect: { guest: 'login', else: 200 } },
   { route: 'my/items', path: '/my/items?box=received', expect: { guest: 'login', else: 200 } },
-  { route: 'my/items', method: 'POST', path: '/my/items', expect: { guest: 'login', else: '/my/items' } },
+  {
+    route: 'my/items',
+    method: 'POST',
+    path: '/my/items',
+    expect: { guest: 'login', else: '/my/items#balances' },
+  },
   { route: 'assistant/talk', path: '/assistant', expect: { guest: 'login', else: 200 } },
   {
     route: 'assistant/talk',

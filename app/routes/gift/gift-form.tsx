@@ -56,7 +56,8 @@ export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
       />
     );
   return (
-    // an entry of its own for the question: Back leads from it to the form
+    // an entry of its own for the question: Back leads from it to the form, where browsers without a script fill in again
+    // what was typed, unless a field says autocomplete="off"
     <Form method="post" replace={false} className={styles.form}>
       <CsrfField />
       <input type="hidden" name="key" value={key} />
@@ -85,7 +86,6 @@ export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
             className={fieldStyles.input}
             name="amount"
             inputMode="numeric"
-            autoComplete="off"
             required
             defaultValue={typed?.amount}
           />
@@ -100,7 +100,7 @@ export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
         counts="seen"
         text={typed?.message}
       >
-        {(control) => <input {...control} className={fieldStyles.input} name="message" autoComplete="off" />}
+        {(control) => <input {...control} className={fieldStyles.input} name="message" />}
       </CountedField>
       <p className={fieldStyles.note}>보내기 전에 한 번 더 확인해요.</p>
       <Button look="primary" large disabled={isSending}>

@@ -112,7 +112,7 @@ function BuyForm({ intent, products, freshKey, answer, typed, note, submit }: Bu
   const isSending = sending.state === 'submitting';
   const chosen = products.find(({ code }) => code === values?.code) ?? products[0];
   return (
-    // an entry of its own for the question: Back leads from it to the form
+    // as the form of a gift: Back leads from the question to what was typed
     <Form method="post" replace={false} className={styles.form}>
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
@@ -125,7 +125,6 @@ function BuyForm({ intent, products, freshKey, answer, typed, note, submit }: Bu
               {...control}
               className={fieldStyles.input}
               name="receiverId"
-              autoComplete="off"
               autoCapitalize="none"
               required
               maxLength={40}
