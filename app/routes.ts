@@ -94,6 +94,8 @@ const help = frame('help/layout', [
     page('search', 'help/search'),
     page('faq', 'help/faq/list'),
     page('faq/:questionId', 'help/faq/question'),
+    page('terms', 'help/terms'),
+    page('privacy', 'help/privacy'),
     page('chatbot', 'help/chatbot'),
     page('inquiry', 'help/inquiry'),
     page('report', 'help/report/choices'),

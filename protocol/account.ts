@@ -46,7 +46,8 @@ export const viewerAnswerSchema = z.object({
 });
 
 /**
- * POST login `{userId, password, device?}`, demo-login `{userId}`, signup `{userId, userNick, password, birthDate?, email?}`.
+ * POST login `{userId, password, device?}`, demo-login `{userId}`, signup
+ * `{userId, userNick, password, agreed, birthDate?, email?}`, where `agreed` says that terms and privacy policy were agreed to.
  * A session whose token came with the call ends. `device`, by which the browser is known to the account, comes with login
  * and signup and is kept there for half a year; wrong passwords from elsewhere do not lock a known browser out.
  */

@@ -103,6 +103,8 @@ export interface SignupInput {
   /** YYYY-MM-DD; without it the account counts as under 19 */
   birthDate?: string;
   email?: string;
+  /** to terms and privacy policy */
+  agreed: true;
 }
 
 /** A failed call gives `unknown`: neither guest nor member. */

@@ -15,6 +15,8 @@ export async function signUp(page: Page, returnTo: string): Promise<{ userId: st
   await page.getByLabel('닉네임').fill(nick);
   await page.getByLabel('비밀번호').fill('correct horse 9');
   await page.getByLabel('생년월일 (선택)').fill('1995-05-05');
+  await page.getByLabel('만 14세 이상이며 이용약관에 동의합니다.').check();
+  await page.getByLabel('개인정보 수집과 이용에 동의합니다.').check();
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page).toHaveURL(new RegExp(`${returnTo.replace(/[?/]/g, '\\$&')}$`));
   return { userId, nick };

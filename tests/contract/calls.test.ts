@@ -25,6 +25,7 @@ import type { MyData } from '~protocol/my-data';
 import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/my-streamers';
 import { noteSchema } from '~protocol/note';
 import { ownPlaylistSchema } from '~protocol/playlist';
+import { policyVersionSchema } from '~protocol/policy';
 import { sitemapEntrySchema, sitemapItemSchema } from '~protocol/sitemap';
 import { queueItemSchema } from '~protocol/staff';
 import { boardSchema, rankSchema, stationPostSchema } from '~protocol/station';
@@ -163,7 +164,7 @@ const help = { domainId: 'moabom', channelId: 'WEB' };
 const leaf = nodeIdOf('104702');
 const conversation = 'c0ffee00'.repeat(4);
 const draft = { token: 'd'.repeat(43), formType: 'inquiry' };
-const account = { userId: 'contract1', userNick: '계약시험', password: 'a long password' };
+const account = { userId: 'contract1', userNick: '계약시험', password: 'a long password', agreed: true };
 const card = (known: Known) => ({
   kind: 'live',
   userId: known.live.userId,
@@ -341,6 +342,7 @@ const steps: Step[] = [
   { call: 'live.info', params: (known) => known.live, items: [(a) => [a.data], liveItemSchema] },
   { call: 'live.playlist', params: (known) => ({ broadNo: known.live.broadNo, ticket: known.liveTicket }) },
   { call: 'home.sections', items: [list, homeSectionSchema] },
+  { call: 'home.policy', params: { kind: 'terms' }, items: [(a) => a.versions, policyVersionSchema] },
   {
     call: 'home.topBanners',
     items: [list, topBannerSchema],

@@ -15,13 +15,14 @@ const loginInput = z.object({
   device: z.string().max(100).nullish(),
 });
 const passwordInput = z.object({ currentPassword: password, newPassword: password });
-const signupInput = z.object({
+const accountInput = z.object({
   userId: z.string().max(100),
   userNick: z.string().max(200),
   password,
   birthDate: z.string().max(20).nullish(),
   email: z.string().max(254).nullish(),
 });
+const signupInput = accountInput.extend({ agreed: z.boolean().nullish() });
 
 const staffEmailInput = z.object({ userId: z.string().max(100), email: z.string().max(254).nullable() });
 
@@ -44,7 +45,7 @@ export const accountRoutes: Routes = (context) =>
       return c.json(session);
     })
     .post(accountPaths.staff, async (c) => {
-      const input = await readJson(c, signupInput);
+      const input = await readJson(c, accountInput);
       return c.json(await accounts.createStaff(context, c.get('actor'), input));
     })
     .post(accountPaths.staffEmail, async (c) => {

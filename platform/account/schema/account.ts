@@ -32,6 +32,8 @@ export const account = pgTable(
     /** Names the suspension period: one objection per period. */
     suspensionId: text('suspension_id'),
     email: text('email'),
+    /** When they agreed to the house's terms and privacy policy; null for accounts that the operator made. */
+    agreedAt: at('agreed_at'),
     profileImage: text('profile_image'),
     createdAt: at('created_at').notNull().default(sql`now()`),
     ...searchColumns("nick || ' ' || user_id"),

@@ -168,10 +168,26 @@ export async function setStaffEmail(
   return { result: 1 as const };
 }
 
-/** A new member and their first session. A taken id or nick is 409 (code 1201) with the field. */
-export async function signUp(context: PlatformContext, input: SignUp) {
+/** Younger children need their parents' consent, which we have no way to ask for. */
+const leastAge = 14;
+
+/**
+ * A new member and their first session. They must have agreed to terms and privacy policy, and be no child. A taken id
+ * or nick is 409 (code 1201) with the field.
+ */
+export async function signUp(
+  context: PlatformContext,
+  { agreed, ...input }: SignUp & { agreed?: boolean | null },
+) {
   const row = await prepareAccount(context, input);
-  if (!(await store.insertAccount(context.db, row))) throw await takenField(context.db, row.userId);
+  const now = context.clock.now();
+  if ((ageOn(row.birthDate ?? null, now) ?? leastAge) < leastAge) {
+    throw fieldInvalid('birthDate', `만 ${leastAge}세 이상만 가입할 수 있습니다.`);
+  }
+  if (!agreed) throw fieldInvalid('agreed', '약관과 개인정보 수집에 동의해 주세요.');
+  if (!(await store.insertAccount(context.db, { ...row, agreedAt: now }))) {
+    throw await takenField(context.db, row.userId);
+  }
   const device = await rememberDevice(context, row.userId, null);
   return { ...(await signIn(context, row.userId)), device };
 }

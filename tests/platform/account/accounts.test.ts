@@ -17,6 +17,7 @@ const person = (userId: string, more: object = {}) => ({
   userId,
   userNick: `닉 ${userId}`,
   password: 'correct horse',
+  agreed: true,
   ...more,
 });
 /** What a browser brings of former logins. */
@@ -99,6 +100,11 @@ describe('sign-up', () => {
     const answer = sessionAnswerSchema.parse(await (await signUp(body)).json());
     expect(answer.user).toMatchObject({ userNick: '새로 온 사람', age: 26, email: 'newbie@naver.com' });
     expect((await viewer(answer.token)).user?.userId).toBe('newbie');
+    const { rows } = await platform.context.db.execute(
+      "select agreed_at = created_at as agreed from account where user_id = 'newbie'",
+    );
+    expect(rows).toEqual([{ agreed: true }]);
+    expect((await signUp(person('fourteen', { birthDate: '2012-11-20' }))).status).toBe(200);
   });
 
   it('refuses a taken id and a taken nick and names the field', async () => {
@@ -122,6 +128,8 @@ describe('sign-up', () => {
     ['a password of 101 characters', { password: 'x'.repeat(101) }, 'password'],
     ['a birth date that no calendar has', { birthDate: '2001-02-29' }, 'birthDate'],
     ['a birth date in the future', { birthDate: '2030-01-01' }, 'birthDate'],
+    ['a child', { birthDate: '2012-11-21' }, 'birthDate'],
+    ['who did not agree to the terms', { agreed: false }, 'agreed'],
     ['an e-mail with a short local part', { email: 'ab@naver.com' }, 'email'],
   ])('refuses %s and writes nothing', async (_, wrong, field) => {
     const body = { ...person('refused1'), ...wrong };

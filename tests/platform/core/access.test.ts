@@ -87,6 +87,7 @@ const rows: Row[] = [
     json: { userId: 'nobody1', password: 'wrong password' },
     expect: 401,
   },
+  { route: 'GET /main/api/policy/:kind', path: '/main/api/policy/terms', expect: 200 },
   { route: 'POST /main/api/account/demo-login', json: { userId: 'kim_no_such' }, expect: 404 },
   {
     route: 'POST /main/api/account/signup',
