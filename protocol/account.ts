@@ -15,6 +15,10 @@ export const accountPaths = {
   logout: '/api/account/logout',
   /** POST: ends every session of the member → resultSchema */
   logoutAll: '/api/account/logout-all',
+  /** POST JSON `{userNick}` → resultSchema. 400 or, when it is taken, 409; both name the field */
+  nick: '/api/account/nick',
+  /** POST JSON `{email, currentPassword}`, null for none → resultSchema. 400 names the field */
+  email: '/api/account/email',
   /** POST JSON `{currentPassword, newPassword}`: the sessions of other devices end → resultSchema. 400 names the field */
   password: '/api/account/password',
   /** Operator only (control socket): POST JSON `{userId, userNick, password, email?}` makes a staff account */

@@ -311,6 +311,12 @@ const steps: Step[] = [
   },
   { call: 'account.viewer', as: 'bomi' },
   { call: 'account.viewer' },
+  { call: 'account.nick', token: ({ session }) => session, params: { userNick: '계약시험이' } },
+  {
+    call: 'account.email',
+    token: ({ session }) => session,
+    params: { email: 'contract1@naver.com', currentPassword: account.password },
+  },
   { call: 'live.popularWithAdult', items: [(a) => a.broad, liveItemSchema] },
   {
     call: 'live.popular',

@@ -5,6 +5,7 @@ import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson } from '../../core/http/read';
 import * as accounts from '../services/accounts';
+import { changeEmail, changeNick } from '../services/profile';
 import { changePassword, logOutEverywhere } from '../services/security';
 import { endSession } from '../services/sessions';
 
@@ -22,6 +23,8 @@ const accountInput = z.object({
   birthDate: z.string().max(20).nullish(),
   email: z.string().max(254).nullish(),
 });
+const nickInput = z.object({ userNick: z.string().max(200) });
+const emailInput = z.object({ email: z.string().max(254).nullable(), currentPassword: password });
 const signupInput = accountInput.extend({ agreed: z.boolean().nullish() });
 
 const staffEmailInput = z.object({ userId: z.string().max(100), email: z.string().max(254).nullable() });
@@ -57,6 +60,12 @@ export const accountRoutes: Routes = (context) =>
       return c.json({ result: 1 });
     })
     .post(accountPaths.logoutAll, async (c) => c.json(await logOutEverywhere(context, c.get('actor'))))
+    .post(accountPaths.nick, async (c) =>
+      c.json(await changeNick(context, c.get('actor'), await readJson(c, nickInput))),
+    )
+    .post(accountPaths.email, async (c) =>
+      c.json(await changeEmail(context, c.get('actor'), await readJson(c, emailInput))),
+    )
     .post(accountPaths.password, async (c) => {
       const input = { ...(await readJson(c, passwordInput)), token: bearerToken(c.req.raw) };
       return c.json(await changePassword(context, c.get('actor'), input));

@@ -18,6 +18,19 @@ export async function logOutEverywhere(context: PlatformContext, actor: Actor) {
   return { result: 1 as const };
 }
 
+/** The member's own password: 400 (code 1200) naming currentPassword, 429 (code 1205) for guessing. */
+export async function confirmPassword(
+  context: PlatformContext,
+  actor: Actor,
+  currentPassword: string,
+): Promise<void> {
+  const { userId } = requireMember(actor);
+  await countCall(context, 'passwordChange', actor, null);
+  const row = await store.findAccount(context.db, userId);
+  if (await verifyPassword(currentPassword, row?.passwordHash ?? null)) return;
+  throw fieldInvalid('currentPassword', '현재 비밀번호가 맞지 않습니다.');
+}
+
 /**
  * Another password for the member. The sessions of other devices end, and their browsers are known no more; the session
  * of `token` stays. Refusals: 400 (code 1200) naming currentPassword or newPassword, 429 (code 1205).
@@ -32,11 +45,7 @@ export async function changePassword(
   }: { currentPassword: string; newPassword: string; token: string | null },
 ) {
   const { userId } = requireMember(actor);
-  await countCall(context, 'passwordChange', actor, null);
-  const row = await store.findAccount(context.db, userId);
-  if (!(await verifyPassword(currentPassword, row?.passwordHash ?? null))) {
-    throw fieldInvalid('currentPassword', '현재 비밀번호가 맞지 않습니다.');
-  }
+  await confirmPassword(context, actor, currentPassword);
   checkPassword('newPassword', newPassword);
   if (newPassword === currentPassword) {
     throw fieldInvalid('newPassword', '현재 비밀번호와 다르게 입력해 주세요.');

@@ -1,8 +1,11 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { note } from '../../note/schema/note';
 import { account, station, stationManager } from '../schema/account';
+
+const other = alias(account, 'other');
 
 export type AccountRow = typeof account.$inferSelect;
 export type NewAccount = typeof account.$inferInsert;
@@ -29,6 +32,24 @@ export async function insertAccount(db: Db, row: NewAccount): Promise<boolean> {
 
 export async function updatePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.update(account).set({ passwordHash }).where(eq(account.userId, userId));
+}
+
+/** False when somebody else has it. */
+export async function updateNick(db: Db, userId: string, nick: string): Promise<boolean> {
+  const taken = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.nick, nick), ne(other.userId, userId)));
+  const rows = await db
+    .update(account)
+    .set({ nick })
+    .where(and(eq(account.userId, userId), notExists(taken)))
+    .returning({ userId: account.userId });
+  return rows.length === 1;
+}
+
+export async function updateEmail(db: Db, userId: string, email: string | null): Promise<void> {
+  await db.update(account).set({ email }).where(eq(account.userId, userId));
 }
 
 /** False when there is no such staff account. */

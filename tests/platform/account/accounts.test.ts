@@ -265,6 +265,49 @@ describe('a victim of somebody who guesses the password', () => {
   });
 });
 
+describe('the profile', () => {
+  const session = async (userId: string) =>
+    sessionAnswerSchema.parse(await (await signUp(person(userId))).json());
+  const rename = (userNick: string, token?: string) => platform.post(`${base}/nick`, { userNick }, token);
+  const readdress = (email: string | null, currentPassword: string, token?: string) =>
+    platform.post(`${base}/email`, { email, currentPassword }, token);
+
+  it('gets another nick by the rules of the sign-up; the own one again is no fault', async () => {
+    await session('nickowner');
+    const { token } = await session('renamed1');
+    for (const nick of ['  새   이름 ', '새 이름']) expect((await rename(nick, token)).status).toBe(200);
+    expect((await viewer(token)).user?.userNick).toBe('새 이름');
+    expect(await failure(await rename('닉 nickowner', token))).toMatchObject({
+      status: 409,
+      code: 1201,
+      errorInfo: { field: 'userNick' },
+    });
+    expect(await failure(await rename('봄\u200b이', token))).toMatchObject({
+      status: 400,
+      errorInfo: { field: 'userNick' },
+    });
+    expect((await viewer(token)).user?.userNick).toBe('새 이름');
+    expect((await rename('손님')).status).toBe(401);
+  });
+
+  it('gets another e-mail address, or none, by who knows the password', async () => {
+    const { token } = await session('mailed1');
+    expect((await readdress(' new.one@naver.com ', 'correct horse', token)).status).toBe(200);
+    expect((await viewer(token)).user?.email).toBe('new.one@naver.com');
+    for (const [email, password, field] of [
+      ['no address', 'correct horse', 'email'],
+      ['other@naver.com', 'wrong password', 'currentPassword'],
+    ] as const) {
+      const refused = await failure(await readdress(email, password, token));
+      expect(refused).toMatchObject({ status: 400, errorInfo: { field } });
+    }
+    expect((await viewer(token)).user?.email).toBe('new.one@naver.com');
+    await readdress(null, 'correct horse', token);
+    expect((await viewer(token)).user?.email).toBeNull();
+    expect((await readdress(null, 'correct horse')).status).toBe(401);
+  });
+});
+
 describe('password', () => {
   const change = (token: string | undefined, currentPassword: string, newPassword: string) =>
     platform.post(`${base}/password`, { currentPassword, newPassword }, token);

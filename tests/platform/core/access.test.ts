@@ -803,6 +803,16 @@ const rows: Row[] = [
   },
   { route: 'POST /help/api/help/staff/faq/remove', json: { kbId: 999999 }, expect: desk },
   {
+    route: 'POST /main/api/account/nick',
+    json: { userNick: 'x' },
+    expect: { guest: 401, suspended: 403, else: 400 },
+  },
+  {
+    route: 'POST /main/api/account/email',
+    json: { email: null, currentPassword: 'x' },
+    expect: { guest: 401, else: 400 },
+  },
+  {
     route: 'POST /main/api/account/password',
     json: { currentPassword: 'x', newPassword: 'x' },
     expect: { guest: 401, else: 400 },
