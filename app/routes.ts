@@ -79,6 +79,11 @@ const portal = frame('portal-layout', [
     page('account', 'my/account'),
   ]),
   page('login.php', 'login'),
+  ...prefix('login', [
+    page('password', 'login/password'),
+    page('id', 'login/id'),
+    page('reset/:token', 'login/reset'),
+  ]),
   page('signup', 'signup'),
   page('profile/:userId', 'profile'),
   page('assistant', 'assistant/talk'),

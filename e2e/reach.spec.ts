@@ -18,6 +18,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/alarm/501?t=가을밤',
       '/live/all',
       '/login.php',
+      '/login/password',
+      '/login/id',
       '/signup',
       '/help',
       '/help/faq/4201?layer=1',

@@ -21,6 +21,16 @@ export const accountPaths = {
   email: '/api/account/email',
   /** POST JSON `{currentPassword, newPassword}`: the sessions of other devices end → resultSchema. 400 names the field */
   password: '/api/account/password',
+  /** GET → recoveryAnswerSchema */
+  recovery: '/api/account/recovery',
+  /** POST JSON `{userId, email}`: mails a link → resultSchema, whoever that is. 404 where no mail is sent */
+  mailPasswordLink: '/api/account/mail-password-link',
+  /** POST JSON `{email}`: mails the ids of that address → resultSchema, whoever that is. 404 where no mail is sent */
+  mailIds: '/api/account/mail-ids',
+  /** POST JSON `{token}` of the link → passwordLinkAnswerSchema. 404 when it opens nothing (any more) */
+  passwordLink: '/api/account/password-link',
+  /** POST JSON `{token, newPassword}`: every session of the account ends → resultSchema. 400 names the field, 404 as above */
+  resetPassword: '/api/account/reset-password',
   /** Operator only (control socket): POST JSON `{userId, userNick, password, email?}` makes a staff account */
   staff: '/api/account/staff',
   /** Operator only: POST JSON `{userId, email}`; mail to staff goes there. null: none any more */
@@ -62,6 +72,11 @@ export const sessionAnswerSchema = z.object({
   user: viewerUserSchema,
   device: z.string().nullish(),
 });
+
+/** GET recovery: whether forgotten ids and passwords are helped with by mail here. */
+export const recoveryAnswerSchema = z.object({ isOffered: z.boolean() });
+/** POST passwordLink: whose password it sets. */
+export const passwordLinkAnswerSchema = z.object({ userId: z.string() });
 
 /** GET demo accounts: only in demo mode (404 otherwise). `label` says what the account is for. */
 export const demoAccountsAnswerSchema = z.object({

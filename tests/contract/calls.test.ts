@@ -58,6 +58,7 @@ import {
 } from '~protocol/syndication';
 import { hiddenRuleItemSchema, hiddenRuleSchema } from '~protocol/viewer';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
+import { createPasswordLink } from '../../platform/account/services/password-links';
 import { pngBytes } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo } from '../support/upstream';
@@ -74,6 +75,8 @@ interface Known {
   /** of questions */
   sitemapPart: { kind: string; from: number };
   session: string;
+  /** of garam, who forgot the password */
+  passwordToken: string;
   adTicket: string;
   deskItem: { values: Record<string, string> };
   /** of the open ticket's thread */
@@ -1109,12 +1112,23 @@ const steps: Step[] = [
     params: { currentPassword: account.password, newPassword: 'a longer password' },
   },
   { call: 'account.logoutAll', as: 'bomi' },
+  { call: 'account.recovery' },
+  { call: 'account.mailPasswordLink', params: { userId: account.userId, email: 'contract1@naver.com' } },
+  { call: 'account.mailIds', params: { email: 'contract1@naver.com' } },
+  { call: 'account.passwordLink', params: ({ passwordToken }) => ({ token: passwordToken }) },
+  {
+    call: 'account.resetPassword',
+    params: ({ passwordToken }) => ({ token: passwordToken, newPassword: 'a long password' }),
+  },
 ];
 
 let platform: TestPlatform;
 const known = {} as Known;
 beforeAll(async () => {
   platform = await openTestPlatform();
+  const { context } = platform;
+  context.post = { origin: 'https://moabom.example', productName: '모아봄', send: async () => {} };
+  known.passwordToken = await createPasswordLink(context, context.db, 'garam');
 });
 afterAll(() => platform.close());
 

@@ -50,7 +50,14 @@ const inputs = [
     type: 'date',
     autoComplete: 'bday',
   },
-  { name: 'email', label: '이메일 (선택)', required: false, type: 'email', autoComplete: 'email' },
+  {
+    name: 'email',
+    label: '이메일 (선택)',
+    required: false,
+    help: '아이디나 비밀번호를 잊었을 때 이 주소로 메일을 보내 드려요.',
+    type: 'email',
+    autoComplete: 'email',
+  },
 ] as const;
 
 const agreements = [

@@ -4,6 +4,7 @@ import type { Actor } from '../../core/services/actor';
 import { Refusal } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import * as store from '../store/accounts';
+import { deleteLink } from '../store/password-links';
 import { readEmail, readNick } from './account-fields';
 import { countCall } from './call-limits';
 import { confirmPassword } from './security';
@@ -30,6 +31,11 @@ export async function changeEmail(
 ) {
   const { userId } = requireMember(actor);
   await confirmPassword(context, actor, input.currentPassword);
-  await store.updateEmail(context.db, userId, readEmail(input.email));
+  const email = readEmail(input.email);
+  await context.db.transaction(async (tx) => {
+    await store.updateEmail(tx, userId, email);
+    // it was mailed to the former address
+    await deleteLink(tx, userId);
+  });
   return { result: 1 as const };
 }

@@ -4,6 +4,7 @@ import { fieldInvalid } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import * as store from '../store/accounts';
 import { deleteDevices } from '../store/devices';
+import { deleteLink } from '../store/password-links';
 import { countCall } from './call-limits';
 import { checkPassword, hashPassword, verifyPassword } from './passwords';
 import { revokeSessions } from './sessions';
@@ -53,6 +54,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword, context.randomBytes(16));
   await context.db.transaction(async (tx) => {
     await store.updatePassword(tx, userId, passwordHash);
+    await deleteLink(tx, userId);
     await revokeSessions(userId, token, tx);
     await deleteDevices(tx, userId);
   });

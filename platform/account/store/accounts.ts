@@ -1,4 +1,4 @@
-import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
@@ -51,6 +51,23 @@ export async function updateNick(db: Db, userId: string, nick: string): Promise<
 export async function updateEmail(db: Db, userId: string, email: string | null): Promise<void> {
   await db.update(account).set({ email }).where(eq(account.userId, userId));
 }
+
+export interface MailedAccount {
+  userId: string;
+  email: string;
+}
+
+/** Accounts with a password and that e-mail address, however its letters are written. */
+export async function listMailedAccounts(db: Db, email: string): Promise<MailedAccount[]> {
+  const rows = await db
+    .select({ userId: account.userId, email: account.email })
+    .from(account)
+    .where(and(sql`lower(${account.email}) = lower(${email})`, isNotNull(account.passwordHash)))
+    .orderBy(asc(account.createdAt), asc(account.userId))
+    .limit(mostMailed);
+  return rows.flatMap(({ userId, email }) => (email ? [{ userId, email }] : []));
+}
+const mostMailed = 50;
 
 /** False when there is no such staff account. */
 export async function updateStaffEmail(tx: Db, userId: string, email: string | null): Promise<boolean> {
