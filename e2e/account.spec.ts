@@ -1,4 +1,4 @@
-import { signUp } from './journeys/account';
+import { linkMailedTo, signUp } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
 test('a member changes the password, and logs out on all devices', async ({ page, scripted, context }) => {
@@ -31,4 +31,68 @@ test('a member changes the password, and logs out on all devices', async ({ page
   await page.getByLabel('비밀번호').fill('battery staple 9');
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page).toHaveURL('/my/account');
+});
+
+test('a member changes nick and e-mail, and loses nothing that was refused', async ({ page, scripted }) => {
+  const { nick } = await signUp(page, '/my/account');
+  await settle(page, scripted);
+  const nickBox = page.getByRole('textbox', { name: '닉네임' });
+  await nickBox.fill('도담');
+  await page.getByRole('button', { name: '닉네임 변경' }).click();
+  await expect(page.getByRole('alert')).toContainText('이미 사용 중인 닉네임입니다.');
+  await expect(nickBox).toHaveAccessibleDescription(/이미 사용 중인 닉네임입니다\./);
+  await expect(nickBox).toHaveValue('도담');
+  await nickBox.fill(`새${nick}`);
+  await page.getByRole('button', { name: '닉네임 변경' }).click();
+  await expect(page.getByText('닉네임을 바꿨어요.')).toBeVisible();
+  await expect(nickBox).toHaveValue(`새${nick}`);
+  if (scripted) await expect(nickBox).toBeFocused();
+
+  const form = page.getByRole('region', { name: '이메일' });
+  await form.getByLabel('이메일 주소').fill('new.one@naver.com');
+  await form.getByLabel('비밀번호 확인').fill('not my password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('현재 비밀번호가 맞지 않습니다.');
+  await expect(form.getByLabel('이메일 주소')).toHaveValue('new.one@naver.com');
+  await form.getByLabel('비밀번호 확인').fill('correct horse 9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('이메일을 바꿨어요.')).toBeVisible();
+  await expect(form.getByLabel('이메일 주소')).toHaveValue('new.one@naver.com');
+  await expect(form.getByLabel('비밀번호 확인')).toHaveValue('');
+});
+
+test('a member who forgot the password sets another one by the link of a mail', async ({
+  page,
+  scripted,
+}) => {
+  const { userId } = await signUp(page, '/my/account');
+  await settle(page, scripted);
+  const email = `${userId}@naver.com`;
+  const form = page.getByRole('region', { name: '이메일' });
+  await form.getByLabel('이메일 주소').fill(email);
+  await form.getByLabel('비밀번호 확인').fill('correct horse 9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('이메일을 바꿨어요.')).toBeVisible();
+
+  await page.goto('/login/password');
+  await settle(page, scripted);
+  await page.getByLabel('아이디').fill(userId);
+  await page.getByLabel('이메일').fill(email);
+  await page.getByRole('button', { name: '메일 받기' }).click();
+  await expect(page.getByText('메일을 확인해 주세요.')).toBeVisible();
+  const link = await linkMailedTo(email);
+  await page.goto(link);
+  await settle(page, scripted);
+  await page.getByLabel('새 비밀번호').fill('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('비밀번호는 8~100자로 입력해 주세요.');
+  await page.getByLabel('새 비밀번호').fill('battery staple 9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.')).toBeVisible();
+  await page.getByLabel('아이디').fill(userId);
+  await page.getByLabel('비밀번호').fill('battery staple 9');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(link);
+  await expect(page.getByText('링크가 올바르지 않거나 기간이 지났어요.')).toBeVisible();
 });

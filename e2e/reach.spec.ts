@@ -18,12 +18,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/alarm/501?t=가을밤',
       '/live/all',
       '/login.php',
+      '/login/password',
+      '/login/id',
       '/signup',
       '/help',
       '/help/faq/4201?layer=1',
       '/help/search?q=환불',
       '/help/faq?mainCategory=NODE0000000212',
       '/help/faq/4201',
+      '/help/privacy',
       '/help/chatbot',
       '/help/chatbot?close=1',
       '/help/track',
@@ -127,7 +130,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/login.php?request_uri=/staff');
       await logInAsDemo(page, 'staff1');
       const first = await page.locator('tbody').getByRole('link').first().getAttribute('href');
-      for (const path of ['/staff', first ?? '', '/staff/canned', '/staff/insights', '/staff/faq/4201']) {
+      for (const path of [
+        '/staff',
+        first ?? '',
+        '/staff/canned',
+        '/staff/insights',
+        '/staff/faq/4201',
+        '/staff/home/policies/new',
+      ]) {
         await page.goto(path);
         await settle(page, scripted);
         await expectClean(page);

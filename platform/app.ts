@@ -22,6 +22,7 @@ import { helpUploadRoutes } from './help/http/upload';
 import { historyRoutes } from './history/http/history';
 import { homeDeskRoutes } from './home/http/desk';
 import { homeRoutes } from './home/http/home';
+import { policyRoutes } from './home/http/policies';
 import { ingestRoutes } from './live/http/ingest';
 import { liveRoutes } from './live/http/live';
 import { publishRoutes } from './live/http/publish';
@@ -68,6 +69,7 @@ const mounts: Mount[] = [
   ['/main', homeRoutes],
   ['/main', popupRoutes],
   ['/main', homeDeskRoutes],
+  ['/main', policyRoutes],
   ['/main', preferRoutes],
   ['/main', directoryRoutes],
   ['/main', scheduleRoutes],

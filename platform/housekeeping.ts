@@ -1,5 +1,6 @@
 import { sweepDevices } from './account/services/devices';
 import { deleteEndedWindows } from './account/store/login-failures';
+import { deleteEndedPasswordLinks } from './account/store/password-links';
 import { deleteExpiredSessions } from './account/store/sessions';
 import { sweepDeliveries } from './ad/services/tracking';
 import type { PlatformContext } from './core/context';
@@ -29,6 +30,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepDevices(context);
   await deleteEndedWindows(context.db, now);
   await deleteEndedLinks(context.db, now);
+  await deleteEndedPasswordLinks(context.db, now);
   await deleteEndedViews(context.db, now);
   await renewSubscriptions(context);
   await sweepVisits(context);

@@ -1,4 +1,6 @@
 /** The same rules on the sign-up page and in the platform. User ids are also path segments (GN29). */
 export const userIdPattern = /^[a-z][a-z0-9_]{3,15}$/;
+/** How long the link in a mail sets another password. */
+export const passwordLinkMinutes = 30;
 export const passwordLength = { min: 8, max: 100 } as const;
 export const nickLength = { min: 2, max: 20 } as const;

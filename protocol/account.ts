@@ -15,8 +15,22 @@ export const accountPaths = {
   logout: '/api/account/logout',
   /** POST: ends every session of the member → resultSchema */
   logoutAll: '/api/account/logout-all',
+  /** POST JSON `{userNick}` → resultSchema. 400 or, when it is taken, 409; both name the field */
+  nick: '/api/account/nick',
+  /** POST JSON `{email, currentPassword}`, null for none → resultSchema. 400 names the field */
+  email: '/api/account/email',
   /** POST JSON `{currentPassword, newPassword}`: the sessions of other devices end → resultSchema. 400 names the field */
   password: '/api/account/password',
+  /** GET → recoveryAnswerSchema */
+  recovery: '/api/account/recovery',
+  /** POST JSON `{userId, email}`: mails a link → resultSchema, whoever that is. 404 where no mail is sent */
+  mailPasswordLink: '/api/account/mail-password-link',
+  /** POST JSON `{email}`: mails the ids of that address → resultSchema, whoever that is. 404 where no mail is sent */
+  mailIds: '/api/account/mail-ids',
+  /** POST JSON `{token}` of the link → passwordLinkAnswerSchema. 404 when it opens nothing (any more) */
+  passwordLink: '/api/account/password-link',
+  /** POST JSON `{token, newPassword}`: every session of the account ends → resultSchema. 400 names the field, 404 as above */
+  resetPassword: '/api/account/reset-password',
   /** Operator only (control socket): POST JSON `{userId, userNick, password, email?}` makes a staff account */
   staff: '/api/account/staff',
   /** Operator only: POST JSON `{userId, email}`; mail to staff goes there. null: none any more */
@@ -46,7 +60,8 @@ export const viewerAnswerSchema = z.object({
 });
 
 /**
- * POST login `{userId, password, device?}`, demo-login `{userId}`, signup `{userId, userNick, password, birthDate?, email?}`.
+ * POST login `{userId, password, device?}`, demo-login `{userId}`, signup
+ * `{userId, userNick, password, agreed, birthDate?, email?}`, where `agreed` says that terms and privacy policy were agreed to.
  * A session whose token came with the call ends. `device`, by which the browser is known to the account, comes with login
  * and signup and is kept there for half a year; wrong passwords from elsewhere do not lock a known browser out.
  */
@@ -57,6 +72,11 @@ export const sessionAnswerSchema = z.object({
   user: viewerUserSchema,
   device: z.string().nullish(),
 });
+
+/** GET recovery: whether forgotten ids and passwords are helped with by mail here. */
+export const recoveryAnswerSchema = z.object({ isOffered: z.boolean() });
+/** POST passwordLink: whose password it sets. */
+export const passwordLinkAnswerSchema = z.object({ userId: z.string() });
 
 /** GET demo accounts: only in demo mode (404 otherwise). `label` says what the account is for. */
 export const demoAccountsAnswerSchema = z.object({

@@ -170,3 +170,6 @@ export const deskKinds = {
 export type DeskKindName = keyof typeof deskKinds;
 export const deskKindNames = Object.keys(deskKinds) as [DeskKindName, ...DeskKindName[]];
 export const deskKindOf = (name: DeskKindName): DeskKind => deskKinds[name];
+/** Of the kind whose text is Markdown: staff look at it before they save. */
+export const markdownFieldOf = (name: DeskKindName) =>
+  deskKindOf(name).fields.find((field) => field.kind === 'text' && field.markdown);

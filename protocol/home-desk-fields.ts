@@ -11,7 +11,9 @@ interface FieldBase {
   fixed?: true;
 }
 export type DeskField =
-  | (FieldBase & { kind: 'line' | 'text'; max: number; pattern?: string })
+  | (FieldBase & { kind: 'line'; max: number; pattern?: string })
+  /** several lines; with `markdown` staff see it as viewers will before they save */
+  | (FieldBase & { kind: 'text'; max: number; rows?: number; markdown?: true })
   | (FieldBase & { kind: 'number'; min: number; max: number })
   /** Seoul time, 'YYYY-MM-DDTHH:mm' */
   | (FieldBase & { kind: 'time' })

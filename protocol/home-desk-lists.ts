@@ -1,7 +1,8 @@
 import { bannerPlaces } from './home-codes';
 import { choices, type DeskKind, picture } from './home-desk-fields';
+import { policyKinds, policyLength, policyNames } from './policy-codes';
 
-/** What staff edit of other lists: banners of groups, menus, posters, stop words. */
+/** What staff edit of other lists: banners of groups, menus, posters, stop words, policies. */
 export const listKinds = {
   groups: {
     label: '그룹 배너',
@@ -81,6 +82,37 @@ export const listKinds = {
           ['illegal', '불법촬영물'],
           ['adult', '성인'],
         ],
+      },
+    ],
+  },
+  policies: {
+    label: '약관과 처리방침',
+    one: '약관',
+    name: 'version',
+    fields: [
+      {
+        name: 'kind',
+        label: '종류',
+        kind: 'choice',
+        choices: policyKinds.map((kind) => [kind, policyNames[kind]]),
+      },
+      { name: 'version', label: '버전', kind: 'line', max: 20, required: true, help: '예: 1.0' },
+      {
+        name: 'startsAt',
+        label: '시행 시각',
+        kind: 'time',
+        required: true,
+        help: '저장하면 시행 전이라도 바뀔 내용으로 공개돼요.',
+      },
+      {
+        name: 'contents',
+        label: '내용',
+        kind: 'text',
+        max: policyLength,
+        rows: 20,
+        required: true,
+        markdown: true,
+        help: `마크다운으로 ${policyLength.toLocaleString('ko-KR')}자까지 쓸 수 있어요. 제목은 ## 으로 시작해요.`,
       },
     ],
   },

@@ -22,7 +22,7 @@ export const deskListSchema = z.object({ list: z.array(z.unknown()), total: z.nu
 export const deskSaveSchema = z.object({
   /** absent: a new one */
   id: z.string().max(64).optional(),
-  values: z.record(z.string().max(5_000)),
+  values: z.record(z.string().max(30_000)),
 });
 /** Of a form that is refused (400, code 1200): what is wrong, by the name of the field. */
 export const deskErrorInfoSchema = z.object({ fields: z.record(z.string()) });

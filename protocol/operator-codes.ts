@@ -1,6 +1,6 @@
 /** What a new house has to do before its first broadcast (protocol/operator.ts has the shapes). No zod: pages import it. */
 
-export const firstSteps = ['categories', 'faq', 'streamers', 'mail', 'backup'] as const;
+export const firstSteps = ['categories', 'faq', 'streamers', 'policies', 'mail', 'backup'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** GET, for staff → firstStepsAnswerSchema; none in the demo */

@@ -53,6 +53,8 @@ export function requestLine(exchange: Exchange, ms: number) {
     // the address of a private link opens the ticket: it is not logged
     path: exchange.path
       .replace(/^(\/help\/track\/).+/, '$1*')
+      // and that of a forgotten password the account
+      .replace(/^(\/login\/reset\/).+/, '$1*')
       // so does the ticket of a stream, which stands before its files
       .replace(/^(\/media\/(?:hls|recorded)\/)[^/]+/, '$1*'),
     status: res.statusCode,

@@ -9,6 +9,12 @@ export const accountLinks = {
     `${join(hosts.login, '/login.php')}?szFrom=full&request_uri=${encode(returnTo)}`,
   logout: '/logout',
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
+  forgotPassword: '/login/password',
+  /** says that a mail may be on its way */
+  forgotPasswordSent: '/login/password?sent=1',
+  forgotId: '/login/id',
+  /** says that a mail may be on its way */
+  forgotIdSent: '/login/id?sent=1',
   settings: '/settings',
   log: logPath,
 } as const;

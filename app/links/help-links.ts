@@ -16,6 +16,8 @@ export const helpLinks = {
   faqRated: (id: string) => `/help/faq/${encode(id)}?rated=1`,
   /** the same as a layer: on phones, and where no script opens a dialog */
   faqLayer: (id: string) => `/help/faq/${encode(id)}?layer=1`,
+  /** terms of use or privacy policy; with a number that version */
+  policy: (kind: 'terms' | 'privacy', no?: number | string) => withQuery(`/help/${kind}`, { no }),
   chatbot: '/help/chatbot',
   /** asks whether to end the conversation; a script asks in a dialog on wide screens */
   chatbotClose: '/help/chatbot?close=1',

@@ -84,6 +84,30 @@ const passwordCall = definePersonalCall({
   schema: resultSchema,
 });
 
+const nickCall = definePersonalCall({
+  name: 'account.nick',
+  service: 'main',
+  method: 'POST',
+  path: () => accountPaths.nick,
+  body: (p: { userNick: string }) => ({ json: p }),
+  schema: resultSchema,
+});
+
+const emailCall = definePersonalCall({
+  name: 'account.email',
+  service: 'main',
+  method: 'POST',
+  path: () => accountPaths.email,
+  body: (p: EmailChange) => ({ json: p }),
+  schema: resultSchema,
+});
+
+interface EmailChange {
+  /** null: none any more */
+  email: string | null;
+  currentPassword: string;
+}
+
 interface Credentials {
   userId: string;
   password: string;
@@ -103,6 +127,8 @@ export interface SignupInput {
   /** YYYY-MM-DD; without it the account counts as under 19 */
   birthDate?: string;
   email?: string;
+  /** to terms and privacy policy */
+  agreed: true;
 }
 
 /** A failed call gives `unknown`: neither guest nor member. */
@@ -145,6 +171,12 @@ export const logOutEverywhere = (upstream: Upstream) => upstream.call(logoutAllC
 /** The platform's refusals name the field in `errorInfo`. */
 export const changePassword = (upstream: Upstream, change: PasswordChange) =>
   upstream.call(passwordCall, change);
+
+/** As changePassword. */
+export const changeNick = (upstream: Upstream, userNick: string) => upstream.call(nickCall, { userNick });
+
+/** As changePassword. */
+export const changeEmail = (upstream: Upstream, change: EmailChange) => upstream.call(emailCall, change);
 
 /** Revokes the session upstream; the caller drops the cookie whatever the answer. */
 export const logOut = (upstream: Upstream) => upstream.call(logoutCall, {});

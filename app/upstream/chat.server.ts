@@ -1,5 +1,4 @@
 /** The chatbot (H172). The conversation's calls are ours (protocol/help-faq.ts). */
-import { Marked } from 'marked';
 import type { ChatHelp, ChatTurn } from '~/domain/chat';
 import { plainTitle } from '~/domain/faq';
 import { resultSchema } from '~protocol/failure';
@@ -13,8 +12,8 @@ import {
   helpPaths,
 } from '~protocol/help';
 import type { Upstream } from './client.server';
+import { markdownHtml } from './markdown.server';
 import { definePersonalCall } from './registry.server';
-import { sanitizeHtml } from './sanitize.server';
 
 const chatCall = definePersonalCall({
   name: 'help.chat',
@@ -49,8 +48,6 @@ const endCall = definePersonalCall({
   schema: resultSchema,
 });
 
-const markdown = new Marked({ gfm: true, breaks: true, async: false });
-
 /** Web addresses and our own paths; not '//elsewhere', not scripts. */
 const isAddress = (url: string) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(url);
 
@@ -69,7 +66,7 @@ async function toTurn(question: string, date: string, answer: ChatAnswerWire): P
   return {
     question,
     date,
-    html: isMiss ? null : await sanitizeHtml(markdown.parse(answer.full) as string),
+    html: isMiss ? null : await markdownHtml(answer.full),
     links: answer.links
       .filter(({ url }) => isAddress(url))
       .slice(0, faqLimits.chatLinks)

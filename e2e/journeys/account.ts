@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 /** Signs in as a demo account by the login page, starting from the page that is open. */
@@ -15,7 +17,33 @@ export async function signUp(page: Page, returnTo: string): Promise<{ userId: st
   await page.getByLabel('닉네임').fill(nick);
   await page.getByLabel('비밀번호').fill('correct horse 9');
   await page.getByLabel('생년월일 (선택)').fill('1995-05-05');
+  await page.getByLabel('만 14세 이상이며 이용약관에 동의합니다.').check();
+  await page.getByLabel('개인정보 수집과 이용에 동의합니다.').check();
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page).toHaveURL(new RegExp(`${returnTo.replace(/[?/]/g, '\\$&')}$`));
   return { userId, nick };
+}
+
+/** The texts of a mail, whose parts are base64 or quoted-printable. */
+const partsOf = (eml: string) =>
+  eml.split(/\r?\n--\S+\r?\n/).map((part) => {
+    const [head = '', ...body] = part.split(/\r?\n\r?\n/);
+    const text = body.join('\n\n');
+    return /base64/i.test(head)
+      ? Buffer.from(text, 'base64').toString()
+      : text.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  });
+
+/** The path of the link in the last mail to that address: the demo writes its mail to files. */
+export async function linkMailedTo(email: string): Promise<string> {
+  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  let link = '';
+  await expect(async () => {
+    const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
+    const mail = mails.findLast((text) => text.includes(`To: ${email}`) || text.includes(`<${email}>`));
+    link = /https?:\/\/[^/\s]+(\/\S+)/.exec(partsOf(mail ?? '').join('\n'))?.[1] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 30_000 });
+  return link;
 }

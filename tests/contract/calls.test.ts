@@ -25,6 +25,7 @@ import type { MyData } from '~protocol/my-data';
 import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/my-streamers';
 import { noteSchema } from '~protocol/note';
 import { ownPlaylistSchema } from '~protocol/playlist';
+import { policyVersionSchema } from '~protocol/policy';
 import { sitemapEntrySchema, sitemapItemSchema } from '~protocol/sitemap';
 import { queueItemSchema } from '~protocol/staff';
 import { boardSchema, rankSchema, stationPostSchema } from '~protocol/station';
@@ -57,6 +58,7 @@ import {
 } from '~protocol/syndication';
 import { hiddenRuleItemSchema, hiddenRuleSchema } from '~protocol/viewer';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
+import { createPasswordLink } from '../../platform/account/services/password-links';
 import { pngBytes } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo } from '../support/upstream';
@@ -73,6 +75,8 @@ interface Known {
   /** of questions */
   sitemapPart: { kind: string; from: number };
   session: string;
+  /** of garam, who forgot the password */
+  passwordToken: string;
   adTicket: string;
   deskItem: { values: Record<string, string> };
   /** of the open ticket's thread */
@@ -163,7 +167,7 @@ const help = { domainId: 'moabom', channelId: 'WEB' };
 const leaf = nodeIdOf('104702');
 const conversation = 'c0ffee00'.repeat(4);
 const draft = { token: 'd'.repeat(43), formType: 'inquiry' };
-const account = { userId: 'contract1', userNick: '계약시험', password: 'a long password' };
+const account = { userId: 'contract1', userNick: '계약시험', password: 'a long password', agreed: true };
 const card = (known: Known) => ({
   kind: 'live',
   userId: known.live.userId,
@@ -310,6 +314,12 @@ const steps: Step[] = [
   },
   { call: 'account.viewer', as: 'bomi' },
   { call: 'account.viewer' },
+  { call: 'account.nick', token: ({ session }) => session, params: { userNick: '계약시험이' } },
+  {
+    call: 'account.email',
+    token: ({ session }) => session,
+    params: { email: 'contract1@naver.com', currentPassword: account.password },
+  },
   { call: 'live.popularWithAdult', items: [(a) => a.broad, liveItemSchema] },
   {
     call: 'live.popular',
@@ -341,6 +351,7 @@ const steps: Step[] = [
   { call: 'live.info', params: (known) => known.live, items: [(a) => [a.data], liveItemSchema] },
   { call: 'live.playlist', params: (known) => ({ broadNo: known.live.broadNo, ticket: known.liveTicket }) },
   { call: 'home.sections', items: [list, homeSectionSchema] },
+  { call: 'home.policy', params: { kind: 'terms' }, items: [(a) => a.versions, policyVersionSchema] },
   {
     call: 'home.topBanners',
     items: [list, topBannerSchema],
@@ -1111,12 +1122,23 @@ const steps: Step[] = [
     params: { currentPassword: account.password, newPassword: 'a longer password' },
   },
   { call: 'account.logoutAll', as: 'bomi' },
+  { call: 'account.recovery' },
+  { call: 'account.mailPasswordLink', params: { userId: account.userId, email: 'contract1@naver.com' } },
+  { call: 'account.mailIds', params: { email: 'contract1@naver.com' } },
+  { call: 'account.passwordLink', params: ({ passwordToken }) => ({ token: passwordToken }) },
+  {
+    call: 'account.resetPassword',
+    params: ({ passwordToken }) => ({ token: passwordToken, newPassword: 'a long password' }),
+  },
 ];
 
 let platform: TestPlatform;
 const known = {} as Known;
 beforeAll(async () => {
   platform = await openTestPlatform();
+  const { context } = platform;
+  context.post = { origin: 'https://moabom.example', productName: '모아봄', send: async () => {} };
+  known.passwordToken = await createPasswordLink(context, context.db, 'garam');
 });
 afterAll(() => platform.close());
 

@@ -96,6 +96,7 @@ const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: 
     { path: '/help/suggest?q=환불', asksNobody: true },
     { path: '/help/search?q=환불' },
     { path: '/help/faq?mainCategory=NODE0000000212&page=2' },
+    { path: '/help/terms', essential: /policy/ },
     { path: '/help/faq/4201', essential: /FaqDetailView/ },
     { path: '/help/chatbot', cookie: 'moabom_chat=abcdefghijklmnopqrstuv' },
     { path: '/help/track' },

@@ -27,6 +27,8 @@ const addresses: Record<string, string[]> = {
   'directory/category/contents': ['/directory/category/1/live', '/directory/category/1/vod'],
   'help/home': ['/help'],
   'help/faq/list': ['/help/faq', '/help/faq?page=2'],
+  'help/terms': ['/help/terms'],
+  'help/privacy': ['/help/privacy'],
   'help/report/choices': ['/help/report'],
   'help/report/illegal/guide': ['/help/report/illegal/guide'],
   'station/home': ['/station/dodam', '/station/garam'],

@@ -37,7 +37,12 @@ const ticket = { title: typed, content: typed, customerEmail: 'slow@naver.com', 
 
 it.each([
   ['/login.php', { userId: typed, password: 'secret' }],
-  ['/signup', { userId: 'newbie', password: 'long enough 1', userNick: typed }],
+  [
+    '/signup',
+    { userId: 'newbie', password: 'long enough 1', userNick: typed, agreesTerms: 'on', agreesPrivacy: 'on' },
+  ],
+  ['/login/password', { userId: typed, email: 'slow@naver.com' }],
+  ['/login/id', { email: typed }],
   ['/help/inquiry', { ...ticket, mainCategory: 'NODE0000000047' }],
   ['/help/report/content', { ...ticket, mainCategory: 'NODE0000000134' }],
   ['/help/report/illegal', { ...ticket, reporterName: '김봄이', phoneNumber: '010-1234-5678' }],

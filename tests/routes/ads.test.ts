@@ -261,11 +261,57 @@ describe('the desk of the home page', () => {
     expect((await open(href ?? '', { as: 'staff1' })).status).toBe(404);
   });
 
+  it('shows the text of a policy before it is saved, and everybody the version to come afterwards', async () => {
+    const typed = {
+      kind: 'terms',
+      version: '2.0',
+      startsAt: '2099-12-01T00:00',
+      contents: '## 새 조항\n\n본문 <script>alert(1)</script> **굵게**',
+    };
+    const send = (intent: string) =>
+      open('/staff/home/policies/new', { as: 'staff1', fields: { intent, ...typed } });
+    const versions = async (address: string) =>
+      [...(await open(address)).document.querySelectorAll('main li a')].map(({ textContent }) => textContent);
+    const { status, document } = await send('preview');
+    const preview = document.querySelector('section[aria-labelledby="preview"]');
+    expect([status, preview?.querySelector(':scope > div h2')?.textContent]).toEqual([200, '새 조항']);
+    expect([preview?.querySelector('script'), preview?.querySelector('strong')?.textContent]).toEqual([
+      null,
+      '굵게',
+    ]);
+    expect(document.querySelector<HTMLTextAreaElement>('#contents')?.value).toBe(typed.contents);
+    expect(await versions('/help/terms')).toEqual([]);
+    expect((await send('save')).to).toBe('/staff/home/policies');
+    const names = ['버전 2.0 (2099-12-01부터)', '버전 1.0 (2026-03-01부터)'];
+    const terms = (await open('/help/terms')).document;
+    expect(await versions('/help/terms')).toEqual(names);
+    expect(terms.querySelector('main p')?.textContent).toBe('버전 1.0 · 2026-03-01부터 시행 · 시행 중');
+    const href = terms.querySelector('main li a')?.getAttribute('href') ?? '';
+    const coming = (await open(href)).document;
+    expect(coming.querySelector('main p')?.textContent).toBe('버전 2.0 · 2099-12-01부터 시행 · 시행 예정');
+    expect(coming.querySelector('main p a')?.getAttribute('href')).toBe('/help/terms');
+    await desk('policies', 'remove', { id: new URL(href, 'http://x').searchParams.get('no') });
+  });
+
+  it('says politely that a policy is not written yet', async () => {
+    const answer = await platform.request('/main/api/staff/home/policies', { token: tokens.staff1 });
+    const { list } = (await answer.json()) as { list: { id: string; values: { kind: string } }[] };
+    const privacy = list.find(({ values }) => values.kind === 'privacy');
+    await desk('policies', 'remove', { id: privacy?.id });
+    const { status, document } = await open('/help/privacy');
+    expect([status, document.querySelector('main strong')?.textContent]).toEqual([
+      200,
+      '개인정보처리방침을 준비하고 있어요.',
+    ]);
+    expect(document.querySelector('footer a[href="/help/privacy"]')).toBeTruthy();
+    await desk('policies', 'save', { values: privacy?.values });
+  });
+
   it('has a list and a form for every kind, and no page for what is made elsewhere', async () => {
     const kinds = [
       ...(await open('/staff/home', { as: 'staff1' })).document.querySelectorAll('main li h2 a'),
     ];
-    expect(kinds).toHaveLength(9);
+    expect(kinds).toHaveLength(10);
     for (const kind of kinds) {
       const list = await open(kind.getAttribute('href') ?? '', { as: 'staff1' });
       const item = list.document.querySelector('main li h2 a')?.getAttribute('href') ?? '';

@@ -55,6 +55,7 @@ const shared = [
   '/help',
   '/help/faq?page=2',
   '/help/report',
+  '/help/terms',
   '/help/report/illegal/guide',
 ];
 
@@ -67,8 +68,10 @@ describe('pages that members share', () => {
       'directory/category/list',
       'help/faq/list',
       'help/home',
+      'help/privacy',
       'help/report/choices',
       'help/report/illegal/guide',
+      'help/terms',
       'live/all',
       'live/group',
       'star-rank',

@@ -38,6 +38,7 @@ export async function openLivePlatform(): Promise<LivePlatform> {
         userId,
         userNick: `닉${userId}`.slice(0, 20),
         password: 'correct horse 1',
+        agreed: true,
         birthDate: more.birthDate ?? null,
       });
       const { token } = (await answer.json()) as { token: string };

@@ -21,6 +21,7 @@ import * as my from '~/upstream/my-streamers.server';
 import { listNotes } from '~/upstream/notes.server';
 import * as playlistContents from '~/upstream/playlist-contents.server';
 import { listOwnPlaylists } from '~/upstream/playlists.server';
+import { getPolicy } from '~/upstream/policies.server';
 import * as prefer from '~/upstream/prefer.server';
 import { listCalls } from '~/upstream/registry.server';
 import * as search from '~/upstream/search.server';
@@ -159,6 +160,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'live.list': (client) => live.listLive(client, { ...liveQuery, page: 2 }, 'guest'),
   'live.category': (client) => live.listLive(client, { ...liveQuery, page: 1, categoryNo: '1' }, 'guest'),
   'home.sections': (client) => home.listHomeSections(client, 'guest'),
+  'home.policy': (client) => getPolicy(client, { kind: 'terms' }),
   'home.topBanners': (client) => home.listTopBanners(client, 'guest'),
   'home.ad': (client) => findAd(client, { place: 'main', category: '' }, 'guest'),
   'ads.served': (client) => deliverAd(client, { place: 'main', key: '1' }),

@@ -15,6 +15,8 @@ export const standingPages = [
   links.starRank,
   links.help,
   links.faqList({}),
+  links.policy('terms'),
+  links.policy('privacy'),
 ] as const;
 
 /** A thing's page. */

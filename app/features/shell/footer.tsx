@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
+import { policyNames } from '~protocol/policy-codes';
 import { CsrfField } from './csrf-field';
 import styles from './footer.module.css';
 import { useRootData } from './root-data';
@@ -22,6 +23,14 @@ export function Footer() {
         </li>
         <li>
           <a href={links.myInquiries}>나의 문의/신고내역</a>
+        </li>
+        <li>
+          <a href={links.policy('terms')}>{policyNames.terms}</a>
+        </li>
+        <li>
+          <a href={links.policy('privacy')}>
+            <b>{policyNames.privacy}</b>
+          </a>
         </li>
       </ul>
       {root && <Switches light={root.light} theme={root.theme} />}

@@ -14,6 +14,11 @@ const steps: Record<FirstStep, { name: string; how: string; page?: string }> = {
     name: '스트리머',
     how: 'npm run platform -- create-streamer <아이디> --nick <별명> --station <방송국>',
   },
+  policies: {
+    name: '이용약관과 개인정보처리방침',
+    how: '홈 관리 › 약관과 처리방침에서 두 가지 쓰기',
+    page: links.staffHomeKind('policies'),
+  },
   mail: { name: '메일 발송', how: 'SMTP_URL, MAIL_FROM 설정 후 다시 시작' },
   backup: { name: '백업', how: 'npm run platform -- backup <폴더>' },
 };

@@ -67,6 +67,14 @@ export default function Login() {
           </ButtonLink>
         </div>
       </Form>
+      <p className={styles.ways}>
+        <ButtonLink look="text" href={links.forgotId}>
+          아이디 찾기
+        </ButtonLink>
+        <ButtonLink look="text" href={links.forgotPassword}>
+          비밀번호 찾기
+        </ButtonLink>
+      </p>
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} returnTo={returnTo} />}
     </Page>
   );

@@ -3,13 +3,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
+import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { Field, fieldStyles } from '~/ui/field/field';
+import { Field, FieldError, fieldStyles, Required } from '~/ui/field/field';
 import { useChecks } from '~/ui/field/use-checks';
 import { Page } from '~/ui/page/page';
+import { type PolicyKind, policyNames } from '~protocol/policy-codes';
 import { signUpFromForm } from './signup.action.server';
+import styles from './signup.module.css';
 import { loadSignup } from './signup.query.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
@@ -47,7 +50,19 @@ const inputs = [
     type: 'date',
     autoComplete: 'bday',
   },
-  { name: 'email', label: '이메일 (선택)', required: false, type: 'email', autoComplete: 'email' },
+  {
+    name: 'email',
+    label: '이메일 (선택)',
+    required: false,
+    help: '아이디나 비밀번호를 잊었을 때 이 주소로 메일을 보내 드려요.',
+    type: 'email',
+    autoComplete: 'email',
+  },
+] as const;
+
+const agreements = [
+  { name: 'agreesTerms', text: '만 14세 이상이며 이용약관에 동의합니다.', kind: 'terms' },
+  { name: 'agreesPrivacy', text: '개인정보 수집과 이용에 동의합니다.', kind: 'privacy' },
 ] as const;
 
 const loadCheck = () => import('./signup-check').then(({ checkSignup }) => checkSignup);
@@ -94,6 +109,11 @@ export default function Signup() {
             )}
           </Field>
         ))}
+        <div className={fieldStyles.field}>
+          {agreements.map(({ name, text, kind }) => (
+            <Agreement key={name} name={name} text={text} kind={kind} field={fields[name]} />
+          ))}
+        </div>
         <div className={fieldStyles.actions}>
           <Button look="primary" large>
             가입하기
@@ -101,5 +121,39 @@ export default function Signup() {
         </div>
       </Form>
     </Page>
+  );
+}
+
+interface AgreementProps {
+  name: string;
+  text: string;
+  kind: PolicyKind;
+  field: { id: string; initialValue?: string; errors?: string[] };
+}
+
+/** What has to be agreed to, with a way to read it that keeps the form. */
+function Agreement({ name, text, kind, field: { id, initialValue, errors } }: AgreementProps) {
+  return (
+    <div>
+      <label className={fieldStyles.check} htmlFor={id}>
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          required
+          defaultChecked={initialValue === 'on'}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? `${id}-error` : undefined}
+        />
+        <span>
+          {text} <Required />
+        </span>
+      </label>
+      <a className={styles.read} href={links.policy(kind)} target="_blank" rel="noopener">
+        {`${policyNames[kind]} 보기`}
+        <span className="sr-only"> (새 창)</span>
+      </a>
+      {errors?.[0] && <FieldError id={`${id}-error`}>{errors[0]}</FieldError>}
+    </div>
   );
 }

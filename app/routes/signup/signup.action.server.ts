@@ -26,7 +26,8 @@ export async function signUpFromForm(args: ActionFunctionArgs) {
     const reply = submission.reply({ formErrors: [wait], hideFields: ['password'] });
     return json(reply, { status: 429 });
   }
-  const outcome = await signUp(upstream, submission.value);
+  const { agreesTerms: _terms, agreesPrivacy: _privacy, ...person } = submission.value;
+  const outcome = await signUp(upstream, { ...person, agreed: true });
   if (!outcome.ok) {
     const text =
       outcome.class === 'rejected'

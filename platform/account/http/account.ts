@@ -5,6 +5,9 @@ import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson } from '../../core/http/read';
 import * as accounts from '../services/accounts';
+import { readPasswordLink, resetPassword } from '../services/password-links';
+import { changeEmail, changeNick } from '../services/profile';
+import { getRecovery, mailIds, mailPasswordLink } from '../services/recovery';
 import { changePassword, logOutEverywhere } from '../services/security';
 import { endSession } from '../services/sessions';
 
@@ -15,13 +18,19 @@ const loginInput = z.object({
   device: z.string().max(100).nullish(),
 });
 const passwordInput = z.object({ currentPassword: password, newPassword: password });
-const signupInput = z.object({
+const accountInput = z.object({
   userId: z.string().max(100),
   userNick: z.string().max(200),
   password,
   birthDate: z.string().max(20).nullish(),
   email: z.string().max(254).nullish(),
 });
+const forgottenId = z.object({ email: z.string().max(254) });
+const forgottenPassword = forgottenId.extend({ userId: z.string().max(100) });
+const linkInput = z.object({ token: z.string().max(100) });
+const nickInput = z.object({ userNick: z.string().max(200) });
+const emailInput = z.object({ email: z.string().max(254).nullable(), currentPassword: password });
+const signupInput = accountInput.extend({ agreed: z.boolean().nullish() });
 
 const staffEmailInput = z.object({ userId: z.string().max(100), email: z.string().max(254).nullable() });
 
@@ -44,7 +53,7 @@ export const accountRoutes: Routes = (context) =>
       return c.json(session);
     })
     .post(accountPaths.staff, async (c) => {
-      const input = await readJson(c, signupInput);
+      const input = await readJson(c, accountInput);
       return c.json(await accounts.createStaff(context, c.get('actor'), input));
     })
     .post(accountPaths.staffEmail, async (c) => {
@@ -56,6 +65,27 @@ export const accountRoutes: Routes = (context) =>
       return c.json({ result: 1 });
     })
     .post(accountPaths.logoutAll, async (c) => c.json(await logOutEverywhere(context, c.get('actor'))))
+    .get(accountPaths.recovery, (c) => c.json(getRecovery(context)))
+    .post(accountPaths.mailPasswordLink, async (c) => {
+      const input = { ...(await readJson(c, forgottenPassword)), ip: clientIp(c) };
+      return c.json(await mailPasswordLink(context, c.get('actor'), input));
+    })
+    .post(accountPaths.mailIds, async (c) => {
+      const input = { ...(await readJson(c, forgottenId)), ip: clientIp(c) };
+      return c.json(await mailIds(context, c.get('actor'), input));
+    })
+    .post(accountPaths.passwordLink, async (c) =>
+      c.json(await readPasswordLink(context, await readJson(c, linkInput))),
+    )
+    .post(accountPaths.resetPassword, async (c) =>
+      c.json(await resetPassword(context, await readJson(c, linkInput.extend({ newPassword: password })))),
+    )
+    .post(accountPaths.nick, async (c) =>
+      c.json(await changeNick(context, c.get('actor'), await readJson(c, nickInput))),
+    )
+    .post(accountPaths.email, async (c) =>
+      c.json(await changeEmail(context, c.get('actor'), await readJson(c, emailInput))),
+    )
     .post(accountPaths.password, async (c) => {
       const input = { ...(await readJson(c, passwordInput)), token: bearerToken(c.req.raw) };
       return c.json(await changePassword(context, c.get('actor'), input));

@@ -32,11 +32,16 @@ export const account = pgTable(
     /** Names the suspension period: one objection per period. */
     suspensionId: text('suspension_id'),
     email: text('email'),
+    /** When they agreed to the house's terms and privacy policy; null for accounts that the operator made. */
+    agreedAt: at('agreed_at'),
     profileImage: text('profile_image'),
     createdAt: at('created_at').notNull().default(sql`now()`),
     ...searchColumns("nick || ' ' || user_id"),
   },
-  (table) => [index('account_search').using('gin', table.search).with(atOnce)],
+  (table) => [
+    index('account_search').using('gin', table.search).with(atOnce),
+    index('account_email').on(sql`lower(${table.email})`).where(sql`${table.email} is not null`),
+  ],
 );
 
 /** `tokenHash` is the SHA-256 (hex) of the bearer token; the token itself is never stored. */
@@ -84,6 +89,22 @@ export const loginFailure = pgTable(
     windowEndsAt: at('window_ends_at').notNull(),
   },
   (table) => [index('login_failure_end').on(table.windowEndsAt)],
+);
+
+/**
+ * Links by which members who forgot their password set another one, one for an account. `tokenHash` is the SHA-256 (hex)
+ * of what stands in the mail.
+ */
+export const passwordLink = pgTable(
+  'password_link',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('password_link_end').on(table.expiresAt)],
 );
 
 export const station = pgTable('station', {

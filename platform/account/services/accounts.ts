@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { nickLength, passwordLength, userIdPattern, type viewerUserSchema } from '~protocol/account';
+import { passwordLength, userIdPattern, type viewerUserSchema } from '~protocol/account';
 import { failureCodes } from '~protocol/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { emailMessage, isEmail } from '../../core/services/email';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { requireOperator } from '../../core/services/require-operator';
@@ -11,6 +10,7 @@ import { insertAudit } from '../../core/store/audit';
 import { ageOn, isDay, seoulDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/accounts';
+import { readEmail, readNick } from './account-fields';
 import { findKnownDevice, rememberDevice } from './devices';
 import { countLogin } from './login-limits';
 import { checkPassword, hashPassword, verifyPassword } from './passwords';
@@ -93,9 +93,6 @@ export async function logIn(
 const isBirthDate = (text: string, today: string): boolean =>
   text >= '1900-01-01' && text <= today && isDay(text);
 
-/** Invisible and control characters would let one nick look like another. */
-const nickForbidden = /[\p{C}\p{Zl}\p{Zp}]/u;
-
 /** The account row of a sign-up whose fields hold; throws fieldInvalid (400, code 1200) naming the first that does not. */
 export async function prepareAccount(
   context: PlatformContext,
@@ -103,8 +100,6 @@ export async function prepareAccount(
   role: 'member' | 'staff' = 'member',
 ): Promise<store.NewAccount> {
   const userId = input.userId.trim();
-  const nick = input.userNick.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const email = input.email?.trim() || null;
   const birthDate = input.birthDate?.trim() || null;
   const now = context.clock.now();
   if (!userIdPattern.test(userId)) {
@@ -114,15 +109,12 @@ export async function prepareAccount(
     );
   }
   if (reservedIds.has(userId)) throw fieldInvalid('userId', '사용할 수 없는 아이디입니다.');
-  const nickSize = [...nick].length;
-  if (nickSize < nickLength.min || nickSize > nickLength.max || nickForbidden.test(nick)) {
-    throw fieldInvalid('userNick', `닉네임은 ${nickLength.min}~${nickLength.max}자로 입력해 주세요.`);
-  }
+  const nick = readNick(input.userNick);
   checkPassword('password', input.password);
   if (birthDate && !isBirthDate(birthDate, seoulDay(now))) {
     throw fieldInvalid('birthDate', '생년월일이 올바르지 않습니다.');
   }
-  if (email && !isEmail(email)) throw fieldInvalid('email', emailMessage);
+  const email = readEmail(input.email);
   const passwordHash = await hashPassword(input.password, context.randomBytes(16));
   return { userId, nick, passwordHash, birthDate, email, role, createdAt: now };
 }
@@ -157,8 +149,7 @@ export async function setStaffEmail(
 ) {
   requireOperator(actor);
   const { userId } = input;
-  const email = input.email?.trim() || null;
-  if (email && !isEmail(email)) throw fieldInvalid('email', emailMessage);
+  const email = readEmail(input.email);
   await context.db.transaction(async (tx) => {
     if (!(await store.updateStaffEmail(tx, userId, email))) throw notFound('그런 직원이 없습니다.');
     const at = context.clock.now();
@@ -168,10 +159,26 @@ export async function setStaffEmail(
   return { result: 1 as const };
 }
 
-/** A new member and their first session. A taken id or nick is 409 (code 1201) with the field. */
-export async function signUp(context: PlatformContext, input: SignUp) {
+/** Younger children need their parents' consent, which we have no way to ask for. */
+const leastAge = 14;
+
+/**
+ * A new member and their first session. They must have agreed to terms and privacy policy, and be no child. A taken id
+ * or nick is 409 (code 1201) with the field.
+ */
+export async function signUp(
+  context: PlatformContext,
+  { agreed, ...input }: SignUp & { agreed?: boolean | null },
+) {
   const row = await prepareAccount(context, input);
-  if (!(await store.insertAccount(context.db, row))) throw await takenField(context.db, row.userId);
+  const now = context.clock.now();
+  if ((ageOn(row.birthDate ?? null, now) ?? leastAge) < leastAge) {
+    throw fieldInvalid('birthDate', `만 ${leastAge}세 이상만 가입할 수 있습니다.`);
+  }
+  if (!agreed) throw fieldInvalid('agreed', '약관과 개인정보 수집에 동의해 주세요.');
+  if (!(await store.insertAccount(context.db, { ...row, agreedAt: now }))) {
+    throw await takenField(context.db, row.userId);
+  }
   const device = await rememberDevice(context, row.userId, null);
   return { ...(await signIn(context, row.userId)), device };
 }

@@ -39,6 +39,8 @@ const limits = {
   giftSend: inTenMinutes(60),
   eventLog: inTenMinutes(600),
   passwordChange: inTenMinutes(10),
+  nickChange: inTenMinutes(10),
+  recovery: inTenMinutes(10, 10),
   /** KiB of files: what is uploaded is kept for days, with or without its ticket. */
   uploadKib: { member: 200 * 1024, address: 500 * 1024, windowMs: dayMs },
 } satisfies Record<string, Limit>;

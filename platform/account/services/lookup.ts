@@ -1,5 +1,6 @@
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
+import type { Db } from '../../db/open-database';
 import * as store from '../store/accounts';
 
 /** Whether the id is a streamer's: an account with a station. */
@@ -15,6 +16,12 @@ export async function findPerson({ db }: PlatformContext, userId: string): Promi
 /** Refuses ids that are no streamer's: 404. */
 export async function requireStreamer(context: PlatformContext, userId: string): Promise<void> {
   if (!(await hasStation(context, userId))) throw notFound('존재하지 않는 스트리머입니다.');
+}
+
+/** The accounts with the member's e-mail address, their own among them; none when they have none. */
+export async function listMailedAccounts(db: Db, userId: string): Promise<store.MailedAccount[]> {
+  const row = await store.findAccount(db, userId);
+  return row?.email ? store.listMailedAccounts(db, row.email) : [];
 }
 
 export const isStaffAccount = async ({ db }: PlatformContext, userId: string): Promise<boolean> =>

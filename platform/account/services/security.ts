@@ -4,6 +4,7 @@ import { fieldInvalid } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import * as store from '../store/accounts';
 import { deleteDevices } from '../store/devices';
+import { deleteLink } from '../store/password-links';
 import { countCall } from './call-limits';
 import { checkPassword, hashPassword, verifyPassword } from './passwords';
 import { revokeSessions } from './sessions';
@@ -16,6 +17,19 @@ export async function logOutEverywhere(context: PlatformContext, actor: Actor) {
     await deleteDevices(tx, userId);
   });
   return { result: 1 as const };
+}
+
+/** The member's own password: 400 (code 1200) naming currentPassword, 429 (code 1205) for guessing. */
+export async function confirmPassword(
+  context: PlatformContext,
+  actor: Actor,
+  currentPassword: string,
+): Promise<void> {
+  const { userId } = requireMember(actor);
+  await countCall(context, 'passwordChange', actor, null);
+  const row = await store.findAccount(context.db, userId);
+  if (await verifyPassword(currentPassword, row?.passwordHash ?? null)) return;
+  throw fieldInvalid('currentPassword', '현재 비밀번호가 맞지 않습니다.');
 }
 
 /**
@@ -32,11 +46,7 @@ export async function changePassword(
   }: { currentPassword: string; newPassword: string; token: string | null },
 ) {
   const { userId } = requireMember(actor);
-  await countCall(context, 'passwordChange', actor, null);
-  const row = await store.findAccount(context.db, userId);
-  if (!(await verifyPassword(currentPassword, row?.passwordHash ?? null))) {
-    throw fieldInvalid('currentPassword', '현재 비밀번호가 맞지 않습니다.');
-  }
+  await confirmPassword(context, actor, currentPassword);
   checkPassword('newPassword', newPassword);
   if (newPassword === currentPassword) {
     throw fieldInvalid('newPassword', '현재 비밀번호와 다르게 입력해 주세요.');
@@ -44,6 +54,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword, context.randomBytes(16));
   await context.db.transaction(async (tx) => {
     await store.updatePassword(tx, userId, passwordHash);
+    await deleteLink(tx, userId);
     await revokeSessions(userId, token, tx);
     await deleteDevices(tx, userId);
   });

@@ -1,8 +1,11 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { note } from '../../note/schema/note';
 import { account, station, stationManager } from '../schema/account';
+
+const other = alias(account, 'other');
 
 export type AccountRow = typeof account.$inferSelect;
 export type NewAccount = typeof account.$inferInsert;
@@ -30,6 +33,41 @@ export async function insertAccount(db: Db, row: NewAccount): Promise<boolean> {
 export async function updatePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.update(account).set({ passwordHash }).where(eq(account.userId, userId));
 }
+
+/** False when somebody else has it. */
+export async function updateNick(db: Db, userId: string, nick: string): Promise<boolean> {
+  const taken = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.nick, nick), ne(other.userId, userId)));
+  const rows = await db
+    .update(account)
+    .set({ nick })
+    .where(and(eq(account.userId, userId), notExists(taken)))
+    .returning({ userId: account.userId });
+  return rows.length === 1;
+}
+
+export async function updateEmail(db: Db, userId: string, email: string | null): Promise<void> {
+  await db.update(account).set({ email }).where(eq(account.userId, userId));
+}
+
+export interface MailedAccount {
+  userId: string;
+  email: string;
+}
+
+/** Accounts with a password and that e-mail address, however its letters are written. */
+export async function listMailedAccounts(db: Db, email: string): Promise<MailedAccount[]> {
+  const rows = await db
+    .select({ userId: account.userId, email: account.email })
+    .from(account)
+    .where(and(sql`lower(${account.email}) = lower(${email})`, isNotNull(account.passwordHash)))
+    .orderBy(asc(account.createdAt), asc(account.userId))
+    .limit(mostMailed);
+  return rows.flatMap(({ userId, email }) => (email ? [{ userId, email }] : []));
+}
+const mostMailed = 50;
 
 /** False when there is no such staff account. */
 export async function updateStaffEmail(tx: Db, userId: string, email: string | null): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   groupBanner,
   homePopup,
   homeSection,
+  policy,
   preferSection,
   textBanner,
   topBanner,
@@ -91,6 +92,7 @@ export interface HomeRows {
   topBanners: Rows<typeof topBanner>;
   popups: Rows<typeof homePopup>;
   ads: Rows<typeof adCreative>;
+  policies: Rows<typeof policy>;
 }
 
 export async function insertHome(db: Db, rows: HomeRows): Promise<void> {
@@ -101,6 +103,7 @@ export async function insertHome(db: Db, rows: HomeRows): Promise<void> {
   await db.insert(topBanner).values([...rows.topBanners]);
   await db.insert(homePopup).values([...rows.popups]);
   await db.insert(adCreative).values([...rows.ads]);
+  await db.insert(policy).values([...rows.policies]);
   for (const [table, column] of [
     [groupBanner, 'no'],
     [textBanner, 'no'],

@@ -32,8 +32,8 @@ export async function takeMark(tx: Db): Promise<Date | null> {
 
 /** Rows from which writing a table again, its indexes built afterwards, is faster than changing row by row. */
 const manyRows = 200;
-/** What follows from the day and is made anew (services/schedule.ts), and what is not of the world. */
-const keepTheirTimes = ['sports_game', 'esports_match', 'schema_migration'];
+/** What follows from the day and is made anew (services/schedule.ts), what has days of its own, and what is not of the world. */
+const keepTheirTimes = ['sports_game', 'esports_match', 'policy', 'schema_migration'];
 
 interface Dated extends Record<string, unknown> {
   table: string;

@@ -17,6 +17,7 @@ import { demoHosts } from './fame';
 import { homeSections, preferSections } from './home';
 import { loadMyFavorites } from './my-favorites';
 import { addMyStory, composeMyHistory } from './my-history';
+import { policies } from './policies';
 import { composePosts } from './posts';
 import { composeSearch } from './search';
 import { composeSearchLog } from './search-log';
@@ -55,6 +56,7 @@ export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Pr
     topBanners: composeTopBanners(now),
     popups: composePopups(now),
     ads: composeAds(now),
+    policies,
   });
   await insertLeagues(db, { teams: demoTeams, leagues: demoLeagues, leagueTeams: demoLeagueTeams });
   await refreshSchedule(db, now);

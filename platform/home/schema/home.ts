@@ -8,6 +8,7 @@ import {
   textBannerPlaces,
   videoPlacements,
 } from '~protocol/home-codes';
+import { policyKinds } from '~protocol/policy-codes';
 import { at, identity, member } from '../../account/schema/columns';
 
 /** What the popular home shows, in its order. */
@@ -143,4 +144,18 @@ export const adCreative = pgTable(
     endsAt: at('ends_at').notNull(),
   },
   (table) => [index('ad_creative_slot').on(table.type, table.category)],
+);
+
+/** Terms of use and privacy policy, a row for each version: of those that have begun the latest is in force. */
+export const policy = pgTable(
+  'policy',
+  {
+    no: identity('no'),
+    kind: text('kind', { enum: policyKinds }).notNull(),
+    version: text('version').notNull(),
+    startsAt: at('starts_at').notNull(),
+    /** Markdown. */
+    contents: text('contents').notNull(),
+  },
+  (table) => [index('policy_kind').on(table.kind, table.startsAt)],
 );

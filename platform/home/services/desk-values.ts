@@ -45,7 +45,7 @@ function readWords(field: DeskField & { kind: 'words' }, text: string): Read {
 
 function readLine(field: DeskField & { kind: 'line' | 'text' }, text: string): Read {
   if (text.length > field.max) return wrong(`${field.max}자까지 쓸 수 있습니다.`);
-  const { pattern } = field;
+  const pattern = field.kind === 'line' ? field.pattern : undefined;
   return pattern && !new RegExp(`^(?:${pattern})$`).test(text)
     ? wrong(field.help ?? '형식에 맞게 입력해 주세요.')
     : kept(text);

@@ -5,7 +5,15 @@ import type { Db } from '../../db/open-database';
 import { directoryMenu } from '../../directory/schema/directory';
 import { category } from '../../live/schema/live';
 import { searchWord } from '../../search/schema/search';
-import { adCreative, groupBanner, homePopup, homeSection, textBanner, topBanner } from '../schema/home';
+import {
+  adCreative,
+  groupBanner,
+  homePopup,
+  homeSection,
+  policy,
+  textBanner,
+  topBanner,
+} from '../schema/home';
 
 interface DeskTable {
   table: PgTable;
@@ -50,6 +58,11 @@ const tables: Record<DeskKindName, DeskTable> = {
     order: [asc(directoryMenu.position)],
   },
   posters: { table: category, key: category.no, order: [asc(category.name)] },
+  policies: {
+    table: policy,
+    key: policy.no,
+    order: [asc(policy.kind), desc(policy.startsAt), desc(policy.no)],
+  },
   words: { table: searchWord, key: searchWord.word, order: [asc(searchWord.kind), asc(searchWord.word)] },
 };
 

@@ -6,18 +6,20 @@ import { at, identity } from '../../account/schema/columns';
 import { ticket } from '../../help/schema/help';
 
 /**
- * Mail about tickets, written in the transaction of what it tells. A row holds neither address nor text: both come from
- * the ticket, or the staff member's account, when the mail goes out, so nothing personal lies here and no private link is ever stored.
+ * Mail about tickets, written in the transaction of what it tells, and to members who forgot their password or id. A row
+ * holds neither address nor text: both come from the ticket or the account when the mail goes out, so nothing personal
+ * lies here and no private link is ever stored.
  */
 export const mail = pgTable(
   'mail',
   {
     id: identity('id'),
-    ticketId: text('ticket_id')
-      .notNull()
-      .references(() => ticket.id, { onDelete: 'cascade' }),
-    /** The receipt, the kind of answer that came, or word of a reply to staff. */
-    kind: text('kind', { enum: ['RECEIPT', ...answerStatuses, 'REPLY'] }).notNull(),
+    /** The ticket it is about; null: the member's account. */
+    ticketId: text('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
+    /** The receipt, the kind of answer that came, word of a reply to staff; or what a member forgot. */
+    kind: text('kind', { enum: ['RECEIPT', ...answerStatuses, 'REPLY', 'PASSWORD', 'IDS'] }).notNull(),
+    /** The member who forgot something; null: it is about a ticket. */
+    memberId: text('member_id').references(() => account.userId, { onDelete: 'cascade' }),
     /** The staff member it goes to; null: the ticket's filer. */
     staffId: text('staff_id').references(() => account.userId, { onDelete: 'cascade' }),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),

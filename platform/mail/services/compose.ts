@@ -3,7 +3,11 @@ import type { Letter } from '../../core/post';
 import { escapeHtml } from '../../core/services/plain-text-html';
 import type { mail } from '../schema/mail';
 
-export type MailKind = (typeof mail.$inferSelect)['kind'];
+type AnyKind = (typeof mail.$inferSelect)['kind'];
+/** What a member forgot. */
+export type AccountMailKind = Extract<AnyKind, 'PASSWORD' | 'IDS'>;
+/** Of mail about tickets. */
+export type MailKind = Exclude<AnyKind, AccountMailKind>;
 
 /** What a mail about a ticket may tell. The text of inquiry and answer is not among it. */
 export interface MailFacts {
@@ -69,10 +73,32 @@ const labels: Partial<Record<MailKind, string>> & { else: string } = {
   else: '답변 보기',
 };
 
-const automatic = '이 메일은 보내기만 하는 주소에서 보냈어요.';
+export const automatic = '이 메일은 보내기만 하는 주소에서 보냈어요.';
+
+type Composed = Pick<Letter, 'subject' | 'text' | 'html'>;
+
+interface Parts {
+  subject: string;
+  /** paragraphs before and after the link */
+  before: string[];
+  link: { label: string; href: string };
+  after: string[];
+}
+
+/** A letter as text and as plain HTML. */
+export function layOut({ subject, before, link: { label, href }, after }: Parts): Composed {
+  const paragraph = (line: string) => `<p>${escapeHtml(line).replace(/\n/g, '<br>')}</p>`;
+  const link = `<p><a href="${escapeHtml(href)}">${label}</a></p>`;
+  const html = [...before.map(paragraph), link, ...after.map(paragraph)].join('\n');
+  return {
+    subject,
+    text: `${[...before, `${label}: ${href}`, ...after].join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="ko"><body>\n${html}\n</body></html>\n`,
+  };
+}
 
 /** Receipt of a ticket, word of an answer, or to staff of a reply: short, in Korean, as text and as plain HTML. */
-export function composeMail(facts: MailFacts): Pick<Letter, 'subject' | 'text' | 'html'> {
+export function composeMail(facts: MailFacts): Composed {
   const { kind, caseNumber, productName, opens, href } = facts;
   const number = caseNumber ? ` (접수번호 ${numberText(caseNumber)})` : '';
   const before = [
@@ -84,12 +110,10 @@ export function composeMail(facts: MailFacts): Pick<Letter, 'subject' | 'text' |
   const label = labels[kind] ?? labels.else;
   const isForStaff = opens === 'staff';
   const after = [ways[opens], isForStaff ? automatic : `${automatic} 문의한 적이 없다면 지워 주세요.`];
-  const paragraph = (line: string) => `<p>${escapeHtml(line).replace(/\n/g, '<br>')}</p>`;
-  const link = `<p><a href="${escapeHtml(href)}">${label}</a></p>`;
-  const html = [...before.map(paragraph), link, ...after.map(paragraph)].join('\n');
-  return {
+  return layOut({
     subject: `[${productName}] ${headline(facts)}${number}`,
-    text: `${[...before, `${label}: ${href}`, ...after].join('\n\n')}\n`,
-    html: `<!doctype html>\n<html lang="ko"><body>\n${html}\n</body></html>\n`,
-  };
+    before,
+    link: { label, href },
+    after,
+  });
 }

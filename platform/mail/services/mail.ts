@@ -5,6 +5,7 @@ import type { Db } from '../../db/open-database';
 import { findCase, type Ticket } from '../../help/services/cases';
 import { createLink } from '../../help/services/private-links';
 import * as store from '../store/mail';
+import { accountLetter } from './account-mail';
 import { composeMail, type MailFacts, type MailKind } from './compose';
 
 /** Minutes until the next attempt; the last one holds for all that follow. */
@@ -72,11 +73,22 @@ async function placeOf(
   return { opens: 'link', path: `/help/track/${await createLink(context, tx, id)}` };
 }
 
-async function letterOf(
+type LetterText = Omit<Letter, 'id'>;
+
+async function letterOf(context: PlatformContext, tx: Db, mail: store.Mail): Promise<Letter | null> {
+  const { id, kind, createdAt, ticketId, memberId, staffId } = mail;
+  const isOfAccount = kind === 'PASSWORD' || kind === 'IDS';
+  const text = isOfAccount
+    ? memberId && (await accountLetter(context, tx, { memberId, kind }))
+    : ticketId && (await ticketLetter(context, tx, { ticketId, kind, staffId }));
+  return text ? { id: `${createdAt.getTime()}-${id}`, ...text } : null;
+}
+
+async function ticketLetter(
   context: PlatformContext,
   tx: Db,
-  { id, ticketId, kind, staffId, createdAt }: store.Mail,
-): Promise<Letter | null> {
+  { ticketId, kind, staffId }: { ticketId: string; kind: MailKind; staffId: string | null },
+): Promise<LetterText | null> {
   const ticket = (await findCase(tx, ticketId))?.ticket;
   const to = ticket && (staffId ? await store.findStaffAddress(tx, staffId) : addressOf(ticket));
   if (!to || !context.post) return null;
@@ -84,7 +96,6 @@ async function letterOf(
   const { opens, path } = staffId ? placeAtDesk(ticket) : await placeOf(context, tx, ticket);
   const { formType, caseNumber, title } = ticket;
   return {
-    id: `${createdAt.getTime()}-${id}`,
     to,
     ...composeMail({ kind, formType, caseNumber, title, opens, href: origin + path, productName }),
   };

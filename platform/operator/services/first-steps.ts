@@ -3,6 +3,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { insertAudit } from '../../core/store/audit';
 import { requireStaff } from '../../help/services/answers';
+import { hasPolicies } from '../../home/services/policies';
 import * as store from '../store/starter';
 
 /** The audit log's word for a backup by our command. */
@@ -19,13 +20,15 @@ export const noteBackup = ({ db, clock }: PlatformContext, files: number): Promi
   });
 
 /** What a new house has still to do, for its staff, and what is done; none in the demo, where all is there. */
-export async function listFirstSteps({ db, mode, post }: PlatformContext, actor: Actor) {
+export async function listFirstSteps(context: PlatformContext, actor: Actor) {
+  const { db, mode, post } = context;
   requireStaff(actor);
   if (mode === 'demo') return { data: [] };
   const done: [FirstStep, boolean][] = [
     ['categories', await store.hasCategories(db)],
     ['faq', await store.hasFaq(db)],
     ['streamers', await store.hasStations(db)],
+    ['policies', await hasPolicies(context)],
     ['mail', post !== null],
     ['backup', await store.hasAudit(db, backupAction)],
   ];

@@ -16,6 +16,7 @@ export const everybodys = [
   '/station/dodam/info',
   '/help',
   '/help/faq',
+  '/help/privacy',
   '/help/chatbot',
   '/help/inquiry',
   '/help/report',

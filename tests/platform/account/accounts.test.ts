@@ -17,6 +17,7 @@ const person = (userId: string, more: object = {}) => ({
   userId,
   userNick: `닉 ${userId}`,
   password: 'correct horse',
+  agreed: true,
   ...more,
 });
 /** What a browser brings of former logins. */
@@ -99,6 +100,11 @@ describe('sign-up', () => {
     const answer = sessionAnswerSchema.parse(await (await signUp(body)).json());
     expect(answer.user).toMatchObject({ userNick: '새로 온 사람', age: 26, email: 'newbie@naver.com' });
     expect((await viewer(answer.token)).user?.userId).toBe('newbie');
+    const { rows } = await platform.context.db.execute(
+      "select agreed_at = created_at as agreed from account where user_id = 'newbie'",
+    );
+    expect(rows).toEqual([{ agreed: true }]);
+    expect((await signUp(person('fourteen', { birthDate: '2012-11-20' }))).status).toBe(200);
   });
 
   it('refuses a taken id and a taken nick and names the field', async () => {
@@ -122,6 +128,8 @@ describe('sign-up', () => {
     ['a password of 101 characters', { password: 'x'.repeat(101) }, 'password'],
     ['a birth date that no calendar has', { birthDate: '2001-02-29' }, 'birthDate'],
     ['a birth date in the future', { birthDate: '2030-01-01' }, 'birthDate'],
+    ['a child', { birthDate: '2012-11-21' }, 'birthDate'],
+    ['who did not agree to the terms', { agreed: false }, 'agreed'],
     ['an e-mail with a short local part', { email: 'ab@naver.com' }, 'email'],
   ])('refuses %s and writes nothing', async (_, wrong, field) => {
     const body = { ...person('refused1'), ...wrong };
@@ -254,6 +262,49 @@ describe('a victim of somebody who guesses the password', () => {
     await keepHouse(platform.context);
     const left = await platform.context.db.execute('select * from known_device');
     expect(left.rows).toEqual([]);
+  });
+});
+
+describe('the profile', () => {
+  const session = async (userId: string) =>
+    sessionAnswerSchema.parse(await (await signUp(person(userId))).json());
+  const rename = (userNick: string, token?: string) => platform.post(`${base}/nick`, { userNick }, token);
+  const readdress = (email: string | null, currentPassword: string, token?: string) =>
+    platform.post(`${base}/email`, { email, currentPassword }, token);
+
+  it('gets another nick by the rules of the sign-up; the own one again is no fault', async () => {
+    await session('nickowner');
+    const { token } = await session('renamed1');
+    for (const nick of ['  새   이름 ', '새 이름']) expect((await rename(nick, token)).status).toBe(200);
+    expect((await viewer(token)).user?.userNick).toBe('새 이름');
+    expect(await failure(await rename('닉 nickowner', token))).toMatchObject({
+      status: 409,
+      code: 1201,
+      errorInfo: { field: 'userNick' },
+    });
+    expect(await failure(await rename('봄\u200b이', token))).toMatchObject({
+      status: 400,
+      errorInfo: { field: 'userNick' },
+    });
+    expect((await viewer(token)).user?.userNick).toBe('새 이름');
+    expect((await rename('손님')).status).toBe(401);
+  });
+
+  it('gets another e-mail address, or none, by who knows the password', async () => {
+    const { token } = await session('mailed1');
+    expect((await readdress(' new.one@naver.com ', 'correct horse', token)).status).toBe(200);
+    expect((await viewer(token)).user?.email).toBe('new.one@naver.com');
+    for (const [email, password, field] of [
+      ['no address', 'correct horse', 'email'],
+      ['other@naver.com', 'wrong password', 'currentPassword'],
+    ] as const) {
+      const refused = await failure(await readdress(email, password, token));
+      expect(refused).toMatchObject({ status: 400, errorInfo: { field } });
+    }
+    expect((await viewer(token)).user?.email).toBe('new.one@naver.com');
+    await readdress(null, 'correct horse', token);
+    expect((await viewer(token)).user?.email).toBeNull();
+    expect((await readdress(null, 'correct horse')).status).toBe(401);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   homeDeskPaths,
 } from '~protocol/home-desk';
 import { pathOf } from '~protocol/path';
+import { policyAnswerSchema, policyLength, policyPath } from '~protocol/policy';
 import { auditLog } from '../../../platform/core/schema/audit';
 import { adCreative } from '../../../platform/home/schema/home';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -342,6 +343,45 @@ describe('the desk of the home page', () => {
       expect(await save(kind, { id: item?.id, values: item?.values })).toEqual({ status: 200, id: item?.id });
       expect((await itemsOf(kind))[0]?.values).toEqual(item?.values);
     }
+  });
+
+  it('shows everybody the version of a policy that is in force, and tells what is to come', async () => {
+    const read = async (kind: string, query = '') => {
+      const answer = await platform.request(`/main${pathOf(policyPath, { kind })}${query}`);
+      return answer.ok ? policyAnswerSchema.parse(await answer.json()) : answer.status;
+    };
+    const first = await read('privacy');
+    expect(first).toMatchObject({ policy: { version: '1.0', contents: expect.stringContaining('## ') } });
+    const values = {
+      kind: 'privacy',
+      version: '2.0',
+      startsAt: '2026-12-01T00:00',
+      contents: '## 바뀐 내용'.padEnd(12_000, ' 글'),
+    };
+    const { id = '' } = await save('policies', { values });
+    expect((await save('policies', { values })).id).toBe(id);
+    const no = Number(id);
+    expect(await read('privacy')).toMatchObject({
+      policy: { version: '1.0' },
+      versions: [{ no, version: '2.0', startsAt: '2026-11-30T15:00:00.000Z' }, { version: '1.0' }],
+    });
+    expect(await read('privacy', `?no=${id}`)).toMatchObject({ policy: { version: '2.0' } });
+    expect([await read('terms', `?no=${id}`), await read('privacy', '?no=999')]).toEqual([404, 404]);
+    platform.clock.set(new Date('2026-11-30T15:00:00Z'));
+    expect(await read('privacy')).toMatchObject({ policy: { version: '2.0' }, currentNo: no });
+    platform.clock.set(start);
+    await platform.post(desk('remove', 'policies'), { id }, staff);
+    expect(await read('privacy')).toEqual(first);
+    const long = await save('policies', { values: { ...values, contents: '가'.repeat(policyLength + 1) } });
+    expect(long).toMatchObject({ status: 400, errorInfo: { fields: { contents: expect.any(String) } } });
+    const rows = await platform.context.db
+      .select()
+      .from(auditLog)
+      .where(inArray(auditLog.action, ['home.policies.add', 'home.policies.remove']));
+    expect(rows.map(({ actor, target }) => [actor, target])).toEqual([
+      ['staff1', id],
+      ['staff1', id],
+    ]);
   });
 
   it('moves one place, and stays at the ends', async () => {

@@ -87,6 +87,20 @@ const rows: Row[] = [
     json: { userId: 'nobody1', password: 'wrong password' },
     expect: 401,
   },
+  { route: 'GET /main/api/account/recovery', expect: 200 },
+  {
+    route: 'POST /main/api/account/mail-password-link',
+    json: { userId: 'nobody1', email: 'nobody1@naver.com' },
+    expect: 404,
+  },
+  { route: 'POST /main/api/account/mail-ids', json: { email: 'nobody1@naver.com' }, expect: 404 },
+  { route: 'POST /main/api/account/password-link', json: { token: 'x' }, expect: 404 },
+  {
+    route: 'POST /main/api/account/reset-password',
+    json: { token: 'x', newPassword: 'x' },
+    expect: 404,
+  },
+  { route: 'GET /main/api/policy/:kind', path: '/main/api/policy/terms', expect: 200 },
   { route: 'POST /main/api/account/demo-login', json: { userId: 'kim_no_such' }, expect: 404 },
   {
     route: 'POST /main/api/account/signup',
@@ -807,6 +821,16 @@ const rows: Row[] = [
     expect: { guest: 401, staff: 400, else: 403 },
   },
   { route: 'POST /help/api/help/staff/faq/remove', json: { kbId: 999999 }, expect: desk },
+  {
+    route: 'POST /main/api/account/nick',
+    json: { userNick: 'x' },
+    expect: { guest: 401, suspended: 403, else: 400 },
+  },
+  {
+    route: 'POST /main/api/account/email',
+    json: { email: null, currentPassword: 'x' },
+    expect: { guest: 401, else: 400 },
+  },
   {
     route: 'POST /main/api/account/password',
     json: { currentPassword: 'x', newPassword: 'x' },

@@ -56,6 +56,7 @@ const calls: Record<string, () => Promise<unknown>> = {
       userNick: `${canary.nick}${serial}`,
       password: canary.password,
       email: canary.email,
+      agreed: true,
     }),
   'a login': () =>
     platform.post(`/main${accountPaths.login}`, { userId: 'canary_id', password: canary.password }),

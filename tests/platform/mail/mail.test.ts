@@ -352,3 +352,113 @@ describe('the outbox', () => {
     expect([left.length, await countRows(platform, 'mail')]).toEqual([1, 1]);
   });
 });
+
+describe('what a member forgot', () => {
+  const email = 'forgetful@naver.com';
+  type Told = Record<string, unknown> & { status: number };
+  const post = async (path: string, body: object, ip?: string): Promise<Told> => {
+    const headers: Record<string, string> = ip ? { 'x-client-ip': ip } : {};
+    const answer = await platform.request(`/main${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    const told: Record<string, unknown> = await answer.json();
+    return { ...told, status: answer.status };
+  };
+  /** Each asker from an address of its own. */
+  let askers = 0;
+  const askFor = (path: string, body: object) => {
+    askers += 1;
+    return post(path, body, `198.51.100.${askers}`);
+  };
+  const tokenIn = (letter: Letter) => linkIn(letter).replace(`${origin}/login/reset/`, '');
+  const logIn = async (password: string) =>
+    (await post(accountPaths.login, { userId: 'forgetful1', password })).status;
+  beforeAll(async () => {
+    for (const userId of ['forgetful1', 'forgetful2']) {
+      const body = { userId, userNick: `닉 ${userId}`, password: 'correct horse', email, agreed: true };
+      await platform.post(`/main${accountPaths.signup}`, body);
+    }
+  });
+  const forgotten = { userId: 'forgetful1', email: 'Forgetful@naver.com' };
+
+  it('is a password: a link of the mail sets another one, once, and ends every session', async () => {
+    const session = await post(accountPaths.login, { userId: 'forgetful1', password: 'correct horse' });
+    expect(await askFor(accountPaths.mailPasswordLink, forgotten)).toEqual({ status: 200, result: 1 });
+    await send();
+    const [letter] = letters as [Letter];
+    expect([letter.to, letter.text.includes('30분'), letter.text.includes('forgetful1')]).toEqual([
+      email,
+      true,
+      true,
+    ]);
+    const token = tokenIn(letter);
+    const { rows: links } = await platform.context.db.execute('select token_hash from password_link');
+    expect(JSON.stringify([links, await rows()])).not.toContain(token);
+    expect(await post(accountPaths.passwordLink, { token })).toMatchObject({ userId: 'forgetful1' });
+    const set = (newPassword: string) => post(accountPaths.resetPassword, { token, newPassword });
+    expect(await set('short')).toMatchObject({ status: 400, errorInfo: { field: 'newPassword' } });
+    const both = await Promise.all([set('battery staple'), set('battery staple')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await post(accountPaths.passwordLink, { token })).status).toBe(404);
+    const viewer = await platform.request(`/main${accountPaths.viewer}`, { token: String(session.token) });
+    expect(await viewer.json()).toMatchObject({ isLogin: false });
+    expect([await logIn('correct horse'), await logIn('battery staple')]).toEqual([401, 200]);
+  });
+
+  it('opens by the last link only, and for half an hour', async () => {
+    const tokens: string[] = [];
+    for (const _ of [1, 2]) {
+      await askFor(accountPaths.mailPasswordLink, forgotten);
+      await send();
+      tokens.push(tokenIn(letters.at(-1) as Letter));
+    }
+    const opens = async () =>
+      Promise.all(tokens.map(async (token) => (await post(accountPaths.passwordLink, { token })).status));
+    expect(await opens()).toEqual([404, 200]);
+    platform.clock.advance(30 * minuteMs);
+    expect(await opens()).toEqual([404, 404]);
+    await keepHouse(platform.context);
+    expect(await countRows(platform, 'password_link')).toBe(0);
+  });
+
+  it('tells nobody whether there is such an account, and is mailed three times an hour', async () => {
+    platform.clock.advance(60 * minuteMs);
+    const answers = [];
+    for (const body of [
+      forgotten,
+      { ...forgotten, email: 'other@naver.com' },
+      { ...forgotten, userId: 'nobody1' },
+    ])
+      answers.push(await askFor(accountPaths.mailPasswordLink, body));
+    answers.push(await askFor(accountPaths.mailIds, { email: 'other@naver.com' }));
+    expect(answers).toEqual(Array(4).fill({ status: 200, result: 1 }));
+    expect(await rows()).toHaveLength(1);
+    for (let n = 0; n < 4; n += 1) await askFor(accountPaths.mailPasswordLink, forgotten);
+    expect(await rows()).toHaveLength(3);
+    const same = [];
+    for (let n = 0; n < 11; n += 1)
+      same.push((await post(accountPaths.mailIds, { email }, '203.0.113.9')).status);
+    expect([same.slice(0, 10), same[10]]).toEqual([Array(10).fill(200), 429]);
+  });
+
+  it('is an id: the mail has all of the address', async () => {
+    platform.clock.advance(60 * minuteMs);
+    await askFor(accountPaths.mailIds, { email });
+    await send();
+    const [letter] = letters as [Letter];
+    expect(letter.to).toBe(email);
+    expect(letter.text).toContain('forgetful1\nforgetful2');
+  });
+
+  it('is not mailed where no mail is sent', async () => {
+    const offered = async () =>
+      (await platform.request(`/main${accountPaths.recovery}`)).json() as Promise<unknown>;
+    expect(await offered()).toEqual({ isOffered: true });
+    platform.context.post = null;
+    expect(await offered()).toEqual({ isOffered: false });
+    expect((await askFor(accountPaths.mailPasswordLink, forgotten)).status).toBe(404);
+    expect((await askFor(accountPaths.mailIds, { email })).status).toBe(404);
+  });
+});

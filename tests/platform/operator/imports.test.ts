@@ -35,7 +35,7 @@ async function faqNode(): Promise<string> {
 
 describe('the operator’s calls', () => {
   it.each(Object.values(operatorPaths))('%s is neither a guest’s nor a member’s', async (path) => {
-    const body = { userId: 'somebody', userNick: '누군가', password: 'a long password' };
+    const body = { userId: 'somebody', userNick: '누군가', password: 'a long password', agreed: true };
     await platform.post('/main/api/account/signup', body);
     const login = await (await platform.post('/main/api/account/login', body)).json();
     const { token } = login as { token: string };

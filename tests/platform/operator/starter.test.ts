@@ -34,7 +34,14 @@ const sections = async () => {
 const stepsDone = async () => {
   const answer = await platform.request(`/main${firstStepsPath}`, { token: staff });
   const { data } = firstStepsAnswerSchema.parse(await answer.json());
-  expect(data.map(({ step }) => step)).toEqual(['categories', 'faq', 'streamers', 'mail', 'backup']);
+  expect(data.map(({ step }) => step)).toEqual([
+    'categories',
+    'faq',
+    'streamers',
+    'policies',
+    'mail',
+    'backup',
+  ]);
   return data.filter(({ isDone }) => isDone).map(({ step }) => step);
 };
 const young = [
@@ -50,7 +57,7 @@ describe('a new house', () => {
   });
 
   it('tells its first steps to staff only', async () => {
-    const body = { userId: 'somebody', userNick: '누군가', password: 'a long password' };
+    const body = { userId: 'somebody', userNick: '누군가', password: 'a long password', agreed: true };
     const { token } = (await (await platform.post('/main/api/account/signup', body)).json()) as {
       token: string;
     };

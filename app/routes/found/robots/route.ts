@@ -13,6 +13,7 @@ const closed = [
   '/help/receipt',
   '/help/track',
   '/login.php',
+  '/login/',
   '/my/',
   '/note',
   '/search',

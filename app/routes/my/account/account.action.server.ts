@@ -3,46 +3,84 @@ import { links } from '~/links/links';
 import { flashHeader } from '~/request/flash.server';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
-import { requireMember } from '~/request/session.server';
+import { requireWriter } from '~/request/session.server';
 import { endSessionHeader } from '~/request/session-cookie.server';
-import { changePassword, logOutEverywhere } from '~/upstream/account.server';
-
-export type PasswordField = 'currentPassword' | 'newPassword';
-/** '' is the form as a whole */
-export type PasswordErrors = Partial<Record<PasswordField | '', string>>;
+import { changeEmail, changeNick, changePassword, logOutEverywhere } from '~/upstream/account.server';
+import type { UpstreamFailure } from '~/upstream/outcome.server';
+import type { AccountForm, AccountProblem } from './account-form';
 
 const upstreamDown = '지금은 바꿀 수 없습니다. 잠시 후 다시 시도해 주세요.';
-const refuse = (errors: PasswordErrors, status: 400 | 503 = 400) => json({ errors }, { status });
 
-/** `intent` is password or logout-all. */
+const refuse = (problem: AccountProblem, status: 400 | 503 = 400) => json(problem, { status });
+
+/** `fields` tells the platform's names from those of the form. */
+function refuseAs(
+  { form, typed }: Omit<AccountProblem, 'errors'>,
+  failure: UpstreamFailure,
+  fields: Record<string, string>,
+) {
+  if (failure.class !== 'rejected') return refuse({ form, typed, errors: { '': upstreamDown } }, 503);
+  const field = (failure.errorInfo as { field?: unknown } | null)?.field;
+  const name = (typeof field === 'string' && fields[field]) || '';
+  return refuse({ form, typed, errors: { [name]: failure.message } });
+}
+
+/** `intent` is nick, email, password or logout-all. */
 export async function changeAccount(args: ActionFunctionArgs) {
-  await requireMember(args, links.myAccount);
+  await requireWriter(args, 'userNick');
   const scope = scopeOf(args);
   const form = readForm(args);
-  if (form.get('intent') === 'password') return savePassword(scope, form);
-  if (form.get('intent') === 'logout-all') return leaveEverywhere(scope);
-  throw new Response(null, { status: 400 });
+  const intent = form.get('intent');
+  if (intent === 'logout-all') return leaveEverywhere(scope);
+  const save = Object.hasOwn(saves, intent) ? saves[intent as AccountForm] : null;
+  if (!save) throw new Response(null, { status: 400 });
+  return save(scope, form);
+}
+
+async function saveNick(scope: Scope, form: PostedForm) {
+  const userNick = form.get('userNick');
+  const tried = { form: 'nick', typed: { userNick } } as const;
+  if (!userNick.trim()) return refuse({ ...tried, errors: { userNick: '닉네임을 입력해 주세요.' } });
+  const outcome = await changeNick(scope.upstream, userNick);
+  if (!outcome.ok) return refuseAs(tried, outcome, { userNick: 'userNick' });
+  return landWithToast(scope, `${links.myAccount}#userNick`, { tone: 'done', text: '닉네임을 바꿨어요.' });
+}
+
+async function saveEmail(scope: Scope, form: PostedForm) {
+  const [email, currentPassword] = [form.get('email').trim(), form.get('emailPassword')];
+  const tried = { form: 'email', typed: { email } } as const;
+  if (!currentPassword) {
+    return refuse({ ...tried, errors: { emailPassword: '현재 비밀번호를 입력해 주세요.' } });
+  }
+  const outcome = await changeEmail(scope.upstream, { email: email || null, currentPassword });
+  if (!outcome.ok) return refuseAs(tried, outcome, { email: 'email', currentPassword: 'emailPassword' });
+  const text = email ? '이메일을 바꿨어요.' : '이메일을 지웠어요.';
+  return landWithToast(scope, `${links.myAccount}#email`, { tone: 'done', text });
 }
 
 async function savePassword(scope: Scope, form: PostedForm) {
   const [currentPassword, newPassword] = [form.get('currentPassword'), form.get('newPassword')];
-  const errors: PasswordErrors = {
+  const tried = { form: 'password', typed: {} } as const;
+  const errors = {
     ...(currentPassword ? {} : { currentPassword: '현재 비밀번호를 입력해 주세요.' }),
     ...(newPassword ? {} : { newPassword: '새 비밀번호를 입력해 주세요.' }),
   };
-  if (Object.keys(errors).length > 0) return refuse(errors);
+  if (Object.keys(errors).length > 0) return refuse({ ...tried, errors });
   const outcome = await changePassword(scope.upstream, { currentPassword, newPassword });
-  if (outcome.ok) {
-    const text = '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃했어요.';
-    return redirectWithToast(scope, links.myAccount, { tone: 'done', text });
+  if (!outcome.ok) {
+    return refuseAs(tried, outcome, { currentPassword: 'currentPassword', newPassword: 'newPassword' });
   }
-  if (outcome.class !== 'rejected') return refuse({ '': upstreamDown }, 503);
-  const field = (outcome.errorInfo as { field?: unknown } | null)?.field;
-  const isKnown = field === 'currentPassword' || field === 'newPassword';
-  return refuse({ [isKnown ? field : '']: outcome.message });
+  const text = '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃했어요.';
+  return redirectWithToast(scope, links.myAccount, { tone: 'done', text });
 }
+
+const saves: Record<AccountForm, (scope: Scope, form: PostedForm) => Promise<Response>> = {
+  nick: saveNick,
+  email: saveEmail,
+  password: savePassword,
+};
 
 async function leaveEverywhere(scope: Scope) {
   const { context, upstream } = scope;

@@ -2,6 +2,6 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireMember } from '~/request/session.server';
 
 export async function loadAccount(args: LoaderFunctionArgs) {
-  const { userId } = await requireMember(args);
-  return json({ userId });
+  const { userId, nick, email } = await requireMember(args);
+  return json({ userId, nick, email });
 }

@@ -60,7 +60,7 @@ function Control({ field, control, value, isNew, isShut }: ControlOf) {
         <textarea
           {...control}
           className={styles.textarea}
-          rows={4}
+          rows={field.rows ?? 4}
           maxLength={field.max}
           defaultValue={value}
         />

@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { SafeHtml } from '~/domain/safe-html';
 import { checkMakes, kindOf } from '~/features/staff/home-kind.server';
 import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
+import { markdownHtml } from '~/upstream/markdown.server';
 import { deskErrorsOf, getDeskItem, removeDeskItem, saveDeskItem } from '~/upstream/staff-home.server';
-import { type DeskKindName, deskKindOf } from '~protocol/home-desk-codes';
+import { type DeskKindName, deskKindOf, markdownFieldOf } from '~protocol/home-desk-codes';
 
 /** 'new' is no id: those are numbers, capitals, padded numbers, and words that this language does not write so. */
 const idOf = ({ id = '' }: { id?: string }) => (id === 'new' ? undefined : id);
@@ -22,11 +24,13 @@ export async function loadItem(args: LoaderFunctionArgs) {
   return json({ kind, item: orFail(await getDeskItem(scopeOf(args).upstream, { kind, id })) });
 }
 
-/** What was refused is shown again as it was typed. */
-export interface DeskProblem {
+/** What was refused, or looked at before it is saved, is shown again as it was typed. */
+export interface DeskAnswer {
   typed: Record<string, string>;
   /** by field; '' is the form as a whole */
   errors: Record<string, string>;
+  /** the Markdown of the form as viewers will see it */
+  preview?: { html: SafeHtml };
 }
 
 const typedIn = (kind: DeskKindName, form: PostedForm) =>
@@ -45,12 +49,16 @@ export async function changeItem(args: ActionFunctionArgs) {
     return redirectWithToast(scope, back, { tone: 'done', text: `${one}: 삭제했어요.` });
   }
   const typed = typedIn(kind, form);
+  if (form.get('intent') === 'preview') {
+    const html = await markdownHtml(typed[markdownFieldOf(kind)?.name ?? ''] ?? '');
+    return json<DeskAnswer>({ typed, errors: {}, preview: { html } });
+  }
   const outcome = await saveDeskItem(scope.upstream, { kind, id, values: typed });
   if (!outcome.ok) {
     const { problem, status } = problemOf(outcome);
     const told = deskErrorsOf(outcome);
     const errors = Object.keys(told).length > 0 ? told : { '': problem.message };
-    return json<DeskProblem>({ typed, errors }, { status });
+    return json<DeskAnswer>({ typed, errors }, { status });
   }
   return redirectWithToast(scope, back, { tone: 'done', text: `${one}: 저장했어요.` });
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { SafeHtml } from '~/domain/safe-html';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
 import styles from '~/features/staff/staff-forms.module.css';
@@ -8,7 +9,9 @@ import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { deskKindOf } from '~protocol/home-desk-codes';
+import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
+import { deskKindOf, markdownFieldOf } from '~protocol/home-desk-codes';
+import { policyKinds } from '~protocol/policy-codes';
 import { DeskFieldInput } from './desk-field-input';
 import { changeItem, loadItem } from './edit.query.server';
 
@@ -25,10 +28,11 @@ export const action = (args: ActionFunctionArgs) => changeItem(args);
 /** One popup, ad, banner …: make, change or remove it. */
 export default function DeskItemPage() {
   const { kind, item } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const { one, fields, fixed } = deskKindOf(kind);
-  const values = refused?.typed ?? item?.values ?? {};
-  const told = refused?.errors;
+  const values = answer?.typed ?? item?.values ?? {};
+  const told = answer?.errors;
+  const policy = kind === 'policies' && policyKinds.find((name) => name === item?.values.kind);
   // a new list takes the focus: one for each answer
   const errors = useMemo(() => {
     if (!told) return [];
@@ -38,7 +42,8 @@ export default function DeskItemPage() {
     );
     return [...whole, ...ofFields];
   }, [kind, told]);
-  const startsAt = item?.values.startsAt;
+  // what ends is of the home page
+  const startsAt = item?.values.endsAt && item.values.startsAt;
   return (
     <StaffPage title={item ? `${one} 고치기` : `${one} 만들기`}>
       <p className={styles.actions}>
@@ -50,7 +55,13 @@ export default function DeskItemPage() {
             시작할 때의 홈 보기
           </ButtonLink>
         )}
+        {policy && (
+          <ButtonLink look="outline" href={links.policy(policy, item?.id)}>
+            공개된 페이지 보기
+          </ButtonLink>
+        )}
       </p>
+      {answer?.preview !== undefined && <Preview answer={answer.preview} />}
       <Form method="post" className={styles.form}>
         <CsrfField />
         <ErrorSummary errors={errors} />
@@ -64,9 +75,16 @@ export default function DeskItemPage() {
             error={told?.[field.name]}
           />
         ))}
-        <Button look="primary" name="intent" value="save">
-          저장
-        </Button>
+        <div className={styles.actions}>
+          <Button look="primary" name="intent" value="save">
+            저장
+          </Button>
+          {markdownFieldOf(kind) && (
+            <Button look="outline" name="intent" value="preview">
+              미리보기
+            </Button>
+          )}
+        </div>
       </Form>
       {item && !fixed && (
         <details className={styles.section}>
@@ -81,5 +99,21 @@ export default function DeskItemPage() {
         </details>
       )}
     </StaffPage>
+  );
+}
+
+/** How the text will look; nothing is saved yet. `answer` is a new object for each look, and takes the focus. */
+function Preview({ answer }: { answer: { html: SafeHtml } }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new look
+  useEffect(() => heading.current?.focus(), [answer]);
+  return (
+    <section className={styles.section} aria-labelledby="preview">
+      <h2 id="preview" tabIndex={-1} ref={heading}>
+        미리보기
+      </h2>
+      <p>아직 저장하지 않았어요. 아래에서 고치고 저장해 주세요.</p>
+      <ForeignHtml html={answer.html} />
+    </section>
   );
 }

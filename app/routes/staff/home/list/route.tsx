@@ -83,7 +83,7 @@ function About({ kind, values }: { kind: DeskKindName; values: Record<string, st
       ? (field.choices.find(([value]) => value && value === values[field.name])?.[1] ?? [])
       : [],
   );
-  const window = values.startsAt ? [`${told(values.startsAt)} ~ ${told(values.endsAt)}`] : [];
+  const window = values.startsAt ? [`${told(values.startsAt)} ~ ${told(values.endsAt)}`.trim()] : [];
   const text = [...chosen, ...window, values.category, values.keywords].filter(Boolean).join(' · ');
   return text ? <p>{text}</p> : null;
 }

@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
+import { valueOrFail } from '~/request/value-or-fail.server';
+import { waitMessage } from '~/request/wait-message.server';
+import { findPasswordLink, resetPassword } from '~/upstream/account-recovery.server';
+
+/** A link that was used, one that has run out and one that never was get the same answer. */
+const redirectFromLostLink = (scope: Scope) =>
+  redirectWithToast(scope, links.forgotPassword, {
+    tone: 'problem',
+    text: '링크가 올바르지 않거나 기간이 지났어요. 메일을 다시 받아 주세요.',
+  });
+
+export async function loadReset(args: LoaderFunctionArgs) {
+  const scope = scopeOf(args);
+  const userId = valueOrFail(await findPasswordLink(scope.upstream, args.params.token ?? ''));
+  if (!userId) throw await redirectFromLostLink(scope);
+  return json({ userId, csrf: scope.context.csrfToken(scope.sessionToken) });
+}
+
+/** Sets the password; every session has ended then, and the new password is asked for. */
+export async function setPassword(args: ActionFunctionArgs) {
+  const scope = scopeOf(args);
+  const newPassword = readForm(args).get('newPassword');
+  const refuse = (error: string, status: 400 | 429 | 503 = 400) => json({ error }, { status });
+  if (!newPassword) return refuse('새 비밀번호를 입력해 주세요.');
+  const wait = waitMessage(args.context);
+  if (wait) return refuse(wait, 429);
+  const outcome = await resetPassword(scope.upstream, { token: args.params.token ?? '', newPassword });
+  if (outcome.ok) {
+    const text = '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.';
+    const { hosts } = scope.context.config;
+    return redirectWithToast(scope, links.login(hosts, links.home), { tone: 'done', text });
+  }
+  if (outcome.status === 404) return redirectFromLostLink(scope);
+  if (outcome.class === 'rejected') return refuse(outcome.message);
+  return refuse('지금은 바꿀 수 없습니다. 잠시 후 다시 시도해 주세요.', 503);
+}

@@ -1,0 +1,31 @@
+import { passwordLinkMinutes } from '~protocol/account-rules';
+import { automatic, layOut } from './compose';
+
+interface Sender {
+  origin: string;
+  productName: string;
+}
+
+const hello = ({ productName }: Sender) => `안녕하세요, ${productName}입니다.`;
+
+/** The link by which a member sets another password. */
+export function composePasswordMail(sender: Sender, { userId, token }: { userId: string; token: string }) {
+  return layOut({
+    subject: `[${sender.productName}] 비밀번호를 다시 정해 주세요`,
+    before: [hello(sender), `아이디 ${userId}의 비밀번호를 다시 정하는 주소예요.`],
+    link: { label: '비밀번호 다시 정하기', href: `${sender.origin}/login/reset/${token}` },
+    after: [
+      `${passwordLinkMinutes}분 동안 한 번만 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.`,
+      `${automatic} 요청한 적이 없다면 지워 주세요. 비밀번호는 바뀌지 않아요.`,
+    ],
+  });
+}
+
+/** The ids that have the e-mail address. */
+export const composeIdMail = (sender: Sender, userIds: readonly string[]) =>
+  layOut({
+    subject: `[${sender.productName}] 아이디를 알려 드려요`,
+    before: [hello(sender), `이 메일 주소로 등록한 아이디예요.\n${userIds.join('\n')}`],
+    link: { label: '로그인하기', href: `${sender.origin}/login.php` },
+    after: [`${automatic} 요청한 적이 없다면 지워 주세요.`],
+  });
