@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
 import { Button, DefaultSubmit } from '~/ui/button/button';
@@ -23,6 +23,9 @@ interface PostFormProps {
   /** false while an earlier draft is offered */
   savesItself: boolean;
 }
+
+/** for the offer above, whose answer keeps what is typed here */
+export const postFormId = 'post-form';
 
 const ids: Record<string, string> = {
   bbsNo: 'board',
@@ -55,6 +58,7 @@ export function PostForm({ data, answer, savesItself }: PostFormProps) {
     <Form
       method="post"
       encType="multipart/form-data"
+      id={postFormId}
       className={fieldStyles.form}
       ref={form}
       onInput={keeping.touch}
@@ -68,11 +72,7 @@ export function PostForm({ data, answer, savesItself }: PostFormProps) {
       <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
       <input type="hidden" name="since" value={data.values.since} />
       <ErrorSummary errors={summary} />
-      {answer?.done && (
-        <p className={fieldStyles.notice} role="status">
-          {answer.done}
-        </p>
-      )}
+      {answer?.done && <Done answer={answer} />}
       {answer?.preview != null && <Preview title={values.title} answer={answer} />}
       <BoardFields options={options} values={values} errors={errors} ids={ids} />
       <Title defaultValue={values.title} error={errors.title} />
@@ -141,10 +141,25 @@ function Title({ defaultValue, error }: { defaultValue: string; error: string | 
   );
 }
 
+/** For what an answer shows: the button that asked for it is far below, or gone. */
+function useAnswerFocus<Shown extends HTMLElement>(answer: PostAnswer) {
+  const ref = useRef<Shown>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
+  useEffect(() => ref.current?.focus(), [answer]);
+  return ref;
+}
+
+const Done = ({ answer }: { answer: PostAnswer }) => (
+  <p className={fieldStyles.notice} role="status" tabIndex={-1} ref={useAnswerFocus(answer)}>
+    {answer.done}
+  </p>
+);
+
 /** How the post would look, as the platform would keep it. */
-function Preview({ title, answer: { preview, values } }: { title: string; answer: PostAnswer }) {
+function Preview({ title, answer }: { title: string; answer: PostAnswer }) {
+  const { preview, values } = answer;
   return (
-    <section className={styles.preview} aria-labelledby="preview" tabIndex={-1}>
+    <section className={styles.preview} aria-labelledby="preview" tabIndex={-1} ref={useAnswerFocus(answer)}>
       <h2 id="preview">미리보기</h2>
       <h3>
         <bdi>{title}</bdi>
