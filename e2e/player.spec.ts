@@ -36,6 +36,23 @@ test('a broadcast plays with buttons of ours, by keys, and says what to watch ne
   await expect.poll(muted).toBe(true);
 });
 
+test('a picture that cannot be had says so over its place, and no longer that it comes', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script the browser says it');
+  await page.route(/\.m3u8/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/live/all');
+  await page.locator('article h3 a').first().click();
+  const player = page.getByRole('region', { name: '플레이어' });
+  const problem = player.getByRole('alert');
+  await expect(problem).toHaveText('영상을 재생하지 못했어요. 잠시 후 새로고침해 주세요.');
+  await expect(player.getByText('불러오는 중')).toBeHidden();
+  const ends = await problem.evaluate((element) => element.getBoundingClientRect().bottom);
+  const bar = await player.getByRole('button', { name: '재생 설정' }).boundingBox();
+  expect(ends).toBeLessThan(bar?.y ?? 0);
+});
+
 test('a password that is wrong leads back to its field, the right one to the player', async ({
   page,
   scripted,
