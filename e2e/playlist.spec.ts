@@ -44,8 +44,8 @@ test('a VOD goes into a playlist of one’s own, and another’s playlist is tak
   await page.getByRole('button', { name: '밤에 볼 것에 담기' }).click();
   await expect(page.getByRole('status').getByText('재생목록에 담았습니다.')).toBeVisible();
   await page.goto('/my/history/playlist');
-  await page.getByRole('link', { name: '밤에 볼 것' }).click();
-  await expect(page.getByRole('link', { name: '다음 VOD' })).toHaveCSS('display', 'inline-flex');
+  await page.getByRole('link', { name: '밤에 볼 것', exact: true }).click();
+  await expect(page.getByRole('link', { name: '다음 VOD' })).toHaveCSS('display', 'flex');
   await page.goto('/my/history/playlist');
   await settle(page, scripted);
   const own = await openMenu(page, page.getByRole('article').filter({ hasText: '밤에 볼 것' }), scripted);
