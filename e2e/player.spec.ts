@@ -20,6 +20,12 @@ test('a broadcast plays with buttons of ours, by keys, and says what to watch ne
   const muted = () => video.evaluate((element: HTMLVideoElement) => element.muted);
   await player.getByRole('button', { name: '소리 켜기' }).click();
   await expect.poll(muted).toBe(false);
+  await player.getByRole('button', { name: '재생 설정' }).click();
+  const topOf = (part: typeof player) => part.evaluate((element) => element.getBoundingClientRect().top);
+  const panel = player.getByRole('region', { name: '재생 설정' });
+  expect(await topOf(panel)).toBeGreaterThanOrEqual(await topOf(player));
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
   if (isMobile) return;
   await page.keyboard.press('m');
   await expect.poll(muted).toBe(true);
