@@ -109,6 +109,12 @@ test('the owner pins a post for a day, moves two posts and deletes them', async 
   await settle(page, scripted);
   await page.getByRole('link', { name: '게시글 선택' }).click();
   const boxes = page.getByRole('checkbox');
+  await settle(page, scripted);
+  await page.getByRole('link', { name: '모두 선택' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(await boxes.count());
+  await expect(page.getByRole('link', { name: '모두 해제' })).toBeFocused();
+  await page.getByRole('link', { name: '모두 해제' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   const choose = async (button: string) => {
     await settle(page, scripted);
     await boxes.nth(0).check();
