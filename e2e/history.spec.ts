@@ -75,7 +75,7 @@ test('the history is searched and paused', async ({ page, scripted }) => {
   await page.getByLabel('제목 또는 스트리머').fill('먹방');
   await page.getByLabel('시작일').fill('2026-01-01');
   await page.getByRole('button', { name: '검색', exact: true }).last().click();
-  await says(/^2026\.01\.01\.부터 '먹방' 검색 결과 1개$/);
+  await says(/^2026-01-01부터 '먹방' 검색 결과 1개$/);
   await expect(cards).toHaveCount(1);
   await page.getByRole('link', { name: '조건 지우기' }).click();
   await expect(page).toHaveURL('/my/history/recent/vod');

@@ -235,4 +235,10 @@ test('a password broadcast opens with its password, and says when it is wrong', 
   await page.getByLabel('방송 비밀번호').fill('0415');
   await page.getByRole('button', { name: '들어가기' }).click();
   await expect(page.locator('video')).toBeVisible();
+  // neither a reload nor Back asks again
+  await page.reload();
+  await expect(page.locator('video')).toBeVisible();
+  await page.goto('/live/all');
+  await page.goBack();
+  await expect(page.locator('video')).toBeVisible();
 });

@@ -68,6 +68,8 @@ test('a member asks, staff ask back, answer and are told of a second answer, and
 
   await tab.getByRole('button', { name: '답변 등록' }).click();
   await expect(tab.getByRole('alert')).toContainText('쓰는 동안 새 답변이나 고객 답글이 등록되었어요.');
+  await expect(tab.getByRole('alert')).toContainText('확인할 곳이 1군데 있습니다');
+  await expect(tab.getByRole('alert').getByRole('link', { name: '새로 등록된 내용 보기' })).toBeVisible();
   await expect(tab.getByRole('region', { name: '답변완료' })).toContainText('환불해 드렸습니다.');
   await expect(tab.getByLabel('답변 내용')).toHaveValue('환불이 어렵습니다.');
   await tab.close();
@@ -186,4 +188,25 @@ test('staff write a FAQ entry, are told what is wrong with it, and find it in th
   await expect(page).toHaveURL(/\/help\/faq\/\d+$/);
   await expect(page.getByText('수달 퀴즈를 풀면 받아요.')).toBeVisible();
   await expect(page.getByText(title)).toBeVisible();
+});
+
+test('a canned answer that was saved leaves the form, and the keyboard goes on at the list', async ({
+  page,
+  scripted,
+}, { project }) => {
+  const title = `인사 ${project.name} ${Date.now() % 100_000}`;
+  await page.goto('/login.php?request_uri=/staff/canned');
+  await logInAsDemo(page, 'staff1');
+  await settle(page, scripted);
+  const list = page.getByRole('list', { name: '정형 답변 목록' });
+  await page.getByLabel('이름').fill(title);
+  await page.getByLabel('내용').fill('안녕하세요.');
+  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await expect(list.getByRole('heading', { name: title })).toBeVisible();
+  await expect(list).toBeFocused();
+  await expect(page.getByLabel('이름')).toHaveValue('');
+  await settle(page, scripted);
+  await page.getByRole('button', { name: `${title} 삭제` }).press('Enter');
+  await expect(list.getByRole('heading', { name: title })).toHaveCount(0);
+  await expect(list).toBeFocused();
 });

@@ -90,33 +90,37 @@ test('상세정보 leads to the station and toggles a favourite; a guest is told
   scripted,
 }) => {
   const star = page.getByRole('region', { name: '게임 별별랭킹' }).getByRole('listitem').nth(2);
-  const open = async () => {
-    await star.getByText('상세정보').click();
-    await expect(star.getByRole('link', { name: '방송국 가기' })).toHaveAttribute('href', /^\/station\/\w+$/);
+  const openStar = async () => {
+    const link = star.getByRole('link', { name: '상세정보' });
+    await link.click();
+    const menu = scripted ? page.getByRole('dialog') : page.getByRole('main');
+    await expect(menu.getByRole('link', { name: '방송국 가기' })).toHaveAttribute('href', /^\/station\/\w+$/);
+    return { link, menu };
   };
-  await page.goto('/star-rank');
+  await page.goto('/star-rank?open=game');
   await settle(page, scripted);
-  await open();
-  await star.getByRole('button', { name: '즐겨찾기 추가' }).click();
+  const first = await openStar();
+  await first.menu.getByRole('button', { name: '즐겨찾기 추가' }).click();
   if (scripted) {
     await expect(page.getByText('로그인후 시도하세요')).toBeVisible();
+    await expect(first.link).toBeFocused();
     await page.getByRole('status').getByRole('link', { name: '로그인' }).click();
   }
   await expect(page).toHaveURL(/\/login\.php\?szFrom=full&request_uri=%2Fstar-rank/);
   await logInAsDemo(page, 'bomi');
-  await expect(page).toHaveURL('/star-rank');
+  await expect(page).toHaveURL('/star-rank?open=game');
   await expect(page.getByRole('status').getByRole('button', { name: '계속하기' })).toBeVisible();
 
   await page.context().clearCookies();
   await signUp(page, '/star-rank');
   await expect(page).toHaveURL('/star-rank');
   await settle(page, scripted);
-  await open();
-  await star.getByRole('button', { name: '즐겨찾기 추가' }).click();
+  const press = async (name: string) => (await openStar()).menu.getByRole('button', { name }).click();
+  await press('즐겨찾기 추가');
   await expect(page.getByText('즐겨찾기에 추가됐습니다.')).toBeVisible();
-  await open();
-  await star.getByRole('button', { name: '즐겨찾기 해제' }).click();
+  await expect(page).toHaveURL('/star-rank');
+  await press('즐겨찾기 해제');
   await expect(page.getByText('즐겨찾기에서 삭제됐습니다.')).toBeVisible();
-  await open();
-  await expect(star.getByRole('button', { name: '즐겨찾기 추가' })).toBeVisible();
+  const { menu } = await openStar();
+  await expect(menu.getByRole('button', { name: '즐겨찾기 추가' })).toBeVisible();
 });

@@ -44,6 +44,7 @@ test('an owner sets the chapters of a VOD in its window, and a viewer starts at 
   await times.nth(1).fill('0:04');
   await times.nth(1).press('Enter');
   await expect(window.getByText('챕터 2개를 저장했습니다.')).toBeVisible();
+  await expect(window.getByRole('button', { name: '저장' })).toBeFocused();
 
   await page.goto(player);
   await settle(page, scripted);

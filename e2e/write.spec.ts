@@ -20,6 +20,7 @@ test('a member writes a post with a photo, finds what was begun, changes it, lik
   await page.goto('/station/dodam/guest');
   await settle(page, scripted);
   await page.getByLabel('방명록 남기기').fill('오늘도 잘 볼게요');
+  if (scripted) await expect(page.getByText('9/200')).toBeVisible();
   await page.getByRole('button', { name: '등록', exact: true }).press('Enter');
   await expect(page.getByText('방명록을 남겼습니다.').first()).toBeVisible();
   const entry = page.locator('[id^=entry-]', { hasText: '오늘도 잘 볼게요' }).first();

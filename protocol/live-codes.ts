@@ -11,7 +11,8 @@ export const livePaths = {
    */
   list: '/api/main_broad_list_api.php',
   categories: '/main/main_category_ko_KR.js',
-  /** GET `/api/player/live/{userId}/{broadNo}`; POST the same with form `{password}` for password broadcasts */
+  /** GET `/api/player/live/{userId}/{broadNo}`; POST the same with form `{password}` for password broadcasts; ours: GET ?door={ticket} with what that answered, `w`
+   * as in stream addresses */
   player: '/api/player/live/:userId/:broadNo',
   /** GET ?t={ticket}: the playlist; the ticket comes with the player's data */
   media: '/media/live/:broadNo/index.m3u8',

@@ -84,6 +84,8 @@ export const playerAnswerSchema = z.object({
     hlsUrl: z.string(),
     isFavorite: z.boolean(),
     favoriteCnt: z.coerce.number(),
+    /** ours, where the password was right: what opens it again, to this viewer alone, for `doorHours` */
+    door: z.string().nullish(),
     ...liveRights,
   }),
 });

@@ -44,10 +44,17 @@ export const itemPaths = {
   subscribe: '/api/subscription/a/subscribe',
   /** ours. POST form `bj_id`, `item_code`, `recv_id`, `key`: a ticket of the station for another member → resultSchema */
   give: '/api/subscription/a/give',
+  /**
+   * ours. POST form `bj_id`, `item_code`, `recv_id` (absent: for oneself) → purchaseCheckSchema: what buying would do, refused
+   * as buying is; pays nothing
+   */
+  checkPurchase: '/api/subscription/a/check',
   /** ours. POST form `bj_id`, `_method=delete`: ends what goes on by itself → resultSchema */
   auto: '/api/subscription/a/auto',
   /** ours. GET → giftOfferSchema: who would get a gift, refused as giving is; POST form `amount`, `message`, `key` → resultSchema */
   gift: '/api/gift/:kind{balloon|adBalloon|sticker}/:userId',
+  /** ours. POST form `amount`, `message` → giftCheckSchema: what giving would do, refused as giving is; gives nothing */
+  checkGift: '/api/gift/:kind{balloon|adBalloon|sticker}/:userId/check',
   /** ours. GET → itemsAnswerSchema: the member's balances, tickets and subscriptions */
   items: '/api/items',
   /** ours. GET ?before → entriesAnswerSchema: movements of the balances, the newest first */

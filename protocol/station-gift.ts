@@ -67,6 +67,28 @@ export const giftOfferSchema = z.object({
   balance: count.nonnegative(),
 });
 
+export const giftCheckSchema = z.object({
+  /** as it was read from what was typed */
+  amount: count.positive(),
+  /** what would be left of the kind */
+  after: count.nonnegative(),
+});
+
+export const purchaseCheckSchema = z.object({
+  result: z.coerce.number(),
+  message: z.string().nullish(),
+  data: z
+    .object({
+      /** of the member who would get it; none where it is for oneself */
+      recv_nick: z.string().nullish(),
+      /** cash that would be left */
+      after: count.nonnegative().nullish(),
+      regist_date: date,
+      regist_term_date: date,
+    })
+    .nullish(),
+});
+
 export const ticketSchema = z.object({
   code: z.string().min(1),
   name: z.string(),

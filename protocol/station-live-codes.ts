@@ -30,6 +30,8 @@ export const segmentPattern = /^\d{1,20}(?:-\d{1,20})?\.ts$/;
 export const isStreamFile = (name: string): boolean => name === playlistName || segmentPattern.test(name);
 /** As streamTicket writes it: when it was made, and the signature. */
 export const streamTicketPattern = /^[0-9a-z]{1,10}\.[\w-]{43}$/;
+/** How long a password need not be given again (GN93). */
+export const doorHours = 6;
 /** The mark of a guest: SHA-256 of a cookie. */
 export const watcherPattern = /^[0-9a-f]{64}$/;
 

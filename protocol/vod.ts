@@ -141,6 +141,8 @@ export const vodPlayerAnswerSchema = z.object({
     favoriteCnt: count,
     isLike: z.boolean(),
     lastViewDuration: count.nullish(),
+    /** ours: as a live player's */
+    door: text.nullish(),
     /** ours: [{second, title}], and the seconds at which this viewer is shown an advertisement (S048) */
     chapters: z.array(z.unknown()).nullish(),
     midrolls: z.array(count).nullish(),

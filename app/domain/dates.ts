@@ -50,6 +50,9 @@ export function relativeDate(text: string, now: number): string {
   return step ? `${Math.floor(age / step.ms)}${step.unit} 전` : '0초 전';
 }
 
+/** '2026-12-20 12:00' → '2026-12-20': a day as pages say it; a station's head has its own way (S035, S036). */
+export const dayText = (date: string): string => date.slice(0, 10);
+
 /** '2026-11-21 09:05:00' → '11-21 09:05'; null when the date is unreadable. */
 export function startMoment(text: string | null | undefined): string | null {
   return parseWireDate(text) === null

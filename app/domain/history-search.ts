@@ -35,11 +35,10 @@ export function parseSearch(params: URLSearchParams, today: string, longest: num
   return { search, errors };
 }
 
-/** '2026.11.01. ~ 2026.11.20.', '2026.11.01.부터', '2026.11.20.까지'; '' without days. */
+/** '2026-11-01 ~ 2026-11-20', '2026-11-01부터', '2026-11-20까지'; '' without days. */
 export function daysText({ since, until }: HistorySearch): string {
-  const [from, to] = [since, until].map((day) => (day ? `${day.replaceAll('-', '.')}.` : ''));
-  if (from && to) return from === to ? from : `${from} ~ ${to}`;
-  return from ? `${from}부터` : to ? `${to}까지` : '';
+  if (since && until) return since === until ? since : `${since} ~ ${until}`;
+  return since ? `${since}부터` : until ? `${until}까지` : '';
 }
 
 /** Where a page begins: how many are before it, and behind which entry ('{micros}-{no}'), if that is known. */

@@ -117,6 +117,3 @@ const reasons: Record<EntryReason, (entry: BalanceEntry) => string> = {
 
 /** What a movement was for. */
 export const entryText = (entry: BalanceEntry): string => reasons[entry.reason](entry);
-
-/** '2026-12-20 12:00' → '2026.12.20' */
-export const dayText = (date: string): string => date.slice(0, 10).replaceAll('-', '.');

@@ -7,6 +7,7 @@ import { type DirectoryChoices, formatChoices, parseChoices } from '~/domain/dir
 import { recentLimits } from '~/domain/recent-searches';
 import { links } from '~/links/links';
 import { draftLimits, faqLimits } from '~protocol/help-codes';
+import { doorHours } from '~protocol/station-live-codes';
 import { popupKeyOf } from './popup-cookies';
 import { type Codec, declareCookie } from './portal-cookie';
 
@@ -134,6 +135,14 @@ export const cookies = {
     lifeSeconds: null,
     path: '/',
     personal: false,
+  }),
+  /** which locked players open without the password; doors.server.ts signs it */
+  doors: declareCookie({
+    name: 'moabom_doors',
+    schema: z.string(),
+    lifeSeconds: doorHours * 3_600,
+    path: '/',
+    personal: true,
   }),
   /** what a request leaves for the next page; flash.server.ts signs it */
   flash: declareCookie({

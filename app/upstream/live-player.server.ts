@@ -5,19 +5,31 @@ import { pathOf } from '~protocol/path';
 import type { Upstream } from './client.server';
 import { toLiveBroadcast } from './live.server';
 import type { Outcome } from './outcome.server';
+import { queryString } from './query-string.server';
 import { definePassThrough, definePersonalCall } from './registry.server';
 
-/** `watcher`: the mark of a guest, whose stream it becomes */
-interface PlayerAt {
-  userId: string;
-  broadNo: number;
+/** How a viewer comes to a player. */
+export interface Coming {
+  /** the mark of a guest, whose stream it becomes */
   watcher?: string;
+  /** a ticket that the password earned before */
+  door?: string;
+  password?: string;
 }
 
-function playerPath({ userId, broadNo, watcher }: PlayerAt): string {
-  const path = pathOf(livePaths.player, { userId, broadNo });
-  return watcher ? `${path}?w=${watcher}` : path;
+interface PlayerAt extends Omit<Coming, 'password'> {
+  userId: string;
+  broadNo: number;
 }
+
+/** '?w=…&door=…', or '' without either */
+export function comingQuery({ watcher, door }: Coming): string {
+  const query = queryString({ w: watcher, door });
+  return query && `?${query}`;
+}
+
+const playerPath = ({ userId, broadNo, ...coming }: PlayerAt): string =>
+  pathOf(livePaths.player, { userId, broadNo }) + comingQuery(coming);
 
 const player = definePersonalCall({
   name: 'live.player',
@@ -55,6 +67,8 @@ export interface LivePlayback {
   hlsUrl: string;
   isFavorite: boolean;
   favoriteCount: number;
+  /** opens it again without the password; null: none was given */
+  door: string | null;
 }
 
 /** Refusals come back as `rejected` with a code of protocol/failure.ts. */
@@ -67,8 +81,8 @@ export async function getPlayback(
     ? upstream.call(player, at)
     : upstream.call(playerWithPassword, { ...at, password }));
   if (!outcome.ok) return outcome;
-  const { broadcast, hlsUrl, isFavorite, favoriteCnt } = outcome.value.data;
+  const { broadcast, hlsUrl, isFavorite, favoriteCnt, door = null } = outcome.value.data;
   const [item] = outcome.parseItems([broadcast], liveItemSchema, toLiveBroadcast);
   if (!item) return { ok: false, class: 'malformed', code: null, message: '알 수 없는 에러', status: 200 };
-  return { ok: true, value: { broadcast: item, hlsUrl, isFavorite, favoriteCount: favoriteCnt } };
+  return { ok: true, value: { broadcast: item, hlsUrl, isFavorite, favoriteCount: favoriteCnt, door } };
 }

@@ -17,7 +17,7 @@ const starRank = definePersonalCall({
 });
 
 /** A broadcast in the ranking; what follows is its streamer's. */
-export type Star = LiveBroadcast & { photo: string | null; followers: number | null; isFavorite: boolean };
+export type Star = LiveBroadcast & { photo: string | null; followers: number | null };
 
 export interface StarRank {
   best: Star[];
@@ -34,7 +34,6 @@ const parseStars = (items: unknown[], parseItems: ParseItems): Star[] =>
       title: broadcast.title ?? (wire.title || null),
       photo: wire.snUrl || null,
       followers: wire.favoriteCnt ?? null,
-      isFavorite: wire.favoriteFlag === 1,
     };
   });
 

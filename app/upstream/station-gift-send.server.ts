@@ -34,6 +34,18 @@ export interface GiftForm {
   key: string;
 }
 
+const checkCall = definePersonalCall({
+  name: 'item.gift.check',
+  service: 'item',
+  method: 'POST',
+  path: ({ kind, userId }: Omit<GiftForm, 'key'>) => pathOf(wire.itemPaths.checkGift, { kind, userId }),
+  body: ({ amount, message }) => ({ form: { amount, message } }),
+  schema: wire.giftCheckSchema,
+});
+
+/** What a gift would leave, before it is given; refused as giving is. */
+export const checkGift = (upstream: Upstream, gift: Omit<GiftForm, 'key'>) => upstream.call(checkCall, gift);
+
 const sendCall = definePersonalCall({
   name: 'item.gift.send',
   service: 'item',

@@ -68,6 +68,17 @@ const giveCall = definePersonalCall({
   schema: wire.subscriptionInfoSchema,
 });
 
+const checkCall = definePersonalCall({
+  name: 'item.subscription.check',
+  service: 'item',
+  method: 'POST',
+  path: () => wire.itemPaths.checkPurchase,
+  body: ({ userId, code, receiverId }: Omit<Purchase, 'key'> & { receiverId?: string }) => ({
+    form: { bj_id: userId, item_code: code, recv_id: receiverId },
+  }),
+  schema: wire.purchaseCheckSchema,
+});
+
 const endCall = definePersonalCall({
   name: 'item.subscription.end',
   service: 'item',
@@ -159,6 +170,20 @@ type Said = Outcome<SubscriptionAnswer<string>>;
 
 const said = (outcome: Outcome<z.infer<typeof wire.subscriptionInfoSchema>>, done: string): Said =>
   outcome.ok ? { ok: true, value: answerOf(outcome.value, ({ message }) => message || done) } : outcome;
+
+/** What a purchase would leave of the cash, and who would get it, before it is paid; no receiver: oneself. */
+export async function checkPurchase(
+  upstream: Upstream,
+  purchase: Omit<Purchase, 'key'> & { receiverId?: string },
+): Promise<Outcome<SubscriptionAnswer<{ receiverNick: string | null; after: number }>>> {
+  const outcome = await upstream.call(checkCall, purchase);
+  if (!outcome.ok) return outcome;
+  const value = answerOf(outcome.value, ({ data }) => ({
+    receiverNick: data?.recv_nick ?? null,
+    after: data?.after ?? 0,
+  }));
+  return { ok: true, value };
+}
 
 /** Pays with cash, and goes on by itself. */
 export const subscribe = async (upstream: Upstream, purchase: Purchase): Promise<Said> =>

@@ -6,15 +6,23 @@ import { pathOf } from '~protocol/path';
 import { chapterSchema } from '~protocol/station-vods';
 import { storyAnswerSchema, vodInfoAnswerSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
 import type { Upstream } from './client.server';
+import { type Coming, comingQuery } from './live-player.server';
 import type { Outcome, UpstreamFailure } from './outcome.server';
 import { definePassThrough, definePersonalCall } from './registry.server';
 import { parseClips, parseVods } from './vod-shapes.server';
+
+interface PlayerAt extends Omit<Coming, 'password'> {
+  titleNo: number;
+}
+
+const playerPath = ({ titleNo, ...coming }: PlayerAt): string =>
+  pathOf(vodPaths.player, { titleNo }) + comingQuery(coming);
 
 const player = definePersonalCall({
   name: 'vod.player',
   service: 'main',
   method: 'GET',
-  path: (p: { titleNo: number }) => pathOf(vodPaths.player, { titleNo: p.titleNo }),
+  path: playerPath,
   schema: vodPlayerAnswerSchema,
   essential: true,
 });
@@ -23,8 +31,8 @@ const playerWithPassword = definePersonalCall({
   name: 'vod.playerWithPassword',
   service: 'main',
   method: 'POST',
-  path: (p: { titleNo: number; password: string }) => pathOf(vodPaths.player, { titleNo: p.titleNo }),
-  body: ({ password }) => ({ form: { password } }),
+  path: playerPath,
+  body: ({ password }: PlayerAt & { password: string }) => ({ form: { password } }),
   schema: vodPlayerAnswerSchema,
   essential: true,
 });
@@ -74,6 +82,8 @@ export interface VodPlayback {
   chapters: Chapter[];
   /** the seconds at which this viewer is shown an advertisement */
   midrolls: number[];
+  /** opens it again without the password; null: none was given */
+  door: string | null;
 }
 
 const malformed: UpstreamFailure = {
@@ -87,13 +97,12 @@ const malformed: UpstreamFailure = {
 /** Refusals come back as `rejected` with a code of protocol/failure.ts. */
 export async function getVodPlayback(
   upstream: Upstream,
-  titleNo: number,
-  password?: string,
+  at: Coming & { titleNo: number },
 ): Promise<Outcome<VodPlayback>> {
-  const outcome =
-    password === undefined
-      ? await upstream.call(player, { titleNo })
-      : await upstream.call(playerWithPassword, { titleNo, password });
+  const { password } = at;
+  const outcome = await (password === undefined
+    ? upstream.call(player, at)
+    : upstream.call(playerWithPassword, { ...at, password }));
   if (!outcome.ok) return outcome;
   const {
     vod: wire,
@@ -102,6 +111,7 @@ export async function getVodPlayback(
     favoriteCnt,
     isLike,
     lastViewDuration,
+    door = null,
     ...marks
   } = outcome.value.data;
   const [vod] = parseVods([wire], outcome.parseItems);
@@ -118,6 +128,7 @@ export async function getVodPlayback(
         title,
       })),
       midrolls: marks.midrolls ?? [],
+      door,
     },
   };
 }

@@ -9,7 +9,7 @@ interface Kept<Value> {
 }
 
 /** So many of one kind are kept, for each database. */
-const mostKept = 2_000;
+const mostKept = 10_000;
 
 /**
  * As keepFor, for lists that several readers share in different choices (the best of a category): `read` is called once

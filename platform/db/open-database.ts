@@ -8,6 +8,7 @@ import { drizzleOn } from './drizzle-on';
 import { acquireLock } from './engine/lock';
 import { openEmbeddedPool } from './engine/port-pool';
 import { migrate } from './migrate';
+import { createNamingClient } from './naming-client';
 import { createViewerEar, type ViewerChanges } from './viewer-changes';
 
 /** The database or a transaction of it: what every store function takes. */
@@ -107,7 +108,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 function openServerPool(connectionString: string, { onError, onConnect }: Ears) {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, onConnect });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    onConnect,
+    Client: createNamingClient(),
+  });
   pool.on('error', onError);
   return { pool, engine: 'postgres' as const, close: () => pool.end() };
 }

@@ -791,6 +791,16 @@ const steps: Step[] = [
     as: 'bomi',
     params: { userId: 'dodam', code: 'basic', receiverId: 'teen17', key: 'contract-item-2' },
   },
+  {
+    call: 'item.subscription.check',
+    as: 'bomi',
+    params: { userId: 'dodam', code: 'basic', receiverId: 'teen17' },
+  },
+  {
+    call: 'item.gift.check',
+    as: 'bomi',
+    params: { kind: 'balloon', userId: 'dodam', amount: '10', message: '안녕' },
+  },
   { call: 'item.gift.offer', as: 'bomi', params: { kind: 'balloon', userId: 'dodam' } },
   {
     call: 'item.gift.send',

@@ -81,7 +81,7 @@ it('an owner goes live, is played, and leaves a recording, call by call as the p
     `select title_no as no from stream where broad_no = ${no}`,
   );
   const titleNo = Number(rows[0]?.no);
-  const vod = await getVodPlayback(owner, titleNo);
+  const vod = await getVodPlayback(owner, { titleNo });
   const ticket = new URL(vod.ok ? vod.value.hlsUrl : '', 'http://x').searchParams.get('t') ?? '';
   const playlist = await openVodPlaylist(owner, { titleNo, ticket });
   const segment = playlist.ok ? (/\/media\/recorded\/\S+/.exec(await playlist.value.text())?.[0] ?? '') : '';

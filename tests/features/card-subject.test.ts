@@ -66,5 +66,6 @@ describe('the card a menu is about', () => {
       '공유하기',
     ]);
     expect(labels({ kind: 'story' })).toEqual(['즐겨찾기 추가', '스트리머 숨기기', '공유하기']);
+    expect(labels({ kind: 'live', isRanked: true })).toEqual(['방송국 가기', '즐겨찾기 추가']);
   });
 });

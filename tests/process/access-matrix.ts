@@ -174,7 +174,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/staff/home/texts',
     fields: { id: '1', by: 'up' },
-    expect: { guest: 'login', staff: '/staff/home/texts', else: 404 },
+    expect: { guest: 'login', staff: '/staff/home/texts#item-1', else: 404 },
   },
   { route: 'staff/home/edit', path: '/staff/home/popups/new', expect: staffOnly },
   {
@@ -474,7 +474,12 @@ export const rows: Row[] = [
   },
   { route: 'my/items', path: '/my/items', expect: { guest: 'login', else: 200 } },
   { route: 'my/items', path: '/my/items?box=received', expect: { guest: 'login', else: 200 } },
-  { route: 'my/items', method: 'POST', path: '/my/items', expect: { guest: 'login', else: '/my/items' } },
+  {
+    route: 'my/items',
+    method: 'POST',
+    path: '/my/items',
+    expect: { guest: 'login', else: '/my/items#balances' },
+  },
   { route: 'assistant/talk', path: '/assistant', expect: { guest: 'login', else: 200 } },
   {
     route: 'assistant/talk',

@@ -3,7 +3,6 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
 import { viewerPaths } from '~protocol/viewer';
-import { isOnAir } from '../../platform/core/store/visibility';
 import { broadcast } from '../../platform/live/schema/live';
 import { favorite } from '../../platform/viewer/schema/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -168,26 +167,30 @@ describe('the favourite button of streamer cards', () => {
     });
   });
 
-  it('knows every favourite of the ranking, however many are on air', async () => {
-    const { db, clock } = platform.context;
-    const onAir = await db.select({ userId: broadcast.userId }).from(broadcast).where(isOnAir(broadcast));
-    const rows = onAir.map(({ userId }) => ({
-      accountId: 'fresh1',
-      streamerId: userId,
-      createdAt: clock.now(),
-    }));
-    expect(rows.length).toBeGreaterThan(40);
-    await db.insert(favorite).values(rows).onConflictDoNothing();
-    const { document } = await open('/star-rank', 'fresh1');
-    const buttons = buttonsOf(document);
-    expect(buttons.length).toBeGreaterThan(40);
-    expect(new Set(buttons.map(({ intent }) => intent))).toEqual(new Set(['unfavorite']));
-    const guest = await open('/star-rank?x=1');
-    expect(new Set(buttonsOf(guest.document).map(({ intent }) => intent))).toEqual(new Set(['favorite']));
-    // guests share the page: it holds nothing of the one who came first
-    expect(guest.document.querySelector('form#favorites input[name=returnTo]')?.getAttribute('value')).toBe(
-      '/star-rank',
-    );
+  it('is in the menu of each streamer of the ranking, which is about the streamer alone [D259]', async () => {
+    const hrefs = [
+      ...(await open('/star-rank')).document.querySelectorAll('main li a[href^="/card/live/"]'),
+    ].map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs.length).toBeGreaterThan(40);
+    const [first = ''] = hrefs;
+    const [, userId = ''] = /^\/card\/live\/([^/]+)\//.exec(first) ?? [];
+    const referer = { headers: { referer: 'http://127.0.0.1:3000/star-rank?open=game' } };
+    const itemsOf = async (address: string, as: string) => {
+      const { document } = await open(address, as, referer);
+      expect(document.querySelector('a[href="/star-rank?open=game"]')).not.toBeNull();
+      return [...document.querySelectorAll('main form > :is(a, button)')].map((item) => item.textContent);
+    };
+    await platform.context.db.delete(favorite).where(eq(favorite.accountId, 'fresh1'));
+    expect(await itemsOf(first, 'fresh1')).toEqual(['방송국 가기', '즐겨찾기 추가']);
+    await platform.context.db
+      .insert(favorite)
+      .values({ accountId: 'fresh1', streamerId: userId, createdAt: platform.context.clock.now() });
+    expect(await itemsOf(first, 'fresh1')).toEqual(['방송국 가기', '즐겨찾기 해제']);
+    const [own] = await platform.context.db
+      .select({ no: broadcast.no })
+      .from(broadcast)
+      .where(eq(broadcast.userId, 'dodam'));
+    expect(await itemsOf(`/card/live/dodam/${own?.no}?n=x&r=1`, 'dodam')).toEqual(['방송국 가기']);
   });
 
   it('stands on the recommended streamers of MY, beside the button that refuses them', async () => {

@@ -98,7 +98,23 @@ describe('a gift', () => {
         body: JSON.stringify(charge),
       }),
     );
-    const fields = { key: hidden(form, 'key'), amount: '６０,000', message: '오늘도 <b>응원</b>해요' };
+    const typed = { key: hidden(form, 'key'), amount: '６０,000', message: '오늘도 <b>응원</b>해요' };
+    const question = await open(toBalloon, 'bomi', typed);
+    expect(question.status).toBe(200);
+    for (const text of ['도담', '별풍선 60,000개', '오늘도 <b>응원</b>해요', '1,250개'])
+      expect(main(question.document)).toContain(text);
+    const asksOnly = question.document.querySelector('main section');
+    expect(asksOnly?.hasAttribute('autofocus')).toBe(true);
+    const buttons = [...(asksOnly?.querySelectorAll('button') ?? [])];
+    expect(buttons.map((one) => one.textContent)).toEqual(['선물하기', '취소']);
+    expect(main((await open(toBalloon, 'bomi')).document)).toContain('가진 별풍선 61,250개');
+    const kept = (await open(toBalloon, 'bomi', { ...typed, step: 'edit' })).document;
+    for (const [name, value] of Object.entries(typed)) expect(hidden(kept, name)).toBe(value);
+    // what the question sends is what was typed
+    const fields = {
+      ...Object.fromEntries(Object.keys(typed).map((name) => [name, hidden(question.document, name)])),
+      [buttons[0]?.name ?? '']: buttons[0]?.value ?? '',
+    };
     for (let press = 0; press < 2; press++) {
       const sent = await open(toBalloon, 'bomi', fields);
       expect([sent.status, sent.to]).toEqual([303, `${toBalloon}#amount`]);
@@ -118,6 +134,7 @@ describe('a gift', () => {
   it('is refused at its field, with everything that was typed', async () => {
     for (const [amount, message, field, text] of [
       ['5000', '안녕', 'amount', '별풍선 개수가 모자랍니다.'],
+      ['', '안녕', 'amount', '개수를 입력해 주세요.'],
       ['０', '안녕', 'amount', '1개부터 100,000개까지 선물할 수 있습니다.'],
       ['1234567890123456', '안녕', 'amount', '1개부터 100,000개까지 선물할 수 있습니다.'],
       ['두 개', '안녕', 'amount', '숫자만 입력해 주세요.'],
@@ -125,7 +142,9 @@ describe('a gift', () => {
       ['1', '가'.repeat(101), 'message', '메시지는 100자까지 쓸 수 있습니다.'],
       ['1', '가'.repeat(28_000), 'message', '내용이 너무 깁니다. 줄여서 다시 보내 주세요.'],
     ] as const) {
-      const page = await open(toBalloon, 'bomi', { key: 'a-key-of-tests', amount, message });
+      const typed = { key: 'a-key-of-tests', amount, message };
+      expect((await open(toBalloon, 'bomi', { ...typed, step: 'sure' })).status).toBe(400);
+      const page = await open(toBalloon, 'bomi', typed);
       expect(page.status).toBe(400);
       expect(page.document.querySelector(`#${field}-error`)?.textContent).toBe(text);
       expect([hidden(page.document, 'amount'), hidden(page.document, 'message')]).toEqual([amount, message]);
@@ -149,7 +168,7 @@ describe('a gift', () => {
     expect((await open(toSticker, 'dodam')).status).toBe(403);
     expect((await open('/gift/balloon?bj_id=nobody9', 'bomi')).status).toBe(404);
     expect((await open('/gift/cash?bj_id=dodam', 'bomi')).status).toBe(404);
-    await open(toBalloon, 'teen17', { key: 'a-key-of-tests', amount: '1', message: '' });
+    await open(toBalloon, 'teen17', { key: 'a-key-of-tests', amount: '1', message: '', step: 'sure' });
     const rows = await platform.context.db.select().from(gift).where(eq(gift.senderId, 'teen17'));
     expect(rows.filter(({ stationUserId }) => stationUserId === 'dodam')).toEqual([]);
   });
@@ -171,7 +190,7 @@ describe('the subscription', () => {
     expect((await db.select().from(subscriptionTicket).where(where))[0]?.usedAt).toBeNull();
 
     const used = await open(toSubscribe, 'bomi', { intent: 'use', code: hidden(page, 'code') });
-    expect([used.status, used.to]).toEqual([303, `${toSubscribe}&page=buy`]);
+    expect([used.status, used.to]).toEqual([303, `${toSubscribe}&page=buy#state`]);
     expect((await db.select().from(subscriptionTicket).where(where))[0]?.usedAt).not.toBeNull();
     const after = main((await open(`${toSubscribe}&page=buy`, 'bomi')).document);
     expect(after).toContain('플러스 구독 중');
@@ -230,9 +249,10 @@ describe('the subscription', () => {
     const page = await open(toSubscribe, 'paused1');
     expect(page.status).toBe(403);
     expect(main(page.document)).toContain('이용이 정지된 회원은 구독할 수 없습니다.');
-    expect(main(page.document)).toContain('정지 기간: 2026.11.17 ~ 2026.11.27');
+    expect(main(page.document)).toContain('정지 기간: 2026-11-17 ~ 2026-11-27');
     const pressed = await open(toSubscribe, 'paused1', {
       intent: 'subscribe',
+      step: 'sure',
       code: 'basic',
       key: 'paused-key',
     });
@@ -248,10 +268,23 @@ describe('the subscription', () => {
       key: hidden(one, 'key'),
       code: 'basic',
     }));
+    const sure = { step: 'sure' };
+    const question = await open(toSubscribe, 'abroad1', { ...own });
+    expect(main(question.document)).toMatch(/베이직 30일.*4,500캐시.*25,500캐시/);
     for (let press = 0; press < 2; press++)
-      expect((await open(toSubscribe, 'abroad1', { ...own })).to).toBe(`${toSubscribe}&page=buy`);
-    for (let press = 0; press < 2; press++)
-      await open(toSubscribe, 'abroad1', { ...other, receiverId: 'fresh1' });
+      expect((await open(toSubscribe, 'abroad1', { ...own, ...sure })).to).toBe(
+        `${toSubscribe}&page=buy#state`,
+      );
+    const toFresh = { ...other, receiverId: 'fresh1' };
+    const about = (await open(toSubscribe, 'abroad1', toFresh)).document;
+    expect(main(about)).toMatch(/\(fresh1\).*4,500캐시.*21,000캐시/);
+    expect(await amountOf('abroad1', 'cash')).toBe(30_000 - 4_500);
+    const edited = (await open(toSubscribe, 'abroad1', { ...toFresh, step: 'edit' })).document;
+    expect([hidden(edited, 'receiverId'), edited.querySelector('details')?.hasAttribute('open')]).toEqual([
+      'fresh1',
+      true,
+    ]);
+    for (let press = 0; press < 2; press++) await open(toSubscribe, 'abroad1', { ...toFresh, ...sure });
     expect(await amountOf('abroad1', 'cash')).toBe(30_000 - 2 * 4_500);
     const nobody = await open(toSubscribe, 'abroad1', { ...other, receiverId: 'nobody9' });
     expect([nobody.status, hidden(nobody.document, 'receiverId')]).toEqual([400, 'nobody9']);
@@ -277,7 +310,7 @@ describe('one’s items', () => {
     const fill = (from: Document) => from.querySelector('main form button')?.textContent ?? null;
     expect(fill(page)).toBe('데모 잔액 채우기');
     for (let press = 0; press < 2; press++)
-      expect((await open('/my/items', 'bomi', {})).to).toBe('/my/items');
+      expect((await open('/my/items', 'bomi', {})).to).toBe('/my/items#balances');
     expect(await amountOf('bomi', 'balloon')).toBe(before + 500);
     expect(fill((await open('/my/items', 'bomi')).document)).toBeNull();
     platform.clock.advance(86_400_000);

@@ -50,6 +50,8 @@ const shared = [
   '/live/all?sort=broad_start',
   '/live/group/game',
   '/directory/category',
+  '/star-rank',
+  '/star-rank?open=game',
   '/help',
   '/help/faq?page=2',
   '/help/report',
@@ -69,6 +71,7 @@ describe('pages that members share', () => {
       'help/report/illegal/guide',
       'live/all',
       'live/group',
+      'star-rank',
     ]);
   });
 

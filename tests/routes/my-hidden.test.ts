@@ -75,7 +75,10 @@ const hide = (kind: string, typed: string) => send({ kind, typed }, `/my/hidden?
 describe('the page of what is hidden', () => {
   it('has a tab for each kind, with a form and what it is for [GN57]', async () => {
     const { document } = await open('/my/hidden?kind=word');
-    expect(document.querySelector('h1')?.textContent).toBe('숨긴 스트리머 관리');
+    expect(document.querySelector('h1')?.textContent).toBe('숨긴 단어 관리');
+    expect(document.title).toContain('숨긴 단어 관리');
+    const streamers = (await open('/my/hidden')).document;
+    expect(streamers.querySelector('h1')?.textContent).toBe('숨긴 스트리머 관리');
     const tabs = [...document.querySelectorAll('nav[aria-label="숨긴 항목 종류"] a')];
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['스트리머', '/my/hidden'],

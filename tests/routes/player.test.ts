@@ -135,6 +135,34 @@ describe('around a live picture', () => {
     await lock(null);
   });
 
+  it('a door that a password opened stays open to this browser, as long as it is the password', async () => {
+    const live = await findLive();
+    const { db } = platform.context;
+    const lock = (password: string | null) =>
+      db
+        .update(broadcast)
+        .set({ passwordHash: password && hashBroadcastPassword(password, Buffer.alloc(16)) })
+        .where(eq(broadcast.no, live.no));
+    const address = `/play/${live.userId}/${live.no}`;
+    await lock('0415');
+    const mark = `moabom_watcher=${'a'.repeat(22)}`;
+    const sent = await portal(address, { cookie: mark, form: postedFields({ password: '0415' }) });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${address}#player`]);
+    const [kept = ''] = sent.headers.getSetCookie();
+    expect(kept).toMatch(/^moabom_doors=[^;]+; Max-Age=21600; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(Buffer.from(kept, 'base64').toString()).not.toContain('0415');
+    const door = kept.split(';')[0] ?? '';
+    const plays = async (cookie: string) =>
+      (await open(address, { cookie })).main.querySelector('video') !== null;
+    expect(await plays(`${mark}; ${door}`)).toBe(true);
+    // neither to others, nor by itself
+    expect(await plays(`moabom_watcher=${'b'.repeat(22)}; ${door}`)).toBe(false);
+    expect(await plays(mark)).toBe(false);
+    await lock('0416');
+    expect(await plays(`${mark}; ${door}`)).toBe(false);
+    await lock(null);
+  });
+
   it('a closed door names the broadcast and its streamer, and what to watch instead', async () => {
     const { db, clock } = platform.context;
     const live = await findLive();
@@ -278,6 +306,11 @@ describe('Catch', () => {
     expect([wrong.status, wrong.text.includes('비밀번호가 맞지 않습니다.')]).toEqual([400, true]);
     const right = await open(action, { form: postedFields({ password: '0415' }) });
     expect([right.status, right.main.querySelectorAll('video').length]).toEqual([200, 1]);
+    const mark = `moabom_watcher=${'a'.repeat(22)}`;
+    const sent = await portal(action, { cookie: mark, form: postedFields({ password: '0415' }) });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${action}#player`]);
+    const cookie = `${mark}; ${sent.headers.getSetCookie()[0]?.split(';')[0]}`;
+    expect((await open(action, { cookie })).main.querySelectorAll('video').length).toBe(1);
     await lock(null);
   });
 });

@@ -303,7 +303,7 @@ describe('the windows of a VOD', () => {
       '영상 길이 안의 시간을 입력해 주세요.',
     );
     const saved = await post('dodam', address, rows(['1:02:03', '둘'], ['0:00', '처음'], ['', '']));
-    expect([saved.status, saved.headers.get('location')]).toEqual([303, address]);
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${address}#save`]);
     const { db } = platform.context;
     const stored = await db.select().from(vodChapter).where(eq(vodChapter.titleNo, no));
     expect(stored.map(({ second, title }) => [second, title]).sort()).toEqual([

@@ -299,10 +299,10 @@ describe('every call whose answer has lists', () => {
         data: { ...data, chapters: [{ second: 1, title: '하나' }, { second: 2 }] },
       }),
     );
-    expect(await getVodPlayback(client, 1)).toMatchObject({
+    expect(await getVodPlayback(client, { titleNo: 1 })).toMatchObject({
       value: { chapters: [{ seconds: 1, title: '하나' }] },
     });
-    await getVodPlayback(client, 1, '암호');
+    await getVodPlayback(client, { titleNo: 1, password: '암호' });
     expect(counted).toEqual([
       ['vod.player', 1],
       ['vod.playerWithPassword', 1],

@@ -166,7 +166,7 @@ describe('calls about one VOD or card', () => {
         lastViewDuration: 30,
       },
     });
-    expect(await getVodPlayback(client(), 7)).toMatchObject({
+    expect(await getVodPlayback(client(), { titleNo: 7 })).toMatchObject({
       ok: true,
       value: { vod: { titleNo: 7 }, isUpright: true, isFavorite: true, lastViewSeconds: 30 },
     });

@@ -70,6 +70,7 @@ export const menuTable = {
   'delete-up': { intent: 'delete', icon: 'trash-2', label: 'UP 취소' },
   'edit-playlist': { intent: null, icon: 'pencil', label: '수정하기' },
   'delete-playlist': { intent: null, icon: 'trash-2', label: '삭제하기' },
+  station: { intent: null, icon: 'house', label: '방송국 가기' },
 } as const;
 export type MenuKey = keyof typeof menuTable;
 
@@ -83,14 +84,16 @@ const deleteKeys: Record<MyList, MenuKey> = {
   'taken-playlist': 'delete-playlist',
 };
 
-type Facts = Pick<CardSubject, 'kind' | 'pick' | 'playlist' | 'first' | 'my' | 'isGone'>;
+type Facts = Pick<CardSubject, 'kind' | 'pick' | 'playlist' | 'first' | 'my' | 'isGone' | 'isRanked'>;
 
 /**
  * Only broadcasts and VODs can be watched later (GX23), only VODs be put into a playlist; a playlist is taken over as
  * it is; only what was recommended can be refused. MY's lists are not shortened by hiding: their cards are deleted.
+ * The ranking is one of streamers: its menus are about them alone (D259).
  */
 export function menuListOf(card: Facts): MenuKey[] {
-  const { kind, pick, playlist, my } = card;
+  const { kind, pick, playlist, my, isRanked } = card;
+  if (isRanked) return ['station', 'favorite'];
   if (my) return myMenuOf(card, my);
   const items: [MenuKey, unknown][] = [
     ['playlist-share', playlist],

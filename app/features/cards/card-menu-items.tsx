@@ -1,5 +1,6 @@
 import menu from '~/features/shell/menu.module.css';
-import { links } from '~/links/links';
+import { useHosts, useRootData } from '~/features/shell/root-data';
+import { type Hosts, links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { type CardCare, type MenuKey, menuListOf, menuTable } from './card-action';
 import { permitted } from './card-care';
@@ -14,7 +15,8 @@ interface CardMenuItemsProps {
 }
 
 /** The items that lead to a page. */
-const hrefs: Partial<Record<MenuKey, (subject: CardSubject, returnTo: string) => string>> = {
+const hrefs: Partial<Record<MenuKey, (subject: CardSubject, returnTo: string, hosts: Hosts) => string>> = {
+  station: ({ userId, nick }, _returnTo, hosts) => links.station(hosts, userId, nick),
   'add-playlist': links.addToPlaylist,
   'add-favorite-group': ({ userId }) => links.myStreamer(userId),
   'edit-playlist': ({ playlist = 0 }) => links.editPlaylist(playlist),
@@ -23,13 +25,16 @@ const hrefs: Partial<Record<MenuKey, (subject: CardSubject, returnTo: string) =>
 
 /** The buttons of a menu; each sends its `intent`. Sharing is left to the menu around them. */
 export function CardMenuItems({ subject, isFavorite, returnTo, care }: CardMenuItemsProps) {
+  const hosts = useHosts();
+  const viewer = useRootData()?.viewer;
   return (
     <>
       {permitted(menuListOf(subject), care).map((key) => {
         const { intent, icon, label } = menuTable[key];
         // only favourites have groups: the page of another streamer is not there
         if (key === 'add-favorite-group' && !isFavorite) return null;
-        const href = hrefs[key]?.(subject, returnTo);
+        if (key === 'favorite' && viewer?.userId === subject.userId) return null;
+        const href = hrefs[key]?.(subject, returnTo, hosts);
         if (href)
           return (
             <a key={key} className={menu.item} href={href}>

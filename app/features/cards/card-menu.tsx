@@ -76,9 +76,11 @@ export default function CardMenu({ subject: of, onClose, onGone, onBack, onDelet
   }, [action.hasFailed]);
 
   useAnswer(action.data, (answer) => {
+    if (answer.login && !subject.isRanked) return window.location.assign(answer.login);
+    // GX05: the ranking stays
     if (answer.login) {
-      window.location.assign(answer.login);
-      return;
+      const link = { href: answer.login, label: '로그인' };
+      showToast({ tone: 'problem', text: '로그인후 시도하세요', link });
     }
     if (answer.toast) showToast(answer.toast);
     if (answer.ok && (answer.intent === 'hide' || answer.intent === 'reject')) onGone(answer.intent);

@@ -16,6 +16,8 @@ export interface CardSubject extends CardRef {
   my?: MyList;
   /** its content is deleted or private: it can only be taken off its list */
   isGone?: true;
+  /** it stands in the streamer ranking */
+  isRanked?: true;
 }
 
 /** A card that was just removed; an undo panel takes its place. */
@@ -29,7 +31,10 @@ export const cardKinds = ['live', 'vod', 'catch', 'story'] as const;
 export const isSameCard = (a: Omit<CardRef, 'userId'>, b: Omit<CardRef, 'userId'>) =>
   a.kind === b.kind && a.no === b.no;
 
-type MenuQuery = { nick: string | null } & Pick<CardSubject, 'pick' | 'playlist' | 'first' | 'my' | 'isGone'>;
+type MenuQuery = { nick: string | null } & Pick<
+  CardSubject,
+  'pick' | 'playlist' | 'first' | 'my' | 'isGone' | 'isRanked'
+>;
 
 const numberIn = (text: string | null) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined);
 
@@ -47,6 +52,7 @@ export function readMenuQuery(params: URLSearchParams): MenuQuery {
     ...(first !== undefined && { first }),
     ...(my && { my }),
     ...(params.get('x') === '1' && { isGone: true }),
+    ...(params.get('r') === '1' && { isRanked: true }),
   };
 }
 

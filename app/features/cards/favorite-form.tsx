@@ -23,33 +23,28 @@ interface Changes {
   /** added to or taken from the favourites since the page was loaded, by user id */
   changed: Readonly<Record<string, boolean>>;
   keep: (userId: string, isFavorite: boolean) => void;
-  showsLogin: boolean;
 }
-const ChangesContext = createContext<Changes>({ changed: {}, keep: () => {}, showsLogin: false });
+const ChangesContext = createContext<Changes>({ changed: {}, keep: () => {} });
 
 interface FavoriteFormProps {
   children: ReactNode;
-  /** where a plain form comes back to; without it the page as it was asked for */
-  returnTo?: string;
-  /** a guest is told to sign in, and where, instead of being led there (GX05) */
-  showsLogin?: boolean;
 }
 
 /** The form of all favourite buttons inside: one for the page, so that every list knows what was pressed in another. */
-export function FavoriteForm({ children, returnTo, showsLogin = false }: FavoriteFormProps) {
+export function FavoriteForm({ children }: FavoriteFormProps) {
   const { pathname, search } = useLocation();
   const [changed, setChanged] = useState<Changes['changed']>({});
   const keep = useCallback(
     (userId: string, isFavorite: boolean) => setChanged((before) => ({ ...before, [userId]: isFavorite })),
     [],
   );
-  const changes = useMemo(() => ({ changed, keep, showsLogin }), [changed, keep, showsLogin]);
+  const changes = useMemo(() => ({ changed, keep }), [changed, keep]);
   return (
     <ChangesContext.Provider value={changes}>
       {children}
       <form method="post" id={formId} hidden>
         <CsrfField />
-        <input type="hidden" name="returnTo" value={returnTo ?? pathname + search} />
+        <input type="hidden" name="returnTo" value={pathname + search} />
       </form>
     </ChangesContext.Provider>
   );
@@ -65,17 +60,14 @@ interface Streamer {
  * one's own card. What is on its way shows at once, and is taken back when it fails.
  */
 export function useFavorite({ userId, nick }: Streamer, wasFavorite: boolean) {
-  const { changed, keep, showsLogin } = useContext(ChangesContext);
+  const { changed, keep } = useContext(ChangesContext);
   const { data, formData, isBusy, send } = usePart<CardActionAnswer>();
   const showToast = useShowToast();
   const viewer = useRootData()?.viewer;
   useAnswer(data, ({ ok, intent, toast, login }) => {
     if (ok) keep(userId, intent === 'favorite');
     if (toast) showToast(toast);
-    if (!login) return;
-    if (!showsLogin) return window.location.assign(login);
-    const link = { href: login, label: '로그인' };
-    showToast({ tone: 'problem', text: '로그인후 시도하세요', link });
+    if (login) window.location.assign(login);
   });
   const sending = formData?.get('intent');
   const isFavorite = sending ? sending === 'favorite' : (changed[userId] ?? wasFavorite);

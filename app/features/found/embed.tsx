@@ -17,14 +17,13 @@ interface EmbedProps {
 /** A player in a frame of another site: a video and a link to it. Nothing here acts for its reader (GN134). */
 export function Embed({ watchable, isGone, href }: EmbedProps) {
   const root = useRootData();
-  const { productName: product = defaultProduct, origin = '' } = root?.config ?? {};
+  const { productName: product = defaultProduct } = root?.config ?? {};
   return (
     <main id="main" className={styles.embed}>
       {watchable ? (
         <div className={styles.screen}>
           <HlsVideo
             src={watchable.hlsUrl}
-            origin={origin}
             label={watchable.title}
             autoPlay={false}
             poster={watchable.image}

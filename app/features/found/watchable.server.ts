@@ -45,7 +45,7 @@ export async function findLive(args: RouteArgs, userId: string, no: string): Pro
 /** As findLive, of a VOD or a Catch clip. */
 export async function findVod(args: RouteArgs, no: string): Promise<Found> {
   if (!isNumber.test(no)) return 'gone';
-  const outcome = await getVodPlayback(scopeOf(args).upstream, Number(no));
+  const outcome = await getVodPlayback(scopeOf(args).upstream, { titleNo: Number(no) });
   if (!outcome.ok) return refused(outcome);
   const { vod, hlsUrl, isUpright } = outcome.value;
   const nick = vod.userNickname;

@@ -3,13 +3,13 @@ import type { LiveBroadcast } from '~/domain/broadcast';
 import { startMoment } from '~/domain/dates';
 import { readForm } from '~/request/form.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
-import { takeWatcherMark } from '~/request/watcher.server';
 import { isWatching } from '~/request/watching.server';
 import { getPlayback } from '~/upstream/live-player.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import { findLiveInfo } from '~/upstream/watch-next.server';
 import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
+import { comeTo, keepOpen } from './door.server';
 import { liveShareFacts, type ShareFacts } from './share-facts.server';
 import { loadNext, type NextData } from './watch-next.server';
 
@@ -87,9 +87,10 @@ async function play(
   const { userId = '', broadNo = '' } = args.params;
   if (!/^\d{1,15}$/.test(broadNo)) throw new Response(null, { status: 404 });
   const viewer = await findViewer();
-  const { watcher, headers } = await takeWatcherMark(args);
   const at = { userId, broadNo: Number(broadNo) };
-  const outcome = await getPlayback(upstream, { ...at, password, watcher });
+  const door = { kind: 'live', no: at.broadNo } as const;
+  const { coming, headers } = await comeTo(args, door, password);
+  const outcome = await getPlayback(upstream, { ...at, ...coming });
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
     if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
@@ -108,6 +109,7 @@ async function play(
     );
   }
   const { broadcast, hlsUrl, isFavorite, favoriteCount } = outcome.value;
+  await keepOpen(args, { door, ticket: outcome.value.door, headers });
   const isMember = viewer.kind === 'member';
   const [next] = await Promise.all([
     loadNext(args, nextOf(broadcast)),
@@ -127,7 +129,7 @@ async function play(
       category: broadcast.categoryName,
       tags: [...new Set([...broadcast.hashTags, ...broadcast.categoryTags])],
       start: startMoment(broadcast.createdDate),
-      share: liveShareFacts(broadcast, { viewer, password }),
+      share: liveShareFacts(broadcast, { viewer, coming }),
       isFavorite,
       followers: favoriteCount,
       isOwn: isMember && viewer.userId === broadcast.userId,

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useRootData } from '~/features/shell/root-data';
 import { classNames } from '~/ui/class-names';
 import { HlsVideo, type HlsVideoProps } from '~/ui/hls-video/hls-video';
 import { withPart } from '~/ui/load-part';
@@ -10,7 +9,7 @@ import styles from './screen.module.css';
 /** Where the answer of a password form leads, and the focus (shell/use-landing.ts): `#player`. */
 export const playerId = 'player';
 
-interface ScreenProps extends Omit<HlsVideoProps, 'origin' | 'onEngine' | 'isBare' | 'videoRef'> {
+interface ScreenProps extends Omit<HlsVideoProps, 'onEngine' | 'isBare' | 'videoRef'> {
   videoRef: RefObject<HTMLVideoElement>;
   isLive?: boolean;
   /** its place is as wide as it gets */
@@ -33,7 +32,6 @@ export function Screen({
   children,
   ...video
 }: ScreenProps) {
-  const origin = useRootData()?.config.origin ?? '';
   const frame = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<Engine>(null);
   const [place, setPlace] = useState<Pick<ComponentProps<typeof Buttons>, 'video' | 'frame'> | null>(null);
@@ -54,13 +52,7 @@ export function Screen({
       data-upright={video.upright ? '' : undefined}
       aria-label="플레이어"
     >
-      <HlsVideo
-        {...video}
-        origin={origin}
-        videoRef={videoRef}
-        onEngine={setEngine}
-        isBare={Controls !== null}
-      />
+      <HlsVideo {...video} videoRef={videoRef} onEngine={setEngine} isBare={Controls !== null} />
       {Controls && place && !isCovered && (
         <Controls {...place} isLive={isLive} hasTheatre={!isFitted} engine={engine} />
       )}

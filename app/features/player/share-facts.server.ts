@@ -2,6 +2,7 @@ import { isAdultBroadcast, isPaidBroadcast, type LiveBroadcast } from '~/domain/
 import { parseWireDate } from '~/domain/dates';
 import type { Viewer } from '~/domain/viewer';
 import { isAdultContent, type Vod } from '~/domain/vod';
+import type { Coming } from '~/upstream/live-player.server';
 
 /** What a player tells sites that show a link to it. */
 export interface ShareFacts {
@@ -13,13 +14,14 @@ export interface ShareFacts {
   seconds: number | null;
 }
 
-/** Who asks: only what plays for a guest who typed no password may be told to everybody. */
+/** Who asks: only what plays for a guest without a password may be told to everybody. */
 interface Asked {
   viewer: Viewer;
-  password: string | undefined;
+  coming: Coming;
 }
 
-const isAnybody = ({ viewer, password }: Asked) => viewer.kind === 'guest' && password === undefined;
+const isAnybody = ({ viewer, coming: { password, door } }: Asked) =>
+  viewer.kind === 'guest' && password === undefined && door === undefined;
 
 const isoOf = (wireDate: string | null) => {
   const at = parseWireDate(wireDate);

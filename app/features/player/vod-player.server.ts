@@ -1,4 +1,3 @@
-import type { Params } from '@remix-run/react';
 import { relativeDate } from '~/domain/dates';
 import type { Viewer } from '~/domain/viewer';
 import { visibilityOf } from '~/domain/viewer';
@@ -12,6 +11,7 @@ import type { Upstream } from '~/upstream/client.server';
 import { findVodInfo, getVodPlayback } from '~/upstream/vods.server';
 import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
+import { comeTo, keepOpen } from './door.server';
 import { passwordErrorOf } from './live-player.server';
 import type { MidrollAd } from './midroll';
 import { type ShareFacts, vodShareFacts } from './share-facts.server';
@@ -81,21 +81,6 @@ const reasons: Record<number, RefusedReason> = {
   [failureCodes.managerRequired]: 'manager',
 };
 
-/** @throws Response 404 unless the parameter is a number */
-export function numberOf(params: Params, name: string): number {
-  const text = params[name] ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Response(null, { status: 404 });
-  return Number(text);
-}
-
-/** Ids joined by '-'; anything else is left out. */
-export const readIds = (text: string | null, most: number) =>
-  (text ?? '')
-    .split('-')
-    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
-    .slice(0, most)
-    .map(Number);
-
 /** Watched nearly to the end: it starts from the beginning. */
 const endShare = 0.95;
 
@@ -132,15 +117,17 @@ export async function openVod(
   args: RouteArgs,
   titleNo: number,
   password?: string,
-): Promise<VodPlayingData | VodRefusedData> {
+): Promise<{ data: VodPlayingData | VodRefusedData; headers: Headers | undefined }> {
   const { upstream, viewer: findViewer, context, sessionToken } = scopeOf(args);
   const viewer = await findViewer();
-  const outcome = await getVodPlayback(upstream, titleNo, password);
+  const door = { kind: 'vod', no: titleNo } as const;
+  const { coming, headers } = await comeTo(args, door, password);
+  const outcome = await getVodPlayback(upstream, { titleNo, ...coming });
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
     if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
     const info = await findVodInfo(upstream, titleNo);
-    return {
+    const data: VodRefusedData = {
       state: 'refused',
       reason,
       about: contentOf(info),
@@ -149,9 +136,12 @@ export async function openVod(
       passwordError: password !== undefined && reason === 'password' ? passwordErrorOf(outcome) : null,
       csrf: context.csrfToken(sessionToken),
     };
+    // what opens later is this browser's
+    return { data, headers: reason === 'password' ? headers : undefined };
   }
   const { vod, hlsUrl, isFavorite, isUp, isUpright, lastViewSeconds, ...more } = outcome.value;
   const { chapters, midrolls, favoriteCount } = more;
+  await keepOpen(args, { door, ticket: outcome.value.door, headers });
   const isMember = viewer.kind === 'member';
   const { searchParams } = new URL(args.request.url);
   // a script loads it before anybody watches it, for a page that has the rest
@@ -167,7 +157,7 @@ export async function openVod(
   const asked = Number(searchParams.get('t') || searchParams.get('change_second') || Number.NaN);
   const seconds = (vod.durationMs ?? 0) / 1_000;
   const resumed = lastViewSeconds && lastViewSeconds < seconds * endShare ? lastViewSeconds : 0;
-  return {
+  const data: VodPlayingData = {
     state: 'playing',
     titleNo,
     userId: vod.userId,
@@ -189,10 +179,11 @@ export async function openVod(
     followers: favoriteCount,
     isUp,
     ups: vod.upCount,
-    share: vodShareFacts(vod, { viewer, password }),
+    share: vodShareFacts(vod, { viewer, coming }),
     isOwn: isMember && viewer.userId === vod.userId,
     keepsPosition: isMember,
     poster: vod.thumbnailUrl,
     next,
   };
+  return { data, headers: password === undefined ? undefined : headers };
 }

@@ -119,7 +119,7 @@ export function MarkRows({ rows: stored, answer, name, most, titleLength, more }
       </p>
       <div className={fieldStyles.actions}>
         {/* not disabled while it is sent: that would take the focus from it */}
-        <Button look="primary" large aria-disabled={isSending || undefined}>
+        <Button id="save" look="primary" large aria-disabled={isSending || undefined}>
           {isSending ? '저장하는 중…' : '저장'}
         </Button>
       </div>

@@ -7,13 +7,15 @@ import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { findGiftOffer, sendGift } from '~/upstream/station-gift-send.server';
+import { checkGift, findGiftOffer, sendGift } from '~/upstream/station-gift-send.server';
 
 export type GiftField = 'amount' | 'message';
 export interface GiftAnswer {
   values: { amount: string; message: string; key: string };
   /** '' is the form as a whole */
   errors: Partial<Record<GiftField | '', string>>;
+  /** what giving it would take and leave: asked about before it goes */
+  check: { amount: number; after: number } | null;
 }
 
 const failedText = '선물하지 못했어요. 잠시 후 다시 시도해 주세요.';
@@ -37,7 +39,10 @@ export async function loadGift(args: LoaderFunctionArgs) {
   return json({ ...target, offer: valueOrFail(outcome), denied: null, key: randomUUID() });
 }
 
-/** Gives it; what is refused is shown again with what was typed. */
+/**
+ * Asks whether to give it, and gives it once that is answered (features/station/sure-step.tsx). What is refused is shown
+ * again with what was typed.
+ */
 export async function giveGift(args: ActionFunctionArgs) {
   const here = currentPath(args.request);
   await requireWriter(args, 'message', 'amount');
@@ -45,15 +50,21 @@ export async function giveGift(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const form = readForm(args);
   const values = { amount: form.get('amount'), message: form.get('message'), key: form.get('key') };
+  const ask = (check: GiftAnswer['check']) => json<GiftAnswer>({ values, errors: {}, check });
   const refuse = (errors: GiftAnswer['errors'], status: 400 | 429 | 503) =>
-    json<GiftAnswer>({ values, errors }, { status });
+    json<GiftAnswer>({ values, errors, check: null }, { status });
   const wait = waitMessage(args.context);
   if (wait) return refuse({ '': wait }, 429);
-  const outcome = await sendGift(scope.upstream, { ...target, ...values, key: values.key || randomUUID() });
-  if (outcome.ok) {
-    const text = outcome.value.message ?? '선물했어요.';
+  const step = form.get('step');
+  if (step === 'edit') return ask(null);
+  const gift = { ...target, ...values, key: values.key || randomUUID() };
+  const sent = step === 'sure' ? await sendGift(scope.upstream, gift) : null;
+  if (sent?.ok) {
+    const text = sent.value.message ?? '선물했어요.';
     return landWithToast(scope, `${here}#amount`, { tone: 'done', text });
   }
+  const outcome = sent ?? (await checkGift(scope.upstream, gift));
+  if (outcome.ok) return ask(outcome.value);
   if (scope.upstream.globalError() === 'login') await requireMember(args, here);
   if (outcome.class !== 'rejected') return refuse({ '': failedText }, 503);
   const field = (outcome.errorInfo as { field?: unknown } | null)?.field;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FavoriteForm } from '~/features/cards/favorite-form';
+import { CardBoard } from '~/features/cards/card-board';
 import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import { shareMeta } from '~/features/shell/share-meta';
@@ -16,14 +16,14 @@ import { Theme } from './theme';
 
 export const meta = shareMeta(pageMeta('별별랭킹'), () => ({ path: links.starRank }));
 
-/** The page holds no token and nothing personal, so guests share it. */
-export const handle: PageHandle = { phone: 'alone', guestCache: ['open'] };
+/** The page holds nothing personal: what is a viewer's own is in the menus. */
+export const handle: PageHandle = { phone: 'alone', guestCache: ['open'], membersShare: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadStarRank(args);
 
 /** The streamer ranking, overall and by theme (D254). */
 export default function StarRank() {
-  const { here, best, themes } = useLoaderData<typeof loader>();
+  const { best, themes } = useLoaderData<typeof loader>();
   return (
     <Page
       title="별별랭킹"
@@ -41,14 +41,14 @@ export default function StarRank() {
           <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
         </BlankSlate>
       ) : (
-        <FavoriteForm returnTo={here} showsLogin>
+        <CardBoard>
           {best.length > 0 && <BestStars stars={best} />}
           <div id="ranking" className={styles.themes}>
             {themes.map((theme) => (
               <Theme key={theme.code} theme={theme} />
             ))}
           </div>
-        </FavoriteForm>
+        </CardBoard>
       )}
     </Page>
   );

@@ -8,16 +8,18 @@ import { getStarRank, type Star } from '~/upstream/star-rank.server';
 /** A broadcast of the ranking as it is printed. */
 export interface StarModel {
   rank: number;
-  card: LiveCardModel;
+  card: StarCard;
   photo?: string;
-  favorite?: true;
   /** Only where the ranking goes by it. */
   followers?: number;
 }
 
-/** Of what a row of a list prints: the best alone have pictures. */
-type RowCard = Omit<LiveCardModel, 'thumb' | 'category' | 'tags'>;
-const rowOf = ({ thumb, category, tags, ...card }: LiveCardModel): RowCard => card;
+/** Nothing that differs among the members who share the page. */
+type StarCard = Omit<LiveCardModel, 'category' | 'tags' | 'subscribed' | 'fan' | 'pick'>;
+const starCardOf = ({ category, tags, subscribed, fan, pick, ...card }: LiveCardModel): StarCard => card;
+
+/** The best alone have pictures. */
+const rowOf = ({ card: { thumb, ...card }, ...star }: StarModel): StarModel => ({ ...star, card });
 
 /** The first ten are shown at once. */
 const shown = 10;
@@ -34,9 +36,8 @@ const starsOf = (stars: readonly Star[], veil: Veil, theme?: string): StarModel[
     if (!card || 'undo' in card) return [];
     return {
       rank: index + 1,
-      card,
+      card: starCardOf(card),
       ...(star.photo && { photo: star.photo }),
-      ...(star.isFavorite && { favorite: true as const }),
       ...(theme === byFollowers && star.followers !== null && { followers: star.followers }),
     };
   });
@@ -60,13 +61,12 @@ export async function loadStarRank(args: LoaderFunctionArgs) {
     .filter(({ stars }) => stars.length > 0);
   const open = themes.map(({ code }) => code).filter((code) => asked.has(code));
   return json({
-    here: hrefOf(open),
     best: starsOf(ranking.best, veil),
     themes: themes.map(({ stars, ...theme }) => {
       const isOpen = open.includes(theme.code);
       return {
         ...theme,
-        stars: (isOpen ? stars : stars.slice(0, shown)).map((star) => ({ ...star, card: rowOf(star.card) })),
+        stars: (isOpen ? stars : stars.slice(0, shown)).map(rowOf),
         /** the page with the rest of this list */
         more: isOpen || stars.length <= shown ? null : hrefOf([...open, theme.code]),
       };

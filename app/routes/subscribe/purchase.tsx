@@ -1,9 +1,11 @@
 import { Form, useActionData } from '@remix-run/react';
 import { useMemo, useState } from 'react';
-import { amountText, dayText, type Product, type SubscriptionState, tierName } from '~/domain/station-gift';
+import { dayText } from '~/domain/dates';
+import { amountText, type Product, type SubscriptionState, tierName } from '~/domain/station-gift';
 import manage from '~/features/favorites/manage.module.css';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
+import { useLastAnswer } from '~/features/station/sure-step';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -11,6 +13,7 @@ import { Field, fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
 import type { PurchaseAnswer, PurchaseForm } from './subscribe.action.server';
 import styles from './subscribe.module.css';
+import { Sure } from './sure';
 
 interface PurchaseProps {
   userId: string;
@@ -24,23 +27,28 @@ interface PurchaseProps {
 /** What runs, a subscription with cash for oneself, and one for somebody else. */
 export function Purchase({ userId, state: { running, nick }, products, cash, keys }: PurchaseProps) {
   const answer = useActionData<PurchaseAnswer>();
+  const typed = useLastAnswer(answer);
+  if (answer?.check) return <Sure answer={answer} check={answer.check} nick={nick} products={products} />;
   // one tier does not turn into the other while it runs
   const open = running ? products.filter(({ tier }) => tier === running.tier) : products;
   return (
     <div className={styles.parts}>
-      {cash !== null && (
-        <p className={styles.cash}>
-          {`가진 캐시 ${amountText('cash', cash)} · `}
-          <a href={links.myItems()}>내 아이템</a>
-        </p>
-      )}
-      {running && <Running running={running} />}
+      <div id="state" className={styles.state} tabIndex={-1}>
+        {cash !== null && (
+          <p className={styles.cash}>
+            {`가진 캐시 ${amountText('cash', cash)} · `}
+            <a href={links.myItems()}>내 아이템</a>
+          </p>
+        )}
+        {running && <Running running={running} />}
+      </div>
       {running?.type !== 'auto' && (
         <BuyForm
           intent="subscribe"
           products={open}
           freshKey={keys.subscribe}
           answer={answer}
+          typed={typed}
           note={
             running
               ? `지금 기간에 이어 30일씩 캐시로 자동 결제돼요. 언제든 해지할 수 있어요.`
@@ -49,7 +57,7 @@ export function Purchase({ userId, state: { running, nick }, products, cash, key
           submit={running ? '이어서 구독하기' : '구독하기'}
         />
       )}
-      <details className={styles.give} open={answer?.intent === 'give'}>
+      <details className={styles.give} open={typed?.intent === 'give'}>
         <summary>
           다른 회원에게 구독 선물하기
           <Icon name="chevron-down" size="s" />
@@ -59,6 +67,7 @@ export function Purchase({ userId, state: { running, nick }, products, cash, key
           products={products}
           freshKey={keys.give}
           answer={answer}
+          typed={typed}
           note={`${nick} 방송국에서 쓰는 구독권과 쪽지를 보내요. 한 번만 결제되고, 취소할 수 없어요.`}
           submit="선물하기"
         />
@@ -85,20 +94,26 @@ interface BuyFormProps {
   products: readonly Product[];
   freshKey: string;
   answer: PurchaseAnswer | undefined;
+  /** the answer before Back, where there is none now */
+  typed: PurchaseAnswer | undefined;
   note: string;
   submit: string;
 }
 
-function BuyForm({ intent, products, freshKey, answer: given, note, submit }: BuyFormProps) {
-  const answer = given?.intent === intent ? given : undefined;
+function BuyForm({ intent, products, freshKey, answer, typed, note, submit }: BuyFormProps) {
+  const values = typed?.intent === intent ? typed.values : undefined;
   // kept while the form is: a second press must send the same key
-  const [key] = useState(answer?.values.key || freshKey);
-  const errors = useMemo(() => (answer ? [{ text: answer.error }] : []), [answer]);
+  const [key] = useState(values?.key || freshKey);
+  const errors = useMemo(
+    () => (answer?.intent === intent && answer.error !== null ? [{ text: answer.error }] : []),
+    [answer, intent],
+  );
   const sending = useSending();
   const isSending = sending.state === 'submitting';
-  const chosen = products.find(({ code }) => code === answer?.values.code) ?? products[0];
+  const chosen = products.find(({ code }) => code === values?.code) ?? products[0];
   return (
-    <Form method="post" className={styles.form}>
+    // as the form of a gift: Back leads from the question to what was typed
+    <Form method="post" replace={false} className={styles.form}>
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="key" value={key} />
@@ -110,11 +125,10 @@ function BuyForm({ intent, products, freshKey, answer: given, note, submit }: Bu
               {...control}
               className={fieldStyles.input}
               name="receiverId"
-              autoComplete="off"
               autoCapitalize="none"
               required
               maxLength={40}
-              defaultValue={answer?.values.receiverId}
+              defaultValue={values?.receiverId}
             />
           )}
         </Field>
@@ -130,8 +144,8 @@ function BuyForm({ intent, products, freshKey, answer: given, note, submit }: Bu
         ))}
       </fieldset>
       <p className={fieldStyles.note}>{note}</p>
-      <Button look="primary" large disabled={isSending || products.length === 0}>
-        {isSending && sending.formData?.get('intent') === intent ? '결제하는 중…' : submit}
+      <Button id={`buy-${intent}`} look="primary" large disabled={isSending || products.length === 0}>
+        {isSending && sending.formData?.get('intent') === intent ? '확인하는 중…' : submit}
       </Button>
     </Form>
   );

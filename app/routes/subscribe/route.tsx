@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { dayText } from '~/domain/station-gift';
+import { dayText } from '~/domain/dates';
 import { CsrfField } from '~/features/shell/csrf-field';
 import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
@@ -32,7 +32,7 @@ export default function Subscribe() {
   if (view.kind === 'buy')
     return (
       <PopupPage title={`${view.state.nick} 구독`} userId={userId} nick={view.state.nick}>
-        <Purchase userId={userId} {...view} />
+        <Purchase key={view.cash} userId={userId} {...view} />
       </PopupPage>
     );
   const { message } = view;

@@ -4,11 +4,17 @@ import type { SubscriptionAnswer } from '~/domain/station-gift';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { endAutoPayment, giveSubscription, spendTicket, subscribe } from '~/upstream/station-gift.server';
+import {
+  checkPurchase,
+  endAutoPayment,
+  giveSubscription,
+  spendTicket,
+  subscribe,
+} from '~/upstream/station-gift.server';
 import { streamerOf } from './subscribe.query.server';
 
 export type PurchaseForm = 'subscribe' | 'give';
@@ -16,7 +22,9 @@ export interface PurchaseAnswer {
   /** which form was sent */
   intent: PurchaseForm;
   values: { code: string; receiverId: string; key: string };
-  error: string;
+  error: string | null;
+  /** what buying it would leave, and who would get it: asked about before it is paid */
+  check: { receiverNick: string | null; after: number } | null;
 }
 
 const failedText = '처리하지 못했어요. 잠시 후 다시 시도해 주세요.';
@@ -32,20 +40,32 @@ function readAnswer<Value>(outcome: Outcome<SubscriptionAnswer<Value>>) {
   return answer.kind === 'refused' ? ({ error: answer.message, status: 400 } as const) : answer;
 }
 
+/** Where the page says what runs now and what cash is left. */
+const bought = (userId: string) => `${links.subscribe(userId, 'buy')}#state`;
+
+/** Asks whether to buy it, and buys it once that is answered (features/station/sure-step.tsx). */
 async function buy(scope: Scope, form: PostedForm, userId: string, intent: PurchaseForm) {
   const values = { code: form.get('code'), receiverId: form.get('receiverId').trim(), key: form.get('key') };
   const refuse = (error: string, status: 400 | 503 = 400) =>
-    json<PurchaseAnswer>({ intent, values, error }, { status });
-  if (intent === 'give' && values.receiverId === '') return refuse('받을 회원의 아이디를 입력해 주세요.');
+    json<PurchaseAnswer>({ intent, values, error, check: null }, { status });
+  const ask = (check: PurchaseAnswer['check']) =>
+    json<PurchaseAnswer>({ intent, values, error: null, check });
+  const step = form.get('step');
+  if (step === 'edit') return ask(null);
+  const isGiven = intent === 'give';
+  if (isGiven && values.receiverId === '') return refuse('받을 회원의 아이디를 입력해 주세요.');
+  if (step !== 'sure') {
+    const { code, receiverId } = values;
+    const purchase = { userId, code, ...(isGiven && { receiverId }) };
+    const check = readAnswer(await checkPurchase(scope.upstream, purchase));
+    if (check === null) return seeOther(links.subscribe(userId));
+    return 'error' in check ? refuse(check.error, check.status) : ask(check.value);
+  }
   const purchase = { ...values, userId, key: values.key || randomUUID() };
-  const answer = readAnswer(
-    await (intent === 'give'
-      ? giveSubscription(scope.upstream, purchase)
-      : subscribe(scope.upstream, purchase)),
-  );
+  const answer = readAnswer(await (isGiven ? giveSubscription : subscribe)(scope.upstream, purchase));
   if (answer === null) return seeOther(links.subscribe(userId));
   if ('error' in answer) return refuse(answer.error, answer.status);
-  return redirectWithToast(scope, links.subscribe(userId, 'buy'), { tone: 'done', text: answer.value });
+  return landWithToast(scope, bought(userId), { tone: 'done', text: answer.value });
 }
 
 async function spend(
@@ -55,17 +75,17 @@ async function spend(
   const answer = readAnswer(await spendTicket(scope.upstream, { sender, userId, code }));
   if (answer === null) return seeOther(links.subscribe(userId));
   if ('error' in answer)
-    return redirectWithToast(scope, links.subscribe(userId), { tone: 'problem', text: answer.error });
+    return landWithToast(scope, `${links.subscribe(userId)}#main`, { tone: 'problem', text: answer.error });
   const { name, days, daysLeft } = answer.value;
   const text = `${name}(${days}일)을 사용했어요. 구독 기간이 ${daysLeft}일 남았어요.`;
-  return redirectWithToast(scope, links.subscribe(userId, 'buy'), { tone: 'done', text });
+  return landWithToast(scope, bought(userId), { tone: 'done', text });
 }
 
 async function end(scope: Scope, userId: string) {
   const outcome = await endAutoPayment(scope.upstream, userId);
   const ok = outcome.ok && outcome.value.result === 1;
   const text = outcome.ok ? (outcome.value.message ?? failedText) : outcome.message;
-  return redirectWithToast(scope, links.subscribe(userId, 'buy'), { tone: ok ? 'done' : 'problem', text });
+  return landWithToast(scope, bought(userId), { tone: ok ? 'done' : 'problem', text });
 }
 
 /** `intent`: use (a ticket), subscribe, give, or end (what is paid by itself). */

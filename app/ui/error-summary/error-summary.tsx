@@ -2,9 +2,16 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '~/ui/icon/icon';
 import styles from './error-summary.module.css';
 
+interface SummaryError {
+  id?: string;
+  text: string;
+  /** what to look at before it is corrected; no error of its own */
+  see?: { id: string; text: string };
+}
+
 interface ErrorSummaryProps {
   /** in the order of the form; `id` is the control to go to, absent for errors of the whole form */
-  errors: ReadonlyArray<{ id?: string; text: string }>;
+  errors: readonly SummaryError[];
 }
 
 /** Lists every error of a form as links to its field; takes the focus when the answer of a submit shows it. */
@@ -25,12 +32,12 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
       <ul>
         {errors.map((error) => (
           <li key={`${error.id} ${error.text}`}>
-            {error.id ? (
-              <a href={`#${error.id}`} onClick={goToField}>
-                {error.text}
-              </a>
-            ) : (
-              error.text
+            {error.id ? <ToPart id={error.id} text={error.text} /> : error.text}
+            {error.see && (
+              <>
+                {' · '}
+                <ToPart {...error.see} />
+              </>
             )}
           </li>
         ))}
@@ -38,6 +45,12 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
     </div>
   );
 }
+
+const ToPart = ({ id, text }: { id: string; text: string }) => (
+  <a href={`#${id}`} onClick={goToField}>
+    {text}
+  </a>
+);
 
 /** Following the link would be a navigation: the action's answer, and with it everything typed, would be lost. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {

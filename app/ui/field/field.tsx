@@ -9,13 +9,13 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   id: string;
   label: string;
   required?: boolean;
   help?: ReactNode;
   errors?: string[];
-  /** shown at the lower right, e.g. '2/100'; `data-count-for` lets the script keep it current */
+  /** shown at the lower right, e.g. '2/100' (counted-field.tsx keeps it current) */
   count?: { now: number; max: number };
   children: (control: ControlProps) => ReactNode;
 }

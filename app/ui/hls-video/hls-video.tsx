@@ -7,8 +7,6 @@ import styles from './hls-video.module.css';
 export interface HlsVideoProps {
   /** address of an HLS playlist */
   src: string;
-  /** of the site: other players need the whole address */
-  origin: string;
   /** stands in its place until it plays */
   poster: string | null;
   /** names the video for readers */
@@ -33,16 +31,17 @@ export interface HlsVideoProps {
 const isPersonal = (src: string) => src.startsWith('/media/hls/');
 
 /** For browsers without <video>, and for those that need the script to play it: any player opens the address. */
-const Fallback = ({ src, origin }: { src: string; origin: string }) =>
+const Fallback = ({ src }: Pick<HlsVideoProps, 'src'>) =>
   isPersonal(src) ? (
     <p className={styles.fallback}>
       영상이 보이지 않으면 자바스크립트를 켜거나, HLS를 재생하는 브라우저로 열어 주세요.
     </p>
   ) : (
     <p className={styles.fallback}>
-      {'영상이 보이지 않으면 자바스크립트를 켜거나, 이 주소를 동영상 플레이어에서 열어 주세요: '}
+      {'영상이 보이지 않으면 자바스크립트를 켜거나, 이 링크를 복사해 동영상 플레이어에서 열어 주세요: '}
+      {/* its ticket is long, and nobody types it */}
       <a href={src} data-native="">
-        {src.startsWith('/') ? origin + src : src}
+        영상 주소
       </a>
     </p>
   );
@@ -52,7 +51,7 @@ const Fallback = ({ src, origin }: { src: string; origin: string }) =>
  * muted: browsers refuse sound that nobody asked for.
  */
 export function HlsVideo(props: HlsVideoProps) {
-  const { src, origin, poster, label, autoPlay, startAt = 0, upright, isBare, videoRef } = props;
+  const { src, poster, label, autoPlay, startAt = 0, upright, isBare, videoRef } = props;
   const { onPlace, onEnded, onEngine } = props;
   const own = useRef<HTMLVideoElement>(null);
   const video = videoRef ?? own;
@@ -122,10 +121,10 @@ export function HlsVideo(props: HlsVideoProps) {
         preload={autoPlay ? 'auto' : 'metadata'}
         aria-label={label}
       >
-        <Fallback src={src} origin={origin} />
+        <Fallback src={src} />
       </video>
       <noscript>
-        <Fallback src={src} origin={origin} />
+        <Fallback src={src} />
       </noscript>
       {failed && (
         <p className={styles.problem} role="alert">

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { createNamingClient } from '../naming-client';
 import { PortStream } from './port-stream';
 import type { EnginePlace, EngineReply } from './worker';
 
@@ -145,6 +146,7 @@ export async function openEmbeddedPool(
     password: '',
     ssl: false,
     max: 1,
+    Client: createNamingClient(),
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
     onConnect,

@@ -4,6 +4,7 @@ import { balanceKinds, giftKinds, giftLimits, itemPaths, productCodes } from '~p
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam, userIdParam } from '../../core/http/params';
 import { readForm, readJson, readParam, readQuery, withoutEmpty } from '../../core/http/read';
+import { checkPurchase } from '../services/check-purchase';
 import * as gifts from '../services/gifts';
 import { giveSubscription } from '../services/given-subscriptions';
 import * as items from '../services/items';
@@ -17,8 +18,10 @@ const streamer = z.object({ bj_id: userIdParam });
 const useForm = z.object({ recv_id: userIdParam, svc_coupon: z.string().min(1).max(60) });
 const subscribeForm = streamer.extend({ item_code: code, key });
 const giveForm = subscribeForm.extend({ recv_id: z.string().trim().max(40) });
+const checkForm = streamer.extend({ item_code: code, recv_id: giveForm.shape.recv_id.optional() });
 const autoForm = streamer.extend({ _method: z.string().toLowerCase().pipe(z.literal('delete')) });
-const giftForm = z.object({ amount: z.string().max(20), message: z.string().max(2_000), key });
+const checkedGift = z.object({ amount: z.string().max(20), message: z.string().max(2_000) });
+const giftForm = checkedGift.extend({ key });
 const productQuery = z.object({ work: z.string().max(20).default(''), type: z.string().max(20).default('') });
 const pageQuery = withoutEmpty(z.object({ before: numberParam.nullable().default(null) }));
 
@@ -44,6 +47,11 @@ export const itemRoutes: Routes = (context) =>
       const input = { userId, code: item_code, receiverId: recv_id, key };
       return c.json(await giveSubscription(context, c.get('actor'), input));
     })
+    .post(itemPaths.checkPurchase, async (c) => {
+      const { bj_id: userId, item_code, recv_id } = await readForm(c, checkForm);
+      const input = { userId, code: item_code, receiverId: recv_id };
+      return c.json(await checkPurchase(context, c.get('actor'), input));
+    })
     .post(itemPaths.auto, async (c) => {
       const { bj_id } = await readForm(c, autoForm);
       return c.json(await subscriptions.endAuto(context, c.get('actor'), bj_id));
@@ -59,6 +67,15 @@ export const itemRoutes: Routes = (context) =>
       const kind = readParam(c, 'kind', z.enum(giftKinds));
       const input = { kind, userId: readParam(c, 'userId', userIdParam), ...(await readForm(c, giftForm)) };
       return c.json(await gifts.sendGift(context, c.get('actor'), input));
+    })
+    .post(itemPaths.checkGift, async (c) => {
+      const kind = readParam(c, 'kind', z.enum(giftKinds));
+      const input = {
+        kind,
+        userId: readParam(c, 'userId', userIdParam),
+        ...(await readForm(c, checkedGift)),
+      };
+      return c.json(await gifts.checkGift(context, c.get('actor'), input));
     })
     .get(itemPaths.items, async (c) => c.json(await items.getItems(context, c.get('actor'))))
     .get(itemPaths.entries, async (c) =>

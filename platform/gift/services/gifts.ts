@@ -39,7 +39,8 @@ const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
 function readAmount(typed: string): number {
   const text = typed.normalize('NFKC').replace(/[,\s]/g, '');
-  if (!/^\d*$/.test(text)) throw fieldInvalid('amount', '숫자만 입력해 주세요.');
+  if (text === '') throw fieldInvalid('amount', '개수를 입력해 주세요.');
+  if (!/^\d+$/.test(text)) throw fieldInvalid('amount', '숫자만 입력해 주세요.');
   const amount = Number(text);
   if (amount < 1 || amount > giftLimits.amount)
     throw fieldInvalid(
@@ -56,17 +57,36 @@ function readMessage(typed: string): string {
   return message;
 }
 
+/** A gift as it was typed, with who gives it to whom. 400 (1200) names `amount` or `message`. */
+async function readGift(
+  context: PlatformContext,
+  actor: Actor,
+  { userId, ...typed }: Pick<NewGift, 'userId' | 'amount' | 'message'>,
+) {
+  const { member, visit } = await requireGiver(context, actor, userId);
+  const amount = readAmount(typed.amount);
+  const message = readMessage(typed.message);
+  await refuseWords(context, visit, { message });
+  return { accountId: member.userId, visit, amount, message };
+}
+
+const tooFew = (kind: GiftKind) => fieldInvalid('amount', `${kindNames[kind]} 개수가 모자랍니다.`);
+
+/** What giving would leave; refused as giving is. Nothing is given. */
+export async function checkGift(context: PlatformContext, actor: Actor, input: Omit<NewGift, 'key'>) {
+  const { accountId, amount } = await readGift(context, actor, input);
+  const after = (await findBalance(context.db, accountId, input.kind)) - amount;
+  if (after < 0) throw tooFew(input.kind);
+  return { amount, after };
+}
+
 /**
  * Gives balloons, ad-balloons or stickers. The first balloon makes the giver a member of the fan club. The same gift
  * under the same key is one gift. 400 (1200) names `amount` or `message`; 429 beyond 60 in ten minutes.
  */
 export async function sendGift(context: PlatformContext, actor: Actor, input: NewGift) {
   const { kind, userId: stationUserId } = input;
-  const { member, visit } = await requireGiver(context, actor, stationUserId);
-  const accountId = member.userId;
-  const amount = readAmount(input.amount);
-  const message = readMessage(input.message);
-  await refuseWords(context, visit, { message });
+  const { accountId, visit, amount, message } = await readGift(context, actor, input);
   await countCall(context, 'giftSend', actor, null);
   const after = await move(
     context,
@@ -91,7 +111,7 @@ export async function sendGift(context: PlatformContext, actor: Actor, input: Ne
       return { giftId };
     },
   );
-  if (after === null) throw fieldInvalid('amount', `${kindNames[kind]} 개수가 모자랍니다.`);
+  if (after === null) throw tooFew(kind);
   const count = amount.toLocaleString('ko-KR');
   return {
     result: 1 as const,

@@ -18,7 +18,7 @@ import { productOf, shortOfCash } from './products';
 const givenDays = 90;
 
 /** Whom a subscription may be given to. 400 oneself, the streamer, nobody, and who has the giver on their blacklist. */
-async function requireReceiver(
+export async function requireReceiver(
   context: PlatformContext,
   { senderId, receiverId, stationUserId }: { senderId: string; receiverId: string; stationUserId: string },
 ) {

@@ -3,7 +3,7 @@ import { liveActionTypes, liveGroups, liveOrders, livePaths } from '~protocol/li
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam, userIdParam } from '../../core/http/params';
 import { readForm, readParam, readQuery } from '../../core/http/read';
-import { watcherOf } from '../../core/http/watcher';
+import { doorTicketOf, watcherOf } from '../../core/http/watcher';
 import type { LiveListInput } from '../services/lists';
 import * as lists from '../services/lists';
 import { getPlayer } from '../services/player';
@@ -58,15 +58,12 @@ export const liveRoutes: Routes = (context) =>
     .get(livePaths.player, async (c) => {
       const userId = readParam(c, 'userId', userIdParam);
       const broadNo = readParam(c, 'broadNo', numberParam);
-      return c.json(
-        await getPlayer(context, c.get('actor'), { userId, broadNo, password: null, watcher: watcherOf(c) }),
-      );
+      const given = { key: doorTicketOf(c), watcher: watcherOf(c) };
+      return c.json(await getPlayer(context, c.get('actor'), { userId, broadNo, ...given }));
     })
     .post(livePaths.player, async (c) => {
       const userId = readParam(c, 'userId', userIdParam);
       const broadNo = readParam(c, 'broadNo', numberParam);
-      const { password } = await readForm(c, passwordForm);
-      return c.json(
-        await getPlayer(context, c.get('actor'), { userId, broadNo, password, watcher: watcherOf(c) }),
-      );
+      const given = { key: await readForm(c, passwordForm), watcher: watcherOf(c) };
+      return c.json(await getPlayer(context, c.get('actor'), { userId, broadNo, ...given }));
     });

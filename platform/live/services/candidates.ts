@@ -6,6 +6,7 @@ import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import type { CardRow } from '../store/broadcasts';
 import * as store from '../store/candidates';
+import { listOnAirOf } from './on-air';
 
 /** What may be recommended of what is on air: of some streamers, of some categories, and what most are watching. */
 export interface CandidateQuery {
@@ -37,7 +38,7 @@ export async function listCandidateRows(
   const [popular, ofCategories, own] = await Promise.all([
     readPopular(context, withAdult, fromAbroad),
     readCategories(context, categoryNos, withAdult, fromAbroad),
-    store.listCandidatesOf(context.db, { withAdult, fromAbroad }, userIds),
+    listOnAirOf(context, { withAdult, fromAbroad }, userIds),
   ]);
   const all = [...popular, ...ofCategories.flatMap((rows) => rows ?? []), ...own];
   return [...new Map(all.map((row) => [row.no, row])).values()];

@@ -5,25 +5,21 @@ import type { PlatformContext } from '../../core/context';
 import { watchRefusal } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
-import type { Watcher } from '../../core/services/watcher';
 import { findClip } from '../../media/clip-table';
 import { livePlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
 import { findTies } from '../../station/services/ties';
 import { readLiveRights } from '../../station/services/watch-rights';
 import { findBroadcast } from '../store/broadcasts';
-import { isDoorCode } from './door-code';
+import { type Knock, knock, saysPassword } from './door-code';
 import { streamAddress } from './stream-media';
 import { toLiveItem } from './wire';
 
 const viewerIdOf = (actor: Actor) => (actor.kind === 'member' ? actor.userId : null);
 
-interface PlayerInput {
+interface PlayerInput extends Knock {
   userId: string;
   broadNo: number;
-  /** null when none was given */
-  password: string | null;
-  watcher: Watcher;
 }
 
 /**
@@ -34,22 +30,15 @@ interface PlayerInput {
 export async function getPlayer(
   context: PlatformContext,
   actor: Actor,
-  { userId, broadNo, password, watcher }: PlayerInput,
+  { userId, broadNo, ...given }: PlayerInput,
 ) {
   const row = await findBroadcast(context.db, broadNo, viewerIdOf(actor));
   if (!row || row.userId !== userId) throw notFound();
   const { no, passwordHash } = row;
-  const isRight =
-    password !== null &&
-    (await isDoorCode(context, actor, {
-      door: `door:${no}`,
-      passwordHash,
-      password,
-      ip: watcher.ip,
-    }));
+  const door = await knock(context, { kind: 'liveDoor', no, passwordHash }, given);
   const ties = row.subscriptionOnly > 0 ? await findTies(context, actor, row.userId) : null;
-  const refusal = watchRefusal(actor, row, isRight, ties?.isSubscriber);
-  if (refusal?.code === failureCodes.passwordRequired && password !== null) {
+  const refusal = watchRefusal(actor, row, door.isOpen, ties?.isSubscriber);
+  if (refusal?.code === failureCodes.passwordRequired && saysPassword(given)) {
     throw new Refusal(403, failureCodes.passwordRequired, '비밀번호가 일치하지 않습니다.');
   }
   if (refusal) throw refusal;
@@ -59,10 +48,11 @@ export async function getPlayer(
       broadcast: toLiveItem(row, actor),
       hlsUrl:
         row.hlsUrl ??
-        (row.isStream ? streamAddress(context, row, watcher) : null) ??
+        (row.isStream ? streamAddress(context, row, given.watcher) : null) ??
         `${pathOf(livePaths.media, { broadNo: row.no })}?t=${makeTicket(context, 'live', row.no)}`,
       isFavorite: row.isFavorite,
       favoriteCnt: row.favoriteCount,
+      door: door.ticket,
       ...(await readLiveRights(context, actor, row.userId)),
     },
   };

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { streamTicketPattern } from '~protocol/station-live-codes';
+import { doorHours, streamTicketPattern } from '~protocol/station-live-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Watcher } from '../../core/services/watcher';
 import { hourMs, minuteMs } from '../../core/time';
 
-/** What it opens: one file of a kind, or all of them, of one broadcast or VOD. */
+/** What it opens: one file of a kind, or all of them, of one broadcast or VOD, or the door in front of it. */
 export interface Opened {
   kind: keyof typeof ticketLives;
   no: number;
@@ -16,7 +16,13 @@ export interface Opened {
  * How long a ticket opens what, in milliseconds. A playlist is asked for again and again, and who asks may change
  * meanwhile: it looks at the rights each time, and hands on a fresh ticket for its segments.
  */
-export const ticketLives = { playlist: 6 * hourMs, segment: 2 * minuteMs, recording: 6 * hourMs } as const;
+export const ticketLives = {
+  playlist: 6 * hourMs,
+  segment: 2 * minuteMs,
+  recording: 6 * hourMs,
+  liveDoor: doorHours * hourMs,
+  vodDoor: doorHours * hourMs,
+} as const;
 
 /** What the viewer can be known by, the surest first. */
 function namesOf({ actor, mark, ip }: Watcher): string[] {

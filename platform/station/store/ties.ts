@@ -3,7 +3,7 @@ import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { stationManager } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { favorite } from '../../viewer/schema/viewer';
-import { fanClub, subscription } from '../schema/ties';
+import { fanClub, streamerPin, subscription } from '../schema/ties';
 
 /** Columns of what binds an account to a streamer, by an id or by the column of another table. '' is nobody. */
 export function tiesTo(accountId: string, streamerId: string | AnyPgColumn, now: Date) {
@@ -53,6 +53,10 @@ export async function listTies(db: Db, accountId: string, now: Date) {
       .select({ kind: sql<string>`'managed'`, userId: stationManager.stationUserId })
       .from(stationManager)
       .where(eq(stationManager.accountId, accountId)),
+    db
+      .select({ kind: sql<string>`'pinned'`, userId: streamerPin.streamerId })
+      .from(streamerPin)
+      .where(and(eq(streamerPin.accountId, accountId), eq(streamerPin.list, 'favorite'))),
   );
   const idsOf = (wanted: string) =>
     new Set(rows.filter(({ kind }) => kind === wanted).map(({ userId }) => userId));
@@ -61,5 +65,7 @@ export async function listTies(db: Db, accountId: string, now: Date) {
     fans: idsOf('fan'),
     subscribed: idsOf('subscribed'),
     managed: idsOf('managed'),
+    /** favourites that the account has put first */
+    pinned: idsOf('pinned'),
   };
 }

@@ -3,12 +3,13 @@ import { favoriteDailyLimit } from '~protocol/viewer';
 import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
-import type { Actor, Member } from '../../core/services/actor';
+import type { Actor } from '../../core/services/actor';
 import { badInput, Refusal } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import { seoulDay } from '../../core/time';
-import type { CardRow } from '../../live/services/lists';
+import { listOnAirOf } from '../../live/services/on-air';
 import { toLiveItem } from '../../live/services/wire';
+import { readTies } from '../../station/services/ties';
 import * as store from '../store/favorites';
 
 /** The left rail shows no more. */
@@ -59,15 +60,16 @@ export async function checkFavorite({ db }: PlatformContext, actor: Actor, strea
   return { isFavorite: await store.isFavorite(db, userId, streamerId) };
 }
 
-/** The member's favourites on air as rows, for lists that rank them: those pinned first, then most viewers first. */
-export const listFavoriteRows = (
-  { db }: PlatformContext,
-  member: Member,
-  limit: number,
-): Promise<CardRow[]> => store.listFavoriteLives(db, member.userId, isAbroad(member), limit);
-
-/** The viewer's favourites on air, most viewers first, at most 20. */
+/** The viewer's favourites on air, at most 20: those pinned first, then most viewers first. Part of every member's page. */
 export async function listFavoriteLives(context: PlatformContext, actor: Actor) {
-  const rows = await listFavoriteRows(context, requireMember(actor), railSize);
-  return { data: rows.map((row) => toLiveItem(row, actor)) };
+  const member = requireMember(actor);
+  const { favorites, pinned } = await readTies(context, member);
+  const rows = await listOnAirOf(context, { withAdult: true, fromAbroad: isAbroad(member) }, favorites);
+  const shown = rows
+    .sort(
+      (a, b) =>
+        Number(pinned.has(b.userId)) - Number(pinned.has(a.userId)) || b.viewers - a.viewers || b.no - a.no,
+    )
+    .slice(0, railSize);
+  return { data: shown.map((row) => toLiveItem(row, actor)) };
 }

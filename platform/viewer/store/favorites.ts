@@ -1,11 +1,6 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
-import { oncePerDatabase } from '../../core/once-per-database';
-import { fitsPlace, isOnAir } from '../../core/store/visibility';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { broadcast, category } from '../../live/schema/live';
-import { type CardRow, cardColumns } from '../../live/store/broadcasts';
-import { pushSubscription, streamerPin } from '../../station/schema/ties';
+import { pushSubscription } from '../../station/schema/ties';
 import { favorite, favoriteAdd } from '../schema/viewer';
 import { putIntoGroups } from './favorite-groups';
 import { setPin } from './pins';
@@ -80,35 +75,4 @@ export async function removeFavorite(db: Db, accountId: string, streamerId: stri
     await setPin(tx, { accountId, list: 'favorite', streamerId }, null);
     await putIntoGroups(tx, accountId, streamerId, []);
   });
-}
-
-const livesOf = oncePerDatabase((db) =>
-  db
-    .select(cardColumns)
-    .from(favorite)
-    .innerJoin(broadcast, and(eq(broadcast.userId, favorite.streamerId), isOnAir(broadcast)))
-    .innerJoin(account, eq(account.userId, broadcast.userId))
-    .innerJoin(category, eq(category.no, broadcast.categoryNo))
-    .leftJoin(
-      streamerPin,
-      and(
-        eq(streamerPin.accountId, favorite.accountId),
-        eq(streamerPin.list, 'favorite'),
-        eq(streamerPin.streamerId, favorite.streamerId),
-      ),
-    )
-    .where(and(eq(favorite.accountId, sql.placeholder('accountId')), fitsPlace(broadcast)))
-    .orderBy(isNull(streamerPin.streamerId), desc(broadcast.viewers), desc(broadcast.no))
-    .limit(sql.placeholder('limit'))
-    .prepare('favorite_lives'),
-);
-
-/** The account's favourites on air: those it pinned, then the others, most viewers first. Part of every member's page, so it is prepared once. */
-export async function listFavoriteLives(
-  db: Db,
-  accountId: string,
-  fromAbroad: boolean,
-  limit: number,
-): Promise<CardRow[]> {
-  return livesOf(db).execute({ accountId, fromAbroad, limit });
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { vodPaths } from '~protocol/vod-codes';
-import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam } from '../../core/http/params';
 import { readForm, readParam, readQuery } from '../../core/http/read';
-import { watcherOf } from '../../core/http/watcher';
+import { doorTicketOf, watcherOf } from '../../core/http/watcher';
 import { getStory, getVodInfo, getVodPlayer } from '../services/player';
 import { findVodPlaylist } from '../services/recorded';
 
@@ -14,13 +13,15 @@ const ticketQuery = z.object({ t: z.string().max(200).default('') });
 /** Service MAIN: the VOD player's data, its playlist, and stories (protocol/vod.ts). */
 export const vodRoutes: Routes = (context) =>
   createRoutes()
-    .get(vodPaths.player, async (c) =>
-      c.json(await getVodPlayer(context, c.get('actor'), readParam(c, 'titleNo', numberParam), null)),
-    )
+    .get(vodPaths.player, async (c) => {
+      const titleNo = readParam(c, 'titleNo', numberParam);
+      const given = { key: doorTicketOf(c), watcher: watcherOf(c) };
+      return c.json(await getVodPlayer(context, c.get('actor'), titleNo, given));
+    })
     .post(vodPaths.player, async (c) => {
       const titleNo = readParam(c, 'titleNo', numberParam);
-      const { password } = await readForm(c, passwordForm);
-      return c.json(await getVodPlayer(context, c.get('actor'), titleNo, { password, ip: clientIp(c) }));
+      const given = { key: await readForm(c, passwordForm), watcher: watcherOf(c) };
+      return c.json(await getVodPlayer(context, c.get('actor'), titleNo, given));
     })
     .get(vodPaths.info, async (c) =>
       c.json(await getVodInfo(context, c.get('actor'), readParam(c, 'titleNo', numberParam))),

@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
-import { isDoorCode } from '../../live/services/door-code';
+import { type Knock, knock, saysPassword } from '../../live/services/door-code';
 import { findClip } from '../../media/clip-table';
 import { vodPlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
@@ -17,38 +17,26 @@ import { isAdultContent, vodFace, vodRefusal } from './access';
 import { noMarks, readMarks } from './marks';
 import { toCatchItem, toStoryItem, toVodItem } from './wire';
 
-/** What was given at the door of a VOD with a password. */
-export interface DoorKey {
-  password: string;
-  ip: string | null;
-}
-
 /**
  * The VOD when the actor may watch it, and their ties to its streamer; otherwise the refusal of access.ts. A wrong
  * password has passwordRequired with another message, and too many of them 429 (code 1205).
  *
- * @param key null when none was given; without it the password is not asked for
+ * @param given at the door of one with a password; without it the password is not asked for
  */
-export async function requireVod(
-  context: PlatformContext,
-  actor: Actor,
-  titleNo: number,
-  key?: DoorKey | null,
-) {
+export async function requireVod(context: PlatformContext, actor: Actor, titleNo: number, given?: Knock) {
   const viewerId = actor.kind === 'member' ? actor.userId : null;
   const row = await findVod(context.db, titleNo, viewerId);
   if (!row) throw notFound();
   const ties = await findTies(context, actor, row.userId);
   const { passwordHash } = row;
-  const isRight =
-    key === undefined ||
-    (key !== null &&
-      (await isDoorCode(context, actor, { door: `vod-door:${titleNo}`, passwordHash, ...key })));
-  const refusal = vodRefusal(actor, row, ties, isRight);
-  if (refusal?.code === failureCodes.passwordRequired && key)
+  const door = given
+    ? await knock(context, { kind: 'vodDoor', no: titleNo, passwordHash }, given)
+    : { isOpen: true, ticket: null };
+  const refusal = vodRefusal(actor, row, ties, door.isOpen);
+  if (refusal?.code === failureCodes.passwordRequired && given && saysPassword(given))
     throw new Refusal(403, failureCodes.passwordRequired, '비밀번호가 일치하지 않습니다.');
   if (refusal) throw refusal;
-  return { row, ties };
+  return { row, ties, door: door.ticket };
 }
 
 /** Whether the actor may know of the VOD: it is neither deleted nor another's private one. */
@@ -73,13 +61,8 @@ export const hlsAddress = (
 ): string => hlsUrl ?? `${pathOf(vodPaths.media, { titleNo })}?t=${makeTicket(context, 'vod', titleNo)}`;
 
 /** What the VOD player needs, with an address of its own for six hours. */
-export async function getVodPlayer(
-  context: PlatformContext,
-  actor: Actor,
-  titleNo: number,
-  key: DoorKey | null,
-) {
-  const { row, ties } = await requireVod(context, actor, titleNo, key);
+export async function getVodPlayer(context: PlatformContext, actor: Actor, titleNo: number, given: Knock) {
+  const { row, ties, door } = await requireVod(context, actor, titleNo, given);
   const rights = await readVodRights(context, actor, row.userId);
   const isClip = row.fileType === 'CATCH';
   const marks = isClip ? noMarks : await readMarks(context, actor, row, ties);
@@ -99,6 +82,7 @@ export async function getVodPlayer(
       favoriteCnt: row.favoriteCount,
       isLike: row.isLike,
       lastViewDuration: row.position,
+      door,
     },
   };
 }

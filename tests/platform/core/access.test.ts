@@ -567,7 +567,7 @@ const rows: Row[] = [
     expect: { guest: 401, suspended: 403, else: 404 },
   },
   // these say what they refuse by their result: platform/gift/gift.test.ts has the roles
-  ...['info', 'giftUse', 'subscribe', 'give', 'auto'].map((call) => ({
+  ...['info', 'giftUse', 'check', 'subscribe', 'give', 'auto'].map((call) => ({
     route: `POST /item/api/subscription/a/${call}`,
     form: {
       bj_id: 'dodam',
@@ -593,6 +593,12 @@ const rows: Row[] = [
     route: 'POST /item/api/gift/:kind{balloon|adBalloon|sticker}/:userId',
     path: '/item/api/gift/balloon/dodam',
     form: { amount: '0', message: '', key: 'access-gift-1' },
+    expect: { guest: 401, suspended: 403, else: 400 },
+  },
+  {
+    route: 'POST /item/api/gift/:kind{balloon|adBalloon|sticker}/:userId/check',
+    path: '/item/api/gift/balloon/dodam/check',
+    form: { amount: '0', message: '' },
     expect: { guest: 401, suspended: 403, else: 400 },
   },
   { route: 'GET /item/api/items', expect: members },

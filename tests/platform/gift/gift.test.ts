@@ -165,6 +165,20 @@ describe('a gift', () => {
     await checkSums();
   });
 
+  it('is told beforehand: what it would leave, and what would be refused; nothing is given', async () => {
+    await charge('giver1', 'sticker', 1_500);
+    const check = (amount: string, message = '') =>
+      post(pathOf(itemPaths.checkGift, { kind: 'sticker', userId: star }), { amount, message });
+    expect((await check('１,200', '안녕')).body).toEqual({ amount: 1_200, after: 300 });
+    expect((await check('1501')).body).toMatchObject({
+      errorInfo: { field: 'amount' },
+      message: '스티커 개수가 모자랍니다.',
+    });
+    expect((await check('1', '나 쁜 말')).body.errorInfo).toEqual({ field: 'message' });
+    expect((await items()).balances.sticker).toBe(1_500);
+    expect(await platform.context.db.select().from(gift)).toEqual([]);
+  });
+
   it('never takes more than there is, many at once', async () => {
     await charge('giver1', 'sticker', 25);
     const sent = await Promise.all(Array.from({ length: 6 }, () => give('sticker', 10)));
@@ -183,6 +197,7 @@ describe('a gift', () => {
       const { status, body } = await give('balloon', amount);
       expect([amount, status, body.errorInfo]).toEqual([amount, 400, { field: 'amount' }]);
     }
+    expect((await give('balloon', ' ')).body.message).toBe('개수를 입력해 주세요.');
     for (const message of ['가'.repeat(101), '나 쁜 말'])
       expect((await give('balloon', 1, { message })).body.errorInfo).toEqual({ field: 'message' });
     expect((await give('balloon', 100_000, { message: '가'.repeat(100) })).status).toBe(200);
@@ -206,6 +221,8 @@ describe('who may give and subscribe', () => {
       await charge(accountId, 'cash', 20_000);
       await addTicket('T-role', { accountId });
     }
+    const checked = pathOf(itemPaths.checkGift, { kind: 'balloon', userId: star });
+    expect((await post(checked, { amount: '10', message: '' }, who)).status).toBe(status);
     expect((await give('balloon', 10, {}, who)).status).toBe(status);
     const offer = await platform.request(item(pathOf(itemPaths.gift, { kind: 'balloon', userId: star })), {
       token: tokens[who],
@@ -215,6 +232,7 @@ describe('who may give and subscribe', () => {
     const answers = [
       await post(itemPaths.info, { bj_id: star }, who),
       await post(itemPaths.giftUse, { recv_id: star, svc_coupon: 'T-role', location: 'station' }, who),
+      await post(itemPaths.checkPurchase, { bj_id: star, item_code: 'basic' }, who),
       await post(itemPaths.give, { ...fields, recv_id: 'second1' }, who),
       await post(itemPaths.subscribe, fields, who),
     ];
@@ -358,6 +376,21 @@ describe('a subscription', () => {
     expect((await post(itemPaths.auto, { bj_id: star })).status).toBe(400);
     expect((await spend('T-auto')).remain_days).toBe(60);
     await checkSums();
+  });
+
+  it('is told beforehand: what it would leave and who would get it; nothing is paid', async () => {
+    const check = async (fields: Record<string, string> = {}) =>
+      (await post(itemPaths.checkPurchase, { bj_id: star, item_code: 'basic', ...fields })).body;
+    expect(await check()).toMatchObject({ result: -1, message: '캐시가 모자랍니다.' });
+    await charge('giver1', 'cash', 10_000);
+    expect(await check()).toEqual({ result: 1, data: { recv_nick: null, after: 5_500 } });
+    expect(await check({ recv_id: 'second1' })).toMatchObject({
+      data: { recv_nick: '닉second1', after: 5_500 },
+    });
+    for (const recv_id of ['', 'giver1', star, 'nobody9']) expect((await check({ recv_id })).result).toBe(-1);
+    await subscribe();
+    expect(await check()).toMatchObject({ result: -1, message: expect.stringContaining('자동 결제') });
+    expect(await cashOf()).toBe(5_500);
   });
 
   it('is given to another member as a ticket of the station, with a note, and counts for the giver', async () => {

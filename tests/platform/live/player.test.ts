@@ -146,6 +146,39 @@ describe('the player', () => {
       expect((await tryIt('locked', '봄날 0415', '203.0.113.7')).status).toBe(200);
   });
 
+  it('hands out for the password what opens the door again: to that viewer, for six hours, while it is the password', async () => {
+    const doorOf = async (who: string) => {
+      const answer = await platform.postForm(path('locked'), { password: '봄날 0415' }, tokens[who]);
+      return playerAnswerSchema.parse(await answer.json()).data.door ?? '';
+    };
+    const statusWith = async (door: string, who: string, name = 'locked') =>
+      (await platform.getJson(`${path(name)}?door=${encodeURIComponent(door)}`, tokens[who])).status;
+    const door = await doorOf('adult');
+    expect(await statusWith(door, 'adult')).toBe(200);
+    expect(await statusWith(door, 'teen')).toBe(403);
+    expect(await statusWith(door, 'guest')).toBe(403);
+    expect(await statusWith(door, 'adult', 'both')).toBe(403);
+    for (const forged of ['', '봄날 0415', `${door}x`]) expect(await statusWith(forged, 'adult')).toBe(403);
+    // it does not live on by itself, and is no answer to a wrong password
+    const again = await platform.getJson(`${path('locked')}?door=${door}`, tokens.adult);
+    expect(again.body).toMatchObject({ data: { door: null } });
+    expect((await platform.postForm(path('locked'), { password: 'x' }, tokens.adult)).status).toBe(403);
+    const { db } = platform.context;
+    const change = (password: string) =>
+      db
+        .update(broadcast)
+        .set({ passwordHash: hashBroadcastPassword(password, randomBytes(12)) })
+        .where(eq(broadcast.no, numbers.locked ?? 0));
+    await change('봄날 0416');
+    expect(await statusWith(door, 'adult')).toBe(403);
+    await change('봄날 0415');
+    const fresh = await doorOf('adult');
+    platform.clock.advance(6 * 3_600_000 - 1_000);
+    expect(await statusWith(fresh, 'adult')).toBe(200);
+    platform.clock.advance(1_000);
+    expect(await statusWith(fresh, 'adult')).toBe(403);
+  });
+
   it("answers a foreign streamer's number as one that is not there", async () => {
     const bytes = async (userId: string, no: number | string) => {
       const answer = await platform.request(`/main${pathOf(livePaths.player, { userId, broadNo: no })}`, {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { assistantPaths } from '~protocol/assistant-codes';
+import { viewerPaths } from '~protocol/viewer';
 import { openPlatform, type Platform } from '../../../platform/open';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -122,6 +123,26 @@ it('obeys what a member hides, favours and does not want recommended in the very
   expect((await prefer()).liveList.find(({ userId }) => userId === second?.userId)?.listDataType).toBe(
     'FAVORITE',
   );
+});
+
+it('obeys a pin, and what it is taken off, in the very next call', async () => {
+  const token = await platform.signIn('bomi');
+  const lives = async () =>
+    (
+      (await json(platform.request(`/my${viewerPaths.favoriteLives}`, { token }))) as {
+        data: { userId: string }[];
+      }
+    ).data.map(({ userId }) => userId);
+  const before = await lives();
+  const last = before.at(-1) ?? '';
+  expect(before.indexOf(last)).toBeGreaterThan(1);
+  const { db } = platform.context;
+  await db.execute(
+    sql`insert into streamer_pin (account_id, list, streamer_id, created_at) values ('bomi', 'favorite', ${last}, now())`,
+  );
+  expect((await lives()).indexOf(last)).toBeLessThan(before.indexOf(last));
+  await db.execute(sql`delete from streamer_pin where account_id = 'bomi' and streamer_id = ${last}`);
+  expect(await lives()).toEqual(before);
 });
 
 it('keeps nothing that was read while it changed', async () => {

@@ -5,7 +5,8 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { Field, fieldStyles } from '~/ui/field/field';
+import { CountedField } from '~/ui/field/counted-field';
+import { fieldStyles } from '~/ui/field/field';
 import { postLimits } from '~protocol/station-write-codes';
 import type { PostAnswer } from './submit.server';
 
@@ -34,24 +35,19 @@ export function EntryForm({ values, answer }: EntryFormProps) {
       <input type="hidden" name="bbsNo" value={values.bbsNo} />
       <input type="hidden" name="authNo" value={values.authNo} />
       <ErrorSummary errors={summary} />
-      <Field
+      <CountedField
         id="entry-text"
         label="내용"
         required
         help={`${postLimits.guestLength}자까지 쓸 수 있습니다.`}
         errors={errors.text ? [errors.text] : undefined}
+        max={postLimits.guestLength}
+        text={answer?.values.content ?? values.content}
       >
         {(control) => (
-          <textarea
-            {...control}
-            className={fieldStyles.textarea}
-            name="content"
-            rows={5}
-            defaultValue={answer?.values.content ?? values.content}
-            required
-          />
+          <textarea {...control} className={fieldStyles.textarea} name="content" rows={5} required />
         )}
-      </Field>
+      </CountedField>
       <div className={fieldStyles.actions}>
         <Button look="primary" large disabled={isSending}>
           {isSending ? '보내는 중이에요' : '수정하기'}

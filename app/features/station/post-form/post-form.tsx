@@ -1,9 +1,10 @@
 import { Form } from '@remix-run/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
 import { Button, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { CountedField } from '~/ui/field/counted-field';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Icon } from '~/ui/icon/icon';
@@ -118,26 +119,17 @@ export function PostForm({ data, answer, savesItself }: PostFormProps) {
 }
 
 function Title({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
-  const [now, setNow] = useState([...defaultValue].length);
   return (
-    <Field
+    <CountedField
       id="title"
       label="제목"
       required
       errors={error ? [error] : undefined}
-      count={{ now, max: postLimits.titleLength }}
+      max={postLimits.titleLength}
+      text={defaultValue}
     >
-      {(control) => (
-        <input
-          {...control}
-          className={fieldStyles.input}
-          name="title"
-          defaultValue={defaultValue}
-          required
-          onChange={({ target }) => setNow([...target.value].length)}
-        />
-      )}
-    </Field>
+      {(control) => <input {...control} className={fieldStyles.input} name="title" required />}
+    </CountedField>
   );
 }
 

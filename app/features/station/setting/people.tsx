@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { dayText } from '~/domain/dates';
 import type { ListedPerson } from '~/domain/station-settings';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
@@ -35,7 +36,7 @@ export function People({ people, empty, helper, question }: PeopleProps) {
             </b>
             <small>{userId}</small>
             {note && <p>{note}</p>}
-            {date && <small>{date.slice(0, 10).replaceAll('-', '.')}</small>}
+            {date && <small>{dayText(date)}</small>}
           </div>
           <Form method="post" className={styles.removal} preventScrollReset>
             <CsrfField />

@@ -3,7 +3,7 @@ import { countsText } from '~/domain/my-data';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { importMyData, wipeMyData } from '~/upstream/my-data.server';
@@ -35,7 +35,7 @@ async function bringFile(scope: Scope, form: PostedForm) {
   const { added, skipped } = outcome.value.data;
   const counts = { added: countsText(added) || 'none', skipped: countsText(skipped) };
   const text = '파일을 가져왔어요.';
-  return redirectWithToast(scope, `${withQuery(links.myData(), counts)}#imported`, { tone: 'done', text });
+  return landWithToast(scope, `${withQuery(links.myData(), counts)}#imported`, { tone: 'done', text });
 }
 
 async function wipeKind(scope: Scope, form: PostedForm) {
@@ -45,7 +45,7 @@ async function wipeKind(scope: Scope, form: PostedForm) {
   const outcome = await wipeMyData(scope.upstream, kind);
   const worked = outcome.ok && outcome.value.result === 1;
   const failed = '지우지 못했어요. 잠시 후 다시 시도해 주세요.';
-  return redirectWithToast(scope, links.myData(), {
+  return landWithToast(scope, `${links.myData()}#wipe`, {
     tone: worked ? 'done' : 'problem',
     text: worked ? (outcome.value.message ?? '모두 지웠습니다.') : failed,
   });

@@ -40,9 +40,12 @@ export default function MyData() {
           내 데이터 내보내기
         </ButtonLink>
       </section>
-      <ImportForm error={errors.file} />
+      {/* a file that was brought leaves the form */}
+      <ImportForm key={JSON.stringify(imported)} error={errors.file} />
       <section aria-labelledby="wipe">
-        <h3 id="wipe">모두 지우기</h3>
+        <h3 id="wipe" tabIndex={-1}>
+          모두 지우기
+        </h3>
         <p>
           지운 것은 되돌릴 수 없어요. 먼저 내보내 두면 다시 가져올 수 있어요. 그사이 삭제됐거나 비공개가 된
           VOD는 가져오지 못해요.

@@ -37,6 +37,9 @@ export const kindTexts: Record<HiddenKind, KindTexts> = {
   },
 };
 
+/** What its tab's page is called. */
+export const hiddenTitle = (kind: HiddenKind): string => `숨긴 ${kindTexts[kind].tab} 관리`;
+
 /** The form of a rule: its field, and what is said when the field is wrong. */
 export const ruleTexts: Record<
   HiddenRuleKind,

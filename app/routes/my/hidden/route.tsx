@@ -10,12 +10,12 @@ import { AddRule } from './add-rule';
 import { changeHidden } from './hidden.action.server';
 import styles from './hidden.module.css';
 import { loadHidden } from './hidden.query.server';
-import { hiddenKinds, kindTexts } from './hidden-kinds';
+import { hiddenKinds, hiddenTitle, kindTexts } from './hidden-kinds';
 import { HiddenList } from './hidden-list';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
-export const meta = pageMeta('숨긴 스트리머 관리');
+export const meta = pageMeta<typeof loader>(({ data }) => hiddenTitle(data?.kind ?? 'streamer'));
 
 export const loader = (args: LoaderFunctionArgs) => loadHidden(args);
 
@@ -31,7 +31,7 @@ export default function Hidden() {
     current: one === kind,
   }));
   return (
-    <Page title="숨긴 스트리머 관리" width="narrow">
+    <Page title={hiddenTitle(kind)} width="narrow">
       <Tabs label="숨긴 항목 종류" tabs={tabs} />
       {kind !== 'streamer' && (
         <>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
@@ -34,5 +34,5 @@ export async function fillItems(args: ActionFunctionArgs) {
   const outcome = await fillBalances(scope.upstream);
   const ok = outcome.ok && outcome.value.result === 1;
   const text = (outcome.ok && outcome.value.message) || '채우지 못했어요. 잠시 후 다시 시도해 주세요.';
-  return redirectWithToast(scope, links.myItems(), { tone: ok ? 'done' : 'problem', text });
+  return landWithToast(scope, `${links.myItems()}#balances`, { tone: ok ? 'done' : 'problem', text });
 }

@@ -1,4 +1,5 @@
-import { dayText, type OwnSubscription, type Ticket, tierName } from '~/domain/station-gift';
+import { dayText } from '~/domain/dates';
+import { type OwnSubscription, type Ticket, tierName } from '~/domain/station-gift';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';

@@ -32,7 +32,7 @@ export default function MyItems() {
       {before === null && (
         <>
           <MySection title="잔액">
-            <dl className={styles.balances}>
+            <dl id="balances" className={styles.balances} tabIndex={-1}>
               {balanceKinds.map((kind) => (
                 <div key={kind}>
                   <dt>{balanceNames[kind]}</dt>

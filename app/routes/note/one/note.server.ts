@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
@@ -29,5 +29,5 @@ export async function removeNote(args: ActionFunctionArgs) {
   const back = links.notes(form.get('box') === 'sent' ? 'sent' : 'received');
   return outcome.ok
     ? redirectWithToast(scope, back, { tone: 'done', text: outcome.value.message ?? '쪽지를 지웠습니다.' })
-    : redirectWithToast(scope, links.note(noteNo), { tone: 'problem', text: outcome.message });
+    : landWithToast(scope, `${links.note(noteNo)}#main`, { tone: 'problem', text: outcome.message });
 }

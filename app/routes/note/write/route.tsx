@@ -9,7 +9,8 @@ import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { Field, fieldStyles } from '~/ui/field/field';
+import { CountedField } from '~/ui/field/counted-field';
+import { fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
 import { noteLength } from '~protocol/note-codes';
 import { loadWrite, type NoteAnswer, sendOwnNote } from './write.server';
@@ -54,24 +55,20 @@ function NoteForm({ nick, freshKey }: { nick: string; freshKey: string }) {
             <bdi>{nick}</bdi>
           </b>
         </p>
-        <Field
+        <CountedField
           id="content"
           label="내용"
           required
           help={`${noteLength.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`}
           errors={answer ? [answer.error] : undefined}
+          max={noteLength}
+          counts="seen"
+          text={answer?.values.content}
         >
           {(control) => (
-            <textarea
-              {...control}
-              className={fieldStyles.textarea}
-              name="content"
-              rows={8}
-              required
-              defaultValue={answer?.values.content}
-            />
+            <textarea {...control} className={fieldStyles.textarea} name="content" rows={8} required />
           )}
-        </Field>
+        </CountedField>
         <div className={fieldStyles.actions}>
           <Button look="primary" large disabled={isSending}>
             {isSending ? '보내는 중…' : '보내기'}

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { numberOf, openVod, readIds } from '~/features/player/vod-player.server';
+import { numberOf, readIds } from '~/features/player/numbers';
+import { openVod } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 
@@ -13,7 +14,7 @@ export const openWithPassword = (args: ActionFunctionArgs) => play(args, readFor
 /** The clip, and its place in the list of the address; it stands first where the list does not have it. */
 async function play(args: LoaderFunctionArgs, password?: string) {
   const titleNo = numberOf(args.params, 'titleNo');
-  const clip = await openVod(args, titleNo, password);
+  const { data: clip, headers } = await openVod(args, titleNo, password);
   const named = readIds(new URL(args.request.url).searchParams.get('szSearchTnoList'), longestRun);
   const run = named.includes(titleNo) ? [...new Set(named)] : [titleNo, ...new Set(named)];
   return json(
@@ -22,6 +23,6 @@ async function play(args: LoaderFunctionArgs, password?: string) {
       steps: run.map((no) => ({ no, href: links.catchInRun(no, run) })),
       at: run.indexOf(titleNo),
     },
-    { status: clip.state === 'refused' && password !== undefined ? 400 : 200 },
+    { status: clip.state === 'refused' && password !== undefined ? 400 : 200, headers },
   );
 }

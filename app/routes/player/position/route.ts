@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { numberOf } from '~/features/player/vod-player.server';
+import { numberOf } from '~/features/player/numbers';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { keepPosition, recordWatch } from '~/upstream/watching.server';

@@ -1,11 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  numberOf,
-  openVod,
-  readIds,
-  type VodPlayingData,
-  type VodRefusedData,
-} from '~/features/player/vod-player.server';
+import { numberOf, readIds } from '~/features/player/numbers';
+import { openVod, type VodPlayingData, type VodRefusedData } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
@@ -53,11 +48,8 @@ async function play(args: LoaderFunctionArgs, password?: string) {
     next: null,
   };
   const current = clips[index];
-  const clip: VodPlayingData | VodRefusedData | null = outcome.ok
-    ? current
-      ? await openVod(args, current.no, password)
-      : null
-    : refused;
+  const opened = current && (await openVod(args, current.no, password));
+  const clip: VodPlayingData | VodRefusedData | null = outcome.ok ? (opened?.data ?? null) : refused;
   return json(
     {
       storyIdx,
@@ -68,6 +60,6 @@ async function play(args: LoaderFunctionArgs, password?: string) {
       before: storyAt(place - 1, '이전 스토리'),
       after: storyAt(place + 1, '다음 스토리'),
     },
-    { status: clip?.state === 'refused' && password !== undefined ? 400 : 200 },
+    { status: clip?.state === 'refused' && password !== undefined ? 400 : 200, headers: opened?.headers },
   );
 }

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { mayWatchAdult } from '~/domain/viewer';
 import { toVodCard, vodCardTitle } from '~/domain/vod-card';
-import { numberOf, openVod } from '~/features/player/vod-player.server';
+import { numberOf } from '~/features/player/numbers';
+import { openVod } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
@@ -19,12 +20,11 @@ async function play(args: LoaderFunctionArgs, password?: string) {
   const view = args.params['*'] ?? '';
   const titleNo = numberOf(args.params, 'titleNo');
   if (!views.test(view)) throw new Response(null, { status: 404 });
-  const data = await openVod(args, titleNo, password);
-  if (data.state === 'refused') {
-    const list = await listAround(args, titleNo, view);
-    return json({ ...data, list }, { status: password === undefined ? 200 : 400 });
-  }
-  return json({ ...data, list: await listAround(args, titleNo, view) });
+  const { data, headers } = await openVod(args, titleNo, password);
+  const list = await listAround(args, titleNo, view);
+  if (data.state === 'refused')
+    return json({ ...data, list }, { status: password === undefined ? 200 : 400, headers });
+  return json({ ...data, list }, { headers });
 }
 
 /** Our own player links to our own pages, even when cards link to an outside player. */

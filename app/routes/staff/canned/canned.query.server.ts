@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { listCanned, removeCanned, saveCanned } from '~/upstream/staff-content.server';
 
@@ -26,7 +26,7 @@ export async function changeCanned(args: ActionFunctionArgs) {
   const id = Number(form.get('id')) || undefined;
   if (form.get('intent') === 'remove') {
     if (id) orFail(await removeCanned(scope.upstream, id));
-    return redirectWithToast(scope, links.staffCanned, { tone: 'done', text: '삭제했어요.' });
+    return landWithToast(scope, `${links.staffCanned}#canned`, { tone: 'done', text: '삭제했어요.' });
   }
   const typed = { nodeId: form.get('nodeId'), title: form.get('title'), text: form.get('text') };
   const outcome = await saveCanned(scope.upstream, { ...typed, id, nodeId: typed.nodeId || null });
@@ -34,5 +34,5 @@ export async function changeCanned(args: ActionFunctionArgs) {
     const { problem, status } = problemOf(outcome);
     return json<CannedProblem>({ typed, problem }, { status });
   }
-  return redirectWithToast(scope, links.staffCanned, { tone: 'done', text: '저장했어요.' });
+  return landWithToast(scope, `${links.staffCanned}#canned`, { tone: 'done', text: '저장했어요.' });
 }

@@ -24,7 +24,7 @@ export default function Canned() {
   const { list } = useLoaderData<typeof loader>();
   return (
     <StaffPage title="정형 답변">
-      <ul className={styles.list}>
+      <ul id="canned" className={styles.list} tabIndex={-1} aria-label="정형 답변 목록">
         {list.map(({ id, nodeName, title, text }) => (
           <li key={id}>
             <h2>
@@ -50,9 +50,11 @@ export default function Canned() {
 }
 
 function CannedForm() {
-  const { categories, editing } = useLoaderData<typeof loader>();
+  const { categories, editing, list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const shown = refused?.typed ?? editing;
+  // what was saved as a new one leaves the form
+  const newest = Math.max(0, ...list.map(({ id }) => id));
   const errorsOf = (name: string) =>
     refused?.problem.field === name || (name === 'text' && refused && !refused.problem.field)
       ? [refused.problem.message]
@@ -60,7 +62,7 @@ function CannedForm() {
   return (
     <section className={styles.section} aria-labelledby="canned-form">
       <h2 id="canned-form">{editing ? '정형 답변 고치기' : '정형 답변 쓰기'}</h2>
-      <Form method="post" className={styles.form} key={editing?.id ?? 'new'}>
+      <Form method="post" className={styles.form} key={editing?.id ?? `after ${newest}`}>
         <CsrfField />
         <input type="hidden" name="id" value={editing?.id ?? ''} />
         <Field id="nodeId" label="카테고리" errors={errorsOf('nodeId')}>

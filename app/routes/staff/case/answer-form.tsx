@@ -128,6 +128,6 @@ export function AnswerForm({ ticket, shown }: AnswerFormProps) {
 /** What is wrong with the answer, and where to read what came before it. */
 function errorsOf(shown: CaseAnswer | null) {
   if (!shown?.problem) return [];
-  const wrong = { id: 'answer', text: shown.problem.message };
-  return shown.seen === null ? [wrong] : [{ id: entryId(shown.seen), text: '새로 등록된 내용 보기' }, wrong];
+  const see = shown.seen === null ? undefined : { id: entryId(shown.seen), text: '새로 등록된 내용 보기' };
+  return [{ id: 'answer', text: shown.problem.message, see }];
 }

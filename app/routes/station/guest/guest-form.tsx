@@ -6,7 +6,8 @@ import { useSending } from '~/features/shell/submit-failure';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { Field, fieldStyles } from '~/ui/field/field';
+import { CountedField } from '~/ui/field/counted-field';
+import { fieldStyles } from '~/ui/field/field';
 import { postLimits } from '~protocol/station-write-codes';
 import styles from './guest.module.css';
 
@@ -37,22 +38,18 @@ export function GuestForm({ isMember, idempotencyKey, answer }: GuestFormProps) 
       <CsrfField />
       <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} />
       <ErrorSummary errors={errors} />
-      <Field
+      <CountedField
         id="guest-text"
         label="방명록 남기기"
         help={`${postLimits.guestLength}자까지 쓸 수 있습니다.`}
         errors={answer ? [answer.error] : undefined}
+        max={postLimits.guestLength}
+        text={answer?.text}
       >
         {(control) => (
-          <textarea
-            {...control}
-            className={`${fieldStyles.textarea} ${styles.text}`}
-            name="text"
-            defaultValue={answer?.text}
-            required
-          />
+          <textarea {...control} className={`${fieldStyles.textarea} ${styles.text}`} name="text" required />
         )}
-      </Field>
+      </CountedField>
       <Button look="primary" disabled={isSending}>
         {isSending ? '보내는 중이에요' : '등록'}
       </Button>

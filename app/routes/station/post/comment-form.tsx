@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { Button, ButtonLink } from '~/ui/button/button';
-import { Field, fieldStyles } from '~/ui/field/field';
+import { CountedField } from '~/ui/field/counted-field';
+import { fieldStyles } from '~/ui/field/field';
 import { talkLengths } from '~protocol/station-talk-codes';
 import styles from './post.module.css';
 
@@ -33,7 +34,6 @@ export function CommentForm(props: CommentFormProps) {
   const { action, kind, commentNo, sendKey, text, error, isBusy, onSubmit, cancel, hasFocus } = props;
   const { label, submit, intent } = labels[kind];
   const field = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState([...(text ?? '')].length);
   useEffect(() => {
     if (hasFocus || error) field.current?.focus();
   }, [hasFocus, error]);
@@ -50,11 +50,12 @@ export function CommentForm(props: CommentFormProps) {
           {error}
         </p>
       )}
-      <Field
+      <CountedField
         id={id}
         label={label}
         errors={error ? [error] : undefined}
-        count={{ now: length, max: talkLengths.comment }}
+        max={talkLengths.comment}
+        text={text}
       >
         {(control) => (
           <textarea
@@ -65,11 +66,9 @@ export function CommentForm(props: CommentFormProps) {
             rows={3}
             required
             maxLength={talkLengths.comment}
-            defaultValue={text}
-            onChange={(event) => setLength([...event.currentTarget.value].length)}
           />
         )}
-      </Field>
+      </CountedField>
       <p className={styles.buttons}>
         {cancel && (
           <ButtonLink

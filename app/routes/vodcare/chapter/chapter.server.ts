@@ -12,7 +12,7 @@ import {
 } from '~/features/vodcare/rows.server';
 import { checkStation, placeAsked } from '~/features/vodcare/window.server';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
@@ -48,7 +48,7 @@ export async function changeChapters(args: ActionFunctionArgs) {
   if (!read.ok) return json(refusedRows(read.rows, read.errors), { status: 400 });
   const chapters = read.marks.map(({ second, title }) => ({ second, title }));
   const outcome = await saveChapters(scope.upstream, titleNo, chapters);
-  if (outcome.ok) return redirectWithToast(scope, here, { tone: 'done', text: outcome.value.message });
+  if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
   const { text, field, status } = refusalOf(outcome);
   return json(refusedRows(read.rows, [errorOf(field ?? '', text)]), { status });
 }

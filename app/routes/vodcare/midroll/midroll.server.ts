@@ -12,7 +12,7 @@ import {
 } from '~/features/vodcare/rows.server';
 import { checkStation, placeAsked } from '~/features/vodcare/window.server';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
@@ -72,7 +72,7 @@ export async function changeMidrolls(args: ActionFunctionArgs) {
     titleNo,
     read.marks.map(({ second }) => second),
   );
-  if (outcome.ok) return redirectWithToast(scope, here, { tone: 'done', text: outcome.value.message });
+  if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
   const { text, field, status } = refusalOf(outcome);
   return json(refusedRows(read.rows, [errorOf(field ?? '', text)]), { status });
 }

@@ -42,7 +42,8 @@ export default function EditVod() {
       back={{ href: links.vodPlayer(here, { no }), label: 'VOD 보기' }}
       width="narrow"
     >
-      <Form method="post" className={fieldStyles.form} noValidate>
+      {/* what was saved is shown as it was read */}
+      <Form key={JSON.stringify([title, values])} method="post" className={fieldStyles.form} noValidate>
         <CsrfField />
         <ErrorSummary errors={errors} />
         <Field
@@ -73,7 +74,7 @@ export default function EditVod() {
           />
         )}
         <div className={fieldStyles.actions}>
-          <Button look="primary" large disabled={isSending}>
+          <Button id="save" look="primary" large disabled={isSending}>
             {isSending ? '저장하는 중…' : '저장'}
           </Button>
         </div>

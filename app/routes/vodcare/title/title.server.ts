@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { refusalOf } from '~/features/station/talk.server';
 import { checkStation, placeAsked } from '~/features/vodcare/window.server';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
@@ -48,7 +48,7 @@ export async function saveVodForm(args: ActionFunctionArgs) {
     isDisplay: form.get('isDisplay') === '1',
   };
   const outcome = await saveVod(scope.upstream, { titleNo, ...values });
-  if (outcome.ok) return redirectWithToast(scope, here, { tone: 'done', text: outcome.value.message });
+  if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
   const { text, field, status } = refusalOf(outcome);
   return json<VodFormAnswer>({ values, error: text, field }, { status });
 }

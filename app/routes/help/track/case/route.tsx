@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { dayText } from '~/domain/dates';
 import { caseNumberText } from '~/domain/ticket';
 import { Reply } from '~/features/help/reply/reply-form';
 import { FileNames, Thread } from '~/features/help/reply/thread';
@@ -72,7 +73,7 @@ export default function Tracked() {
       />
       {expiresDate && (
         <p className={styles.end}>
-          {`이 주소를 아는 사람은 누구나 볼 수 있어요. ${expiresDate.slice(0, 10)}까지 열려요.`}
+          {`이 주소를 아는 사람은 누구나 볼 수 있어요. ${dayText(expiresDate)}까지 열려요.`}
         </p>
       )}
     </Page>

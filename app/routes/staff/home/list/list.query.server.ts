@@ -3,7 +3,7 @@ import { kindOf } from '~/features/staff/home-kind.server';
 import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { listDesk, moveDeskItem } from '~/upstream/staff-home.server';
 
@@ -25,8 +25,10 @@ export async function moveOne(args: ActionFunctionArgs) {
   const kind = kindOf(args.params);
   const form = readForm(args);
   const by = form.get('by') === 'up' ? 'up' : 'down';
-  orFail(await moveDeskItem(scope.upstream, { kind, id: form.get('id'), by }));
+  const id = form.get('id');
+  orFail(await moveDeskItem(scope.upstream, { kind, id, by }));
   const text = by === 'up' ? '위로 옮겼어요.' : '아래로 옮겼어요.';
   const page = pageOf(new URL(args.request.url).searchParams.get('page'));
-  return redirectWithToast(scope, links.staffHomeKind(kind, page), { tone: 'done', text });
+  const row = `${links.staffHomeKind(kind, page)}#item-${encodeURIComponent(id)}`;
+  return landWithToast(scope, row, { tone: 'done', text });
 }

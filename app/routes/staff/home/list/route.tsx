@@ -37,7 +37,7 @@ export default function DeskList() {
       {list.length === 0 && <BlankSlate icon="inbox" title={`${label} 목록이 비어 있어요.`} />}
       <ul className={styles.list}>
         {list.map(({ id, name, values, counts }) => (
-          <li key={id}>
+          <li key={id} id={`item-${id}`} tabIndex={-1}>
             <h2>
               <a href={links.staffHomeItem(kind, id)}>{name || id}</a>
             </h2>

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { dayText } from '~/domain/dates';
 import { fanListLabels } from '~/domain/station-settings';
 import { pageMeta } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
@@ -82,7 +83,7 @@ export default function FanSettings() {
                     fan.tier,
                     fan.amount !== null &&
                       `${fan.amount.toLocaleString('ko-KR')}${list === 'subscribe' ? '개월' : '개'}`,
-                    `${fan.date.slice(0, 10).replaceAll('-', '.')}부터`,
+                    `${dayText(fan.date)}부터`,
                   ]
                     .filter(Boolean)
                     .join(' · ')}
