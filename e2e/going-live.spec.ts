@@ -63,4 +63,5 @@ test('an owner sets a broadcast up, sees the stream key once, shows an address o
   await state.getByText('방송 종료').click();
   await state.getByRole('button', { name: '종료' }).click();
   await expect(state.getByRole('status')).toContainText('방송 중이 아니에요');
+  await expect(state.getByRole('heading')).toBeFocused();
 });

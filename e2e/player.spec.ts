@@ -20,6 +20,12 @@ test('a broadcast plays with buttons of ours, by keys, and says what to watch ne
   const muted = () => video.evaluate((element: HTMLVideoElement) => element.muted);
   await player.getByRole('button', { name: '소리 켜기' }).click();
   await expect.poll(muted).toBe(false);
+  await player.getByRole('button', { name: '재생 설정' }).click();
+  const topOf = (part: typeof player) => part.evaluate((element) => element.getBoundingClientRect().top);
+  const panel = player.getByRole('region', { name: '재생 설정' });
+  expect(await topOf(panel)).toBeGreaterThanOrEqual(await topOf(player));
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
   if (isMobile) return;
   await page.keyboard.press('m');
   await expect.poll(muted).toBe(true);
@@ -34,6 +40,23 @@ test('a broadcast plays with buttons of ours, by keys, and says what to watch ne
   await page.getByRole('searchbox').or(page.locator('header input')).first().focus();
   await page.keyboard.press('m');
   await expect.poll(muted).toBe(true);
+});
+
+test('a picture that cannot be had says so over its place, and no longer that it comes', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script the browser says it');
+  await page.route(/\.m3u8/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/live/all');
+  await page.locator('article h3 a').first().click();
+  const player = page.getByRole('region', { name: '플레이어' });
+  const problem = player.getByRole('alert');
+  await expect(problem).toHaveText('영상을 재생하지 못했어요. 잠시 후 새로고침해 주세요.');
+  await expect(player.getByText('불러오는 중')).toBeHidden();
+  const ends = await problem.evaluate((element) => element.getBoundingClientRect().bottom);
+  const bar = await player.getByRole('button', { name: '재생 설정' }).boundingBox();
+  expect(ends).toBeLessThan(bar?.y ?? 0);
 });
 
 test('a password that is wrong leads back to its field, the right one to the player', async ({

@@ -16,6 +16,10 @@ test('a VOD goes into a playlist of one’s own, and another’s playlist is tak
   await make.click();
   const title = page.getByLabel('새 재생목록');
   await expect(title).toHaveAccessibleDescription(/재생목록 이름을 입력해 주세요\./);
+  await settle(page, scripted);
+  await title.fill(' ');
+  await make.press('Enter');
+  if (scripted) await expect(title).toBeFocused();
   await title.fill('밤에 볼 것');
   await make.click();
   await expect(page.getByRole('status').getByText('재생목록에 담았습니다.')).toBeVisible();
@@ -32,4 +36,37 @@ test('a VOD goes into a playlist of one’s own, and another’s playlist is tak
   await expect(listMenu.getByRole('link', { name: '재생목록에 담기' })).toHaveCount(0);
   await listMenu.getByRole('button', { name: '재생목록 퍼가기' }).click();
   await expect(page.getByRole('status').getByText('재생목록을 퍼왔습니다.')).toBeVisible();
+
+  await page.goto(list);
+  await settle(page, scripted);
+  const other = await openMenu(page, page.getByRole('article').nth(1), scripted);
+  await other.getByRole('link', { name: '재생목록에 담기' }).click();
+  await page.getByRole('button', { name: '밤에 볼 것에 담기' }).click();
+  await expect(page.getByRole('status').getByText('재생목록에 담았습니다.')).toBeVisible();
+  await page.goto('/my/history/playlist');
+  await page.getByRole('link', { name: '밤에 볼 것', exact: true }).click();
+  await expect(page.getByRole('link', { name: '다음 VOD' })).toHaveCSS('display', 'flex');
+  await page.goto('/my/history/playlist');
+  await settle(page, scripted);
+  const own = await openMenu(page, page.getByRole('article').filter({ hasText: '밤에 볼 것' }), scripted);
+  await own.getByRole('link', { name: '수정하기' }).click();
+  await settle(page, scripted);
+  const name = page.getByLabel('재생목록 이름');
+  await name.fill('아침에 볼 것');
+  const [first, second] = await page.locator('main li b').allInnerTexts();
+  await page
+    .getByRole('button', { name: / 아래로$/ })
+    .first()
+    .press('Enter');
+  const moved = page.getByRole('main').getByRole('listitem').filter({ hasText: first }).last();
+  await expect(moved).toBeFocused();
+  await expect(page.locator('main li b')).toHaveText([second ?? '', first ?? '']);
+  if (scripted) await expect(name).toHaveValue('아침에 볼 것');
+  await moved.getByRole('button', { name: / 빼기$/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: '담긴 VOD 1개' })).toBeFocused();
+  await page.getByRole('main').getByRole('listitem').waitFor();
+  await name.fill('아침에 볼 것');
+  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await expect(page.getByRole('status').getByText('재생목록을 저장했습니다.')).toBeVisible();
+  await expect(page.getByLabel('재생목록 이름')).toHaveValue('아침에 볼 것');
 });

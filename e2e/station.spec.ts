@@ -82,6 +82,10 @@ test('the side stands beside the pages where there is room, the menu of the sett
   await expect(fold).toBeVisible({ visible: !isMobile });
   // phones have the head alone, with its ways on
   await expect(side.getByRole('link', { name: '방송국 관리' })).toBeVisible();
+  // the columns are those of the width that is left
+  await page.goto('/station/dodam/vod');
+  const card = page.getByRole('article').first();
+  expect(await card.evaluate((element) => element.clientWidth)).toBeGreaterThan(230);
   await page.goto('/station/dodam/setting/basic');
   const menu = page.getByRole('navigation', { name: '방송국 관리' });
   await expect(menu).toBeVisible({ visible: !isMobile });

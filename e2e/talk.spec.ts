@@ -95,11 +95,26 @@ test('the owner pins a post for a day, moves two posts and deletes them', async 
   const pinned = await openMenu(page, scripted, link);
   await pinned.getByRole('button', { name: '고정 해제' }).click();
   await toast(page, '고정을 해제했습니다.');
+  await page.goto(`${page.url().split('#')[0]}/menu`);
+  await page.getByText('홈에 고정하기').click();
+  await page.getByLabel('날짜 지정').check();
+  await page.getByLabel('마지막 날').fill('2020-01-01');
+  await page.getByRole('button', { name: '고정하기', exact: true }).click();
+  const colourOf = (text: string) =>
+    page.getByText(text).evaluate((element) => getComputedStyle(element).color);
+  const help = await colourOf('골랐을 때만 씁니다.');
+  expect(await colourOf('앞으로의 날짜를 입력해 주세요.')).not.toBe(help);
 
   await page.goto('/station/dodam/board?orderBy=reg_date_asc');
   await settle(page, scripted);
   await page.getByRole('link', { name: '게시글 선택' }).click();
   const boxes = page.getByRole('checkbox');
+  await settle(page, scripted);
+  await page.getByRole('link', { name: '모두 선택' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(await boxes.count());
+  await expect(page.getByRole('link', { name: '모두 해제' })).toBeFocused();
+  await page.getByRole('link', { name: '모두 해제' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   const choose = async (button: string) => {
     await settle(page, scripted);
     await boxes.nth(0).check();

@@ -56,7 +56,13 @@ test('a member writes a post with a photo, finds what was begun, changes it, lik
   await title.fill('바다에 다녀왔어요');
   await text.fill('파도가 높았어요.');
   await page.getByLabel(/사진을? 고르/).setInputFiles(photo);
-  if (scripted) await page.getByLabel('사진 1 설명').fill('높은 파도');
+  if (scripted) {
+    await page.getByLabel('사진 1 설명').fill('높은 파도');
+    await expect(page.locator('li:has([aria-label="사진 1 설명"]) img')).toHaveCSS('height', '72px');
+    await page.getByRole('button', { name: '미리보기' }).click();
+    await expect(page.getByRole('region', { name: '미리보기' })).toBeFocused();
+    await expect(page.getByRole('region', { name: '미리보기' })).toBeInViewport();
+  }
   await page.getByRole('button', { name: '임시 저장' }).click();
   await expect(page.getByText(scripted ? '임시 저장됨' : '임시 저장했습니다.').first()).toBeVisible();
 
@@ -88,4 +94,28 @@ test('a member writes a post with a photo, finds what was begun, changes it, lik
   await expect(page.getByRole('button', { name: /^좋아요.*게시글$/, pressed: true })).toBeVisible();
   await page.goto('/station/dodam/post/write');
   await expect(page.getByText('작성 중이던 글이 있습니다')).toHaveCount(0);
+  await settle(page, scripted);
+  await title.fill('치울 글');
+  await page.getByRole('button', { name: '임시 저장' }).click();
+  await expect(page.getByText(scripted ? '임시 저장됨' : '임시 저장했습니다.').first()).toBeVisible();
+  await page.goto('/station/dodam/post/write');
+  await settle(page, scripted);
+  await title.fill('새로 쓰는 글');
+  await page.getByRole('button', { name: '지우기' }).press('Enter');
+  const dropped = page.getByText('작성 중이던 글을 지웠습니다.');
+  if (scripted) await expect(dropped).toBeFocused();
+  else await expect(dropped).toBeVisible();
+  await expect(page.getByText('작성 중이던 글이 있습니다')).toHaveCount(0);
+  await expect(title).toHaveValue('새로 쓰는 글');
+
+  // Enter sends the post, whatever is offered above it
+  await page.getByRole('button', { name: '임시 저장' }).click();
+  await expect(page.getByText(scripted ? '임시 저장됨' : '임시 저장했습니다.').first()).toBeVisible();
+  await page.goto('/station/dodam/post/write');
+  await expect(page.getByText('작성 중이던 글이 있습니다')).toBeVisible();
+  await settle(page, scripted);
+  await title.fill('바로 쓴 글');
+  await text.fill('두 번 쓰지 않아요.');
+  await title.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('바로 쓴 글');
 });

@@ -4,7 +4,7 @@
  */
 import { popupPaths } from './ads-codes';
 import { adBannerTypes, buttonPositions, homeContentTypes, videoPlacements } from './home-codes';
-import { adTypeNames, choices, type DeskKind, picture, windowFields } from './home-desk-fields';
+import { adTypeNames, choices, colour, type DeskKind, picture, windowFields } from './home-desk-fields';
 import { listKinds } from './home-desk-lists';
 
 export * from './home-desk-fields';
@@ -77,10 +77,10 @@ export const deskKinds = {
         required: true,
         help: '큰 것이 먼저, 같으면 10분씩 돌아가며 나와요.',
       },
-      { name: 'backgroundColor', label: '배경색', kind: 'colour', required: true },
+      colour('backgroundColor', '배경색', { required: true }),
       picture('foldingImageUrl', '접힌 그림 주소'),
       picture('expandedImageUrl', '펼친 그림 주소'),
-      { name: 'expandedBackgroundColor', label: '펼친 배경색', kind: 'colour' },
+      colour('expandedBackgroundColor', '펼친 배경색'),
       picture('alternativeImageUrl', '영상 대신 보일 그림 주소'),
       { name: 'videoUrl', label: '영상 주소', kind: 'address', help: 'MP4 파일' },
       {

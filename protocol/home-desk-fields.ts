@@ -49,6 +49,9 @@ export const windowFields = [
 export const picture = (name: string, label: string, more: { required?: true; help?: string } = {}) =>
   ({ name, label, kind: 'address', help: '/media/ 로 시작하는 주소나 https 주소', ...more }) as const;
 
+export const colour = (name: string, label: string, more: { required?: true } = {}) =>
+  ({ name, label, kind: 'colour', help: '예: #20252b', ...more }) as const;
+
 export const adTypeNames: Record<(typeof adBannerTypes)[number], string> = {
   PC_MAIN_IMAGE: '메인 배너 · 그림',
   PC_MAIN_VIDEO: '메인 배너 · 영상',

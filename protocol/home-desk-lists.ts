@@ -1,5 +1,5 @@
 import { bannerPlaces } from './home-codes';
-import { choices, type DeskKind, picture } from './home-desk-fields';
+import { choices, colour, type DeskKind, picture } from './home-desk-fields';
 import { policyKinds, policyLength, policyNames } from './policy-codes';
 
 /** What staff edit of other lists: banners of groups, menus, posters, stop words, policies. */
@@ -21,7 +21,7 @@ export const listKinds = {
       },
       { name: 'link', label: '연결 주소', kind: 'address', required: true },
       picture('imagePath', '그림 주소', { required: true }),
-      { name: 'backgroundColor', label: '배경색', kind: 'colour', required: true },
+      colour('backgroundColor', '배경색', { required: true }),
       { name: 'opensWindow', label: '새 창에서 열기', kind: 'flag' },
     ],
     ordered: true,

@@ -62,6 +62,8 @@ export const vodItemSchema = z.object({
   playlistCnt: count.nullish(),
   isHot: flag.nullish(),
   config: z.object({ display: flag.nullish() }).nullish(),
+  /** ours: said to who may see it all the same */
+  isBlinded: flag.nullish(),
   flag: text.nullish(),
   fanFlag: flag.nullish(),
   subsFlag: flag.nullish(),

@@ -37,6 +37,8 @@ export interface Vod {
   accessibleAge: number;
   isPpv: boolean;
   isPrivate: boolean;
+  /** the station hid it; said to its owner only */
+  isBlinded: boolean;
   isDeleted: boolean;
   subscriptionOnly: 0 | 1 | 2;
   isSubscribe: boolean;

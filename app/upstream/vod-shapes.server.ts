@@ -36,6 +36,7 @@ export function toVod(wire: VodItemWire): Vod {
     accessibleAge: wire.grade ?? 0,
     isPpv: isYes(wire.ppv) || isYes(wire.isPpv),
     isPrivate: isPrivateContent(wire.authNo ?? wire.auth ?? null, wire.flag ?? null, wire.config?.display),
+    isBlinded: isYes(wire.isBlinded),
     isDeleted: wire.thumbnailType === 'DELETE',
     subscriptionOnly: subscriptionOf(wire),
     isSubscribe: isYes(wire.subsFlag),

@@ -248,6 +248,10 @@ describe('the desk of the home page', () => {
       expect(twice.getElementById(`${name}-error`)?.textContent).toBeTruthy();
     const made = await make({});
     expect([made.status, made.to]).toEqual([303, '/staff/home/popups']);
+    const colour = (await open('/staff/home/ads/new', { as: 'staff1' })).document.getElementById(
+      'backgroundColor-help',
+    );
+    expect(colour?.textContent).toBe('예: #20252b');
     const list = (await open('/staff/home/popups', { as: 'staff1' })).document;
     const href = [...list.querySelectorAll('h2 a')]
       .find(({ textContent }) => textContent === '점검 안내')

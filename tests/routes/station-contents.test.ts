@@ -118,12 +118,17 @@ describe('the VODs of a station', () => {
     expect(past.querySelector('main')?.textContent).toContain('목록의 끝을 지났습니다.');
   });
 
-  it('show what is private to the owner only, who can open it', async () => {
+  it('show what is private or blinded to the owner only, who can open it', async () => {
+    const { db } = platform.context;
+    const uploaded = eq(vod.titleNo, numbers['올린 영상'] ?? 0);
+    await db.update(vod).set({ isBlinded: true, blindedBy: 'station' }).where(uploaded);
     const { document } = await open('/station/dodam/vod/normal', 'dodam');
-    const card = [...document.querySelectorAll('main article')].find((one) =>
-      one.textContent?.includes('나만 보는 영상'),
-    );
+    const cardOf = (title: string) =>
+      [...document.querySelectorAll('main article')].find((one) => one.textContent?.includes(title));
+    const card = cardOf('나만 보는 영상');
     expect(card?.textContent).toContain('비공개');
+    expect(cardOf('올린 영상')?.textContent).toContain('가려짐');
+    await db.update(vod).set({ isBlinded: false, blindedBy: null }).where(uploaded);
     expect(card?.querySelector('h3 a')?.getAttribute('href')).toBe(`/player/${numbers['나만 보는 영상']}`);
     expect((await open('/station/dodam/vod/normal', 'bomi')).document.body.textContent).not.toContain('나만');
   });

@@ -147,6 +147,7 @@ describe('방송하기', () => {
     await visit(page, 'garam', { ...own, hlsUrl: 'https://cdn.example.kr/live.m3u8' });
     const onAir = await visit(page, 'garam');
     expect(onAir.status).toContain('다른 곳의 방송');
+    expect([onAir.status.includes('시청자'), onAir.text.includes('시청자 0명')]).toEqual([false, true]);
     expect(onAir.document.querySelector('main a[href^="/play/garam/"]')?.textContent).toBe('방송 보기');
     for (const _ of [1, 2]) expect((await visit(page, 'garam', { change: 'end' })).response.status).toBe(303);
     expect((await visit(page, 'garam')).status).toContain('방송 중이 아니에요');

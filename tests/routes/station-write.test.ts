@@ -285,8 +285,12 @@ describe('a draft', () => {
 
     await open(page, 'teen17', postedFields({ ...(await begin('teen17')), title: '또', intent: 'draft' }));
     expect(await drafts()).toHaveLength(1);
-    expect((await open(page, 'teen17', postedFields({ intent: 'drop' }))).location).toBe(page);
+    const { document } = await open(page, 'teen17', postedFields({ title: '새로 쓰는 글', intent: 'drop' }));
     expect(await drafts()).toEqual([]);
+    expect(document.querySelector('main [role="status"]')?.textContent).toBe('작성 중이던 글을 지웠습니다.');
+    expect(valueIn(document, 'title')).toBe('새로 쓰는 글');
+    const drop = offer.querySelector('main button[value="drop"]');
+    expect(drop?.getAttribute('form')).toBe(offer.querySelector('main .page form')?.id);
   });
 });
 

@@ -19,6 +19,7 @@ export const vodOf = (more: Partial<Vod> = {}): Vod => ({
   accessibleAge: 0,
   isPpv: false,
   isPrivate: false,
+  isBlinded: false,
   isDeleted: false,
   subscriptionOnly: 0,
   isSubscribe: false,

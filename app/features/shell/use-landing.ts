@@ -1,6 +1,13 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
+/** A form that was refused without a list of its errors: the keyboard goes to the first field that is to be corrected. */
+function goToRefused() {
+  const focused = document.activeElement;
+  if (focused?.closest('[role="alert"], [aria-invalid="true"]')) return;
+  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+}
+
 /**
  * Where a form led to a part of a page ('#id'), the keyboard goes on there, as it does where the page is loaded. A page
  * that was open scrolls no further than that takes.
@@ -16,6 +23,7 @@ export function useLanding(): void {
     }
     const from = sent.current;
     sent.current = null;
+    if (from?.pathname === pathname && !hash) return goToRefused();
     const part = from && hash ? document.getElementById(hash.slice(1)) : null;
     // a field in it that was refused has the focus already
     if (!part || part.contains(document.activeElement)) return;

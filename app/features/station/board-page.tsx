@@ -17,17 +17,17 @@ import { Closed } from './station-frame';
 
 /** The posts of a board, or of all that the viewer may read; the guestbook is a board too (S002). */
 export function BoardPage() {
-  const { bbsNo, query, list, vods, denied, isChoosing } = useLoaderData<typeof loadBoard>();
+  const { bbsNo, query, list, vods, denied, choice } = useLoaderData<typeof loadBoard>();
   const { station, menu } = useStation();
   const { pathname } = useLocation();
   if (!list) return <Closed title={denied ?? ''} />;
   const name = menu.boards.find((board) => board.bbsNo === bbsNo)?.name ?? '전체 게시판';
   const search = query.keyword ? { field: query.field, keyword: query.keyword } : {};
   const cares = station.isOwner || station.isManager;
-  const chooses = cares && isChoosing;
-  const hrefOf = (page: number, orderBy: string = query.sort, select = chooses) =>
+  const chooses = cares && choice !== null;
+  const hrefOf = (page: number, orderBy: string = query.sort, select = chooses ? '1' : null) =>
     withQuery(pathname, {
-      select: select ? 1 : null,
+      select,
       page: page === 1 ? null : page,
       orderBy: orderBy === 'reg_date' ? null : orderBy,
       ...search,
@@ -38,7 +38,7 @@ export function BoardPage() {
       tools={
         cares &&
         list.items.length > 0 && (
-          <ButtonLink look="outline" href={hrefOf(list.page, query.sort, !chooses)}>
+          <ButtonLink look="outline" href={hrefOf(list.page, query.sort, chooses ? null : '1')}>
             {chooses ? '선택 취소' : '게시글 선택'}
           </ButtonLink>
         )
@@ -62,7 +62,13 @@ export function BoardPage() {
       {list.items.length > 0 ? (
         <>
           {chooses ? (
-            <PostChoice userId={station.userId} posts={list.items} bbsNo={bbsNo} />
+            <PostChoice
+              userId={station.userId}
+              posts={list.items}
+              bbsNo={bbsNo}
+              isAll={choice === 'all'}
+              otherHref={hrefOf(list.page, query.sort, choice === 'all' ? '1' : 'all')}
+            />
           ) : (
             <PostList
               userId={station.userId}

@@ -30,8 +30,8 @@ export async function loadBoard(args: LoaderFunctionArgs, bbsNo: number | null) 
     field: boardFields.find((field) => field === searchParams.get('field')) ?? boardFields[0],
     keyword: keywordIn(searchParams),
   };
-  /** somebody who looks after the station chooses posts */
-  const isChoosing = searchParams.get('select') === '1';
+  /** somebody who looks after the station chooses posts; 'all': begins with every one of the page */
+  const choice = (['1', 'all'] as const).find((one) => one === searchParams.get('select')) ?? null;
   const scope = scopeOf(args);
   const found = valueOrDenied(
     await listBoardPosts(scope.upstream, {
@@ -42,9 +42,9 @@ export async function loadBoard(args: LoaderFunctionArgs, bbsNo: number | null) 
     }),
   );
   if ('denied' in found)
-    return json({ bbsNo, query, list: null, vods: [], denied: found.denied, isChoosing }, { status: 403 });
+    return json({ bbsNo, query, list: null, vods: [], denied: found.denied, choice }, { status: 403 });
   const { vods, ...list } = found;
   const veil = vods.length > 0 ? await readOpenVeil(scope) : null;
   const cards = veil ? vods.flatMap((vod) => vodCardOf(vod, veil) ?? []) : [];
-  return json({ bbsNo, query, list, vods: cards, denied: null, isChoosing });
+  return json({ bbsNo, query, list, vods: cards, denied: null, choice });
 }

@@ -38,9 +38,10 @@ function queryOf<Kind extends ContentKind>(args: LoaderFunctionArgs, kind: Kind)
 
 /** What the owner alone sees keeps its title, and says so. */
 const vodCard = (vod: Vod, veil: Veil, isOwn: boolean) => {
-  if (!(isOwn && vod.isPrivate)) return vodCardOf(vod, veil);
+  const label = vod.isBlinded ? '가려짐' : vod.isPrivate && '비공개';
+  if (!isOwn || !label) return vodCardOf(vod, veil);
   const card = vodCardOf({ ...vod, isPrivate: false }, veil);
-  return card && !('undo' in card) ? ({ ...card, label: '비공개' } satisfies VodCardModel) : card;
+  return card && !('undo' in card) ? ({ ...card, label } satisfies VodCardModel) : card;
 };
 
 /** A page of the station's VODs or playlists. */

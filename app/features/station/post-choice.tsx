@@ -1,6 +1,6 @@
 import type { StationPost } from '~/domain/station';
 import { links } from '~/links/links';
-import { Button } from '~/ui/button/button';
+import { Button, ButtonLink } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
 import styles from './post-choice.module.css';
 import { PostBadges } from './post-list';
@@ -10,17 +10,24 @@ interface PostChoiceProps {
   posts: readonly StationPost[];
   /** the board that is shown; null: all of them */
   bbsNo: number | null;
+  /** every one is chosen to begin with */
+  isAll: boolean;
+  /** the page with every one chosen, or none */
+  otherHref: string;
 }
 
 /** The posts of a page of a board with boxes to check: what is chosen is moved or deleted after a question (S058, S059). */
-export const PostChoice = ({ userId, posts, bbsNo }: PostChoiceProps) => (
+export const PostChoice = ({ userId, posts, bbsNo, isAll, otherHref }: PostChoiceProps) => (
   <form method="get" action={links.stationCareHome(userId)}>
     {bbsNo !== null && <input type="hidden" name="from" value={bbsNo} />}
-    <ul className={styles.list}>
+    <ButtonLink id="all" look="text" href={`${otherHref}#all`}>
+      {isAll ? '모두 해제' : '모두 선택'}
+    </ButtonLink>
+    <ul className={styles.list} key={String(isAll)}>
       {posts.map((post) => (
         <li key={post.no}>
           <label className={fieldStyles.check}>
-            <input type="checkbox" name="titles" value={post.no} />
+            <input type="checkbox" name="titles" value={post.no} defaultChecked={isAll} />
             <span>
               <PostBadges post={post} />
               <bdi>{post.title}</bdi>{' '}

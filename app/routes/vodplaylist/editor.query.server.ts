@@ -4,7 +4,7 @@ import { mayWatchAdult } from '~/domain/viewer';
 import { toVodCard, vodCardTitle } from '~/domain/vod-card';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { editPlaylist, type PlaylistEdit, readPlaylist } from '~/upstream/playlist-contents.server';
@@ -55,6 +55,12 @@ function editOf(form: PostedForm): PlaylistEdit | null {
   return kind === 'up' || kind === 'down' ? { kind: 'move', titleNo, way: kind } : null;
 }
 
+/** Where the keyboard goes on: what was saved stays where it is, a VOD that was moved is found at its new place. */
+function landingOf(edit: PlaylistEdit): string {
+  if (edit.kind === 'move') return `#vod-${edit.titleNo}`;
+  return edit.kind === 'remove' ? '#vods' : '';
+}
+
 /** Saves name and visibility, moves a VOD by one place, or takes it out. */
 export async function changeEditor(args: ActionFunctionArgs) {
   const id = listOf(args);
@@ -70,7 +76,10 @@ export async function changeEditor(args: ActionFunctionArgs) {
   const outcome = await editPlaylist(scope.upstream, id, edit);
   const text = outcome.ok ? outcome.value.message : outcome.message;
   if (outcome.ok && outcome.value.result === 1)
-    return redirectWithToast(scope, links.editPlaylist(id), { tone: 'done', text: text || '저장했습니다.' });
+    return landWithToast(scope, links.editPlaylist(id) + landingOf(edit), {
+      tone: 'done',
+      text: text || '저장했습니다.',
+    });
   if (!outcome.ok && outcome.code === failureCodes.notFound) throw new Response(null, { status: 404 });
   return refuse(text || '저장하지 못했습니다.', outcome.ok || outcome.class === 'rejected' ? 400 : 503);
 }

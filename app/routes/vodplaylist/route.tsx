@@ -40,7 +40,7 @@ export default function PlaylistEditor() {
             />
           )}
         </Field>
-        <label className={styles.check}>
+        <label className={fieldStyles.check}>
           <input type="checkbox" name="isPrivate" value="1" defaultChecked={isPrivate} />
           나만 보기
         </label>
@@ -55,7 +55,7 @@ function Vods() {
   const { vods } = useLoaderData<typeof loader>();
   return (
     <section aria-labelledby="vods">
-      <h2 id="vods">{`담긴 VOD ${vods.length}개`}</h2>
+      <h2 id="vods" tabIndex={-1}>{`담긴 VOD ${vods.length}개`}</h2>
       {vods.length === 0 ? (
         <BlankSlate
           icon="list"
@@ -69,7 +69,7 @@ function Vods() {
           <CsrfField />
           <ol className={styles.vods}>
             {vods.map((vod, index) => (
-              <li key={vod.no}>
+              <li key={vod.no} id={`vod-${vod.no}`} tabIndex={-1}>
                 {vod.thumb ? (
                   <img src={vod.thumb} width="112" height="63" alt="" loading="lazy" />
                 ) : (

@@ -55,6 +55,7 @@ export function toVodItem(row: VodRow, actor: Actor): VodItemWire {
     isPassword: row.hasPassword ? 'Y' : 'N',
     hashTags: isOpen ? row.tags : [],
     categoryTags: isOpen ? row.categoryTags : [],
+    isBlinded: isOpen && row.isBlinded ? 1 : 0,
     ...faceMarks[face],
   };
 }

@@ -1,10 +1,8 @@
-import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import styles from './post-form.module.css';
 
-/** Offers what was being written here. Until it is answered the page keeps nothing over it. */
+/** Offers what was being written here, in the form, whose text stays. Until it is answered the page keeps nothing over it. */
 export const DraftOffer = ({ draft }: { draft: { savedDate: string } }) => (
   <section className={styles.offer} aria-labelledby="draft-offer">
     <div>
@@ -14,14 +12,13 @@ export const DraftOffer = ({ draft }: { draft: { savedDate: string } }) => (
       </h2>
       <p>{`${draft.savedDate}에 저장됐습니다.`}</p>
     </div>
-    <Form method="post" className={styles.choices}>
-      <CsrfField />
+    <div className={styles.choices}>
       <ButtonLink look="primary" href="?draft=1">
         이어서 쓰기
       </ButtonLink>
-      <Button look="outline" name="intent" value="drop">
+      <Button look="outline" name="intent" value="drop" formNoValidate>
         지우기
       </Button>
-    </Form>
+    </div>
   </section>
 );

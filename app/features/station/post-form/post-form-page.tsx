@@ -3,7 +3,6 @@ import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { useStation } from '../station-data';
-import { DraftOffer } from './draft-offer';
 import { EntryForm } from './entry-form';
 import type { PostFormData } from './load.server';
 import { PostForm } from './post-form';
@@ -38,12 +37,11 @@ export function PostFormPage({ title, data: { form, denied }, answer }: PostForm
   const isOffered = form.draft !== null && !form.draft.isShown && !shown;
   return (
     <Page title={title} width="narrow" back={back}>
-      {form.draft && isOffered && <DraftOffer draft={form.draft} />}
       <PostForm
         key={`${form.values.idempotencyKey} ${form.draft?.isShown}`}
         data={form}
         answer={shown}
-        savesItself={!isOffered}
+        isOffered={isOffered}
       />
     </Page>
   );

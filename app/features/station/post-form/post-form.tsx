@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
 import { Button, DefaultSubmit } from '~/ui/button/button';
@@ -10,6 +10,7 @@ import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Icon } from '~/ui/icon/icon';
 import { postLimits } from '~protocol/station-write-codes';
 import { BoardFields } from './board-fields';
+import { DraftOffer } from './draft-offer';
 import type { PostFormData } from './load.server';
 import { PhotosField } from './photos-field';
 import styles from './post-form.module.css';
@@ -21,8 +22,8 @@ import { usePhotos } from './use-photos';
 interface PostFormProps {
   data: PostFormData;
   answer: PostAnswer | undefined;
-  /** false while an earlier draft is offered */
-  savesItself: boolean;
+  /** an earlier draft is offered: nothing is kept over it */
+  isOffered: boolean;
 }
 
 const ids: Record<string, string> = {
@@ -42,12 +43,12 @@ const summaryOf = (errors: Record<string, string>) =>
   });
 
 /** A plain multipart form; a script adds the editor, uploads as they are chosen, and keeps what is typed. */
-export function PostForm({ data, answer, savesItself }: PostFormProps) {
+export function PostForm({ data, answer, isOffered }: PostFormProps) {
   const { options, titleNo } = data;
   const values = answer?.values ?? data.values;
   const errors = answer?.errors ?? {};
   const form = useRef<HTMLFormElement>(null);
-  const keeping = useAutosave(form, savesItself);
+  const keeping = useAutosave(form, !isOffered);
   const photos = usePhotos(values.photos, form, keeping.touch);
   const isSending = useSending().state === 'submitting';
   // the same list as long as the answer is the same: another one takes the focus
@@ -68,12 +69,9 @@ export function PostForm({ data, answer, savesItself }: PostFormProps) {
       <DefaultSubmit disabled={isSending || photos.isBusy} />
       <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
       <input type="hidden" name="since" value={data.values.since} />
+      {data.draft && isOffered && <DraftOffer draft={data.draft} />}
       <ErrorSummary errors={summary} />
-      {answer?.done && (
-        <p className={fieldStyles.notice} role="status">
-          {answer.done}
-        </p>
-      )}
+      {answer?.done && <Done answer={answer} />}
       {answer?.preview != null && <Preview title={values.title} answer={answer} />}
       <BoardFields options={options} values={values} errors={errors} ids={ids} />
       <Title defaultValue={values.title} error={errors.title} />
@@ -133,10 +131,25 @@ function Title({ defaultValue, error }: { defaultValue: string; error: string | 
   );
 }
 
+/** For what an answer shows: the button that asked for it is far below, or gone. */
+function useAnswerFocus<Shown extends HTMLElement>(answer: PostAnswer) {
+  const ref = useRef<Shown>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
+  useEffect(() => ref.current?.focus(), [answer]);
+  return ref;
+}
+
+const Done = ({ answer }: { answer: PostAnswer }) => (
+  <p className={fieldStyles.notice} role="status" tabIndex={-1} ref={useAnswerFocus(answer)}>
+    {answer.done}
+  </p>
+);
+
 /** How the post would look, as the platform would keep it. */
-function Preview({ title, answer: { preview, values } }: { title: string; answer: PostAnswer }) {
+function Preview({ title, answer }: { title: string; answer: PostAnswer }) {
+  const { preview, values } = answer;
   return (
-    <section className={styles.preview} aria-labelledby="preview" tabIndex={-1}>
+    <section className={styles.preview} aria-labelledby="preview" tabIndex={-1} ref={useAnswerFocus(answer)}>
       <h2 id="preview">미리보기</h2>
       <h3>
         <bdi>{title}</bdi>

@@ -4,7 +4,6 @@ import { isWorthKeeping, type PostValues, textOf, toDraft } from '~/domain/post-
 import type { SafeHtml } from '~/domain/safe-html';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
 import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
@@ -56,15 +55,15 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
   const { pathname: address, searchParams } = new URL(args.request.url);
   const intent = form.get('intent');
   if (intent === 'autosave') return json({ saved: await keep(scope, userId, titleNo, typed) });
-  if (intent === 'drop') {
-    await dropPostDraft(scope.upstream, { userId, titleNo });
-    return seeOther(address);
-  }
   const stored = await storePhotos(scope, userId, form, typed.photos);
   if (intent === 'store') return json({ photos: stored.added, error: stored.error });
   const removed = form.get('remove');
   const values = { ...typed, photos: stored.photos.filter(({ key }) => key !== removed) };
   if (stored.error) return answer(values, { errors: { photos: stored.error } }, 400);
+  if (intent === 'drop') {
+    await dropPostDraft(scope.upstream, { userId, titleNo });
+    return answer(values, { done: '작성 중이던 글을 지웠습니다.' });
+  }
   if (removed) return answer(values, { done: '사진을 뺐습니다.' });
   if (intent === 'upload') return answer(values, { done: stored.added.length ? '사진을 올렸습니다.' : null });
   if (intent === 'draft') return keepDraft(scope, { userId, titleNo, values, address });

@@ -4,7 +4,7 @@ import { stationIdOf } from '~/features/station/station.server';
 import { refusalOf } from '~/features/station/talk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
@@ -33,7 +33,8 @@ interface FreshKey {
 /** What a form of the page is answered, when it leads nowhere. */
 export type BroadcastAnswer = Refused | FreshKey;
 
-type Answer = Response | UpstreamFailure | { done: string };
+/** `part`: of the page that stays, where the keyboard goes on; without one its forms begin anew. */
+type Answer = Response | UpstreamFailure | { done: string; part?: 'state' | 'encoder' };
 
 const changes: Record<string, (args: ActionFunctionArgs, form: PostedForm) => Promise<Answer>> = {
   async setup(args, form) {
@@ -54,20 +55,20 @@ const changes: Record<string, (args: ActionFunctionArgs, form: PostedForm) => Pr
     const outcome = await makeStreamKey(upstream, stationIdOf(args), form.get('replaces') || undefined);
     if (!outcome.ok) return outcome;
     const { key, message } = outcome.value;
-    if (!key) return { done: message ?? '' };
+    if (!key) return { done: message ?? '', part: 'encoder' };
     const fresh = { message: message ?? '', addresses: [{ label: '스트림 키', url: key }] };
     // a redirect would have to carry the key in a cookie or an address (decision 0013)
     return json<FreshKey>({ fresh }, { headers: { 'cache-control': 'no-store' } });
   },
   async removeKey(args, form) {
     const outcome = await removeStreamKey(scopeOf(args).upstream, stationIdOf(args), form.get('id'));
-    return outcome.ok ? { done: outcome.value.message ?? '' } : outcome;
+    return outcome.ok ? { done: outcome.value.message ?? '', part: 'encoder' } : outcome;
   },
   async end(args) {
     const outcome = await endOwnBroadcast(scopeOf(args).upstream, stationIdOf(args));
     // pressed twice: it is over
     if (!outcome.ok && outcome.status !== 404) return outcome;
-    return { done: '방송을 종료했습니다.' };
+    return { done: '방송을 종료했습니다.', part: 'state' };
   },
   async own(args, form) {
     const { upstream } = scopeOf(args);
@@ -113,7 +114,11 @@ export async function changeBroadcast(args: ActionFunctionArgs) {
   const here = links.stationBroadcast(stationIdOf(args));
   const answer = await change(args, form);
   if (answer instanceof Response) return answer;
-  if ('done' in answer) return redirectWithToast(scope, here, { tone: 'done', text: answer.done });
+  if ('done' in answer) {
+    const { done, part } = answer;
+    const toast = { tone: 'done' as const, text: done };
+    return part ? landWithToast(scope, `${here}#${part}`, toast) : redirectWithToast(scope, here, toast);
+  }
   const { text, field, status } = refusalOf(answer);
   if (status === 403) throw json({ reason: text }, { status });
   if (!form.has('title')) return redirectWithToast(scope, here, { tone: 'problem', text });

@@ -16,7 +16,9 @@ interface EncoderPartProps {
 export function EncoderPart({ desk: { server, key, setup }, fresh }: EncoderPartProps) {
   return (
     <section className={setting.part} aria-labelledby="encoder">
-      <h2 id="encoder">방송 프로그램 연결</h2>
+      <h2 id="encoder" tabIndex={-1}>
+        방송 프로그램 연결
+      </h2>
       {server ? (
         <>
           <p>OBS라면 설정 → 방송 → 서비스 ‘사용자 지정’을 고르고 아래 서버와 스트림 키를 입력해 주세요.</p>

@@ -45,15 +45,15 @@ export function StatePart({ loaded }: { loaded: BroadcastDesk }) {
   const { broadcast } = desk;
   return (
     <section className={styles.state} aria-labelledby="state">
-      <h2 id="state">지금 상태</h2>
+      <h2 id="state" tabIndex={-1}>
+        지금 상태
+      </h2>
       <p role="status">
         {broadcast ? (
           <>
             <Badge tone="live">LIVE</Badge>
             <b>{broadcast.title}</b>
-            <span>
-              {`${broadcast.startedAt.slice(0, 16)}부터 방송 중 · 시청자 ${broadcast.viewers.toLocaleString('ko-KR')}명`}
-            </span>
+            <span>{`${broadcast.startedAt.slice(0, 16)}부터 방송 중`}</span>
             {broadcast.isSilent && (
               <span>방송 프로그램의 연결이 끊겼어요. 곧 다시 연결되면 이 방송이 이어져요.</span>
             )}
@@ -62,6 +62,8 @@ export function StatePart({ loaded }: { loaded: BroadcastDesk }) {
           offAirText(desk)
         )}
       </p>
+      {/* beside the status: it changes every time, and would be read out every time */}
+      {broadcast && <p>{`시청자 ${broadcast.viewers.toLocaleString('ko-KR')}명`}</p>}
       <div className={styles.acts}>
         {broadcast && (
           <ButtonLink look="outline" href={links.livePlayer(hosts, station.userId, broadcast.broadNo)}>
