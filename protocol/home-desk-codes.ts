@@ -3,8 +3,18 @@
  * forms of it. No zod: pages import it.
  */
 import { popupPaths } from './ads-codes';
-import { adBannerTypes, buttonPositions, homeContentTypes, videoPlacements } from './home-codes';
-import { adTypeNames, choices, colour, type DeskKind, picture, windowFields } from './home-desk-fields';
+import { adBannerTypes } from './home-codes';
+import {
+  adTypeNames,
+  buttonPositionNames,
+  choicesOf,
+  colour,
+  contentTypeNames,
+  type DeskKind,
+  picture,
+  videoPlacementNames,
+  windowFields,
+} from './home-desk-fields';
 import { listKinds } from './home-desk-lists';
 
 export * from './home-desk-fields';
@@ -87,7 +97,7 @@ export const deskKinds = {
         name: 'videoPlacement',
         label: '영상 자리',
         kind: 'choice',
-        choices: [['', '정하지 않음'], ...choices(videoPlacements)],
+        choices: [['', '정하지 않음'], ...choicesOf(videoPlacementNames)],
       },
       picture('profileImageUrl', '광고주 그림 주소'),
     ],
@@ -110,7 +120,12 @@ export const deskKinds = {
       { name: 'memo', label: '덧붙임', kind: 'line', max: 60 },
       { name: 'link', label: '연결 주소', kind: 'address', required: true },
       picture('imgPath', '그림 주소', { required: true }),
-      { name: 'isType', label: '종류', kind: 'choice', choices: choices(['LIVE', 'VOD', 'EVENT']) },
+      {
+        name: 'isType',
+        label: '종류',
+        kind: 'choice',
+        choices: choicesOf({ LIVE: 'LIVE', VOD: 'VOD', EVENT: '이벤트' }),
+      },
       {
         name: 'alarmIdx',
         label: '알림 번호',
@@ -138,7 +153,7 @@ export const deskKinds = {
         fixed: true,
         help: '영문 대문자, 숫자, _ 만 쓸 수 있어요. 만든 뒤에는 바꿀 수 없어요.',
       },
-      { name: 'contentType', label: '내용', kind: 'choice', choices: choices(homeContentTypes) },
+      { name: 'contentType', label: '내용', kind: 'choice', choices: choicesOf(contentTypeNames) },
       { name: 'title', label: '제목', kind: 'line', max: 200, help: 'strong, em, br 태그를 쓸 수 있어요.' },
       { name: 'removesTitle', label: '제목 숨기기', kind: 'flag' },
       { name: 'isAdult', label: '19세 이상만', kind: 'flag' },
@@ -147,7 +162,7 @@ export const deskKinds = {
         name: 'buttonPosition',
         label: '더보기 자리',
         kind: 'choice',
-        choices: [['', '없음'], ...choices(buttonPositions)],
+        choices: [['', '없음'], ...choicesOf(buttonPositionNames)],
       },
       { name: 'buttonText', label: '더보기 글', kind: 'line', max: 30 },
       { name: 'url', label: '더보기 주소', kind: 'address' },

@@ -1,6 +1,12 @@
 /** How staff's desk of the home page is described: the kinds of fields, and words. No zod: pages import it. */
 import type { AdEvent } from './ads-codes';
-import type { adBannerTypes } from './home-codes';
+import type {
+  adBannerTypes,
+  BannerPlace,
+  ButtonPosition,
+  HomeContentType,
+  videoPlacements,
+} from './home-codes';
 
 interface FieldBase {
   name: string;
@@ -41,7 +47,8 @@ export interface DeskKind {
   fixed?: true;
 }
 
-export const choices = (values: readonly string[]) => values.map((value) => [value, value] as const);
+/** In the order of the names. */
+export const choicesOf = (names: Readonly<Record<string, string>>) => Object.entries(names);
 export const windowFields = [
   { name: 'startsAt', label: '시작 시각', kind: 'time', required: true },
   { name: 'endsAt', label: '끝 시각', kind: 'time', required: true },
@@ -62,6 +69,35 @@ export const adTypeNames: Record<(typeof adBannerTypes)[number], string> = {
   PC_MAIN_IMAGE_SUB: '미리보기 옆 · 그림',
   VOD_MIDROLL_IMAGE: 'VOD 중간광고',
   SEARCH_IMAGE: '검색 결과 · 그림',
+};
+
+export const bannerPlaceNames: Record<BannerPlace, string> = {
+  sports: '스포츠 LIVE',
+  game: '게임 LIVE',
+  bora: '보이는 라디오 LIVE',
+  virtual: '버추얼 LIVE',
+  award2024: '2024 스트리머 대상 LIVE',
+};
+
+export const contentTypeNames: Record<HomeContentType, string> = {
+  LIVE: 'LIVE',
+  VOD: 'VOD',
+  CATCH: 'Catch',
+  STORY: '스토리',
+  CATEGORY: '카테고리',
+  MAIN_LIST_BNR: '홈 배너',
+  CINETY: 'Cinety',
+  PREVIEW: '미리보기',
+};
+
+export const buttonPositionNames: Record<ButtonPosition, string> = {
+  TOP_RIGHT: '제목 오른쪽',
+  BOTTOM: '목록 아래',
+};
+
+export const videoPlacementNames: Record<(typeof videoPlacements)[number], string> = {
+  LEFT: '왼쪽',
+  RIGHT: '오른쪽',
 };
 
 /** What happened to an ad, in words. */

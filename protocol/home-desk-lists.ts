@@ -1,5 +1,4 @@
-import { bannerPlaces } from './home-codes';
-import { choices, colour, type DeskKind, picture } from './home-desk-fields';
+import { bannerPlaceNames, choicesOf, colour, type DeskKind, picture } from './home-desk-fields';
 import { policyKinds, policyLength, policyNames } from './policy-codes';
 
 /** What staff edit of other lists: banners of groups, menus, posters, stop words, policies. */
@@ -10,7 +9,7 @@ export const listKinds = {
     name: 'title',
     fields: [
       { name: 'title', label: '제목', kind: 'line', max: 60, required: true },
-      { name: 'place', label: '자리', kind: 'choice', choices: choices(bannerPlaces) },
+      { name: 'place', label: '자리', kind: 'choice', choices: choicesOf(bannerPlaceNames) },
       {
         name: 'categoryNo',
         label: '카테고리 번호',

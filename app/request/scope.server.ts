@@ -13,6 +13,7 @@ import { readHiding } from '~/upstream/hidden-streamers.server';
 import type { Hiding } from '~protocol/hidden-rules';
 import { type Device, readDevice } from './device';
 import { type Flash, readFlash } from './flash.server';
+import type { Judged } from './judged.server';
 import { readSessionToken } from './session-cookie.server';
 
 export interface Scope {
@@ -25,6 +26,8 @@ export interface Scope {
   visibility(): Promise<Visibility>;
   /** what a member hides; nothing for anybody else */
   hiding(): Promise<Hiding>;
+  /** what was looked at for this page, by what the viewer hides (features/cards/veil.server.ts) */
+  judged: Judged[];
   /** a member's favourites on air, as many as the rail shows; [] for anybody else */
   favoriteLives(): Promise<LiveBroadcast[]>;
   /**
@@ -83,6 +86,7 @@ function createScope(request: Request, context: AppLoadContext): Scope {
     viewer,
     visibility: async () => visibilityOf(await viewer()),
     hiding: once(async () => ((await viewer()).kind === 'member' ? readHiding(upstream) : hidingNothing)),
+    judged: [],
     favoriteLives: once(async () => ((await viewer()).kind === 'member' ? listFavoriteLives(upstream) : [])),
     flash: once(() => readFlash(request, context)),
   };

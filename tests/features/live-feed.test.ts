@@ -59,6 +59,7 @@ function scopeFor(viewer: Viewer, flash: Flash = {}): Scope {
     hiding: async () =>
       viewer.kind === 'member' ? readHiding(client) : { streamers: [], rules: [], favorites: [] },
     visibility: async () => visibilityOf(viewer),
+    judged: [],
     flash: async () => flash,
   } as unknown as Scope;
 }

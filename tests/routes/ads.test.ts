@@ -256,6 +256,9 @@ describe('the desk of the home page', () => {
     const href = [...list.querySelectorAll('h2 a')]
       .find(({ textContent }) => textContent === '점검 안내')
       ?.getAttribute('href');
+    // which of them run now: the demo world has some of each
+    const states = [...list.querySelectorAll('h2')].map((heading) => heading.lastElementChild?.textContent);
+    expect(new Set(states)).toEqual(new Set(['예정', '진행 중', '끝남']));
     expect(popupsOf((await open('/')).document)).toContain('repair');
     const { document } = await open(href ?? '', { as: 'staff1' });
     expect(document.querySelector('main details summary')?.textContent).toBe('팝업 삭제하기');

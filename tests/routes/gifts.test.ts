@@ -303,6 +303,7 @@ describe('one’s items', () => {
       '베이직 구독권',
       '기한 지남',
       '사용함',
+      '구독 자동 결제',
       '데모 시작 잔액',
     ])
       expect(main(page)).toContain(text);

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPolicies } from '~/request/route-policies';
 import { accountPaths } from '~protocol/account';
 import { livePaths } from '~protocol/live-codes';
+import { starRankPath } from '~protocol/star-rank';
 import { viewerPaths } from '~protocol/viewer';
+import { station } from '../../platform/account/schema/account';
+import { isOnAir } from '../../platform/core/store/visibility';
+import { broadcast } from '../../platform/live/schema/live';
 import { readBuiltRoutes } from '../../scripts/site-map';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
@@ -27,6 +31,8 @@ beforeAll(async () => {
     expect(await hidden.json()).toMatchObject({ data: [] });
     tokens[userId] = token;
   }
+  // hides streamers, categories and words
+  tokens.bomi = await platform.signIn('bomi');
 });
 afterAll(() => platform?.close());
 
@@ -79,7 +85,7 @@ describe('pages that members share', () => {
   });
 
   it('are those that each of them would get alone, 300 times among guests', async () => {
-    const readers = [...members, null];
+    const readers = [...members, 'bomi', null];
     const own = new Map<string, string>();
     for (const address of shared)
       for (const as of readers) own.set(`${address} ${as}`, await readOwn(address, as));
@@ -89,7 +95,7 @@ describe('pages that members share', () => {
     for (let round = 0; round < 300; round += 1) {
       const address = shared[round % shared.length] ?? '';
       // guests, whose pages the gate keeps, are rendered each time here: one visit in fifty
-      const as = round % 50 === 0 ? null : (members[(round * 7) % members.length] ?? null);
+      const as = round % 50 === 0 ? null : (readers[(round * 7) % (readers.length - 1)] ?? null);
       if ((await read(address, as)) !== own.get(`${address} ${as}`)) wrong += 1;
     }
     expect(wrong).toBe(0);
@@ -107,6 +113,39 @@ describe('pages that members share', () => {
     expect(await read('/live/all', 'dodam')).toBe(others);
     await platform.postForm(`/main${viewerPaths.unhide}`, { bj_id: userId, type: 'LIVE' }, tokens.garam);
     expect(await read('/live/all', 'garam')).toBe(before);
+  });
+
+  it('are shared by those, too, who hide what is not on them', async () => {
+    const ranked = await read('/star-rank?open=game', 'garam');
+    const { db } = platform.context;
+    const onAir = await db.select({ userId: broadcast.userId }).from(broadcast).where(isOnAir(broadcast));
+    const streamers = await db.select({ userId: station.userId }).from(station);
+    const away = streamers.find(({ userId }) => !onAir.some((live) => live.userId === userId))?.userId ?? '';
+    const [, there = ''] = /href="\/card\/live\/([^/]+)\//.exec(ranked) ?? [];
+    const hide = (as: string, userId: string) =>
+      platform.postForm(`/main${viewerPaths.hide}`, { bj_id: userId, type: 'LIVE' }, tokens[as]);
+    const rankings = () => calls.filter((path) => path.endsWith(starRankPath)).length;
+    await hide('garam', away);
+    await hide('collector1', away);
+    const own = await readOwn('/star-rank?open=game', 'collector1');
+    await read('/star-rank?open=game', 'garam');
+    // a kept page is renewed beside the answer, once a second
+    const rendersOf = async (as: string) => {
+      calls = [];
+      for (let time = 0; time < 10; time += 1) await read('/star-rank?open=game', as);
+      return rankings();
+    };
+    expect(await read('/star-rank?open=game', 'collector1')).toBe(own);
+    expect(await rendersOf('collector1')).toBeLessThan(10);
+    await hide('collector1', there);
+    expect(await read('/star-rank?open=game', 'collector1')).not.toContain(`/card/live/${there}/`);
+    expect(await rendersOf('collector1')).toBeGreaterThanOrEqual(10);
+    // and theirs is nobody else's
+    expect(await read('/star-rank?open=game', 'garam')).toContain(`/card/live/${there}/`);
+    expect(await rendersOf('garam')).toBeLessThan(10);
+    for (const as of ['garam', 'collector1'])
+      for (const userId of [away, there])
+        await platform.postForm(`/main${viewerPaths.unhide}`, { bj_id: userId, type: 'LIVE' }, tokens[as]);
   });
 
   it('tell a member what the last request left for this page', async () => {

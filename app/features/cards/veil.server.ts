@@ -8,6 +8,7 @@ import { type LiveCardModel, toLiveCard } from '~/domain/live-card';
 import { mayWatchAdult } from '~/domain/viewer';
 import type { Clip, Vod } from '~/domain/vod';
 import { toVodCard, type VodCardModel } from '~/domain/vod-card';
+import type { Judged } from '~/request/judged.server';
 import type { Scope } from '~/request/scope.server';
 import { hiderOf, type RuledItem, type RulePlace, rulesAt } from '~protocol/hidden-rules';
 import { type GoneCard, isSameCard } from './card-subject';
@@ -42,11 +43,17 @@ export async function readVeil(
   const viewer = await scope.viewer();
   const member = viewer.kind === 'member' ? viewer : null;
   const [hiding, { gone }] = await Promise.all([scope.hiding(), scope.flash()]);
-  const rules = isOfStreamers ? [] : rulesAt(hiding.rules, place);
+  const rulesHere: Judged['rulesHere'] = (all) => (isOfStreamers ? [] : rulesAt(all, place));
+  const rules = rulesHere(hiding.rules);
   const hidesAny = hiding.streamers.length > 0 || rules.length > 0;
   const isFiltering = hidesAny && !wantsHidden;
+  const isOneHidden = isFiltering ? hiderOf({ ...hiding, rules }, member?.userId ?? null) : () => false;
   return {
-    hides: isFiltering ? hiderOf({ ...hiding, rules }, member?.userId ?? null) : () => false,
+    hides(item) {
+      const isHidden = isOneHidden(item);
+      scope.judged.push({ item, rulesHere, isHidden });
+      return isHidden;
+    },
     isFiltering,
     showsHidden: hidesAny && wantsHidden,
     ...(member &&

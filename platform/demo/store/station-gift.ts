@@ -54,6 +54,20 @@ export const listGifts = (db: Db, senderId: string) =>
     .where(and(eq(gift.senderId, senderId), inArray(gift.kind, ['balloon', 'adBalloon', 'sticker'])))
     .orderBy(asc(gift.createdAt), asc(gift.id));
 
+/** What an account pays for by itself. */
+export const listAutoSubscriptions = (db: Db, accountId: string) =>
+  db
+    .select({
+      stationUserId: subscription.stationUserId,
+      tier: subscription.tier,
+      paymentCount: subscription.paymentCount,
+      firstPaidAt: subscription.firstPaidAt,
+      expiresAt: subscription.expiresAt,
+    })
+    .from(subscription)
+    .where(and(eq(subscription.accountId, accountId), eq(subscription.type, 'auto')))
+    .orderBy(asc(subscription.subscribeNo));
+
 /** Balances with the movements that made them. */
 export async function insertBalances(
   db: Db,

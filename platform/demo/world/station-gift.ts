@@ -1,5 +1,6 @@
 import { timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { productOfTier } from '../../gift/services/products';
 import * as store from '../store/station-gift';
 import { demoHosts } from './fame';
 import type { WorldContext } from './world-context';
@@ -27,6 +28,30 @@ const tickets = [
 /** Stations have subscribers in the order of their fame; as many as there are accounts of streamers to be them. */
 const subscribersOf = (rank: number) => Math.round(150 / Math.sqrt(rank + 1));
 
+const periodDays = 30;
+/** What is older is not told of. */
+const paidDays = 75;
+
+/** What bomi has given and paid, the first first: the payments are those that the subscriptions count. */
+async function listSpent(db: Db, now: Date) {
+  const given = (await store.listGifts(db, 'bomi')).flatMap(({ id, kind, ...gift }) =>
+    kind === 'subscription' ? [] : [{ ...gift, kind, reason: 'gift' as const, giftId: id }],
+  );
+  const paid = (await store.listAutoSubscriptions(db, 'bomi')).flatMap(
+    ({ stationUserId, tier, paymentCount, firstPaidAt, expiresAt }) =>
+      Array.from({ length: paymentCount }, (_, nth) => timeBefore(expiresAt, (nth + 1) * periodDays, 'day'))
+        .filter((at) => at >= firstPaidAt && at >= timeBefore(now, paidDays, 'day'))
+        .map((createdAt, nth) => ({
+          kind: 'cash' as const,
+          amount: productOfTier(tier).price,
+          stationUserId,
+          createdAt,
+          reason: nth + 1 === paymentCount ? ('subscribe' as const) : ('renew' as const),
+        })),
+  );
+  return [...given, ...paid].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
 /** Subscribers of the known stations, and what bomi has and gave. Needs the stations' life and settings. */
 export async function loadStationGifts(db: Db, { now, seed }: WorldContext): Promise<void> {
   const known = demoHosts(seed).slice(0, 60);
@@ -36,26 +61,17 @@ export async function loadStationGifts(db: Db, { now, seed }: WorldContext): Pro
     now,
   );
   await store.setMessages(db, 'dodam', words);
-  const given = await store.listGifts(db, 'bomi');
-  const first = given[0]?.createdAt ?? now;
-  const opening = timeBefore(first, 1, 'day');
+  const spent = await listSpent(db, now);
+  const opening = timeBefore(spent[0]?.createdAt ?? now, 1, 'day');
   const kinds = ['balloon', 'adBalloon', 'sticker', 'cash'] as const;
   const entries = kinds.flatMap((kind) => {
-    const ofKind = given.filter((gift) => gift.kind === kind);
+    const ofKind = spent.filter((one) => one.kind === kind);
     let after = left[kind] + ofKind.reduce((sum, { amount }) => sum + amount, 0);
     return [
       { kind, change: after, after, reason: 'charge' as const, createdAt: opening, note: '데모 시작 잔액' },
-      ...ofKind.map(({ id, amount, stationUserId, createdAt }) => {
+      ...ofKind.map(({ amount, ...one }) => {
         after -= amount;
-        return {
-          kind,
-          change: -amount,
-          after,
-          reason: 'gift' as const,
-          giftId: id,
-          stationUserId,
-          createdAt,
-        };
+        return { ...one, change: -amount, after };
       }),
     ];
   });

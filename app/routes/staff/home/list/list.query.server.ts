@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { seoulMoment } from '~/domain/dates';
 import { kindOf } from '~/features/staff/home-kind.server';
 import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
@@ -11,12 +12,25 @@ const pageSize = 30;
 
 const pageOf = (text: string | null) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
 
+export type RunState = 'planned' | 'running' | 'over';
+
+/** As forms write a time: 'YYYY-MM-DDTHH:mm', Seoul. */
+const seoulMinute = (epochMs: number) => seoulMoment(epochMs).slice(0, 16).replace(' ', 'T');
+
+/** Of what begins and ends; null for all else. */
+function stateOf({ startsAt, endsAt }: Record<string, string>, now: string): RunState | null {
+  if (!startsAt || !endsAt) return null;
+  return now < startsAt ? 'planned' : now < endsAt ? 'running' : 'over';
+}
+
 export async function loadList(args: LoaderFunctionArgs) {
   await requireStaff(args);
   const kind = kindOf(args.params);
   const page = pageOf(new URL(args.request.url).searchParams.get('page'));
   const { list, total } = orFail(await listDesk(scopeOf(args).upstream, { kind, page }));
-  return json({ kind, list, page, totalPages: Math.ceil(total / pageSize) });
+  const now = seoulMinute(Date.now());
+  const items = list.map((item) => ({ ...item, state: stateOf(item.values, now) }));
+  return json({ kind, list: items, page, totalPages: Math.ceil(total / pageSize) });
 }
 
 export async function moveOne(args: ActionFunctionArgs) {

@@ -6,11 +6,12 @@ import { pageMeta } from '~/features/shell/page-title';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
+import { Badge } from '~/ui/badge/badge';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Pagination } from '~/ui/pagination/pagination';
 import { adEventNames, type DeskKindName, deskKindOf } from '~protocol/home-desk-codes';
-import { loadList, moveOne } from './list.query.server';
+import { loadList, moveOne, type RunState } from './list.query.server';
 
 export const meta = pageMeta<typeof loader>(({ data }) => (data ? deskKindOf(data.kind).label : '홈 관리'));
 
@@ -36,10 +37,10 @@ export default function DeskList() {
       </p>
       {list.length === 0 && <BlankSlate icon="inbox" title={`${label} 목록이 비어 있어요.`} />}
       <ul className={styles.list}>
-        {list.map(({ id, name, values, counts }) => (
+        {list.map(({ id, name, values, counts, state }) => (
           <li key={id} id={`item-${id}`} tabIndex={-1}>
             <h2>
-              <a href={links.staffHomeItem(kind, id)}>{name || id}</a>
+              <a href={links.staffHomeItem(kind, id)}>{name || id}</a> {state && <State state={state} />}
             </h2>
             <About kind={kind} values={values} />
             {counts && <Counts counts={counts} />}
@@ -60,6 +61,12 @@ export default function DeskList() {
     </StaffPage>
   );
 }
+
+const stateNames: Record<RunState, string> = { planned: '예정', running: '진행 중', over: '끝남' };
+
+const State = ({ state }: { state: RunState }) => (
+  <Badge tone={state === 'running' ? 'accent' : undefined}>{stateNames[state]}</Badge>
+);
 
 const Move = ({ id, name }: { id: string; name: string }) => (
   <Form method="post" className={styles.actions}>
