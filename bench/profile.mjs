@@ -18,7 +18,8 @@ export async function profileServer({ page: name, dir, client, start, progress }
   await (await startPortal(dataDir)).stop();
   const profiles = path.join(dir, 'profiles');
   const portal = await start(startPortal(dataDir, ['--cpu-prof', `--cpu-prof-dir=${profiles}`]));
-  const request = requestOf(page, { portal }, page.isMember ? await logIn(portal) : '');
+  const { member } = page;
+  const request = requestOf(page, { portal }, member && { [member]: await logIn(portal, member) });
 
   progress('warming up');
   // with one request at a time no thread waits for another's core, and V8 samples by the clock

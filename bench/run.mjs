@@ -58,9 +58,9 @@ async function runAll() {
   const portal = await start(startPortal(path.join(dir, 'start-0')));
   const servers = { portal, yardstick: await start(startYardstick()) };
   const idle = memory(portal.pid).residentMb;
-  const memberCookie = await logIn(portal);
-  const options = { client, servers, memberCookie, ...extent, progress };
-  if (wanted('sizes')) isMet.push(report('Sizes', await weighPages(servers, memberCookie)));
+  const memberCookies = { bomi: await logIn(portal), garam: await logIn(portal, 'garam') };
+  const options = { client, servers, memberCookies, ...extent, progress };
+  if (wanted('sizes')) isMet.push(report('Sizes', await weighPages(servers, memberCookies.bomi)));
   if (wanted('visits')) isMet.push(report('First visits of a phone', await measureVisits(options)));
   forgetPeak(portal.pid);
   if (wanted('lists'))

@@ -15,23 +15,30 @@ const lists = [
     encoding: 'identity',
     amount: 6_400,
   },
-  { what: 'guest, page cache, br', path: '/live/all', encoding: 'br', amount: 6_400, least: 4 },
+  { what: 'guest, page cache, compressed', path: '/live/all', amount: 6_400, least: 4 },
   { what: 'guest, page cache, identity', path: '/live/all', encoding: 'identity', amount: 6_400 },
   {
     what: 'member, identity',
     path: '/live/all',
     encoding: 'identity',
-    isMember: true,
+    member: 'garam',
     amount: 200,
     least: 0.06,
   },
-  { what: 'member, br', path: '/live/all', encoding: 'br', isMember: true, amount: 200 },
-  { what: 'guest, past the cache, br', path: '/live/all?uncached=1', encoding: 'br', amount: 200 },
+  { what: 'member, compressed', path: '/live/all', member: 'garam', amount: 200 },
+  {
+    what: 'member who hides something of it, identity',
+    path: '/live/all',
+    encoding: 'identity',
+    member: 'bomi',
+    amount: 200,
+  },
+  { what: 'guest, past the cache, compressed', path: '/live/all?uncached=1', amount: 200 },
 ];
 
-/** What pages cost by themselves. `most`: CPU milliseconds of server and database; every page has a goal of 8. */
+/** What pages cost by themselves: bomi has most of everything and hides a lot, garam hides nothing. `most`: CPU milliseconds of server and database; every page has a goal of 8. */
 export const pages = {
-  home: { what: '/, member', path: '/', isMember: true, most: 12 },
+  home: { what: '/, member', path: '/', member: 'bomi', most: 12 },
   // another source of the search is another search: nothing of it is shared among guests
   search: {
     what: 'total search, guest, uncached',
@@ -39,39 +46,39 @@ export const pages = {
     paths: Array.from({ length: 40 }, (_, n) => `${search}&location=bench${n}`),
     most: 12,
   },
-  ranking: { what: '/star-rank, member', path: '/star-rank', isMember: true, most: 5 },
-  member: { what: '/live/all, member', path: '/live/all', isMember: true },
+  ranking: { what: '/star-rank, member', path: '/star-rank', member: 'garam', most: 5 },
+  member: { what: '/live/all, member', path: '/live/all', member: 'garam' },
   bypass: { what: '/live/all, guest, past the cache', path: '/live/all?uncached=1' },
-  group: { what: '/live/group/game, member', path: '/live/group/game', isMember: true },
-  categories: { what: '/directory/category, member', path: '/directory/category', isMember: true },
+  group: { what: '/live/group/game, member', path: '/live/group/game', member: 'garam' },
+  categories: { what: '/directory/category, member', path: '/directory/category', member: 'garam' },
   category: {
     what: '/directory/category/1/live, member',
     path: '/directory/category/1/live',
-    isMember: true,
+    member: 'bomi',
   },
   searchOfMany: { what: 'total search, guest, as others do', path: search },
-  searchOfMember: { what: 'total search, member', path: search, isMember: true },
-  favorites: { what: '/my/favorite, member', path: '/my/favorite', isMember: true },
-  history: { what: '/my/history/recent/vod, member', path: '/my/history/recent/vod', isMember: true },
-  feed: { what: '/my/feed, member', path: '/my/feed', isMember: true },
-  station: { what: '/station/dodam, member', path: '/station/dodam', isMember: true },
+  searchOfMember: { what: 'total search, member', path: search, member: 'bomi' },
+  favorites: { what: '/my/favorite, member', path: '/my/favorite', member: 'bomi' },
+  history: { what: '/my/history/recent/vod, member', path: '/my/history/recent/vod', member: 'bomi' },
+  feed: { what: '/my/feed, member', path: '/my/feed', member: 'bomi' },
+  station: { what: '/station/dodam, member', path: '/station/dodam', member: 'bomi' },
   board: { what: '/station/dodam/board, guest', path: '/station/dodam/board' },
-  notes: { what: '/note, member', path: '/note', isMember: true },
-  help: { what: '/help, member', path: '/help', isMember: true },
-  faq: { what: '/help/faq, member', path: '/help/faq', isMember: true },
+  notes: { what: '/note, member', path: '/note', member: 'bomi' },
+  help: { what: '/help, member', path: '/help', member: 'garam' },
+  faq: { what: '/help/faq, member', path: '/help/faq', member: 'garam' },
   inquiry: { what: '/help/inquiry, guest', path: '/help/inquiry' },
   signup: { what: '/signup, guest', path: '/signup' },
   guest: { what: '/live/all, guest, page cache', path: '/live/all' },
 };
 
 /** What one kind of request is, for the client. */
-export function requestOf(page, servers, memberCookie) {
-  const { server = 'portal', path, paths, isMember, encoding = 'br' } = page;
+export function requestOf(page, servers, memberCookies) {
+  const { server = 'portal', path, paths, member, encoding = 'gzip, deflate, br, zstd' } = page;
   const headers = {
     'accept-encoding': encoding,
     'user-agent':
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-    ...(isMember && { cookie: memberCookie }),
+    ...(member && { cookie: memberCookies[member] }),
   };
   return { server: servers[server], path, paths, headers };
 }
@@ -79,15 +86,15 @@ export function requestOf(page, servers, memberCookie) {
 const cpuMs = ({ perCpuSecond }) => 1_000 / perCpuSecond;
 
 /**
- * @param {{ client: object, servers: object, memberCookie: string, rounds: number, scale: number, progress(text: string): void }} options
+ * @param {{ client: object, servers: object, memberCookies: Record<string, string>, rounds: number, scale: number, progress(text: string): void }} options
  *   scale: the share of the usual number of requests
  * @returns rows of the table (report.mjs)
  */
-export async function measureLists({ client, servers, memberCookie, rounds, scale, progress }) {
+export async function measureLists({ client, servers, memberCookies, rounds, scale, progress }) {
   const rows = lists.map((list) => ({
     ...list,
     amount: Math.ceil(list.amount * (list.amount > 1_000 ? 1 : scale)),
-    request: requestOf(list, servers, memberCookie),
+    request: requestOf(list, servers, memberCookies),
     results: [],
   }));
   // few at a time where each is rendered, so that none is refused
@@ -113,10 +120,10 @@ export async function measureLists({ client, servers, memberCookie, rounds, scal
 }
 
 /** CPU milliseconds of each page, by few connections, so that none is refused. */
-export async function measurePages({ client, servers, memberCookie, rounds, scale, progress }) {
+export async function measurePages({ client, servers, memberCookies, rounds, scale, progress }) {
   const rows = Object.values(pages)
-    .filter(({ path, isMember }) => path !== '/live/all' || isMember)
-    .map((page) => ({ ...page, request: requestOf(page, servers, memberCookie), results: [] }));
+    .filter(({ path, member }) => path !== '/live/all' || member)
+    .map((page) => ({ ...page, request: requestOf(page, servers, memberCookies), results: [] }));
   // connections that go through several addresses would ask for each together
   const load = ({ paths }) => ({ amount: Math.ceil(40 * scale), connections: paths ? 1 : 2 });
   for (const { what, request } of rows) {

@@ -1,6 +1,6 @@
 /**
- * Every cookie of ours; those of popups, which operators name, are in popup-cookies.ts. The page cache for guests reads this table, too: a request with a personal one never gets a
- * shared page.
+ * Every cookie of ours; those of popups, which operators name, are in popup-cookies.ts. The page cache for guests reads
+ * this table, too: a request with a personal one never gets a shared page.
  */
 import { z } from 'zod';
 import { type DirectoryChoices, formatChoices, parseChoices } from '~/domain/directory';
@@ -136,13 +136,13 @@ export const cookies = {
     path: '/',
     personal: false,
   }),
-  /** which locked players open without the password; doors.server.ts signs it */
+  /** which locked players open without the password; doors.server.ts signs it. Only players read it, which nobody shares */
   doors: declareCookie({
     name: 'moabom_doors',
     schema: z.string(),
     lifeSeconds: doorHours * 3_600,
     path: '/',
-    personal: true,
+    personal: false,
   }),
   /** what a request leaves for the next page; flash.server.ts signs it */
   flash: declareCookie({

@@ -55,8 +55,8 @@ export interface RoutePolicy {
   /** Guests share the whole page; the query names that make a different page. */
   guestCache?: readonly string[];
   /**
-   * The members of a visibility class who hide nothing share it too, but for the frame around it: nothing in it tells of
-   * one of them, no position in a video, no mark of a favourite.
+   * The members of a visibility class who hide nothing of it share it too, but for the frame around it: nothing in it
+   * tells of one of them, no position in a video, no mark of a favourite, and only the veil leaves something out.
    */
   membersShare?: true;
   /** Other sites may show the page in a frame; it knows no cookies and does nothing for its reader. */

@@ -87,6 +87,7 @@ describe('the variant of a guest page', () => {
       'moabom_played_agent',
       'selectedMode',
       'moabom_watcher',
+      'moabom_doors',
     ]);
     expect(mayShare(['moabom_theme', 'preferRelation'])).toBe(false);
     expect(mayShare(['moabom_new'])).toBe(false);
