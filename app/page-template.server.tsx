@@ -33,6 +33,9 @@ const textIn = (slot: Slot, root: MemberData) => (slot === 'csrf' ? root.csrf : 
 
 export const isMember = (root: RootData): root is MemberData => root.viewer !== null && root.csrf !== null;
 
+/** The help centre has no rail. */
+const isIn = (html: string) => (slot: Filler) => slot !== 'onAir' || html.includes(' data-slot="on-air"');
+
 /** Null when a filler is not found exactly once. */
 function toTemplate(html: string, root: MemberData, headers: Headers): PageTemplate | null {
   const pieces: string[] = [];
@@ -44,6 +47,7 @@ function toTemplate(html: string, root: MemberData, headers: Headers): PageTempl
     slots.push(...others.map(() => 'csrf' as const));
   };
   const found = (Object.keys(fillers) as Filler[])
+    .filter(isIn(html))
     .map((slot) => ({ slot, text: fillers[slot](root) }))
     .map(({ slot, text }) => ({ slot, text, at: html.indexOf(text) }))
     .sort((a, b) => a.at - b.at);

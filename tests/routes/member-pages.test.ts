@@ -115,6 +115,15 @@ describe('pages that members share', () => {
     expect(await read('/live/all', 'garam')).toBe(before);
   });
 
+  it('are those without a rail, too', async () => {
+    await read('/help/terms', 'garam');
+    const own = await readOwn('/help/terms', 'dodam');
+    calls = [];
+    for (let time = 0; time < 10; time += 1) expect(await read('/help/terms', 'dodam')).toBe(own);
+    // a kept page is renewed beside the answer, once a second
+    expect(calls.filter((path) => path.endsWith('/terms')).length).toBeLessThan(10);
+  });
+
   it('are shared by those, too, who hide what is not on them', async () => {
     const ranked = await read('/star-rank?open=game', 'garam');
     const { db } = platform.context;
