@@ -131,9 +131,15 @@ test('the player opens from a card and its picture moves [D041]', async ({ page,
   await watchable.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/play\/[\w]+\/\d+$/);
   // for whoever cannot play it here
-  const address = page.getByRole('link', { name: /^http:\/\/[^/]+\/media\/live\/\d+\/index\.m3u8/ });
+  const address = page.getByRole('link', { name: '영상 주소' });
   await expect(address).toHaveCount(scripted ? 0 : 1);
-  if (!scripted) await page.locator('video').evaluate((video: HTMLVideoElement) => void video.play());
+  if (!scripted) await expect(address).toHaveAttribute('href', /^\/media\/live\/\d+\/index\.m3u8\?t=/);
+  // Chromium's own HLS gives up on one start in three, on the same segments that it plays the next time
+  if (!scripted)
+    await expect(async () => {
+      await page.reload();
+      await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+    }).toPass();
   await expectMoving(page);
 });
 

@@ -45,16 +45,17 @@ export function readReport(report: VitestReport | { suites: PlaywrightSuite[] })
 }
 
 /**
- * The requirement ids that titles name in brackets, `[D077]` or `[D077, D078]`: kept where a test passed and none
- * failed, broken where one failed.
+ * The requirement ids that titles name in brackets, `[D077]` or `[D077, GN42]`, decisions left out: kept where a test
+ * passed and none failed, broken where one failed.
  */
 export function readIds(results: TestResult[]): { kept: Set<string>; broken: Set<string> } {
   const of = (outcome: TestResult['outcome']) =>
     new Set(
       results
         .filter((result) => result.outcome === outcome)
-        .flatMap(({ title }) => [...title.matchAll(/\[((?:[DPSAH]\d{3}(?:, )?)+)\]/g)])
-        .flatMap(([, ids]) => ids?.split(', ') ?? []),
+        .flatMap(({ title }) => [...title.matchAll(/\[((?:(?:[DPSAH]\d{3}|G[NX]\d+)(?:, )?)+)\]/g)])
+        .flatMap(([, ids]) => ids?.split(', ') ?? [])
+        .filter((id) => !id.startsWith('G')),
     );
   const broken = of('failed');
   return { kept: new Set([...of('passed')].filter((id) => !broken.has(id))), broken };

@@ -9,7 +9,7 @@ const ids = (report: Parameters<typeof readReport>[0]) => {
 it('reads what vitest ran: what passed is kept, unless another test of it failed; a skipped test says nothing', () => {
   const test = (fullName: string, status: string) => ({ fullName, status });
   const assertionResults = [
-    test('a suite [D001] one [D002, D003]', 'passed'),
+    test('a suite [D001] one [D002, D003, GN42]', 'passed'),
     test('two [D003]', 'failed'),
     test('three [D004]', 'skipped'),
     test('four [D005]', 'pending'),
