@@ -87,8 +87,10 @@ describe('pages that members share', () => {
   it('are those that each of them would get alone, 300 times among guests', async () => {
     const readers = [...members, 'bomi', null];
     const own = new Map<string, string>();
-    for (const address of shared)
-      for (const as of readers) own.set(`${address} ${as}`, await readOwn(address, as));
+    // twice: what another file's world has left in the calls' cache is shown once more while it is renewed
+    for (const _ of ['renewed', 'read'])
+      for (const address of shared)
+        for (const as of readers) own.set(`${address} ${as}`, await readOwn(address, as));
     expect(new Set(own.values()).size).toBe(own.size);
     calls = [];
     const wrong: string[] = [];
