@@ -36,7 +36,7 @@ export const draftSchema = z.discriminatedUnion('type', [
 export const draftAnswerSchema = z.object({
   draft: z
     .object({
-      values: z.record(z.string()),
+      values: z.record(z.string(), z.string()),
       ticketId: z.string().nullish(),
       files: z.array(uploadedFileSchema).nullish(),
       savedDate: z.string().nullish(),

@@ -7,14 +7,14 @@ export * from './home-desk-codes';
 
 export const deskKindSchema = z.enum(deskKindNames);
 /** As forms have them: text for every field (protocol/home-desk-codes.ts says how each kind is written). */
-const values = z.record(z.string());
+const values = z.record(z.string(), z.string());
 
 export const deskItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   values,
   /** of ads: what was counted */
-  counts: z.record(z.enum(adEvents), z.number()).nullish(),
+  counts: z.partialRecord(z.enum(adEvents), z.number()).nullish(),
 });
 export type DeskItem = z.infer<typeof deskItemSchema>;
 export const deskListSchema = z.object({ list: z.array(z.unknown()), total: z.number().int() });
@@ -22,10 +22,10 @@ export const deskListSchema = z.object({ list: z.array(z.unknown()), total: z.nu
 export const deskSaveSchema = z.object({
   /** absent: a new one */
   id: z.string().max(64).optional(),
-  values: z.record(z.string().max(30_000)),
+  values: z.record(z.string(), z.string().max(30_000)),
 });
 /** Of a form that is refused (400, code 1200): what is wrong, by the name of the field. */
-export const deskErrorInfoSchema = z.object({ fields: z.record(z.string()) });
+export const deskErrorInfoSchema = z.object({ fields: z.record(z.string(), z.string()) });
 export const deskSavedSchema = z.object({ id: z.string() });
 export const deskRemoveSchema = z.object({ id: z.string().max(64) });
 export const deskMoveSchema = z.object({ id: z.string().max(64), by: z.enum(['up', 'down']) });

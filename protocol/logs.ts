@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const logPath = '/set_log_api.php';
 export const logBytes = 4096;
 
-const data = z.union([z.string().max(logBytes), z.record(z.unknown())]);
+const data = z.union([z.string().max(logBytes), z.record(z.string(), z.unknown())]);
 
 /** sendData is JSON text in a form. Other analytics fields are kept too. */
 export const logRequestSchema = z

@@ -81,7 +81,7 @@ export const myDataSchema = z.object({
 });
 export type MyData = z.output<typeof myDataSchema>;
 
-const counts = z.record(z.enum(myDataKinds), z.coerce.number().int().min(0));
+const counts = z.partialRecord(z.enum(myDataKinds), z.coerce.number().int().min(0));
 
 /** `added`: new here, or newer than what was here. `skipped`: not known here, not the member's to add, or too many. */
 export const importAnswerSchema = resultSchema.extend({ data: z.object({ added: counts, skipped: counts }) });

@@ -28,7 +28,7 @@ const list = z.array(z.unknown());
 /** A button of a form, and the form's fields by their names. */
 export const settingChangeSchema = z.object({
   change: text.max(40),
-  fields: z.record(z.array(text.max(20_000)).max(1_000)),
+  fields: z.record(z.string(), z.array(text.max(20_000)).max(1_000)),
 });
 export type SettingChange = z.infer<typeof settingChangeSchema>;
 

@@ -109,7 +109,10 @@ export const postDraftSchema = z.discriminatedUnion('type', [
 ]);
 export const postDraftAnswerSchema = z.object({
   draft: z
-    .object({ fields: z.record(z.union([z.string(), z.array(z.string())])), savedDate: z.string() })
+    .object({
+      fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      savedDate: z.string(),
+    })
     .nullable(),
 });
 export const draftKeptSchema = z.object({ saved: z.boolean() });

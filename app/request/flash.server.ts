@@ -17,7 +17,7 @@ const flashSchema = z.object({
             .string()
             .regex(/^\/(?!\/)/)
             .max(400),
-          fields: z.record(z.string().max(400)),
+          fields: z.record(z.string(), z.string().max(400)),
           label: z.string().max(60),
         })
         .optional(),

@@ -13,7 +13,7 @@ const wantedSchema = z.object({
     .string()
     .regex(/^\/(?!\/)/)
     .max(400),
-  fields: z.record(z.string().max(500)),
+  fields: z.record(z.string(), z.string().max(500)),
   /** what it does, and to whom: '즐겨찾기 추가 · 도담' */
   name: z.string().max(120),
 });

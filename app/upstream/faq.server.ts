@@ -1,6 +1,6 @@
 /** FAQ commands of the help service. A failed list is an empty one (D301). */
 
-import type { ZodType, ZodTypeDef } from 'zod';
+import type { ZodType } from 'zod';
 import {
   type FaqDetail,
   type FaqItem,
@@ -32,7 +32,7 @@ import { sanitizeHtml } from './sanitize.server';
 /** One command of POST /apihelp.php; every one of them comes with the product's domain id. */
 const defineCommand = <Params, Wire>(
   command: string,
-  schema: ZodType<Wire, ZodTypeDef, unknown>,
+  schema: ZodType<Wire>,
   payload: (params: Params) => object,
   options: { name?: string; essential?: boolean } = {},
 ) =>

@@ -1,4 +1,4 @@
-import type { ZodType, ZodTypeDef } from 'zod';
+import type { ZodType } from 'zod';
 import type { RequestBound } from './bound.server';
 
 /**
@@ -7,7 +7,7 @@ import type { RequestBound } from './bound.server';
  */
 export type ParseItems = <Wire, Item>(
   items: readonly unknown[],
-  schema: ZodType<Wire, ZodTypeDef, unknown>,
+  schema: ZodType<Wire>,
   shape: (wire: Wire) => Item,
 ) => Item[];
 

@@ -1,5 +1,5 @@
 /** Every call of the portal is declared once, with one of the functions below, and can be listed. */
-import { type ZodType, type ZodTypeDef, z } from 'zod';
+import { type ZodType, z } from 'zod';
 import type { UpstreamService } from '~/config.schema.server';
 import type { HandedFile } from '~protocol/handed-file';
 
@@ -17,7 +17,7 @@ interface CallOptions<Params, Wire> {
   /** path with query, under the service's base address */
   path: (params: Params) => string;
   body?: (params: Params) => CallBody;
-  schema: ZodType<Wire, ZodTypeDef, unknown>;
+  schema: ZodType<Wire>;
   /** the answer may not be larger (bytes) */
   maxBytes?: number;
   /** the page needs it: when the call fails, the failure page is shown */

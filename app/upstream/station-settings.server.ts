@@ -1,5 +1,5 @@
 /** The settings of a station (protocol/station-settings.ts): each item read, and changed by its form. */
-import type { ZodType, ZodTypeDef } from 'zod';
+import type { ZodType } from 'zod';
 import type {
   Arranged,
   BasicSetting,
@@ -42,7 +42,7 @@ type ItemAt = At & { query?: Record<string, string> };
 /** The call of one item, and its answer as a model. */
 function itemCall<Wire, Model>(
   key: wire.SettingKey,
-  schema: ZodType<Wire, ZodTypeDef, unknown>,
+  schema: ZodType<Wire>,
   toModel: (value: Wire, parseItems: ParseItems) => Model,
 ) {
   const call = definePersonalCall({

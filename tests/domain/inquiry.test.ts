@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviceBlock, webDevice, withDeviceBlock } from '~/domain/device-info';

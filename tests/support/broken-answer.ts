@@ -1,11 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** How many items each list of `brokenAnswer` has; none of them can be read. */
 export const brokenItems = 60;
 
-const { ZodFirstPartyTypeKind: Kind } = z;
-type Def = { typeName: z.ZodFirstPartyTypeKind } & Record<string, unknown>;
-const defOf = (schema: unknown) => (schema as { _def: Def })._def;
+type Def = { type: string } & Record<string, unknown>;
+const defOf = (schema: unknown) => (schema as { def: Def }).def;
 
 /**
  * An answer that the schema takes and whose lists of unread items (`z.array(z.unknown())`) hold broken ones only;
@@ -15,32 +14,32 @@ export function brokenAnswer(schema: z.ZodTypeAny): { answer: unknown; lists: nu
   let lists = 0;
   const make = (of: unknown): unknown => {
     const def = defOf(of);
-    switch (def.typeName) {
-      case Kind.ZodObject: {
-        const shape = (def.shape as () => Record<string, z.ZodTypeAny>)();
-        return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, make(field)]));
-      }
-      case Kind.ZodArray:
-        if (defOf(def.type).typeName !== Kind.ZodUnknown) return [make(def.type)];
+    switch (def.type) {
+      case 'object':
+        return Object.fromEntries(
+          Object.entries(def.shape as object).map(([name, field]) => [name, make(field)]),
+        );
+      case 'array':
+        if (defOf(def.element).type !== 'unknown') return [make(def.element)];
         lists += 1;
         return Array.from({ length: brokenItems }, () => 'secret value');
-      case Kind.ZodEffects:
-        return make(def.schema);
-      case Kind.ZodOptional:
-      case Kind.ZodNullable:
-      case Kind.ZodDefault:
+      case 'optional':
+      case 'nullable':
+      case 'default':
+      case 'catch':
         return make(def.innerType);
-      case Kind.ZodPipeline:
-        return make(def.in);
-      case Kind.ZodUnion:
+      case 'pipe':
+        // z.preprocess is a transform that is piped into its schema
+        return make(defOf(def.in).type === 'transform' ? def.out : def.in);
+      case 'union':
         return make((def.options as unknown[])[0]);
-      case Kind.ZodEnum:
-        return (def.values as string[])[0];
-      case Kind.ZodLiteral:
-        return def.value;
-      case Kind.ZodBoolean:
+      case 'enum':
+        return Object.values(def.entries as object)[0];
+      case 'literal':
+        return (def.values as unknown[])[0];
+      case 'boolean':
         return true;
-      case Kind.ZodNumber:
+      case 'number':
         return 1;
       default:
         return '1';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 import { surveyScale } from '~/domain/survey';
 
 const scores: readonly string[] = surveyScale.map(({ score }) => String(score));

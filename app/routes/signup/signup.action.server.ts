@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v3';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';

@@ -51,7 +51,7 @@ export function parse<Schema extends z.ZodTypeAny>(schema: Schema, value: unknow
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');
   // a text that a service would have counted, far beyond its limit
-  const isTooLong = issue?.code === 'too_big' && issue.type === 'string';
+  const isTooLong = issue?.code === 'too_big' && issue.origin === 'string';
   throw new Refusal(
     400,
     failureCodes.badInput,

@@ -73,7 +73,7 @@ const faqSearch = z
     rowsPerPage: input.rowsPerPage ?? input.limit ?? faqLimits.pageSize,
     nodeId: input.nodeId,
   }))
-  .pipe(z.object({ question: z.string(), pageNo, rowsPerPage, nodeId: z.string() }));
+  .pipe(z.object({ question: z.string(), pageNo: z.number(), rowsPerPage: z.number(), nodeId: z.string() }));
 
 const surveyTarget = z.object({
   targetId: id,

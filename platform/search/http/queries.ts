@@ -8,7 +8,7 @@ const short = z.string().max(100).optional();
 const yes = z
   .enum(['0', '1', 'true', 'false', 'Y', 'N'])
   .transform((value) => ['1', 'true', 'Y'].includes(value));
-const no = yes.default('0');
+const no = yes.prefault('0');
 /** Of the stop-word step. The calls check their keyword themselves, so that it opens nothing. */
 const sessionKey = z
   .string()

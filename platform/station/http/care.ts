@@ -31,7 +31,7 @@ const board = z
   .string()
   .regex(/^\d{0,15}$/)
   .transform((text) => Number(text) || null)
-  .default('');
+  .prefault('');
 const bulkForm = z.object({ _method: z.literal('delete'), title_lists: titleLists });
 const moveForm = z.object({
   _method: method.optional(),
@@ -45,9 +45,9 @@ const yes = z
   .string()
   .max(10)
   .transform((text) => text === '1' || text === 'true' || text === 'Y')
-  .default('');
+  .prefault('');
 const reportForm = z.object({
-  commonIdx: numberParam.or(z.literal('').transform(() => 0)).default(''),
+  commonIdx: numberParam.or(z.literal('').transform(() => 0)).prefault(''),
   boardType: z.coerce.number().int().min(0).max(999).default(104),
   isStationReport: yes,
   reportInfoNo: z.coerce.number().int().min(0).max(2_147_483_647).default(0),

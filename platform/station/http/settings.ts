@@ -34,7 +34,7 @@ const many = z.array(z.string()).default([]);
 /** Of a name that is sent several times the last counts; '' when it is not sent. */
 const one = many.transform((values) => values.at(-1) ?? '');
 const flag = one.transform((value) => value === '1');
-const number = one.pipe(z.coerce.number().int().min(0).max(1e15));
+const number = one.pipe(z.coerce.number<string>().int().min(0).max(1e15));
 const move = one.pipe(z.enum(moves));
 const role = one.pipe(z.enum(helperRoles));
 

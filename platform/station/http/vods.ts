@@ -15,7 +15,7 @@ const yes = z
   .string()
   .max(10)
   .transform((text) => text === '1' || text === 'true' || text === 'Y')
-  .default('');
+  .prefault('');
 const editForm = z.object({
   title: z.string().max(2_000).default(''),
   tags: z.string().max(2_000).default(''),

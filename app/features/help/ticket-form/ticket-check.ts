@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v3';
 import type { FormType } from '~protocol/help-codes';
 import { ticketRules } from './ticket.form';
 

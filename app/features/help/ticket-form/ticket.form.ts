@@ -1,4 +1,4 @@
-import { type ZodType, z } from 'zod';
+import { type ZodType, z } from 'zod/v3';
 import { emailPattern, isUntouched, tooLongText } from '~/domain/inquiry';
 import { findCategory, type TicketForm, type TicketInput, ticketForms } from '~/domain/ticket-form';
 import { contentLength, type FormType, titleLength } from '~protocol/help-codes';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ZodIssue } from 'zod';
+import type { core } from 'zod';
 import { kindLabels } from '~/domain/my-data';
 import type { PostedForm } from '~/request/form.server';
 import { type MyData, myDataBytes, myDataFormat, myDataSchema, myDataVersion } from '~protocol/my-data';
@@ -60,10 +60,11 @@ function readShape(value: { format?: unknown; version?: unknown }): ReadFile {
 const partLabels: Record<string, string> = { ...kindLabels, version: '버전', exportedAt: '내보낸 날짜' };
 
 /** ['history', 2, 'watchedAt'] → '시청 기록 3번째 항목의 watchedAt' */
-function textOf({ path, code }: ZodIssue): string {
+function textOf({ path, code }: core.$ZodIssue): string {
   const [part = '', ...rest] = path;
-  const place = [partLabels[part] ?? String(part)];
-  for (const step of rest) place.push(typeof step === 'number' ? `${step + 1}번째 항목` : `의 ${step}`);
+  const place = [partLabels[String(part)] ?? String(part)];
+  for (const step of rest)
+    place.push(typeof step === 'number' ? `${step + 1}번째 항목` : `의 ${String(step)}`);
   const where = place.join(' ').replaceAll(' 의', '의');
   return code === 'too_big' && rest.length === 0
     ? `${where}에 항목이 너무 많아요.`
