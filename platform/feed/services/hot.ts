@@ -1,13 +1,13 @@
 import { hotPostCount } from '~protocol/feed';
 import type { PlatformContext } from '../../core/context';
 import { keepFor } from '../../core/once-per-database';
-import type { Actor } from '../../core/services/actor';
+import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import { minuteMs, seoulText, timeBefore } from '../../core/time';
 import { faqPlainText } from '../../faq/services/text';
 import { readHider } from '../../viewer/services/hiding';
 import { listHotNumbers, listHotTags } from '../store/hot';
-import { listPostRows } from '../store/items';
+import { listPostRows, type PostRow } from '../store/items';
 import { ruledPost } from './ruled';
 import { toHotPost, toPopularPost } from './wire';
 
@@ -15,6 +15,8 @@ import { toHotPost, toPopularPost } from './wire';
 const refreshCycle = 5;
 const days = 30;
 const popularCount = 10;
+/** So many are read at a time: some of them may be hidden. */
+const popularRead = 20;
 const popularLength = 80;
 const hotTagCount = 12;
 
@@ -28,25 +30,24 @@ const readRanking = keepFor(refreshCycle * minuteMs, async ({ db, clock }) => {
   return { titleNos, refreshedAt: now };
 });
 
-/** The ranked posts that are still there, without what the member hides, hottest first. */
-async function rankedRows(context: PlatformContext, actor: Actor) {
-  const member = requireMember(actor);
-  const { titleNos, refreshedAt } = await readRanking(context);
+/** Those of these posts that are still there, without what the member hides, in their order. */
+async function readShown(context: PlatformContext, member: Member, titleNos: readonly number[]) {
   const [found, isHidden] = await Promise.all([
     titleNos.length > 0 ? listPostRows(context.db, member.userId, titleNos, true) : [],
     readHider(context, member),
   ]);
   const byNumber = new Map(found.map((row) => [row.titleNo, row]));
-  const rows = titleNos
+  return titleNos
     .map((titleNo) => byNumber.get(titleNo))
     .filter((row) => row !== undefined)
     .filter((row) => !isHidden(ruledPost(row)) && !isHidden({ userId: row.stationUserId }));
-  return { rows, refreshedAt };
 }
 
 /** The 100 hot posts; those of authors whom the member has hidden are marked. */
 export async function listHotPosts(context: PlatformContext, actor: Actor) {
-  const { rows, refreshedAt } = await rankedRows(context, actor);
+  const member = requireMember(actor);
+  const { titleNos, refreshedAt } = await readRanking(context);
+  const rows = await readShown(context, member, titleNos);
   return {
     data: rows.map((row, index) => toHotPost(row, index + 1)),
     refreshTime: seoulText(refreshedAt),
@@ -56,9 +57,15 @@ export async function listHotPosts(context: PlatformContext, actor: Actor) {
 
 /** The first of them, for the panel beside the feed; without hidden authors. */
 export async function listPopularPosts(context: PlatformContext, actor: Actor) {
-  const { rows } = await rankedRows(context, actor);
-  return rows
-    .filter(({ isBlind }) => !isBlind)
+  const member = requireMember(actor);
+  const { titleNos } = await readRanking(context);
+  const shown: PostRow[] = [];
+  // most often the first of them are enough
+  for (let from = 0; from < titleNos.length && shown.length < popularCount; from += popularRead) {
+    const rows = await readShown(context, member, titleNos.slice(from, from + popularRead));
+    shown.push(...rows.filter(({ isBlind }) => !isBlind));
+  }
+  return shown
     .slice(0, popularCount)
     .map((row) => toPopularPost(row, faqPlainText(row.content).slice(0, popularLength)));
 }

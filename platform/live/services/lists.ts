@@ -4,7 +4,7 @@ import { type categoriesAnswerSchema, type liveOrders, livePageSize } from '~pro
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
-import { type CardRow, findOnAirOf, type LiveOrder, type LiveScope, listOnAir } from '../store/broadcasts';
+import { type CardRow, type LiveOrder, type LiveScope, listOnAir } from '../store/broadcasts';
 import * as store from '../store/categories';
 import { toLiveItem } from './wire';
 
@@ -47,12 +47,6 @@ export async function listLive({ db }: PlatformContext, actor: Actor, input: Liv
     offset: (input.page - 1) * livePageSize,
   });
   return { totalCnt: total, broad: rows.map((row) => toLiveItem(row, actor)) };
-}
-
-/** What the streamer has on air, as an item of lists; null when there is nothing that may be listed for the actor. */
-export async function findLiveOf({ db }: PlatformContext, actor: Actor, userId: string) {
-  const row = await findOnAirOf(db, userId, isAbroad(actor));
-  return row && toLiveItem(row, actor);
 }
 
 /** The first page of everything, most viewers first. */

@@ -167,12 +167,3 @@ export async function findBroadcast(db: Db, no: number, viewerId: string | null)
   const [row] = await findOf(db).execute({ no, viewerId });
   return row ?? null;
 }
-
-/** What the streamer has on air; null when there is nothing, or it is blocked where the viewer is. */
-export async function findOnAirOf(db: Db, userId: string, fromAbroad: boolean): Promise<CardRow | null> {
-  const [row] = await selectCards(db)
-    .where(and(eq(broadcast.userId, userId), isOnAir(broadcast), fitsPlace(broadcast, fromAbroad)))
-    .orderBy(desc(broadcast.startedAt))
-    .limit(1);
-  return row ?? null;
-}

@@ -2,7 +2,8 @@ import { type HomeSection, homeSections } from '~protocol/station-settings-codes
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
-import { findLiveOf } from '../../live/services/lists';
+import { listOnAirOf } from '../../live/services/on-air';
+import { toLiveItem } from '../../live/services/wire';
 import { toCatchItem, toVodItem } from '../../vod/services/wire';
 import { listNotices, listPosts } from '../store/posts';
 import { listHomeVods } from '../store/shown-vods';
@@ -31,10 +32,11 @@ export async function getHome(context: PlatformContext, actor: Actor, userId: st
     search: null,
     scope: 'all' as const,
   };
-  const shown = { now: clock.now(), fromAbroad: isAbroad(actor), limit: sizes.vods };
+  const fromAbroad = isAbroad(actor);
+  const shown = { now: clock.now(), fromAbroad, limit: sizes.vods };
   const showsVods = sections.includes('vods') || sections.includes('catches');
   const [lives, notices, posts, videos] = await Promise.all([
-    part('live', async () => [await findLiveOf(context, actor, userId)]),
+    part('live', () => listOnAirOf(context, { withAdult: true, fromAbroad }, [userId])),
     part('notices', () => listNotices(db, userId, reader, clock.now(), sizes.notices)),
     part('posts', () => listPosts(db, query, { limit: sizes.posts, offset: 0 })),
     showsVods ? listHomeVods(db, userId, shown) : [],
@@ -48,7 +50,7 @@ export async function getHome(context: PlatformContext, actor: Actor, userId: st
     );
   return {
     sections,
-    lives: lives.filter((live) => live !== null),
+    lives: lives.map((row) => toLiveItem(row, actor)),
     notices: notices.map(toListedPost),
     posts: posts.map(toListedPost),
     pinnedVods: videosOf('vods', true).map((row) => toVodItem(row, actor)),

@@ -3,12 +3,11 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { dayMs, seoulDay, seoulMidnight, seoulText, timeAfter, timeBefore } from '../../core/time';
 import * as store from '../store/stations';
-import { countVisit, findDay } from '../store/visits';
+import { findDay } from '../store/visits';
+import { readRankings } from './rankings';
 import { readSettings, shownOf } from './settings';
 import { readBoards, visitStation } from './visitor';
-
-/** The lists beside a station are this long; their own pages go on. */
-const rankingSize = 20;
+import { countVisitOnce } from './visits';
 
 /** Who earns by advertisements on their videos. */
 const hasAdRevenue = (grade: string | null) => grade === 'best' || grade === 'partner';
@@ -21,11 +20,9 @@ const activeNoOf = (now: Date): 0 | 1 =>
 
 /** What a station says of itself, and what the actor is to it: coming to it counts, once a day. */
 export async function getStation(context: PlatformContext, actor: Actor, userId: string) {
-  const { db } = context;
   const { station, ties, isOwner, accountId } = await visitStation(context, actor, userId);
   const now = context.clock.now();
-  if (accountId !== null && !isOwner)
-    await countVisit(db, { stationUserId: userId, accountId, day: seoulDay(now) });
+  if (accountId !== null && !isOwner) await countVisitOnce(context, userId, accountId);
   const given = station.badges;
   const arranged = shownOf(
     given.map(({ priority }) => priority),
@@ -88,12 +85,10 @@ const toSubscriber = ({ payments, firstPaidAt, ...fan }: store.SubscriberRow) =>
 
 /** The boards, and whether the actor may read each, with the rankings: what stands beside the station's pages. */
 export async function getMenu(context: PlatformContext, actor: Actor, userId: string) {
-  const { db, clock } = context;
   const visit = await visitStation(context, actor, userId);
-  const [{ boards }, givers, subscribers] = await Promise.all([
+  const [{ boards }, { givers, subscribers }] = await Promise.all([
     readBoards(context, visit),
-    store.listGivers(db, userId, rankingSize),
-    store.listSubscribers(db, userId, { now: clock.now(), limit: rankingSize }),
+    readRankings(context, userId),
   ]);
   return {
     fanList: givers.balloons.map(({ total, ...fan }) => ({ ...fan, totalGift: total })),

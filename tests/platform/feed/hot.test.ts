@@ -25,7 +25,7 @@ beforeAll(async () => {
   platform = await openFeedPlatform();
   token = await platform.addMember('bora');
   other = await platform.addMember('nari');
-  for (const id of ['rain', 'moon', 'writer']) await platform.addStreamer(id);
+  for (const id of ['rain', 'moon', 'writer', 'loud']) await platform.addStreamer(id);
   first = await platform.addPost('rain', { views: 90_000, userId: 'writer', registeredAt: ago(5) });
   await platform.addPost('rain', { views: 500, likes: 90, registeredAt: ago(5) });
   await platform.addPost('moon', {
@@ -164,4 +164,17 @@ it('a hidden author is marked in every row and left out of the panel; again is n
   expect(await marks()).toEqual([false, false, false]);
   expect((await blind({ userId: 'nobody' })).status).toBe(404);
   expect((await blind({ userId: 'bora' })).status).toBe(400);
+});
+
+it('the panel reads on where the first of the ranking are hidden', async () => {
+  for (let n = 0; n < 21; n += 1)
+    await platform.addPost('rain', { userId: 'loud', views: 900_000 + n, registeredAt: ago(1) });
+  await platform.blind('bora', 'loud');
+  platform.clock.advance(5 * 60_000);
+  const popular = async (as: string) => {
+    const { body } = await platform.getJson(`/my${feedPaths.popular}`, as);
+    return popularAnswerSchema.parse(body).map((item) => popularPostSchema.parse(item).userId);
+  };
+  expect(await popular(other)).toEqual(Array(10).fill('loud'));
+  expect(await popular(token)).toEqual(['writer', 'rain', 'writer']);
 });

@@ -408,6 +408,8 @@ describe('a subscription', () => {
     const { data } = await info('second');
     expect(data).toMatchObject({ hold_flag: 1, prod_name: `닉 ${star} 베이직 구독권` });
     expect((await spend(data?.svc_coupon ?? '', {}, 'second')).result).toBe(1);
+    // rankings are kept for two seconds
+    platform.clock.advance(2_000);
     const menu = menuAnswerSchema.parse(await read(`/channel${pathOf(channelPaths.menu, { userId: star })}`));
     expect(menu.subscribeGiftFans).toEqual([
       expect.objectContaining({ userId: 'giver1', accumulateSubsGiftScoreCnt: 1 }),
