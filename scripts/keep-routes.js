@@ -17,8 +17,30 @@ export const keptOnServer = {
   }`,
     ],
     [
+      'for (let i = 0; matches == null && i < branches.length; ++i) {',
+      `const found = keptFound.get(branches) ?? new Map();
+  keptFound.set(branches, found);
+  const known = found.get(decoded);
+  if (known && !allowPartial) return matchRouteBranch(known, decoded);
+  for (let i = 0; matches == null && i < branches.length; ++i) {`,
+    ],
+    [
+      `decoded, allowPartial);
+  }
+  return matches;`,
+      `decoded, allowPartial);
+    if (matches && !allowPartial) {
+      // addresses are without end: what is here is of the last pages
+      if (found.size >= 500) found.clear();
+      found.set(decoded, branches[i]);
+    }
+  }
+  return matches;`,
+    ],
+    [
       'function compilePath(path, caseSensitive, end) {',
       `const keptBranches = new WeakMap();
+const keptFound = new WeakMap();
 const keptPaths = new Map();
 function compilePath(path, caseSensitive = false, end = true) {
   const key = path + '|' + caseSensitive + '|' + end;
