@@ -21,6 +21,13 @@ export const accountPaths = {
   email: '/api/account/email',
   /** POST JSON `{currentPassword, newPassword}`: the sessions of other devices end → resultSchema. 400 names the field */
   password: '/api/account/password',
+  /** GET → leavingAnswerSchema */
+  leaving: '/api/account/leaving',
+  /**
+   * POST JSON `{currentPassword}`, null for an account without one: the account is gone → resultSchema, again too. 400 names
+   * the field, 409 says what is in the way
+   */
+  leave: '/api/account/leave',
   /** GET → recoveryAnswerSchema */
   recovery: '/api/account/recovery',
   /** POST JSON `{userId, email}`: mails a link → resultSchema, whoever that is. 404 where no mail is sent */
@@ -71,6 +78,17 @@ export const sessionAnswerSchema = z.object({
   expiresAt: z.string(),
   user: viewerUserSchema,
   device: z.string().nullish(),
+});
+
+/** GET leaving: what leaving asks of the member, and what ends with it. */
+export const leavingAnswerSchema = z.object({
+  /** why the account cannot be left now; null: it can */
+  obstacle: z.string().nullable(),
+  /** accounts of one press have none */
+  hasPassword: z.boolean(),
+  hasStation: z.boolean(),
+  /** how many subscriptions run */
+  subscriptions: z.number().int(),
 });
 
 /** GET recovery: whether forgotten ids and passwords are helped with by mail here. */

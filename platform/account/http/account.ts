@@ -5,6 +5,7 @@ import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson } from '../../core/http/read';
 import * as accounts from '../services/accounts';
+import { getLeaving, leave } from '../services/leaving';
 import { readPasswordLink, resetPassword } from '../services/password-links';
 import { changeEmail, changeNick } from '../services/profile';
 import { getRecovery, mailIds, mailPasswordLink } from '../services/recovery';
@@ -30,6 +31,7 @@ const forgottenPassword = forgottenId.extend({ userId: z.string().max(100) });
 const linkInput = z.object({ token: z.string().max(100) });
 const nickInput = z.object({ userNick: z.string().max(200) });
 const emailInput = z.object({ email: z.string().max(254).nullable(), currentPassword: password });
+const leaveInput = z.object({ currentPassword: password.nullable() });
 const signupInput = accountInput.extend({ agreed: z.boolean().nullish() });
 
 const staffEmailInput = z.object({ userId: z.string().max(100), email: z.string().max(254).nullable() });
@@ -65,6 +67,10 @@ export const accountRoutes: Routes = (context) =>
       return c.json({ result: 1 });
     })
     .post(accountPaths.logoutAll, async (c) => c.json(await logOutEverywhere(context, c.get('actor'))))
+    .get(accountPaths.leaving, async (c) => c.json(await getLeaving(context, c.get('actor'))))
+    .post(accountPaths.leave, async (c) =>
+      c.json(await leave(context, c.get('actor'), await readJson(c, leaveInput))),
+    )
     .get(accountPaths.recovery, (c) => c.json(getRecovery(context)))
     .post(accountPaths.mailPasswordLink, async (c) => {
       const input = { ...(await readJson(c, forgottenPassword)), ip: clientIp(c) };

@@ -119,8 +119,10 @@ export async function prepareAccount(
   return { userId, nick, passwordHash, birthDate, email, role, createdAt: now };
 }
 
-export async function takenField(db: Db, userId: string): Promise<Refusal> {
-  const sameId = await store.findAccount(db, userId);
+/** Which of the two is taken, in the transaction that could not insert the account. */
+export async function takenField(tx: Db, userId: string): Promise<Refusal> {
+  // found as well where it was inserted in vain: with the id of one who left
+  const sameId = await store.findAccount(tx, userId);
   return new Refusal(
     409,
     failureCodes.alreadyTaken,
@@ -176,9 +178,9 @@ export async function signUp(
     throw fieldInvalid('birthDate', `만 ${leastAge}세 이상만 가입할 수 있습니다.`);
   }
   if (!agreed) throw fieldInvalid('agreed', '약관과 개인정보 수집에 동의해 주세요.');
-  if (!(await store.insertAccount(context.db, { ...row, agreedAt: now }))) {
-    throw await takenField(context.db, row.userId);
-  }
+  await context.db.transaction(async (tx) => {
+    if (!(await store.insertAccount(tx, { ...row, agreedAt: now }))) throw await takenField(tx, row.userId);
+  });
   const device = await rememberDevice(context, row.userId, null);
   return { ...(await signIn(context, row.userId)), device };
 }
