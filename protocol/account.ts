@@ -42,6 +42,10 @@ export const accountPaths = {
   staff: '/api/account/staff',
   /** Operator only: POST JSON `{userId, email}`; mail to staff goes there. null: none any more */
   staffEmail: '/api/account/staff-email',
+  /** Operator only: POST JSON `{userId}` takes the role away; the account is a member's → resultSchema */
+  endStaff: '/api/account/end-staff',
+  /** Operator only: POST JSON `{userId}` → issuedLinkSchema. 404 for nobody, and for accounts without a password */
+  issuePasswordLink: '/api/account/issue-password-link',
 } as const;
 
 /** `age` is in full years, null when unknown (counts as under 19: GN05). Dates are ISO 8601 with offset. */
@@ -93,6 +97,8 @@ export const leavingAnswerSchema = z.object({
 
 /** GET recovery: whether forgotten ids and passwords are helped with by mail here. */
 export const recoveryAnswerSchema = z.object({ isOffered: z.boolean() });
+/** POST issuePasswordLink: what the link ends with; told once. */
+export const issuedLinkSchema = z.object({ result: z.literal(1), token: z.string() });
 /** POST passwordLink: whose password it sets. */
 export const passwordLinkAnswerSchema = z.object({ userId: z.string() });
 

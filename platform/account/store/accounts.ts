@@ -72,14 +72,19 @@ export async function listMailedAccounts(db: Db, email: string): Promise<MailedA
 const mostMailed = 50;
 
 /** False when there is no such staff account. */
-export async function updateStaffEmail(tx: Db, userId: string, email: string | null): Promise<boolean> {
+async function updateStaff(tx: Db, userId: string, change: Pick<Partial<NewAccount>, 'email' | 'role'>) {
   const rows = await tx
     .update(account)
-    .set({ email })
+    .set(change)
     .where(and(eq(account.userId, userId), eq(account.role, 'staff')))
     .returning({ userId: account.userId });
   return rows.length === 1;
 }
+
+export const updateStaffEmail = (tx: Db, userId: string, email: string | null) =>
+  updateStaff(tx, userId, { email });
+
+export const endStaff = (tx: Db, userId: string) => updateStaff(tx, userId, { role: 'member' });
 
 export async function insertStation(db: Db, row: typeof station.$inferInsert): Promise<void> {
   await db.insert(station).values(row);
