@@ -52,7 +52,7 @@ export default function Leave() {
           <ul>
             <li>
               {`다른 방송국에 쓴 글과 댓글, 보낸 쪽지와 선물은 ‘${leftMember.nick}’으로 보여요. 지우고 싶은 글은 `}
-              <a href={links.myStory}>내 스토리</a>에서 먼저 지워 주세요.
+              <a href={links.myStory}>내 글/댓글</a>에서 먼저 지워 주세요.
             </li>
             <li>
               고객센터에 접수한 문의와 신고는 3년 동안 보관돼요. 더는 볼 수 없고, 답변도 받을 수 없어요.
