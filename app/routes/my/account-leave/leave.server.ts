@@ -12,14 +12,20 @@ export async function loadLeaving(args: LoaderFunctionArgs) {
   return json({ userId, ...valueOrFail(await getLeaving(scopeOf(args).upstream)) });
 }
 
-/** The account is no more: back to the home as a guest. 400 with what is wrong by field; '' is the form as a whole. */
+/** What is wrong, by field; '' is the form as a whole. */
+export interface LeaveProblem {
+  hasRead: boolean;
+  errors: Record<string, string>;
+}
+
+/** The account is no more: back to the home as a guest. */
 export async function leave(args: ActionFunctionArgs) {
   await requireMember(args);
   const scope = scopeOf(args);
   const form = readForm(args);
   const hasRead = form.has('hasRead');
   const refuse = (errors: Record<string, string>, status: 400 | 429 | 503 = 400) =>
-    json({ hasRead, errors }, { status });
+    json<LeaveProblem>({ hasRead, errors }, { status });
   const currentPassword = form.get('currentPassword') || null;
   const errors: Record<string, string> = {
     // accounts without a password are asked for none

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
@@ -10,10 +11,11 @@ import { useSummary } from '~/ui/error-summary/use-summary';
 import { CheckField } from '~/ui/field/check-field';
 import { fieldStyles } from '~/ui/field/field';
 import { TextField } from '~/ui/field/text-field';
+import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
 import { leftMember, passwordLength } from '~protocol/account-rules';
 import styles from './leave.module.css';
-import { leave, loadLeaving } from './leave.server';
+import { type LeaveProblem, leave, loadLeaving } from './leave.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
@@ -28,10 +30,20 @@ export const action = (args: ActionFunctionArgs) => leave(args);
 /** What becomes of the account and of what is in it, and the form that ends it. */
 export default function Leave() {
   const { userId, obstacle, hasPassword, hasStation, subscriptions } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const summary = useSummary(answer?.errors);
   return (
     <Page title="회원 탈퇴" back={{ href: links.myAccount, label: '계정 관리' }} width="narrow">
       <p className={fieldStyles.lead}>{`아이디 ${userId}의 계정을 지워요. 바로 끝나고, 되돌릴 수 없어요.`}</p>
       <div className={styles.parts}>
+        {/* it came up since the form was shown: the answer takes the focus */}
+        {obstacle && <ErrorSummary errors={summary} />}
+        {obstacle && !answer && (
+          <p className={styles.obstacle}>
+            <Icon name="circle-alert" />
+            {obstacle}
+          </p>
+        )}
         <section className={fieldStyles.notice}>
           <h2>바로 지워져요</h2>
           <ul>
@@ -64,24 +76,28 @@ export default function Leave() {
           간직하고 싶은 목록이 있으면 <a href={links.myData()}>내 데이터</a>에서 먼저 내보내 주세요.
         </p>
       </div>
-      {obstacle ? (
-        <p className={fieldStyles.notice} role="status">
-          {obstacle}
-        </p>
-      ) : (
-        <LeaveForm userId={userId} hasPassword={hasPassword} />
+      {!obstacle && (
+        <LeaveForm userId={userId} hasPassword={hasPassword} answer={answer}>
+          <ErrorSummary errors={summary} />
+        </LeaveForm>
       )}
     </Page>
   );
 }
 
-function LeaveForm({ userId, hasPassword }: { userId: string; hasPassword: boolean }) {
-  const answer = useActionData<typeof action>();
+interface LeaveFormProps {
+  userId: string;
+  hasPassword: boolean;
+  answer: LeaveProblem | undefined;
+  children: ReactNode;
+}
+
+function LeaveForm({ userId, hasPassword, answer, children }: LeaveFormProps) {
   const errors: Record<string, string> = answer?.errors ?? {};
   return (
     <Form method="post" className={fieldStyles.form}>
       <CsrfField />
-      <ErrorSummary errors={useSummary(answer?.errors)} />
+      {children}
       <input hidden readOnly type="text" autoComplete="username" value={userId} />
       {hasPassword && (
         <TextField

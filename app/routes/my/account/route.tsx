@@ -65,7 +65,7 @@ export default function Account() {
       <section className={styles.part} aria-labelledby="leave">
         <h2 id="leave">회원 탈퇴</h2>
         <p>계정과 그 안의 내용을 지우고 모아봄을 떠날 수 있어요.</p>
-        <ButtonLink look="text" href={links.leaveForGood}>
+        <ButtonLink look="outline" large href={links.leaveForGood}>
           탈퇴 안내 보기
         </ButtonLink>
       </section>
