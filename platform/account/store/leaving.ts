@@ -44,7 +44,7 @@ export async function findLeaving(db: Db, userId: string, now: Date) {
 export const lockLeaving = (tx: Db, userId: string) =>
   tx.select(one).from(account).where(eq(account.userId, userId)).for('update');
 
-/** False for an id that somebody left with. */
+/** Whether somebody left with the id. */
 export async function hasLeft(db: Db, userId: string): Promise<boolean> {
   const rows = await db.select(one).from(leftAccount).where(eq(leftAccount.userId, userId));
   return rows.length > 0;

@@ -4,6 +4,7 @@ import { accountPaths, leavingAnswerSchema, leftMember } from '~protocol/account
 import { notePaths } from '~protocol/note';
 import { pathOf } from '~protocol/path';
 import { boardPaths, channelPaths } from '~protocol/station';
+import { settingPaths } from '~protocol/station-settings';
 import { account } from '../../../platform/account/schema/account';
 import { startSimulator } from '../../../platform/demo/simulator';
 import { keepHouse } from '../../../platform/housekeeping';
@@ -273,6 +274,20 @@ describe('what stays with others', () => {
     );
     expect(ranking.status).toBe(200);
     expect(JSON.stringify(ranking.body)).not.toContain(leftMember.nick);
+    const garam = await platform.signIn('garam');
+    const setting = (key: string) => `/station${pathOf(settingPaths.item, { userId: 'garam', key })}`;
+    for (const who of [leftMember.userId, leftMember.nick]) {
+      const manager = { change: 'add', fields: { who: [who], role: ['manager'] } };
+      const added = await platform.post(setting('manager'), manager, garam);
+      expect(await added.json()).toMatchObject({ code: 1200, errorInfo: { field: 'who' } });
+    }
+    const sticker = { kind: 'sticker' as const, amount: 3, createdAt: platform.clock.now() };
+    await db.insert(gift).values({ ...sticker, senderId: leftMember.userId, stationUserId: 'garam' });
+    const supporters = await get(`${setting('fan')}?list=supporter`, garam);
+    expect([supporters.status, JSON.stringify(supporters.body)]).toEqual([
+      200,
+      expect.not.stringContaining(leftMember.nick),
+    ]);
     const [row] = await db.select().from(account).where(eq(account.userId, leftMember.userId));
     expect(row).toMatchObject({ nick: leftMember.nick, passwordHash: null, email: null });
   });
