@@ -77,6 +77,7 @@ const portal = frame('portal-layout', [
     page('feed/:userId?', 'my/feed/posts'),
     page('hidden', 'my/hidden'),
     page('account', 'my/account'),
+    page('account/leave', 'my/account-leave'),
   ]),
   page('login.php', 'login'),
   ...prefix('login', [

@@ -96,3 +96,43 @@ test('a member who forgot the password sets another one by the link of a mail', 
   await page.goto(link);
   await expect(page.getByText('링크가 올바르지 않거나 기간이 지났어요.')).toBeVisible();
 });
+
+test('a member leaves, and the id is nobody’s any more', async ({ page, scripted, context }) => {
+  const { userId, nick } = await signUp(page, '/my/account');
+  await settle(page, scripted);
+  await page.getByRole('link', { name: '탈퇴 안내 보기' }).click();
+  await expect(page).toHaveURL('/my/account/leave');
+  await settle(page, scripted);
+  await expect(page.getByText('바로 끝나고, 되돌릴 수 없어요.')).toBeVisible();
+  const password = page.getByLabel('비밀번호 확인');
+  const hasRead = page.getByRole('checkbox', { name: '안내를 확인했어요.' });
+  const leave = page.getByRole('button', { name: '탈퇴하기' });
+  await password.fill('not my password');
+  await hasRead.check();
+  await leave.click();
+  await expect(page.getByRole('alert')).toContainText('현재 비밀번호가 맞지 않습니다.');
+  await expect(password).toHaveAccessibleDescription(/현재 비밀번호가 맞지 않습니다\./);
+  await expect(hasRead).toBeChecked();
+  await password.fill('correct horse 9');
+  await leave.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('탈퇴가 완료됐어요.')).toBeVisible();
+  await page.goto('/my/account');
+  await expect(page).toHaveURL(/\/login\.php/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('moabom_session');
+
+  await page.goto('/signup');
+  await settle(page, scripted);
+  const sign = async (id: string) => {
+    await page.getByLabel('아이디').fill(id);
+    await page.getByLabel('닉네임').fill(nick);
+    await page.getByLabel('비밀번호').fill('correct horse 9');
+    await page.getByRole('checkbox', { name: '이용약관' }).check();
+    await page.getByRole('checkbox', { name: '개인정보' }).check();
+    await page.getByRole('button', { name: '가입하기' }).click();
+  };
+  await sign(userId);
+  await expect(page.getByRole('alert')).toContainText('이미 사용 중인 아이디입니다.');
+  await sign(`${userId.slice(0, -1)}x`);
+  await expect(page).toHaveURL('/');
+});

@@ -95,6 +95,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/my/favorite/streamers',
         '/my/hidden',
         '/my/account',
+        '/my/account/leave',
         '/my/feeds',
         '/my/data',
       ],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createStaff, createStreamer, staffEmail } from './commands/accounts';
+import { createStaff, createStreamer, endStaff, passwordLink, staffEmail } from './commands/accounts';
 import { balance } from './commands/balance';
 import { type Arguments, type Command, CommandError, flagNames, optionNames } from './commands/command';
 import {
@@ -16,7 +16,8 @@ import { serve } from './commands/serve';
 import { explainError } from './core/explain-error';
 
 const commands: readonly Command[] = [
-  ...[tickets, answer, createStaff, staffEmail, createStreamer, importStarter, importFaq, importCategories],
+  ...[tickets, answer, createStaff, staffEmail, endStaff, createStreamer, passwordLink],
+  ...[importStarter, importFaq, importCategories],
   ...[startBroadcast, endBroadcast, addVod, balance, backup, restore, moveTo, serve],
 ];
 

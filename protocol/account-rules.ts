@@ -4,3 +4,5 @@ export const userIdPattern = /^[a-z][a-z0-9_]{3,15}$/;
 export const passwordLinkMinutes = 30;
 export const passwordLength = { min: 8, max: 100 } as const;
 export const nickLength = { min: 2, max: 20 } as const;
+/** Whose the posts, comments and notes of those who left are: nobody's page, and no id or nick to sign up with. */
+export const leftMember = { userId: '-', nick: '탈퇴한 회원' } as const;

@@ -21,6 +21,13 @@ export const accountPaths = {
   email: '/api/account/email',
   /** POST JSON `{currentPassword, newPassword}`: the sessions of other devices end → resultSchema. 400 names the field */
   password: '/api/account/password',
+  /** GET → leavingAnswerSchema */
+  leaving: '/api/account/leaving',
+  /**
+   * POST JSON `{currentPassword}`, null for an account without one: the account is gone → resultSchema, again too. 400 names
+   * the field, 409 says what is in the way
+   */
+  leave: '/api/account/leave',
   /** GET → recoveryAnswerSchema */
   recovery: '/api/account/recovery',
   /** POST JSON `{userId, email}`: mails a link → resultSchema, whoever that is. 404 where no mail is sent */
@@ -35,6 +42,10 @@ export const accountPaths = {
   staff: '/api/account/staff',
   /** Operator only: POST JSON `{userId, email}`; mail to staff goes there. null: none any more */
   staffEmail: '/api/account/staff-email',
+  /** Operator only: POST JSON `{userId}` takes the role away; the account is a member's → resultSchema */
+  endStaff: '/api/account/end-staff',
+  /** Operator only: POST JSON `{userId}` → issuedLinkSchema. 404 for nobody, and for accounts without a password */
+  issuePasswordLink: '/api/account/issue-password-link',
 } as const;
 
 /** `age` is in full years, null when unknown (counts as under 19: GN05). Dates are ISO 8601 with offset. */
@@ -73,8 +84,21 @@ export const sessionAnswerSchema = z.object({
   device: z.string().nullish(),
 });
 
+/** GET leaving: what leaving asks of the member, and what ends with it. */
+export const leavingAnswerSchema = z.object({
+  /** why the account cannot be left now; null: it can */
+  obstacle: z.string().nullable(),
+  /** accounts of one press have none */
+  hasPassword: z.boolean(),
+  hasStation: z.boolean(),
+  /** how many subscriptions run */
+  subscriptions: z.number().int(),
+});
+
 /** GET recovery: whether forgotten ids and passwords are helped with by mail here. */
 export const recoveryAnswerSchema = z.object({ isOffered: z.boolean() });
+/** POST issuePasswordLink: what the link ends with; told once. */
+export const issuedLinkSchema = z.object({ result: z.literal(1), token: z.string() });
 /** POST passwordLink: whose password it sets. */
 export const passwordLinkAnswerSchema = z.object({ userId: z.string() });
 

@@ -48,4 +48,5 @@ export const myLinks = {
   myDataFile: '/my/data.json',
   /** password and devices */
   myAccount: '/my/account',
+  leaveForGood: '/my/account/leave',
 } as const;

@@ -43,7 +43,8 @@ const demoAccountsCall = definePublicCall({
   service: 'main',
   path: () => accountPaths.demoAccounts,
   schema: demoAccountsAnswerSchema,
-  freshMs: 60_000,
+  // one that has left is not offered for long
+  freshMs: 2_000,
   staleMs: 0,
 });
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { accountPaths } from '~protocol/account';
+import { accountPaths, issuedLinkSchema, passwordLinkMinutes } from '~protocol/account';
 import { operatorPaths } from '~protocol/operator';
-import { type Command, call, usageError } from './command';
+import { type Command, call, portalOrigin, usageError } from './command';
 
 async function readPassword(variable: string): Promise<string> {
   const given = process.env[variable];
@@ -32,6 +32,26 @@ export const staffEmail: Command = {
     if (!userId) throw usageError(staffEmail);
     await call(`/main${accountPaths.staffEmail}`, { userId, email: email ?? null });
     console.log(email ? `메일 주소를 정했습니다: ${userId}` : `메일 주소를 지웠습니다: ${userId}`);
+  },
+};
+
+export const endStaff: Command = {
+  usage: 'end-staff <userId>',
+  about: '직원 역할 해제 (일반 회원이 되어 탈퇴할 수 있음)',
+  async run({ words: [userId] }) {
+    if (!userId) throw usageError(endStaff);
+    await call(`/main${accountPaths.endStaff}`, { userId });
+    console.log(`직원 역할을 해제했습니다: ${userId}`);
+  },
+};
+
+export const passwordLink: Command = {
+  usage: 'password-link <userId>',
+  about: `비밀번호를 다시 정하는 주소 (이메일이 없는 회원에게 전할 것. 한 번, ${passwordLinkMinutes}분 동안 열림)`,
+  async run({ words: [userId] }) {
+    if (!userId) throw usageError(passwordLink);
+    const answer = await call(`/main${accountPaths.issuePasswordLink}`, { userId });
+    console.log(`${portalOrigin()}/login/reset/${issuedLinkSchema.parse(answer).token}`);
   },
 };
 

@@ -45,13 +45,17 @@ export function databaseOptions(): DatabaseOptions {
   return { dataDir: DATA_DIR || '.data', databaseUrl, onError };
 }
 
+/** The portal's public address, as its own configuration reads it. */
+export const portalOrigin = () =>
+  new URL(process.env.ORIGIN || `http://127.0.0.1:${process.env.PORT ?? '3000'}`).origin;
+
 /** As the portal's own configuration reads them, so that a command's answer is mailed like any other. */
 function mailOptions(): MailOptions {
-  const { SMTP_URL, MAIL_FROM, ORIGIN, PORT = '3000', PRODUCT_NAME, MOABOM_MODE } = process.env;
+  const { SMTP_URL, MAIL_FROM, PRODUCT_NAME, MOABOM_MODE } = process.env;
   return {
     smtpUrl: SMTP_URL || null,
     from: MAIL_FROM || null,
-    origin: new URL(ORIGIN || `http://127.0.0.1:${PORT}`).origin,
+    origin: portalOrigin(),
     productName: PRODUCT_NAME || '모아봄',
     outbox: MOABOM_MODE !== 'live',
   };

@@ -1130,6 +1130,12 @@ const steps: Step[] = [
     call: 'account.resetPassword',
     params: ({ passwordToken }) => ({ token: passwordToken, newPassword: 'a long password' }),
   },
+  { call: 'account.leaving', token: ({ session }) => session },
+  {
+    call: 'account.leave',
+    token: ({ session }) => session,
+    params: { currentPassword: 'a longer password' },
+  },
 ];
 
 let platform: TestPlatform;

@@ -1,12 +1,13 @@
 import { Form } from '@remix-run/react';
-import { useMemo } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { Field, fieldStyles } from '~/ui/field/field';
+import { useSummary } from '~/ui/error-summary/use-summary';
+import { fieldStyles } from '~/ui/field/field';
+import { TextField } from '~/ui/field/text-field';
 import { Page } from '~/ui/page/page';
 import styles from './recovery.module.css';
 import type { RecoveryProblem } from './recovery.server';
@@ -68,36 +69,19 @@ export function RecoveryPage(props: RecoveryPageProps) {
 }
 
 function RecoveryForm({ fields, submit, problem }: RecoveryPageProps) {
-  // a new list takes the focus: one for each answer
-  const errors = useMemo(
-    () => Object.entries(problem?.errors ?? {}).map(([name, text]) => ({ id: name || undefined, text })),
-    [problem],
-  );
   return (
     <Form method="post" className={fieldStyles.form}>
       <CsrfField />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={useSummary(problem?.errors)} />
       {fields.map((name) => (
-        <Field
+        <TextField
           key={name}
-          id={name}
-          label={inputs[name].label}
+          name={name}
+          {...inputs[name]}
           required
-          errors={problem?.errors[name] ? [problem.errors[name]] : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={fieldStyles.input}
-              name={name}
-              type={inputs[name].type}
-              autoComplete={inputs[name].autoComplete}
-              maxLength={inputs[name].maxLength}
-              required
-              defaultValue={problem?.values[name]}
-            />
-          )}
-        </Field>
+          value={problem?.values[name]}
+          error={problem?.errors[name]}
+        />
       ))}
       <div className={fieldStyles.actions}>
         <Button look="primary" large>

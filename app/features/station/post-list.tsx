@@ -21,6 +21,7 @@ export const PostList = ({ userId, posts, withBoards, level }: PostListProps) =>
         key={post.no}
         level={level}
         href={links.stationPostPage(userId, post.no)}
+        userId={post.userId}
         nick={post.nick}
         nickHref={links.stationHome(post.userId)}
         place={withBoards ? post.board : null}

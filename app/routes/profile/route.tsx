@@ -57,6 +57,7 @@ export default function Profile() {
             <PostRow
               key={post.no}
               href={links.stationPostPage(post.stationUserId, post.no)}
+              userId={userId}
               nick={nick}
               nickHref={links.profile(userId)}
               place={`${post.stationNick} 방송국`}

@@ -7,7 +7,8 @@ import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { Field, FieldError, fieldStyles, Required } from '~/ui/field/field';
+import { CheckField } from '~/ui/field/check-field';
+import { Field, fieldStyles } from '~/ui/field/field';
 import { useChecks } from '~/ui/field/use-checks';
 import { Page } from '~/ui/page/page';
 import { type PolicyKind, policyNames } from '~protocol/policy-codes';
@@ -135,25 +136,12 @@ interface AgreementProps {
 function Agreement({ name, text, kind, field: { id, initialValue, errors } }: AgreementProps) {
   return (
     <div>
-      <label className={fieldStyles.check} htmlFor={id}>
-        <input
-          id={id}
-          name={name}
-          type="checkbox"
-          required
-          defaultChecked={initialValue === 'on'}
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={errors ? `${id}-error` : undefined}
-        />
-        <span>
-          {text} <Required />
-        </span>
-      </label>
-      <a className={styles.read} href={links.policy(kind)} target="_blank" rel="noopener">
-        {`${policyNames[kind]} 보기`}
-        <span className="sr-only"> (새 창)</span>
-      </a>
-      {errors?.[0] && <FieldError id={`${id}-error`}>{errors[0]}</FieldError>}
+      <CheckField id={id} name={name} isChecked={initialValue === 'on'} errors={errors} label={text}>
+        <a className={styles.read} href={links.policy(kind)} target="_blank" rel="noopener">
+          {`${policyNames[kind]} 보기`}
+          <span className="sr-only"> (새 창)</span>
+        </a>
+      </CheckField>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { abbreviateCount } from '~/domain/format';
+import { AuthorName } from '~/ui/author-name/author-name';
 import { Icon } from '~/ui/icon/icon';
 import styles from './post-row.module.css';
 
@@ -12,6 +13,7 @@ interface PostRowProps {
   /** of its heading; where the list stands right below the page's title it is 2 */
   level?: 2 | 3;
   href: string;
+  userId: string;
   nick: string;
   /** their station */
   nickHref: string;
@@ -34,6 +36,7 @@ interface PostRowProps {
 export function PostRow(props: PostRowProps) {
   const {
     href,
+    userId,
     nick,
     nickHref,
     place,
@@ -52,9 +55,7 @@ export function PostRow(props: PostRowProps) {
     <article className={styles.post}>
       <p>
         <b>
-          <a href={nickHref}>
-            <bdi>{nick}</bdi>
-          </a>
+          <AuthorName userId={userId} nick={nick} href={nickHref} />
         </b>
         {place && (
           <span>

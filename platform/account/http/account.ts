@@ -5,11 +5,13 @@ import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson } from '../../core/http/read';
 import * as accounts from '../services/accounts';
-import { readPasswordLink, resetPassword } from '../services/password-links';
+import { getLeaving, leave } from '../services/leaving';
+import { issuePasswordLink, readPasswordLink, resetPassword } from '../services/password-links';
 import { changeEmail, changeNick } from '../services/profile';
 import { getRecovery, mailIds, mailPasswordLink } from '../services/recovery';
 import { changePassword, logOutEverywhere } from '../services/security';
 import { endSession } from '../services/sessions';
+import { createStaff, endStaff, setStaffEmail } from '../services/staff-accounts';
 
 const password = z.string().max(1000);
 const loginInput = z.object({
@@ -27,12 +29,14 @@ const accountInput = z.object({
 });
 const forgottenId = z.object({ email: z.string().max(254) });
 const forgottenPassword = forgottenId.extend({ userId: z.string().max(100) });
+const ofAccount = z.object({ userId: z.string().max(100) });
 const linkInput = z.object({ token: z.string().max(100) });
 const nickInput = z.object({ userNick: z.string().max(200) });
 const emailInput = z.object({ email: z.string().max(254).nullable(), currentPassword: password });
+const leaveInput = z.object({ currentPassword: password.nullable() });
 const signupInput = accountInput.extend({ agreed: z.boolean().nullish() });
 
-const staffEmailInput = z.object({ userId: z.string().max(100), email: z.string().max(254).nullable() });
+const staffEmailInput = ofAccount.extend({ email: z.string().max(254).nullable() });
 
 /** Service MAIN, `/api/account/*` (protocol/account.ts). */
 export const accountRoutes: Routes = (context) =>
@@ -54,17 +58,27 @@ export const accountRoutes: Routes = (context) =>
     })
     .post(accountPaths.staff, async (c) => {
       const input = await readJson(c, accountInput);
-      return c.json(await accounts.createStaff(context, c.get('actor'), input));
+      return c.json(await createStaff(context, c.get('actor'), input));
     })
     .post(accountPaths.staffEmail, async (c) => {
       const input = await readJson(c, staffEmailInput);
-      return c.json(await accounts.setStaffEmail(context, c.get('actor'), input));
+      return c.json(await setStaffEmail(context, c.get('actor'), input));
     })
+    .post(accountPaths.endStaff, async (c) =>
+      c.json(await endStaff(context, c.get('actor'), await readJson(c, ofAccount))),
+    )
+    .post(accountPaths.issuePasswordLink, async (c) =>
+      c.json(await issuePasswordLink(context, c.get('actor'), await readJson(c, ofAccount))),
+    )
     .post(accountPaths.logout, async (c) => {
       await endSession(context, bearerToken(c.req.raw));
       return c.json({ result: 1 });
     })
     .post(accountPaths.logoutAll, async (c) => c.json(await logOutEverywhere(context, c.get('actor'))))
+    .get(accountPaths.leaving, async (c) => c.json(await getLeaving(context, c.get('actor'))))
+    .post(accountPaths.leave, async (c) =>
+      c.json(await leave(context, c.get('actor'), await readJson(c, leaveInput))),
+    )
     .get(accountPaths.recovery, (c) => c.json(getRecovery(context)))
     .post(accountPaths.mailPasswordLink, async (c) => {
       const input = { ...(await readJson(c, forgottenPassword)), ip: clientIp(c) };

@@ -44,6 +44,12 @@ export const account = pgTable(
   ],
 );
 
+/** The ids of members who left: nobody gets one of them again. Nothing else is known of them. */
+export const leftAccount = pgTable('left_account', {
+  userId: text('user_id').primaryKey(),
+  leftAt: at('left_at').notNull(),
+});
+
 /** `tokenHash` is the SHA-256 (hex) of the bearer token; the token itself is never stored. */
 export const session = pgTable(
   'session',

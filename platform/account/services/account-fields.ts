@@ -1,4 +1,4 @@
-import { nickLength } from '~protocol/account';
+import { leftMember, nickLength } from '~protocol/account';
 import { emailMessage, isEmail } from '../../core/services/email';
 import { fieldInvalid } from '../../core/services/refusal';
 
@@ -12,6 +12,7 @@ export function readNick(text: string): string {
   if (size < nickLength.min || size > nickLength.max || nickForbidden.test(nick)) {
     throw fieldInvalid('userNick', `닉네임은 ${nickLength.min}~${nickLength.max}자로 입력해 주세요.`);
   }
+  if (nick === leftMember.nick) throw fieldInvalid('userNick', '사용할 수 없는 닉네임입니다.');
   return nick;
 }
 

@@ -5,8 +5,6 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
-import { requireOperator } from '../../core/services/require-operator';
-import { insertAudit } from '../../core/store/audit';
 import { ageOn, isDay, seoulDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/accounts';
@@ -119,44 +117,16 @@ export async function prepareAccount(
   return { userId, nick, passwordHash, birthDate, email, role, createdAt: now };
 }
 
-export async function takenField(db: Db, userId: string): Promise<Refusal> {
-  const sameId = await store.findAccount(db, userId);
+/** Which of the two is taken, in the transaction that could not insert the account. */
+export async function takenField(tx: Db, userId: string): Promise<Refusal> {
+  // found as well where it was inserted in vain: with the id of one who left
+  const sameId = await store.findAccount(tx, userId);
   return new Refusal(
     409,
     failureCodes.alreadyTaken,
     sameId ? '이미 사용 중인 아이디입니다.' : '이미 사용 중인 닉네임입니다.',
     { field: sameId ? 'userId' : 'userNick' },
   );
-}
-
-/** A new staff account, made by the operator; the audit row is written with it. */
-export async function createStaff(context: PlatformContext, actor: Actor, input: SignUp) {
-  requireOperator(actor);
-  const row = await prepareAccount(context, input, 'staff');
-  await context.db.transaction(async (tx) => {
-    if (!(await store.insertAccount(tx, row))) throw await takenField(tx, row.userId);
-    const audit = { at: context.clock.now(), actor: 'operator', action: 'staff.create', target: row.userId };
-    await insertAudit(tx, { ...audit, detail: {} });
-  });
-  return { result: 1 as const, userId: row.userId };
-}
-
-/** Where word of customers' replies goes to; null: nowhere. Made by the operator; the audit row holds no address. */
-export async function setStaffEmail(
-  context: PlatformContext,
-  actor: Actor,
-  input: { userId: string; email: string | null },
-) {
-  requireOperator(actor);
-  const { userId } = input;
-  const email = readEmail(input.email);
-  await context.db.transaction(async (tx) => {
-    if (!(await store.updateStaffEmail(tx, userId, email))) throw notFound('그런 직원이 없습니다.');
-    const at = context.clock.now();
-    const detail = { hasEmail: email !== null };
-    await insertAudit(tx, { at, actor: 'operator', action: 'staff.email', target: userId, detail });
-  });
-  return { result: 1 as const };
 }
 
 /** Younger children need their parents' consent, which we have no way to ask for. */
@@ -176,9 +146,9 @@ export async function signUp(
     throw fieldInvalid('birthDate', `만 ${leastAge}세 이상만 가입할 수 있습니다.`);
   }
   if (!agreed) throw fieldInvalid('agreed', '약관과 개인정보 수집에 동의해 주세요.');
-  if (!(await store.insertAccount(context.db, { ...row, agreedAt: now }))) {
-    throw await takenField(context.db, row.userId);
-  }
+  await context.db.transaction(async (tx) => {
+    if (!(await store.insertAccount(tx, { ...row, agreedAt: now }))) throw await takenField(tx, row.userId);
+  });
   const device = await rememberDevice(context, row.userId, null);
   return { ...(await signIn(context, row.userId)), device };
 }

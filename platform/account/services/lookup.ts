@@ -1,3 +1,4 @@
+import { leftMember } from '~protocol/account-rules';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
@@ -9,7 +10,7 @@ export const hasStation = async ({ db }: PlatformContext, userId: string): Promi
 
 /** A member, with or without a station; null when there is nobody of the id. */
 export async function findPerson({ db }: PlatformContext, userId: string): Promise<{ nick: string } | null> {
-  const row = await store.findAccount(db, userId);
+  const row = userId === leftMember.userId ? null : await store.findAccount(db, userId);
   return row && { nick: row.nick };
 }
 

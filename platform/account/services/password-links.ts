@@ -1,6 +1,9 @@
 import { passwordLinkMinutes } from '~protocol/account-rules';
 import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
+import { requireOperator } from '../../core/services/require-operator';
+import { insertAudit } from '../../core/store/audit';
 import { timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as accounts from '../store/accounts';
@@ -19,6 +22,25 @@ export async function createPasswordLink(
   const expiresAt = timeAfter(clock.now(), passwordLinkMinutes, 'minute');
   await store.keepLink(tx, { userId, tokenHash: hashOf(token), expiresAt });
   return token;
+}
+
+/**
+ * A link that the operator hands over: for members who have no e-mail address, or none that they can read. 404 for nobody,
+ * and for accounts without a password. The audit row is written with it.
+ */
+export async function issuePasswordLink(
+  context: PlatformContext,
+  actor: Actor,
+  { userId }: { userId: string },
+) {
+  requireOperator(actor);
+  return context.db.transaction(async (tx) => {
+    const row = await accounts.findAccount(tx, userId);
+    if (!row?.passwordHash) throw notFound('비밀번호로 로그인하는 그런 회원이 없습니다.');
+    const at = context.clock.now();
+    await insertAudit(tx, { at, actor: 'operator', action: 'password.link', target: userId, detail: {} });
+    return { result: 1 as const, token: await createPasswordLink(context, tx, userId) };
+  });
 }
 
 /** Whose password the link sets; 404 for one that was used, has run out or never was. */

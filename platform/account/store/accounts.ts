@@ -4,6 +4,7 @@ import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { note } from '../../note/schema/note';
 import { account, station, stationManager } from '../schema/account';
+import { hasLeft } from './leaving';
 
 const other = alias(account, 'other');
 
@@ -20,14 +21,15 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   return row ?? null;
 }
 
-/** False when the user id or the nick is taken (nothing is written then). */
-export async function insertAccount(db: Db, row: NewAccount): Promise<boolean> {
-  const rows = await db
+/** False when the user id, of one who left too, or the nick is taken; the transaction must be undone then. */
+export async function insertAccount(tx: Db, row: NewAccount): Promise<boolean> {
+  const rows = await tx
     .insert(account)
     .values(row)
     .onConflictDoNothing()
     .returning({ userId: account.userId });
-  return rows.length === 1;
+  // asked afterwards: the insert may have waited for the one who is leaving
+  return rows.length === 1 && !(await hasLeft(tx, row.userId));
 }
 
 export async function updatePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
@@ -70,14 +72,19 @@ export async function listMailedAccounts(db: Db, email: string): Promise<MailedA
 const mostMailed = 50;
 
 /** False when there is no such staff account. */
-export async function updateStaffEmail(tx: Db, userId: string, email: string | null): Promise<boolean> {
+async function updateStaff(tx: Db, userId: string, change: Pick<Partial<NewAccount>, 'email' | 'role'>) {
   const rows = await tx
     .update(account)
-    .set({ email })
+    .set(change)
     .where(and(eq(account.userId, userId), eq(account.role, 'staff')))
     .returning({ userId: account.userId });
   return rows.length === 1;
 }
+
+export const updateStaffEmail = (tx: Db, userId: string, email: string | null) =>
+  updateStaff(tx, userId, { email });
+
+export const endStaff = (tx: Db, userId: string) => updateStaff(tx, userId, { role: 'member' });
 
 export async function insertStation(db: Db, row: typeof station.$inferInsert): Promise<void> {
   await db.insert(station).values(row);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database';
-import { listHosts, listSportsRecordings, saveSchedule } from '../store/schedule';
-import { composeEsports } from '../world/esports';
+import { findId, listHosts, listSportsRecordings, saveSchedule } from '../store/schedule';
+import { composeEsports, plannerId } from '../world/esports';
 import { composeSports } from '../world/schedule';
 
 /**
@@ -16,6 +16,7 @@ export async function refreshSchedule(db: Db, now: Date): Promise<void> {
   const esports = {
     hosts: [...sports.filter(isEsports), ...(await listHosts(db, 'game'))],
     reviews: reviews.filter(isEsports),
+    planner: await findId(db, plannerId),
   };
   const games = composeSports(now, { hosts, reviews, highlights });
   await saveSchedule(db, games, composeEsports(now, esports));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { account } from '../../account/schema/account';
 import { insertRows, type Rows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
 import { broadcast, category } from '../../live/schema/live';
@@ -17,6 +18,12 @@ export async function insertLeagues(db: Db, { teams, leagues, leagueTeams }: Lea
   await insertRows(db, team, teams);
   await insertRows(db, esportsLeague, leagues);
   await insertRows(db, esportsTeam, leagueTeams);
+}
+
+/** The id, if there still is such an account. */
+export async function findId(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db.select({ userId: account.userId }).from(account).where(eq(account.userId, userId));
+  return row?.userId ?? null;
 }
 
 /** Who broadcasts sports or games now, open to everybody, most usual viewers first; `category` is the category's name. */

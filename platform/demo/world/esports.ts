@@ -36,13 +36,18 @@ function pairOf(league: number, day: number, block: number): [DemoTeam, DemoTeam
   return clubs.slice(first, first + 2) as [DemoTeam, DemoTeam];
 }
 
-/** Who has said beforehand to show a match: the next one. Everybody follows dodam, who broadcasts no games. */
-const firstPlanner = 'dodam';
+/** Has said beforehand to show a match, the next one. Everybody follows dodam, who broadcasts no games. */
+export const plannerId = 'dodam';
+
+interface EsportsSources extends Pick<ScheduleSources, 'hosts' | 'reviews'> {
+  /** null: has left */
+  planner: string | null;
+}
 
 /** The matches of three days either way as they stand at `now`, in the order of their starts. */
-export function composeEsports(now: Date, { hosts, reviews }: Pick<ScheduleSources, 'hosts' | 'reviews'>) {
+export function composeEsports(now: Date, { hosts, reviews, ...sources }: EsportsSources) {
   const free = [...hosts];
-  let planner: string | null = firstPlanner;
+  let { planner } = sources;
   return scheduledDays(now).flatMap(({ day, midnight }) =>
     times.flatMap((time, block) =>
       leagueTable.map(([leagueCode, , , seasonDesc, seasonDescEng], league) => {

@@ -44,5 +44,7 @@ export const balanceEntry = pgTable(
   (table) => [
     uniqueIndex('balance_entry_key').on(table.accountId, table.key),
     index('balance_entry_account').on(table.accountId, table.id.desc().nullsFirst()),
+    // a station that closes takes its gifts along
+    index('balance_entry_gift').on(table.giftId).where(sql`${table.giftId} is not null`),
   ],
 );

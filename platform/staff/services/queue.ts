@@ -1,3 +1,4 @@
+import { leftMember } from '~protocol/account-rules';
 import { dueHours, type QueueState, type StaffQueue, staffPageSize } from '~protocol/staff-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -26,7 +27,8 @@ export function headOf(row: Ticket, nodePath: string, now: Date) {
     nodePath,
     title: row.title,
     status: row.status,
-    memberId: row.memberId,
+    // a ticket without a member that no guest filed is of one who left
+    memberId: row.memberId ?? (row.actor === 'guest' ? null : leftMember.userId),
     createdDate: seoulText(row.createdAt),
     dueDate: seoulText(due),
     isOverdue: isOpen && due < now,

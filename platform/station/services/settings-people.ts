@@ -1,3 +1,4 @@
+import { leftMember } from '~protocol/account-rules';
 import { failureCodes } from '~protocol/failure';
 import {
   type FanList,
@@ -23,7 +24,8 @@ async function findWho({ context }: Desk, typed: string) {
   const name = typed.normalize('NFC').trim();
   if (name === '') throw fieldInvalid('who', '아이디나 닉네임을 입력해 주세요.');
   const found = await store.findMember(context.db, name);
-  if (!found) throw fieldInvalid('who', '그런 아이디나 닉네임의 회원이 없습니다.');
+  if (!found || found.userId === leftMember.userId)
+    throw fieldInvalid('who', '그런 아이디나 닉네임의 회원이 없습니다.');
   return found;
 }
 

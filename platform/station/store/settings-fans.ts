@@ -3,6 +3,7 @@ import { account } from '../../account/schema/account';
 import { contains } from '../../core/store/contains';
 import type { Db } from '../../db/open-database';
 import { fanClub, gift, subscription } from '../schema/ties';
+import { isByMember } from './ties';
 
 const person = { userId: account.userId, userNick: account.nick };
 
@@ -69,7 +70,12 @@ export async function listSubscribed(db: Db, { stationUserId, keyword, now, limi
 
 /** Who gave stickers, most first; amount = stickers. */
 export async function listSupporters(db: Db, { stationUserId, keyword, limit, offset }: FanQuery) {
-  const where = and(eq(gift.stationUserId, stationUserId), eq(gift.kind, 'sticker'), isNamed(keyword));
+  const where = and(
+    eq(gift.stationUserId, stationUserId),
+    eq(gift.kind, 'sticker'),
+    isByMember,
+    isNamed(keyword),
+  );
   const total = sql<number>`sum(${gift.amount})`.mapWith(Number);
   const rows = await db
     .select({

@@ -7,7 +7,7 @@ import { followersOf } from '../../viewer/store/followers';
 import { stationBadge, stationLink, stationProfile, stationRank, storeItem } from '../schema/page';
 import { board } from '../schema/post';
 import { fanClub, gift, pushSubscription, subscription } from '../schema/ties';
-import { tiesTo } from './ties';
+import { isByMember, tiesTo } from './ties';
 
 interface Badge {
   priority: number;
@@ -95,7 +95,7 @@ export async function listGivers(db: Db, stationUserId: string, limit: number) {
       .select({ kind: gift.kind, userId: gift.senderId, userNick: account.nick, total: total.as('total') })
       .from(gift)
       .innerJoin(account, eq(account.userId, gift.senderId))
-      .where(and(eq(gift.stationUserId, stationUserId), eq(gift.kind, kind)))
+      .where(and(eq(gift.stationUserId, stationUserId), eq(gift.kind, kind), isByMember))
       .groupBy(gift.kind, gift.senderId, account.nick)
       .orderBy(desc(total), asc(gift.senderId))
       .limit(limit);
@@ -153,7 +153,7 @@ export async function findFigures(db: Db, stationUserId: string, now: Date) {
       tier1: of(subscription, 1),
       tier2: of(subscription, 2),
       fans: sql<number>`(select count(*)::int from ${fanClub} where ${eq(fanClub.stationUserId, stationUserId)})`,
-      supporters: sql<number>`(select count(distinct ${gift.senderId})::int from ${gift} where ${and(eq(gift.stationUserId, stationUserId), eq(gift.kind, 'sticker'))})`,
+      supporters: sql<number>`(select count(distinct ${gift.senderId})::int from ${gift} where ${and(eq(gift.stationUserId, stationUserId), eq(gift.kind, 'sticker'), isByMember)})`,
     })
     .from(station)
     .leftJoin(stationProfile, eq(stationProfile.userId, station.userId))

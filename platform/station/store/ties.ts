@@ -1,9 +1,13 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { leftMember } from '~protocol/account-rules';
 import { stationManager } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
 import { favorite } from '../../viewer/schema/viewer';
-import { fanClub, streamerPin, subscription } from '../schema/ties';
+import { fanClub, gift, streamerPin, subscription } from '../schema/ties';
+
+/** Those who left are one account, which is no person of a ranking. */
+export const isByMember = ne(gift.senderId, leftMember.userId);
 
 /** Columns of what binds an account to a streamer, by an id or by the column of another table. '' is nobody. */
 export function tiesTo(accountId: string, streamerId: string | AnyPgColumn, now: Date) {

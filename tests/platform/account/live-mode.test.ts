@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountPaths, passwordLinkMinutes } from '~protocol/account';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -21,17 +22,40 @@ it('starts with an empty world and the whole category tree', async () => {
   expect((rows.rows[0] as { nodes: number }).nodes).toBeGreaterThan(80);
 });
 
+const asOperator = (path: string, body: object) =>
+  new Request(`http://platform.test/main${path}`, { method: 'POST', body: JSON.stringify(body) });
+
 it('lets only the operator make a staff account', async () => {
   const body = { userId: 'helper1', userNick: '도우미', password: 'a long password' };
-  const request = () =>
-    new Request('http://platform.test/main/api/account/staff', {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
+  const request = () => asOperator(accountPaths.staff, body);
   expect((await platform.fetch(request())).status).toBe(401);
   expect((await platform.operatorFetch(request())).status).toBe(200);
   const login = await platform.post('/main/api/account/login', body);
   expect(await login.json()).toMatchObject({ result: 1, user: { role: 'staff' } });
   const audit = await platform.context.db.execute('select actor, action, target from audit_log');
   expect(audit.rows).toEqual([{ actor: 'operator', action: 'staff.create', target: 'helper1' }]);
+});
+
+it('hands the operator a link for another password, once and for half an hour', async () => {
+  const member = { userId: 'nomail1', userNick: '메일 없는 이', password: 'a long password', agreed: true };
+  const joined = await platform.post('/main/api/account/signup', member);
+  const { token: session } = (await joined.json()) as { token: string };
+  const ask = () => asOperator(accountPaths.issuePasswordLink, { userId: 'nomail1' });
+  expect((await platform.fetch(ask())).status).toBe(401);
+  const issue = async () => ((await (await platform.operatorFetch(ask())).json()) as { token: string }).token;
+  const reset = async (token: string, newPassword: string) =>
+    (await platform.post(`/main${accountPaths.resetPassword}`, { token, newPassword })).status;
+  const [former, late] = [await issue(), await issue()];
+  expect(await reset(former, 'another password')).toBe(404);
+  platform.clock.advance(passwordLinkMinutes * 60_000);
+  expect(await reset(late, 'another password')).toBe(404);
+  const token = await issue();
+  const { rows } = await platform.context.db.execute('select token_hash from password_link');
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(await reset(token, 'another password')).toBe(200);
+  expect(await reset(token, 'yet another one')).toBe(404);
+  const viewer = await platform.request(`/main${accountPaths.viewer}`, { token: session });
+  expect(await viewer.json()).toMatchObject({ isLogin: false });
+  const nobody = asOperator(accountPaths.issuePasswordLink, { userId: 'nobody1' });
+  expect((await platform.operatorFetch(nobody)).status).toBe(404);
 });

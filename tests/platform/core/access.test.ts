@@ -113,6 +113,8 @@ const rows: Row[] = [
     expect: operators,
   },
   { route: 'POST /main/api/account/staff', json: newAccount, expect: operators },
+  { route: 'POST /main/api/account/end-staff', json: { userId: 'staff1' }, expect: operators },
+  { route: 'POST /main/api/account/issue-password-link', json: { userId: 'bomi' }, expect: operators },
   { route: 'POST /main/api/operator/starter', expect: operators },
   { route: 'GET /main/api/first-steps', expect: desk },
   {
@@ -836,8 +838,14 @@ const rows: Row[] = [
     json: { currentPassword: 'x', newPassword: 'x' },
     expect: { guest: 401, else: 400 },
   },
-  // Last: it ends the sessions that the rows before it used.
-  { route: 'POST /main/api/account/logout-all', json: {}, expect: { guest: 401, else: 200 } },
+  { route: 'GET /main/api/account/leaving', expect: members },
+  // Last: they end the accounts and the sessions that the rows before them used.
+  {
+    route: 'POST /main/api/account/leave',
+    json: { currentPassword: null },
+    expect: { guest: 401, staff: 409, else: 200 },
+  },
+  { route: 'POST /main/api/account/logout-all', json: {}, expect: { staff: 200, else: 401 } },
   { route: 'POST /main/api/account/logout', json: {}, expect: 200 },
 ];
 

@@ -74,6 +74,33 @@ it('makes a staff account with the password of the environment', async () => {
   expect(await login.json()).toMatchObject({ user: { role: 'staff' } });
 });
 
+it('makes a link for another password, which opens once, and takes a staff role away', async () => {
+  const issued = await run(['password-link', 'helper9'], { ORIGIN: 'https://www.example.kr' });
+  expect(issued).toMatchObject({ code: 0 });
+  const [, token] = /^https:\/\/www\.example\.kr\/login\/reset\/([\w-]{43})\n$/.exec(issued.out) ?? [];
+  const reset = (newPassword: string) =>
+    platform.post('/main/api/account/reset-password', { token, newPassword });
+  expect((await reset('another password')).status).toBe(200);
+  expect((await reset('yet another one')).status).toBe(404);
+  expect(await run(['end-staff', 'helper9'])).toMatchObject({ code: 0 });
+  const credentials = { userId: 'helper9', password: 'another password' };
+  const login = await platform.post('/main/api/account/login', credentials);
+  expect(await login.json()).toMatchObject({ user: { role: 'member' } });
+  const { rows } = await platform.context.db.execute(
+    `select actor, action from audit_log where target = 'helper9' order by id`,
+  );
+  expect(rows).toEqual(
+    ['staff.create', 'password.link', 'staff.end'].map((action) => ({ actor: 'operator', action })),
+  );
+  for (const [name, userId] of [
+    ['password-link', 'nobody1'],
+    // signs in by one press
+    ['password-link', 'bomi'],
+    ['end-staff', 'bomi'],
+  ] as const)
+    expect(await run([name, userId])).toMatchObject({ code: 1, err: expect.stringContaining('그런') });
+});
+
 it('says why it failed and exits with 1', async () => {
   const unknown = await run(['answer', 'f'.repeat(32), '--kind', 'end', '--text', '답변']);
   expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('그런 문의가 없습니다.') });

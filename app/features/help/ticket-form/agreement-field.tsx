@@ -1,5 +1,6 @@
 import { privacyRows } from '~/domain/ticket-privacy';
-import { FieldError, fieldStyles, Required } from '~/ui/field/field';
+import { CheckField } from '~/ui/field/check-field';
+import { fieldStyles } from '~/ui/field/field';
 import type { FormParts } from './form-parts';
 
 /** '{word} 유의사항', what is collected and how long it is kept, and the agreement to it. */
@@ -24,21 +25,13 @@ export function AgreementField({ kind, values, fieldOf }: FormParts) {
             ))}
           </ul>
         </div>
-        <label className={fieldStyles.check} htmlFor={id}>
-          <input
-            id={id}
-            name="agreement"
-            type="checkbox"
-            required
-            defaultChecked={values.agreement === 'on'}
-            aria-invalid={errors ? true : undefined}
-            aria-describedby={errors ? `${id}-error` : undefined}
-          />
-          <span>
-            개인정보 수집 및 이용에 동의합니다. <Required />
-          </span>
-        </label>
-        {errors?.[0] && <FieldError id={`${id}-error`}>{errors[0]}</FieldError>}
+        <CheckField
+          id={id}
+          name="agreement"
+          isChecked={values.agreement === 'on'}
+          errors={errors}
+          label="개인정보 수집 및 이용에 동의합니다."
+        />
       </div>
     </>
   );

@@ -19,6 +19,7 @@ export function Posts({ posts, keyword }: PostsProps) {
         <PostRow
           key={post.no}
           href={links.stationPost(hosts, post.stationUserId, post.no, post.station ?? undefined)}
+          userId={post.userId}
           nick={post.nick}
           nickHref={links.station(hosts, post.userId, post.nick)}
           place={post.station}

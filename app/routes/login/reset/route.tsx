@@ -6,7 +6,8 @@ import { pageMeta } from '~/features/shell/page-title';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { Field, fieldStyles } from '~/ui/field/field';
+import { fieldStyles } from '~/ui/field/field';
+import { TextField } from '~/ui/field/text-field';
 import { Page } from '~/ui/page/page';
 import { passwordLength } from '~protocol/account-rules';
 import { loadReset, setPassword } from './reset.server';
@@ -24,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) => loadReset(args);
 
 export const action = (args: ActionFunctionArgs) => setPassword(args);
 
-/** Where the link of a mail leads that a member who forgot the password has asked for. */
+/** Where the link leads by which a member who forgot the password sets another: of a mail, or from the operator. */
 export default function ResetPassword() {
   const { userId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -38,25 +39,16 @@ export default function ResetPassword() {
         <CsrfField />
         <ErrorSummary errors={errors} />
         <input hidden readOnly type="text" autoComplete="username" value={userId} />
-        <Field
-          id="newPassword"
+        <TextField
+          name="newPassword"
           label="새 비밀번호"
+          type="password"
+          autoComplete="new-password"
+          maxLength={passwordLength.max}
           required
           help={`${passwordLength.min}자 이상`}
-          errors={answer ? [answer.error] : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={fieldStyles.input}
-              name="newPassword"
-              type="password"
-              autoComplete="new-password"
-              required
-              maxLength={passwordLength.max}
-            />
-          )}
-        </Field>
+          error={answer?.error}
+        />
         <div className={fieldStyles.actions}>
           <Button look="primary" large>
             비밀번호 바꾸기

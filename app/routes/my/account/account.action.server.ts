@@ -1,12 +1,10 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
-import { flashHeader } from '~/request/flash.server';
 import { type PostedForm, readForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
 import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
-import { endSessionHeader } from '~/request/session-cookie.server';
+import { redirectSignedOut } from '~/request/signed-out.server';
 import { changeEmail, changeNick, changePassword, logOutEverywhere } from '~/upstream/account.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import type { AccountForm, AccountProblem } from './account-form';
@@ -83,15 +81,10 @@ const saves: Record<AccountForm, (scope: Scope, form: PostedForm) => Promise<Res
 };
 
 async function leaveEverywhere(scope: Scope) {
-  const { context, upstream } = scope;
-  const outcome = await logOutEverywhere(upstream);
+  const outcome = await logOutEverywhere(scope.upstream);
   if (!outcome.ok) {
     const text = '로그아웃하지 못했어요. 잠시 후 다시 시도해 주세요.';
     return redirectWithToast(scope, links.myAccount, { tone: 'problem', text });
   }
-  const toast = { tone: 'done' as const, text: '모든 기기에서 로그아웃했어요.' };
-  const headers = new Headers({ 'set-cookie': endSessionHeader(context.config) });
-  headers.append('set-cookie', await flashHeader({ toast }, context));
-  headers.set('X-Remix-Reload-Document', 'true');
-  return seeOther(links.home, headers);
+  return redirectSignedOut(scope, '모든 기기에서 로그아웃했어요.');
 }

@@ -3,6 +3,7 @@ import type { NewPost } from '~/domain/my-streamer';
 import { MySection } from '~/features/favorites/section';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
+import { AuthorName } from '~/ui/author-name/author-name';
 import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Icon } from '~/ui/icon/icon';
 import styles from './posts.module.css';
@@ -21,9 +22,11 @@ export function NewPosts({ posts }: { posts: readonly NewPost[] }) {
               <p className={styles.facts}>
                 <img src={profileImageUrl(hosts, post.userId)} width="24" height="24" alt="" loading="lazy" />
                 <b>
-                  <a href={links.station(hosts, post.userId, post.nick)}>
-                    <bdi>{post.nick}</bdi>
-                  </a>
+                  <AuthorName
+                    userId={post.userId}
+                    nick={post.nick}
+                    href={links.station(hosts, post.userId, post.nick)}
+                  />
                 </b>
                 {post.date && <time>{post.date}</time>}
               </p>

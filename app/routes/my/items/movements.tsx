@@ -8,6 +8,7 @@ import {
 } from '~/domain/station-gift';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
+import { AuthorName } from '~/ui/author-name/author-name';
 import styles from './items.module.css';
 
 /** '별풍선 −100개', '+4,500캐시' */
@@ -64,9 +65,11 @@ export function Received({ gifts }: { gifts: readonly ReceivedGift[] }) {
       {gifts.map((gift) => (
         <li key={gift.id}>
           <div className={styles.what}>
-            <a href={links.station(hosts, gift.userId, gift.nick)}>
-              <bdi>{gift.nick}</bdi>
-            </a>
+            <AuthorName
+              userId={gift.userId}
+              nick={gift.nick}
+              href={links.station(hosts, gift.userId, gift.nick)}
+            />
             {gift.message && (
               <p>
                 <bdi>{gift.message}</bdi>

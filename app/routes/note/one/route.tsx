@@ -5,7 +5,9 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
+import { AuthorName } from '~/ui/author-name/author-name';
 import { Button, ButtonLink } from '~/ui/button/button';
+import { leftMember } from '~protocol/account-rules';
 import styles from './note.module.css';
 import { loadNote, removeNote } from './note.server';
 
@@ -27,16 +29,18 @@ export default function OneNote() {
       <article className={styles.note}>
         <p>
           {note.isReceived ? '보낸 사람' : '받는 사람'}{' '}
-          <a href={links.station(hosts, note.userId, note.nick)}>
-            <bdi>{note.nick}</bdi>
-          </a>
+          <AuthorName
+            userId={note.userId}
+            nick={note.nick}
+            href={links.station(hosts, note.userId, note.nick)}
+          />
           <time>{note.date}</time>
           {!note.isReceived && <span>{note.isRead ? '읽음' : '아직 읽지 않음'}</span>}
         </p>
         <div className={styles.text}>{note.text}</div>
       </article>
       <div className={styles.actions}>
-        {note.isReceived && (
+        {note.isReceived && note.userId !== leftMember.userId && (
           <ButtonLink look="primary" href={links.noteWrite({ ...hosts, note: null }, note.userId, false)}>
             답장
           </ButtonLink>

@@ -6,6 +6,7 @@ import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { FileList } from '~/ui/file-list/file-list';
+import { leftMember } from '~protocol/account-rules';
 import { AnswerForm } from './answer-form';
 import { actOnCase } from './case.action.server';
 import styles from './case.module.css';
@@ -52,7 +53,8 @@ export default function Case() {
         </dd>
         <dt>문의자</dt>
         <dd>
-          {ticket.memberId ?? '비회원'} · {ticket.email}
+          {ticket.memberId === leftMember.userId ? leftMember.nick : (ticket.memberId ?? '비회원')} ·{' '}
+          {ticket.email}
           {ticket.isMobile && ' · 모바일'}
         </dd>
         {ticket.feedback !== null && (

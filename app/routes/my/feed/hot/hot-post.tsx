@@ -10,6 +10,7 @@ import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
 import { usePart } from '~/features/shell/use-part';
 import { links, profileImageUrl } from '~/links/links';
+import { AuthorName } from '~/ui/author-name/author-name';
 import { Icon } from '~/ui/icon/icon';
 import { Hide, ShowAgain } from './hide';
 import styles from './hot.module.css';
@@ -103,9 +104,11 @@ function Author({ post }: { post: HotPost }) {
     <p className={feed.who}>
       <img src={profileImageUrl(hosts, post.userId)} width="32" height="32" alt="" loading="lazy" />
       <b>
-        <a href={links.station(hosts, post.userId, post.nick)}>
-          <bdi>{post.nick}</bdi>
-        </a>
+        <AuthorName
+          userId={post.userId}
+          nick={post.nick}
+          href={links.station(hosts, post.userId, post.nick)}
+        />
       </b>
       {post.stationNick && (
         <span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import feed from '~/features/feed/feed.module.css';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
+import { AuthorName } from '~/ui/author-name/author-name';
 
 interface BylineProps {
   userId: string;
@@ -17,9 +18,7 @@ export function Byline({ userId, nick, date, children }: BylineProps) {
     <p className={feed.who}>
       <img src={profileImageUrl(hosts, userId)} width="32" height="32" alt="" loading="lazy" />
       <b>
-        <a href={links.station(hosts, userId, nick)}>
-          <bdi>{nick}</bdi>
-        </a>
+        <AuthorName userId={userId} nick={nick} href={links.station(hosts, userId, nick)} />
       </b>
       {date && <span>{date}</span>}
       {children}

@@ -1,0 +1,53 @@
+import { failureCodes } from '~protocol/failure';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { notFound, Refusal } from '../../core/services/refusal';
+import { requireMember } from '../../core/services/require-member';
+import { lockKey } from '../../core/store/locks';
+import * as store from '../store/leaving';
+import { confirmPassword } from './security';
+
+type Leaving = NonNullable<Awaited<ReturnType<typeof store.findLeaving>>>;
+
+function obstacleOf({ role, isOnAir }: Leaving): string | null {
+  if (role === 'staff') return '직원 계정은 탈퇴할 수 없습니다. 운영자가 먼저 직원 역할을 해제해야 합니다.';
+  if (isOnAir) return '방송 중에는 탈퇴할 수 없습니다. 방송을 끝낸 뒤 다시 시도해 주세요.';
+  return null;
+}
+
+/** What leaving asks of the member, and what ends with it. */
+export async function getLeaving({ db, clock }: PlatformContext, actor: Actor) {
+  const { userId } = requireMember(actor);
+  const found = await store.findLeaving(db, userId, clock.now());
+  if (!found) throw notFound();
+  const { hasPassword, hasStation, subscriptions } = found;
+  return { obstacle: obstacleOf(found), hasPassword, hasStation, subscriptions };
+}
+
+/**
+ * The member is no more, and what was theirs neither (docs/decisions/0023); again is a success. An account without a
+ * password, which one press signs in to, is asked for none. Refusals: 400 (code 1200) naming currentPassword, 409 (1102)
+ * for staff and while on air, 429 (1205) for guessing.
+ */
+export async function leave(
+  context: PlatformContext,
+  actor: Actor,
+  { currentPassword }: { currentPassword: string | null },
+) {
+  const { userId } = requireMember(actor);
+  const { db, clock } = context;
+  if ((await store.findLeaving(db, userId, clock.now()))?.hasPassword)
+    await confirmPassword(context, actor, currentPassword ?? '');
+  await db.transaction(async (tx) => {
+    // two who leave have rows of each other
+    await lockKey(tx, 'leave');
+    const now = clock.now();
+    await store.lockLeaving(tx, userId);
+    const found = await store.findLeaving(tx, userId, now);
+    if (!found) return;
+    const obstacle = obstacleOf(found);
+    if (obstacle) throw new Refusal(409, failureCodes.denied, obstacle);
+    await store.deleteAccount(tx, userId, now);
+  });
+  return { result: 1 as const };
+}
