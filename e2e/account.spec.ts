@@ -96,3 +96,26 @@ test('a member who forgot the password sets another one by the link of a mail', 
   await page.goto(link);
   await expect(page.getByText('링크가 올바르지 않거나 기간이 지났어요.')).toBeVisible();
 });
+
+test('a refused sign-up is told where the keyboard goes on, and not any more once it is mended', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/signup');
+  await settle(page, scripted);
+  await page.getByLabel('아이디').fill(`u${Date.now().toString(36)}`);
+  const nick = page.getByLabel('닉네임');
+  await nick.fill('도담');
+  await page.getByLabel('비밀번호').fill('correct horse 9');
+  await page.getByLabel('만 14세 이상이며 이용약관에 동의합니다.').check();
+  await page.getByLabel('개인정보 수집과 이용에 동의합니다.').check();
+  await page.getByRole('button', { name: '가입하기' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('확인할 곳이 1군데 있습니다');
+  await expect(summary).toBeFocused();
+  await settle(page, scripted);
+  await nick.press('End');
+  await nick.pressSequentially('한 사람');
+  await expect(nick).toHaveValue('도담한 사람');
+  if (scripted) await expect(summary).toHaveCount(0);
+});
