@@ -100,7 +100,8 @@ describe('방송하기', () => {
 
   it('saves the setup, never shows the password again, and takes it away', async () => {
     const saved = await visit(page, 'garam', { ...setup, password: 'door-0415' });
-    expect([saved.response.status, saved.response.headers.get('location')]).toEqual([303, page]);
+    expect([saved.response.status, saved.response.headers.get('location')]).toEqual([303, `${page}#save`]);
+    expect(saved.response.headers.has('x-remix-reload-document')).toBe(false);
     const shown = await visit(page, 'garam');
     expect(shown.text).not.toContain('door-0415');
     expect(shown.text).toContain('지금 비밀번호가 있어요');
