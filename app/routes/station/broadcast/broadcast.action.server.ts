@@ -85,20 +85,16 @@ const changes: Record<keyof typeof landings, Change> = {
       return outcome.ok ? { done: '방송을 시작했습니다.' } : outcome;
     }
     const minutes = /^\d{1,4}$/.test(form.get('minutes')) ? Number(form.get('minutes')) : 0;
-    if (minutes < 1 || minutes > 48 * 60) return wrongField('minutes', '길이는 1~2880분으로 입력해 주세요.');
     const outcome = await addOwnVod(upstream, { ...stream, durationSeconds: minutes * 60 });
     return outcome.ok ? { done: 'VOD를 등록했습니다.' } : outcome;
   },
 };
 
-const wrongField = (field: string, message: string): UpstreamFailure => ({
-  ok: false,
-  class: 'rejected',
-  code: null,
-  message,
-  status: 400,
-  errorInfo: { field },
-});
+/** The id of a field's control. */
+function idOf(change: string, field: string): string {
+  if (change !== 'own' || field === '') return field;
+  return ownPrefix + (field === 'durationSeconds' ? 'minutes' : field);
+}
 
 const isChange = (name: string): name is keyof typeof landings => Object.hasOwn(landings, name);
 
@@ -118,11 +114,11 @@ export async function changeBroadcast(args: ActionFunctionArgs) {
   const answer = await changes[name](args, form);
   if (answer instanceof Response) return answer;
   if ('done' in answer) return land('done', answer.done);
-  const { text, field, status } = refusalOf(answer);
+  const { text, errors, status } = refusalOf(answer);
   if (status === 403) throw json({ reason: text }, { status });
   if (!form.has('title')) return land('problem', text);
   const names = [...new Set(form.fields.keys())].filter((one) => one !== 'csrf');
   const fields = Object.fromEntries(names.map((one) => [one, form.fields.getAll(one)]));
-  const id = field === null ? '' : name === 'own' ? `${ownPrefix}${field}` : field;
-  return json<Refused>({ change: name, fields, errors: { [id]: text } }, { status });
+  const told = Object.entries(errors).map(([field, problem]) => [idOf(name, field), problem]);
+  return json<Refused>({ change: name, fields, errors: Object.fromEntries(told) }, { status });
 }
