@@ -47,6 +47,7 @@ test('an owner sets a broadcast up, sees the stream key once, shows an address o
   await encoder.getByRole('button', { name: '스트림 키 바꾸기' }).click();
   await expect(key).toHaveValue(/^[\w-]{43}$/);
   expect(await key.inputValue()).not.toBe(told);
+  await expect(encoder.getByRole('button', { name: '스트림 키 바꾸기' })).toBeHidden();
   await settle(page, scripted);
 
   const title = `다른 곳의 방송 ${userId}`;
