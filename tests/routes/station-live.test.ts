@@ -134,6 +134,9 @@ describe('방송하기', () => {
     expect(made.response.headers.get('cache-control')).toContain('no-store');
     const key = /value="([\w-]{43})"/.exec(made.text)?.[1] ?? '';
     expect(key).not.toBe('');
+    expect(made.document.querySelector('main [autofocus]')?.textContent).toContain(
+      '스트림 키를 만들었습니다',
+    );
     const shown = await visit(page, 'garam');
     expect(shown.text).not.toContain(key);
     expect((await visit(page, 'garam', { change: 'key' })).response.status).toBe(303);
