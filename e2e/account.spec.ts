@@ -136,3 +136,26 @@ test('a member leaves, and the id is nobody’s any more', async ({ page, script
   await sign(`${userId.slice(0, -1)}x`);
   await expect(page).toHaveURL('/');
 });
+
+test('a refused sign-up is told where the keyboard goes on, and not any more once it is mended', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/signup');
+  await settle(page, scripted);
+  await page.getByLabel('아이디').fill(`u${Date.now().toString(36)}`);
+  const nick = page.getByLabel('닉네임');
+  await nick.fill('도담');
+  await page.getByLabel('비밀번호').fill('correct horse 9');
+  await page.getByLabel('만 14세 이상이며 이용약관에 동의합니다.').check();
+  await page.getByLabel('개인정보 수집과 이용에 동의합니다.').check();
+  await page.getByRole('button', { name: '가입하기' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('확인할 곳이 1군데 있습니다');
+  await expect(summary).toBeFocused();
+  await settle(page, scripted);
+  await nick.press('End');
+  await nick.pressSequentially('한 사람');
+  await expect(nick).toHaveValue('도담한 사람');
+  if (scripted) await expect(summary).toHaveCount(0);
+});

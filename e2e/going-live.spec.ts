@@ -24,8 +24,13 @@ test('an owner sets a broadcast up, sees the stream key once, shows an address o
   await expect(setup.getByLabel('제목')).toHaveValue('처음 켜는 방송');
   await setup.getByLabel('카테고리').selectOption('00130000');
   await setup.getByLabel('태그 (선택)').fill('소통');
+  await own.getByLabel('태그 (선택)').fill('나중에');
   await setup.getByLabel('태그 (선택)').press('Enter');
   await expect(page.getByRole('status').getByText('방송 설정을 저장했습니다.')).toBeVisible();
+  if (scripted) {
+    await expect(setup.getByRole('button', { name: '방송 설정 저장' })).toBeFocused();
+    await expect(own.getByLabel('태그 (선택)')).toHaveValue('나중에');
+  }
   await settle(page, scripted);
 
   await encoder.getByRole('button', { name: '스트림 키 만들기' }).click();
@@ -42,6 +47,7 @@ test('an owner sets a broadcast up, sees the stream key once, shows an address o
   await encoder.getByRole('button', { name: '스트림 키 바꾸기' }).click();
   await expect(key).toHaveValue(/^[\w-]{43}$/);
   expect(await key.inputValue()).not.toBe(told);
+  await expect(encoder.getByRole('button', { name: '스트림 키 바꾸기' })).toBeHidden();
   await settle(page, scripted);
 
   const title = `다른 곳의 방송 ${userId}`;
@@ -50,6 +56,8 @@ test('an owner sets a broadcast up, sees the stream key once, shows an address o
   await own.getByLabel('HLS 주소').fill('https://cdn.example.kr/live/index.m3u8');
   await own.getByLabel('HLS 주소').press('Enter');
   await expect(page.getByRole('status').getByText('방송을 시작했습니다.')).toBeVisible();
+  await expect(own.getByLabel('제목')).toHaveValue('');
+  await expect(own.getByRole('heading')).toBeFocused();
   await expect(state.getByRole('status')).toContainText(title);
   await settle(page, scripted);
   // the list is kept for some seconds

@@ -61,12 +61,19 @@ test('a VOD goes into a playlist of one’s own, and another’s playlist is tak
   const moved = page.getByRole('main').getByRole('listitem').filter({ hasText: first }).last();
   await expect(moved).toBeFocused();
   await expect(page.locator('main li b')).toHaveText([second ?? '', first ?? '']);
-  if (scripted) await expect(name).toHaveValue('아침에 볼 것');
+  // a changed name is not lost by a button of the list
+  await expect(name).toHaveValue('아침에 볼 것');
+  await expect(page.getByRole('status')).toContainText('재생목록을 저장했습니다.');
+  await name.fill('점심에 볼 것');
   await moved.getByRole('button', { name: / 빼기$/ }).press('Enter');
   await expect(page.getByRole('heading', { name: '담긴 VOD 1개' })).toBeFocused();
   await page.getByRole('main').getByRole('listitem').waitFor();
-  await name.fill('아침에 볼 것');
-  await page.getByRole('button', { name: '저장' }).press('Enter');
-  await expect(page.getByRole('status').getByText('재생목록을 저장했습니다.')).toBeVisible();
-  await expect(page.getByLabel('재생목록 이름')).toHaveValue('아침에 볼 것');
+  await expect(name).toHaveValue('점심에 볼 것');
+  await settle(page, scripted);
+  await name.fill('저녁에 볼 것');
+  await name.press('Enter');
+  await expect(page.getByRole('button', { name: '저장' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '담긴 VOD 1개' })).toBeVisible();
+  await page.goto('/my/history/playlist');
+  await expect(page.getByRole('article').filter({ hasText: '저녁에 볼 것' })).toBeVisible();
 });

@@ -30,6 +30,20 @@ test('in a low window the bars go with the page, and nothing covers it', async (
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
+test('so does the bar of the web view', async ({ browser, baseURL }) => {
+  const userAgent = 'Mozilla/5.0 (Mobile) AppleWebKit/537.36 Moabom/8.15.0';
+  const context = await browser.newContext({ userAgent, baseURL, viewport: { width: 640, height: 320 } });
+  const page = await context.newPage();
+  await page.goto('/live/all');
+  const bar = page.getByRole('navigation', { name: '앱' });
+  await expect(bar).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(bar).not.toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(bar).toBeInViewport();
+  await context.close();
+});
+
 test('light mode prints no script at all, says so, and can be left with one press', async ({
   page,
   scripted,

@@ -3,7 +3,6 @@ import { resultSchema } from '~protocol/failure';
 import {
   type DeskItem,
   type DeskKindName,
-  deskErrorInfoSchema,
   deskItemSchema,
   deskListSchema,
   deskSavedSchema,
@@ -11,7 +10,7 @@ import {
 } from '~protocol/home-desk';
 import { pathOf } from '~protocol/path';
 import type { Upstream } from './client.server';
-import type { Outcome, UpstreamFailure } from './outcome.server';
+import type { Outcome } from './outcome.server';
 import { queryString } from './query-string.server';
 import { definePersonalCall } from './registry.server';
 
@@ -80,11 +79,6 @@ export async function listDesk(
   if (!outcome.ok) return outcome;
   const list = outcome.parseItems(outcome.value.list, deskItemSchema, (item) => item);
   return { ok: true, value: { list, total: outcome.value.total } };
-}
-/** What the platform says is wrong with a form, by field; none when it refused it as a whole. */
-export function deskErrorsOf({ errorInfo }: UpstreamFailure): Record<string, string> {
-  const told = deskErrorInfoSchema.safeParse(errorInfo);
-  return told.success ? told.data.fields : {};
 }
 export const getDeskItem = (upstream: Upstream, of: Of & { id: string }) => upstream.call(itemCall, of);
 export const saveDeskItem = (upstream: Upstream, input: DeskInput) => upstream.call(saveCall, input);

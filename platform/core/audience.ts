@@ -8,6 +8,8 @@ export interface Ties {
   isManager: boolean;
 }
 
+export const noTies: Ties = { isFavorite: false, isFan: false, isSubscriber: false, isManager: false };
+
 /**
  * To whom an authNumber opens a post, a board or a VOD, beside the station's owner (D287, GX17). `true` is everybody;
  * what is not listed is private. The one place that says so: SQL takes it by `isOpenTo` of core/store/visibility.ts.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts, useShowToast } from '~/features/shell/toasts';
 
@@ -16,9 +16,10 @@ const Asker = () => {
 };
 
 const place = document.createElement('div');
-const root = createRoot(place);
+let root: Root;
 
 beforeEach(() => {
+  root = createRoot(place);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
 });
@@ -48,4 +49,24 @@ it('shows a toast for 5000 ms, be it the page’s own or one that came later [D0
   expect(place.textContent).toContain('나중에 온 알림');
   await pass(1);
   expect(place.textContent).not.toContain('나중에 온 알림');
+});
+
+it('shows it no longer when another form is answered without one', async () => {
+  const draw = (flash: { tone: 'done'; text: string } | null) =>
+    act(() =>
+      root.render(
+        <Toasts flash={flash}>
+          <p>페이지</p>
+        </Toasts>,
+      ),
+    );
+  await draw({ tone: 'done', text: '저장했어요.' });
+  await draw(null);
+  expect(place.textContent).toContain('저장했어요.');
+  await act(() => vi.advanceTimersByTime(4_000));
+  await draw({ tone: 'done', text: '지웠어요.' });
+  await act(() => vi.advanceTimersByTime(4_999));
+  expect(place.textContent).toContain('지웠어요.');
+  await act(() => vi.advanceTimersByTime(1));
+  expect(place.textContent).not.toMatch(/저장했어요|지웠어요/);
 });

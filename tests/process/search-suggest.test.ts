@@ -75,11 +75,27 @@ describe('recent searches', () => {
     expect(cookie).toMatch(/; Path=\/search; HttpOnly/);
     await visitor.get('/search?szKeyword=%EB%82%9A%EC%8B%9C&szSearchType=vod');
     expect(await recentOf(visitor)).toEqual({ off: false, words: ['낚시', '먹방'] });
-    // a tag is not a keyword, and the next page of a list is not a new search
+    // a tag whose link was followed was not typed, and the next page of a list is not a new search
     await visitor.get('/search?hash=hashtag&tagname=%EA%B2%8C%EC%9E%84&hashtype=live');
     const again = await visitor.get('/search?szKeyword=%EB%82%9A%EC%8B%9C&from=40&szSearchType=vod');
     expect(again.headers.getSetCookie()).toEqual([]);
     expect((await recentOf(visitor)).words).toEqual(['낚시', '먹방']);
+  });
+
+  it('and tags that are typed lead to their search, and are remembered as typed [D035]', async () => {
+    const visitor = new Visitor(server.origin);
+    const led = await visitor.get(`/search?szKeyword=${encodeURIComponent(' #게임 ')}`);
+    const address = led.headers.get('location') ?? '';
+    expect([led.status, decodeURI(address)]).toEqual([
+      303,
+      '/search?hash=hashtag&tagname=게임&hashtype=live&stype=hash&acttype=total&location=total_search&inflow_tab=live',
+    ]);
+    expect(await (await visitor.get(address)).text()).toMatch(/<input[^>]* value="#게임"/);
+    expect((await recentOf(visitor)).words).toEqual(['#게임']);
+    for (const words of ['#게임 #소통', '#게임&szSearchType=post', '게임#1', '#'])
+      expect((await visitor.get(`/search?szKeyword=${encodeURI(words).replaceAll('#', '%23')}`)).status).toBe(
+        200,
+      );
   });
 
   it('stand on the page without a keyword, where forms without a script remove them', async () => {

@@ -98,9 +98,28 @@ describe('방송하기', () => {
     expect(document.querySelector('#own-title')?.getAttribute('value')).toBe('');
   });
 
+  it('says all that is wrong at once, each at its field, and lists it', async () => {
+    const long = { title: ' ', categoryNo: '', tags: '1,2,3,4,5,6' };
+    const refused = async (form: Record<string, string>) => {
+      const { document } = await visit(page, 'garam', { ...long, ...form });
+      const listed = [...document.querySelectorAll('main [role="alert"] a')].map((a) =>
+        a.getAttribute('href'),
+      );
+      const at = [...document.querySelectorAll('main [aria-invalid="true"]')].map(({ id }) => `#${id}`);
+      return { listed, at };
+    };
+    const setupIds = ['#title', '#categoryNo', '#tags', '#password'];
+    const password = '1'.repeat(21);
+    expect(await refused({ change: 'setup', password })).toEqual({ listed: setupIds, at: setupIds });
+    const ownIds = ['#own-hlsUrl', '#own-title', '#own-categoryNo', '#own-tags', '#own-minutes'];
+    const own = { change: 'own', kind: 'vod', hlsUrl: 'http://x', minutes: '열둘' };
+    expect(await refused(own)).toEqual({ listed: ownIds, at: ownIds });
+  });
+
   it('saves the setup, never shows the password again, and takes it away', async () => {
     const saved = await visit(page, 'garam', { ...setup, password: 'door-0415' });
-    expect([saved.response.status, saved.response.headers.get('location')]).toEqual([303, page]);
+    expect([saved.response.status, saved.response.headers.get('location')]).toEqual([303, `${page}#save`]);
+    expect(saved.response.headers.has('x-remix-reload-document')).toBe(false);
     const shown = await visit(page, 'garam');
     expect(shown.text).not.toContain('door-0415');
     expect(shown.text).toContain('지금 비밀번호가 있어요');
@@ -115,6 +134,9 @@ describe('방송하기', () => {
     expect(made.response.headers.get('cache-control')).toContain('no-store');
     const key = /value="([\w-]{43})"/.exec(made.text)?.[1] ?? '';
     expect(key).not.toBe('');
+    expect(made.document.querySelector('main [autofocus]')?.textContent).toContain(
+      '스트림 키를 만들었습니다',
+    );
     const shown = await visit(page, 'garam');
     expect(shown.text).not.toContain(key);
     expect((await visit(page, 'garam', { change: 'key' })).response.status).toBe(303);

@@ -202,7 +202,10 @@ describe('forms of the settings', () => {
       texts((await open('/station/dodam', 'bomi')).document, 'main .page section h2');
     const before = await headings();
     expect(before.slice(0, 2)).toEqual(['방송중', '공지']);
-    await send('home', { change: 'arrange', id: 'live', move: 'down' });
+    const moved = await send('home', { change: 'arrange', id: 'live', move: 'down' });
+    // without a script the page goes on at the row
+    expect(moved.to).toBe(`${at}/home#row-live`);
+    expect((await open(`${at}/home`)).document.querySelector('#row-live button')).not.toBeNull();
     await send('home', { change: 'arrange', id: 'vods', move: 'hide' });
     const after = await headings();
     expect(after.filter((title) => before.includes(title))).toEqual(

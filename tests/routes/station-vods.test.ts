@@ -260,6 +260,16 @@ describe('the windows of a VOD', () => {
     expect(valuesOf(refused.main, 'tags')).toEqual(['a,b,c,d,e,f']);
     expect(refused.main.querySelector('#tags')?.getAttribute('aria-invalid')).toBe('true');
     expect(refused.main.querySelector<HTMLInputElement>('[name="isDisplay"]')?.checked).toBe(false);
+    const wrong: [string, string][] = [
+      ['title', ' '],
+      ['tags', 'a,b,c,d,e,f'],
+      ['categoryNo', 'none'],
+      ['authNo', '1'],
+    ];
+    const all = await read(await post('dodam', address, wrong));
+    const ids = (selector: string) => [...all.main.querySelectorAll(selector)].map((one) => one.id);
+    expect(ids('[aria-invalid="true"]')).toEqual(['title', 'tags', 'categoryNo', 'authNo']);
+    expect(all.main.querySelectorAll('[role="alert"] a')).toHaveLength(4);
     fields[1] = ['tags', '산책, 바다'];
     expect((await post('dodam', address, fields)).status).toBe(303);
     const { db } = platform.context;

@@ -93,6 +93,8 @@ function Consent({ label, error }: NonNullable<ConfirmProps['consent']>) {
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'agree-error' : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the form loaded the page anew, and here is what has to be corrected
+          autoFocus={error !== undefined}
         />
         {label}
       </label>

@@ -36,8 +36,6 @@ export function HistorySearch({ state, path, sort }: HistorySearchProps) {
           type="date"
           name={name}
           defaultValue={search[name]}
-          // biome-ignore lint/a11y/noAutofocus: the form loaded the page anew, and here is what has to be corrected
-          autoFocus={Object.keys(errors)[0] === name}
           max={today}
         />
       )}

@@ -9,11 +9,17 @@ import styles from './search-box.module.css';
 /** Suggestions and recent searches: loaded when the box is first used. */
 const SearchPanel = lazy(() => loadPart(() => import('./search-panel/search-panel')));
 
+/** What the page is about, as it is typed: a tag with its mark. */
+function searchedIn(params: URLSearchParams): string {
+  const tag = params.get('hash') === 'hashtag' && params.get('tagname')?.replace(/^#/, '');
+  return tag ? `#${tag}` : (params.get('szKeyword') ?? '');
+}
+
 /** A GET form: Enter searches with and without JavaScript. Phones show it on the search page, and a link elsewhere. */
 export function SearchBox() {
   const { pathname, search } = useLocation();
   const isSearching = pathname === links.searchPage;
-  const keyword = isSearching ? (new URLSearchParams(search).get('szKeyword') ?? '') : '';
+  const keyword = isSearching ? searchedIn(new URLSearchParams(search)) : '';
   const form = useRef<HTMLFormElement>(null);
   const [isUsed, setUsed] = useState(false);
   return (

@@ -42,16 +42,18 @@ export function Toasts({ flash, children }: { flash: ToastModel | null; children
     setTimeout(() => setToasts((shown) => shown.filter((other) => other.id !== id)), stayMs);
   }, []);
 
+  const leaving = useRef<number>();
   useEffect(() => {
+    // another answer without one leaves this its time
     if (!flash) return;
+    window.clearTimeout(leaving.current);
     setToasts((shown) => shown.filter(({ id }) => id !== 'flash'));
     if (!flash.link && !flash.form && native.current(flash.text)) return;
     setToasts((shown) => [...shown, { ...flash, id: 'flash' }]);
-    const timer = setTimeout(
+    leaving.current = window.setTimeout(
       () => setToasts((shown) => shown.filter(({ id }) => id !== 'flash')),
       flash.form ? formStayMs : stayMs,
     );
-    return () => clearTimeout(timer);
   }, [flash]);
 
   return (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageIn } from '~/domain/counted-page';
+import { fieldErrorsOf } from '~/upstream/field-errors.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import type { PostAt } from '~/upstream/station-talk.server';
 import { stationIdOf } from './station.server';
@@ -24,13 +25,20 @@ export const pageAt = (request: Request): number => pageIn(new URL(request.url).
 
 const downText = '지금은 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.';
 
-/** Why it did not work, for a person; 400 for what they can mend at a field, else the upstream's own kind of refusal. */
+/**
+ * Why it did not work, for a person; 400 for what they can mend at a field, else the upstream's own kind of refusal.
+ * `errors`: all that is wrong by field, '' what concerns none.
+ */
 export function refusalOf(outcome: UpstreamFailure) {
   const isRefused = outcome.class === 'rejected';
   const field = (outcome.errorInfo as { field?: unknown } | null | undefined)?.field;
+  const text = isRefused ? outcome.message : downText;
+  const at = typeof field === 'string' ? field : null;
+  const all = fieldErrorsOf(outcome);
   return {
-    text: isRefused ? outcome.message : downText,
-    field: typeof field === 'string' ? field : null,
+    text,
+    field: at,
+    errors: Object.keys(all).length > 0 ? all : { [at ?? '']: text },
     status: isRefused ? (outcome.status ?? 400) : 503,
   };
 }

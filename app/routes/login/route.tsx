@@ -30,7 +30,7 @@ export default function Login() {
     <Page title="로그인" width="narrow">
       <Form method="post" className={fieldStyles.form}>
         <CsrfField />
-        <ErrorSummary errors={answer ? [{ id: 'userId', text: answer.error }] : []} />
+        <ErrorSummary errors={answer ? [{ id: 'userId', text: answer.error }] : []} answer={answer} />
         <input type="hidden" name="request_uri" value={returnTo} />
         <Field id="userId" label="아이디" required>
           {(control) => (

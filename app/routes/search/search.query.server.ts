@@ -7,9 +7,11 @@ import { actTypeOf, searchedKeyword } from '~/domain/search';
 import { parseSearchQuery, type SearchQuery } from '~/domain/search-query';
 import { readVeil } from '~/features/cards/veil.server';
 import type { SearchPage } from '~/features/search/results/search-page';
+import { links } from '~/links/links';
 import { cookies } from '~/request/cookies';
 import { keepCookie, readCookie } from '~/request/portal-cookie';
 import { readRecent, recentHeader } from '~/request/recent-search.server';
+import { seeOther } from '~/request/redirect.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { getSearchGate } from '~/upstream/search.server';
 import { listRelatedTerms, listTagTrend } from '~/upstream/search-terms.server';
@@ -27,16 +29,25 @@ async function deviceOf({ request, context }: LoaderFunctionArgs): Promise<{ id:
   return { id, headers };
 }
 
-/** A keyword becomes a recent search; a tag does not, because nobody typed it. */
+/** `location` of a tag that was typed */
+const fromBox = 'total_search';
+
+/** A keyword becomes a recent search; so does a tag that was typed, not one whose link was followed. */
 async function remember(
   { request, context }: LoaderFunctionArgs,
-  { tag, keyword }: SearchQuery,
+  { tag, keyword, source }: SearchQuery,
   headers: Headers,
 ) {
-  if (tag !== null) return;
+  if (tag !== null && source.location !== fromBox) return;
   const recent = await readRecent(request);
-  const changed = withRecent(recent, keyword);
+  const changed = withRecent(recent, tag === null ? keyword : `#${tag}`);
   if (changed !== recent) headers.append('set-cookie', await recentHeader(changed, context.config));
+}
+
+/** What was typed in the search box is one tag: its search has an address of its own. @throws Response 303 to it */
+function leadToTag({ keyword, tab }: SearchQuery): void {
+  const [, tag] = /^#([^\s#]+)$/.exec(keyword) ?? [];
+  if (tag && tab === 'total') throw seeOther(links.tag(tag, 'live', fromBox));
 }
 
 /** The stop-word check comes first; only an allowed keyword is searched for (D236). */
@@ -45,6 +56,7 @@ export async function loadSearch(args: LoaderFunctionArgs) {
   const today = seoulDay(Date.now());
   const params = new URL(args.request.url).searchParams;
   const query = parseSearchQuery(params, today);
+  leadToTag(query);
   const typed = query.tag ?? query.keyword;
   const page = { query, keyword: typed, origin: typed, correction: null, related: [], today };
   if (!typed) {

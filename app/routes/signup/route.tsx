@@ -79,14 +79,16 @@ export default function Signup() {
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => check(formData),
   });
-  const errors = Object.entries(answer?.error ?? {}).flatMap(([name, texts]) =>
-    (texts ?? []).map((text) => ({ id: name ? fields[name as keyof typeof fields]?.id : undefined, text })),
-  );
+  const errors = Object.entries(answer?.error ?? {}).flatMap(([name, texts]) => {
+    const field = name ? fields[name as keyof typeof fields] : undefined;
+    // what is mended since is not listed any more
+    return field && !field.errors ? [] : (texts ?? []).map((text) => ({ id: field?.id, text }));
+  });
   return (
     <Page title="회원가입" width="narrow">
       <Form method="post" {...getFormProps(form)} className={fieldStyles.form}>
         <CsrfField />
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errors} answer={answer} />
         <input type="hidden" name="request_uri" value={returnTo} />
         {inputs.map(({ name, label, required, autoComplete, ...rest }) => (
           <Field

@@ -44,42 +44,72 @@ export async function loadEditor(args: LoaderFunctionArgs) {
   });
 }
 
-function editOf(form: PostedForm): PlaylistEdit | null {
+type Change = Extract<PlaylistEdit, { kind: 'change' }>;
+
+/** The button that was pressed: a VOD's, or the one that saves (null). @throws Response 400 for none of them */
+function vodEditOf(form: PostedForm): Exclude<PlaylistEdit, Change> | null {
   const intent = form.get('intent');
-  if (intent === '' || intent === 'save')
-    return { kind: 'change', title: form.get('title').trim(), isPrivate: form.get('isPrivate') === '1' };
+  if (intent === '' || intent === 'save') return null;
   const [, kind, no] = /^(up|down|remove)-(\d{1,15})$/.exec(intent) ?? [];
-  if (!no) return null;
   const titleNo = Number(no);
   if (kind === 'remove') return { kind, titleNo };
-  return kind === 'up' || kind === 'down' ? { kind: 'move', titleNo, way: kind } : null;
+  if (kind === 'up' || kind === 'down') return { kind: 'move', titleNo, way: kind };
+  throw new Response(null, { status: 400 });
+}
+
+/** Name and visibility, and whether they are others than those that the form was given. */
+function changeOf(form: PostedForm): Change & { isNew: boolean } {
+  const title = form.get('title').trim();
+  const isPrivate = form.get('isPrivate') === '1';
+  const isNew = title !== form.get('givenTitle') || isPrivate !== (form.get('givenPrivate') === '1');
+  return { kind: 'change', title, isPrivate, isNew };
+}
+
+function titleProblem(title: string): string | null {
+  if (!title) return '재생목록 이름을 입력해 주세요.';
+  return title.length > playlistLimits.title
+    ? `재생목록 이름은 ${playlistLimits.title}자까지 쓸 수 있습니다.`
+    : null;
 }
 
 /** Where the keyboard goes on: what was saved stays where it is, a VOD that was moved is found at its new place. */
 function landingOf(edit: PlaylistEdit): string {
   if (edit.kind === 'move') return `#vod-${edit.titleNo}`;
-  return edit.kind === 'remove' ? '#vods' : '';
+  return edit.kind === 'remove' ? '#vods' : '#save';
 }
 
-/** Saves name and visibility, moves a VOD by one place, or takes it out. */
+/**
+ * Saves name and visibility, moves a VOD by one place, or takes it out. A changed name is saved with a VOD, too: the page
+ * that comes back would have the former one.
+ */
 export async function changeEditor(args: ActionFunctionArgs) {
   const id = listOf(args);
   await requireMember(args, links.editPlaylist(id));
-  const edit = editOf(readForm(args));
-  if (!edit) throw new Response(null, { status: 400 });
-  const refuse = (error: string, status: 400 | 503) =>
-    json({ error, title: edit.kind === 'change' ? edit.title : null }, { status });
-  if (edit.kind === 'change' && !edit.title) return refuse('재생목록 이름을 입력해 주세요.', 400);
-  if (edit.kind === 'change' && edit.title.length > playlistLimits.title)
-    return refuse(`재생목록 이름은 ${playlistLimits.title}자까지 쓸 수 있습니다.`, 400);
+  const form = readForm(args);
+  const vodEdit = vodEditOf(form);
+  const { isNew, ...change } = changeOf(form);
+  const { title, isPrivate } = change;
+  const problem = titleProblem(title);
+  const refuse = (error: string, status: 400 | 503) => json({ error, title, isPrivate }, { status });
+  if (problem) return refuse(problem, 400);
   const scope = scopeOf(args);
-  const outcome = await editPlaylist(scope.upstream, id, edit);
-  const text = outcome.ok ? outcome.value.message : outcome.message;
-  if (outcome.ok && outcome.value.result === 1)
-    return landWithToast(scope, links.editPlaylist(id) + landingOf(edit), {
-      tone: 'done',
-      text: text || '저장했습니다.',
+  const edits: PlaylistEdit[] = [...(isNew || !vodEdit ? [change] : []), ...(vodEdit ? [vodEdit] : [])];
+  const texts: string[] = [];
+  const land = (tone: 'done' | 'problem') =>
+    landWithToast(scope, links.editPlaylist(id) + landingOf(vodEdit ?? change), {
+      tone,
+      text: texts.join('\n'),
     });
-  if (!outcome.ok && outcome.code === failureCodes.notFound) throw new Response(null, { status: 404 });
-  return refuse(text || '저장하지 못했습니다.', outcome.ok || outcome.class === 'rejected' ? 400 : 503);
+  for (const edit of edits) {
+    const outcome = await editPlaylist(scope.upstream, id, edit);
+    const isDone = outcome.ok && outcome.value.result === 1;
+    const text = outcome.ok ? outcome.value.message : outcome.message;
+    texts.push(text || (isDone ? '저장했습니다.' : '저장하지 못했습니다.'));
+    if (isDone) continue;
+    // the VOD is not there any more, or its list: the page says so
+    if (edit.kind !== 'change') return land('problem');
+    if (!outcome.ok && outcome.code === failureCodes.notFound) throw new Response(null, { status: 404 });
+    return refuse(texts.join('\n'), outcome.ok || outcome.class === 'rejected' ? 400 : 503);
+  }
+  return land('done');
 }

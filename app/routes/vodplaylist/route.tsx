@@ -20,33 +20,47 @@ export const loader = (args: LoaderFunctionArgs) => loadEditor(args);
 
 export const action = (args: ActionFunctionArgs) => changeEditor(args);
 
-/** Name, visibility, order and contents of a playlist of the member's own (P047). */
+/**
+ * Name, visibility, order and contents of a playlist of the member's own (P047): one form, so that no button loses what
+ * stands beside it. Enter saves: its button is the first.
+ */
 export default function PlaylistEditor() {
   const { title, isPrivate } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <Page title="재생목록 수정" back={{ href: links.myPlaylist, label: '재생목록' }} width="narrow">
-      <Form method="post" className={styles.settings}>
+      <Form method="post">
         <CsrfField />
-        <Field id="title" label="재생목록 이름" required errors={refused ? [refused.error] : undefined}>
-          {(control) => (
+        <input type="hidden" name="givenTitle" value={title} />
+        <input type="hidden" name="givenPrivate" value={isPrivate ? '1' : ''} />
+        <div className={styles.settings}>
+          <Field id="title" label="재생목록 이름" required errors={refused ? [refused.error] : undefined}>
+            {(control) => (
+              <input
+                {...control}
+                className={fieldStyles.input}
+                name="title"
+                defaultValue={refused?.title ?? title}
+                maxLength={playlistLimits.title}
+                required
+              />
+            )}
+          </Field>
+          <label className={fieldStyles.check}>
             <input
-              {...control}
-              className={fieldStyles.input}
-              name="title"
-              defaultValue={refused?.title ?? title}
-              maxLength={playlistLimits.title}
-              required
+              type="checkbox"
+              name="isPrivate"
+              value="1"
+              defaultChecked={refused?.isPrivate ?? isPrivate}
             />
-          )}
-        </Field>
-        <label className={fieldStyles.check}>
-          <input type="checkbox" name="isPrivate" value="1" defaultChecked={isPrivate} />
-          나만 보기
-        </label>
-        <Button look="primary">저장</Button>
+            나만 보기
+          </label>
+          <Button id="save" look="primary">
+            저장
+          </Button>
+        </div>
+        <Vods />
       </Form>
-      <Vods />
     </Page>
   );
 }
@@ -65,44 +79,41 @@ function Vods() {
           <ButtonLink href={links.myRecentVod}>최근 본 VOD에서 고르기</ButtonLink>
         </BlankSlate>
       ) : (
-        <Form method="post">
-          <CsrfField />
-          <ol className={styles.vods}>
-            {vods.map((vod, index) => (
-              <li key={vod.no} id={`vod-${vod.no}`} tabIndex={-1}>
-                {vod.thumb ? (
-                  <img src={vod.thumb} width="112" height="63" alt="" loading="lazy" />
-                ) : (
-                  <span className={styles.blank}>
-                    <Icon name="video" />
-                  </span>
-                )}
-                <span>
-                  <b>
-                    <bdi>{vod.title}</bdi>
-                  </b>
-                  <small>{[vod.nick, vod.duration].filter(Boolean).join(' · ')}</small>
+        <ol className={styles.vods}>
+          {vods.map((vod, index) => (
+            <li key={vod.no} id={`vod-${vod.no}`} tabIndex={-1}>
+              {vod.thumb ? (
+                <img src={vod.thumb} width="112" height="63" alt="" loading="lazy" />
+              ) : (
+                <span className={styles.blank}>
+                  <Icon name="video" />
                 </span>
-                <span className={styles.tools}>
-                  {buttons.map(({ kind, icon, label }) => (
-                    <Button
-                      key={kind}
-                      look="text"
-                      name="intent"
-                      value={`${kind}-${vod.no}`}
-                      aria-label={`${vod.title} ${label}`}
-                      disabled={
-                        (kind === 'up' && index === 0) || (kind === 'down' && index === vods.length - 1)
-                      }
-                    >
-                      <Icon name={icon} />
-                    </Button>
-                  ))}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Form>
+              )}
+              <span>
+                <b>
+                  <bdi>{vod.title}</bdi>
+                </b>
+                <small>{[vod.nick, vod.duration].filter(Boolean).join(' · ')}</small>
+              </span>
+              <span className={styles.tools}>
+                {buttons.map(({ kind, icon, label }) => (
+                  <Button
+                    key={kind}
+                    look="text"
+                    name="intent"
+                    value={`${kind}-${vod.no}`}
+                    aria-label={`${vod.title} ${label}`}
+                    disabled={
+                      (kind === 'up' && index === 0) || (kind === 'down' && index === vods.length - 1)
+                    }
+                  >
+                    <Icon name={icon} />
+                  </Button>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ol>
       )}
     </section>
   );

@@ -12,19 +12,32 @@ interface SummaryError {
 interface ErrorSummaryProps {
   /** in the order of the form; `id` is the control to go to, absent for errors of the whole form */
   errors: readonly SummaryError[];
+  /** the answer that named them, where the list itself changes without another one */
+  answer?: unknown;
 }
 
-/** Lists every error of a form as links to its field; takes the focus when the answer of a submit shows it. */
-export function ErrorSummary({ errors }: ErrorSummaryProps) {
+/**
+ * Lists every error of a form as links to its field; takes the focus when the answer of a submit shows it, also where the
+ * page of the answer runs no script yet.
+ */
+export function ErrorSummary({ errors, answer = errors }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of errors is a new answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer may name the same errors
   useEffect(() => {
     if (shown) ref.current?.focus();
-  }, [shown, errors]);
+  }, [shown, answer]);
   if (!shown) return null;
   return (
-    <div className={styles.errorSummary} role="alert" tabIndex={-1} ref={ref} aria-labelledby="error-summary">
+    <div
+      className={styles.errorSummary}
+      role="alert"
+      tabIndex={-1}
+      ref={ref}
+      aria-labelledby="error-summary"
+      // biome-ignore lint/a11y/noAutofocus: the form loaded the page anew, and here is what has to be corrected
+      autoFocus
+    >
       <h2 id="error-summary">
         <Icon name="circle-alert" />
         {`확인할 곳이 ${errors.length}군데 있습니다`}

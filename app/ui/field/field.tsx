@@ -7,6 +7,8 @@ export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  /** where a form loaded the page anew, the first control that has to be corrected takes the focus */
+  autoFocus: true | undefined;
 }
 
 export interface FieldProps {
@@ -37,6 +39,7 @@ export function Field({ id, label, required, help, errors, count, children }: Fi
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
+        autoFocus: error ? true : undefined,
       })}
       {(help || error || count) && (
         <div className={styles.foot}>

@@ -25,7 +25,7 @@ export async function getLeaving({ db, clock }: PlatformContext, actor: Actor) {
 }
 
 /**
- * The member is no more, and what was theirs neither (docs/decisions/0023); again is a success. An account without a
+ * The member is no more, and what was theirs neither (docs/decisions/0024); again is a success. An account without a
  * password, which one press signs in to, is asked for none. Refusals: 400 (code 1200) naming currentPassword, 409 (1102)
  * for staff and while on air, 429 (1205) for guessing.
  */

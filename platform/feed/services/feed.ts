@@ -145,7 +145,9 @@ function previewOf(context: PlatformContext, member: Member, reader: FeedReader,
     isSubscriber: reader.subscribed.includes(row.userId),
     isManager: false,
   };
-  return vodRefusal(member, row, ties) ? '' : hlsAddress(context, row);
+  return vodRefusal(member, row, ties)
+    ? ''
+    : hlsAddress(context, row, { actor: member, mark: null, ip: null });
 }
 
 /** The favourites to choose a station from. */

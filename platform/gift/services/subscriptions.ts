@@ -21,15 +21,18 @@ export const getInfo = (context: PlatformContext, actor: Actor, userId: string) 
     const { db, clock } = context;
     const { member, visit } = await requireGiver(context, actor, userId);
     const now = clock.now();
-    const at = { accountId: member.userId, stationUserId: userId, now };
-    const [row, ticket] = await Promise.all([
-      store.findSubscription(db, member.userId, userId),
-      store.findUsableTicket(db, at),
-    ]);
+    const row = await store.findSubscription(db, member.userId, userId);
     const running = runningOf(row, now);
+    const tier = running?.tier ?? null;
+    const ticket = await store.findUsableTicket(db, {
+      accountId: member.userId,
+      stationUserId: userId,
+      tier,
+      now,
+    });
     const data: SubscriptionWire = {
       subscription_type: running?.type ?? null,
-      subscription_ticket_type: running?.tier ?? null,
+      subscription_ticket_type: tier,
       first_payment_date: row && seoulText(row.firstPaidAt),
       expire_payment_date: row && seoulText(row.expiresAt),
       rest_payment_date: running && daysLeft(running.expiresAt, now),

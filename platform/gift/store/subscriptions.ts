@@ -73,7 +73,12 @@ export async function insertTicket(tx: Db, row: typeof subscriptionTicket.$infer
 /** The ticket that the account would use at the station: one that is good there alone, else the first to expire. */
 export async function findUsableTicket(
   db: Db,
-  { accountId, stationUserId, now }: { accountId: string; stationUserId: string; now: Date },
+  {
+    accountId,
+    stationUserId,
+    tier,
+    now,
+  }: { accountId: string; stationUserId: string; tier: number | null; now: Date },
 ): Promise<TicketRow | null> {
   const [row] = await db
     .select()
@@ -81,6 +86,7 @@ export async function findUsableTicket(
     .where(
       and(
         eq(subscriptionTicket.accountId, accountId),
+        tier === null ? undefined : eq(subscriptionTicket.tier, tier),
         isNull(subscriptionTicket.usedAt),
         gt(subscriptionTicket.expiresAt, now),
         or(isNull(subscriptionTicket.stationUserId), eq(subscriptionTicket.stationUserId, stationUserId)),

@@ -9,16 +9,10 @@ const streamInput = z.object({
   title: z.string().max(1000),
   categoryNo: z.string().max(20),
   hlsUrl: z.string().max(4000),
-  tags: z.array(z.string().max(40)).max(50).default([]),
+  tags: z.array(z.string().max(200)).max(50).default([]),
   isAdult: z.boolean().default(false),
 });
-const vodInput = streamInput.extend({
-  durationSeconds: z
-    .number()
-    .int()
-    .min(1)
-    .max(48 * 3600),
-});
+const vodInput = streamInput.extend({ durationSeconds: z.number().int() });
 const endInput = z.object({ userId: z.string().max(100) });
 
 /** Service STATION: broadcasts and VODs that a streamer plays from elsewhere (protocol/station.ts). */

@@ -3,20 +3,17 @@ import type { broadcastDeskSchema } from '~protocol/station-live';
 import { broadcastLimits } from '~protocol/station-live-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { fieldInvalid } from '../../core/services/refusal';
+import { fieldsInvalid } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/ingest';
-import { findOpenCategory } from '../store/publish';
 import { findLastStream, saveThumb } from '../store/streams';
 import { hashBroadcastPassword } from './broadcast-password';
 import { lockStream, requireActiveOwner, requireOwner } from './ingest-desk';
+import { lengthOf, readStreamInput, type StreamInput } from './stream-input';
 
 /** What a form of the page sends. `password`: null leaves it as it is, '' takes it away. */
-export interface BroadcastSetup {
-  title: string;
-  categoryNo: string;
-  tags: string[];
+export interface BroadcastSetup extends StreamInput {
   isAdult: boolean;
   password: string | null;
   isSubscriberOnly: boolean;
@@ -71,25 +68,14 @@ export async function getDesk(
   };
 }
 
-const lengthOf = (text: string) => [...text].length;
-const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-
 async function checkSetup(db: Db, input: BroadcastSetup) {
-  const title = tidy(input.title);
-  if (title === '' || lengthOf(title) > broadcastLimits.title)
-    throw fieldInvalid('title', `제목은 1~${broadcastLimits.title}자로 입력해 주세요.`);
-  const category = await findOpenCategory(db, input.categoryNo);
-  if (!category) throw fieldInvalid('categoryNo', '카테고리를 골라 주세요.');
-  const tags = [...new Set(input.tags.map((tag) => tidy(tag).replace(/^#/, '')).filter(Boolean))];
-  if (tags.length > broadcastLimits.tags)
-    throw fieldInvalid('tags', `태그는 ${broadcastLimits.tags}개까지 넣을 수 있습니다.`);
-  if (tags.some((tag) => lengthOf(tag) > broadcastLimits.tag))
-    throw fieldInvalid('tags', `태그 하나는 ${broadcastLimits.tag}자까지 쓸 수 있습니다.`);
+  const { title, tags, category, problems } = await readStreamInput(db, input);
   const password = input.password?.normalize('NFC') ?? null;
   if (password !== null && lengthOf(password) > broadcastLimits.password)
-    throw fieldInvalid('password', `비밀번호는 ${broadcastLimits.password}자까지 쓸 수 있습니다.`);
-  if (input.keepsVod && category.vodNo === null)
-    throw fieldInvalid('keepsVod', '이 카테고리의 방송은 VOD로 남길 수 없습니다.');
+    problems.password = `비밀번호는 ${broadcastLimits.password}자까지 쓸 수 있습니다.`;
+  if (input.keepsVod && category?.vodNo === null)
+    problems.keepsVod = '이 카테고리의 방송은 VOD로 남길 수 없습니다.';
+  if (!category || Object.keys(problems).length > 0) throw fieldsInvalid(problems);
   return { title, tags, category, password, grade: input.isAdult || category.isAdult ? 19 : 0 };
 }
 

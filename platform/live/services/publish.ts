@@ -2,7 +2,7 @@ import { failureCodes } from '~protocol/failure';
 import { hasStation } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, type Member, nameOf, type Operator } from '../../core/services/actor';
-import { denied, fieldInvalid, Refusal } from '../../core/services/refusal';
+import { denied, fieldInvalid, fieldsInvalid, Refusal } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { insertAudit } from '../../core/store/audit';
 import { minuteMs, timeAfter, timeBefore } from '../../core/time';
@@ -10,15 +10,13 @@ import { getSettings } from '../../station/services/settings';
 import * as store from '../store/publish';
 import { endStream } from '../store/streams';
 import { lockStream } from './ingest-desk';
+import { readStreamInput, type StreamInput } from './stream-input';
 
-export interface StreamInput {
+export interface OwnStream extends StreamInput {
   /** Whose station it goes on. */
   userId: string;
-  title: string;
-  categoryNo: string;
   /** An HLS manifest: the viewers' browsers play it, the server never asks for it. */
   hlsUrl: string;
-  tags: string[];
   isAdult: boolean;
 }
 
@@ -27,8 +25,7 @@ const heldMs = minuteMs;
 /** The same address under the same title is the same form, sent again. */
 const repeatedMs = 10 * minuteMs;
 
-const titleLength = 100;
-const tagLimit = 5;
+const longestSeconds = 48 * 3600;
 
 /** Only the streamer themself, and whoever holds the machine. */
 function requireOwner(actor: Actor, userId: string): Member | Operator {
@@ -38,35 +35,39 @@ function requireOwner(actor: Actor, userId: string): Member | Operator {
   return member;
 }
 
-function checkAddress(text: string): string {
+/** The address as it is kept; null for one that no page may load. */
+function readAddress(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   // Pages may load media over https only (content security policy).
-  if (url?.protocol !== 'https:' || url.username || url.password || text.length > 2000) {
-    throw fieldInvalid('hlsUrl', 'https://로 시작하는 HLS 주소를 입력해 주세요.');
-  }
-  return url.href;
+  const isLoaded = url?.protocol === 'https:' && !url.username && !url.password && text.length <= 2000;
+  return isLoaded ? url.href : null;
 }
 
-async function checkInput(context: PlatformContext, actor: Actor, input: StreamInput) {
+/** @param seconds how long a VOD is; its category must have a number for VODs */
+async function checkInput(context: PlatformContext, actor: Actor, input: OwnStream, seconds?: number) {
   const owner = requireOwner(actor, input.userId);
   if (!(await hasStation(context, input.userId))) throw fieldInvalid('userId', '방송국이 없는 아이디입니다.');
-  const title = input.title.normalize('NFC').replace(/\s+/g, ' ').trim();
-  if (title === '' || [...title].length > titleLength) {
-    throw fieldInvalid('title', `제목은 1~${titleLength}자로 입력해 주세요.`);
+  const hlsUrl = readAddress(input.hlsUrl);
+  const { title, tags, category, problems: others } = await readStreamInput(context.db, input);
+  const problems: Record<string, string> = {
+    ...(!hlsUrl && { hlsUrl: 'https://로 시작하는 HLS 주소를 입력해 주세요.' }),
+    ...others,
+  };
+  if (seconds !== undefined) {
+    if (category && !category.vodNo) problems.categoryNo = 'VOD를 올릴 수 없는 카테고리입니다.';
+    if (seconds < 1 || seconds > longestSeconds)
+      problems.durationSeconds = `길이는 1~${longestSeconds / 60}분으로 입력해 주세요.`;
   }
-  const tags = [...new Set(input.tags.map((tag) => tag.normalize('NFC').trim()).filter(Boolean))];
-  if (tags.length > tagLimit) throw fieldInvalid('tags', `태그는 ${tagLimit}개까지 넣을 수 있습니다.`);
-  const category = await store.findOpenCategory(context.db, input.categoryNo);
-  if (!category) throw fieldInvalid('categoryNo', '카테고리가 삭제되었거나 존재하지 않습니다.');
+  if (!hlsUrl || !category || Object.keys(problems).length > 0) throw fieldsInvalid(problems);
   const grade = input.isAdult || category.isAdult ? 19 : 0;
-  return { owner, row: { title, tags, grade, hlsUrl: checkAddress(input.hlsUrl) }, category };
+  return { owner, row: { title, tags, grade, hlsUrl }, category };
 }
 
 /**
  * Puts a broadcast of the streamer on air. Another one that is on air already is 409 (code 1201); the same form, sent
  * again, is the same broadcast.
  */
-export async function startBroadcast(context: PlatformContext, actor: Actor, input: StreamInput) {
+export async function startBroadcast(context: PlatformContext, actor: Actor, input: OwnStream) {
   const { owner, row, category } = await checkInput(context, actor, input);
   const now = context.clock.now();
   return context.db.transaction(async (tx) => {
@@ -120,11 +121,9 @@ export async function endBroadcast(context: PlatformContext, actor: Actor, { use
 export async function addVod(
   context: PlatformContext,
   actor: Actor,
-  input: StreamInput & { durationSeconds: number },
+  input: OwnStream & { durationSeconds: number },
 ) {
-  const { owner, row, category } = await checkInput(context, actor, input);
-  if (!category.vodNo) throw fieldInvalid('categoryNo', 'VOD를 올릴 수 없는 카테고리입니다.');
-  const vodCategoryNo = category.vodNo;
+  const { owner, row, category } = await checkInput(context, actor, input, input.durationSeconds);
   const now = context.clock.now();
   return context.db.transaction(async (tx) => {
     await lockStream(tx, input.userId);
@@ -134,7 +133,8 @@ export async function addVod(
     const titleNo = await store.insertVod(tx, {
       ...row,
       userId: input.userId,
-      vodCategoryNo,
+      // a category without one was refused
+      vodCategoryNo: category.vodNo as string,
       fileType: 'NORMAL',
       registeredAt: now,
       durationMs: input.durationSeconds * 1000,

@@ -18,6 +18,7 @@ export interface Opened {
  */
 export const ticketLives = {
   playlist: 6 * hourMs,
+  vodPlaylist: 6 * hourMs,
   segment: 2 * minuteMs,
   recording: 6 * hourMs,
   liveDoor: doorHours * hourMs,

@@ -27,10 +27,14 @@ export async function readEntry(context: PlatformContext, visit: Visit, sent: st
 }
 
 /** Whether the post is an entry; what was written to the guestbook with the editor is a post like any other. */
-export async function isEntry(
-  { boardType, title, content, hashtags, authNo }: WrittenRow,
-  photoCount: number,
-): Promise<boolean> {
+export async function isEntry({
+  boardType,
+  title,
+  content,
+  hashtags,
+  authNo,
+  photoCount,
+}: WrittenRow): Promise<boolean> {
   const text = htmlText(content);
   return (
     boardType === boardTypes.guest &&

@@ -1,10 +1,8 @@
-import type { Ties } from '../../core/audience';
+import { noTies, type Ties } from '../../core/audience';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import * as store from '../store/ties';
-
-const none: Ties = { isFavorite: false, isFan: false, isSubscriber: false, isManager: false };
 
 /** What binds the actor to one streamer; nothing binds guests. */
 export async function findTies(
@@ -12,8 +10,8 @@ export async function findTies(
   actor: Actor,
   streamerId: string,
 ): Promise<Ties> {
-  if (actor.kind !== 'member') return none;
-  return (await store.findTies(db, actor.userId, streamerId, clock.now())) ?? none;
+  if (actor.kind !== 'member') return noTies;
+  return (await store.findTies(db, actor.userId, streamerId, clock.now())) ?? noTies;
 }
 
 export type AllTies = Awaited<ReturnType<typeof store.listTies>>;

@@ -5,7 +5,7 @@ import { type ChapterWire, vodCareLimits as limits } from '~protocol/station-vod
 import { adultCategory } from '~protocol/vod-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { denied, fieldInvalid } from '../../core/services/refusal';
+import { denied, fieldInvalid, fieldsInvalid } from '../../core/services/refusal';
 import * as store from '../store/vods';
 import { getSettings } from './settings';
 import { openVodToChange, placeOf, type VodDesk } from './vod-auth';
@@ -55,11 +55,9 @@ export interface VodEdit {
 
 const oneLine = (text: string) => cleanLine(text.normalize('NFC').replace(/\p{Cc}+/gu, ' '));
 
-function titleOf(typed: string, field: string, most: number): string {
-  const title = oneLine(typed);
-  if (title === '') throw fieldInvalid(field, '제목을 입력해 주세요.');
-  if ([...title].length > most) throw fieldInvalid(field, `제목은 ${most}자까지 쓸 수 있습니다.`);
-  return title;
+function titleProblem(title: string, most: number): string | null {
+  if (title === '') return '제목을 입력해 주세요.';
+  return [...title].length > most ? `제목은 ${most}자까지 쓸 수 있습니다.` : null;
 }
 
 function tagsOf(typed: string): string[] {
@@ -67,11 +65,13 @@ function tagsOf(typed: string): string[] {
     .split(/[,#\n]/)
     .map(oneLine)
     .filter(Boolean);
-  const tags = [...new Set(words)];
-  if (tags.length > limits.tags) throw fieldInvalid('tags', `태그는 ${limits.tags}개까지 넣을 수 있습니다.`);
+  return [...new Set(words)];
+}
+
+function tagProblem(tags: readonly string[]): string | null {
+  if (tags.length > limits.tags) return `태그는 ${limits.tags}개까지 넣을 수 있습니다.`;
   const long = tags.find((tag) => [...tag].length > limits.tag);
-  if (long !== undefined) throw fieldInvalid('tags', `태그는 ${limits.tag}자까지 쓸 수 있습니다: ${long}`);
-  return tags;
+  return long === undefined ? null : `태그는 ${limits.tag}자까지 쓸 수 있습니다: ${long}`;
 }
 
 /** Where the broadcast behind a replay changed its title stays as it was: it tells what was on, not what the VOD is called. */
@@ -83,19 +83,27 @@ export async function saveVodEdit(
 ) {
   const desk = await openAsEditor(context, actor, titleNo);
   const { row, owns, visit } = desk;
-  const title = titleOf(input.title, 'title', limits.title);
-  await refuseWords(context, visit, { title });
+  const title = oneLine(input.title);
+  const titleText = titleProblem(title, limits.title);
   if (!owns) {
+    if (titleText) throw fieldInvalid('title', titleText);
+    await refuseWords(context, visit, { title });
     await changeVod(context, actor, desk, 'edit', (tx) => store.updateVod(tx, titleNo, { title }));
     return { result: 1, message: 'VOD 제목을 저장했습니다.' };
   }
   const tags = tagsOf(input.tags);
   const categories = await store.listVodCategories(context.db, row.vodCategoryNo);
   const chosen = categories.find(({ categoryNo }) => categoryNo === input.categoryNo);
-  if (!chosen) throw fieldInvalid('categoryNo', '카테고리를 골라 주세요.');
   // an audience of another version stays what it is until another is chosen
-  if (input.authNo !== row.authNo && !offeredAuthNumbers.some((known) => known === input.authNo))
-    throw fieldInvalid('authNo', '공개 범위를 골라 주세요.');
+  const isOffered = input.authNo === row.authNo || offeredAuthNumbers.some((known) => known === input.authNo);
+  const tagText = tagProblem(tags);
+  const problems = {
+    ...(titleText && { title: titleText }),
+    ...(tagText && { tags: tagText }),
+    ...(!chosen && { categoryNo: '카테고리를 골라 주세요.' }),
+    ...(!isOffered && { authNo: '공개 범위를 골라 주세요.' }),
+  };
+  if (!chosen || Object.keys(problems).length > 0) throw fieldsInvalid(problems);
   const grade = isAdult || chosen.isAdult || isAlwaysAdult(row) ? adultGrade : 0;
   await changeVod(context, actor, desk, 'edit', (tx) =>
     store.updateVod(tx, titleNo, {
@@ -136,7 +144,10 @@ export async function saveChapters(
     if (second * 1_000 >= desk.row.durationMs) throw fieldInvalid(`${field}.second`, secondText);
     if (index > 0 && second <= (typed[index - 1]?.second ?? 0))
       throw fieldInvalid(`${field}.second`, '앞 챕터보다 뒤의 시간을 입력해 주세요.');
-    return { second, title: titleOf(title, `${field}.title`, limits.chapterTitle) };
+    const line = oneLine(title);
+    const problem = titleProblem(line, limits.chapterTitle);
+    if (problem) throw fieldInvalid(`${field}.title`, problem);
+    return { second, title: line };
   });
   const titles = chapters.map(({ title }, index) => [`chapters.${index}.title`, title]);
   await refuseWords(context, desk.visit, Object.fromEntries(titles));

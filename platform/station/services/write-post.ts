@@ -124,7 +124,7 @@ export async function getEdit(context: PlatformContext, actor: Actor, userId: st
       content: row.content,
       text: htmlText(row.content),
       isPlain,
-      isEntry: await isEntry(row, photos.length),
+      isEntry: await isEntry(row),
       hashtags: row.hashtags,
       authNo: row.authNo,
       isNotice: row.isNotice,
@@ -153,8 +153,7 @@ export async function editPost(
 ) {
   const { db, clock } = context;
   const { visit, member, row } = await requireOwnPost(context, actor, userId, titleNo);
-  const photos = await store.listPostPhotos(db, titleNo);
-  if (await isEntry(row, photos.length)) return changeEntry(context, actor, visit, { titleNo, ...input });
+  if (await isEntry(row)) return changeEntry(context, actor, visit, { titleNo, ...input });
   const boards = await listBoards(db, userId);
   const stays = boards.find(({ bbsNo }) => bbsNo === row.bbsNo && bbsNo === input.bbsNo);
   const board = stays ?? requireBoard(visit, boards, input.bbsNo);

@@ -16,6 +16,7 @@ export async function findWritten(db: Db, stationUserId: string, titleNo: number
       hashtags: post.hashtags,
       authNo: post.authNo,
       isNotice: post.isNotice,
+      photoCount: post.photoCount,
       registeredAt: post.registeredAt,
       updatedAt: post.updatedAt,
       blindedAt: post.blindedAt,

@@ -1,9 +1,9 @@
 import { failureCodes } from '~protocol/failure';
 import { adultGrade } from '~protocol/live';
 import { adultCategory, authNumbers } from '~protocol/vod-codes';
-import { isInAudience, type Ties } from '../../core/audience';
+import { isInAudience, noTies, type Ties } from '../../core/audience';
 import { isAbroad, isAdult, isOwnerOrStaff } from '../../core/services/access';
-import type { Actor } from '../../core/services/actor';
+import { type Actor, guest } from '../../core/services/actor';
 import { audienceRefusal } from '../../core/services/audience-refusal';
 import { notFound, Refusal } from '../../core/services/refusal';
 
@@ -40,6 +40,9 @@ export function vodFace(actor: Actor, vod: RestrictedVod): VodFace {
   if (isPrivate(vod) && !isOwnerOrStaff(actor, vod)) return 'private';
   return isAdultContent(vod) && !isAdult(actor) ? 'adult' : 'open';
 }
+
+/** Whether nobody is asked who they are: what a guest may watch. */
+export const isForEverybody = (vod: RestrictedVod): boolean => vodRefusal(guest, vod, noTies) === null;
 
 type Closed = 'adultOnly' | 'subscriptionRequired' | 'ticketRequired' | 'abroadBlocked' | 'passwordRequired';
 

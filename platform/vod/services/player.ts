@@ -5,15 +5,15 @@ import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
+import type { Watcher } from '../../core/services/watcher';
 import { type Knock, knock, saysPassword } from '../../live/services/door-code';
-import { findClip } from '../../media/clip-table';
-import { vodPlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
+import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
 import { findTies } from '../../station/services/ties';
 import { readVodRights } from '../../station/services/watch-rights';
 import { findVod } from '../store/player';
 import { findStory, listStoryClips } from '../store/stories';
-import { isAdultContent, vodFace, vodRefusal } from './access';
+import { isAdultContent, isForEverybody, type RestrictedVod, vodFace, vodRefusal } from './access';
 import { noMarks, readMarks } from './marks';
 import { toCatchItem, toStoryItem, toVodItem } from './wire';
 
@@ -54,11 +54,27 @@ export async function getVodInfo({ db }: PlatformContext, actor: Actor, titleNo:
   return { result: 1 as const, data: toVodItem(row, actor) };
 }
 
-/** Where the VOD plays: an address that its owner entered, or one of ours with a ticket for six hours. */
-export const hlsAddress = (
-  context: PlatformContext,
-  { titleNo, hlsUrl }: { titleNo: number; hlsUrl: string | null },
-): string => hlsUrl ?? `${pathOf(vodPaths.media, { titleNo })}?t=${makeTicket(context, 'vod', titleNo)}`;
+interface PlayedVod extends RestrictedVod {
+  titleNo: number;
+  hlsUrl: string | null;
+  passwordHash?: string | null;
+}
+
+const playlistOf = ({ titleNo, passwordHash }: PlayedVod) =>
+  ({ kind: 'vodPlaylist', no: titleNo, door: passwordHash ?? null }) as const;
+
+/**
+ * Where the VOD plays: an address that its owner entered, or one of ours with a ticket for six hours. Of what is not for
+ * everybody the ticket is this viewer's alone, as those of streams are.
+ */
+export function hlsAddress(context: PlatformContext, row: PlayedVod, watcher: Watcher): string {
+  const { titleNo, hlsUrl } = row;
+  if (hlsUrl !== null) return hlsUrl;
+  const ticket = isForEverybody(row)
+    ? makeTicket(context, 'vod', titleNo)
+    : makeStreamTicket(context, playlistOf(row), watcher);
+  return `${pathOf(vodPaths.media, { titleNo })}?t=${ticket}`;
+}
 
 /** What the VOD player needs, with an address of its own for six hours. */
 export async function getVodPlayer(context: PlatformContext, actor: Actor, titleNo: number, given: Knock) {
@@ -77,7 +93,7 @@ export async function getVodPlayer(context: PlatformContext, actor: Actor, title
         fanFlag: ties.isFan ? 1 : 0,
         subsFlag: ties.isSubscriber ? 1 : 0,
       },
-      hlsUrl: hlsAddress(context, row),
+      hlsUrl: hlsAddress(context, row, given.watcher),
       isFavorite: ties.isFavorite,
       favoriteCnt: row.favoriteCount,
       isLike: row.isLike,
@@ -87,19 +103,29 @@ export async function getVodPlayer(context: PlatformContext, actor: Actor, title
   };
 }
 
-/** The VOD's playlist; the ticket of `getVodPlayer` is the only key. A VOD deleted meanwhile is gone. */
-export async function getVodPlaylist(
+export const over = () =>
+  new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. VOD를 다시 열어 주세요.');
+
+/**
+ * The VOD that the ticket of `hlsAddress` opens; that the password was right says the ticket, everything else is looked at
+ * again. 403 without it, or when the viewer may not watch any more; a VOD deleted meanwhile is gone.
+ */
+export async function requireTicketedVod(
   context: PlatformContext,
   titleNo: number,
   ticket: string,
-): Promise<string> {
-  if (!isTicket(context, 'vod', titleNo, ticket)) {
-    throw new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. VOD를 다시 열어 주세요.');
-  }
+  watcher: Watcher,
+) {
   const row = await findVod(context.db, titleNo, null);
-  const clip = findClip(row?.clip);
-  if (!row || row.deletedAt || !clip) throw notFound();
-  return vodPlaylist({ ...clip, durationMs: row.durationMs });
+  const isOurs =
+    row && !isForEverybody(row)
+      ? isStreamTicket(context, playlistOf(row), ticket, watcher)
+      : isTicket(context, 'vod', titleNo, ticket);
+  if (!isOurs) throw over();
+  if (!row) throw notFound();
+  const refusal = vodRefusal(watcher.actor, row, await findTies(context, watcher.actor, row.userId), true);
+  if (refusal) throw refusal;
+  return row;
 }
 
 /** A story and the clips of it that are still there. */

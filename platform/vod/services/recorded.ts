@@ -1,26 +1,24 @@
-import { failureCodes } from '~protocol/failure';
 import { pathOf } from '~protocol/path';
 import { segmentPattern, streamMediaPaths } from '~protocol/station-live-codes';
 import type { PlatformContext } from '../../core/context';
-import { notFound, Refusal } from '../../core/services/refusal';
+import { notFound } from '../../core/services/refusal';
 import type { Watcher } from '../../core/services/watcher';
 import { recordingsDir } from '../../live/services/recording';
 import { openStreamFile, readPlaylist } from '../../live/services/stream-files';
-import { isTicket } from '../../media/services/media-ticket';
+import { findClip } from '../../media/clip-table';
+import { vodPlaylist } from '../../media/playlist';
 import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
-import { findVod } from '../store/player';
-import { getVodPlaylist, requireVod } from './player';
+import { over, requireTicketedVod, requireVod } from './player';
 
 /**
- * The playlist of a recorded broadcast for one viewer, whose rights are looked at: its segments have addresses of the
- * viewer's own. 404 when the recording is gone.
+ * The playlist of a recorded broadcast for one viewer: its segments have addresses of the viewer's own. 404 when the
+ * recording is gone.
  */
 async function recordedPlaylist(
   context: PlatformContext,
   { titleNo, recordedNo }: { titleNo: number; recordedNo: number },
   watcher: Watcher,
 ): Promise<string> {
-  await requireVod(context, watcher.actor, titleNo);
   const text = await readPlaylist(recordingsDir(context), recordedNo);
   if (text === null) throw notFound();
   const ticket = makeStreamTicket(context, { kind: 'recording', no: titleNo }, watcher);
@@ -35,12 +33,11 @@ export async function findVodPlaylist(
   ticket: string,
   watcher: Watcher,
 ): Promise<string> {
-  const recordedNo = isTicket(context, 'vod', titleNo, ticket)
-    ? (await findVod(context.db, titleNo, null))?.recordedNo
-    : null;
-  return recordedNo
-    ? recordedPlaylist(context, { titleNo, recordedNo }, watcher)
-    : getVodPlaylist(context, titleNo, ticket);
+  const { recordedNo, clip: name, durationMs } = await requireTicketedVod(context, titleNo, ticket, watcher);
+  if (recordedNo) return recordedPlaylist(context, { titleNo, recordedNo }, watcher);
+  const clip = findClip(name);
+  if (!clip) throw notFound();
+  return vodPlaylist({ ...clip, durationMs });
 }
 
 /** A segment of a recorded broadcast. 403 without the viewer's own ticket; whether they may watch is looked at again. */
@@ -49,8 +46,7 @@ export async function openRecordedSegment(
   at: { no: number; name: string; ticket: string; watcher: Watcher },
 ) {
   const { no: titleNo, name, ticket, watcher } = at;
-  if (!isStreamTicket(context, { kind: 'recording', no: titleNo }, ticket, watcher))
-    throw new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. VOD를 다시 열어 주세요.');
+  if (!isStreamTicket(context, { kind: 'recording', no: titleNo }, ticket, watcher)) throw over();
   const { row } = await requireVod(context, watcher.actor, titleNo);
   const recordedNo = row.recordedNo;
   const opened =

@@ -322,6 +322,19 @@ describe('a subscription', () => {
     });
   });
 
+  it('offers no ticket of another tier while one runs: it would be refused', async () => {
+    await addTicket('T-first', { tier: 2 });
+    await spend('T-first');
+    await addTicket('T-basic', { stationUserId: star, expiresAt: ago(-1) });
+    expect((await info()).data).toMatchObject({
+      subscription_ticket_type: 2,
+      hold_flag: 0,
+      svc_coupon: null,
+    });
+    await addTicket('T-same', { tier: 2 });
+    expect((await info()).data).toMatchObject({ hold_flag: 1, svc_coupon: 'T-same' });
+  });
+
   it('begins and goes on with a ticket, once for each; the sender of the form is not read [S099, S117]', async () => {
     await addTicket('T-1');
     await addTicket('T-2', { days: 7 });

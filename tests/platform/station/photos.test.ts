@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writePaths } from '~protocol/station-write';
 import { keepHouse } from '../../../platform/housekeeping';
 import { photo, post, postPhoto } from '../../../platform/station/schema/post';
@@ -112,7 +113,11 @@ describe('a photo', () => {
     ]);
     expect((await station.write({ photos })).body.errorInfo).toEqual({ field: 'photos' });
     expect((await station.write({ photos: [{ key: await uploadOne('owner'), alt: '' }] })).status).toBe(400);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
     expect((await station.change(titleNo, { photos: [{ key: a, alt: '첫째' }] })).status).toBe(200);
+    const asked = query.mock.calls.map(([first]) => String((first as { text?: string }).text ?? first));
+    query.mockRestore();
+    expect(asked.filter((text) => /^select [^(]* from "post_photo"/.test(text))).toHaveLength(1);
     expect((await rows()).map(({ url, alt }) => [url, alt])).toEqual([[`/photo/${a}`, '첫째']]);
     const [row] = await station.context.db.select().from(post).where(eq(post.titleNo, titleNo));
     expect(row?.photoCount).toBe(1);

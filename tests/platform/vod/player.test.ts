@@ -9,6 +9,7 @@ import {
   vodPlayerAnswerSchema,
 } from '~protocol/vod';
 import { stationManager } from '../../../platform/account/schema/account';
+import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { fanClub, subscription } from '../../../platform/station/schema/ties';
 import { favorite } from '../../../platform/viewer/schema/viewer';
 import { catchStory, catchStoryItem, vod } from '../../../platform/vod/schema/vod';
@@ -192,6 +193,38 @@ describe('the playlist of a VOD', () => {
     expect(await statusOf(address)).toBe(403);
     platform.clock.set(start);
     expect(await statusOf(address)).toBe(200);
+  });
+
+  it('is one viewer’s alone where it is not for everybody, as long as they may watch', async () => {
+    const { body } = await platform.getJson(path('subscribers'), tokens.subscriber);
+    const address = `/main${vodPlayerAnswerSchema.parse(body).data.hlsUrl}`;
+    const statusOf = async (token?: string) => (await platform.request(address, { token })).status;
+    expect(await Promise.all([tokens.subscriber, tokens.adult, tokens.owner].map(statusOf))).toEqual([
+      200, 403, 403,
+    ]);
+    expect(await statusOf()).toBe(403);
+    const start = platform.clock.now();
+    platform.clock.advance(2_000);
+    expect(await statusOf(tokens.subscriber)).toBe(403);
+    platform.clock.set(start);
+  });
+
+  it('of a locked VOD opens to who gave the password, until there is another', async () => {
+    const titleNo = await platform.addVod(star, {
+      passwordHash: hashBroadcastPassword('1234', Buffer.alloc(16)),
+    });
+    const at = `/main${pathOf(vodPaths.player, { titleNo })}`;
+    const mark = (letter: string) => letter.repeat(64);
+    const opened = await platform.postForm(`${at}?w=${mark('a')}`, { password: '1234' });
+    const body = await opened.json();
+    const address = `/main${vodPlayerAnswerSchema.parse(body).data.hlsUrl}`;
+    const statusOf = async (w: string) => (await platform.request(`${address}&w=${mark(w)}`)).status;
+    expect([await statusOf('a'), await statusOf('b')]).toEqual([200, 403]);
+    await platform.context.db
+      .update(vod)
+      .set({ passwordHash: hashBroadcastPassword('5678', Buffer.alloc(16)) })
+      .where(eq(vod.titleNo, titleNo));
+    expect(await statusOf('a')).toBe(403);
   });
 });
 

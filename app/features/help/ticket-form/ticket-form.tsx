@@ -2,7 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type Draft, keepDraftName } from '~/domain/draft';
-import { type TicketForm as TicketKind, ticketForms } from '~/domain/ticket-form';
+import { type TicketFieldName, type TicketForm as TicketKind, ticketForms } from '~/domain/ticket-form';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
 import { links } from '~/links/links';
@@ -87,6 +87,8 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
     // choosing other files clears the error of the last ones
     fileError: upload.problem ?? (upload.chosen.length > 0 ? undefined : answer?.errors.attachedFiles?.[0]),
   };
+  const isMended = (name: TicketFieldName) =>
+    !(name === 'attachedFiles' ? parts.fileError : parts.fieldOf(name).errors);
   const isBusy = isSending || upload.isUploading;
   const isWrong = validity.scripted && (!validity.valid || upload.problem !== null);
   const wrongFields =
@@ -114,7 +116,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
           ticketId={upload.ticketId}
         />
         <DefaultSubmit disabled={isBusy || isWrong} />
-        <ErrorSummary errors={errorsInOrder(kind, answer?.errors ?? {})} />
+        <ErrorSummary errors={errorsInOrder(kind, answer?.errors ?? {}, isMended)} answer={answer} />
         <p className={fieldStyles.note}>
           <Required /> 표시는 꼭 적어야 하는 항목입니다.
         </p>
@@ -183,7 +185,15 @@ function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
     event.preventDefault();
 }
 
-const errorsInOrder = ({ formType, fields }: TicketKind, errors: Record<string, string[]>) =>
-  ['', ...fields].flatMap((name) =>
-    (errors[name] ?? []).slice(0, 1).map((text) => ({ id: name ? `${formType}-${name}` : undefined, text })),
-  );
+const errorsInOrder = (
+  { formType, fields }: TicketKind,
+  errors: Record<string, string[]>,
+  isMended: (name: TicketFieldName) => boolean,
+) =>
+  (['', ...fields] as const)
+    .filter((name) => name === '' || !isMended(name))
+    .flatMap((name) =>
+      (errors[name] ?? [])
+        .slice(0, 1)
+        .map((text) => ({ id: name ? `${formType}-${name}` : undefined, text })),
+    );

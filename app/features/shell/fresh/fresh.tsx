@@ -18,7 +18,8 @@ export function Fresh({ fresh: { message, addresses } }: { fresh: FreshProps }) 
   useEffect(() => ref.current?.focus(), []);
   return (
     <div className={styles.fresh}>
-      <p ref={ref} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noAutofocus: without a script the form loaded the page anew, and here is what it made */}
+      <p ref={ref} tabIndex={-1} autoFocus>
         {message} <b>이 화면을 떠나면 다시 볼 수 없으니 지금 복사해 두세요.</b>
       </p>
       {addresses.map(({ label, url }) => (

@@ -4,6 +4,7 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { Badge } from '~/ui/badge/badge';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
+import { rowId } from './row-id';
 import styles from './setting.module.css';
 
 interface ArrangeButtonsProps {
@@ -19,9 +20,10 @@ interface ArrangeButtonsProps {
 
 /** One step up or down, shown or hidden: each button is a change of its own. */
 export function ArrangeButtons({ id, label, isShown, isFirst, isLast, kind }: ArrangeButtonsProps) {
-  const at = (move: string) => `${kind ?? 'row'}-${id}-${move}`;
+  const row = rowId(kind, id);
+  const at = (move: string) => `${row}-${move}`;
   return (
-    <Form method="post" className={styles.moves} preventScrollReset>
+    <Form id={row} tabIndex={-1} method="post" className={styles.moves} preventScrollReset>
       <CsrfField />
       <input type="hidden" name="change" value="arrange" />
       <input type="hidden" name="id" value={id} />

@@ -134,7 +134,7 @@ export function SettingPage({ setting, about, children }: SettingPageProps) {
         className={styles.body}
       >
         <p className={styles.about}>{about}</p>
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errors} answer={answer} />
         {children}
       </Page>
     </div>

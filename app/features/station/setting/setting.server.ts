@@ -15,6 +15,7 @@ import {
 } from '~/upstream/station-settings.server';
 import { artKindOf, type SettingKey, settingLimits } from '~protocol/station-settings-codes';
 import { stationIdOf, valueOrFail } from '../station.server';
+import { rowId } from './row-id';
 import type { SettingAnswer } from './setting-answer';
 
 /** The menu of whoever may enter: guests log in first, everybody else is told why not (403). */
@@ -89,8 +90,9 @@ export async function changeSetting(args: ActionFunctionArgs, key: SettingKey) {
     ? await saveStationArt(upstream, { userId: at.userId, kind, files })
     : await changeStationSetting(upstream, { ...at, change: { change, fields } });
 
+  const row = change === 'arrange' ? `#${encodeURIComponent(rowId(form.get('kind'), form.get('id')))}` : '';
   const lead = async (tone: 'done' | 'problem', text: string) =>
-    seeOther(here, { 'set-cookie': await flashHeader({ toast: { tone, text } }, context) });
+    seeOther(here + row, { 'set-cookie': await flashHeader({ toast: { tone, text } }, context) });
   if (outcome.ok) return lead('done', outcome.value.message);
   if (upstream.globalError() === 'login') throw seeOther(links.login(context.config.hosts, here));
   if (outcome.class !== 'rejected') return refused({ '': failedText }, 503);

@@ -8,7 +8,8 @@ import { myDataBytes } from '~protocol/my-data-codes';
 import styles from './data.module.css';
 
 /** Brings a file back; what is wrong with it stands at its field. */
-export function ImportForm({ error }: { error: string | undefined }) {
+export function ImportForm({ answer }: { answer: { errors: { file?: string } } | undefined }) {
+  const error = answer?.errors.file;
   return (
     <section aria-labelledby="import">
       <h3 id="import">가져오기</h3>
@@ -19,7 +20,7 @@ export function ImportForm({ error }: { error: string | undefined }) {
       <Form method="post" encType="multipart/form-data" className={fieldStyles.form}>
         <CsrfField />
         <input type="hidden" name="intent" value="import" />
-        <ErrorSummary errors={error ? [{ id: 'file', text: error }] : []} />
+        <ErrorSummary errors={error ? [{ id: 'file', text: error }] : []} answer={answer} />
         <Field
           id="file"
           label="내 데이터 파일"

@@ -25,7 +25,8 @@ export const action = (args: ActionFunctionArgs) => changeData(args);
 /** What the member put together here, as a file to take away and to bring back, and deleted as a whole. */
 export default function MyData() {
   const { wipe, imported } = useLoaderData<typeof loader>();
-  const errors: DataErrors = useActionData<typeof action>()?.errors ?? {};
+  const answer = useActionData<typeof action>();
+  const errors: DataErrors = answer?.errors ?? {};
   return (
     <div className={styles.parts}>
       <h2 className="sr-only">내 데이터</h2>
@@ -41,7 +42,7 @@ export default function MyData() {
         </ButtonLink>
       </section>
       {/* a file that was brought leaves the form */}
-      <ImportForm key={JSON.stringify(imported)} error={errors.file} />
+      <ImportForm key={JSON.stringify(imported)} answer={answer} />
       <section aria-labelledby="wipe">
         <h3 id="wipe" tabIndex={-1}>
           모두 지우기

@@ -61,7 +61,12 @@ export default function Feeds() {
               <h3 id={`${kind}-title`}>{title}</h3>
               <p>{about}</p>
               {fresh?.kind === kind && <Fresh key={fresh.addresses[0]?.url} fresh={fresh} />}
-              {known ? <Known known={known} title={title} /> : <Make kind={kind} title={title} />}
+              {/* another address has questions of its own */}
+              {known ? (
+                <Known key={known.id} known={known} title={title} />
+              ) : (
+                <Make kind={kind} title={title} />
+              )}
             </section>
           );
         })

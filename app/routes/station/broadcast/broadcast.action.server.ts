@@ -4,7 +4,7 @@ import { stationIdOf } from '~/features/station/station.server';
 import { refusalOf } from '~/features/station/talk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
-import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
@@ -16,7 +16,7 @@ import {
   saveBroadcastSetup,
   startOwnBroadcast,
 } from '~/upstream/station-live.server';
-import { ownPrefix } from './own-prefix';
+import { landings, ownPrefix } from './parts';
 
 /** A form that was refused: which, what was typed, and what is wrong by field ('' = of no field). */
 interface Refused {
@@ -33,10 +33,10 @@ interface FreshKey {
 /** What a form of the page is answered, when it leads nowhere. */
 export type BroadcastAnswer = Refused | FreshKey;
 
-/** `part`: of the page that stays, where the keyboard goes on; without one its forms begin anew. */
-type Answer = Response | UpstreamFailure | { done: string; part?: 'state' | 'encoder' };
+type Answer = Response | UpstreamFailure | { done: string };
+type Change = (args: ActionFunctionArgs, form: PostedForm) => Promise<Answer>;
 
-const changes: Record<string, (args: ActionFunctionArgs, form: PostedForm) => Promise<Answer>> = {
+const changes: Record<keyof typeof landings, Change> = {
   async setup(args, form) {
     const isOpened = form.get('noPassword') === '1';
     const outcome = await saveBroadcastSetup(scopeOf(args).upstream, stationIdOf(args), {
@@ -55,20 +55,20 @@ const changes: Record<string, (args: ActionFunctionArgs, form: PostedForm) => Pr
     const outcome = await makeStreamKey(upstream, stationIdOf(args), form.get('replaces') || undefined);
     if (!outcome.ok) return outcome;
     const { key, message } = outcome.value;
-    if (!key) return { done: message ?? '', part: 'encoder' };
+    if (!key) return { done: message ?? '' };
     const fresh = { message: message ?? '', addresses: [{ label: '스트림 키', url: key }] };
     // a redirect would have to carry the key in a cookie or an address (decision 0013)
     return json<FreshKey>({ fresh }, { headers: { 'cache-control': 'no-store' } });
   },
   async removeKey(args, form) {
     const outcome = await removeStreamKey(scopeOf(args).upstream, stationIdOf(args), form.get('id'));
-    return outcome.ok ? { done: outcome.value.message ?? '', part: 'encoder' } : outcome;
+    return outcome.ok ? { done: outcome.value.message ?? '' } : outcome;
   },
   async end(args) {
     const outcome = await endOwnBroadcast(scopeOf(args).upstream, stationIdOf(args));
     // pressed twice: it is over
     if (!outcome.ok && outcome.status !== 404) return outcome;
-    return { done: '방송을 종료했습니다.', part: 'state' };
+    return { done: '방송을 종료했습니다.' };
   },
   async own(args, form) {
     const { upstream } = scopeOf(args);
@@ -85,20 +85,18 @@ const changes: Record<string, (args: ActionFunctionArgs, form: PostedForm) => Pr
       return outcome.ok ? { done: '방송을 시작했습니다.' } : outcome;
     }
     const minutes = /^\d{1,4}$/.test(form.get('minutes')) ? Number(form.get('minutes')) : 0;
-    if (minutes < 1 || minutes > 48 * 60) return wrongField('minutes', '길이는 1~2880분으로 입력해 주세요.');
     const outcome = await addOwnVod(upstream, { ...stream, durationSeconds: minutes * 60 });
     return outcome.ok ? { done: 'VOD를 등록했습니다.' } : outcome;
   },
 };
 
-const wrongField = (field: string, message: string): UpstreamFailure => ({
-  ok: false,
-  class: 'rejected',
-  code: null,
-  message,
-  status: 400,
-  errorInfo: { field },
-});
+/** The id of a field's control. */
+function idOf(change: string, field: string): string {
+  if (change !== 'own' || field === '') return field;
+  return ownPrefix + (field === 'durationSeconds' ? 'minutes' : field);
+}
+
+const isChange = (name: string): name is keyof typeof landings => Object.hasOwn(landings, name);
 
 /**
  * POST of one of the page's forms: 303 with a toast; 400 with what is wrong at its field, and what was typed; a fresh key
@@ -107,23 +105,20 @@ const wrongField = (field: string, message: string): UpstreamFailure => ({
 export async function changeBroadcast(args: ActionFunctionArgs) {
   const form = readForm(args);
   const name = form.get('change');
-  const change = Object.hasOwn(changes, name) ? changes[name] : undefined;
-  if (!change) throw new Response(null, { status: 400 });
+  if (!isChange(name)) throw new Response(null, { status: 400 });
   await (form.has('title') ? requireWriter(args, 'title') : requireMember(args, currentPath(args.request)));
   const scope = scopeOf(args);
   const here = links.stationBroadcast(stationIdOf(args));
-  const answer = await change(args, form);
+  const land = (tone: 'done' | 'problem', text: string) =>
+    landWithToast(scope, `${here}#${landings[name]}`, { tone, text });
+  const answer = await changes[name](args, form);
   if (answer instanceof Response) return answer;
-  if ('done' in answer) {
-    const { done, part } = answer;
-    const toast = { tone: 'done' as const, text: done };
-    return part ? landWithToast(scope, `${here}#${part}`, toast) : redirectWithToast(scope, here, toast);
-  }
-  const { text, field, status } = refusalOf(answer);
+  if ('done' in answer) return land('done', answer.done);
+  const { text, errors, status } = refusalOf(answer);
   if (status === 403) throw json({ reason: text }, { status });
-  if (!form.has('title')) return redirectWithToast(scope, here, { tone: 'problem', text });
+  if (!form.has('title')) return land('problem', text);
   const names = [...new Set(form.fields.keys())].filter((one) => one !== 'csrf');
   const fields = Object.fromEntries(names.map((one) => [one, form.fields.getAll(one)]));
-  const id = field === null ? '' : name === 'own' ? `${ownPrefix}${field}` : field;
-  return json<Refused>({ change: name, fields, errors: { [id]: text } }, { status });
+  const told = Object.entries(errors).map(([field, problem]) => [idOf(name, field), problem]);
+  return json<Refused>({ change: name, fields, errors: Object.fromEntries(told) }, { status });
 }

@@ -64,7 +64,8 @@ export function EncoderPart({ desk: { server, key, setup }, fresh }: EncoderPart
           )}
         </Form>
       )}
-      {key && <KnownKey id={key.id} canReplace={server !== null} />}
+      {/* another key has questions of its own */}
+      {key && <KnownKey key={key.id} id={key.id} canReplace={server !== null} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import setting from '~/features/station/setting/setting.module.css';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import styles from './broadcast.module.css';
-import { ownPrefix } from './own-prefix';
+import { ownPrefix } from './parts';
 import { StreamFields } from './stream-fields';
 import { useStreamAnswer } from './use-stream-answer';
 

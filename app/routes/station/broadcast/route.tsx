@@ -12,6 +12,7 @@ import { EncoderPart } from './encoder-part';
 import { OwnAddressForm } from './own-address-form';
 import { SetupForm } from './setup-form';
 import { StatePart } from './state-part';
+import { useRound } from './use-round';
 
 export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
@@ -31,10 +32,12 @@ export const action = (args: ActionFunctionArgs) => changeBroadcast(args);
 export default function Broadcast() {
   const desk = useLoaderData<typeof loader>();
   const answer = useActionData<BroadcastAnswer>();
+  const setupRound = useRound('setup');
+  const ownRound = useRound('own');
   const errors = answer && 'errors' in answer ? Object.entries(answer.errors) : [];
   return (
     <Page title="방송하기" className={styles.page}>
-      <ErrorSummary errors={errors.map(([id, text]) => ({ id: id || undefined, text }))} />
+      <ErrorSummary errors={errors.map(([id, text]) => ({ id: id || undefined, text }))} answer={answer} />
       <StatePart loaded={desk} />
       <section className={styles.part} aria-labelledby="setup">
         <h2 id="setup">방송 설정</h2>
@@ -43,13 +46,15 @@ export default function Broadcast() {
             ? '방송 프로그램을 켜면 이대로 방송이 시작돼요. 방송 중에 저장하면 바로 바뀌어요.'
             : '방송 프로그램을 연결할 수 있게 되면 이대로 방송이 시작돼요.'}
         </p>
-        <SetupForm desk={desk} key={JSON.stringify(desk.setup)} />
+        <SetupForm key={setupRound} desk={desk} />
       </section>
       <EncoderPart desk={desk} fresh={answer && 'fresh' in answer ? answer.fresh : null} />
       <section className={styles.part} aria-labelledby="own">
-        <h2 id="own">내 HLS 주소로 방송/VOD 등록</h2>
+        <h2 id="own" tabIndex={-1}>
+          내 HLS 주소로 방송/VOD 등록
+        </h2>
         <p>이미 다른 곳에서 내보내고 있는 영상을 모아봄에서도 볼 수 있게 해요.</p>
-        <OwnAddressForm categories={desk.categories} />
+        <OwnAddressForm key={ownRound} categories={desk.categories} />
       </section>
     </Page>
   );

@@ -5,6 +5,7 @@ import styles from '~/features/station/setting/setting.module.css';
 import { Button } from '~/ui/button/button';
 import { Field, FieldError, fieldStyles } from '~/ui/field/field';
 import { broadcastLimits } from '~protocol/station-live-codes';
+import { landings } from './parts';
 import { StreamFields } from './stream-fields';
 import { useStreamAnswer } from './use-stream-answer';
 
@@ -71,7 +72,7 @@ export function SetupForm({ desk: { setup, categories } }: { desk: BroadcastDesk
         </label>
         {keepsVodError && <FieldError id="keepsVod-error">{keepsVodError}</FieldError>}
       </div>
-      <Button look="primary" large>
+      <Button id={landings.setup} look="primary" large>
         방송 설정 저장
       </Button>
     </Form>

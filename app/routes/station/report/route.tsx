@@ -38,7 +38,7 @@ export default function Report() {
       </p>
       <Form method="post" className={fieldStyles.form} noValidate>
         <CsrfField />
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={summary} answer={again} />
         <Field id="reason" label="신고 사유" required errors={errors.reason ? [errors.reason] : undefined}>
           {(control) => (
             <select

@@ -31,10 +31,14 @@ export default function EditVod() {
   const answer = useActionData<typeof action>();
   const isSending = useSending().state === 'submitting';
   const errors = useMemo(
-    () => (answer ? [{ id: ids.find((id) => id === answer.field) ?? undefined, text: answer.error }] : []),
+    () =>
+      Object.entries(answer?.errors ?? {}).map(([field, text]) => ({
+        id: ids.find((id) => id === field),
+        text,
+      })),
     [answer],
   );
-  const errorsOf = (field: string) => (answer?.field === field ? [answer.error] : undefined);
+  const errorsOf = (field: string) => (answer?.errors[field] ? [answer.errors[field]] : undefined);
   const shown = values && (answer?.values ?? values);
   return (
     <Page

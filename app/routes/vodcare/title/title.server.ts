@@ -29,9 +29,8 @@ export async function loadVodForm(args: LoaderFunctionArgs) {
 
 export interface VodFormAnswer {
   values: VodForm;
-  error: string;
-  /** null: of the whole form */
-  field: string | null;
+  /** by field; '': of the whole form */
+  errors: Record<string, string>;
 }
 
 export async function saveVodForm(args: ActionFunctionArgs) {
@@ -49,6 +48,6 @@ export async function saveVodForm(args: ActionFunctionArgs) {
   };
   const outcome = await saveVod(scope.upstream, { titleNo, ...values });
   if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
-  const { text, field, status } = refusalOf(outcome);
-  return json<VodFormAnswer>({ values, error: text, field }, { status });
+  const { errors, status } = refusalOf(outcome);
+  return json<VodFormAnswer>({ values, errors }, { status });
 }

@@ -6,8 +6,9 @@ import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
+import { fieldErrorsOf } from '~/upstream/field-errors.server';
 import { markdownHtml } from '~/upstream/markdown.server';
-import { deskErrorsOf, getDeskItem, removeDeskItem, saveDeskItem } from '~/upstream/staff-home.server';
+import { getDeskItem, removeDeskItem, saveDeskItem } from '~/upstream/staff-home.server';
 import { type DeskKindName, deskKindOf, markdownFieldOf } from '~protocol/home-desk-codes';
 
 /** 'new' is no id: those are numbers, capitals, padded numbers, and words that this language does not write so. */
@@ -56,7 +57,7 @@ export async function changeItem(args: ActionFunctionArgs) {
   const outcome = await saveDeskItem(scope.upstream, { kind, id, values: typed });
   if (!outcome.ok) {
     const { problem, status } = problemOf(outcome);
-    const told = deskErrorsOf(outcome);
+    const told = fieldErrorsOf(outcome);
     const errors = Object.keys(told).length > 0 ? told : { '': problem.message };
     return json<DeskAnswer>({ typed, errors }, { status });
   }
