@@ -917,7 +917,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/vodplaylist/index.php?nPlaylistIdx=3001',
     fields: { title: '출근길', isPrivate: '1' },
-    expect: { guest: 'login', owner: '/vodplaylist/index.php?nPlaylistIdx=3001', else: 404 },
+    expect: { guest: 'login', owner: '/vodplaylist/index.php?nPlaylistIdx=3001#save', else: 404 },
   },
   { route: 'player/vod', path: ({ vod }) => `/player/${vod}/playlist/3001`, expect: 200 },
   { route: 'my/hidden', path: '/my/hidden', expect: { guest: 'login', else: 200 } },

@@ -377,6 +377,16 @@ describe('playlists', () => {
     expect((await send(address, { intent: `remove-${b}` })).toast).toBe('재생목록에서 뺐습니다.');
     const [row] = await platform.context.db.select().from(playlist).where(eq(playlist.listIdx, own));
     expect(row).toMatchObject({ title: '새 이름', isDisplay: false });
+    // the page's buttons send its name as well: a changed one is saved, a bad one is kept and nothing else happens
+    const given = { givenTitle: '새 이름', givenPrivate: '1' };
+    const both = await send(address, { ...given, title: '또 새 이름', intent: `up-${a}` });
+    expect(both.toast).toBe('재생목록을 저장했습니다.\n순서를 바꿨습니다.');
+    const same = { ...given, title: '새 이름', isPrivate: '1', intent: `up-${a}` };
+    expect((await send(address, same)).toast).toBe('순서를 바꿨습니다.');
+    const blank = { ...given, title: ' ', isPrivate: '1', intent: `remove-${a}` };
+    const kept = new JSDOM(await (await portal(address, { token, form: postedFields(blank) })).text()).window;
+    expect(kept.document.querySelector<HTMLInputElement>('[name=isPrivate]')?.checked).toBe(true);
+    expect(kept.document.querySelectorAll('main ol li')).toHaveLength(1);
     const refused = await portal(address, { token, form: postedFields({ title: ' ' }) });
     expect([refused.status, (await refused.text()).includes('재생목록 이름을 입력해 주세요.')]).toEqual([
       400,

@@ -61,8 +61,9 @@ function vodEditOf(form: PostedForm): Exclude<PlaylistEdit, Change> | null {
 function changeOf(form: PostedForm): Change & { isNew: boolean } {
   const title = form.get('title').trim();
   const isPrivate = form.get('isPrivate') === '1';
-  const isNew = title !== form.get('givenTitle') || isPrivate !== (form.get('givenPrivate') === '1');
-  return { kind: 'change', title, isPrivate, isNew };
+  const isOther = title !== form.get('givenTitle') || isPrivate !== (form.get('givenPrivate') === '1');
+  // a page from before an update sends a VOD's button alone
+  return { kind: 'change', title, isPrivate, isNew: form.has('title') && isOther };
 }
 
 function titleProblem(title: string): string | null {
@@ -89,11 +90,12 @@ export async function changeEditor(args: ActionFunctionArgs) {
   const vodEdit = vodEditOf(form);
   const { isNew, ...change } = changeOf(form);
   const { title, isPrivate } = change;
-  const problem = titleProblem(title);
+  const isSaved = isNew || !vodEdit;
+  const problem = isSaved ? titleProblem(title) : null;
   const refuse = (error: string, status: 400 | 503) => json({ error, title, isPrivate }, { status });
   if (problem) return refuse(problem, 400);
   const scope = scopeOf(args);
-  const edits: PlaylistEdit[] = [...(isNew || !vodEdit ? [change] : []), ...(vodEdit ? [vodEdit] : [])];
+  const edits: PlaylistEdit[] = [...(isSaved ? [change] : []), ...(vodEdit ? [vodEdit] : [])];
   const texts: string[] = [];
   const land = (tone: 'done' | 'problem') =>
     landWithToast(scope, links.editPlaylist(id) + landingOf(vodEdit ?? change), {
