@@ -20,7 +20,7 @@ export type AllTies = Awaited<ReturnType<typeof store.listTies>>;
 export const listTies = ({ db, clock }: PlatformContext, accountId: string) =>
   store.listTies(db, accountId, clock.now());
 
-/** The same as it was up to half a minute ago where time alone ends something: for marks and orders, never for access. */
+/** The same as it was up to half a minute ago where time alone ends something: for marks, orders and lists, never for access. */
 export const readTies = keptOfViewer((context, { userId }) => listTies(context, userId));
 
 /** Of them, what binds the account to one station. */

@@ -1,20 +1,34 @@
 import { type MyList, type MyStreamerWire, type myLiveOrders, stripSize } from '~protocol/my-streamers';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
-import type { Actor } from '../../core/services/actor';
+import type { Actor, Member } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { type CardRow, ruledLive } from '../../live/services/lists';
+import { listOnAirOf } from '../../live/services/on-air';
 import { toLiveItem } from '../../live/services/wire';
+import { readTies } from '../../station/services/ties';
 import { listGroupsOf } from '../store/favorite-groups';
 import * as store from '../store/my-streamers';
 import { setPin } from '../store/pins';
 import { readHider } from './hiding';
 import { type MyListInput, scopeOf, valuesOf } from './my-list';
 
-function toStreamer(row: store.MyStreamerRow, actor: Actor): MyStreamerWire {
+/** Rows of a list with what each has on air. */
+async function withLives(context: PlatformContext, member: Member, rows: readonly store.MyStreamerRow[]) {
+  const viewer = { withAdult: true, fromAbroad: isAbroad(member) };
+  const onAir = await listOnAirOf(
+    context,
+    viewer,
+    rows.map(({ userId }) => userId),
+  );
+  const liveOf = new Map(onAir.map((live) => [live.userId, live]));
+  return rows.map((row) => toStreamer(row, liveOf.get(row.userId), member));
+}
+
+function toStreamer(row: store.MyStreamerRow, onAir: CardRow | undefined, actor: Actor): MyStreamerWire {
   const { userId, nick, favoriteNo, subscribeNo, fanclubNo } = row;
-  const live = row.no === null ? null : toLiveItem(row as CardRow, actor);
+  const live = onAir ? toLiveItem(onAir, actor) : null;
   return {
     userId,
     userNick: nick,
@@ -45,7 +59,7 @@ export async function listStreamers(
   });
   const total = rows[0]?.total ?? 0;
   return {
-    data: rows.map((row) => toStreamer(row, actor)),
+    data: await withLives(context, member, rows),
     hasMore: input.page * stripSize < total,
     meta: { total },
   };
@@ -61,16 +75,23 @@ export async function getFavorite(context: PlatformContext, actor: Actor, stream
   });
   if (!row) throw notFound();
   const groups = await listGroupsOf(context.db, member.userId, streamerId);
-  return { data: { streamer: toStreamer(row, actor), groups } };
+  const [streamer] = await withLives(context, member, [row]);
+  return { data: { streamer, groups } };
 }
 
-const orders: Record<(typeof myLiveOrders)[number], store.MyLiveOrder> = {
-  total_viewers_desc: 'viewersDesc',
-  view_cnt_desc: 'viewersDesc',
-  view_cnt: 'viewersDesc',
-  total_viewers_asc: 'viewersAsc',
-  broad_start: 'newest',
+const byViewers = (a: CardRow, b: CardRow) => a.viewers - b.viewers || a.no - b.no;
+const byStart = (a: CardRow, b: CardRow) => a.startedAt.getTime() - b.startedAt.getTime() || a.no - b.no;
+const descending = (order: typeof byViewers) => (a: CardRow, b: CardRow) => order(b, a);
+
+const orders: Record<(typeof myLiveOrders)[number], typeof byViewers> = {
+  total_viewers_desc: descending(byViewers),
+  view_cnt_desc: descending(byViewers),
+  view_cnt: descending(byViewers),
+  total_viewers_asc: byViewers,
+  broad_start: descending(byStart),
 };
+
+const idsIn = { favorite: 'favorites', subscribe: 'subscribed', fan: 'fans' } as const;
 
 /**
  * Who of a list is on air, without what the member hides: all of them, or the first `size`. `total` counts hidden ones
@@ -83,16 +104,20 @@ export async function listLives(
 ) {
   const member = requireMember(actor);
   const isHidden = await readHider(context, member);
-  const rows = await store.listLives(context.db, scopeOf(input), orders[input.order], {
-    ...valuesOf(context, member, input.groupId),
-    fromAbroad: isAbroad(member),
-  });
+  const ties = await readTies(context, member);
+  const scope = scopeOf(input);
+  const userIds =
+    scope === 'group'
+      ? await store.listGroupIds(context.db, valuesOf(context, member, input.groupId))
+      : ties[idsIn[scope]];
+  const viewer = { withAdult: true, fromAbroad: isAbroad(member) };
+  const rows = (await listOnAirOf(context, viewer, userIds)).sort(orders[input.order]);
   const listed = rows.filter((row) => !isHidden(ruledLive(row)));
   return {
     data: listed.slice(0, input.size).map((row) => ({
       ...toLiveItem(row, actor),
-      isFanclub: row.isFan,
-      isSubscribe: row.isSubscriber,
+      isFanclub: ties.fans.has(row.userId),
+      isSubscribe: ties.subscribed.has(row.userId),
     })),
     meta: { total: rows.length, listed: listed.length },
   };

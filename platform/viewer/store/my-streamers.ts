@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { MyList } from '~protocol/my-codes';
 import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast, category } from '../../live/schema/live';
-import { type CardRow, cardColumns } from '../../live/store/broadcasts';
+import { broadcast } from '../../live/schema/live';
 import { fanClub, streamerPin, subscription } from '../../station/schema/ties';
 import { favorite } from '../schema/viewer';
 import { isFanOf, isOf, type MyScope, type MyScopeValues, subscribes, valuesOf } from './my-scope';
@@ -21,19 +20,6 @@ const numbers = {
   fanclubNo: fanClub.fanclubNo,
 };
 
-/** The joins leave a streamer who is off air without a broadcast. */
-type MaybeLive = { [Key in keyof CardRow]: CardRow[Key] | null };
-export type MyStreamerRow = Omit<MaybeLive, 'userId' | 'nick'> & {
-  userId: string;
-  nick: string;
-  profileImage: string | null;
-  isPin: boolean;
-  favoriteNo: number | null;
-  subscribeNo: number | null;
-  fanclubNo: number | null;
-  total: number;
-};
-
 const streamersOf = oncePerDatabase((db, scope: MyScope, isOne: boolean) => {
   const mine = and(
     eq(favorite.streamerId, account.userId),
@@ -47,9 +33,9 @@ const streamersOf = oncePerDatabase((db, scope: MyScope, isOne: boolean) => {
   const onAir = and(eq(broadcast.userId, account.userId), isOnAir(broadcast), fitsPlace(broadcast));
   return db
     .select({
-      ...cardColumns,
       ...numbers,
       userId: account.userId,
+      nick: account.nick,
       profileImage: account.profileImage,
       isPin: sql<boolean>`${isNotNull(streamerPin.streamerId)}`,
       total: sql<number>`count(*) over ()::int`,
@@ -60,7 +46,6 @@ const streamersOf = oncePerDatabase((db, scope: MyScope, isOne: boolean) => {
     .leftJoin(fanClub, isFanOf(account.userId))
     .leftJoin(streamerPin, pin)
     .leftJoin(broadcast, onAir)
-    .leftJoin(category, eq(category.no, broadcast.categoryNo))
     .where(
       and(isOf(scope, account.userId), isOne ? eq(account.userId, sql.placeholder('streamerId')) : undefined),
     )
@@ -74,6 +59,8 @@ const streamersOf = oncePerDatabase((db, scope: MyScope, isOne: boolean) => {
     .offset(sql.placeholder('offset'))
     .prepare(`my_streamers_${scope}_${isOne}`);
 });
+
+export type MyStreamerRow = Awaited<ReturnType<ReturnType<typeof streamersOf>['execute']>>[number];
 
 interface Viewer {
   fromAbroad: boolean;
@@ -90,7 +77,7 @@ export const listStreamers = (
     fromAbroad,
     limit,
     offset,
-  }) as Promise<MyStreamerRow[]>;
+  });
 
 /** One streamer of a list, or null. */
 export async function findStreamer(
@@ -105,39 +92,19 @@ export async function findStreamer(
     limit: 1,
     offset: 0,
   });
-  return (rows[0] as MyStreamerRow | undefined) ?? null;
+  return rows[0] ?? null;
 }
 
-const orders: Record<string, () => SQL[]> = {
-  viewersDesc: () => [desc(broadcast.viewers), desc(broadcast.no)],
-  viewersAsc: () => [asc(broadcast.viewers), asc(broadcast.no)],
-  newest: () => [desc(broadcast.startedAt), desc(broadcast.no)],
-};
-export type MyLiveOrder = 'viewersDesc' | 'viewersAsc' | 'newest';
-
-const livesOf = oncePerDatabase((db, scope: MyScope, order: MyLiveOrder) =>
+const groupOf = oncePerDatabase((db) =>
   db
-    .select({
-      ...cardColumns,
-      isFan: sql<boolean>`${isNotNull(fanClub.fanclubNo)}`,
-      isSubscriber: sql<boolean>`${isNotNull(subscription.subscribeNo)}`,
-    })
-    .from(broadcast)
-    .innerJoin(account, eq(account.userId, broadcast.userId))
-    .innerJoin(category, eq(category.no, broadcast.categoryNo))
-    .leftJoin(subscription, subscribes(broadcast.userId))
-    .leftJoin(fanClub, isFanOf(broadcast.userId))
-    .where(and(isOnAir(broadcast), isOf(scope, broadcast.userId), fitsPlace(broadcast)))
-    .orderBy(...(orders[order]?.() ?? []))
-    .prepare(`my_lives_${scope}_${order}`),
+    .select({ userId: favorite.streamerId })
+    .from(favorite)
+    .where(and(eq(favorite.accountId, sql.placeholder('accountId')), isOf('group', favorite.streamerId)))
+    .prepare('my_group'),
 );
 
-export type MyLiveRow = CardRow & { isFan: boolean; isSubscriber: boolean };
-
-/** All of a list who are on air. */
-export const listLives = (
-  db: Db,
-  scope: MyScope,
-  order: MyLiveOrder,
-  { fromAbroad, ...values }: MyScopeValues & Viewer,
-): Promise<MyLiveRow[]> => livesOf(db, scope, order).execute({ ...valuesOf(values), fromAbroad });
+/** The favourites of one group of the account's. */
+export async function listGroupIds(db: Db, values: MyScopeValues): Promise<string[]> {
+  const rows = await groupOf(db).execute(valuesOf(values));
+  return rows.map(({ userId }) => userId);
+}
