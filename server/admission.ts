@@ -88,7 +88,9 @@ export function createAdmission(
       if (kind === 'form') {
         return held.form < limits.maxForms ? take('form') : { ...BUSY, reason: 'in_flight' };
       }
-      if (eventLoopDelayMs() > limits.maxEventLoopDelayMs) return { ...BUSY, reason: 'event_loop' };
+      // where no page is being made it is not pages that made the loop late, and the only visitor is not turned away
+      if (held.page > 0 && eventLoopDelayMs() > limits.maxEventLoopDelayMs)
+        return { ...BUSY, reason: 'event_loop' };
       if (held.page < pages.current()) return take('page');
       // As many again may wait: more would not get a place in time.
       const place = waiting.length < pages.current() ? await waitForPage() : null;

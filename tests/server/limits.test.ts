@@ -196,16 +196,29 @@ describe('admission', () => {
     expect((await server.send('/')).status).toBe(200);
   });
 
-  it('refuses while the event loop runs late, and counts nothing as in flight for it', async () => {
+  it('refuses while the event loop runs late and pages are being made, and counts nothing as in flight for it', async () => {
     let delayMs = 250;
-    const server = await startGate({
-      limits: { ...LIMITS, pages: pagesAtOnce(1), maxEventLoopDelayMs: 200 },
-      delayProbe: { current: () => delayMs, close() {} },
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
+    const server = await startGate({
+      limits: { ...LIMITS, pages: pagesAtOnce(2), maxEventLoopDelayMs: 200 },
+      delayProbe: { current: () => delayMs, close() {} },
+      async handle(request) {
+        if (request.url.endsWith('/slow')) await released;
+        return html('done');
+      },
+    });
+    // the only visitor of a machine that was busy with something else
+    expect((await server.send('/')).status).toBe(200);
+    const slow = server.send('/slow');
+    await vi.waitFor(() => expect(server.seen).toHaveLength(2));
     expect((await server.send('/')).status).toBe(503);
     delayMs = 200;
     expect((await server.send('/')).status).toBe(200);
-    expect((await server.send('/')).status).toBe(200);
+    release();
+    expect((await slow).status).toBe(200);
   });
 
   it('frees the place of a client that leaves', async () => {
