@@ -127,6 +127,8 @@ describe('a gift', () => {
     expect(main(given)).toContain('오늘도 <b>응원</b>해요');
     expect(given.querySelector('main li b b')).toBeNull();
     expect(main((await open('/my/items?box=received', 'bomi')).document)).not.toContain('응원');
+    // rankings are kept for two seconds
+    platform.clock.advance(2_000);
     const station = (await open('/station/dodam', 'guest')).document;
     expect(station.querySelector('aside')?.textContent).toContain('회장봄이');
   });

@@ -272,6 +272,8 @@ describe('the menu beside them', () => {
   it('offers one of two rankings of subscriptions where there are both, subscribers first [S025, S026]', async () => {
     const { db, clock } = platform.context;
     const lists = async () => {
+      // rankings are kept for two seconds
+      platform.clock.advance(2_000);
       const rail = side((await open('/station/dodam')).document);
       return { names: texts(rail, 'section h2').slice(1), choices: texts(rail, 'fieldset label') };
     };
