@@ -63,6 +63,25 @@ test('an owner renames the station, mends a link, and makes a board that moves u
   await expectCleanInBothThemes(page, scripted);
 });
 
+test('a mended field is sent by the next press, also while the page is still being read anew', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script every answer is a page of its own');
+  await enter(page, 'dodam', 'basic', scripted);
+  await page.route(/[?&]_data=/, async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  const name = page.locator('#name');
+  await name.fill('가'.repeat(31));
+  await name.press('Enter');
+  await expect(page.locator('#name-error')).toBeVisible();
+  await name.fill(own('이른 아침'));
+  await name.press('Enter');
+  await said(page, '방송국 이름을 저장했습니다.');
+});
+
 test('a manager adds a ban word, and does not see what is the owner’s', async ({
   page,
   scripted,

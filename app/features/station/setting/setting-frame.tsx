@@ -124,7 +124,7 @@ export function SettingPage({ setting, about, children }: SettingPageProps) {
   const { userId } = useSettingMenu();
   const answer = useActionData<SettingAnswer>();
   const { root, remember } = useKeptFocus();
-  const once = useOnce();
+  const once = useOnce(answer);
   const errors = Object.entries(answer?.errors ?? {}).map(([id, text]) => ({ id: id || undefined, text }));
   return (
     <div ref={root} onSubmitCapture={once} onSubmit={remember} className={styles.page}>
@@ -141,13 +141,20 @@ export function SettingPage({ setting, about, children }: SettingPageProps) {
   );
 }
 
-/** A form pressed twice is sent once: the second answer would be that it is there already. Two moves are two moves. */
-function useOnce() {
+/**
+ * A form pressed twice is sent once: the second answer would be that it is there already. Two moves are two moves, and what is
+ * sent after an answer is something new, also while the page is still being read anew.
+ */
+function useOnce(answer: SettingAnswer | undefined) {
   const sent = useRef<{ form: HTMLFormElement; at: number } | null>(null);
   const { state } = useSending();
   useEffect(() => {
     if (state === 'idle') sent.current = null;
   }, [state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each answer
+  useEffect(() => {
+    sent.current = null;
+  }, [answer]);
   return (event: FormEvent) => {
     const form = event.target as HTMLFormElement;
     const at = event.timeStamp;
