@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { controlSocketOf } from '../../../platform/control';
-import { isBuildCurrent } from '../../../scripts/source-hash.mjs';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, fileTicket } from '../help/support';
 
@@ -14,15 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The built command starts three times as fast as its sources. */
-const command = isBuildCurrent()
-  ? [process.execPath, 'build/cli.js']
-  : ['node_modules/.bin/tsx', 'platform/cli.ts'];
-
 function run(args: string[], env: Record<string, string> = {}, dataDir = platform.dataDir) {
   return new Promise<{ code: number | null; out: string; err: string }>((done) => {
-    const [program = '', ...rest] = [...command, ...args];
-    const child = spawn(program, rest, {
+    const child = spawn(process.execPath, ['scripts/platform.mjs', ...args], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
