@@ -13,6 +13,7 @@ import { explainError } from './platform/core/explain-error';
 import { readIngestSettings } from './platform/core/ingest-settings';
 import { openPlatform, type Platform } from './platform/open';
 import { assetMounts } from './server/asset-mounts';
+import { isDiskLow } from './server/disk-space';
 import { createGate } from './server/gate';
 import { listDemoAccounts, printGreeting } from './server/greeting';
 import { createHttpServer } from './server/http-server';
@@ -110,7 +111,8 @@ const gate = createGate({
       ...(platform ? { database: await platform.ready() } : {}),
       ...(config.upstream.bases.main ? { upstream: await isUpstreamReady(upstream) } : {}),
     };
-    return { ok: Object.values(parts).every(Boolean), parts };
+    const warnings = (await isDiskLow(config.dataDir)) ? ['disk'] : [];
+    return { ok: Object.values(parts).every(Boolean), parts, warnings };
   },
   assets: assetMounts(root, !vite),
   pageCache: vite

@@ -17,6 +17,7 @@ import { loadDemoWorld, settleTemplate } from './demo/load';
 import { refreshSchedule } from './demo/services/schedule';
 import { startSimulator } from './demo/simulator';
 import { loadHelpNodes } from './help/services/nodes';
+import { checkUploads } from './help/services/sweep-uploads';
 import { startHousekeeping } from './housekeeping';
 import { listenForIngest } from './live/http/ingest-callbacks';
 import { startIngestJobs } from './live/services/ingest-job';
@@ -126,6 +127,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   };
   try {
     await load(context, seed, jobs, options.simulator);
+    await checkUploads(context);
     const app = createApp(context, [['/main', demoRoutes]]);
     jobs.push({ stop: () => writeSearches(context) });
     const operatorFetch = async (request: Request) => app.fetch(request, { actor: operator });

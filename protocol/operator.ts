@@ -116,4 +116,9 @@ export const firstStepsAnswerSchema = z.object({
 });
 
 export const importAnswerSchema = z.object({ result: z.literal(1), count: z.number().int() });
-export const backupAnswerSchema = z.object({ result: z.literal(1), files: z.number().int() });
+export const backupAnswerSchema = z.object({
+  result: z.literal(1),
+  files: z.number().int(),
+  /** Files that rows name and that are not on the server's disk, as `{first two}/{sha256}`. */
+  missing: z.array(z.string()).default([]),
+});

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createHeaders } from '@remix-run/node-fetch-server';
 import { acceptedEncodings, createEncoder, isCompressible, MIN_COMPRESS_BYTES } from './compression';
+import { wordsFor } from './refusal';
 
 const OF_THE_CONNECTION = new Set([
   'connection',
@@ -54,6 +55,12 @@ export async function sendResponse(
   response: Response,
 ): Promise<void> {
   copyHead(res, response);
+  const words = wordsFor(req, response);
+  if (words !== null) {
+    res.setHeader('content-type', 'text/html; charset=utf-8');
+    res.end(words);
+    return;
+  }
   const compressible = canCompress(response);
   if (compressible) addVary(res, 'Accept-Encoding');
   if (response.body === null || req.method === 'HEAD') {

@@ -38,8 +38,8 @@ export const removeFile = (path: string) => rm(path, { force: true }).catch(() =
 const nameOf = ({ filename }: busboy.FileInfo) =>
   filename?.replace(/%(?:22|0D|0A)/gi, decodeURIComponent) || 'file';
 
-/** Writes the files of one form. */
-export function createFileIntake(dir: string, ready: Promise<void>) {
+/** Writes the files of one form. `onFailure` hears what the disk said when one could not be written. */
+export function createFileIntake(dir: string, ready: Promise<void>, onFailure: (error: unknown) => void) {
   const writing: Array<Promise<ReceivedFile | null>> = [];
   let [bytes, hasFailed] = [0, false];
   const takes = (size: number) => {
@@ -56,7 +56,8 @@ export function createFileIntake(dir: string, ready: Promise<void>) {
       if (info.filename || written.size > 0) {
         return { field, name: nameOf(info), type: info.mimeType, path, ...written };
       }
-    } catch {
+    } catch (error) {
+      if (!hasFailed) onFailure(error);
       hasFailed = true;
       // The rest of the form is worth keeping: the body is read on without this file.
       stream.resume();

@@ -26,7 +26,9 @@ interface HandlingOptions extends GateOptions {
 export function createHandling(options: HandlingOptions) {
   const { now, metrics, admission, guestPages, security, log } = options;
   const bodies = createBodyIntake(options.limits.bodies);
-  const forms = createFormReader(options.formDir);
+  const forms = createFormReader(options.formDir, (err) =>
+    log.error({ err }, 'a form’s file could not be written'),
+  );
 
   function contextOf(exchange: Exchange, form: ReceivedForm | null = null): GateContext {
     const { requestId, clientIp, waitSeconds } = exchange;

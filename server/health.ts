@@ -4,6 +4,8 @@ import type { GateMetrics } from './metrics';
 export interface Readiness {
   ok: boolean;
   parts: Record<string, boolean>;
+  /** What an operator should look at although the node serves on: 'disk' is (nearly) full. */
+  warnings?: string[];
 }
 
 export interface HealthOptions {
@@ -33,8 +35,8 @@ export function createHealth(
   const answers: Readonly<Record<string, (isLoopback: () => boolean) => Promise<Answer>>> = {
     '/healthz': async () => ({ status: 200, type: TEXT, body: 'ok\n' }),
     '/readyz': async () => {
-      const { ok, parts } = options.isDraining() ? { ok: false, parts: {} } : await readiness(options);
-      return { status: ok ? 200 : 503, type: JSON_TYPE, body: JSON.stringify({ ok, parts }) };
+      const readiness = options.isDraining() ? { ok: false, parts: {} } : await readinessOf(options);
+      return { status: readiness.ok ? 200 : 503, type: JSON_TYPE, body: JSON.stringify(readiness) };
     },
     '/metrics': async (isLoopback) => {
       if (!isLoopback() && !options.metricsPublic) return { status: 404, type: TEXT, body: 'not found\n' };
@@ -53,11 +55,11 @@ function send(res: ServerResponse, { status, type, body }: Answer): void {
 }
 
 /** A check that throws is a part that does not answer; a server whose places are all taken answers nobody. */
-async function readiness(options: HealthOptions): Promise<Readiness> {
+async function readinessOf(options: HealthOptions): Promise<Readiness> {
   const places = options.stuckMs() < STUCK_MS;
   try {
-    const { ok, parts } = await options.ready();
-    return { ok: ok && places, parts: { ...parts, places } };
+    const { ok, parts, warnings = [] } = await options.ready();
+    return { ok: ok && places, parts: { ...parts, places }, ...(warnings.length > 0 && { warnings }) };
   } catch {
     return { ok: false, parts: {} };
   }

@@ -30,8 +30,11 @@ export interface FormReader {
   discard(form: ReceivedForm): Promise<void>;
 }
 
-/** Reads forms; files go to `dir`, which is made. What a killed process left there is removed. */
-export function createFormReader(dir: string): FormReader {
+/**
+ * Reads forms; files go to `dir`, which is made. What a killed process left there is removed. `onFailure` hears of files
+ * that could not be written (a full disk), whose forms go on without them.
+ */
+export function createFormReader(dir: string, onFailure: (error: unknown) => void): FormReader {
   const ready = prepare(dir);
   // Told by the first form that brings a file.
   ready.catch(() => undefined);
@@ -46,7 +49,7 @@ export function createFormReader(dir: string): FormReader {
         const fields = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
         return { fields, files: [], filesTooLarge: false, filesFailed: false, isCut: false };
       }
-      const intake = createFileIntake(dir, ready);
+      const intake = createFileIntake(dir, ready, onFailure);
       try {
         const read = await readMultipart(req, maxBytes, signal, intake.add);
         const received = await intake.finish();

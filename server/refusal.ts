@@ -45,8 +45,8 @@ a{display:inline-block;padding:9px 20px;border-radius:8px;background:var(--accen
 export const refusalStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 /** The gate's error page: why, and a way home, with nothing to load. */
-export function refusalPage(status: number): string {
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>모아봄</title><style>${STYLE}</style></head><body><main><h1>요청을 처리하지 못했습니다.</h1><p>${sentence(status)}</p><p><a href="/">메인으로</a></p></main></body></html>`;
+export function refusalPage(status: number, why = sentence(status)): string {
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>모아봄</title><style>${STYLE}</style></head><body><main><h1>요청을 처리하지 못했습니다.</h1><p>${why}</p><p><a href="/">메인으로</a></p></main></body></html>`;
 }
 
 function wantsJson(req: IncomingMessage): boolean {
@@ -88,6 +88,16 @@ export function sendRefusal(
   if (req.method !== 'HEAD') res.write(body);
   else res.flushHeaders();
   discardThenEnd(req, res);
+}
+
+/** What failed behind the gate without a word, opened as a page: a file, mostly. Null: the answer says enough. */
+export function wordsFor(req: IncomingMessage, { status, body }: Response): string | null {
+  const isPage = req.method === 'GET' && (req.headers.accept ?? '').includes('text/html');
+  if (!isPage || status < 400 || body !== null) return null;
+  return refusalPage(
+    status,
+    status === 503 ? '지금은 보여 드릴 수 없습니다. 잠시 뒤에 다시 시도해 주세요.' : undefined,
+  );
 }
 
 /** True when the request carries a body, by its framing headers. */

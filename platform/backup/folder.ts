@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { syncDirectory } from '../core/files';
+import { drizzleOn } from '../db/drizzle-on';
 import {
   type DatabaseOptions,
   type Db,
@@ -15,6 +16,7 @@ import {
 } from '../db/open-database';
 import { withDump } from './dump';
 import { LoadError, loadDump } from './load';
+import { listNamedFiles } from './named-files';
 
 const dumpName = 'database.dump.gz';
 const uploadsName = 'uploads';
@@ -42,7 +44,8 @@ async function listUploads(dir: string): Promise<string[]> {
   return lists.flat().filter((path) => /^[0-9a-f]{64}$/.test(basename(path)));
 }
 
-async function copyUploads(from: string, to: string): Promise<number> {
+/** Copies every file and returns their SHA-256s. */
+async function copyUploads(from: string, to: string): Promise<Set<string>> {
   const files = await listUploads(from);
   for (const file of files) {
     const target = join(to, file);
@@ -54,15 +57,32 @@ async function copyUploads(from: string, to: string): Promise<number> {
     if (digest !== basename(file)) throw new BackupError(`첨부 파일이 손상되었습니다. (${file})`);
     await syncFile(target);
   }
-  return files.length;
+  return new Set(files.map((file) => basename(file)));
+}
+
+/** What was written or read back: `missing` are files that rows name and that are not there, as `{first two}/{sha256}`. */
+export interface UploadsReport {
+  files: number;
+  missing: string[];
+}
+
+/** Asks the rows once more: one that was removed while the files were copied needs none. */
+async function reportUploads(
+  db: Db,
+  named: ReadonlySet<string>,
+  copied: Set<string>,
+): Promise<UploadsReport> {
+  const absent = [...named].filter((sha256) => !copied.has(sha256));
+  const missing = absent.length > 0 ? [...(await listNamedFiles(db, absent))] : [];
+  return { files: copied.size, missing: missing.map((sha256) => join(sha256.slice(0, 2), sha256)).sort() };
 }
 
 /**
  * Writes the database and its attachments into a new `folder`, which appears under its name only when everything is on
- * the disk. The database comes first: a file that its rows name is then already there. Throws BackupError when the
- * folder exists or an attachment is not what its name says.
+ * the disk. The database comes first: a file that its rows name is then already there, unless it is `missing`. Throws
+ * BackupError when the folder exists or an attachment is not what its name says.
  */
-export async function writeBackup(db: Db, dataDir: string, folder: string): Promise<{ files: number }> {
+export async function writeBackup(db: Db, dataDir: string, folder: string): Promise<UploadsReport> {
   const target = resolve(folder);
   if (existsSync(target)) throw new BackupError(`이미 있는 폴더입니다. (${target})`);
   const making = `${target}.part`;
@@ -80,10 +100,12 @@ export async function writeBackup(db: Db, dataDir: string, folder: string): Prom
       ),
     );
     await syncFile(dump);
-    const files = await copyUploads(join(dataDir, uploadsName), join(making, uploadsName));
+    const named = await listNamedFiles(db);
+    const copied = await copyUploads(join(dataDir, uploadsName), join(making, uploadsName));
+    const report = await reportUploads(db, named, copied);
     await rename(making, target);
     await syncDirectory(dirname(target));
-    return { files };
+    return report;
   } catch (error) {
     await rm(making, { recursive: true, force: true });
     throw error;
@@ -116,14 +138,15 @@ async function* readLines(file: string): AsyncGenerator<string> {
 export async function readBackup(
   options: DatabaseOptions,
   folder: string,
-): Promise<{ rows: number; files: number }> {
+): Promise<UploadsReport & { rows: number }> {
   const dump = join(folder, dumpName);
   if (!existsSync(dump)) throw new BackupError(`모아봄의 백업 폴더가 아닙니다. (${resolve(folder)})`);
   const { pool, close } = await openPool(options);
   try {
-    const files = await copyUploads(join(folder, uploadsName), join(options.dataDir, uploadsName));
+    const copied = await copyUploads(join(folder, uploadsName), join(options.dataDir, uploadsName));
     const rows = await loadDump(pool, options.migrationsDir ?? defaultMigrationsDir(), readLines(dump));
-    return { rows, files };
+    const db = drizzleOn(pool);
+    return { rows, ...(await reportUploads(db, await listNamedFiles(db), copied)) };
   } finally {
     await close();
   }

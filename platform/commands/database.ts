@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import { backupAnswerSchema, operatorPaths } from '~protocol/operator';
 import { moveDatabase, readBackup } from '../backup/folder';
-import { type Command, call, databaseOptions, usageError } from './command';
+import { type Command, CommandError, call, databaseOptions, usageError } from './command';
+
+/** Throws CommandError that names what the uploads lack: the exit code tells a script. */
+function assertWhole(done: string, missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  throw new CommandError(
+    `${done}\n그러나 데이터베이스에 있는 첨부 파일 ${missing.length}개가 없습니다. DATA_DIR/uploads가 모든 노드의 공유 폴더인지 확인해 주세요.\n${missing.map((file) => `  uploads/${file}`).join('\n')}`,
+  );
+}
 
 export const backup: Command = {
   usage: 'backup <폴더>',
@@ -9,7 +17,10 @@ export const backup: Command = {
   async run({ words: [folder] }) {
     if (!folder) throw usageError(backup);
     const answer = await call(`/main${operatorPaths.backup}`, { folder: resolve(folder) });
-    console.log(`백업했습니다: ${resolve(folder)} (첨부 파일 ${backupAnswerSchema.parse(answer).files}개)`);
+    const { files, missing } = backupAnswerSchema.parse(answer);
+    const done = `백업했습니다: ${resolve(folder)} (첨부 파일 ${files}개)`;
+    assertWhole(done, missing);
+    console.log(done);
   },
 };
 
@@ -18,8 +29,10 @@ export const restore: Command = {
   about: '백업을 비어 있는 데이터베이스에 되돌리기 (서버를 멈춘 뒤)',
   async run({ words: [folder] }) {
     if (!folder) throw usageError(restore);
-    const { rows, files } = await readBackup(databaseOptions(), folder);
-    console.log(`되돌렸습니다: ${rows}행, 첨부 파일 ${files}개`);
+    const { rows, files, missing } = await readBackup(databaseOptions(), folder);
+    const done = `되돌렸습니다: ${rows}행, 첨부 파일 ${files}개`;
+    assertWhole(done, missing);
+    console.log(done);
   },
 };
 

@@ -34,6 +34,18 @@ describe('the bridge to the handler', () => {
     expect([answer.status, answer.body.length]).toEqual([status, 0]);
   });
 
+  it.each([
+    [404, '찾으시는 파일이 없습니다.'],
+    [503, '지금은 보여 드릴 수 없습니다.'],
+  ])('says in words what failed with an empty %i, to who opened it as a page', async (status, words) => {
+    const server = await startGate({ handle: async () => new Response(null, { status }) });
+    const opened = await server.send('/', { headers: { accept: 'text/html,*/*' } });
+    expect([opened.status, opened.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(opened.body.toString()).toContain(words);
+    const picture = await server.send('/', { headers: { accept: 'image/webp,*/*' } });
+    expect([picture.status, picture.body.length]).toEqual([status, 0]);
+  });
+
   it('sends a stream piece by piece and stops it when the client leaves', async () => {
     let onCancel = () => {};
     const cancelled = new Promise<void>((resolve) => {

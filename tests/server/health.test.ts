@@ -1,4 +1,6 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { isDiskLow } from '../../server/disk-space';
 import { html, startGate } from './support/gate-server';
 
 describe('health', () => {
@@ -27,6 +29,18 @@ describe('health', () => {
     const answer = await server.send('/readyz');
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text)).toEqual({ ok: status === 200, parts });
+  });
+
+  it('tells an operator of a full disk while the node serves on', async () => {
+    const server = await startGate({
+      ready: async () => ({ ok: true, parts: { database: true }, warnings: ['disk'] }),
+    });
+    const answer = await server.send('/readyz');
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toMatchObject({ ok: true, warnings: ['disk'] });
+    expect(await isDiskLow(tmpdir(), Number.POSITIVE_INFINITY)).toBe(true);
+    expect(await isDiskLow(tmpdir(), 0)).toBe(false);
+    expect(await isDiskLow('/there/is/no/such/folder')).toBe(false);
   });
 
   it('is not ready while draining, and tells clients to let go', async () => {

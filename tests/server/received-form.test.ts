@@ -114,7 +114,7 @@ describe('a posted form', () => {
     // Nothing can be made in a folder that is a file.
     const formDir = join(mkdtempSync(join(tmpdir(), 'moabom-full-')), 'file');
     writeFileSync(formDir, '');
-    const { postParts, forms } = await startReader(undefined, formDir);
+    const { postParts, forms, logs } = await startReader(undefined, formDir);
     const answer = await postParts([
       ['files[]', new File([new Uint8Array(MIB)], 'a.zip')],
       ['content', '내용'],
@@ -124,6 +124,9 @@ describe('a posted form', () => {
       true,
       [],
       '내용',
+    ]);
+    expect(logs.filter(({ level }) => level === 50).map(({ msg }) => msg)).toEqual([
+      'a form’s file could not be written',
     ]);
   });
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { PlatformContext } from '../context';
 import { syncDirectory } from '../files';
+import { notFound } from './refusal';
 
 /** A received file: on the disk (synced), not yet at its place. */
 export interface ReceivedFile {
@@ -18,6 +20,22 @@ const incomingDir = (context: PlatformContext) => join(uploadsDir(context), 'inc
 /** Outside the web root; content-addressed, so that no name of a visitor ever reaches the file system. */
 export const pathOfFile = (context: PlatformContext, sha256: string) =>
   join(uploadsDir(context), sha256.slice(0, 2), sha256);
+
+/**
+ * A placed file for an answer's body. One that is not on this node's disk, because uploads are not shared or were not
+ * restored, is a 404 and an error in the log.
+ */
+export async function openPlacedFile(context: PlatformContext, sha256: string): Promise<ReadableStream> {
+  let file: FileHandle;
+  try {
+    file = await open(pathOfFile(context, sha256));
+  } catch (error) {
+    context.log.error(`uploads: ${sha256} is not on this disk:`, error);
+    throw notFound('파일을 찾을 수 없습니다.');
+  }
+  // the stream closes the file, also when it is left unread
+  return Readable.toWeb(file.createReadStream()) as ReadableStream;
+}
 
 /** Writes the chunks to a new temporary file and syncs it. `onBytes` hears of each chunk and may throw. */
 export async function receiveFile(
@@ -61,6 +79,12 @@ export async function placeFile(context: PlatformContext, file: ReceivedFile): P
   await rename(file.tempPath, path);
   await syncDirectory(dir);
   if (made) await syncDirectory(uploadsDir(context));
+}
+
+/** How many of these files are not on this disk. */
+export async function countAbsent(context: PlatformContext, sha256s: readonly string[]): Promise<number> {
+  const found = await Promise.all(sha256s.map((name) => stat(pathOfFile(context, name)).catch(() => null)));
+  return found.filter((info) => info === null).length;
 }
 
 async function listOlder(dir: string, before: Date): Promise<string[]> {

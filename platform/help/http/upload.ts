@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { attachmentLimits, formTypes, helpErrorCodes, helpPaths } from '~protocol/help';
 import { clientIp } from '../../core/http/client-ip';
@@ -9,7 +7,7 @@ import { receiveMultipart } from '../../core/http/multipart';
 import { parse, readForm, readQuery } from '../../core/http/read';
 import { answerError } from '../../core/http/respond';
 import { Refusal } from '../../core/services/refusal';
-import { discardFile, pathOfFile } from '../../core/services/upload-files';
+import { discardFile, openPlacedFile } from '../../core/services/upload-files';
 import { getAttachment, listUpload, removeUpload, storeUpload } from '../services/attachments';
 import { uploadRefusal } from '../services/upload-refusal';
 
@@ -52,8 +50,7 @@ export const helpUploadRoutes: Routes = (context) => {
     })
     .get(helpPaths.attachment, async (c) => {
       const file = await getAttachment(context, c.get('actor'), c.req.param('id') ?? '');
-      const stream = createReadStream(pathOfFile(context, file.sha256));
-      return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
+      return c.body(await openPlacedFile(context, file.sha256), 200, {
         'content-type': 'application/octet-stream',
         'content-length': String(file.size),
         'content-disposition': contentDisposition(file.name),

@@ -1,9 +1,13 @@
+import { listNamedFiles, listNewestFiles } from '../../backup/named-files';
 import type { PlatformContext } from '../../core/context';
-import { listPlacedFiles, removePlacedFile, removeStaleIncoming } from '../../core/services/upload-files';
+import {
+  countAbsent,
+  listPlacedFiles,
+  removePlacedFile,
+  removeStaleIncoming,
+} from '../../core/services/upload-files';
 import { lockAlone } from '../../core/store/locks';
 import { dayMs } from '../../core/time';
-import { listThumbFiles } from '../../live/services/stream-thumb';
-import { listArtFiles } from '../../station/services/settings-art';
 import * as store from '../store/attachments';
 
 /**
@@ -20,10 +24,21 @@ export async function sweepUploads(context: PlatformContext): Promise<void> {
     if (sha256s.length === 0) continue;
     await context.db.transaction(async (tx) => {
       await lockAlone(tx, 'uploads');
-      const known = await store.listKnownFiles(tx, sha256s);
-      for (const sha256 of await listArtFiles({ db: tx }, sha256s)) known.add(sha256);
-      for (const sha256 of await listThumbFiles({ db: tx }, sha256s)) known.add(sha256);
-      for (const sha256 of sha256s) if (!known.has(sha256)) await removePlacedFile(context, sha256);
+      const named = await listNamedFiles(tx, sha256s);
+      for (const sha256 of sha256s) if (!named.has(sha256)) await removePlacedFile(context, sha256);
     });
   }
+}
+
+/**
+ * Tells the log when files that rows name are not on this disk: another node's uploads are not shared, or a backup was
+ * put back without them. Looks at the newest only, so that a start stays quick.
+ */
+export async function checkUploads(context: PlatformContext): Promise<void> {
+  const newest = await listNewestFiles(context.db, 50);
+  const missing = await countAbsent(context, newest);
+  if (missing === 0) return;
+  context.log.error(
+    `uploads: ${missing} of the ${newest.length} newest files are not under ${context.dataDir}/uploads; several nodes need one shared folder`,
+  );
 }

@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, notExists, or, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notExists, sum } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { photo } from '../../station/schema/post';
 import { formDraft } from '../schema/draft';
 import { attachment, ticket, uploadBatch } from '../schema/help';
 
@@ -89,21 +88,4 @@ export async function deleteUnclaimedBatches(tx: Db, before: Date): Promise<void
   await tx
     .delete(uploadBatch)
     .where(and(isNull(uploadBatch.claimedAt), lt(uploadBatch.createdAt, before), notExists(holder)));
-}
-
-/** Which of these files some row still names. */
-export async function listKnownFiles(tx: Db, sha256s: string[]): Promise<Set<string>> {
-  if (sha256s.length === 0) return new Set();
-  const rows = await tx
-    .selectDistinct({ sha256: attachment.sha256 })
-    .from(attachment)
-    .where(inArray(attachment.sha256, sha256s));
-  const photos = await tx
-    .select({ sha256: photo.sha256, smallSha256: photo.smallSha256 })
-    .from(photo)
-    .where(or(inArray(photo.sha256, sha256s), inArray(photo.smallSha256, sha256s)));
-  return new Set([
-    ...rows.map((row) => row.sha256),
-    ...photos.flatMap(({ sha256, smallSha256 }) => [sha256, smallSha256]),
-  ]);
 }

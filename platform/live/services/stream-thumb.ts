@@ -5,7 +5,7 @@ import { discardFile, placeFile, receiveFile } from '../../core/services/upload-
 import { lockShared } from '../../core/store/locks';
 import { minuteMs } from '../../core/time';
 import { recodeInto } from '../../station/services/photo-recoding';
-import { findStream, listThumbs, markThumbTried, type StreamRow, saveThumb } from '../store/streams';
+import { findStream, markThumbTried, type StreamRow, saveThumb } from '../store/streams';
 import { lockStream } from './ingest-desk';
 import { pathOfStreamFile, readSegments } from './stream-files';
 
@@ -85,9 +85,3 @@ export async function renewThumb(context: PlatformContext, row: StreamRow): Prom
     await discardFile(file);
   }
 }
-
-/** Which of these files are pictures of broadcasts: the sweep of orphans leaves them. */
-export const listThumbFiles = (
-  { db }: Pick<PlatformContext, 'db'>,
-  sha256s: readonly string[],
-): Promise<string[]> => listThumbs(db, sha256s);

@@ -154,14 +154,6 @@ export async function hasThumb(db: Db, broadNo: number, sha256: string): Promise
   return rows.length > 0;
 }
 
-export async function listThumbs(db: Db, sha256s: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ sha256: stream.thumbSha256 })
-    .from(stream)
-    .where(inArray(stream.thumbSha256, [...sha256s]));
-  return rows.flatMap(({ sha256 }) => sha256 ?? []);
-}
-
 export async function saveViewers(db: Db, broadNo: number, viewers: number): Promise<void> {
   await db
     .update(broadcast)

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import {
   guestInputSchema,
@@ -14,7 +12,7 @@ import { createRoutes, type Routes } from '../../core/http/env';
 import { receiveMultipart } from '../../core/http/multipart';
 import { numberParam, userIdParam } from '../../core/http/params';
 import { readDelete, readJson, readParam, readQuery, withoutEmpty } from '../../core/http/read';
-import { discardFile, pathOfFile } from '../../core/services/upload-files';
+import { discardFile, openPlacedFile } from '../../core/services/upload-files';
 import { deleteGuest, writeGuest } from '../services/guestbook';
 import { getPhoto, photoRefusal, storePhotos } from '../services/photos';
 import { dropPostDraft, readPostDraft, savePostDraft } from '../services/post-drafts';
@@ -67,8 +65,7 @@ export const stationWriteRoutes: Routes = (context) => {
       const { size } = readQuery(c, sizeQuery);
       const id = readParam(c, 'id', hexId);
       const sha256 = await getPhoto(context, c.get('actor'), id, size === 'small');
-      const stream = createReadStream(pathOfFile(context, sha256));
-      return c.body(Readable.toWeb(stream) as ReadableStream, 200, { 'content-type': 'image/webp' });
+      return c.body(await openPlacedFile(context, sha256), 200, { 'content-type': 'image/webp' });
     })
     .post(writePaths.draft, async (c) => {
       const input = await readJson(c, postDraftSchema, postBytes);

@@ -55,9 +55,3 @@ export async function readArt(context: PlatformContext, sha256: string): Promise
   if (!bytes) throw notFound();
   return bytes;
 }
-
-/** Which of these files stations show: the sweep of orphans leaves them (help/services/sweep-uploads.ts). */
-export async function listArtFiles({ db }: Pick<PlatformContext, 'db'>, sha256s: readonly string[]) {
-  const shown = new Set(await store.listShownArt(db, sha256s.map(artPath)));
-  return sha256s.filter((sha256) => shown.has(artPath(sha256)));
-}

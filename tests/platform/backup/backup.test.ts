@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -90,13 +92,33 @@ async function fingerprint(db: Db) {
   return marks;
 }
 
+it('names the files that rows have and the disk has not, in a backup and when it is put back', async () => {
+  const bomi = await platform.signIn('bomi');
+  await upload(platform, [{ name: '사라질 것.png', bytes: pngBytes }], {}, bomi);
+  const sha256 = createHash('sha256').update(pngBytes).digest('hex');
+  const name = join(sha256.slice(0, 2), sha256);
+  const path = join(platform.dataDir, 'uploads', name);
+  const away = `${path}.away`;
+  renameSync(path, away);
+  const lacking = join(folder, '../lacking');
+  try {
+    const written = await writeBackup(platform.context.db, platform.dataDir, lacking);
+    expect(written.missing).toEqual([name]);
+    expect((await readBackup(await emptyTarget(), lacking)).missing).toEqual([name]);
+  } finally {
+    renameSync(away, path);
+    rmSync(lacking, { recursive: true, force: true });
+  }
+});
+
 it('puts a backup of the running platform back with every row and file', async () => {
   const bomi = await platform.signIn('bomi');
   const sent = await upload(platform, [{ name: '증거.png', bytes: pngBytes }], {}, bomi);
   const { ticketId: key } = (await sent.json()) as { ticketId: string };
   const ticketId = await fileTicket(platform, { ticketId: key }, bomi);
-  const { files } = await writeBackup(platform.context.db, platform.dataDir, folder);
+  const { files, missing } = await writeBackup(platform.context.db, platform.dataDir, folder);
   expect(files).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
   expect(readdirSync(join(folder, '..'))).toEqual(['whole']);
 
   const target = await emptyTarget();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkUploads } from '../../../platform/help/services/sweep-uploads';
 import { keepHouse } from '../../../platform/housekeeping';
 import { failureSchema } from '../../../protocol/failure';
 import { uploadAnswerSchema } from '../../../protocol/help';
@@ -320,6 +321,20 @@ describe('ownership', () => {
     const guest = await platform.request(path);
     expect([unknown.status, foreign.status, guest.status]).toEqual([404, 404, 404]);
     expect(await foreign.text()).toBe(await unknown.text());
+  });
+
+  it('answers 404 and tells the log when the file is not on this disk', async () => {
+    const bytes = picture();
+    const { ticketId, files } = await stored([{ name: 'a.png', bytes }], {}, bomi);
+    await fileTicket(platform, { ticketId }, bomi);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    rmSync(join(platform.dataDir, 'uploads', sha256.slice(0, 2), sha256));
+    const answer = await platform.request(`/help/api/help/attachment/${files[0]?.id}`, { token: bomi });
+    expect(answer.status).toBe(404);
+    expect(failureSchema.parse(await answer.json()).message).toBe('파일을 찾을 수 없습니다.');
+    expect(platform.logged.flat().join(' ')).toContain(`${sha256} is not on this disk`);
+    await checkUploads(platform.context);
+    expect(platform.logged.at(-1)?.join(' ')).toMatch(/uploads: 1 of the \d+ newest files are not under/);
   });
 
   it("gives the file of a guest's ticket to staff only", async () => {
