@@ -45,6 +45,8 @@ export interface PlatformOptions {
   ingest?: IngestSettings | null;
   /** The demo world's seed (default 1). */
   seed?: number;
+  /** Whether mail, streams and housekeeping are tended by timers (default). Tests drive each of them by hand. */
+  runsJobs?: boolean;
 }
 
 export interface Platform {
@@ -71,6 +73,12 @@ const startMail = (context: PlatformContext): Job =>
     log: context.log,
     run: (isStopped) => sendDueMail(context, isStopped),
   });
+
+function startJobs(context: PlatformContext): Job[] {
+  const mail = context.post ? [startMail(context)] : [];
+  const streams = context.ingest ? startIngestJobs(context) : [];
+  return [...mail, ...streams, startHousekeeping(context)];
+}
 
 /** What the build prepared for a platform of this mode; its demo world is that of the first seed. */
 export function findTemplate({ mode, seed = firstSeed }: Pick<PlatformOptions, 'mode' | 'seed'>) {
@@ -131,10 +139,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     const app = createApp(context, [['/main', demoRoutes]]);
     jobs.push({ stop: () => writeSearches(context) });
     const operatorFetch = async (request: Request) => app.fetch(request, { actor: operator });
-    if (post) jobs.push(startMail(context));
-    if (context.ingest)
-      jobs.push(await listenForIngest(context, context.ingest), ...startIngestJobs(context));
-    jobs.push(startHousekeeping(context), await openControlSocket(dataDir, operatorFetch, log));
+    if (context.ingest) jobs.push(await listenForIngest(context, context.ingest));
+    if (options.runsJobs ?? true) jobs.push(...startJobs(context));
+    jobs.push(await openControlSocket(dataDir, operatorFetch, log));
     return {
       fetch: async (request, files) => app.fetch(request, { files }),
       operatorFetch,

@@ -165,6 +165,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
     databaseUrl: database?.url ?? null,
     clock,
     log: { info: record, warn: record, error: record },
+    runsJobs: false,
     ...options,
   });
   const request: TestPlatform['request'] = (path, { token, ...init } = {}) => {
