@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { parseConfig } from '~/config.server';
 import type { PortalContext } from '~/request/context.server';
+import { asOwnPage } from './page-of';
 
 const origin = 'http://127.0.0.1:3000';
 
@@ -18,7 +19,10 @@ export interface Visit
   env?: Record<string, string>;
 }
 
-/** The built portal in this process, without the gate: `transport` is its upstream. A form makes the request a POST. */
+/**
+ * The built portal in this process, without the gate: `transport` is its upstream. A form makes the request a POST, sent from
+ * the session's own page unless its field `csrf` says otherwise.
+ */
 export async function openPortal(
   transport: PortalContext['transport'],
 ): Promise<(address: string, visit?: Visit) => Promise<Response>> {
@@ -42,7 +46,7 @@ export async function openPortal(
       requestId: 'request-1',
       clientIp: '192.0.2.1',
       clientDir: path.resolve('build/client'),
-      csrfToken: () => 'token',
+      csrfToken: (_session, account) => (account === null ? '1.x' : `1.x.${account}`),
       form: null,
       waitSeconds: null,
       observe: undefined,
@@ -50,6 +54,7 @@ export async function openPortal(
       log: { info() {}, warn() {}, error() {} },
       transport,
       ...given,
+      ...(given.form && { form: asOwnPage(given.form, token) }),
     });
   };
 }
