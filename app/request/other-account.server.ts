@@ -34,13 +34,15 @@ async function findMismatch(scope: Scope, routeId: string, form: ReceivedForm): 
   };
 }
 
+/** Written by a script, though it reads like text. */
+const deviceField = 'osInfo';
 const isProse = (value: string) => /[\s\u3131-\ud79d]/.test(value.trim());
 
 /** What was sent, to be shown again: the longest text of a person in the open, the rest with it. */
 function unsentOf(args: RouteArgs, form: ReceivedForm, accounts: Accounts): UnsentForm {
   const fields = [...form.fields].filter(([name]) => name !== 'csrf');
   const [longest] = fields
-    .filter(([, value]) => isProse(value))
+    .filter(([name, value]) => name !== deviceField && isProse(value))
     .sort(([, one], [, other]) => other.length - one.length);
   return {
     action: currentPath(args.request),

@@ -174,7 +174,12 @@ describe('the question', () => {
   });
 
   it('tells a member’s form from a guest’s after a logout', async () => {
-    const fields = { title: '문의', content: '봄이가 쓴 문의예요', customerEmail: 'bomi@example.com' };
+    const fields = {
+      title: '문의',
+      content: '봄이가 쓴 문의예요',
+      customerEmail: 'bomi@example.com',
+      osInfo: 'the model and its version\n'.repeat(3),
+    };
     const page = await open(await send('/help/inquiry', { page: 'bomi', fields }));
     const main = page.querySelector('main') as HTMLElement;
     expect(main.textContent).toContain('봄이(@bomi)님으로 연 페이지인데, 지금은 로그인되어 있지 않아요.');

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { parseConfig } from '~/config.server';
 import type { PortalContext } from '~/request/context.server';
-import { asOwnPage } from './page-of';
+import { accountPaths } from '~protocol/account';
+import { accountOfToken, asOwnPage } from './page-of';
 
 const origin = 'http://127.0.0.1:3000';
 
@@ -29,7 +30,19 @@ export async function openPortal(
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
   const { createHandler } = build.entry.module as unknown as typeof import('~/handler.server');
   const handle = createHandler(build, 'production');
-  return (address, { token, cookie, headers, method = 'GET', timeoutMs, env, ...given } = {}) => {
+  /** Of sessions that were not begun by `signIn`, as the portal itself would ask. */
+  const learnAccount = async (token: string) => {
+    if (accountOfToken.has(token)) return;
+    const headers = { authorization: `Bearer ${token}` };
+    const asked = new Request(`http://upstream.test/main${accountPaths.viewer}`, { headers });
+    const text = await Promise.resolve(transport('main', asked))
+      .then((answer) => answer.text())
+      .catch(() => '');
+    const [, userId] = /"userId":"([^"]+)"/.exec(text) ?? [];
+    if (userId) accountOfToken.set(token, userId);
+  };
+  return async (address, { token, cookie, headers, method = 'GET', timeoutMs, env, ...given } = {}) => {
+    if (token && given.form) await learnAccount(token);
     const timeout = timeoutMs === undefined ? {} : { UPSTREAM_TIMEOUT_MS: String(timeoutMs) };
     // a busy machine is no fault of the page: a part that came too late would be missing from it
     const config = parseConfig({ ORIGIN: origin, PAGE_BUDGET_MS: '60000', ...timeout, ...env });
