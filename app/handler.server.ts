@@ -1,5 +1,6 @@
 /** What server.ts hands requests to: the pages that members share, and Remix behind them. */
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { guardActions } from './guarded-actions.server';
 import { createMemberPages } from './member-pages.server';
 import { memberPagesOf } from './request/route-policies';
 
@@ -17,7 +18,10 @@ export function createHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): (request: Request, context: AppLoadContext) => Promise<Response> {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => guardActions(await build()) : guardActions(build),
+    mode,
+  );
   const answer =
     typeof build === 'function' ? handle : createMemberPages(memberPagesOf(build.routes), handle);
   return (request, context) => answer(asAnybody(request), context);

@@ -3,6 +3,7 @@ import type { LiveBroadcast } from '~/domain/broadcast';
 import { hasRail } from '~/features/shell/has-rail';
 import type { RootData } from '~/features/shell/root-data';
 import { clearFlashHeader, hasFlash } from '~/request/flash.server';
+import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
 import { endSessionHeader } from '~/request/session-cookie.server';
 import { clearWantedHeader, readWanted, type Wanted } from '~/request/wanted.server';
@@ -64,7 +65,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
     })),
     toast: toast ?? (wanted && offerOf(wanted)),
     registered: registered ?? null,
-    csrf: member ? context.csrfToken(scope.sessionToken) : null,
+    csrf: member ? await formToken(scope) : null,
   };
   return { data, headers };
 }

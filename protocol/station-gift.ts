@@ -25,12 +25,22 @@ export const subscriptionSchema = z.object({
   prod_days: count.nullish(),
   prod_tier: count.nullish(),
   bj_nick: z.string().nullish(),
+  /** ours: all that could be used here, the one above first */
+  tickets: z.array(z.unknown()).nullish(),
   message: z.string().nullish(),
   /** of a suspension (-1102): from and to */
   regist_date: date,
   regist_term_date: date,
 });
 export type SubscriptionWire = z.infer<typeof subscriptionSchema>;
+
+export const usableTicketSchema = z.object({
+  code: z.string().min(1),
+  name: z.string(),
+  days: count,
+  expireDate: z.string(),
+});
+export type UsableTicketWire = z.infer<typeof usableTicketSchema>;
 
 /** result -1: `message` says why; -1102: the member is suspended. */
 export const subscriptionInfoSchema = z.object({

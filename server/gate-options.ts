@@ -18,8 +18,8 @@ export interface GateContext {
   policy(inline: InlineHashes): string;
   requestId: string;
   clientIp: string;
-  /** A token for a form field `csrf`; takes the raw value of the session cookie, null for a guest. */
-  csrfToken(sessionToken: string | null): string;
+  /** A token for a form field `csrf`; takes the raw value of the session cookie and its account, null for a guest. */
+  csrfToken(sessionToken: string | null, account: string | null): string;
   /** What was posted; null for a GET. Its files are removed with the request unless they were moved away. */
   form: ReceivedForm | null;
   /** Its limit is used up and the form is to say so: seconds until it may be sent again. Null: go on. */

@@ -47,9 +47,9 @@ export function createGuestPages(
     let holdsToken = false;
     const response = await handle(new Request(url, { headers }), {
       ...context,
-      csrfToken(session) {
+      csrfToken(session, account) {
         holdsToken = true;
-        return context.csrfToken(session);
+        return context.csrfToken(session, account);
       },
     });
     if (!holdsToken) return response;

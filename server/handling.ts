@@ -32,7 +32,8 @@ export function createHandling(options: HandlingOptions) {
 
   function contextOf(exchange: Exchange, form: ReceivedForm | null = null): GateContext {
     const { requestId, clientIp, waitSeconds } = exchange;
-    const csrfToken = (session: string | null) => issueCsrfToken(options.secret, session, now());
+    const csrfToken = (session: string | null, account: string | null) =>
+      issueCsrfToken(options.secret, session, now(), account);
     const policy = exchange.isFramed ? security.framedPolicy : security.policy;
     return { policy, requestId, clientIp, csrfToken, form, waitSeconds };
   }

@@ -17,8 +17,16 @@ export interface SubscriptionState {
   nick: string;
   /** null: no subscription runs */
   running: { type: 'auto' | 'ticket'; tier: number; until: string; daysLeft: number } | null;
-  /** the one that could be used here */
-  ticket: { code: string; name: string; days: number } | null;
+  /** those that could be used here, the best first */
+  tickets: UsableTicket[];
+}
+
+export interface UsableTicket {
+  code: string;
+  name: string;
+  days: number;
+  /** 'YYYY-MM-DD HH:mm': until when it has to be used; null when nobody said */
+  until: string | null;
 }
 
 /** What a subscription call answers (my-station §8). */

@@ -7,6 +7,9 @@ export const logPath = '/log';
 export const accountLinks = {
   login: (hosts: Hosts, returnTo: string) =>
     `${join(hosts.login, '/login.php')}?szFrom=full&request_uri=${encode(returnTo)}`,
+  /** as another account than the one that is logged in */
+  loginAs: (hosts: Hosts, returnTo: string, userId: string) =>
+    `${accountLinks.login(hosts, returnTo)}&as=${encode(userId)}`,
   logout: '/logout',
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
   forgotPassword: '/login/password',

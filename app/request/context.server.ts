@@ -11,7 +11,8 @@ export interface PortalContext {
   policy(inline: { scripts: readonly string[]; styles: readonly string[] }): string;
   requestId: string;
   clientIp: string;
-  csrfToken(sessionToken: string | null): string;
+  /** use `formToken` (form-token.server.ts), which knows the account */
+  csrfToken(sessionToken: string | null, account: string | null): string;
   /** what was posted; null for a GET */
   form: ReceivedForm | null;
   /** the limit of this form is used up: seconds until it may be sent again (`waitMessage`) */

@@ -5,6 +5,7 @@ import { links } from '~/links/links';
 import { seeOther } from './redirect.server';
 import type { RouteArgs } from './scope.server';
 import { scopeOf } from './scope.server';
+import type { UnsentForm } from './unsent-form';
 
 /** The current page as a return address: path and query, without Remix's own parameter. */
 export function currentPath(request: Request): string {
@@ -22,17 +23,6 @@ export async function requireMember(args: RouteArgs, returnTo = currentPath(args
   if (viewer.kind === 'member') return viewer;
   if (viewer.kind === 'unknown') throw new Response(null, { status: 503 });
   throw seeOther(links.login(args.context.config.hosts, returnTo));
-}
-
-/** A form that was not taken because its writer's session had ended. */
-export interface UnsentForm {
-  /** the address it was sent to */
-  action: string;
-  /** the field with what was written */
-  textField: string;
-  fields: [name: string, value: string][];
-  /** files came with it, which are gone */
-  hasFiles: boolean;
 }
 
 /**

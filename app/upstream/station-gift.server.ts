@@ -1,6 +1,6 @@
 /** Subscriptions of stations (protocol/station-gift.ts). Wire in, models out. */
 import type { z } from 'zod';
-import type { Product, SubscriptionAnswer, SubscriptionState } from '~/domain/station-gift';
+import type { Product, SubscriptionAnswer, SubscriptionState, UsableTicket } from '~/domain/station-gift';
 import { resultSchema } from '~protocol/failure';
 import * as wire from '~protocol/station-gift';
 import type { Upstream } from './client.server';
@@ -108,7 +108,24 @@ function answerOf<Wire extends { result: number; message?: string | null }, Valu
   };
 }
 
-function toState(userId: string, data: wire.SubscriptionWire | null | undefined): SubscriptionState {
+/** The one ticket that the specification's fields name. */
+const ticketOf = (data: wire.SubscriptionWire | null | undefined): UsableTicket[] =>
+  data?.hold_flag && data.svc_coupon
+    ? [{ code: data.svc_coupon, name: data.prod_name || '구독권', days: data.prod_days ?? 0, until: null }]
+    : [];
+
+const toUsable = ({ code, name, days, expireDate }: wire.UsableTicketWire): UsableTicket => ({
+  code,
+  name: name || '구독권',
+  days,
+  until: minuteOf(expireDate),
+});
+
+function toState(
+  userId: string,
+  data: wire.SubscriptionWire | null | undefined,
+  tickets: UsableTicket[],
+): SubscriptionState {
   const type = data?.subscription_type;
   return {
     nick: data?.bj_nick || userId,
@@ -120,10 +137,7 @@ function toState(userId: string, data: wire.SubscriptionWire | null | undefined)
           daysLeft: data.rest_payment_date ?? 0,
         }
       : null,
-    ticket:
-      data?.hold_flag && data.svc_coupon
-        ? { code: data.svc_coupon, name: data.prod_name || '구독권', days: data.prod_days ?? 0 }
-        : null,
+    tickets: tickets.length > 0 ? tickets : ticketOf(data),
   };
 }
 
@@ -134,7 +148,8 @@ export async function findSubscription(
 ): Promise<Outcome<SubscriptionAnswer<SubscriptionState>>> {
   const outcome = await upstream.call(infoCall, { userId });
   if (!outcome.ok) return outcome;
-  return { ok: true, value: answerOf(outcome.value, ({ data }) => toState(userId, data)) };
+  const tickets = outcome.parseItems(outcome.value.data?.tickets ?? [], wire.usableTicketSchema, toUsable);
+  return { ok: true, value: answerOf(outcome.value, ({ data }) => toState(userId, data, tickets)) };
 }
 
 /** Uses a ticket at the station; the platform knows who asks, `sender` is what the specification's form says. */

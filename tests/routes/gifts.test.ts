@@ -182,7 +182,7 @@ describe('the subscription', () => {
     const page = (await open(toSubscribe, 'bomi')).document;
     const calls = asked.filter((path) => path.startsWith('/item/'));
     expect(calls).toEqual(['/item/api/subscription/a/info']);
-    expect(main(page)).toContain('플러스 구독권(7일)을 사용하시겠습니까?');
+    expect(main(page)).toMatch(/사용할 구독권을 골라 주세요.*플러스 구독권7일.*베이직 구독권30일/);
     const hrefs = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
     expect(hrefs).toContain(`${toSubscribe}&page=buy`);
     expect(main((await open(`${toSubscribe}&page=buy`, 'bomi')).document)).toContain('4,500캐시 / 30일');

@@ -43,7 +43,7 @@ const visit = (address: string, as: string | null, cookie?: string) => {
     requestId: `member-pages-${visits}`,
     token: as === null ? undefined : tokens[as],
     cookie,
-    csrfToken: (session) => `csrf-of-${session}`,
+    csrfToken: (session, account) => `csrf-of-${session}.x.${account}`,
   });
 };
 const read = async (address: string, as: string | null) => (await visit(address, as)).text();

@@ -51,6 +51,15 @@ describe('a CSRF token', () => {
     expect(verifyCsrfToken(secret, session, given, NOW)).toBe(false);
   });
 
+  it('names the account in whose page it stands, and no other can be put in its place', () => {
+    const bomis = issueCsrfToken(SECRET, 'session-1', NOW, 'bomi.2');
+    expect(bomis.split('.').slice(2).join('.')).toBe('bomi.2');
+    expect(verifyCsrfToken(SECRET, 'session-1', bomis, NOW)).toBe(true);
+    for (const other of ['', '.fresh1', '.'])
+      expect(verifyCsrfToken(SECRET, 'session-1', bomis.replace('.bomi.2', other), NOW)).toBe(false);
+    expect(verifyCsrfToken(SECRET, 'session-1', `${token}.bomi`, NOW)).toBe(false);
+  });
+
   it('of a guest is not the token of a session called guest', () => {
     expect(verifyCsrfToken(SECRET, 'guest', issueCsrfToken(SECRET, null, NOW), NOW)).toBe(false);
   });
@@ -124,7 +133,7 @@ describe('a webview that sends neither Sec-Fetch-Site nor Origin', () => {
   it('gets a token that works from the context of the page', async () => {
     const server = await startGate({
       handle: async (request, context) =>
-        request.method === 'GET' ? html(context.csrfToken('abc')) : echoForm(request, context),
+        request.method === 'GET' ? html(context.csrfToken('abc', null)) : echoForm(request, context),
     });
     const { text: csrf } = await server.send('/', { headers: member });
     const { headers, body } = urlencoded({ csrf });

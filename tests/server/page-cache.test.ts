@@ -179,7 +179,7 @@ describe('the guest page cache', () => {
 
   it('never keeps a page that holds a CSRF token', async () => {
     const portal = await startPortal({}, async (_given, { csrfToken }) =>
-      html(page(csrfToken(null)), PUBLIC),
+      html(page(csrfToken(null, null)), PUBLIC),
     );
     await portal.send('/');
     await portal.send('/');

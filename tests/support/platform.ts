@@ -8,6 +8,7 @@ import { openEmbeddedPool } from '../../platform/db/engine/port-pool';
 import { findPrepared } from '../../platform/db/prepared';
 import { openPlatform, type Platform, type PlatformOptions } from '../../platform/open';
 import { isBuildCurrent, root, sourceHash } from '../../scripts/source-hash.mjs';
+import { accountOfToken } from './page-of';
 import { copyTemplate, hashFolders } from './template';
 
 export interface TestClock {
@@ -197,7 +198,9 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
       request(path, { method: 'POST', token, body: new URLSearchParams(fields) }),
     async signIn(userId) {
       const answer = await post('/main/api/account/demo-login', { userId });
-      return ((await answer.json()) as { token: string }).token;
+      const { token } = (await answer.json()) as { token: string };
+      accountOfToken.set(token, userId);
+      return token;
     },
     stop,
     async close() {

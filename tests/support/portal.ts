@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { parseConfig } from '~/config.server';
 import type { PortalContext } from '~/request/context.server';
+import { accountPaths } from '~protocol/account';
+import { accountOfToken, asOwnPage } from './page-of';
 
 const origin = 'http://127.0.0.1:3000';
 
@@ -18,14 +20,29 @@ export interface Visit
   env?: Record<string, string>;
 }
 
-/** The built portal in this process, without the gate: `transport` is its upstream. A form makes the request a POST. */
+/**
+ * The built portal in this process, without the gate: `transport` is its upstream. A form makes the request a POST, sent from
+ * the session's own page unless its field `csrf` says otherwise.
+ */
 export async function openPortal(
   transport: PortalContext['transport'],
 ): Promise<(address: string, visit?: Visit) => Promise<Response>> {
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
   const { createHandler } = build.entry.module as unknown as typeof import('~/handler.server');
   const handle = createHandler(build, 'production');
-  return (address, { token, cookie, headers, method = 'GET', timeoutMs, env, ...given } = {}) => {
+  /** Of sessions that were not begun by `signIn`, as the portal itself would ask. */
+  const learnAccount = async (token: string) => {
+    if (accountOfToken.has(token)) return;
+    const headers = { authorization: `Bearer ${token}` };
+    const asked = new Request(`http://upstream.test/main${accountPaths.viewer}`, { headers });
+    const text = await Promise.resolve(transport('main', asked))
+      .then((answer) => answer.text())
+      .catch(() => '');
+    const [, userId] = /"userId":"([^"]+)"/.exec(text) ?? [];
+    if (userId) accountOfToken.set(token, userId);
+  };
+  return async (address, { token, cookie, headers, method = 'GET', timeoutMs, env, ...given } = {}) => {
+    if (token && given.form) await learnAccount(token);
     const timeout = timeoutMs === undefined ? {} : { UPSTREAM_TIMEOUT_MS: String(timeoutMs) };
     // a busy machine is no fault of the page: a part that came too late would be missing from it
     const config = parseConfig({ ORIGIN: origin, PAGE_BUDGET_MS: '60000', ...timeout, ...env });
@@ -42,7 +59,7 @@ export async function openPortal(
       requestId: 'request-1',
       clientIp: '192.0.2.1',
       clientDir: path.resolve('build/client'),
-      csrfToken: () => 'token',
+      csrfToken: (_session, account) => (account === null ? '1.x' : `1.x.${account}`),
       form: null,
       waitSeconds: null,
       observe: undefined,
@@ -50,6 +67,7 @@ export async function openPortal(
       log: { info() {}, warn() {}, error() {} },
       transport,
       ...given,
+      ...(given.form && { form: asOwnPage(given.form, token) }),
     });
   };
 }

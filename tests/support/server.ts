@@ -6,6 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { stampFile } from '../../scripts/source-hash.mjs';
+import { pageOf } from './page-of';
 import { copyTemplate, makeTemplate } from './template';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -150,6 +151,7 @@ export const prepareStarted = () => makeTemplate(startedName(), makeStarted);
 /** A browser without a screen: cookies kept, redirects shown, posts made from the site's own pages. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  #account: string | undefined;
   readonly #address = `10.${[0, 0, 0].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`;
 
   constructor(readonly origin: string) {}
@@ -184,17 +186,22 @@ export class Visitor {
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
     });
 
-  post = (path: string, fields: Record<string, string> | FormData, headers: Record<string, string> = {}) =>
-    this.#send(path, {
+  /** From a page of the account that is logged in, unless the field `csrf` says otherwise. */
+  post = (path: string, fields: Record<string, string> | FormData, headers: Record<string, string> = {}) => {
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+    if (this.#account && !body.has('csrf')) body.append('csrf', pageOf(this.#account));
+    return this.#send(path, {
       method: 'POST',
-      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+      body,
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
     });
+  };
 
   /** @throws when the demo account does not let us in */
   async logIn(demo: string): Promise<this> {
     const response = await this.post('/login.php', { demo, request_uri: '/live/all' });
     if (response.status !== 303) throw new Error(`login of ${demo}: ${response.status}`);
+    this.#account = demo;
     return this;
   }
 }

@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node';
 import { readForm } from '~/request/form.server';
+import { formToken } from '~/request/form-token.server';
 import { seeOther } from '~/request/redirect.server';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
 import { waitMessage } from '~/request/wait-message.server';
@@ -8,11 +9,12 @@ import type { Outcome } from '~/upstream/outcome.server';
 
 /** `?sent=1`: the form was sent. `isOffered`: mail is sent here. @throws Response 503 when the call fails */
 export async function loadRecovery(args: RouteArgs) {
-  const { context, upstream, sessionToken } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream } = scope;
   const isOffered = await canRecover(upstream);
   if (isOffered === null) throw new Response(null, { status: 503 });
   const isSent = new URL(args.request.url).searchParams.has('sent');
-  return json({ isOffered, isSent, csrf: context.csrfToken(sessionToken) });
+  return json({ isOffered, isSent, csrf: await formToken(scope) });
 }
 
 /** What was typed, and what is wrong with it by field; '' is the form as a whole. */

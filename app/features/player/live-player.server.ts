@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import type { LiveBroadcast } from '~/domain/broadcast';
 import { startMoment } from '~/domain/dates';
 import { readForm } from '~/request/form.server';
+import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
 import { getPlayback } from '~/upstream/live-player.server';
@@ -83,7 +84,8 @@ async function play(
   args: RouteArgs & { params: LoaderFunctionArgs['params'] },
   password: string | undefined,
 ) {
-  const { upstream, viewer: findViewer, context, sessionToken } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream, viewer: findViewer } = scope;
   const { userId = '', broadNo = '' } = args.params;
   if (!/^\d{1,15}$/.test(broadNo)) throw new Response(null, { status: 404 });
   const viewer = await findViewer();
@@ -103,7 +105,7 @@ async function play(
         isLoggedIn: viewer.kind === 'member',
         next: info && (await loadNext(args, nextOf(info))),
         passwordError: password !== undefined && reason === 'password' ? passwordErrorOf(outcome) : null,
-        csrf: context.csrfToken(sessionToken),
+        csrf: await formToken(scope),
       },
       { status: password === undefined ? 200 : 400, headers },
     );

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useToken } from '~/features/shell/csrf-field';
 import { links } from '~/links/links';
 import { keepPlace, readPlace } from './controls/device-choices';
 
@@ -26,6 +27,7 @@ export function usePosition(
   video: RefObject<HTMLVideoElement>,
 ) {
   const told = useRef(-stepSeconds);
+  const csrf = useToken() ?? '';
   useEffect(() => {
     const element = video.current;
     if (keepsPosition || isAsked || startAt > 0 || !element) return;
@@ -45,8 +47,11 @@ export function usePosition(
       if (!stopped && Math.abs(place - told.current) < stepSeconds) return;
       told.current = place;
       if (!keepsPosition) return keepPlace(titleNo, place);
-      navigator.sendBeacon(links.vodPosition(titleNo), new URLSearchParams({ position: String(place) }));
+      navigator.sendBeacon(
+        links.vodPosition(titleNo),
+        new URLSearchParams({ csrf, position: String(place) }),
+      );
     },
-    [titleNo, keepsPosition],
+    [titleNo, keepsPosition, csrf],
   );
 }

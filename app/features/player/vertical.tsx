@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { abbreviateCount } from '~/domain/format';
 import { CardBoard } from '~/features/cards/card-board';
+import { useToken } from '~/features/shell/csrf-field';
 import { useRootData } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
@@ -154,6 +155,7 @@ const wayProps = ({ href, onClick }: Way & { onClick?: (event: MouseEvent) => vo
 function useFollow({ no, href }: ClipStep, clip: SlideData | undefined, isBegun: boolean) {
   const product = useRootData()?.config.productName;
   const isMember = Boolean(useRootData()?.viewer);
+  const csrf = useToken() ?? '';
   const told = useRef(new Set<number>());
   const title = clip?.state === 'playing' ? clip.title : clip?.about?.title;
   useEffect(() => {
@@ -164,6 +166,6 @@ function useFollow({ no, href }: ClipStep, clip: SlideData | undefined, isBegun:
     if (title && product) document.title = `${title} - ${product}`;
     if (!isMember || told.current.has(no) || clip?.state !== 'playing') return;
     told.current.add(no);
-    navigator.sendBeacon(links.vodPosition(no), new URLSearchParams({ opened: '1' }));
-  }, [no, href, title, product, clip, isMember, isBegun]);
+    navigator.sendBeacon(links.vodPosition(no), new URLSearchParams({ csrf, opened: '1' }));
+  }, [no, href, title, product, clip, isMember, isBegun, csrf]);
 }

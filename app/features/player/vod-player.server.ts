@@ -4,6 +4,7 @@ import { visibilityOf } from '~/domain/viewer';
 import type { TitleChange, Vod } from '~/domain/vod';
 import type { Chapter } from '~/domain/vod-care';
 import { links } from '~/links/links';
+import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
 import { findAd } from '~/upstream/ads.server';
@@ -118,7 +119,8 @@ export async function openVod(
   titleNo: number,
   password?: string,
 ): Promise<{ data: VodPlayingData | VodRefusedData; headers: Headers | undefined }> {
-  const { upstream, viewer: findViewer, context, sessionToken } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream, viewer: findViewer } = scope;
   const viewer = await findViewer();
   const door = { kind: 'vod', no: titleNo } as const;
   const { coming, headers } = await comeTo(args, door, password);
@@ -134,7 +136,7 @@ export async function openVod(
       isLoggedIn: viewer.kind === 'member',
       next: info && (await loadNext(args, nextOf(info))),
       passwordError: password !== undefined && reason === 'password' ? passwordErrorOf(outcome) : null,
-      csrf: context.csrfToken(sessionToken),
+      csrf: await formToken(scope),
     };
     // what opens later is this browser's
     return { data, headers: reason === 'password' ? headers : undefined };

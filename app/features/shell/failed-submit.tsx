@@ -1,13 +1,17 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { links } from '~/links/links';
+import { type Accounts, nameOf } from '~/request/unsent-form';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import { adviceOn } from './ask-route';
+import { chooseToken } from './chosen-token';
 import styles from './failed-submit.module.css';
 import { useHosts } from './root-data';
 import { setSubmitFailure, useSubmitFailure } from './submit-failure';
+import { sendAs } from './unsent-form';
 
 interface Sent {
   form: HTMLFormElement;
@@ -44,7 +48,15 @@ export function FailedSubmit() {
     form.requestSubmit(button);
   };
 
+  const sendAsNow = ({ tokens }: Accounts) => {
+    // printed into the form before it is read
+    flushSync(() => chooseToken({ page: tokens.page, chosen: tokens.now }));
+    sendAgain();
+  };
+
   if (!failure) return null;
+  const { accounts } = failure;
+  const owner = accounts?.page;
   return (
     <div
       className={classNames('unsent', styles.failed)}
@@ -59,19 +71,28 @@ export function FailedSubmit() {
       </h2>
       <p>{`작성한 내용은 그대로 있어요. ${adviceOn(failure, '보내')}`}</p>
       <div className={styles.ways}>
-        {failure.reason === 'signed-out' && (
+        {(failure.reason === 'signed-out' || owner) && (
           <ButtonLink
             look="outline"
-            href={links.login(hosts, pathname + search)}
+            href={
+              owner
+                ? links.loginAs(hosts, pathname + search, owner.userId)
+                : links.login(hosts, pathname + search)
+            }
             target="_blank"
             data-native=""
           >
-            새 창에서 로그인
+            {owner ? `새 창에서 ${nameOf(owner)}으로 로그인` : '새 창에서 로그인'}
           </ButtonLink>
+        )}
+        {accounts && (
+          <Button type="button" look="outline" onClick={() => sendAsNow(accounts)}>
+            {sendAs(accounts.now)}
+          </Button>
         )}
         <Button type="button" look="primary" onClick={sendAgain}>
           <Icon name="rotate-ccw" size="s" />
-          다시 보내기
+          {accounts ? sendAs(accounts.page) : '다시 보내기'}
         </Button>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { links } from '~/links/links';
+import { accountsIn } from './ask-route';
+import { setSubmitFailure } from './submit-failure';
 
 interface Sending<Answer> {
   /** what was answered; null unless the action answered it */
@@ -10,7 +12,8 @@ interface Sending<Answer> {
 
 /**
  * Posts a form as the router does and reads the action's answer. Uses XMLHttpRequest, because fetch does not report
- * progress. null: no answer, or not one of the action.
+ * progress. null: no answer, or not one of the action; that another account is logged in is told beside the form
+ * (failed-submit.tsx).
  */
 export function postForm<Answer>(
   path: string,
@@ -31,7 +34,10 @@ export function postForm<Answer>(
 
 function answerIn<Answer>(text: string, read: Sending<Answer>['read']): Answer | null {
   try {
-    return read(JSON.parse(text));
+    const answer: unknown = JSON.parse(text);
+    const accounts = accountsIn(answer);
+    if (accounts) setSubmitFailure({ reason: 'other-account', waitSeconds: null, accounts });
+    return accounts ? null : read(answer);
   } catch {
     return null;
   }

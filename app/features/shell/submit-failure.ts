@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, type Navigation, useNavigation } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
-import { type NoAnswer, noAnswerOf } from './ask-route';
+import { accountsIn, type NoAnswer, noAnswerOf } from './ask-route';
 
 let failure: NoAnswer | null = null;
 const listeners = new Set<() => void>();
@@ -34,6 +34,13 @@ export function useSending(): { state: Navigation['state']; formData?: FormData 
 const isAnswer = (thrown: unknown) =>
   thrown instanceof Response && (thrown.status < 400 || thrown.status === 404);
 
+async function failureOf(thrown: unknown): Promise<NoAnswer> {
+  const answer =
+    thrown instanceof Response && thrown.status === 409 ? await thrown.json().catch(() => null) : null;
+  const accounts = accountsIn(answer);
+  return accounts ? { reason: 'other-account', waitSeconds: null, accounts } : noAnswerOf(thrown);
+}
+
 /**
  * The clientAction of a page with a form: when sending it fails, the page stays with everything typed, and
  * features/shell/failed-submit.tsx says so. Without it the router would put the failure page in the form's place.
@@ -47,7 +54,7 @@ export async function sendOrKeep({ request, serverAction }: ClientActionFunction
     return await serverAction();
   } catch (thrown) {
     if (isAnswer(thrown) || request.signal.aborted) throw thrown;
-    setSubmitFailure(noAnswerOf(thrown));
+    setSubmitFailure(await failureOf(thrown));
     return new Promise(() => {});
   }
 }

@@ -1,19 +1,23 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
+import { formToken } from '~/request/form-token.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { listDemoAccounts } from '~/upstream/account.server';
 
-/** `request_uri` is where to go afterwards; a signed-in viewer goes there at once. */
+/**
+ * `request_uri` is where to go afterwards; a signed-in viewer goes there at once, unless `as` names another account
+ * that is to take this one's place.
+ */
 export async function loadLogin(args: LoaderFunctionArgs) {
-  const { context, upstream, viewer, sessionToken } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { context, upstream, viewer } = scope;
   const { config } = context;
-  const returnTo = safeReturnPath(
-    new URL(args.request.url).searchParams.get('request_uri'),
-    config.origin,
-    links.home,
-  );
-  if ((await viewer()).kind === 'member') throw seeOther(returnTo);
+  const { searchParams } = new URL(args.request.url);
+  const returnTo = safeReturnPath(searchParams.get('request_uri'), config.origin, links.home);
+  const userId = searchParams.get('as')?.slice(0, 40) ?? '';
+  const now = await viewer();
+  if (now.kind === 'member' && (userId === '' || userId === now.userId)) throw seeOther(returnTo);
   const demoAccounts = config.mode === 'demo' ? await listDemoAccounts(upstream) : [];
-  return json({ returnTo, demoAccounts, csrf: context.csrfToken(sessionToken) });
+  return json({ returnTo, userId, demoAccounts, csrf: await formToken(scope) });
 }

@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) => loadLogin(args);
 export const action = (args: ActionFunctionArgs) => logInFromForm(args);
 
 export default function Login() {
-  const { returnTo, demoAccounts } = useLoaderData<typeof loader>();
+  const { returnTo, userId, demoAccounts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Page title="로그인" width="narrow">
@@ -41,7 +41,7 @@ export default function Login() {
               autoComplete="username"
               required
               maxLength={40}
-              defaultValue={answer?.userId}
+              defaultValue={answer?.userId ?? userId}
             />
           )}
         </Field>

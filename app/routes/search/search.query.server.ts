@@ -9,6 +9,7 @@ import { readVeil } from '~/features/cards/veil.server';
 import type { SearchPage } from '~/features/search/results/search-page';
 import { links } from '~/links/links';
 import { cookies } from '~/request/cookies';
+import { formToken } from '~/request/form-token.server';
 import { keepCookie, readCookie } from '~/request/portal-cookie';
 import { readRecent, recentHeader } from '~/request/recent-search.server';
 import { seeOther } from '~/request/redirect.server';
@@ -61,7 +62,7 @@ export async function loadSearch(args: LoaderFunctionArgs) {
   const page = { query, keyword: typed, origin: typed, correction: null, related: [], today };
   if (!typed) {
     const trend = await listTagTrend(scope.upstream, '');
-    const csrf = args.context.csrfToken(scope.sessionToken);
+    const csrf = await formToken(scope);
     const recent = await readRecent(args.request);
     return json<SearchPage>({ ...page, state: 'empty', kind: 'none', trend, recent, csrf });
   }

@@ -1,15 +1,17 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
+import { formToken } from '~/request/form-token.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 
 export async function loadSignup(args: LoaderFunctionArgs) {
-  const { context, viewer, sessionToken } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { context, viewer } = scope;
   const returnTo = safeReturnPath(
     new URL(args.request.url).searchParams.get('request_uri'),
     context.config.origin,
     links.home,
   );
   if ((await viewer()).kind === 'member') throw seeOther(returnTo);
-  return json({ returnTo, csrf: context.csrfToken(sessionToken) });
+  return json({ returnTo, csrf: await formToken(scope) });
 }

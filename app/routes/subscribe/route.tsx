@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { dayText } from '~/domain/dates';
+import type { UsableTicket } from '~/domain/station-gift';
 import { CsrfField } from '~/features/shell/csrf-field';
 import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
@@ -53,24 +54,18 @@ export default function Subscribe() {
 interface AskProps {
   userId: string;
   nick: string;
-  ticket: { code: string; name: string; days: number };
+  tickets: UsableTicket[];
 }
 
-/** Confirm uses the ticket, refusal leads to the subscription page (S065). */
-function Ask({ userId, nick, ticket: { code, name, days } }: AskProps) {
+/** Confirm uses the ticket, of several the chosen one; refusal leads to the subscription page (S065). */
+function Ask({ userId, nick, tickets }: AskProps) {
   const isSending = useSending().state === 'submitting';
+  const [first] = tickets;
   return (
     <PopupPage title={`${nick} 구독`} userId={userId} nick={nick}>
       <Form method="post" className={styles.ask}>
         <CsrfField />
-        <input type="hidden" name="code" value={code} />
-        <p>
-          {'가지고 있는 '}
-          <b>
-            <bdi>{name}</bdi>
-          </b>
-          {`(${days}일)을 사용하시겠습니까?`}
-        </p>
+        {first && tickets.length === 1 ? <OneTicket {...first} /> : <Choice tickets={tickets} />}
         <p className={styles.acts}>
           <Button look="primary" large name="intent" value="use" disabled={isSending}>
             {isSending ? '사용하는 중…' : '사용하기'}
@@ -83,3 +78,31 @@ function Ask({ userId, nick, ticket: { code, name, days } }: AskProps) {
     </PopupPage>
   );
 }
+
+const OneTicket = ({ code, name, days }: UsableTicket) => (
+  <>
+    <input type="hidden" name="code" value={code} />
+    <p>
+      {'가지고 있는 '}
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {`(${days}일)을 사용하시겠습니까?`}
+    </p>
+  </>
+);
+
+const Choice = ({ tickets }: Pick<AskProps, 'tickets'>) => (
+  <fieldset className={styles.products}>
+    <legend>사용할 구독권을 골라 주세요.</legend>
+    {tickets.map(({ code, name, days, until }, index) => (
+      <label key={code}>
+        <input type="radio" name="code" value={code} defaultChecked={index === 0} />
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <span>{`${days}일${until ? ` · ${dayText(until)}까지 사용` : ''}`}</span>
+      </label>
+    ))}
+  </fieldset>
+);

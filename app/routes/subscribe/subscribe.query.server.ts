@@ -15,7 +15,7 @@ export function streamerOf({ request }: Pick<LoaderFunctionArgs, 'request'>): st
 
 /**
  * The flow of my-station §4.7: what the viewer is to the station comes first. Who pays by itself, or holds no ticket,
- * sees the subscription page; whoever else is asked about the ticket.
+ * sees the subscription page; whoever else is asked which of the tickets to use.
  */
 export async function loadSubscribe(args: LoaderFunctionArgs) {
   await requireMember(args);
@@ -25,8 +25,9 @@ export async function loadSubscribe(args: LoaderFunctionArgs) {
   if (answer.kind !== 'ok') return json({ userId, view: answer } as const, { status: 403 });
   const { value: state } = answer;
   const isBuying = new URL(args.request.url).searchParams.get('page') === 'buy';
-  if (state.ticket && state.running?.type !== 'auto' && !isBuying)
-    return json({ userId, view: { kind: 'ask', nick: state.nick, ticket: state.ticket } } as const);
+  const { nick, tickets } = state;
+  if (tickets.length > 0 && state.running?.type !== 'auto' && !isBuying)
+    return json({ userId, view: { kind: 'ask', nick, tickets } } as const);
   const [products, items] = await Promise.all([listProducts(upstream), findItems(upstream)]);
   return json({
     userId,

@@ -9,9 +9,13 @@ export const hasStation = async ({ db }: PlatformContext, userId: string): Promi
   (await store.findStation(db, userId)) !== null;
 
 /** A member, with or without a station; null when there is nobody of the id. */
-export async function findPerson({ db }: PlatformContext, userId: string): Promise<{ nick: string } | null> {
+export async function findPerson(
+  { db, clock }: PlatformContext,
+  userId: string,
+): Promise<{ nick: string; isSuspended: boolean } | null> {
   const row = userId === leftMember.userId ? null : await store.findAccount(db, userId);
-  return row && { nick: row.nick };
+  if (!row) return null;
+  return { nick: row.nick, isSuspended: row.suspendedUntil !== null && row.suspendedUntil > clock.now() };
 }
 
 /** Refuses ids that are no streamer's: 404. */

@@ -17,7 +17,10 @@ import { productOf, shortOfCash } from './products';
 /** Days in which a given ticket has to be used. */
 const givenDays = 90;
 
-/** Whom a subscription may be given to. 400 oneself, the streamer, nobody, and who has the giver on their blacklist. */
+/**
+ * Whom a subscription may be given to. 400 oneself, the streamer, nobody, who has the giver on their blacklist, and who
+ * could not use it: a suspended member, and one on the station's blacklist. Which of the two is not told.
+ */
 export async function requireReceiver(
   context: PlatformContext,
   { senderId, receiverId, stationUserId }: { senderId: string; receiverId: string; stationUserId: string },
@@ -28,6 +31,8 @@ export async function requireReceiver(
   if (!person) throw badInput('존재하지 않는 회원입니다. 아이디를 확인해 주세요.');
   if (await isBlacklistedBy(context, receiverId, senderId))
     throw badInput('이 회원에게는 선물할 수 없습니다.');
+  if (person.isSuspended || (await isBlacklistedBy(context, stationUserId, receiverId)))
+    throw badInput('이 회원은 지금 구독권을 사용할 수 없어서 선물할 수 없습니다.');
   return person;
 }
 

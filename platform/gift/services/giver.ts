@@ -1,4 +1,5 @@
 import { failureCodes } from '~protocol/failure';
+import { stationFailures } from '~protocol/station-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { badInput, Refusal } from '../../core/services/refusal';
@@ -17,6 +18,10 @@ export async function requireGiver(
 ): Promise<{ member: Member; visit: Visit }> {
   const member = requireActiveMember(actor);
   const visit = await visitStation(context, actor, stationUserId);
+  // staff see past a suspension; nobody gives to who could not use it
+  const { suspendedUntil } = visit.station;
+  if (suspendedUntil && suspendedUntil > context.clock.now())
+    throw new Refusal(403, stationFailures.banned, '이용이 정지된 방송국입니다.');
   if (visit.isOwner) throw badInput('자신의 방송국에는 선물하거나 구독할 수 없습니다.');
   if (!isCaretaker(visit) && (await isBlacklistedBy(context, stationUserId, member.userId)))
     throw new Refusal(403, failureCodes.blacklisted, '이 방송국에는 선물하거나 구독할 수 없습니다.');

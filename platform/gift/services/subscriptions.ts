@@ -1,4 +1,4 @@
-import type { SubscriptionWire } from '~protocol/station-gift';
+import type { SubscriptionWire, UsableTicketWire } from '~protocol/station-gift';
 import { itemResults, type ProductCode } from '~protocol/station-gift-codes';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
@@ -15,7 +15,7 @@ import { move, moveKey } from './moves';
 import { productOf, shortOfCash } from './products';
 import { daysLeft, runningOf, termsOf } from './subscription-terms';
 
-/** What the viewer is to the station, and which ticket could be used there (my-station §4.7). */
+/** What the viewer is to the station, and which tickets could be used there, the first one in the specification's own fields (my-station §4.7). */
 export const getInfo = (context: PlatformContext, actor: Actor, userId: string) =>
   itemCall(context, actor, async () => {
     const { db, clock } = context;
@@ -24,12 +24,9 @@ export const getInfo = (context: PlatformContext, actor: Actor, userId: string) 
     const row = await store.findSubscription(db, member.userId, userId);
     const running = runningOf(row, now);
     const tier = running?.tier ?? null;
-    const ticket = await store.findUsableTicket(db, {
-      accountId: member.userId,
-      stationUserId: userId,
-      tier,
-      now,
-    });
+    const at = { accountId: member.userId, stationUserId: userId, tier, now };
+    const tickets = await store.listUsableTickets(db, at);
+    const [ticket] = tickets;
     const data: SubscriptionWire = {
       subscription_type: running?.type ?? null,
       subscription_ticket_type: tier,
@@ -41,6 +38,14 @@ export const getInfo = (context: PlatformContext, actor: Actor, userId: string) 
       svc_coupon: ticket?.code ?? null,
       prod_days: ticket?.days ?? null,
       prod_tier: ticket?.tier ?? null,
+      tickets: tickets.map(
+        ({ code, productName, days, expiresAt }): UsableTicketWire => ({
+          code,
+          name: productName,
+          days,
+          expireDate: seoulText(expiresAt),
+        }),
+      ),
       bj_nick: visit.station.nick,
       message: null,
       regist_date: null,

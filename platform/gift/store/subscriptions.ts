@@ -70,8 +70,8 @@ export async function insertTicket(tx: Db, row: typeof subscriptionTicket.$infer
   await tx.insert(subscriptionTicket).values(row);
 }
 
-/** The ticket that the account would use at the station: one that is good there alone, else the first to expire. */
-export async function findUsableTicket(
+/** The tickets that the account could use at the station: those that are good there alone first, then by expiry. */
+export function listUsableTickets(
   db: Db,
   {
     accountId,
@@ -79,8 +79,8 @@ export async function findUsableTicket(
     tier,
     now,
   }: { accountId: string; stationUserId: string; tier: number | null; now: Date },
-): Promise<TicketRow | null> {
-  const [row] = await db
+): Promise<TicketRow[]> {
+  return db
     .select()
     .from(subscriptionTicket)
     .where(
@@ -97,8 +97,7 @@ export async function findUsableTicket(
       asc(subscriptionTicket.expiresAt),
       asc(subscriptionTicket.code),
     )
-    .limit(1);
-  return row ?? null;
+    .limit(100);
 }
 
 /** One of the account's tickets. */

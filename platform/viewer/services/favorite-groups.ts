@@ -36,16 +36,17 @@ export async function renameGroup({ db }: PlatformContext, actor: Actor, idx: nu
     : { result: 1, message: '그룹 이름을 바꿨습니다.' };
 }
 
-/** Its favourites stay favourites. A group that is gone is a success. */
+/** Its favourites stay favourites. 404: no group of the member, or not any more. */
 export async function deleteGroup({ db }: PlatformContext, actor: Actor, idx: number) {
   const { userId } = requireMember(actor);
-  await store.deleteGroup(db, userId, idx);
+  if (!(await store.deleteGroup(db, userId, idx))) throw unknownGroup();
   return { result: 1, message: '그룹을 삭제했습니다.' };
 }
 
+/** 404, and nothing is moved: one of them is no group of the member. */
 export async function orderGroups({ db }: PlatformContext, actor: Actor, order: readonly number[]) {
   const { userId } = requireMember(actor);
-  await store.orderGroups(db, userId, order);
+  if (!(await store.orderGroups(db, userId, order))) throw unknownGroup();
   return { result: 1, message: '그룹 순서를 바꿨습니다.' };
 }
 

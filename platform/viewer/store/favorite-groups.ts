@@ -70,20 +70,31 @@ export function renameGroup(
   });
 }
 
-/** The favourites in it stay favourites. One that is not there is no harm. */
-export async function deleteGroup(db: Db, accountId: string, idx: number): Promise<void> {
-  await db
+/** The favourites in it stay favourites. False when the account has no such group. */
+export async function deleteGroup(db: Db, accountId: string, idx: number): Promise<boolean> {
+  const rows = await db
     .delete(favoriteGroup)
-    .where(and(eq(favoriteGroup.idx, idx), eq(favoriteGroup.accountId, accountId)));
+    .where(and(eq(favoriteGroup.idx, idx), eq(favoriteGroup.accountId, accountId)))
+    .returning({ idx: favoriteGroup.idx });
+  return rows.length > 0;
 }
 
-/** Puts the account's groups in this order; those that are not named follow as they were. */
-export async function orderGroups(db: Db, accountId: string, order: readonly number[]): Promise<void> {
-  const place = sql`array_position(${sql.param([...order])}::bigint[], ${favoriteGroup.idx})`;
-  await db
-    .update(favoriteGroup)
-    .set({ position: sql`coalesce(${place}, ${order.length} + ${favoriteGroup.position})` })
-    .where(eq(favoriteGroup.accountId, accountId));
+/**
+ * Puts the account's groups in this order; those that are not named follow as they were. False, and nothing is moved,
+ * when one of them is none of the account's.
+ */
+export function orderGroups(db: Db, accountId: string, order: readonly number[]): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    const own = new Set((await ownGroups(tx, accountId)).map(({ idx }) => idx));
+    if (order.some((idx) => !own.has(idx))) return false;
+    const place = sql`array_position(${sql.param([...order])}::bigint[], ${favoriteGroup.idx})`;
+    await tx
+      .update(favoriteGroup)
+      .set({ position: sql`coalesce(${place}, ${order.length} + ${favoriteGroup.position})` })
+      .where(eq(favoriteGroup.accountId, accountId));
+    return true;
+  });
 }
 
 const ownGroups = (db: Db, accountId: string) =>

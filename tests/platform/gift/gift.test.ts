@@ -12,8 +12,9 @@ import {
   productSchema,
   productsAnswerSchema,
   subscriptionInfoSchema,
+  usableTicketSchema,
 } from '~protocol/station-gift';
-import { stationManager } from '../../../platform/account/schema/account';
+import { account, stationManager } from '../../../platform/account/schema/account';
 import { auditLog } from '../../../platform/core/schema/audit';
 import { balance, balanceEntry } from '../../../platform/gift/schema/balance';
 import { keepHouse } from '../../../platform/housekeeping';
@@ -309,6 +310,10 @@ describe('a subscription', () => {
       prod_days: 7,
       prod_tier: 2,
     });
+    // all that fit are told, the best first
+    const codes = (data: { tickets?: unknown[] | null } | null | undefined) =>
+      data?.tickets?.map((one) => usableTicketSchema.parse(one).code);
+    expect(codes((await info()).data)).toEqual(['T-soon', 'T-late']);
     await addTicket('T-here', { stationUserId: star, expiresAt: ago(-50) });
     expect((await info()).data).toMatchObject({ svc_coupon: 'T-here' });
     await charge('giver1', 'cash', 5_000);
@@ -429,6 +434,32 @@ describe('a subscription', () => {
     ]);
     expect(menu.subscribeAccFans).toEqual([expect.objectContaining({ userId: 'second1' })]);
     await checkSums();
+  });
+
+  it('is not given to who could not use it: suspended, or on the station’s blacklist', async () => {
+    await charge('giver1', 'cash', 10_000);
+    const { db, clock } = platform.context;
+    const fields = { bj_id: star, item_code: 'basic', recv_id: 'second1' };
+    const refused = { result: -1, message: '이 회원은 지금 구독권을 사용할 수 없어서 선물할 수 없습니다.' };
+    const tryBoth = async (expected: object) => {
+      expect((await post(itemPaths.checkPurchase, fields)).body).toMatchObject(expected);
+      expect((await post(itemPaths.give, { ...fields, key: freshKey() })).body).toMatchObject(expected);
+    };
+    await db
+      .insert(stationBlacklist)
+      .values({ stationUserId: star, accountId: 'second1', kind: 'station', createdAt: clock.now() });
+    await tryBoth(refused);
+    await db.delete(stationBlacklist).where(eq(stationBlacklist.accountId, 'second1'));
+    const suspend = (suspendedUntil: Date | null) =>
+      db.update(account).set({ suspendedUntil }).where(eq(account.userId, 'second1'));
+    await suspend(ago(-1));
+    await tryBoth(refused);
+    expect(await cashOf()).toBe(10_000);
+    // over, though nobody has lifted it
+    await suspend(ago(1));
+    await tryBoth({ result: 1 });
+    expect(await cashOf()).toBe(5_500);
+    await suspend(null);
   });
 
   it('is sold in two tiers [S118]', async () => {

@@ -177,7 +177,7 @@ describe('the streamers of MY', () => {
 });
 
 describe('the groups of favourites', () => {
-  it('are added, renamed, put in order and deleted, twice without harm [P098]', async () => {
+  it('are added, renamed, put in order and deleted [P098]', async () => {
     const added = await change(myStreamerPaths.groups, { title: ' 노래 ' });
     expect(added).toMatchObject({ result: 1, message: '그룹을 추가했습니다.' });
     const again = await change(myStreamerPaths.groups, { title: '노래' });
@@ -193,8 +193,12 @@ describe('the groups of favourites', () => {
     });
     await change(myStreamerPaths.groups, { _method: 'put', order: `${second.idx}-${added.idx}` });
     expect((await groups()).map(({ title }) => title)).toEqual(['조용한 밤', '노래']);
-    for (let n = 0; n < 2; n += 1)
-      expect(await change(groupPath(added.idx ?? 0), { _method: 'delete' })).toMatchObject({ result: 1 });
+    const remove = () => change(groupPath(added.idx ?? 0), { _method: 'delete' });
+    expect(await remove()).toMatchObject({ status: 200, result: 1 });
+    const gone = { status: 404, message: '존재하지 않는 그룹입니다.' };
+    expect(await remove()).toMatchObject(gone);
+    const moved = { _method: 'put', order: `${added.idx}-${second.idx}` };
+    expect(await change(myStreamerPaths.groups, moved)).toMatchObject(gone);
     expect((await groups()).map(({ title }) => title)).toEqual(['조용한 밤']);
     expect((await change(myStreamerPaths.groups, { title: '' })).status).toBe(400);
     expect((await change(myStreamerPaths.groups, { title: '가'.repeat(21) })).status).toBe(400);
@@ -223,8 +227,12 @@ describe('the groups of favourites', () => {
     expect(await groups(other)).toEqual([]);
     expect((await streamers('favorite', `?groupId=${idx}`, other)).data).toEqual([]);
     expect((await change(groupPath(idx), { _method: 'put', title: '남의 것' }, other)).status).toBe(404);
-    await change(groupPath(idx), { _method: 'delete' }, other);
-    await change(myStreamerPaths.groups, { _method: 'put', order: String(idx) }, other);
+    const missing = { status: 404, message: '존재하지 않는 그룹입니다.' };
+    expect(await change(groupPath(idx), { _method: 'delete' }, other)).toMatchObject(missing);
+    const own = await change(myStreamerPaths.groups, { title: '내 것' }, other);
+    const order = { _method: 'put', order: `${idx}-${own.idx}` };
+    expect(await change(myStreamerPaths.groups, order, other)).toMatchObject(missing);
+    await change(groupPath(own.idx ?? 0), { _method: 'delete' }, other);
     await platform.context.db
       .insert(favorite)
       .values({ accountId: 'viewer2', streamerId: 'away1', createdAt: platform.clock.now() });

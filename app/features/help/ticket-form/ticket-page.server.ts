@@ -5,6 +5,7 @@ import { type Draft, isWorthKeeping } from '~/domain/draft';
 import { cutText } from '~/domain/format';
 import { contentTemplate } from '~/domain/inquiry';
 import { findCategory, ticketForms } from '~/domain/ticket-form';
+import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
 import { type HelpNode, listNodes } from '~/upstream/help.server';
 import { type FormType, titleLength } from '~protocol/help-codes';
@@ -87,6 +88,6 @@ export async function readTicketPage(
     subCategories,
     template: contentTemplate(main, { isGuest: !member, isMobile }),
     idempotencyKey: randomUUID(),
-    csrf: scope.context.csrfToken(scope.sessionToken),
+    csrf: await formToken(scope),
   };
 }

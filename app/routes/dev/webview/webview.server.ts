@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
 import { cookies } from '~/request/cookies';
 import { readForm } from '~/request/form.server';
+import { formToken } from '~/request/form-token.server';
 import { dropCookie, keepCookie, readPlain } from '~/request/portal-cookie';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
@@ -12,9 +13,10 @@ function requireDemo({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   if (context.config.mode !== 'demo') throw new Response(null, { status: 404 });
 }
 
-export function loadWebview(args: LoaderFunctionArgs) {
+export async function loadWebview(args: LoaderFunctionArgs) {
   requireDemo(args);
-  const { context, sessionToken } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { context } = scope;
   const { app, origin } = context.config;
   const [agent = 'none', version = '8.15.0'] = readPlain(args.request, cookies.playedAgent)?.split('/') ?? [];
   const path = new URL(args.request.url).searchParams.get('path');
@@ -23,7 +25,7 @@ export function loadWebview(args: LoaderFunctionArgs) {
     version,
     path: safeReturnPath(path, origin, links.home),
     app: { scheme: app.scheme, bridge: app.bridge },
-    csrf: context.csrfToken(sessionToken),
+    csrf: await formToken(scope),
   };
 }
 

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { greetingOf, messagesOf } from '~/domain/chat';
 import { seoulMoment } from '~/domain/dates';
 import { cookies } from '~/request/cookies';
+import { formToken } from '~/request/form-token.server';
 import { readCookie } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';
 import { listChatTurns } from '~/upstream/chat.server';
@@ -10,7 +11,7 @@ import { listKeywords } from '~/upstream/faq.server';
 /** The greeting with up to six keywords, and the conversation so far. `?close=1` asks whether to end it. */
 export async function loadChatbot(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
-  const { config, csrfToken } = scope.context;
+  const { config } = scope.context;
   const { domainId, staffName, chatbotName } = config.help;
   const conversationId = await readCookie(args.request, cookies.chat);
   const [keywords, turns] = await Promise.all([
@@ -23,6 +24,6 @@ export async function loadChatbot(args: LoaderFunctionArgs) {
     chatbotName,
     messages: [greetingOf(chatbotName, keywords, startedAt), ...messagesOf(turns)],
     isClosing: new URL(args.request.url).searchParams.has('close'),
-    csrf: csrfToken(scope.sessionToken),
+    csrf: await formToken(scope),
   });
 }

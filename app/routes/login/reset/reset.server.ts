@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
+import { formToken } from '~/request/form-token.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
@@ -18,7 +19,7 @@ export async function loadReset(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const userId = valueOrFail(await findPasswordLink(scope.upstream, args.params.token ?? ''));
   if (!userId) throw await redirectFromLostLink(scope);
-  return json({ userId, csrf: scope.context.csrfToken(scope.sessionToken) });
+  return json({ userId, csrf: await formToken(scope) });
 }
 
 /** Sets the password; every session has ended then, and the new password is asked for. */

@@ -1,10 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { getFaq } from '~/upstream/faq.server';
 
 /** A question with its answer. `?layer=1`: as a layer; `?rated=1`: feedback was sent. 404 for an unknown one, 503 when the call fails. */
 export async function loadFaq(args: LoaderFunctionArgs) {
-  const { context, sessionToken } = scopeOf(args);
+  const scope = scopeOf(args);
   const params = new URL(args.request.url).searchParams;
   const isLayer = params.has('layer');
   const faq = await findQuestion(args, args.params.questionId ?? '').catch((failure: Response) => {
@@ -13,10 +14,7 @@ export async function loadFaq(args: LoaderFunctionArgs) {
     return null;
   });
   const status = faq ? 200 : 404;
-  return json(
-    { faq, isLayer, isRated: params.has('rated'), csrf: context.csrfToken(sessionToken) },
-    { status },
-  );
+  return json({ faq, isLayer, isRated: params.has('rated'), csrf: await formToken(scope) }, { status });
 }
 
 async function findQuestion(args: RouteArgs, id: string) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
+import { formToken } from '~/request/form-token.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
@@ -18,8 +19,9 @@ export async function getOwnTicket(args: LoaderFunctionArgs | ActionFunctionArgs
 
 export async function loadTicket(args: LoaderFunctionArgs) {
   const { id, ticket } = await getOwnTicket(args);
-  const { context, sessionToken } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { context } = scope;
   const { staffName, greeting, email: helpEmail } = context.config.help;
-  const csrf = context.csrfToken(sessionToken);
+  const csrf = await formToken(scope);
   return json({ id, ticket, staffName, greeting, helpEmail, idempotencyKey: randomUUID(), csrf });
 }

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { surveyText } from '~/domain/survey';
 import { redirectFromSurvey } from '~/features/help/survey.server';
 import { links } from '~/links/links';
+import { formToken } from '~/request/form-token.server';
 import { scopeOf } from '~/request/scope.server';
 import { findSurveyTicket, isRated } from '~/upstream/survey.server';
 
@@ -17,7 +18,7 @@ export async function loadSurvey(args: LoaderFunctionArgs) {
     isRated(upstream, target),
     scope.viewer(),
   ]);
-  const common = { ticketId: target.ticketId, csrf: context.csrfToken(scope.sessionToken) };
+  const common = { ticketId: target.ticketId, csrf: await formToken(scope) };
   if ('kind' in ticket) {
     if (ticket.kind === 'objection') throw await redirectFromSurvey(scope, links.home, ticket);
     const isMissing = ticket.kind === 'failed' && ticket.code !== null;

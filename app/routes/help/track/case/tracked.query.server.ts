@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { getTracked } from '~/features/help/private-link.server';
+import { formToken } from '~/request/form-token.server';
 import { scopeOf } from '~/request/scope.server';
 
 /** A guest's ticket for whoever holds its link. */
 export async function loadTracked(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
-  const { config, csrfToken } = scope.context;
+  const { config } = scope.context;
   const token = args.params.token ?? '';
   const ticket = await getTracked(scope, token);
   const { staffName, greeting, email: helpEmail } = config.help;
-  const csrf = csrfToken(scope.sessionToken);
+  const csrf = await formToken(scope);
   return json({ token, ticket, staffName, greeting, helpEmail, idempotencyKey: randomUUID(), csrf });
 }

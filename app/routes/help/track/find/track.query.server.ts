@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { formToken } from '~/request/form-token.server';
 import { scopeOf } from '~/request/scope.server';
 
 export async function loadTrackForm(args: LoaderFunctionArgs) {
-  const { context, sessionToken } = scopeOf(args);
-  return json({ csrf: context.csrfToken(sessionToken) });
+  const scope = scopeOf(args);
+  return json({ csrf: await formToken(scope) });
 }

@@ -1,0 +1,13 @@
+import type { Scope } from './scope.server';
+
+/**
+ * The value of a form's field `csrf` (server/csrf.ts): it lets old web views in, and says whose page the form stands
+ * in (docs/decisions/0026).
+ */
+export async function formToken({ context, sessionToken, viewer }: Scope): Promise<string> {
+  const now = await viewer();
+  return context.csrfToken(sessionToken, now.kind === 'member' ? now.userId : null);
+}
+
+/** Whose page a form was sent from; null for a guest's, whose shared pages carry no token. */
+export const accountIn = (token: string): string | null => token.split('.').slice(2).join('.') || null;
