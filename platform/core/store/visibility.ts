@@ -1,4 +1,4 @@
-import { and, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { adultGrade } from '~protocol/live-codes';
 import { adultCategory, authNumbers } from '~protocol/vod-codes';
@@ -59,10 +59,6 @@ export const isDisplayed = ({ deletedAt, isDisplay }: Columns<'deletedAt' | 'isD
 /** A VOD or clip that others than its owner and staff may know of: the condition of the lists' indexes. */
 export const isPublicVod = (table: Columns<'deletedAt' | 'isDisplay' | 'isBlinded' | 'authNo'>): SQL =>
   sql`${isDisplayed(table)} and not ${table.isBlinded} and ${table.authNo} <> ${number(authNumbers.private)}`;
-
-/** A post that everybody may read, if its board is open to everybody too. */
-export const isPublicPost = (table: Columns<'deletedAt' | 'blindedAt' | 'authNo'>): SQL | undefined =>
-  and(isThere(table), isNull(table.blindedAt), isForEverybody(table));
 
 /** Neither for fans nor for anybody else in particular. */
 export const isForEverybody = ({ authNo }: Columns<'authNo'>): SQL =>

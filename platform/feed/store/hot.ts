@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { isForAllAges, isForEverybody, isOnAir, isPublicPost } from '../../core/store/visibility';
+import { and, desc, sql } from 'drizzle-orm';
+import { isForAllAges, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
-import { board, post } from '../../station/schema/post';
+import { post } from '../../station/schema/post';
+import { isOpenPost } from '../../station/store/open-posts';
 
 /** No more of the newest posts are weighed. */
 const mostCandidates = 20_000;
@@ -18,7 +19,6 @@ export async function listHotNumbers(
   const recent = db
     .select({
       titleNo: post.titleNo,
-      bbsNo: post.bbsNo,
       heat: sql<number>`${post.views} + 20 * ${post.likes} + 10 * ${post.comments}`.as('heat'),
       hours:
         sql<number>`extract(epoch from ${now.toISOString()}::timestamptz - ${post.registeredAt}) / 3600`.as(
@@ -26,15 +26,13 @@ export async function listHotNumbers(
         ),
     })
     .from(post)
-    .where(and(isPublicPost(post), sql`${post.registeredAt} >= ${since.toISOString()}::timestamptz`))
+    .where(and(isOpenPost(), sql`${post.registeredAt} >= ${since.toISOString()}::timestamptz`))
     .orderBy(desc(post.registeredAt), desc(post.titleNo))
     .limit(mostCandidates)
     .as('recent');
   const rows = await db
     .select({ titleNo: recent.titleNo })
     .from(recent)
-    .innerJoin(board, eq(board.bbsNo, recent.bbsNo))
-    .where(isForEverybody(board))
     .orderBy(desc(sql`${recent.heat} / power(greatest(${recent.hours}, 0) + 6, 1.2)`), desc(recent.titleNo))
     .limit(limit);
   return rows.map(({ titleNo }) => titleNo);

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account, station } from '../../account/schema/account';
-import { isPublicPost } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
 import { selectCards } from '../../live/store/broadcasts';
 import { post, postLike, postPhoto } from '../../station/schema/post';
+import { isOpenPost } from '../../station/store/open-posts';
 import { vod, vodLike } from '../../vod/schema/vod';
 import { selectVods } from '../../vod/store/columns';
 import { feedBlind } from '../schema/feed';
@@ -48,7 +48,7 @@ export function listPostRows(db: Db, accountId: string, titleNos: readonly numbe
     .innerJoin(writer, eq(writer.userId, post.userId))
     .innerJoin(owner, eq(owner.userId, post.stationUserId))
     .innerJoin(station, eq(station.userId, post.stationUserId))
-    .where(and(inArray(post.titleNo, [...titleNos]), publicOnly ? isPublicPost(post) : undefined));
+    .where(and(inArray(post.titleNo, [...titleNos]), publicOnly ? isOpenPost() : undefined));
 }
 export type PostRow = Awaited<ReturnType<typeof listPostRows>>[number];
 

@@ -1,7 +1,8 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOpenTo } from '../../core/store/visibility';
-import { board, post } from '../../station/schema/post';
+import { post } from '../../station/schema/post';
+import { isPostFor } from '../../station/store/open-posts';
 import { feedBlind } from '../schema/feed';
 
 const isOneOf = (column: AnyPgColumn, name: string) => sql`${column} = any(${sql.placeholder(name)}::text[])`;
@@ -22,11 +23,7 @@ export const isReadable = (authNo: AnyPgColumn, stationUserId: AnyPgColumn): SQL
 
 /** There, and on a board that may be read too. */
 export const isReadablePost = (): SQL | undefined =>
-  and(
-    sql`${post.deletedAt} is null and ${post.blindedAt} is null`,
-    isReadable(post.authNo, post.stationUserId),
-    sql`exists (select 1 from ${board} where ${and(eq(board.bbsNo, post.bbsNo), isReadable(board.authNo, post.stationUserId))})`,
-  );
+  isPostFor((authNo) => isReadable(authNo, post.stationUserId));
 
 /** The viewer (`accountId`) has hidden the author of the post. */
 export const isBlinded = (): SQL<boolean> =>

@@ -2,10 +2,11 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account, station } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
-import { isForEverybody, isNotHidden, isPublicPost } from '../../core/store/visibility';
+import { isNotHidden } from '../../core/store/visibility';
 import { farFuture, farPast } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { board, post, postPhoto } from '../../station/schema/post';
+import { post, postPhoto } from '../../station/schema/post';
+import { isOpenPost } from '../../station/store/open-posts';
 import { toQuery } from '../text/tokens';
 import { fitOf, holdsWords, matchParameters } from './match';
 
@@ -19,11 +20,9 @@ const orders: Record<PostSearchOrder, SQL[]> = {
 
 const writer = alias(account, 'writer');
 
-/** Posts that everybody may read, on boards that everybody may read. */
 const matches = and(
-  isPublicPost(post),
+  isOpenPost(),
   holdsWords(post),
-  sql`exists (select 1 from ${board} where ${board.bbsNo} = ${post.bbsNo} and ${isForEverybody(board)})`,
   sql`${post.registeredAt} >= ${sql.placeholder('since')}::timestamptz and ${post.registeredAt} < ${sql.placeholder('until')}::timestamptz`,
   isNotHidden(post.userId),
   isNotHidden(post.stationUserId),

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { account, station } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
-import { isOnAir, isPublicPost } from '../../core/store/visibility';
+import { isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../live/schema/live';
 import { stationMedal, stationProfile } from '../../station/schema/page';
 import { post } from '../../station/schema/post';
+import { isOpenPost } from '../../station/store/open-posts';
 import { favorite } from '../../viewer/schema/viewer';
 import { followersOf } from '../../viewer/store/followers';
 
@@ -27,9 +28,7 @@ const latestNotice = (db: Db) =>
   db
     .select({ stationUserId: post.stationUserId, titleNo: post.titleNo, title: post.title })
     .from(post)
-    .where(
-      and(eq(post.stationUserId, sql.placeholder('userId')), eq(post.isNotice, true), isPublicPost(post)),
-    )
+    .where(and(eq(post.stationUserId, sql.placeholder('userId')), eq(post.isNotice, true), isOpenPost()))
     .orderBy(desc(post.registeredAt), desc(post.titleNo))
     .limit(1)
     .as('notice');

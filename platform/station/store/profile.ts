@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account, station } from '../../account/schema/account';
-import { isForEverybody, isPublicPost } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { board, post } from '../schema/post';
+import { post } from '../schema/post';
+import { isOpenPost } from './open-posts';
 
 export async function findMember(db: Db, userId: string) {
   const [row] = await db
@@ -33,10 +33,7 @@ export const listPublicPosts = (db: Db, userId: string, limit: number) =>
       registeredAt: post.registeredAt,
     })
     .from(post)
-    .innerJoin(board, and(eq(board.bbsNo, post.bbsNo), isForEverybody(board)))
     .innerJoin(owner, eq(owner.userId, post.stationUserId))
-    .where(
-      and(eq(post.userId, userId), isPublicPost(post), sql`coalesce(${owner.suspendedUntil} < now(), true)`),
-    )
+    .where(and(eq(post.userId, userId), isOpenPost()))
     .orderBy(desc(post.registeredAt), desc(post.titleNo))
     .limit(limit);

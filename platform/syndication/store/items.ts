@@ -3,18 +3,12 @@ import type { AnyPgColumn, SubqueryWithSelection } from 'drizzle-orm/pg-core';
 import { paidBroadType } from '~protocol/live-codes';
 import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
-import {
-  fitsPlace,
-  isForAllAges,
-  isForEverybody,
-  isNotHidden,
-  isOnAir,
-  isPublicPost,
-} from '../../core/store/visibility';
+import { fitsPlace, isForAllAges, isForEverybody, isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { feedBlind } from '../../feed/schema/feed';
 import { broadcast } from '../../live/schema/live';
-import { board, post } from '../../station/schema/post';
+import { post } from '../../station/schema/post';
+import { isOpenPost } from '../../station/store/open-posts';
 import { vod } from '../../vod/schema/vod';
 import { isListed } from '../../vod/store/columns';
 
@@ -59,8 +53,7 @@ export function preparePosts(db: Db) {
     .where(
       and(
         sql`${post.stationUserId} = station.id`,
-        isPublicPost(post),
-        sql`exists (select 1 from ${board} where ${and(eq(board.bbsNo, post.bbsNo), isForEverybody(board))})`,
+        isOpenPost(),
         isNotHidden(post.stationUserId),
         isNotHidden(post.userId),
         sql`not ${isBlinded}`,

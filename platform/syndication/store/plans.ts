@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../account/schema/account';
-import { isForEverybody, isPublicPost } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { esportsMatch, sportsGame, team } from '../../schedule/schema/schedule';
 import { calendarEntry } from '../../station/schema/page';
-import { board, post } from '../../station/schema/post';
+import { post } from '../../station/schema/post';
+import { isOpenPost } from '../../station/store/open-posts';
 
 const home = alias(team, 'home');
 const away = alias(team, 'away');
@@ -57,16 +57,12 @@ export const listEntries = (db: Db, { streamerIds, from, to, limit }: PlanQuery)
     .from(calendarEntry)
     .innerJoin(account, eq(account.userId, calendarEntry.stationUserId))
     .leftJoin(post, eq(post.titleNo, calendarEntry.titleNo))
-    .leftJoin(board, eq(board.bbsNo, post.bbsNo))
     .where(
       and(
         inArray(calendarEntry.stationUserId, streamerIds),
         gte(calendarEntry.startsAt, from),
         lt(calendarEntry.startsAt, to),
-        or(
-          and(isNull(calendarEntry.titleNo), calendarEntry.isPublic),
-          and(isPublicPost(post), isForEverybody(board)),
-        ),
+        or(and(isNull(calendarEntry.titleNo), calendarEntry.isPublic), isOpenPost()),
       ),
     )
     .orderBy(asc(calendarEntry.startsAt), asc(calendarEntry.id))

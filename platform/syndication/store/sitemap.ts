@@ -1,11 +1,12 @@
-import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SitemapKind } from '~protocol/sitemap-codes';
 import { station } from '../../account/schema/account';
-import { fitsPlace, isForAllAges, isForEverybody, isPublicPost } from '../../core/store/visibility';
+import { fitsPlace, isForAllAges, isForEverybody } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { faq } from '../../faq/schema/faq';
-import { board, post } from '../../station/schema/post';
+import { post } from '../../station/schema/post';
+import { isOpenPost } from '../../station/store/open-posts';
 import { vod } from '../../vod/schema/vod';
 import { isListed } from '../../vod/store/columns';
 
@@ -50,10 +51,7 @@ const sources: Record<SitemapKind, Source> = {
     key: post.titleNo,
     userId: post.stationUserId,
     changedAt: sql`coalesce(${post.updatedAt}, ${post.registeredAt})`,
-    isPublic: and(
-      isPublicPost(post),
-      sql`exists (select 1 from ${board} where ${and(eq(board.bbsNo, post.bbsNo), isForEverybody(board))})`,
-    ),
+    isPublic: isOpenPost(),
   },
   faq: {
     table: faq,

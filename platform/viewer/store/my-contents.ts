@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsPlace, isNotHidden, isOpenTo, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { board, post, postPhoto } from '../../station/schema/post';
+import { post, postPhoto } from '../../station/schema/post';
 import { fanClub, subscription } from '../../station/schema/ties';
+import { isPostFor } from '../../station/store/open-posts';
 import { isFairCut } from '../../station/store/watch-rights';
 import { catchStory, vod } from '../../vod/schema/vod';
 import { isListed, selectVods, type VodRow } from '../../vod/store/columns';
@@ -72,7 +73,7 @@ export const listStories = (
 const writer = alias(account, 'writer');
 
 /** Favourites' stations: the viewer is a favourite of each, and a fan or subscriber where a row was joined. */
-const mayRead = (authNo: typeof post.authNo | typeof board.authNo) =>
+const mayRead = (authNo: AnyPgColumn) =>
   isOpenTo(authNo, {
     isFavorite: true,
     isFan: sql`${fanClub.fanclubNo} is not null`,
@@ -98,16 +99,12 @@ export const prepareMyPosts = (db: Db, scope: MyScope) =>
     })
     .from(post)
     .innerJoin(writer, eq(writer.userId, post.userId))
-    .innerJoin(board, eq(board.bbsNo, post.bbsNo))
     .leftJoin(subscription, subscribes(post.stationUserId))
     .leftJoin(fanClub, isFanOf(post.stationUserId))
     .where(
       and(
-        isThere(post),
-        isNull(post.blindedAt),
         isOf(scope, post.stationUserId),
-        mayRead(post.authNo),
-        mayRead(board.authNo),
+        isPostFor(mayRead),
         isNotHidden(post.stationUserId),
         isNotHidden(post.userId),
       ),

@@ -1,0 +1,143 @@
+import { feedPaths } from '~protocol/feed-codes';
+import { pathOf } from '~protocol/path';
+import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
+import { sitemapPaths } from '~protocol/sitemap-codes';
+import { boardPaths } from '~protocol/station';
+import { contentsPaths } from '~protocol/station-contents-codes';
+import { writePaths } from '~protocol/station-write';
+import { syndicationPaths } from '~protocol/syndication-codes';
+import { vodPaths } from '~protocol/vod-codes';
+import type { Reach, Viewer } from './audiences';
+import type { Place } from './things';
+import type { RightsWorld } from './world';
+
+export interface Way {
+  reach: Reach;
+  /** Who can ask at all; without it everybody. */
+  only?: readonly Viewer[];
+  /** Another sign of having seen the thing than its word in the answer. */
+  seen?: (text: string, place: Place, status: number) => boolean;
+  read(world: RightsWorld, place: Place, token: string | undefined): Promise<Response>;
+}
+
+type Read = Way['read'];
+const get =
+  (path: (place: Place) => string): Read =>
+  ({ platform }, place, token) =>
+    platform.request(path(place), { token });
+const members: readonly Viewer[] = [
+  'teen',
+  'grown',
+  'traveller',
+  'follower',
+  'fan',
+  'subscriber',
+  'manager',
+  'listed',
+  'owner',
+  'staff',
+];
+const onStation =
+  (pattern: string) =>
+  ({ station: userId, no, bbsNo }: Place) =>
+    `/station${pathOf(pattern, { userId, titleNo: String(no), bbsNo: String(bbsNo) })}`;
+const search = (m: string, more: Record<string, string> = {}) =>
+  get(({ word }) => `/search/api.php?${new URLSearchParams({ m, szKeyword: word, ...more })}`);
+const contents =
+  (kind: string) =>
+  ({ station: userId }: Place) =>
+    `/station${pathOf(contentsPaths.contents, { userId, kind })}`;
+const isFound = (_text: string, _place: Place, status: number) => status === 200;
+const hasNumber = (text: string, { no }: Place) => new RegExp(`:${no}[,}]`).test(text);
+
+/** By the private key of a follower, who is the only one that it is asked for. */
+const byKey =
+  (path: string, kind: 'feed' | 'calendar'): Read =>
+  async ({ platform }, { station }, token) => {
+    await platform.postForm(`/my${syndicationPaths.keys}`, { kind, _method: 'delete' }, token);
+    const made = await platform.postForm(`/my${syndicationPaths.keys}`, { kind }, token);
+    const { key } = (await made.json()) as { key: string };
+    return platform.postForm(`/my${path}`, { key, ...(kind === 'feed' && { streamer: station }) });
+  };
+
+/** Every part of a sitemap of this kind, in one answer. */
+const sitemap =
+  (kind: string): Read =>
+  async ({ platform }) => {
+    const { data } = (await (await platform.request(`/main${sitemapPaths.index}`)).json()) as {
+      data: { kind: string; from: number }[];
+    };
+    const parts = data.filter((part) => part.kind === kind);
+    const texts = parts.map(async ({ from }) =>
+      (await platform.request(`/main${pathOf(sitemapPaths.part, { kind })}?from=${from}`)).text(),
+    );
+    return new Response((await Promise.all(texts)).join('\n'));
+  };
+
+const followed = ['follower'] as const;
+const shared = {
+  'one station’s feed': {
+    reach: 'feed',
+    only: members,
+    read: get(({ station: userId }) => `/my${pathOf(feedPaths.feedOf, { userId })}`),
+  },
+} satisfies Record<string, Way>;
+
+export const postWays: Record<string, Way> = {
+  'its page': { reach: 'page', read: get(onStation(boardPaths.post)) },
+  'its comments': { reach: 'page', read: get(onStation(boardPaths.comments)) },
+  'its photo': {
+    reach: 'page',
+    seen: isFound,
+    read: get(({ photo: id }) => `/station${pathOf(writePaths.photo, { id })}`),
+  },
+  'the board': { reach: 'list', read: get(onStation(boardPaths.board)) },
+  'all boards': { reach: 'list', read: get(onStation(boardPaths.all)) },
+  'the station’s home': { reach: 'list', read: get(onStation(boardPaths.home)) },
+  'the station’s calendar': {
+    reach: 'list',
+    read: get((place) => `${onStation(contentsPaths.calendar)(place)}?month=2026-11`),
+  },
+  ...shared,
+  'the feed': { reach: 'feed', only: followed, seen: hasNumber, read: get(() => `/my${feedPaths.feed}`) },
+  summaries: { reach: 'feed', only: followed, read: get(() => `/my${feedPaths.summaries}`) },
+  'posts of favourites': { reach: 'feed', only: followed, read: get(() => '/my/api/favorite/feed') },
+  'hot posts': { reach: 'public', only: members, read: get(() => `/my${feedPaths.hot}`) },
+  'the search': { reach: 'public', read: search('postsSearch') },
+  'the notice beside a search': {
+    reach: 'public',
+    read: get(
+      ({ station }) => `/search/api.php?${new URLSearchParams({ m: 'profileTheme', d: `닉${station}` })}`,
+    ),
+  },
+  'what a member wrote': { reach: 'public', read: get(onStation(contentsPaths.profile)) },
+  'a feed reader': { reach: 'public', only: followed, read: byKey(syndicationPaths.feed, 'feed') },
+  'a calendar app': { reach: 'public', only: followed, read: byKey(syndicationPaths.calendar, 'calendar') },
+  'the sitemap': { reach: 'public', seen: hasNumber, read: sitemap('post') },
+};
+
+const isPlayed = (text: string, _place: Place, status: number) => status === 200 && text.includes('.m3u8');
+const vodWaysOf = (kind: 'vod' | 'catch'): Record<string, Way> => ({
+  'its player': {
+    reach: 'page',
+    seen: isPlayed,
+    read: get(({ no }) => `/main${pathOf(vodPaths.player, { titleNo: String(no) })}`),
+  },
+  'the station’s home': { reach: 'found', read: get(onStation(boardPaths.home)) },
+  'the station’s list': { reach: 'list', read: get(contents(kind === 'vod' ? 'review' : 'catch')) },
+  'the search': { reach: 'found', read: search('vodSearch') },
+  'a playlist': {
+    reach: 'kept',
+    read: get(
+      ({ listNo }) =>
+        `/my${playlistPath}?${new URLSearchParams({ szWork: playlistWorks.read, nPlaylistIdx: String(listNo) })}`,
+    ),
+  },
+  'the sitemap': { reach: 'public', seen: hasNumber, read: sitemap(kind) },
+  ...(kind === 'vod' && {
+    ...shared,
+    'a feed reader': { reach: 'public' as const, only: followed, read: byKey(syndicationPaths.feed, 'feed') },
+  }),
+});
+export const vodWays = vodWaysOf('vod');
+export const catchWays = vodWaysOf('catch');
