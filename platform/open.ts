@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { failureCodes } from '~protocol/failure';
 import type { HandedFile } from '~protocol/handed-file';
 import { createApp } from './app';
 import { openControlSocket } from './control';
@@ -12,6 +13,7 @@ import { operator } from './core/services/actor';
 import { createLeadership } from './db/leadership';
 import { openDatabase } from './db/open-database';
 import { findPrepared } from './db/prepared';
+import { DatabaseSilentError, noPulse, pulseOf } from './db/pulse';
 import { demoRoutes } from './demo/http/accounts';
 import { loadDemoWorld, settleTemplate } from './demo/load';
 import { refreshSchedule } from './demo/services/schedule';
@@ -74,6 +76,13 @@ const startMail = (context: PlatformContext): Job =>
     run: (isStopped) => sendDueMail(context, isStopped),
   });
 
+/** While the database is silent nobody waits for it. */
+function answerSilence(error: unknown): Response {
+  if (!(error instanceof DatabaseSilentError)) throw error;
+  const failure = { code: failureCodes.internal, message: '일시적인 오류가 발생했습니다.' };
+  return Response.json(failure, { status: 503, headers: { 'cache-control': 'no-store' } });
+}
+
 function startJobs(context: PlatformContext): Job[] {
   const mail = context.post ? [startMail(context)] : [];
   const streams = context.ingest ? startIngestJobs(context) : [];
@@ -114,6 +123,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, onError, template });
   keepViewers(database.db, database.viewerChanges);
   const leadership = createLeadership(databaseUrl);
+  const pulse = databaseUrl ? pulseOf(databaseUrl) : noPulse;
   const context: PlatformContext = {
     db: database.db,
     mode,
@@ -130,6 +140,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const jobs: Job[] = [];
   const close = async () => {
     for (const job of jobs.splice(0).reverse()) await job.stop();
+    await pulse.stop();
     await leadership.close();
     await database.close();
   };
@@ -143,9 +154,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     if (options.runsJobs ?? true) jobs.push(...startJobs(context));
     jobs.push(await openControlSocket(dataDir, operatorFetch, log));
     return {
-      fetch: async (request, files) => app.fetch(request, { files }),
+      fetch: (request, files) => pulse.guard(async () => app.fetch(request, { files })).catch(answerSilence),
       operatorFetch,
-      ready: () => context.db.execute(sql`select 1`).then(Boolean, () => false),
+      ready: () => pulse.guard(() => context.db.execute(sql`select 1`)).then(Boolean, () => false),
       close,
       engine: database.engine,
       sendsMail: post !== null,

@@ -8,8 +8,9 @@ const versions = '/usr/lib/postgresql';
 /**
  * A throw-away PostgreSQL of the newest version installed here, on a socket and a free loopback port of its own.
  * Null where there is none. It refuses to run as root, so root hands it to the postgres user that its package made.
+ * `freeze` stops all its processes where they are until `thaw`.
  *
- * @returns {{url: string, stop(): void} | null}
+ * @returns {{url: string, stop(): void, freeze(): void, thaw(): void} | null}
  */
 export function startPostgres() {
   const bin = fs.existsSync(versions)
@@ -41,7 +42,13 @@ export function startPostgres() {
     `${dir}/log`,
     'start',
   ]);
+  const main = Number(fs.readFileSync(`${dir}/data/postmaster.pid`, 'utf8').split('\n', 1)[0]);
+  const signal = (name) => {
+    for (const pid of [main, ...childrenOf(main)]) process.kill(pid, name);
+  };
   return {
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop() {
       run('pg_ctl', ['-D', `${dir}/data`, '-m', 'immediate', 'stop']);
@@ -49,3 +56,7 @@ export function startPostgres() {
     },
   };
 }
+
+/** Processes that a process has started, as Linux lists them. */
+const childrenOf = (pid) =>
+  fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

@@ -30,10 +30,11 @@ export function withDump<Result>(
   db: Db,
   use: (lines: AsyncIterable<string>) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction((tx) => use(dumpLines(tx)), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  const read = async (tx: Db) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    return use(dumpLines(tx));
+  };
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
 async function* dumpLines(tx: Db): AsyncGenerator<string> {

@@ -84,6 +84,7 @@ async function bringTo(pool: Pool, dir: string, wanted: { name: string; sha256: 
 }
 
 async function loadRows(tx: Db, lines: AsyncIterable<string>): Promise<number> {
+  await tx.execute(sql`set local statement_timeout = 0`);
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
   const keys = await listForeignKeys(tx);
   for (const { table, name } of keys) {

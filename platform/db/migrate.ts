@@ -33,7 +33,7 @@ export interface Migration {
 export async function migrate(pool: Pool, dir: string, last?: string): Promise<number> {
   const client = await pool.connect();
   try {
-    await client.query("set lock_timeout = '120s'");
+    await client.query("set lock_timeout = '120s'; set statement_timeout = 0");
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(
       'create table if not exists schema_migration (name text primary key, sha256 text not null, at timestamptz not null default now())',
@@ -57,7 +57,7 @@ export async function migrate(pool: Pool, dir: string, last?: string): Promise<n
     return count;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {});
-    await client.query('reset lock_timeout').catch(() => {});
+    await client.query('reset lock_timeout; reset statement_timeout').catch(() => {});
     client.release();
   }
 }

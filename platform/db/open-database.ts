@@ -41,6 +41,9 @@ type OnConnect = (client: pg.ClientBase) => Promise<void>;
 /** From source: beside this file. In the bundle: beside the bundled server file. */
 export const defaultMigrationsDir = () => fileURLToPath(new URL('./migrations', import.meta.url));
 
+/** Of PostgreSQL: no page needs a tenth of it. What takes longer, as migrations and backups do, switches it off for itself. */
+const statementTimeoutMs = 30_000;
+
 const nameOnly = (error: Error) => console.error('database:', error.name);
 
 /** Opens the database as it is, whatever its schema. Throws DatabaseInUseError (embedded engine only). */
@@ -112,6 +115,7 @@ function openServerPool(connectionString: string, { onError, onConnect }: Ears) 
     connectionString,
     max: 10,
     connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeoutMs,
     onConnect,
     Client: createNamingClient(),
   });
