@@ -6,16 +6,12 @@ import type {
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { loadCleaner } from '~html/clean-html';
 import { finishDocument } from './document.server';
 import { PageDataContext } from './features/shell/page-data';
 import { createPageData } from './page-data.server';
 import type { RoutePolicy } from './request/route-policies';
 
 export { createHandler } from './handler.server';
-
-// soon after the start: it takes most of a second, in which nobody would be served
-setTimeout(() => void loadCleaner(), 1_000).unref();
 
 /**
  * Renders the whole page at once: everything is awaited, and React 18's streaming renderer writes NUL bytes into Korean

@@ -37,7 +37,7 @@ const unescapes: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "
  */
 export function filmOfVast(vast: string | null | undefined): string | null {
   for (const [, attributes = '', body = ''] of (vast ?? '').matchAll(
-    /<MediaFile\b([^>]*)>([\s\S]*?)<\/MediaFile>/g,
+    /<MediaFile\b([^<>]*)>((?:(?!<MediaFile\b)[\s\S])*?)<\/MediaFile>/g,
   )) {
     if (!/\btype="video\/mp4"/.test(attributes) || /\bdelivery="streaming"/.test(attributes)) continue;
     const text = body.trim().replace(/^<!\[CDATA\[([\s\S]*)\]\]>$/, '$1');

@@ -66,7 +66,7 @@ async function toTurn(question: string, date: string, answer: ChatAnswerWire): P
   return {
     question,
     date,
-    html: isMiss ? null : await markdownHtml(answer.full),
+    html: isMiss ? null : markdownHtml(answer.full),
     links: answer.links
       .filter(({ url }) => isAddress(url))
       .slice(0, faqLimits.chatLinks)

@@ -121,7 +121,7 @@ export async function listFaq(
     wires.map(async (wire) => ({
       ...toLink(wire),
       category: wire.nodeName ?? null,
-      html: wire.contents ? await sanitizeHtml(wire.contents) : null,
+      html: wire.contents ? sanitizeHtml(wire.contents) : null,
     })),
   );
   return { items, ...sizeOf(outcome.value) };
@@ -167,7 +167,7 @@ export async function getFaq(upstream: Upstream, domainId: string, id: string): 
     value: {
       id,
       title: plainTitle(title),
-      html: await sanitizeHtml(contents),
+      html: sanitizeHtml(contents),
       mainCategory: main && { id: main.id, name: main.name },
       subCategory: !own && nodeId && nodeName ? { id: nodeId, name: nodeName } : null,
     },

@@ -89,7 +89,7 @@ function toVodItem(wire: FeedItemWire, titleNo: number, mayWatchAdult: boolean):
 }
 
 async function bodyOf(html: string | null | undefined): Promise<PostBody> {
-  const clean = await sanitizeHtml(html ?? '');
+  const clean = sanitizeHtml(html ?? '');
   return { ...postBodyOf(clean), html: withEmoticons(clean) };
 }
 

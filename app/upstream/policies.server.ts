@@ -38,7 +38,7 @@ export async function getPolicy(upstream: Upstream, query: PolicyQuery): Promise
   return {
     ok: true,
     value: {
-      shown: policy && { ...toVersion(policy), html: await markdownHtml(policy.contents) },
+      shown: policy && { ...toVersion(policy), html: markdownHtml(policy.contents) },
       currentNo,
       versions: outcome.parseItems(versions, policyVersionSchema, toVersion),
     },

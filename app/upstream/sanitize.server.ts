@@ -10,13 +10,13 @@ const cache = new LRUCache<string, SafeHtml>({
   sizeCalculation: (html) => html.length + 1,
 });
 
-/** HTML over 64 KiB is shown as plain text. Too slow for lists: 11 ms per 5 KB the first time. */
-export async function sanitizeHtml(html: string, kind: HtmlKind = 'any'): Promise<SafeHtml> {
+/** HTML over 64 KiB, or over the cleaner's limits, is shown as plain text. */
+export function sanitizeHtml(html: string, kind: HtmlKind = 'any'): SafeHtml {
   const key = kind + createHash('sha256').update(html).digest('base64');
   const known = cache.get(key);
   if (known !== undefined) return known;
   const isTooLong = Buffer.byteLength(html) > maxBytes;
-  const clean = (isTooLong ? escapeHtml(html) : await cleanHtml(html, kind)) as SafeHtml;
+  const clean = ((isTooLong ? null : cleanHtml(html, kind)) ?? escapeHtml(html)) as SafeHtml;
   cache.set(key, clean);
   return clean;
 }

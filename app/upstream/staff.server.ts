@@ -124,7 +124,7 @@ export async function getCase(
     wire.answers.map(async ({ kind, contents, staffId, createdDate }) => ({
       by: 'staff' as const,
       label: kind === 'ANSWASK' ? deskStatusText(kind) : ticketStatusText(kind).narrow,
-      html: await sanitizeHtml(contents),
+      html: sanitizeHtml(contents),
       staffId,
       createdDate,
     })),

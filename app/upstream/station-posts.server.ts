@@ -118,7 +118,7 @@ export async function findStationPost(
       title: post.titleName,
       bbsNo: post.bbsNo,
       board: post.bbsName || null,
-      html: withEmoticons(await sanitizeHtml(post.content ?? '', 'post')),
+      html: withEmoticons(sanitizeHtml(post.content ?? '', 'post')),
       date: post.regDate.slice(0, 16),
       isNotice: isYes(post.isNotice),
       photos: (post.photos ?? []).flatMap(({ url, alt }) => (url ? [{ url, alt: alt ?? '' }] : [])),

@@ -117,7 +117,7 @@ export async function findEdit(
   if (!outcome.ok) return outcome;
   const { post, options } = outcome.value;
   // what is printed into the editor is foreign as well
-  const html = post.isPlain ? '' : await sanitizeHtml(post.content, 'post');
+  const html = post.isPlain ? '' : sanitizeHtml(post.content, 'post');
   const values = {
     since: post.updatedAt,
     bbsNo: String(post.bbsNo),
@@ -145,7 +145,7 @@ export async function previewPost(
   sent: { userId: string; text: string; isHtml: boolean },
 ): Promise<SafeHtml | null> {
   const outcome = await upstream.call(previewCall, sent);
-  return outcome.ok ? withEmoticons(await sanitizeHtml(outcome.value.content, 'post')) : null;
+  return outcome.ok ? withEmoticons(sanitizeHtml(outcome.value.content, 'post')) : null;
 }
 
 export async function uploadPhotos(

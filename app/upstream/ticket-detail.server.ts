@@ -28,7 +28,7 @@ async function readThread({ answerEndList, answerList, noteList }: DetailWire): 
   const answers = await Promise.all(
     (answerList?.length ? answerList : (answerEndList ?? [])).map(async (answer) => ({
       by: 'staff' as const,
-      html: await sanitizeHtml(answer.contents),
+      html: sanitizeHtml(answer.contents),
       createdDate: answer.createdDate,
       label: answerLabels[answer.kind ?? 'ANSWEND'] ?? '답변',
     })),
@@ -36,7 +36,7 @@ async function readThread({ answerEndList, answerList, noteList }: DetailWire): 
   const replies = await Promise.all(
     (noteList ?? []).map(async ({ contents, createdDate, answersBefore, files }) => ({
       by: 'filer' as const,
-      html: await sanitizeHtml(contents),
+      html: sanitizeHtml(contents),
       createdDate,
       label: answersBefore ? '답글' : '추가한 내용',
       answersBefore: answersBefore ?? 0,
@@ -64,7 +64,7 @@ export async function detailOf(wire: DetailWire): Promise<TicketDetail | null> {
     isAnswered: Boolean(answerEndList?.[0]?.createdDate),
     question: {
       title: question.title,
-      html: await sanitizeHtml(question.contents),
+      html: sanitizeHtml(question.contents),
       createdDate: question.createdDate,
       files: filesOf(question.files),
     },

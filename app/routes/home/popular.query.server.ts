@@ -45,7 +45,7 @@ export async function loadPopular(source: Source): Promise<HomeBlock[]> {
 }
 
 async function headOf({ code, title, button }: HomeSection): Promise<SectionHead> {
-  const html = title === null ? null : await sanitizeHtml(title);
+  const html = title === null ? null : sanitizeHtml(title);
   return {
     code,
     label: html?.replace(/<[^>]+>/g, '') || labels[code.replace(/_\d+$/, '')] || '추천',

@@ -18,23 +18,23 @@ const titleOf = (text: string) => [...text.replace(/\s+/g, ' ')].slice(0, titleL
 /** What is kept of an entry, and the text it was made of; 400 (1200) `text`: blank, too long, or with a ban word. */
 export async function readEntry(context: PlatformContext, visit: Visit, sent: string) {
   const text = sent.normalize('NFC').replace(/\r\n?/g, '\n').trim();
-  const content = await postHtml(text, false);
-  if (isBlank(content)) throw fieldInvalid('text', '내용을 입력해 주세요.');
   if ([...text].length > postLimits.guestLength)
     throw fieldInvalid('text', `방명록은 ${postLimits.guestLength}자까지 쓸 수 있습니다.`);
+  const content = postHtml(text, false);
+  if (isBlank(content)) throw fieldInvalid('text', '내용을 입력해 주세요.');
   await refuseWords(context, visit, { text });
   return { text, title: titleOf(text), content };
 }
 
 /** Whether the post is an entry; what was written to the guestbook with the editor is a post like any other. */
-export async function isEntry({
+export function isEntry({
   boardType,
   title,
   content,
   hashtags,
   authNo,
   photoCount,
-}: WrittenRow): Promise<boolean> {
+}: WrittenRow): boolean {
   const text = htmlText(content);
   return (
     boardType === boardTypes.guest &&

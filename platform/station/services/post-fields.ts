@@ -30,8 +30,8 @@ function titleOf(sent: string): string {
   return title;
 }
 
-async function contentOf({ text, isHtml, photos }: PostInput): Promise<string> {
-  const content = await postHtml(text.normalize('NFC'), isHtml);
+function contentOf({ text, isHtml, photos }: PostInput): string {
+  const content = postHtml(text.normalize('NFC'), isHtml);
   if (isBlank(content) && photos.length === 0) throw fieldInvalid('text', '내용을 입력해 주세요.');
   const isTooLong =
     seenLength(content) > postLimits.textLength || Buffer.byteLength(content) > postLimits.htmlBytes;
@@ -76,7 +76,7 @@ export async function readPostFields(
 ): Promise<PostFields> {
   const fields = {
     title: titleOf(input.title),
-    content: await contentOf(input),
+    content: contentOf(input),
     hashtags: hashtagsOf(input.hashtags.map(withoutDirectionMarks)),
     startsAt: boardType === boardTypes.schedule ? startOf(input.startsAt) : null,
     photos: input.photos.map(({ key, alt }) => ({ key, alt: altOf(alt) })),

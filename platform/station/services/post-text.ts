@@ -1,6 +1,7 @@
 import { cleanHtml } from '~html/clean-html';
 import { seenSize } from '~protocol/help-rules';
 import { escapeHtml } from '../../core/services/plain-text-html';
+import { fieldInvalid } from '../../core/services/refusal';
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]}]/g;
 
@@ -23,9 +24,13 @@ export const textHtml = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.trim().split('\n').map(lineHtml).join('<br>')}</p>`)
     .join('');
 
-/** As it is kept: cleaned, whatever it was written with. */
-export const postHtml = (text: string, isHtml: boolean): Promise<string> =>
-  cleanHtml(isHtml ? text : textHtml(text), 'post');
+/** As it is kept: cleaned, whatever it was written with. 400 at `text` when it holds more elements than a text has. */
+export function postHtml(text: string, isHtml: boolean): string {
+  const clean = cleanHtml(isHtml ? text : textHtml(text), 'post');
+  if (clean === null)
+    throw fieldInvalid('text', '내용에 서식이나 줄이 너무 많습니다. 서식을 지우거나 글을 나누어 주세요.');
+  return clean;
+}
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 const blockEnd = /<\/(?:p|div|h[2-4]|li|blockquote|pre|tr|ul|ol|table)>/gi;
@@ -39,12 +44,12 @@ export const htmlText = (html: string): string =>
     .replace(blockEnd, '\n\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll('\u00a0', ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
 /** Whether a text area can change it without losing anything. */
-export const isPlainHtml = async (html: string): Promise<boolean> =>
-  (await postHtml(htmlText(html), false)) === html;
+export const isPlainHtml = (html: string): boolean => cleanHtml(textHtml(htmlText(html)), 'post') === html;
 
 export const seenLength = (html: string): number => [...htmlText(html)].length;
 

@@ -13,5 +13,5 @@ export async function previewPost(
 ) {
   const visit = await visitStation(context, actor, userId);
   await requireWriter(context, actor, visit);
-  return { content: await postHtml(text.normalize('NFC'), isHtml) };
+  return { content: postHtml(text.normalize('NFC'), isHtml) };
 }

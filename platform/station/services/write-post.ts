@@ -108,10 +108,10 @@ const changedAt = ({ registeredAt, updatedAt }: Pick<store.WrittenRow, 'register
 /** A post as its author left it, to be changed. Its own board stays open to it, whoever may write there now. */
 export async function getEdit(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
   const { visit, row } = await requireOwnPost(context, actor, userId, titleNo);
-  const [boards, photos, isPlain, options] = await Promise.all([
+  const isPlain = isPlainHtml(row.content);
+  const [boards, photos, options] = await Promise.all([
     listBoards(context.db, userId),
     store.listPostPhotos(context.db, titleNo),
-    isPlainHtml(row.content),
     writeOptions(context, visit, null).catch(() => ({ boards: [] })),
   ]);
   const own = boards.filter(({ bbsNo }) => bbsNo === row.bbsNo);
@@ -124,7 +124,7 @@ export async function getEdit(context: PlatformContext, actor: Actor, userId: st
       content: row.content,
       text: htmlText(row.content),
       isPlain,
-      isEntry: await isEntry(row),
+      isEntry: isEntry(row),
       hashtags: row.hashtags,
       authNo: row.authNo,
       isNotice: row.isNotice,
@@ -153,7 +153,7 @@ export async function editPost(
 ) {
   const { db, clock } = context;
   const { visit, member, row } = await requireOwnPost(context, actor, userId, titleNo);
-  if (await isEntry(row)) return changeEntry(context, actor, visit, { titleNo, ...input });
+  if (isEntry(row)) return changeEntry(context, actor, visit, { titleNo, ...input });
   const boards = await listBoards(db, userId);
   const stays = boards.find(({ bbsNo }) => bbsNo === row.bbsNo && bbsNo === input.bbsNo);
   const board = stays ?? requireBoard(visit, boards, input.bbsNo);

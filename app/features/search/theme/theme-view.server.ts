@@ -62,7 +62,7 @@ export async function viewTheme(
     },
     themes: await Promise.all(
       theme.themes.map(async ({ html, backgroundColor, isTop }) => ({
-        html: await sanitizeHtml(html),
+        html: sanitizeHtml(html),
         color: colorOf(backgroundColor),
         isTop,
       })),

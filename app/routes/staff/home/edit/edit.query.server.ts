@@ -51,7 +51,7 @@ export async function changeItem(args: ActionFunctionArgs) {
   }
   const typed = typedIn(kind, form);
   if (form.get('intent') === 'preview') {
-    const html = await markdownHtml(typed[markdownFieldOf(kind)?.name ?? ''] ?? '');
+    const html = markdownHtml(typed[markdownFieldOf(kind)?.name ?? ''] ?? '');
     return json<DeskAnswer>({ typed, errors: {}, preview: { html } });
   }
   const outcome = await saveDeskItem(scope.upstream, { kind, id, values: typed });

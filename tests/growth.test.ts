@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { filmOfVast } from '~/domain/ad';
+import { emoticonHtml, splitEmoticons } from '~/domain/emoticons';
+import { highlight } from '~/domain/highlight';
+import { markdownHtml } from '~/upstream/markdown.server';
+import { cleanHtml } from '~html/clean-html';
+import { cleanLine, readReportLines, seenSize, withoutDeviceBlock } from '~protocol/help-rules';
+import { splitHashtags } from '~protocol/station-write-codes';
+import { initialsOf } from '../platform/search/text/hangul';
+import { otherKeyboard } from '../platform/search/text/keyboard';
+import { normalise, wordsOf } from '../platform/search/text/normalise';
+import { snippetOf } from '../platform/search/text/snippet';
+import { htmlText, textHtml } from '../platform/station/services/post-text';
+import { growthOf } from './support/growth';
+import { hostileHtml } from './support/hostile-html';
+
+/** The longest question that a search takes, in characters, and more. */
+const searchLength = 1_000;
+const times = (text: string) => (n: number) => text.repeat(n);
+const within = (before: string, text: string, after: string) => (n: number) =>
+  before + text.repeat(n) + after;
+
+/** Twice the input, at most two and a half times the time. */
+const most = 2.5;
+
+describe('cleaning HTML takes time in proportion to its length', () => {
+  it.each(Object.entries(hostileHtml))('%s', (_name, make) => {
+    expect(growthOf(make, (html) => cleanHtml(html, 'post'))).toBeLessThanOrEqual(most);
+  });
+});
+
+/** What reads a text of a stranger's by patterns, and texts that make patterns try again. */
+const readers: Record<string, (text: string) => unknown> = {
+  'paragraphs and links of a post': textHtml,
+  'the plain text of a post': (text) => htmlText(cleanHtml(text, 'post') ?? ''),
+  'emoticons of a comment': splitEmoticons,
+  'emoticons of clean HTML': (text) => emoticonHtml(cleanHtml(text, 'post') ?? ''),
+  'what is marked of a result': (text) => highlight(text, '가 a ab'),
+  'Markdown of an answer': markdownHtml,
+  'a line': cleanLine,
+  'what is seen of a text': seenSize,
+  'lines of a report': readReportLines,
+  'the device block': withoutDeviceBlock,
+  hashtags: splitHashtags,
+  'words of a search': wordsOf,
+  'normalising of a search': normalise,
+  'initials of a search': initialsOf,
+  'the other keyboard': (text) => otherKeyboard(text.slice(0, searchLength)),
+  'a piece of a post': (text) => snippetOf(text, ['가', 'a']),
+  'a film of an advertisement': filmOfVast,
+};
+const texts: Record<string, (n: number) => string> = {
+  spaces: within('가', ' ', '나'),
+  'line breaks': within('가', '\n', '나'),
+  'carriage returns': times('\r'),
+  slashes: times('/'),
+  'addresses without an end': times('https://'),
+  'addresses that end in dots': times('http://a.b... '),
+  'an address of dots': within('https://a', '.', ' '),
+  brackets: times('[(<{'),
+  'emphasis of Markdown': times('*_**__'),
+  'links of Markdown': times('[a]('),
+  'signs of tags': times('<'),
+  'signs of hashtags': times('#가 #'),
+  'emoticons that are none': times('/하(::A '),
+  'names of hosts': times('a.b-'),
+  ampersands: times('&amp'),
+  hangul: times('가ㄱ'),
+  'lines of a report': times('1) '),
+  'files of an advertisement': times('<MediaFile>'),
+  backticks: times('`a'),
+  tables: times('|a'),
+};
+
+describe.each(Object.entries(readers))('%s takes time in proportion to the text', (_reader, read) => {
+  it.each(Object.entries(texts))('of %s', (_name, make) => {
+    expect(growthOf(make, read, 60_000)).toBeLessThanOrEqual(most);
+  });
+});
