@@ -25,8 +25,6 @@ export const subscriptionSchema = z.object({
   prod_days: count.nullish(),
   prod_tier: count.nullish(),
   bj_nick: z.string().nullish(),
-  /** ours: all that could be used here, the one above first */
-  tickets: z.array(z.unknown()).nullish(),
   message: z.string().nullish(),
   /** of a suspension (-1102): from and to */
   regist_date: date,
@@ -43,10 +41,14 @@ export const usableTicketSchema = z.object({
 export type UsableTicketWire = z.infer<typeof usableTicketSchema>;
 
 /** result -1: `message` says why; -1102: the member is suspended. */
-export const subscriptionInfoSchema = z.object({
+export const subscriptionAnswerSchema = z.object({
   result: z.coerce.number(),
   message: z.string().nullish(),
   data: subscriptionSchema.nullish(),
+});
+export const subscriptionInfoSchema = subscriptionAnswerSchema.extend({
+  /** `tickets` is ours: all that could be used here, the one of `svc_coupon` first */
+  data: subscriptionSchema.extend({ tickets: z.array(z.unknown()).nullish() }).nullish(),
 });
 
 export const giftUseSchema = z.object({

@@ -13,7 +13,7 @@ import type { Upstream } from './client.server';
 import type { Outcome } from './outcome.server';
 import { queryString } from './query-string.server';
 import { definePersonalCall } from './registry.server';
-import { minuteOf } from './station-gift.server';
+import { minuteOf } from './station-gift-shapes.server';
 
 const itemsCall = definePersonalCall({
   name: 'item.items',

@@ -1,15 +1,13 @@
 /** Subscriptions of stations (protocol/station-gift.ts). Wire in, models out. */
 import type { z } from 'zod';
-import type { Product, SubscriptionAnswer, SubscriptionState, UsableTicket } from '~/domain/station-gift';
+import type { Product, SubscriptionAnswer, SubscriptionState } from '~/domain/station-gift';
 import { resultSchema } from '~protocol/failure';
 import * as wire from '~protocol/station-gift';
 import type { Upstream } from './client.server';
 import type { Outcome } from './outcome.server';
 import { queryString } from './query-string.server';
 import { definePersonalCall, definePublicCall } from './registry.server';
-
-/** 'YYYY-MM-DD HH:mm:ss' → to the minute */
-export const minuteOf = (date: string): string => date.slice(0, 16);
+import { minuteOf, toState, toUsable } from './station-gift-shapes.server';
 
 const infoCall = definePersonalCall({
   name: 'item.subscription.info',
@@ -54,7 +52,7 @@ const subscribeCall = definePersonalCall({
   method: 'POST',
   path: () => wire.itemPaths.subscribe,
   body: ({ userId, code, key }: Purchase) => ({ form: { bj_id: userId, item_code: code, key } }),
-  schema: wire.subscriptionInfoSchema,
+  schema: wire.subscriptionAnswerSchema,
 });
 
 const giveCall = definePersonalCall({
@@ -65,7 +63,7 @@ const giveCall = definePersonalCall({
   body: ({ userId, code, key, receiverId }: Purchase & { receiverId: string }) => ({
     form: { bj_id: userId, item_code: code, recv_id: receiverId, key },
   }),
-  schema: wire.subscriptionInfoSchema,
+  schema: wire.subscriptionAnswerSchema,
 });
 
 const checkCall = definePersonalCall({
@@ -105,39 +103,6 @@ function answerOf<Wire extends { result: number; message?: string | null }, Valu
     message,
     from: from ? minuteOf(from) : null,
     until: until ? minuteOf(until) : null,
-  };
-}
-
-/** The one ticket that the specification's fields name. */
-const ticketOf = (data: wire.SubscriptionWire | null | undefined): UsableTicket[] =>
-  data?.hold_flag && data.svc_coupon
-    ? [{ code: data.svc_coupon, name: data.prod_name || '구독권', days: data.prod_days ?? 0, until: null }]
-    : [];
-
-const toUsable = ({ code, name, days, expireDate }: wire.UsableTicketWire): UsableTicket => ({
-  code,
-  name: name || '구독권',
-  days,
-  until: minuteOf(expireDate),
-});
-
-function toState(
-  userId: string,
-  data: wire.SubscriptionWire | null | undefined,
-  tickets: UsableTicket[],
-): SubscriptionState {
-  const type = data?.subscription_type;
-  return {
-    nick: data?.bj_nick || userId,
-    running: type
-      ? {
-          type,
-          tier: data.subscription_ticket_type ?? 1,
-          until: minuteOf(data.expire_payment_date ?? ''),
-          daysLeft: data.rest_payment_date ?? 0,
-        }
-      : null,
-    tickets: tickets.length > 0 ? tickets : ticketOf(data),
   };
 }
 

@@ -109,6 +109,8 @@ describe('the page of what is hidden', () => {
   });
 
   it('hides a category by its name, shows since when, and takes both back [GN57]', async () => {
+    // the page says how long ago by its own clock
+    platform.clock.set(new Date());
     const added = await hide('category', ' 토크/캠방 ');
     expect([added.status, added.to]).toEqual([303, '/my/hidden?kind=category']);
     expect(rows(added.document)).toEqual(['토크/캠방']);

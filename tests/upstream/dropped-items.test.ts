@@ -33,7 +33,7 @@ import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
 import * as care from '~/upstream/station-care.server';
 import * as stationContents from '~/upstream/station-contents.server';
-import { listProducts } from '~/upstream/station-gift.server';
+import { findSubscription, listProducts } from '~/upstream/station-gift.server';
 import * as gifts from '~/upstream/station-gift-items.server';
 import { readStationHome } from '~/upstream/station-home.server';
 import { readBroadcastDesk } from '~/upstream/station-live.server';
@@ -195,6 +195,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.topFans': (client) => stationMenu.listRanking(client, 'a', 'fans'),
   'station.subscribers': (client) => stationMenu.listRanking(client, 'a', 'subscribe-1'),
   'item.products': (client) => listProducts(client),
+  'item.subscription.info': (client) => findSubscription(client, 'dodam'),
   'item.items': (client) => gifts.findItems(client),
   'item.entries': (client) => gifts.listEntries(client, null),
   'item.received': (client) => gifts.listReceived(client, null),

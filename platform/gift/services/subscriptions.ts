@@ -1,4 +1,4 @@
-import type { SubscriptionWire, UsableTicketWire } from '~protocol/station-gift';
+import type { UsableTicketWire } from '~protocol/station-gift';
 import { itemResults, type ProductCode } from '~protocol/station-gift-codes';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
@@ -27,7 +27,7 @@ export const getInfo = (context: PlatformContext, actor: Actor, userId: string) 
     const at = { accountId: member.userId, stationUserId: userId, tier, now };
     const tickets = await store.listUsableTickets(db, at);
     const [ticket] = tickets;
-    const data: SubscriptionWire = {
+    const data = {
       subscription_type: running?.type ?? null,
       subscription_ticket_type: tier,
       first_payment_date: row && seoulText(row.firstPaidAt),

@@ -27,14 +27,7 @@ export async function readEntry(context: PlatformContext, visit: Visit, sent: st
 }
 
 /** Whether the post is an entry; what was written to the guestbook with the editor is a post like any other. */
-export function isEntry({
-  boardType,
-  title,
-  content,
-  hashtags,
-  authNo,
-  photoCount,
-}: WrittenRow): boolean {
+export function isEntry({ boardType, title, content, hashtags, authNo, photoCount }: WrittenRow): boolean {
   const text = htmlText(content);
   return (
     boardType === boardTypes.guest &&
