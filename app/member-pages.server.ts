@@ -91,7 +91,8 @@ export function createMemberPages(routes: SharedPages, handle: Handle): Handle {
     if (judged.some(({ isHidden }) => isHidden)) return response;
     const template = templateOf(page, response);
     if (template) pages.set(key, { template, judged });
-    else pages.delete(key);
+    // while the upstream is away the page of before is better than none
+    else if (response.status < 500) pages.delete(key);
     return response;
   }
 

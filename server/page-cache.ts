@@ -80,7 +80,8 @@ export function createPageCache(options: PageCacheOptions, dependencies: PageCac
   async function renderAndStore(key: string, render: () => Promise<Response>): Promise<Rendered> {
     const response = await render();
     if (!isShareable(response)) {
-      pages.delete(key);
+      // while the upstream is away the page of before is better than none
+      if (response.status < 500) pages.delete(key);
       return { response };
     }
     const page = await encodePage(Buffer.from(await response.arrayBuffer()));

@@ -18,6 +18,8 @@ export interface Upstream {
   call<P, W>(call: PersonalCall<P, W> | PublicCall<P, W>, params: P): Promise<Answer<W>>;
   /** The state that a refused call of this request puts the whole page into; null if none (D025). */
   globalError(): GlobalError | null;
+  /** whether some call of this request got no usable answer: an empty list may then be one that could not be read */
+  wasUnanswered(): boolean;
   /** The answer itself, to be passed on unread: files and playlists. */
   open<P>(call: PersonalCall<P, Response>, params: P): Promise<Outcome<Response>>;
   /**
@@ -67,13 +69,20 @@ class Failed extends Error {
 
 export function createUpstream(bound: RequestBound): Upstream {
   let globalError: GlobalError | null = null;
+  let wasUnanswered = false;
+  const noted = (failed: UpstreamFailure): UpstreamFailure => {
+    if (failed.class !== 'rejected') wasUnanswered = true;
+    return failed;
+  };
   return {
     async call(call, params) {
       const outcome = await send(call, params, bound);
-      if (call.personal && !outcome.ok) globalError = globalErrorOf(outcome) ?? globalError;
-      return outcome.ok ? { ...outcome, parseItems: createItemParser(call.name, bound) } : outcome;
+      if (outcome.ok) return { ...outcome, parseItems: createItemParser(call.name, bound) };
+      if (call.personal) globalError = globalErrorOf(outcome) ?? globalError;
+      return noted(outcome);
     },
     globalError: () => globalError,
+    wasUnanswered: () => wasUnanswered,
     open: (call, params) => open(call, params, bound),
     async shared(call, params, visibility, shape) {
       const key = `${shape.name} ${visibility} ${addressOf(call.service, call.path(params), bound.config)}`;
@@ -92,7 +101,7 @@ export function createUpstream(bound: RequestBound): Upstream {
         });
         return { ok: true, value };
       } catch (error) {
-        if (error instanceof Failed) return error.outcome;
+        if (error instanceof Failed) return noted(error.outcome);
         throw error;
       }
     },

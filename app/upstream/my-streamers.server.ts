@@ -163,10 +163,10 @@ export const listMyUserClips = sectionOf<Vod>(userClipsCall, parseVods);
 export const listMyCatch = sectionOf<Clip>(catchCall, parseClips);
 export const listMyStories = sectionOf<Clip>(storiesCall, parseClips);
 
-/** New posts of the favourites' stations; [] when the call fails. */
-export async function listNewPosts(upstream: Upstream, groupId: number | null): Promise<NewPost[]> {
+/** New posts of the favourites' stations; null when the call fails. */
+export async function listNewPosts(upstream: Upstream, groupId: number | null): Promise<NewPost[] | null> {
   const outcome = await upstream.call(feedCall, { groupId });
-  if (!outcome.ok) return [];
+  if (!outcome.ok) return null;
   return outcome.parseItems(outcome.value.data, newPostSchema, (wire) => ({
     no: wire.titleNo,
     stationUserId: wire.stationUserId || wire.userId,

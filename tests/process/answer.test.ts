@@ -115,8 +115,7 @@ describe('a session that ended while the form was open', () => {
       idempotencyKey: page.idempotencyKey,
     });
     const text = await response.text();
-    expect(response.status).toBe(400);
-    expect(text).toContain('로그인이 끝났습니다.');
+    expect(response.status).toBe(409);
     expect(text).toContain('이 내용은 남아 있어야 합니다.');
     expect(visitor.cookies.has('moabom_session')).toBe(false);
     expect(operate('tickets')).not.toContain('로그인이 끝난 뒤의 문의');

@@ -8,7 +8,7 @@ if (!postgres) console.log('database away: left out, this machine has no Postgre
 describe.skipIf(!postgres)('while PostgreSQL', () => {
   let server: RunningServer;
   let visitor: Visitor;
-  const isStopped = false;
+  let isStopped = false;
   beforeAll(async () => {
     server = await startServer({ DATABASE_URL: postgres?.url ?? '' }, { isEmpty: true });
     visitor = new Visitor(server.origin);
@@ -31,5 +31,15 @@ describe.skipIf(!postgres)('while PostgreSQL', () => {
     }
     while ((await statusOf('/readyz')) !== 200);
     expect(await statusOf('/station/garam')).toBe(200);
+  });
+
+  it('is stopped, lists say that they could not be read, and none that it is empty [GX33, GX56]', async () => {
+    postgres?.stop();
+    isStopped = true;
+    for (const path of ['/help/faq', '/help/search?q=환불', '/star-rank', '/live/group/sports']) {
+      const response = await visitor.get(path);
+      expect([path, response.status]).toEqual([path, 503]);
+      expect(await response.text()).toMatch(/불러오지 못했어요|지금은 검색할 수 없습니다/);
+    }
   });
 });

@@ -19,100 +19,107 @@ const draftCookie = `moabom_help_draft=${'d'.repeat(43)}`;
 
 /**
  * Pages, and the calls they cannot be shown without: their failure is the failure page (503) or not found (404).
+ * `list`: the call whose failure is said in the place of the page's list (GX56).
  * `asksNobody`: it is the same for every viewer.
  */
-const pages: Array<{ path: string; essential?: RegExp; as?: 'paused1'; cookie?: string; asksNobody?: true }> =
-  [
-    { path: '/' },
-    { path: '/?live=all&vod=60', cookie: 'selectedMode=popular' },
-    { path: '/alarm/501?t=봄' },
-    { path: '/live/all' },
-    { path: '/live/all?sort=broad_start' },
-    { path: '/live/group/game' },
-    { path: `/live/group/sports?categoryName=${encodeURIComponent('야구')}` },
-    { path: '/star-rank' },
-    { path: '/directory/category' },
-    { path: '/directory/category?sort=prefer&q=게임' },
-    { path: '/directory/category/3/vod?term=1month' },
-    { path: `/directory/category/${encodeURIComponent('타로/운세')}/live?term=all` },
-    { path: '/card/live/{live}', essential: /\/api\/card\// },
-    { path: '/play/{live}', essential: /\/api\/player\/(?!next)/ },
-    { path: '/card/vod/{vodOwner}/{vod}?d=CATEGORY&s=0.5', essential: /\/api\/card\// },
-    { path: '/card/vod/dodam/{vod}/playlist?returnTo=/' },
-    { path: '/player/{vod}', essential: /\/api\/player\/(?!next)/ },
-    { path: '/player/{clip}/catch?szSearchTnoList={clip}-{vod}', essential: /\/api\/player\/(?!next)/ },
-    {
-      path: '/player/{story}/catchstory?o=1&szLocation=home&aStoryListIdx=70002',
-      essential: /\/api\/player\/(?!next)/,
-    },
-    { path: '/search' },
-    { path: '/search?szKeyword=도담' },
-    { path: '/search?szKeyword=은하공성전' },
-    { path: '/search?szKeyword=먹방&szSearchType=broad' },
-    { path: '/search?szKeyword=먹방&szSearchType=vod' },
-    { path: '/search?szKeyword=먹방&szSearchType=post' },
-    { path: '/search?szKeyword=먹방&szSearchType=streamer' },
-    { path: '/search?hash=hashtag&tagname=먹방&hashtype=live' },
-    { path: '/search?hash=hashtag&tagname=먹방&hashtype=catch' },
-    { path: '/my/feed?feedType=POST_PHOTO' },
-    { path: '/my/feed/hotissue' },
-    { path: '/my/favorite' },
-    { path: '/my/favorite?from=60&sort=broad_start' },
-    { path: '/my/favorite/groups' },
-    { path: '/my/favorite/streamers' },
-    { path: '/my/favorite/streamer/dodam', essential: /favorite\/streamers\/dodam/ },
-    { path: '/my/subscribe' },
-    { path: '/my/fan' },
-    { path: '/my/hidden' },
-    { path: '/my/feeds' },
-    { path: '/my/feed.xml?key={feedKey}', essential: /syndication/, asksNobody: true },
-    { path: '/my/calendar.ics?key={calendarKey}', essential: /syndication/, asksNobody: true },
-    { path: '/my/favorites.opml?key={feedKey}', essential: /syndication/, asksNobody: true },
-    { path: '/my/hidden?kind=category' },
-    { path: '/my/history/recent/live' },
-    { path: '/my/history/recent/vod?sort=read_cnt' },
-    { path: '/my/history/later' },
-    { path: '/my/history/up' },
-    { path: '/my/history/up?q=먹방&since=2026-11-01' },
-    { path: '/my/data' },
-    { path: '/my/history/playlist?confirm=own-3001' },
-    { path: '/my/history/story' },
-    { path: '/vodplaylist/index.php?nPlaylistIdx=3001', essential: /vodplaylist/ },
-    { path: '/player/{vod}/playlist/3001', essential: /\/api\/player\/(?!next)/ },
-    { path: '/card/vod/bomi/3003?n=봄이&p=3003&l=own-playlist', essential: /\/api\/card\// },
-    { path: '/station/dodam', essential: /dodam\/(?:station|home)$/ },
-    { path: '/station/dodam/board?keyword=노을', essential: /dodam\/(?:station|board)$/ },
-    { path: '/station/dodam/post/{post}', essential: /dodam\/(?:station|post\/\d+)$/ },
-    { path: '/station/dodam/post/write', essential: /dodam\/(?:station|title\/create)$/ },
-    { path: '/station/dodam/vod', essential: /dodam\/(?:station|contents\/vod)$/ },
-    { path: '/station/dodam/calendar', essential: /dodam\/(?:station|calendar)$/ },
-    { path: '/station/dodam/ranking?list=fans', essential: /dodam\/(?:station|topfans\/detail)$/ },
-    { path: '/subscribe?bj_id=dodam', essential: /item/ },
-    { path: '/gift/balloon?szBjId=dodam&sys_type=web&location=station', essential: /item/ },
-    { path: '/my/items', essential: /item/ },
-    { path: '/note', essential: /note/ },
-    { path: '/help' },
-    { path: '/help/faq/4201?layer=1', essential: /FaqDetailView/ },
-    { path: '/help/suggest?q=환불', asksNobody: true },
-    { path: '/help/search?q=환불' },
-    { path: '/help/faq?mainCategory=NODE0000000212&page=2' },
-    { path: '/help/terms', essential: /policy/ },
-    { path: '/help/faq/4201', essential: /FaqDetailView/ },
-    { path: '/help/chatbot', cookie: 'moabom_chat=abcdefghijklmnopqrstuv' },
-    { path: '/help/track' },
-    { path: '/help/track/{track}', essential: /\/api\/help\/track/ },
-    { path: '/help/receipt/inquiry/{track}', essential: /\/api\/help\/track/ },
-    { path: '/help/receipt/inquiry/{ticket}' },
-    { path: '/help/inquiry?mainCategory=NODE0000000047' },
-    { path: '/help/inquiry', cookie: draftCookie },
-    { path: '/help/report/content?mainCategory=NODE0000000134' },
-    { path: '/help/report/illegal', cookie: draftCookie },
-    { path: '/help/objection', as: 'paused1', cookie: draftCookie },
-    { path: '/help/my-inquiry' },
-    { path: '/help/my-inquiry/{ticket}' },
-    { path: '/help/my-inquiry/{answered}/survey' },
-    { path: '/help/my-inquiry/survey?inquiryId={answered}' },
-  ];
+const pages: Array<{
+  path: string;
+  essential?: RegExp;
+  list?: RegExp;
+  as?: 'paused1';
+  cookie?: string;
+  asksNobody?: true;
+}> = [
+  { path: '/' },
+  { path: '/?live=all&vod=60', cookie: 'selectedMode=popular' },
+  { path: '/alarm/501?t=봄' },
+  { path: '/live/all' },
+  { path: '/live/all?sort=broad_start' },
+  { path: '/live/group/game' },
+  { path: `/live/group/sports?categoryName=${encodeURIComponent('야구')}` },
+  { path: '/star-rank', list: /star_rank/ },
+  { path: '/directory/category' },
+  { path: '/directory/category?sort=prefer&q=게임', list: /main\/api\.php$/ },
+  { path: '/directory/category/3/vod?term=1month' },
+  { path: `/directory/category/${encodeURIComponent('타로/운세')}/live?term=all` },
+  { path: '/card/live/{live}', essential: /\/api\/card\// },
+  { path: '/play/{live}', essential: /\/api\/player\/(?!next)/ },
+  { path: '/card/vod/{vodOwner}/{vod}?d=CATEGORY&s=0.5', essential: /\/api\/card\// },
+  { path: '/card/vod/dodam/{vod}/playlist?returnTo=/' },
+  { path: '/player/{vod}', essential: /\/api\/player\/(?!next)/ },
+  { path: '/player/{clip}/catch?szSearchTnoList={clip}-{vod}', essential: /\/api\/player\/(?!next)/ },
+  {
+    path: '/player/{story}/catchstory?o=1&szLocation=home&aStoryListIdx=70002',
+    essential: /\/api\/player\/(?!next)/,
+  },
+  { path: '/search' },
+  { path: '/search?szKeyword=도담' },
+  { path: '/search?szKeyword=은하공성전' },
+  { path: '/search?szKeyword=먹방&szSearchType=broad' },
+  { path: '/search?szKeyword=먹방&szSearchType=vod' },
+  { path: '/search?szKeyword=먹방&szSearchType=post' },
+  { path: '/search?szKeyword=먹방&szSearchType=streamer' },
+  { path: '/search?hash=hashtag&tagname=먹방&hashtype=live' },
+  { path: '/search?hash=hashtag&tagname=먹방&hashtype=catch' },
+  { path: '/my/feed?feedType=POST_PHOTO', list: /my\/api\/feed$/ },
+  { path: '/my/feed/hotissue', list: /feed\/hotissue$/ },
+  { path: '/my/favorite' },
+  { path: '/my/favorite?from=60&sort=broad_start' },
+  { path: '/my/favorite/groups' },
+  { path: '/my/favorite/streamers' },
+  { path: '/my/favorite/streamer/dodam', essential: /favorite\/streamers\/dodam/ },
+  { path: '/my/subscribe' },
+  { path: '/my/fan' },
+  { path: '/my/hidden' },
+  { path: '/my/feeds' },
+  { path: '/my/feed.xml?key={feedKey}', essential: /syndication/, asksNobody: true },
+  { path: '/my/calendar.ics?key={calendarKey}', essential: /syndication/, asksNobody: true },
+  { path: '/my/favorites.opml?key={feedKey}', essential: /syndication/, asksNobody: true },
+  { path: '/my/hidden?kind=category' },
+  { path: '/my/history/recent/live' },
+  { path: '/my/history/recent/vod?sort=read_cnt' },
+  { path: '/my/history/later' },
+  { path: '/my/history/up' },
+  { path: '/my/history/up?q=먹방&since=2026-11-01' },
+  { path: '/my/data' },
+  { path: '/my/history/playlist?confirm=own-3001' },
+  { path: '/my/history/story' },
+  { path: '/vodplaylist/index.php?nPlaylistIdx=3001', essential: /vodplaylist/ },
+  { path: '/player/{vod}/playlist/3001', essential: /\/api\/player\/(?!next)/ },
+  { path: '/card/vod/bomi/3003?n=봄이&p=3003&l=own-playlist', essential: /\/api\/card\// },
+  { path: '/station/dodam', essential: /dodam\/(?:station|home)$/ },
+  { path: '/station/dodam/board?keyword=노을', essential: /dodam\/(?:station|board)$/ },
+  { path: '/station/dodam/post/{post}', essential: /dodam\/(?:station|post\/\d+)$/ },
+  { path: '/station/dodam/post/write', essential: /dodam\/(?:station|title\/create)$/ },
+  { path: '/station/dodam/vod', essential: /dodam\/(?:station|contents\/vod)$/ },
+  { path: '/station/dodam/calendar', essential: /dodam\/(?:station|calendar)$/ },
+  { path: '/station/dodam/ranking?list=fans', essential: /dodam\/(?:station|topfans\/detail)$/ },
+  { path: '/subscribe?bj_id=dodam', essential: /item/ },
+  { path: '/gift/balloon?szBjId=dodam&sys_type=web&location=station', essential: /item/ },
+  { path: '/my/items', essential: /item/ },
+  { path: '/note', essential: /note/ },
+  { path: '/help' },
+  { path: '/help/faq/4201?layer=1', list: /FaqDetailView/ },
+  { path: '/help/suggest?q=환불', asksNobody: true },
+  { path: '/help/search?q=환불', list: /FaqSearchList/ },
+  { path: '/help/faq?mainCategory=NODE0000000212&page=2', list: /FaqList/ },
+  { path: '/help/terms', essential: /policy/ },
+  { path: '/help/faq/4201', essential: /FaqDetailView/ },
+  { path: '/help/chatbot', cookie: 'moabom_chat=abcdefghijklmnopqrstuv' },
+  { path: '/help/track' },
+  { path: '/help/track/{track}', essential: /\/api\/help\/track/ },
+  { path: '/help/receipt/inquiry/{track}', essential: /\/api\/help\/track/ },
+  { path: '/help/receipt/inquiry/{ticket}' },
+  { path: '/help/inquiry?mainCategory=NODE0000000047' },
+  { path: '/help/inquiry', cookie: draftCookie },
+  { path: '/help/report/content?mainCategory=NODE0000000134' },
+  { path: '/help/report/illegal', cookie: draftCookie },
+  { path: '/help/objection', as: 'paused1', cookie: draftCookie },
+  { path: '/help/my-inquiry', list: /QnaList/ },
+  { path: '/help/my-inquiry/{ticket}' },
+  { path: '/help/my-inquiry/{answered}/survey' },
+  { path: '/help/my-inquiry/survey?inquiryId={answered}' },
+];
 
 let platform: TestPlatform;
 let portal: Awaited<ReturnType<typeof openPortal>>;
@@ -121,7 +128,8 @@ let suspendedToken = '';
 let known: Record<string, string> = {};
 /** the calls of the page under test, in order */
 let called: string[] = [];
-let broken: { call: string; fault: () => Promise<Response> } | null = null;
+/** `call` null: every call but the one for the viewer */
+let broken: { call: string | null; fault: () => Promise<Response> } | null = null;
 
 beforeAll(async () => {
   platform = await openTestPlatform();
@@ -204,19 +212,81 @@ async function answerCall(service: string, request: Request): Promise<Response> 
   const { pathname } = new URL(request.url);
   const call = `${service}${pathname.replace(`/${service}`, '')}${command ? ` ${command}` : ''}`;
   called.push(call);
-  return broken?.call === call ? broken.fault() : platform.fetch(request);
+  const isBroken = broken && (broken.call === null ? !call.endsWith('/viewer') : broken.call === call);
+  return isBroken && broken ? broken.fault() : platform.fetch(request);
 }
+
+/** What only an answer of the upstream can tell. */
+const saidToBeEmpty =
+  /(?:결과|내용|게시물|라이브|방송|즐겨찾기한 스트리머)[가이] 없습니다|불러올 (?:수 있는 )?.{0,10}없습니다|0건|<b>0<\/b>개/;
+
+/** Pages whose main thing is a list: an empty one is not the truth while nobody answers. */
+const listPages: Array<{ path: string; as?: 'member'; words: string }> = [
+  { path: '/', words: '지금은 방송을 불러오지 못했어요.' },
+  { path: '/', as: 'member', words: '지금은 방송을 불러오지 못했어요.' },
+  { path: '/live/all', words: '목록을 불러오지 못했어요.' },
+  { path: '/live/group/game', words: '목록을 불러오지 못했어요.' },
+  { path: '/star-rank', words: '지금 랭킹을 불러오지 못했어요.' },
+  { path: '/directory/category', words: '목록을 불러오지 못했어요.' },
+  { path: '/directory/category/3/vod', words: '카테고리를 불러오지 못했어요.' },
+  { path: '/help/faq', words: '목록을 불러오지 못했어요.' },
+  { path: '/help/search?q=환불', words: '지금은 검색할 수 없습니다.' },
+  { path: '/my/feed', as: 'member', words: '목록을 불러오지 못했어요.' },
+  { path: '/my/feed/hotissue', as: 'member', words: '목록을 불러오지 못했어요.' },
+];
+
+// before the others: nothing is in the shared cache yet
+describe('while nobody answers', () => {
+  beforeAll(() => {
+    broken = { call: null, fault: faults['no connection'] as () => Promise<Response> };
+  });
+  afterAll(() => {
+    broken = null;
+  });
+
+  for (const { path, as, words } of listPages)
+    it(`${path} of a ${as ?? 'guest'} says that its list could not be read, with 503 [GX56]`, async () => {
+      const { status, text } = await visit(path, as === 'member');
+      expect([status, text.includes(words)]).toEqual([503, true]);
+      expect(text).toContain('다시 시도');
+      if (path !== '/star-rank') expect(text.match(saidToBeEmpty)).toBeNull();
+    });
+
+  it('the help centre stays open without its questions, and says that they are missing [GX56]', async () => {
+    const { status, text } = await visit('/help', false);
+    expect([status, text.includes('질문을 불러오지 못했어요.')]).toEqual([200, true]);
+    expect(text).not.toContain('내용이 없습니다');
+  });
+
+  it('no page says that there is nothing [GX56]', async () => {
+    const lies: string[] = [];
+    for (const { path, cookie } of pages) {
+      const { status, text } = await visit(
+        path,
+        true,
+        token,
+        [cookie, 'moabom_unknown=1'].filter(Boolean).join('; '),
+      );
+      const [lie] = text.match(saidToBeEmpty) ?? [];
+      if (lie && path !== '/star-rank') lies.push(`${path} (${status}): ${lie}`);
+    }
+    expect(lies).toEqual([]);
+  });
+});
+
+/** A page in place of its list, or of its thing. */
+const saidToBeMissing = /불러오지 못했어요|지금은 검색할 수 없습니다/;
 
 /** Lists of everybody's, kept for a moment, and what a member has watched of each page of them. */
 const sharedCalls =
   /broad_list|main_\w*category|static_list|main\/api\.php|\/api\/main\/|\/api\/v1\/recommend|history\/positions|\/api\/hashtag/;
 
 describe('a page whose upstream fails', () => {
-  for (const { path: page, essential, as, cookie, asksNobody } of pages) {
+  for (const { path: page, essential, list, as, cookie, asksNobody } of pages) {
     const visitor = () => (as ? suspendedToken : token);
     // nothing is known of this cookie: the page is rendered each time, not one that members share
     const brought = [cookie, 'moabom_unknown=1'].filter(Boolean).join('; ');
-    it(`${page} answers without a 5xx, unless the call is essential to it [D017, D300, D301]`, async () => {
+    it(`${page} answers without a 5xx, unless the call is essential to it [D017, D300, D301, GX56]`, async () => {
       broken = null;
       const healthy = await visit(page, true, visitor(), brought);
       expect([page, healthy.status]).toEqual([page, 200]);
@@ -232,6 +302,8 @@ describe('a page whose upstream fails', () => {
           broken = { call, fault };
           const { status, text } = await visit(page, true, visitor(), brought);
           if (isEssential) expect([call, name, [404, 503].includes(status)]).toEqual([call, name, true]);
+          else if (list?.test(call) && name !== 'refusal')
+            expect([call, name, status, saidToBeMissing.test(text)]).toEqual([call, name, 503, true]);
           else
             expect([call, name, status < 500 || (call.endsWith('/viewer') && status === 503)]).toEqual([
               call,

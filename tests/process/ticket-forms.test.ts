@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collected } from '~/domain/ticket-privacy';
+import { pageOf } from '../support/page-of';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 
 let server: RunningServer;
@@ -126,7 +127,8 @@ describe.each(Object.keys(forms) as Name[])('the form %s', (name) => {
     ['a line break', '영수\n증.txt'],
     ['NUL', '영수\0증.txt'],
   ])('says at the field that a file’s name has %s, and keeps what was typed', async (_, fileName) => {
-    const typed = Object.entries({ ...(await begin(name)), agreement: 'on' });
+    const csrf = name === 'objection' ? pageOf('paused1') : '';
+    const typed = Object.entries({ ...(await begin(name)), agreement: 'on', csrf });
     const part = (head: string, value: string) =>
       `--XX\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
     const body = [

@@ -204,6 +204,21 @@ describe('the guest page cache', () => {
     expect((await portal.send('/')).status).toBe(500);
   });
 
+  it('keeps the old page while a refresh finds the upstream away, until it is too old [GX56]', async () => {
+    let isAway = false;
+    const portal = await startPortal({}, async () =>
+      isAway ? new Response(page('away'), { status: 503, headers: PUBLIC }) : html(page('before'), PUBLIC),
+    );
+    await portal.send('/');
+    isAway = true;
+    portal.clock.now += 2_000;
+    expect((await portal.send('/')).status).toBe(200);
+    await until(async () => portal.renders() === 2);
+    expect((await portal.send('/')).status).toBe(200);
+    portal.clock.now += 10_000;
+    expect((await portal.send('/')).status).toBe(503);
+  });
+
   it('forgets a page that is no longer public', async () => {
     let isPublic = true;
     const portal = await startPortal({}, async () =>

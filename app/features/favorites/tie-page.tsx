@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { LiveSection } from './live-section';
 import styles from './sections.module.css';
 import { Strip } from './strip';
 import type { loadTiePage } from './tie-page.server';
-import { Unavailable } from './unavailable';
 import { VodSection } from './vod-section';
 
 interface TiePageProps {
@@ -27,7 +27,7 @@ export function TiePage({ path, label, blank }: TiePageProps) {
           <Strip streamers={strip} action={path} label={label} />
         </section>
       ) : (
-        from === 0 && <Unavailable href={path} />
+        from === 0 && <Unavailable icon="users" href={path} />
       )}
       <LiveSection {...lives} feed={feed} path={path} groupId={null} from={from} />
       <VodSection title="VOD" items={vods} />

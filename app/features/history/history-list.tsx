@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { isSearching } from '~/domain/history-search';
 import type { LiveCardModel } from '~/domain/live-card';
 import { historySorts } from '~/domain/my-list';
@@ -10,7 +9,7 @@ import { isEager, useCards } from '~/features/cards/use-cards';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
-import { ButtonLink } from '~/ui/button/button';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import cards from '~/ui/card-grid/card-grid.module.css';
 import { LiveCard } from '~/ui/live-card/live-card';
 import { VodCard } from '~/ui/vod-card/vod-card';
@@ -59,7 +58,7 @@ export function HistoryList({ data, title, path, empty, icon, clears }: HistoryL
       search={state}
     >
       {failed ? (
-        <ListFailed />
+        <Unavailable />
       ) : isEmpty && from !== '0' ? (
         <PastEnd href={historyHref(path, { sort: sorted, search })} />
       ) : isEmpty && isSearching(search) ? (
@@ -76,12 +75,6 @@ export function HistoryList({ data, title, path, empty, icon, clears }: HistoryL
     </HistoryFrame>
   );
 }
-
-export const ListFailed = (): ReactNode => (
-  <BlankSlate icon="list" title="목록을 불러오지 못했어요." text="잠시 후 다시 시도해 주세요.">
-    <ButtonLink href="">다시 시도</ButtonLink>
-  </BlankSlate>
-);
 
 function Cards({ feed, hrefOf }: { feed: Feed<HistoryCard, string>; hrefOf: (from: string) => string }) {
   const { items, more, onDeleted } = useShrinkingList(feed, hrefOf);

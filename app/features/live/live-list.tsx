@@ -4,8 +4,10 @@ import { liveGroups, liveSorts } from '~/domain/live-list';
 import { HiddenLine } from '~/features/cards/hidden-line';
 import { LiveCards } from '~/features/cards/live-cards';
 import { links } from '~/links/links';
+import type { ListAnswer } from '~/request/list-answer.server';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
 import { Icon } from '~/ui/icon/icon';
@@ -21,14 +23,14 @@ export interface LiveListData extends LiveFeed {
   query: LiveQuery;
 }
 
-interface LiveListProps {
+interface LiveListProps extends ListAnswer {
   data: LiveListData;
   /** what a group shows above its list */
   children?: ReactNode;
 }
 
 /** A whole live page: group tabs, sort, cards, '더보기'. */
-export function LiveList({ data, children }: LiveListProps) {
+export function LiveList({ data, unavailable, children }: LiveListProps) {
   const { group, query } = data;
   const title = liveGroups.find((g) => g.value === group)?.title ?? '';
   const tabs = liveGroups
@@ -64,7 +66,7 @@ export function LiveList({ data, children }: LiveListProps) {
           {query.category ?? '방송 목록'}
         </h2>
         <div className={styles.toolbar}>
-          {data.totalCount !== null ? (
+          {data.totalCount !== null && !unavailable ? (
             <p className={styles.count}>
               방송 <b>{groupDigits(data.totalCount)}</b>개
             </p>
@@ -74,7 +76,9 @@ export function LiveList({ data, children }: LiveListProps) {
           <ChipLinks label="정렬" options={sorts} />
         </div>
         {/* another sort, group or start is a new list: drop the appended pages and undo panels */}
-        {data.items.length === 0 && query.from > 0 ? (
+        {unavailable ? (
+          <Unavailable icon="radio" />
+        ) : data.items.length === 0 && query.from > 0 ? (
           <PastEnd href={livePageHref(group, { ...query, from: 0 })} />
         ) : data.items.length === 0 ? (
           <>

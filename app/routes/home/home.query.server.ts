@@ -1,10 +1,11 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Ad, Popup } from '~/domain/ad';
 import type { Assistant } from '~/domain/assistant';
 import { wantsHidden } from '~/domain/hidden-view';
 import { type HomeMode, homeModeOf, parseMore } from '~/domain/home';
 import { readVeil } from '~/features/cards/veil.server';
 import { cookies } from '~/request/cookies';
+import { type ListAnswer, listAnswer } from '~/request/list-answer.server';
 import { keepCookie, readCookie } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
@@ -17,7 +18,7 @@ import { hasContents, loadPopular } from './popular.query.server';
 import { momentOf, readPopups } from './popups.query.server';
 import { loadPrefer } from './prefer.query.server';
 
-export interface HomeData {
+export interface HomeData extends ListAnswer {
   mode: HomeMode;
   isMember: boolean;
   /** wide windows only */
@@ -67,12 +68,13 @@ export async function loadHome(args: LoaderFunctionArgs) {
   };
   if (mode === 'popular' || !member) {
     const blocks = await popular();
-    return json<HomeData>({
+    const isQuiet = !hasContents(blocks);
+    return listAnswer<HomeData>(scope, isQuiet, {
       mode,
       isMember: member !== null,
       ...around,
       blocks,
-      isQuiet: !hasContents(blocks),
+      isQuiet,
       ...(veil.showsHidden && { showsHidden: true }),
     });
   }
@@ -104,7 +106,9 @@ export async function loadHome(args: LoaderFunctionArgs) {
   const isQuiet = !hasContents(blocks);
   // the platform leaves out what the member hides before it makes the personal lists
   const showsHidden = veil.showsHidden && blocks !== preferred;
-  return json<HomeData>(
+  return listAnswer<HomeData>(
+    scope,
+    isQuiet,
     { mode, isMember: true, ...around, blocks, isQuiet, ...(showsHidden && { showsHidden }) },
     { headers },
   );

@@ -7,6 +7,7 @@ import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
 import { shareMeta } from '~/features/shell/share-meta';
 import { links } from '~/links/links';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { Page } from '~/ui/page/page';
 import { HomeAssistant } from './assistant';
 import { FirstSteps } from './first-steps';
@@ -33,8 +34,8 @@ export const action = (args: ActionFunctionArgs) => switchMode(args);
 
 /** The front page: the operator's sections for everyone, or a member's personalised one (D002). */
 export default function Home() {
-  const { mode, isMember, banner, popups, at, blocks, isQuiet, firstSteps, showsHidden, assistant } =
-    useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { mode, isMember, banner, popups, at, blocks, firstSteps, showsHidden, assistant } = data;
   const isSwitching = useNavigation().formData?.has('mode') ?? false;
   return (
     <Page title="홈" isTitleHidden>
@@ -54,7 +55,11 @@ export default function Home() {
               isCleared={isSwitching}
             />
           ))}
-          {isQuiet && <QuietHome />}
+          {data.unavailable ? (
+            <Unavailable icon="tv" title="지금은 방송을 불러오지 못했어요." />
+          ) : (
+            data.isQuiet && <QuietHome />
+          )}
           {showsHidden && <HiddenLine count={0} link={{ isShown: true, href: links.home }} />}
         </div>
       </CardBoard>

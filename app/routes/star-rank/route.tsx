@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => loadStarRank(args);
 
 /** The streamer ranking, overall and by theme (D254). */
 export default function StarRank() {
-  const { best, themes } = useLoaderData<typeof loader>();
+  const { best, themes, unavailable } = useLoaderData<typeof loader>();
   return (
     <Page
       title="별별랭킹"
@@ -37,8 +37,16 @@ export default function StarRank() {
       }
     >
       {best.length === 0 && themes.length === 0 ? (
-        <BlankSlate icon="trophy" title="별별랭킹 데이터가 없습니다. 다음에 다시 이용해주세요.">
-          <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
+        <BlankSlate
+          icon="trophy"
+          title="별별랭킹 데이터가 없습니다. 다음에 다시 이용해주세요."
+          text={unavailable && '지금 랭킹을 불러오지 못했어요.'}
+        >
+          {unavailable ? (
+            <ButtonLink href="">다시 시도</ButtonLink>
+          ) : (
+            <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>
+          )}
         </BlankSlate>
       ) : (
         <CardBoard>

@@ -1,7 +1,8 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { LiveCardModel } from '~/domain/live-card';
 import { liveCardOf, readVeil, type Veil } from '~/features/cards/veil.server';
 import { links } from '~/links/links';
+import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { getStarRank, type Star } from '~/upstream/star-rank.server';
 
@@ -60,8 +61,9 @@ export async function loadStarRank(args: LoaderFunctionArgs) {
     .map(({ stars, ...theme }) => ({ ...theme, stars: starsOf(stars, veil, theme.code) }))
     .filter(({ stars }) => stars.length > 0);
   const open = themes.map(({ code }) => code).filter((code) => asked.has(code));
-  return json({
-    best: starsOf(ranking.best, veil),
+  const best = starsOf(ranking.best, veil);
+  return listAnswer(scope, best.length === 0 && themes.length === 0, {
+    best,
     themes: themes.map(({ stars, ...theme }) => {
       const isOpen = open.includes(theme.code);
       return {

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
-import { BlankSlate } from '~/ui/blank-slate/blank-slate';
-import { Button, ButtonLink } from '~/ui/button/button';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
+import { Button } from '~/ui/button/button';
 import { Field, FieldError, fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
@@ -25,11 +25,7 @@ export default function AddToPlaylist() {
   const refused = useActionData<typeof action>();
   return (
     <Page title="재생목록에 담기" back={{ href: returnTo, label: '목록으로' }} width="narrow">
-      {!lists && (
-        <BlankSlate icon="list" title="재생목록을 불러오지 못했습니다." text="잠시 후 다시 시도해 주세요.">
-          <ButtonLink href="">다시 시도</ButtonLink>
-        </BlankSlate>
-      )}
+      {!lists && <Unavailable title="재생목록을 불러오지 못했습니다." />}
       {lists && lists.length > 0 && (
         <Form method="post">
           <CsrfField />

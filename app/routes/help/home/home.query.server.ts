@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
 import { listKeywords, listTopFaq } from '~/upstream/faq.server';
 
-/** Recommended keywords and popular questions; each list is empty when it cannot be asked for. */
+/** Recommended keywords and popular questions; `questions` is null when they could not be read. */
 export async function loadHome(args: LoaderFunctionArgs) {
   const { upstream, context } = scopeOf(args);
   const { domainId, phone } = context.config.help;
@@ -10,5 +10,9 @@ export async function loadHome(args: LoaderFunctionArgs) {
     listKeywords(upstream, domainId),
     listTopFaq(upstream, domainId),
   ]);
-  return json({ phone, keywords, questions });
+  return json({
+    phone,
+    keywords,
+    questions: questions.length === 0 && upstream.wasUnanswered() ? null : questions,
+  });
 }

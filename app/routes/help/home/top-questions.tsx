@@ -8,7 +8,7 @@ import { helpClickCodes } from '~protocol/help-codes';
 import styles from './help.module.css';
 
 /** The popular questions; each opens a page on phones, a dialog on wide screens. */
-export function TopQuestions({ questions }: { questions: readonly FaqLink[] }) {
+export function TopQuestions({ questions }: { questions: readonly FaqLink[] | null }) {
   return (
     <section aria-labelledby="top-questions" data-log={helpClickCodes.mainContents}>
       <div className={styles.head}>
@@ -18,7 +18,9 @@ export function TopQuestions({ questions }: { questions: readonly FaqLink[] }) {
           <Icon name="chevron-right" />
         </a>
       </div>
-      {questions.length === 0 ? (
+      {questions === null ? (
+        <p className={styles.empty}>질문을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.</p>
+      ) : questions.length === 0 ? (
         <p className={styles.empty}>내용이 없습니다.</p>
       ) : (
         <ul className={faq.list}>

@@ -4,6 +4,7 @@ import { HelpSearch } from '~/features/help/help-search';
 import { helpMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { Pagination } from '~/ui/pagination/pagination';
@@ -18,13 +19,16 @@ export const loader = (args: LoaderFunctionArgs) => loadFaqSearch(args);
 
 /** Search results of the FAQ. */
 export default function HelpSearchResults() {
-  const { word, page, items, count, totalPages, correctedTo, keywords } = useLoaderData<typeof loader>();
+  const { word, page, items, count, totalPages, correctedTo, keywords, unavailable } =
+    useLoaderData<typeof loader>();
   return (
     <Page
       title={
         <>
           {/* wide windows and phones have different titles; CSS hides one of them, from screen readers too */}
-          <span className={styles.wide}>{`'${word}' 검색결과${count === null ? '' : ` (${count}건)`}`}</span>
+          <span
+            className={styles.wide}
+          >{`'${word}' 검색결과${count === null || unavailable ? '' : ` (${count}건)`}`}</span>
           <span className={styles.narrow}>검색결과</span>
         </>
       }
@@ -44,7 +48,9 @@ export default function HelpSearchResults() {
           <b>{correctedTo}</b> 검색어로 찾은 결과입니다.
         </p>
       )}
-      {items.length === 0 ? (
+      {unavailable ? (
+        <Unavailable icon="search" title="지금은 검색할 수 없습니다." />
+      ) : items.length === 0 ? (
         <div className={styles.none}>
           <BlankSlate
             icon="search"

@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isLoggedKeyword } from '~/domain/faq';
 import { cutText } from '~/domain/format';
 import { parsePage } from '~/domain/list-start';
 import { links } from '~/links/links';
+import { listAnswer } from '~/request/list-answer.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { listKeywords, searchFaq } from '~/upstream/faq.server';
@@ -11,7 +12,8 @@ import { faqLimits } from '~protocol/help-codes';
 
 /** FAQ entries for `?q=`, ten a page. An empty search redirects to the FAQ. */
 export async function loadFaqSearch(args: LoaderFunctionArgs) {
-  const { upstream, context } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream, context } = scope;
   const params = new URL(args.request.url).searchParams;
   const word = cutText((params.get('q') ?? '').trim(), faqLimits.questionLength);
   if (!word) throw seeOther(links.faq);
@@ -22,5 +24,5 @@ export async function loadFaqSearch(args: LoaderFunctionArgs) {
     searchFaq(upstream, domainId, { word, page }),
     listKeywords(upstream, domainId),
   ]);
-  return json({ word, page, keywords, ...found });
+  return listAnswer(scope, found.items.length === 0, { word, page, keywords, ...found });
 }

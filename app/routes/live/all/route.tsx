@@ -16,10 +16,10 @@ export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'
 export const loader = (args: LoaderFunctionArgs) => loadAll(args);
 
 export default function LiveAll() {
-  const { ad, ...list } = useLoaderData<typeof loader>();
+  const { ad, unavailable, ...list } = useLoaderData<typeof loader>();
   return (
     <>
-      <LiveList data={list} />
+      <LiveList data={list} unavailable={unavailable} />
       {ad && <WideAd ad={ad} />}
     </>
   );

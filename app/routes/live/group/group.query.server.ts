@@ -1,10 +1,11 @@
-import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { bannersOf, type GroupBanner, type PosterCategory, type TextBanner } from '~/domain/live-group';
 import { findLiveGroup } from '~/domain/live-list';
 import { type GameSlot, toGameSlots } from '~/domain/sports';
 import type { LiveListData } from '~/features/live/live-list';
 import { readLivePage } from '~/features/live/live-page.server';
 import { links } from '~/links/links';
+import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { findGroupExtras, listPosters, listSportsGames } from '~/upstream/live-group.server';
 
@@ -33,7 +34,7 @@ export async function loadGroup(args: LoaderFunctionArgs) {
     isSports ? listSportsGames(scope.upstream, visibility) : null,
   ]);
   const categoryNo = posters.find(({ name }) => name === list.query.category)?.no ?? null;
-  return json({
+  return listAnswer(scope, list.items.length === 0, {
     list,
     posters,
     banners: extras ? bannersOf(extras.banners, group, categoryNo) : [],

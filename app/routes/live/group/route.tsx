@@ -19,12 +19,12 @@ export const handle: RoutePolicy = { guestCache: ['sort', 'from', 'categoryName'
 export const loader = (args: LoaderFunctionArgs) => loadGroup(args);
 
 export default function LiveGroupPage() {
-  const { list, posters, banners, schedule, texts } = useLoaderData<typeof loader>();
+  const { list, unavailable, posters, banners, schedule, texts } = useLoaderData<typeof loader>();
   const hosts = useHosts();
   const { group, query } = list;
   const title = findLiveGroup(group)?.title ?? 'LIVE';
   return (
-    <LiveList data={list}>
+    <LiveList data={list} unavailable={unavailable}>
       {texts.length > 0 && <HotTexts texts={texts} />}
       {banners.length > 0 && <Banners banners={banners} title={title} />}
       {schedule && <Schedule slots={schedule} hosts={hosts} />}

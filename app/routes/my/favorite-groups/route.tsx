@@ -3,10 +3,10 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { changeMyList } from '~/features/favorites/change.server';
 import styles from '~/features/favorites/manage.module.css';
-import { Unavailable } from '~/features/favorites/unavailable';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { Button } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
@@ -41,7 +41,7 @@ export default function FavoriteGroups() {
       </a>
       <h2>즐겨찾기 그룹</h2>
       {groups === null ? (
-        <Unavailable href={links.myGroups} />
+        <Unavailable icon="users" href={links.myGroups} />
       ) : groups.length === 0 ? (
         <p>아직 만든 그룹이 없어요. 그룹을 추가하면 즐겨찾기를 나눠서 볼 수 있어요.</p>
       ) : (

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { toStripModel } from '~/domain/my-streamer';
+import { type NewPost, toStripModel } from '~/domain/my-streamer';
 import { readOpenVeil } from '~/features/cards/veil.server';
 import { toRecommendedModel } from '~/features/favorites/change.server';
 import { parseMyQuery } from '~/features/favorites/my-query';
@@ -28,7 +28,7 @@ export async function loadFavorites(args: LoaderFunctionArgs) {
     await Promise.all([
       listFavoriteGroups(upstream),
       isFirst ? my.listMyStreamers(upstream, of) : null,
-      onFirst(() => my.listNewPosts(upstream, query.groupId)),
+      isFirst ? my.listNewPosts(upstream, query.groupId) : ([] as NewPost[]),
       readMyLives(scope, of, query, veil),
       onFirst(() => my.listMyStories(upstream, of)),
       onFirst(() => my.listMyUserClips(upstream, of)),

@@ -9,11 +9,13 @@ import { Icon } from '~/ui/icon/icon';
 import styles from './posts.module.css';
 
 /** 방송국 새 글: the newest posts of the favourites' stations. */
-export function NewPosts({ posts }: { posts: readonly NewPost[] }) {
+export function NewPosts({ posts }: { posts: readonly NewPost[] | null }) {
   const hosts = useHosts();
   return (
     <MySection title="방송국 새 글" more={{ href: links.myFeed(), label: '전체보기' }}>
-      {posts.length === 0 ? (
+      {posts === null ? (
+        <p className={styles.none}>새 글을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.</p>
+      ) : posts.length === 0 ? (
         <p className={styles.none}>내용이 없습니다.</p>
       ) : (
         <div className={styles.posts}>

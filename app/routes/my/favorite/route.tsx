@@ -4,11 +4,11 @@ import { FavoriteForm } from '~/features/cards/favorite-form';
 import { changeMyList } from '~/features/favorites/change.server';
 import { LiveSection } from '~/features/favorites/live-section';
 import styles from '~/features/favorites/sections.module.css';
-import { Unavailable } from '~/features/favorites/unavailable';
 import { VodSection } from '~/features/favorites/vod-section';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import { ClipSection } from './clip-section';
 import { loadFavorites } from './favorite.query.server';
@@ -30,7 +30,9 @@ export default function Favorites() {
   return (
     <div className={styles.stack}>
       <Head {...data} />
-      {strip === null && from === 0 && <Unavailable href={links.myFavorite(groupId ?? undefined)} />}
+      {strip === null && from === 0 && (
+        <Unavailable icon="users" href={links.myFavorite(groupId ?? undefined)} />
+      )}
       {isEmpty && groupId === null && (
         <BlankSlate
           icon="heart"

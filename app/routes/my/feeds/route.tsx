@@ -5,8 +5,8 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { Fresh } from '~/features/shell/fresh/fresh';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
-import { BlankSlate } from '~/ui/blank-slate/blank-slate';
-import { Button, ButtonLink } from '~/ui/button/button';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
+import { Button } from '~/ui/button/button';
 import type { FeedKeyKind } from '~protocol/syndication-codes';
 import { changeFeeds } from './feeds.action.server';
 import styles from './feeds.module.css';
@@ -50,9 +50,7 @@ export default function Feeds() {
         없이 함께 볼 수 있으니 다른 사람에게 알려 주지 마세요.
       </p>
       {keys === null ? (
-        <BlankSlate icon="circle-alert" title="주소를 불러오지 못했어요." text="잠시 후 다시 시도해 주세요.">
-          <ButtonLink href={links.myFeeds}>다시 시도</ButtonLink>
-        </BlankSlate>
+        <Unavailable icon="circle-alert" title="주소를 불러오지 못했어요." href={links.myFeeds} />
       ) : (
         kinds.map(({ kind, title, about }) => {
           const known = keys.find((key) => key.kind === kind);

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { Tabs } from '~/ui/tabs/tabs';
@@ -42,9 +43,7 @@ export default function Hidden() {
         </>
       )}
       {hidden === null ? (
-        <BlankSlate icon="eye-off" title="목록을 불러오지 못했어요." text="잠시 후 다시 시도해 주세요.">
-          <ButtonLink href={links.myHiddenOf(kind)}>다시 시도</ButtonLink>
-        </BlankSlate>
+        <Unavailable icon="eye-off" href={links.myHiddenOf(kind)} />
       ) : hidden.length === 0 ? (
         <BlankSlate icon="eye-off" title={none} text={about}>
           {kind === 'streamer' && <ButtonLink href={links.liveAll}>전체 LIVE 보기</ButtonLink>}

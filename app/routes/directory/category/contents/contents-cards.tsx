@@ -6,6 +6,7 @@ import { LiveCards } from '~/features/cards/live-cards';
 import { VodCards } from '~/features/cards/vod-cards';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import type { ContentsList } from './contents.query.server';
 import { contentsHref } from './contents-href';
@@ -33,13 +34,7 @@ export function ContentsCards({ name, query, from: start, list }: ContentsCardsP
     href: contentsHref(name, type, { ...query, showsHidden: query.showsHidden ? undefined : true }),
   };
   if (!isPeriodReady(query.period)) return <BlankSlate icon="calendar" title="기간을 선택해 주세요." />;
-  if (list.failed) {
-    return (
-      <BlankSlate icon={nothing[type].icon} title="목록을 불러오지 못했어요.">
-        <ButtonLink href={hrefOf()}>다시 시도</ButtonLink>
-      </BlankSlate>
-    );
-  }
+  if (list.failed) return <Unavailable icon={nothing[type].icon} href={hrefOf()} />;
   if (list.feed.items.length === 0 && start > 0) return <PastEnd href={hrefOf()} />;
   if (list.feed.items.length === 0) {
     const isBounded = query.period.type !== 'all';

@@ -124,7 +124,7 @@ export async function loadContents(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const menus = await listCategoryMenus(scope.upstream);
   const place = await findPlace(scope, name, menus);
-  if ('missing' in place) return json<NoCategory>(place, { status: place.missing === 'unknown' ? 404 : 200 });
+  if ('missing' in place) return json<NoCategory>(place, { status: place.missing === 'unknown' ? 404 : 503 });
 
   const { shows } = 'menu' in place ? place.menu : place.category;
   const open = openTab(type, shows);
@@ -160,7 +160,7 @@ export async function loadContents(args: LoaderFunctionArgs) {
   const range: OwnRange = { start, end, today, problem: isEntered ? rangeProblem(choices, today) : null };
   return json<ContentsData>(
     { ad: await ad, menus, place, type, query, from, range, list, isCategoryHidden: veil.isCategoryHidden },
-    headers ? { headers } : undefined,
+    { ...(headers && { headers }), ...(list.failed && { status: 503 }) },
   );
 }
 

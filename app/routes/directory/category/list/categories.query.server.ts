@@ -1,14 +1,15 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { CategoryCardModel } from '~/domain/category-card';
 import { type CategoryMenu, categoryKeywordOf, categoryOrderOf } from '~/domain/directory';
 import { parseListStart } from '~/domain/list-start';
 import { growFeed } from '~/features/cards/grow-feed.server';
 import { keepChoices, readChoices } from '~/request/choices.server';
+import { type ListAnswer, listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { listCategories, listCategoryMenus } from '~/upstream/directory.server';
 import type { CategoryOrder } from '~protocol/directory-codes';
 
-export interface CategoriesData {
+export interface CategoriesData extends ListAnswer {
   menus: CategoryMenu[];
   isMember: boolean;
   keyword: string;
@@ -16,11 +17,11 @@ export interface CategoriesData {
   feed: { items: CategoryCardModel[]; nextFrom: number | null };
   /** where the page starts */
   from: number;
-  failed: boolean;
 }
 
 export async function loadCategories(args: LoaderFunctionArgs) {
-  const { upstream, context, viewer: findViewer } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream, context, viewer: findViewer } = scope;
   const params = new URL(args.request.url).searchParams;
   const isMember = (await findViewer()).kind === 'member';
   const kept = await readChoices(args.request);
@@ -42,8 +43,10 @@ export async function loadCategories(args: LoaderFunctionArgs) {
   const headers = params.has('sort')
     ? await keepChoices(kept, { ...kept, list: order }, context.config)
     : null;
-  return json<CategoriesData>(
-    { menus, isMember, keyword, order, feed, from: start, failed: !outcome.ok },
+  return listAnswer<CategoriesData>(
+    scope,
+    feed.items.length === 0,
+    { menus, isMember, keyword, order, feed, from: start },
     headers ? { headers } : undefined,
   );
 }

@@ -11,6 +11,7 @@ import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { CategoryCard } from '~/ui/category-card/category-card';
@@ -55,8 +56,15 @@ export default function Categories() {
 
 function Posters({ data }: { data: CategoriesData }) {
   const { items, more } = useGrowingList(data.feed, (from) => hrefOf(data, from));
-  if (items.length === 0 && data.from > 0 && !data.failed) return <PastEnd href={hrefOf(data)} />;
-  if (items.length === 0) return <Nothing data={data} />;
+  if (data.unavailable) return <Unavailable icon="layout-grid" href={hrefOf(data)} />;
+  if (items.length === 0 && data.from > 0) return <PastEnd href={hrefOf(data)} />;
+  if (items.length === 0) {
+    return (
+      <BlankSlate icon="layout-grid" title="검색 결과가 없습니다." text="다른 검색어로 변경해 보세요.">
+        <ButtonLink href={links.categories}>전체 카테고리 보기</ButtonLink>
+      </BlankSlate>
+    );
+  }
   return (
     <section aria-labelledby="list-heading">
       <h2 className="sr-only" id="list-heading">
@@ -69,20 +77,5 @@ function Posters({ data }: { data: CategoriesData }) {
       </div>
       {more}
     </section>
-  );
-}
-
-function Nothing({ data }: { data: CategoriesData }) {
-  if (data.failed) {
-    return (
-      <BlankSlate icon="layout-grid" title="목록을 불러오지 못했어요.">
-        <ButtonLink href={hrefOf(data)}>다시 시도</ButtonLink>
-      </BlankSlate>
-    );
-  }
-  return (
-    <BlankSlate icon="layout-grid" title="검색 결과가 없습니다." text="다른 검색어로 변경해 보세요.">
-      <ButtonLink href={links.categories}>전체 카테고리 보기</ButtonLink>
-    </BlankSlate>
   );
 }

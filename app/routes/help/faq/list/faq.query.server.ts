@@ -1,13 +1,15 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findHelpCategory, helpCategories } from '~/domain/faq';
 import { parseListStart, parsePage } from '~/domain/list-start';
 import { growPages } from '~/features/cards/grow-feed.server';
+import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { listFaq, listFaqNodes } from '~/upstream/faq.server';
 
 /** `?mainCategory&subCategory&page` (GX39). Unknown categories count as none: all of the FAQ, or of the main category. */
 export async function loadFaqList(args: LoaderFunctionArgs) {
-  const { upstream, context } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream, context } = scope;
   const { domainId } = context.config.help;
   const params = new URL(args.request.url).searchParams;
   const main = findHelpCategory(params.get('mainCategory'));
@@ -20,5 +22,10 @@ export async function loadFaqList(args: LoaderFunctionArgs) {
   });
   const first = await readPage(parsePage(params.get('page')));
   const list = await growPages(first, parseListStart(params.get('to')), readPage);
-  return json({ mainCategory: main?.id ?? null, subCategory: sub?.id ?? null, subs, ...list });
+  return listAnswer(scope, list.items.length === 0, {
+    mainCategory: main?.id ?? null,
+    subCategory: sub?.id ?? null,
+    subs,
+    ...list,
+  });
 }

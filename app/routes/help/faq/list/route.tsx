@@ -8,6 +8,7 @@ import { shareMeta } from '~/features/shell/share-meta';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
 import { Page } from '~/ui/page/page';
@@ -28,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) => loadFaqList(args);
 
 /** Questions by category; category and page are part of the address (GX39). */
 export default function Faq() {
-  const { mainCategory, subCategory, subs, ...list } = useLoaderData<typeof loader>();
+  const { mainCategory, subCategory, subs, unavailable, ...list } = useLoaderData<typeof loader>();
   useMirroredState({ mainCategory, subCategory, page: list.page });
   const tab = (id: string | null, label: string) => ({
     href: links.faqList({ mainCategory: id }),
@@ -62,7 +63,9 @@ export default function Faq() {
           />
         </div>
       )}
-      {list.items.length === 0 ? (
+      {unavailable ? (
+        <Unavailable />
+      ) : list.items.length === 0 ? (
         <BlankSlate icon="inbox" title="내용이 없습니다.">
           <ButtonLink href={links.inquiry}>문의하기</ButtonLink>
         </BlankSlate>

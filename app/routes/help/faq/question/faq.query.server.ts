@@ -1,5 +1,6 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { formToken } from '~/request/form-token.server';
+import { listAnswer } from '~/request/list-answer.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { getFaq } from '~/upstream/faq.server';
 
@@ -13,8 +14,8 @@ export async function loadFaq(args: LoaderFunctionArgs) {
     // a failure in a dialog must not replace the page below it
     return null;
   });
-  const status = faq ? 200 : 404;
-  return json({ faq, isLayer, isRated: params.has('rated'), csrf: await formToken(scope) }, { status });
+  const data = { faq, isLayer, isRated: params.has('rated'), csrf: await formToken(scope) };
+  return listAnswer(scope, !faq, data, { status: faq ? 200 : 404 });
 }
 
 async function findQuestion(args: RouteArgs, id: string) {

@@ -24,8 +24,8 @@ export const action = (args: ActionFunctionArgs) => sendFeedback(args);
 
 /** A question as a page, or as a layer over the help home. */
 export default function FaqQuestion() {
-  const { faq, isLayer, isRated } = useLoaderData<typeof loader>();
+  const { faq, unavailable, isLayer, isRated } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>()?.error;
-  if (isLayer || !faq) return <QuestionLayer faq={faq} />;
+  if (isLayer || !faq) return <QuestionLayer faq={faq} unavailable={unavailable} />;
   return <Question faq={faq} isRated={isRated} error={error} />;
 }

@@ -1,22 +1,25 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { parseListStart, parsePage } from '~/domain/list-start';
 import type { TicketPage } from '~/domain/ticket';
 import { growPages } from '~/features/cards/grow-feed.server';
+import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { listTickets } from '~/upstream/help.server';
 
 const empty: TicketPage = { items: [], count: 0, page: 1, totalPages: 0 };
 
-/** Ten a page, by `?page`. Guests are sent to the login page and come back (GN38). A failed call is an empty list (D301). */
+/** Ten a page, by `?page`. Guests are sent to the login page and come back (GN38). */
 export async function loadTickets(args: LoaderFunctionArgs) {
   await requireMember(args);
-  const { upstream, context } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream, context } = scope;
   const params = new URL(args.request.url).searchParams;
   const readPage = async (page: number) => {
     const outcome = await listTickets(upstream, context.config.help.domainId, page);
     return outcome.ok ? outcome.value : empty;
   };
   const first = await readPage(parsePage(params.get('page')));
-  return json(await growPages(first, parseListStart(params.get('to')), readPage));
+  const list = await growPages(first, parseListStart(params.get('to')), readPage);
+  return listAnswer(scope, list.items.length === 0, list);
 }

@@ -1,6 +1,7 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { refreshText } from '~/domain/feed';
 import { parseListStart } from '~/domain/list-start';
+import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { listHotPosts } from '~/upstream/hot-posts.server';
@@ -10,13 +11,14 @@ const pageSize = 20;
 /** The hot posts from a place on, or the page that holds one of them. */
 export async function loadHotPosts(args: LoaderFunctionArgs) {
   await requireMember(args);
-  const { upstream, context } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream, context } = scope;
   const params = new URL(args.request.url).searchParams;
   const asked = params.get('post') ?? '';
   const from = /^[1-9]\d{0,14}$/.test(asked) ? { post: Number(asked) } : parseListStart(params.get('from'));
   const to = parseListStart(params.get('to'));
   const hot = await listHotPosts(upstream, from, pageSize, to);
-  return json({
+  return listAnswer(scope, !hot?.posts.length, {
     feed: {
       items: (hot?.posts ?? []).map((post) => ({ ...post, no: post.titleNo })),
       nextFrom: hot?.nextFrom ?? null,

@@ -4,6 +4,7 @@ import { actOnFeed } from '~/features/feed/feed-action.server';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import styles from './hot.module.css';
@@ -18,7 +19,7 @@ export const action = (args: ActionFunctionArgs) => actOnFeed(args);
 
 /** The hundred posts that people read and like most right now (my-station §2.8). */
 export default function HotIssue() {
-  const { feed, refreshed, origin } = useLoaderData<typeof loader>();
+  const { feed, refreshed, origin, unavailable } = useLoaderData<typeof loader>();
   return (
     <Page
       title="실시간 인기글"
@@ -30,7 +31,9 @@ export default function HotIssue() {
           <h2 id="hot-heading">실시간 인기글 TOP 100</h2>
           {refreshed && <p>{refreshed}</p>}
         </div>
-        {feed.items.length > 0 ? (
+        {unavailable ? (
+          <Unavailable icon="flame" />
+        ) : feed.items.length > 0 ? (
           <HotList feed={feed} origin={origin} />
         ) : (
           <BlankSlate icon="flame" title="내용이 없습니다.">

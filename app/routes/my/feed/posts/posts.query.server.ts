@@ -1,7 +1,8 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { FeedItem } from '~/domain/feed';
 import { mayWatchAdult } from '~/domain/viewer';
 import type { Feed } from '~/features/cards/growing-list';
+import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { listFeed, listFeedStreamers, listHotKeywords, listPopularPosts } from '~/upstream/feed.server';
@@ -12,10 +13,11 @@ export type FeedPage = Feed<FeedItem, string>;
 /** A list that was grown further comes back as far as this, and goes on by '더보기'. */
 const mostPages = 8;
 
-/** The feed with what stands beside it. Each part that fails is empty (P131). */
+/** The feed with what stands beside it. Each part that fails is empty (P131); the feed itself says so (GX56). */
 export async function loadFeed(args: LoaderFunctionArgs) {
   const viewer = await requireMember(args);
-  const { upstream } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream } = scope;
   const params = new URL(args.request.url).searchParams;
   const filters = parseFilters(args.params.userId, params);
   const to = parsePlace(params.get('to'));
@@ -42,7 +44,7 @@ export async function loadFeed(args: LoaderFunctionArgs) {
     listHotKeywords(upstream),
     listPopularPosts(upstream),
   ]);
-  return json({
+  return listAnswer(scope, feed.items.length === 0, {
     feed,
     filters,
     isFirst: from === null,

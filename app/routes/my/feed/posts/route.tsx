@@ -6,6 +6,7 @@ import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { Empty } from './empty';
@@ -27,7 +28,7 @@ export const action = (args: ActionFunctionArgs) => actOnFeed(args);
 
 /** What is new on the stations of one's favourites, or on one station (my-station §2.7). */
 export default function StationFeed() {
-  const { feed, filters, isFirst, streamers, favoriteCount, keywords, popular } =
+  const { feed, filters, isFirst, streamers, favoriteCount, keywords, popular, unavailable } =
     useLoaderData<typeof loader>();
   return (
     <Page
@@ -49,7 +50,9 @@ export default function StationFeed() {
           <div className={styles.main}>
             <Streamers streamers={streamers} filters={filters} favoriteCount={favoriteCount} />
             <Filters filters={filters} />
-            {feed.items.length > 0 ? (
+            {unavailable ? (
+              <Unavailable icon="file-text" />
+            ) : feed.items.length > 0 ? (
               <FeedList key={feedHref(filters)} feed={feed} hrefOf={(from) => feedHref(filters, from)} />
             ) : isFirst ? (
               <Empty type={filters.type} />

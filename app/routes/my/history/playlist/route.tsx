@@ -6,11 +6,11 @@ import { VodItems } from '~/features/cards/vod-items';
 import { historyHref } from '~/features/history/clears';
 import { Confirm } from '~/features/history/confirm';
 import { HistoryFrame } from '~/features/history/history-frame';
-import { ListFailed } from '~/features/history/history-list';
 import { pageMeta } from '~/features/shell/page-title';
 import { useSending } from '~/features/shell/submit-failure';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { loadPlaylists, removePlaylist } from './playlist.query.server';
 
@@ -39,7 +39,7 @@ export default function Playlists() {
         />
       )}
       {failed ? (
-        <ListFailed />
+        <Unavailable />
       ) : cards.length === 0 ? (
         <BlankSlate icon="list" title="재생목록이 없습니다." />
       ) : (

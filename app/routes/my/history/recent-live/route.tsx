@@ -8,13 +8,13 @@ import type { Feed } from '~/features/cards/growing-list';
 import { LiveItems } from '~/features/cards/live-items';
 import { historyHref } from '~/features/history/clears';
 import { HistoryFrame } from '~/features/history/history-frame';
-import { ListFailed } from '~/features/history/history-list';
 import { NothingFound } from '~/features/history/history-search';
 import { useShrinkingList } from '~/features/history/use-shrinking-list';
 import { pageMeta } from '~/features/shell/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
+import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import grid from '~/ui/live-grid/live-grid.module.css';
 import { Away } from './away';
@@ -48,7 +48,7 @@ export default function RecentLives() {
         search={state}
       >
         {failed ? (
-          <ListFailed />
+          <Unavailable />
         ) : isEmpty && isSearching(search) ? (
           <NothingFound state={state} path={path} sort={sorted} />
         ) : isEmpty ? (
