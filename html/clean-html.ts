@@ -75,7 +75,7 @@ function picture(kind: HtmlKind, given: sanitize.Attributes): sanitize.Tag {
 const cell = (name: string, { colspan, rowspan }: sanitize.Attributes): sanitize.Tag =>
   tag(name, { colspan: digits(colspan, 100), rowspan: digits(rowspan, 100) });
 
-const optionsFor = (kind: HtmlKind): sanitize.IOptions => ({
+const optionsFor = (kind: HtmlKind) => ({
   allowedTags: [...Object.keys(attributes), ...withoutAttributes],
   allowedAttributes: attributes,
   nonTextTags: withoutText,
@@ -83,24 +83,34 @@ const optionsFor = (kind: HtmlKind): sanitize.IOptions => ({
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   selfClosing: ['br', 'hr', 'img'],
   parseStyleAttributes: false,
-  transformTags: { a: link, img: (_name, given) => picture(kind, given), th: cell, td: cell },
+  transformTags: {
+    img: (_name: string, given: sanitize.Attributes) => picture(kind, given),
+    th: cell,
+    td: cell,
+  },
 });
-const options: Record<HtmlKind, sanitize.IOptions> = { any: optionsFor('any'), post: optionsFor('post') };
+const options = { any: optionsFor('any'), post: optionsFor('post') };
 
 class OverLimits extends Error {}
 
-/** Throws OverLimits as soon as the HTML is deeper or has more elements than it may: what comes after is not read. */
-function createCount() {
-  let [depth, elements] = [0, 0];
+/**
+ * What stands open while one text is read. Throws OverLimits as soon as the HTML is deeper or has more elements than it
+ * may: what comes after is not read.
+ */
+function createWatch() {
+  let [depth, elements, links] = [0, 0, 0];
   return {
-    onOpenTag() {
+    onOpenTag(name: string) {
       depth += 1;
       elements += 1;
+      if (name === 'a') links += 1;
       if (depth > htmlLimits.depth || elements > htmlLimits.elements) throw new OverLimits();
     },
-    onCloseTag() {
+    onCloseTag(name: string) {
       depth -= 1;
+      if (name === 'a') links -= 1;
     },
+    isInLink: () => links > 1,
   };
 }
 
@@ -110,7 +120,11 @@ function createCount() {
  */
 export function cleanHtml(html: string, kind: HtmlKind): string | null {
   try {
-    const clean = sanitize(html, { ...options[kind], ...createCount() });
+    const { isInLink, ...watch } = createWatch();
+    const { transformTags, ...rest } = options[kind];
+    // browsers read a link in a link in more than one way: its words are kept, and it is left out
+    const a = (name: string, given: sanitize.Attributes) => (isInLink() ? tag('', {}) : link(name, given));
+    const clean = sanitize(html, { ...rest, ...watch, transformTags: { ...transformTags, a } });
     // the house's way, in which what is stored was written; text and attributes hold no bare '<' or '>'
     return clean.replace(/<(br|hr|img)([^<>]*) \/>/g, '<$1$2>');
   } catch (error) {

@@ -27,6 +27,11 @@ describe('HTML from elsewhere', () => {
       'a<style>b</style><svg><p>c</p></svg><iframe src="/d">e</iframe><template>f</template>',
       'a',
     ],
+    [
+      'leaves no link in a link, even across a table',
+      '<a href="/a">a<table><td><a href="/b">b</a></td></table></a>',
+      '<a href="/a" rel="noopener noreferrer nofollow">a<table><td>b</td></table></a>',
+    ],
     ['closes what never ends', '<b><i>가', '<b><i>가</i></b>'],
     [
       'says nothing to the house’s own scripts',
