@@ -198,15 +198,16 @@ describe('the feed', () => {
     expect(more?.textContent).toBe('전체글 보기');
   });
 
-  it('a call that fails leaves its list empty, silently [P131]', async () => {
+  it('a call that fails leaves its list empty, silently; the feed itself says so [P131] [GX56]', async () => {
     const healthy = await open('/my/feed');
-    for (const [call, gone] of [
-      [/\/api\/popular$/, '실시간 인기글'],
-      [/\/api\/feed$/, '일정 안내 '],
+    for (const [call, gone, status] of [
+      [/\/api\/popular$/, '실시간 인기글', 200],
+      [/\/api\/feed$/, '일정 안내 ', 503],
     ] as const) {
       broken = call;
       const { response, text, document } = await open('/my/feed');
-      expect(response.status).toBe(200);
+      expect(response.status).toBe(status);
+      expect(text.includes('다시 시도')).toBe(status === 503);
       expect(text).not.toContain('서버의 말');
       expect(document.querySelectorAll('#feed-streamers li')).toHaveLength(5);
       expect(text.includes(gone)).toBe(false);
