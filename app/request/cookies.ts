@@ -88,7 +88,7 @@ export const cookies = {
     personal: true,
     codec: asJson,
   }),
-  /** tells visitors apart while the browser is open, so that one alone cannot make a trend */
+  /** tells devices apart while the browser is open: what was searched after what, a repeated search once */
   searchDevice: declareCookie({
     name: 'search_device',
     schema: z.string().regex(/^[\da-f-]{36}$/),

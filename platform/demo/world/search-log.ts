@@ -14,7 +14,7 @@ interface Options {
 const count = 2400;
 const subjects = ['공략', '드롭스', '초보 가이드', '하이라이트', '대회', '업데이트'];
 
-/** What visitors searched in the last week: some words far more often than others, and what they went on to. */
+/** What visitors searched in the last week, each another one: some words far more often than others, and what they went on to. */
 export function composeSearchLog({
   hosts,
   categories,
@@ -41,6 +41,7 @@ export function composeSearchLog({
     return {
       kind,
       ...(isOnward ? onward() : { keyword: skewed(kind === 'tag' ? tags : words), previous: null }),
+      person: `demo ${index}`,
       at: timeBefore(now, Math.round(7 * dayMs * random.next())),
     };
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { LiveSearchOrderName } from '~protocol/search-codes';
 import { searchPath } from '~protocol/search-codes';
 import type { PlatformContext } from '../../core/context';
+import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
 import { readQuery, withoutEmpty } from '../../core/http/read';
 import { rangeOf } from '../../core/services/period';
@@ -55,7 +56,7 @@ const calls: Record<keyof typeof searchQueries, Call> = {
       original: query.original ?? null,
       tag: query.isHashSearch ? query.tagname || query.d : null,
       keepsTyped: query.hasRemoveSuggest,
-      visitor: query.uuid ?? query.uid ?? null,
+      searcher: { ip: clientIp(c), device: query.uuid ?? query.uid ?? null },
     });
   },
   async profileTheme(context, c) {

@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PlatformContext } from '../../core/context';
 import { oncePerDatabase } from '../../core/once-per-database';
-import { maskNumbers } from '../../core/services/mask-numbers';
+import type { Actor } from '../../core/services/actor';
+import { holdsContact } from '../../core/services/contact';
+import { networkOf } from '../../core/services/network';
 import { minuteMs, timeBefore } from '../../core/time';
 import { addSearches, deleteSearchesBefore, type SearchKind } from '../store/log';
 
@@ -11,7 +14,7 @@ const longest = 50;
 /** Beyond this many in a second searches go uncounted, not unanswered. */
 const most = 2_000;
 /** How long a device's last search is remembered, to know what it led to. */
-const visitorMs = 10 * minuteMs;
+const deviceMs = 10 * minuteMs;
 
 interface Waiting {
   rows: Parameters<typeof addSearches>[1][number][];
@@ -25,33 +28,49 @@ const bufferOf = oncePerDatabase(
     rows: [],
     timer: null,
     writing: Promise.resolve(),
-    lastOf: new LRUCache<string, string>({ max: 5_000, ttl: visitorMs }),
+    lastOf: new LRUCache<string, string>({ max: 5_000, ttl: deviceMs }),
   }),
 );
+
+/** Who searches. Their device is remembered for a few minutes, in memory only; null = unknown. */
+export interface Searcher {
+  actor: Actor;
+  ip: string | null;
+  device: string | null;
+}
 
 interface Search {
   kind: SearchKind;
   keyword: string;
-  visitor: string | null;
+}
+
+/** A member, or a guest's network: a device's mark is anew for who throws the cookie away, so it only stands in for both. */
+function markOf({ actor, ip, device }: Searcher, searched: string, secret: string): string | null {
+  const guest = ip === null ? device : networkOf(ip);
+  const person = actor.kind === 'member' ? `member ${actor.userId}` : guest && `guest ${guest}`;
+  return person && createHmac('sha256', secret).update(`search ${person}\n${searched}`).digest('base64url');
 }
 
 /**
- * Remembers a search: the word and the time, no person. Written together a second later, so that nobody waits. The same
- * word again from the same device (another tab, a reload) is the same search.
+ * Remembers a search: the word, the time, and a mark that tells the people who searched this word apart. What may be
+ * somebody's number or address is not remembered. Written together a second later, so that nobody waits. The same word
+ * again from the same device (another tab, a reload) is the same search.
  */
-export function noteSearch(context: PlatformContext, { kind, keyword, visitor }: Search): void {
-  const word = maskNumbers(keyword.normalize('NFC').trim());
-  if (!word || word.length > longest) return;
+export function noteSearch(context: PlatformContext, searcher: Searcher, { kind, keyword }: Search): void {
+  const word = keyword.normalize('NFC').trim();
+  if (!word || word.length > longest || holdsContact(word)) return;
   const waiting = bufferOf(context.db);
-  const previous = visitor === null ? undefined : waiting.lastOf.get(visitor);
+  const { device } = searcher;
+  const previous = device === null ? undefined : waiting.lastOf.get(device);
   const searched = `${kind} ${word}`;
-  if (visitor !== null) waiting.lastOf.set(visitor, searched);
+  if (device !== null) waiting.lastOf.set(device, searched);
   if (previous === searched || waiting.rows.length >= most) return;
   waiting.rows.push({
     kind,
     keyword: word,
     previous:
       previous?.startsWith('keyword ') && kind === 'keyword' ? previous.slice('keyword '.length) : null,
+    person: markOf(searcher, searched, context.secret),
     at: context.clock.now(),
   });
   waiting.timer ??= setTimeout(() => void writeSearches(context), waitMs).unref();

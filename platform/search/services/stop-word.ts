@@ -4,7 +4,7 @@ import type { Actor } from '../../core/services/actor';
 import { otherKeyboard } from '../text/keyboard';
 import { asParticle } from '../text/particle';
 import { nearestTerm } from '../text/spelling';
-import { noteSearch } from './log';
+import { noteSearch, type Searcher } from './log';
 import { findStopWord, keyOf, mayBeSuggested, readNames, readScope } from './names';
 
 export interface StopWordInput {
@@ -14,8 +14,7 @@ export interface StopWordInput {
   tag: string | null;
   /** The viewer wants what was typed. */
   keepsTyped: boolean;
-  /** The device, for a few minutes and in memory only; null = unknown. */
-  visitor: string | null;
+  searcher: Omit<Searcher, 'actor'>;
 }
 
 interface Correction {
@@ -55,7 +54,7 @@ async function correct(context: PlatformContext, actor: Actor, keyword: string):
 export async function checkKeyword(
   context: PlatformContext,
   actor: Actor,
-  { keyword, original, tag, keepsTyped, visitor }: StopWordInput,
+  { keyword, original, tag, keepsTyped, searcher }: StopWordInput,
 ): Promise<StopWordWire> {
   const text = (tag ?? keyword).normalize('NFC').trim();
   const stop = findStopWord(await readNames(context), text);
@@ -63,7 +62,8 @@ export async function checkKeyword(
   const correction = isFree ? await correct(context, actor, text) : null;
   if (!stop && text) {
     const searched = correction?.isAutofix ? correction.modified : text;
-    noteSearch(context, { kind: tag === null ? 'keyword' : 'tag', keyword: searched, visitor });
+    const kind = tag === null ? 'keyword' : 'tag';
+    noteSearch(context, { ...searcher, actor }, { kind, keyword: searched });
   }
   const modified = correction?.modified ?? '';
   return {

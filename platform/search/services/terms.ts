@@ -11,8 +11,8 @@ import { findStopWord, keyOf, mayBeSuggested, readNames, readScope } from './nam
 const trendDays = 7;
 const relatedDays = 30;
 const trendSize = 10;
-/** Fewer searches than this may be one person's. */
-const least = 2;
+/** People; two may be one, who searched logged in and logged out. */
+const least = 3;
 const candidates = 200;
 const suggestions = 10;
 
@@ -28,10 +28,10 @@ const trendMs = 30_000;
 
 /** At most half a minute old: every key press in the search field asks for it. */
 const mostSearched = keepFor(trendMs, async ({ db, clock }, kind: SearchKind) =>
-  selectMostSearched(db, kind, before(clock.now(), trendDays), candidates),
+  selectMostSearched(db, kind, { since: before(clock.now(), trendDays), least, limit: candidates }),
 );
 
-/** `hashSearch`: the tags that were searched for most in the last seven days. */
+/** `hashSearch`: the tags that most people searched for in the last seven days. */
 export async function listTagTrend(context: PlatformContext, actor: Actor) {
   const { isAllowed } = await readAllowed(context, actor);
   const rows = await mostSearched(context, 'tag');
@@ -56,9 +56,13 @@ export async function listRelatedTerms(
   const key = keyOf(text);
   const { names, isAllowed } = await readAllowed(context, actor);
   if (!key || findStopWord(names, text)) return { relatedSearchTerms: { data: [] } };
-  const next = await selectNextSearches(db, [text], before(clock.now(), relatedDays), least, limit * 2);
-  const often = (await mostSearched(context, 'keyword')).filter(
-    ({ keyword: word, count }) => count >= least && keyOf(word).includes(key),
+  const next = await selectNextSearches(db, [text], {
+    since: before(clock.now(), relatedDays),
+    least,
+    limit: limit * 2,
+  });
+  const often = (await mostSearched(context, 'keyword')).filter(({ keyword: word }) =>
+    keyOf(word).includes(key),
   );
   const words = new Map([...next, ...often].map((row) => [keyOf(row.keyword), row.keyword]));
   words.delete(key);
@@ -80,7 +84,7 @@ function fitOf(name: string, typed: string): number {
  */
 export async function completeKeyword(context: PlatformContext, actor: Actor, typed: string) {
   const { names, isAllowed } = await readAllowed(context, actor);
-  const searched = (await mostSearched(context, 'keyword')).filter(({ count }) => count >= least);
+  const searched = await mostSearched(context, 'keyword');
   const pool = [
     ...new Set([
       ...searched.map(({ keyword }) => keyword),

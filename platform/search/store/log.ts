@@ -8,28 +8,32 @@ export type SearchKind = (typeof searchLog.$inferInsert)['kind'];
 export const addSearches = (db: Db, rows: readonly (typeof searchLog.$inferInsert)[]): Promise<void> =>
   insertRows(db, searchLog, rows);
 
-const count = sql<number>`count(*)::int`;
+/** People, not searches: one person who repeats a word counts once, and who is unknown not at all. */
+const count = sql<number>`count(distinct ${searchLog.person})::int`;
 
-/** What was searched for most since a moment. Exported for the test that reads its plan. */
-export const selectMostSearched = (db: Db, kind: SearchKind, since: Date, limit: number) =>
+/** What `least` people or more searched for since a moment, most of them first. Exported for the test that reads its plan. */
+export const selectMostSearched = (
+  db: Db,
+  kind: SearchKind,
+  { since, least, limit }: { since: Date; least: number; limit: number },
+) =>
   db
     .select({ keyword: searchLog.keyword, count })
     .from(searchLog)
     .where(and(eq(searchLog.kind, kind), gte(searchLog.at, since)))
     .groupBy(searchLog.keyword)
+    .having(gte(count, least))
     .orderBy(desc(count), searchLog.keyword)
     .limit(limit);
 
 /**
- * What was searched for after any of these words, most often first, by `least` searches or more: a word that one person
- * searched once is told to nobody. Exported for the test that reads its plan.
+ * What `least` people or more searched for after any of these words, most of them first: what fewer searched is told to
+ * nobody. Exported for the test that reads its plan.
  */
 export const selectNextSearches = (
   db: Db,
   words: readonly string[],
-  since: Date,
-  least: number,
-  limit: number,
+  { since, least, limit }: { since: Date; least: number; limit: number },
 ) =>
   db
     .select({ keyword: searchLog.keyword, count })
@@ -42,7 +46,7 @@ export const selectNextSearches = (
       ),
     )
     .groupBy(searchLog.keyword)
-    .having(sql`count(*) >= ${least}`)
+    .having(gte(count, least))
     .orderBy(desc(count), searchLog.keyword)
     .limit(limit);
 

@@ -147,13 +147,13 @@ const cases: [name: string, query: () => { sql: string; params: unknown[] }, ind
     ],
     [
       'the trend',
-      () => selectMostSearched(db(), 'keyword', since, 10).toSQL(),
+      () => selectMostSearched(db(), 'keyword', { since, least: 3, limit: 10 }).toSQL(),
       /search_log_(?:recent|at)/,
       'search_log',
     ],
     [
       'what came next',
-      () => selectNextSearches(db(), ['앞 7'], since, 2, 20).toSQL(),
+      () => selectNextSearches(db(), ['앞 7'], { since, least: 3, limit: 20 }).toSQL(),
       /search_log_previous/,
       'search_log',
     ],

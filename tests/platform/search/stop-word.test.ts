@@ -22,10 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-async function check(d: string, more: Record<string, string> = {}, token?: string) {
-  const { status, body } = await platform.search('stopWord', { d, ...more }, token);
-  expect(status).toBe(200);
-  return stopWordAnswerSchema.parse(body);
+async function check(d: string, more: Record<string, string> = {}, token?: string, ip = '192.0.2.1') {
+  const query = new URLSearchParams({ m: 'stopWord', d, ...more });
+  const headers = { 'x-client-ip': ip };
+  const answer = await platform.request(`/search/api.php?${query}`, { token, headers });
+  expect(answer.status).toBe(200);
+  return stopWordAnswerSchema.parse(await answer.json());
 }
 
 async function logged() {
@@ -135,14 +137,52 @@ describe('stopWord', () => {
     expect((await logged()).map(({ kind, keyword, previous }) => [kind, keyword, previous])).toEqual([
       ['keyword', '축구', null],
       ['keyword', '축구 대회', '축구'],
-      ['keyword', '###-####-#### 축구', null],
       ['tag', 'RPG', null],
     ]);
     const columns = Object.keys((await logged())[0] ?? {});
-    expect(columns.sort()).toEqual(['at', 'id', 'keyword', 'kind', 'previous']);
+    expect(columns.sort()).toEqual(['at', 'id', 'keyword', 'kind', 'person', 'previous']);
     expect(await platform.context.db.select().from(searchLog).where(eq(searchLog.keyword, '금칙어'))).toEqual(
       [],
     );
+  });
+
+  it('tells the people of one word apart, whatever their devices say, and nothing of them across words', async () => {
+    await writeSearches(platform.context);
+    await platform.context.db.delete(searchLog);
+    const member = await platform.addMember('searcher');
+    const marksOf = async (d: string, ...searches: [uuid: string, ip: string, token?: string][]) => {
+      for (const [uuid, ip, token] of searches) await check(d, { uuid }, token, ip);
+      const rows = (await logged()).filter(({ keyword }) => keyword === d);
+      expect(rows).toHaveLength(searches.length);
+      return rows.map(({ person }) => person);
+    };
+    const marks = await marksOf(
+      '농구',
+      ['d-1', '192.0.2.1'],
+      ['d-2', '192.0.2.1'],
+      ['d-3', '2001:db8::1'],
+      ['d-4', '2001:db8::2'],
+      ['d-5', '192.0.2.1', member],
+      ['d-6', '192.0.2.9', member],
+    );
+    const [guest, again, home, sameHome, own, elsewhere] = marks;
+    expect([again, sameHome, elsewhere]).toEqual([guest, home, own]);
+    expect(new Set(marks).size).toBe(3);
+    const [other] = await marksOf('야구', ['d-7', '192.0.2.1', member]);
+    expect(marks).not.toContain(other);
+    expect(JSON.stringify(await logged())).not.toMatch(/searcher|192\.0\.2|2001:db8/);
+  });
+
+  it('suggests a word that three people searched, not what one repeats from many tabs [D325]', async () => {
+    const suggested = async () => (await platform.search('autocomplete', { d: '대나무숲 이야' })).body.data;
+    for (let tab = 0; tab < 8; tab += 1) await check('대나무숲 이야기', { uuid: `tab-${tab}` });
+    await check('대나무숲 이야기', { uuid: 'b' }, undefined, '192.0.2.2');
+    await writeSearches(platform.context);
+    expect(await suggested()).toEqual([]);
+    await check('대나무숲 이야기', { uuid: 'c' }, undefined, '192.0.2.3');
+    await writeSearches(platform.context);
+    platform.clock.set(new Date(platform.clock.now().getTime() + 31_000));
+    expect(await suggested()).toEqual([{ d: '대나무숲 이야기' }]);
   });
 
   it('answers also when searches cannot be counted', async () => {

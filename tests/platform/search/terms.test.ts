@@ -16,10 +16,12 @@ let adult: string;
 let hider: string;
 
 type Row = typeof searchLog.$inferInsert;
+/** Searches of as many people, or of the one who is named. */
 const times = (count: number, row: Partial<Row> & { keyword: string }): Row[] =>
-  Array.from({ length: count }, () => ({
+  Array.from({ length: count }, (_, index) => ({
     kind: 'keyword',
     previous: null,
+    person: `person ${index}`,
     at: platform.clock.now(),
     ...row,
   }));
@@ -49,12 +51,17 @@ beforeAll(async () => {
       ...times(9, { kind: 'tag', keyword: '성인' }),
       ...times(9, { kind: 'tag', keyword: '금칙어' }),
       ...times(50, { kind: 'tag', keyword: '지난주', at: longAgo }),
-      ...times(4, { keyword: '달빛연대기 공략', previous: '달빛연대기' }),
-      ...times(2, { keyword: '느린우체통', previous: '달빛연대기' }),
+      ...times(5, { keyword: '달빛연대기 공략', previous: '달빛연대기' }),
+      ...times(4, { keyword: '느린우체통', previous: '달빛연대기' }),
       ...times(3, { keyword: '심야토크', previous: '달빛연대기' }),
       ...times(6, { keyword: '달빛연대기 드롭스' }),
-      ...times(1, { keyword: '홍길동 집 주소', previous: '달빛연대기' }),
-      ...times(1, { keyword: '달빛연대기 내 계정' }),
+      ...times(2, { keyword: '홍길동 집 주소', previous: '달빛연대기' }),
+      ...times(20, { keyword: '달빛연대기 광고', previous: '달빛연대기', person: 'one' }),
+      ...times(2, { keyword: '달빛연대기 내 계정' }),
+      ...times(20, { keyword: '달빛연대기 바보', person: 'one' }),
+      ...times(20, { keyword: '달빛연대기 옛말', person: null }),
+      ...times(2, { kind: 'tag', keyword: '둘만' }),
+      ...times(20, { kind: 'tag', keyword: '혼자', person: 'one' }),
     ]);
 });
 afterAll(() => platform.close());
@@ -77,7 +84,7 @@ const complete = async (d: string, token?: string) => {
 };
 
 describe('hashSearch', () => {
-  it('ranks the tags of seven days by searches, adult ones for adults only [D325, D373]', async () => {
+  it('ranks the tags of seven days by who searched, not by searches, adult ones for adults only [D325, D373]', async () => {
     expect(await rank()).toEqual([
       ['힐링', 5],
       ['RPG', 3],
@@ -91,7 +98,7 @@ describe('hashSearch', () => {
 });
 
 describe('unifiedSearch', () => {
-  it('answers what others searched for next, then what holds the word, nothing that one person searched [D325, D365]', async () => {
+  it('answers what others searched for next, then what holds the word, nothing that few people searched [D325, D365]', async () => {
     expect(await related('달빛연대기')).toEqual(['달빛연대기 공략', '느린우체통', '달빛연대기 드롭스']);
     expect(await related('달빛연대기', undefined, { limit: '1' })).toEqual(['달빛연대기 공략']);
   });
