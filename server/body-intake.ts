@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BodyRefusedError } from './body-reader';
 import { addressGroup } from './client';
+import { ClientLeftError } from './departure';
 import type { Refusal } from './refusal';
 
 export interface BodyIntakeLimits {
@@ -13,7 +14,12 @@ export interface BodyIntakeLimits {
 }
 
 export interface BodyIntake {
-  /** Runs `read` while the body is counted as arriving; its signal aborts when the body is too slow. */
+  /** How many bodies are counted now. */
+  arriving(): number;
+  /**
+   * Runs `read` while the body is counted as arriving. Its signal aborts when the body is too slow, or when it is the
+   * slowest of all and another one needs its place. A body that came whole is not counted.
+   */
   receive<T>(
     req: IncomingMessage,
     clientIp: string,
@@ -22,41 +28,77 @@ export interface BodyIntake {
 }
 
 const TOO_SLOW: Refusal = { status: 408, reason: 'body_rate' };
+const TOO_MANY: Refusal = { status: 429, reason: 'bodies', headers: { 'retry-after': '5' } };
+const OUTPACED: Refusal = { status: 503, reason: 'bodies', headers: { 'retry-after': '2' } };
+/** A body that has just begun is not judged by what it has brought: the first packets of a phone take their time. */
+const GRACE_MS = 2_000;
+
+/** A body that is arriving. */
+interface Arrival {
+  startedMs: number;
+  /** Bytes a millisecond since it began. */
+  pace(nowMs: number): number;
+  cut(refusal: Refusal): void;
+}
 
 /** Bounds how many bodies arrive at once and how slowly: waiting for one takes no place of a request. */
 export function createBodyIntake(limits: BodyIntakeLimits): BodyIntake {
-  const arriving = new Map<string, number>();
-  let total = 0;
+  const ofClient = new Map<string, number>();
+  const arriving = new Set<Arrival>();
 
   return {
+    arriving: () => arriving.size,
     async receive(req, clientIp, read) {
+      // The parser hands a request over at the end of its head: what came in the same packet is read by the next turn.
+      await new Promise(setImmediate);
+      if (req.destroyed) throw new ClientLeftError('while it was sending');
+      if (req.complete) return read(new AbortController().signal);
       const client = addressGroup(clientIp);
-      const own = arriving.get(client) ?? 0;
-      if (own >= limits.perClient) return { status: 429, reason: 'bodies', headers: { 'retry-after': '5' } };
-      if (total >= limits.total) return { status: 503, reason: 'bodies', headers: { 'retry-after': '2' } };
-      arriving.set(client, own + 1);
-      total += 1;
+      const own = ofClient.get(client) ?? 0;
+      if (own >= limits.perClient) return TOO_MANY;
+      if (arriving.size >= limits.total) {
+        const slowest = slowestOf(arriving, performance.now());
+        // it gives its place up at once; its answer takes a turn
+        arriving.delete(slowest);
+        slowest.cut(OUTPACED);
+      }
+      ofClient.set(client, own + 1);
       const watch = watchRate(req, limits);
+      arriving.add(watch.arrival);
       try {
         return await read(watch.signal);
       } finally {
         watch.stop();
-        total -= 1;
-        const left = (arriving.get(client) ?? 1) - 1;
-        if (left > 0) arriving.set(client, left);
-        else arriving.delete(client);
+        arriving.delete(watch.arrival);
+        const left = (ofClient.get(client) ?? 1) - 1;
+        if (left > 0) ofClient.set(client, left);
+        else ofClient.delete(client);
       }
     },
   };
 }
 
+/** The one with the least bytes for its time, if any has had time; else the one that came first. Not for an empty set. */
+function slowestOf(arriving: Iterable<Arrival>, nowMs: number): Arrival {
+  const judged = [...arriving].map((arrival) => ({
+    arrival,
+    pace: nowMs - arrival.startedMs < GRACE_MS ? Number.POSITIVE_INFINITY : arrival.pace(nowMs),
+  }));
+  return judged.reduce((slowest, one) => (one.pace < slowest.pace ? one : slowest)).arrival;
+}
+
 function watchRate({ socket }: IncomingMessage, { minBytes, windowMs }: BodyIntakeLimits) {
   const abort = new AbortController();
-  let seen = socket.bytesRead;
+  const cut = (refusal: Refusal) => abort.abort(new BodyRefusedError(refusal));
+  const startedMs = performance.now();
+  const atStart = socket.bytesRead;
+  let seen = atStart;
   const timer = setInterval(() => {
-    if (socket.bytesRead - seen < minBytes) abort.abort(new BodyRefusedError(TOO_SLOW));
+    if (socket.bytesRead - seen < minBytes) cut(TOO_SLOW);
     seen = socket.bytesRead;
   }, windowMs);
   timer.unref();
-  return { signal: abort.signal, stop: () => clearInterval(timer) };
+  const pace = (nowMs: number) => (socket.bytesRead - atStart) / (nowMs - startedMs);
+  const arrival: Arrival = { startedMs, pace, cut };
+  return { arrival, signal: abort.signal, stop: () => clearInterval(timer) };
 }

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createAdmission } from './admission';
+import { createBodyIntake } from './body-intake';
 import { createClientReader } from './client';
 import { createConnections } from './connections';
 import { createDelayProbe } from './delay-probe';
@@ -12,7 +13,7 @@ import { createMetrics, createRegistry } from './metrics';
 import { runMiddleware } from './middleware';
 import { createRateLimits } from './rate-limits';
 import { announcesBody, type Refusal } from './refusal';
-import { checkHost, checkMethod, parseTarget, routedPath } from './request-target';
+import { checkHost, checkMethod, parseTarget } from './request-target';
 import { allowFrames, createSecurityHeaders } from './security-headers';
 import { createStaticFiles } from './static-files';
 
@@ -25,8 +26,10 @@ export function createGate(options: GateOptions): Gate {
   const hosts = new Set([origin.host, ...options.extraHosts].map((host) => host.toLowerCase()));
   const probe = options.delayProbe ?? createDelayProbe();
   const admission = createAdmission(limits, probe.current);
+  const bodies = createBodyIntake(limits.bodies);
   const metrics = createMetrics(options.registry ?? createRegistry(), {
     ...admission,
+    ...bodies,
     eventLoopDelayMs: probe.current,
   });
   let draining = false;
@@ -39,11 +42,20 @@ export function createGate(options: GateOptions): Gate {
     stuckMs: admission.stuckMs,
   });
   const serveFile = createStaticFiles(options.assets);
-  const checkRates = createRateLimits(limits.rates, options.sessionCookie);
+  const rates = createRateLimits(limits.rates, options.sessionCookie);
   const guestPages = options.pageCache
     ? createGuestPages(options.pageCache, { ...options, now, metrics })
     : null;
-  const handling = createHandling({ ...options, now, metrics, admission, guestPages, security });
+  const handling = createHandling({
+    ...options,
+    now,
+    metrics,
+    admission,
+    guestPages,
+    security,
+    rates,
+    bodies,
+  });
   const connections = createConnections();
 
   /** Null when the request was answered. */
@@ -76,10 +88,6 @@ export function createGate(options: GateOptions): Gate {
     exchange.kind = req.method === 'POST' ? 'action' : url.searchParams.has('_data') ? 'data' : 'page';
     // Pages often carry a name; a handler that knows better says so.
     res.setHeader('cache-control', 'private, no-cache');
-    const path = routedPath(url);
-    const used = await checkRates(req, path, exchange.clientIp);
-    if (used !== null && typeof used !== 'number') return used;
-    exchange.waitSeconds = used;
     return req.method === 'POST' ? handling.act(exchange, url) : handling.show(exchange, url);
   }
 

@@ -1,5 +1,5 @@
 import type { Admission } from './admission';
-import { createBodyIntake } from './body-intake';
+import type { BodyIntake } from './body-intake';
 import { BodyRefusedError } from './body-reader';
 import { bodyLimit } from './body-rules';
 import { issueCsrfToken } from './csrf';
@@ -10,8 +10,10 @@ import { sendResponse, toRequest } from './fetch-bridge';
 import type { GateContext, GateOptions } from './gate-options';
 import type { GuestPages } from './guest-pages';
 import type { GateMetrics } from './metrics';
+import type { RateLimits } from './rate-limits';
 import { createFormReader, type ReceivedForm } from './received-form';
 import { type Refusal, sendRefusal } from './refusal';
+import { routedPath } from './request-target';
 import type { SecurityHeaders } from './security-headers';
 
 interface HandlingOptions extends GateOptions {
@@ -20,12 +22,13 @@ interface HandlingOptions extends GateOptions {
   admission: Admission;
   guestPages: GuestPages | null;
   security: SecurityHeaders;
+  rates: RateLimits;
+  bodies: BodyIntake;
 }
 
 /** How a request that broke no rule reaches the handler, and how one that does not is answered. */
 export function createHandling(options: HandlingOptions) {
-  const { now, metrics, admission, guestPages, security, log } = options;
-  const bodies = createBodyIntake(options.limits.bodies);
+  const { now, metrics, admission, guestPages, security, log, rates, bodies } = options;
   const forms = createFormReader(options.formDir, (err) =>
     log.error({ err }, 'a form’s file could not be written'),
   );
@@ -42,12 +45,24 @@ export function createHandling(options: HandlingOptions) {
     sendRefusal(req, res, refusal, /[?&]_data=/.test(req.url ?? ''));
   }
 
+  /** Counts the request by the rules of its address; null: go on. */
+  async function limitRate(exchange: Exchange, url: URL): Promise<Refusal | null> {
+    const used = await rates.check(exchange.req, routedPath(url), exchange.clientIp);
+    if (used !== null && typeof used !== 'number') return used;
+    exchange.waitSeconds = used;
+    return null;
+  }
+
   /** The posted form once all of it is here, or why it is not wanted. */
-  function receive({ req, clientIp }: Exchange): Promise<ReceivedForm | Refusal> {
+  function receive(exchange: Exchange, url: URL): Promise<ReceivedForm | Refusal> {
+    const { req, clientIp } = exchange;
     return bodies
       .receive(req, clientIp, async (signal) => {
+        // before its rate: what other sites make a browser send uses up nothing that its user may need
         const forged = await checkCsrf(req, options, signal);
-        if (forged !== null) return forged;
+        if (forged !== null) return rates.refuseForged(forged, clientIp);
+        const limited = await limitRate(exchange, url);
+        if (limited !== null) return limited;
         const limit = bodyLimit(req.headers);
         if (typeof limit !== 'number') return limit;
         return forms.receive(req, limit, signal);
@@ -76,7 +91,7 @@ export function createHandling(options: HandlingOptions) {
     /** A POST. It takes its place when its body is here. Null when it was answered. */
     async act(exchange: Exchange, url: URL): Promise<Refusal | null> {
       const { req, res } = exchange;
-      const form = await receive(exchange);
+      const form = await receive(exchange, url);
       if (!('fields' in form)) return form;
       const response = await handleForm(exchange, url, form).finally(() => forms.discard(form));
       if (!(response instanceof Response)) return response;
@@ -87,6 +102,8 @@ export function createHandling(options: HandlingOptions) {
     /** A page or its data: the shared one of guests, or the handler's own. Null when it was answered. */
     async show(exchange: Exchange, url: URL): Promise<Refusal | null> {
       const { req, res } = exchange;
+      const limited = await limitRate(exchange, url);
+      if (limited !== null) return limited;
       const context = contextOf(exchange);
       const shared = guestPages?.open(req, res, url, context) ?? null;
       // what is there already costs no place

@@ -20,7 +20,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
  */
 export function createMetrics(
   registry: Registry,
-  gauges: { inFlight(): number; pageLimit(): number; eventLoopDelayMs(): number },
+  gauges: { inFlight(): number; pageLimit(): number; arriving(): number; eventLoopDelayMs(): number },
 ): GateMetrics {
   const registers = [registry];
   if (registry.getSingleMetric('process_cpu_seconds_total') === undefined) {
@@ -65,6 +65,14 @@ export function createMetrics(
     registers,
     collect() {
       this.set(gauges.pageLimit());
+    },
+  });
+  new Gauge({
+    name: 'bodies_arriving',
+    help: 'Bodies of forms that are on their way',
+    registers,
+    collect() {
+      this.set(gauges.arriving());
     },
   });
   new Gauge({

@@ -24,15 +24,21 @@ export interface RateRule {
 }
 
 const REFUSED_ABOVE = 3;
+/** Posts of one address that other sites made its browsers send: beyond this the answer is 429 instead of 403. */
+const FORGED = { points: 300, durationSeconds: 600 };
 
-/**
- * Counts a request for every rule that fits. The first that is used up answers: with 429 and Retry-After, or with the
- * seconds to wait when the handler tells it. Null: go on.
- */
-export function createRateLimits(
-  rules: readonly RateRule[],
-  sessionCookie: string,
-): (req: IncomingMessage, path: string, clientIp: string) => Promise<Refusal | number | null> | null {
+export interface RateLimits {
+  /**
+   * Counts a request for every rule that fits. The first that is used up answers: with 429 and Retry-After, or with the
+   * seconds to wait when the handler tells it. Null: go on.
+   */
+  check(req: IncomingMessage, path: string, clientIp: string): Promise<Refusal | number | null>;
+  /** Counts a post that is refused as forged, apart from those that its address meant to send. */
+  refuseForged(refusal: Refusal, clientIp: string): Promise<Refusal>;
+}
+
+export function createRateLimits(rules: readonly RateRule[], sessionCookie: string): RateLimits {
+  const forged = limiter('forged', FORGED.points, FORGED.durationSeconds);
   const limits = rules.map((rule) => ({
     ...rule,
     // HEAD runs the same code as GET.
@@ -42,18 +48,32 @@ export function createRateLimits(
     bySession: limiter(`${rule.name}:session`, rule.points, rule.durationSeconds),
     byAddress: limiter(`${rule.name}:address`, rule.addressPoints, rule.durationSeconds),
   }));
-  return (req, path, clientIp) => {
-    const fitting = limits.filter(
-      (limit) => limit.methods.includes(req.method ?? '') && limit.path.test(path),
-    );
-    if (fitting.length === 0) return null;
-    const session = findCookie(req.headers.cookie, sessionCookie);
-    // An invented cookie or key buys nothing: the address is counted as well.
-    return check(fitting, addressGroup(clientIp), ({ queryKey }) =>
-      digest(queryKey === undefined ? session : queryValue(req.url, queryKey)),
-    );
+  return {
+    async check(req, path, clientIp) {
+      const fitting = limits.filter(
+        (limit) => limit.methods.includes(req.method ?? '') && limit.path.test(path),
+      );
+      if (fitting.length === 0) return null;
+      const session = findCookie(req.headers.cookie, sessionCookie);
+      // An invented cookie or key buys nothing: the address is counted as well.
+      return check(fitting, addressGroup(clientIp), ({ queryKey }) =>
+        digest(queryKey === undefined ? session : queryValue(req.url, queryKey)),
+      );
+    },
+    async refuseForged(refusal, clientIp) {
+      const used = await consume(forged, addressGroup(clientIp));
+      return used === null ? refusal : tooMany('rate_forged', secondsOf(used.msBeforeNext));
+    },
   };
 }
+
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+
+const tooMany = (reason: string, seconds: number): Refusal => ({
+  status: 429,
+  reason,
+  headers: { 'retry-after': String(seconds) },
+});
 
 type Limit = RateRule & { bySession: RateLimiterMemory; byAddress: RateLimiterMemory };
 
@@ -71,9 +91,9 @@ async function check(limits: readonly Limit[], address: string, secretOf: (limit
     const session = secretOf(limit);
     const used = (await consume(byAddress, address)) ?? (session && (await consume(bySession, session)));
     if (!used) continue;
-    const seconds = Math.max(1, Math.ceil(used.msBeforeNext / 1000));
+    const seconds = secondsOf(used.msBeforeNext);
     if (isTold && used.timesOver <= REFUSED_ABOVE) return seconds;
-    return { status: 429, reason: `rate_${name}`, headers: { 'retry-after': String(seconds) } };
+    return tooMany(`rate_${name}`, seconds);
   }
   return null;
 }

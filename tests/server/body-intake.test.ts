@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type GateServer, LIMITS, startGate } from './support/gate-server';
 
 const HEAD = (length: number) =>
@@ -10,10 +10,16 @@ const FORM = {
   body: 'a=b',
 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 2));
+/** How many bodies are on their way. */
+const arriving = async (server: GateServer) =>
+  Number(/^bodies_arriving (\d+)$/m.exec((await server.send('/metrics')).text)?.[1]);
 const limits = { ...LIMITS, maxForms: 1, pages: { min: 1, max: 1, targetMs: 60_000, waitMs: 5 } };
 
 /** A connection that has sent the first byte of its form. */
-async function stall(server: GateServer): Promise<{ socket: Socket; received(): string }> {
+async function stall(
+  server: GateServer,
+  ip?: string,
+): Promise<{ socket: Socket; received(): string; bringsRest(): Promise<number> }> {
   const socket = connect(server.port, '127.0.0.1');
   let received = '';
   socket.on('data', (chunk) => {
@@ -21,8 +27,17 @@ async function stall(server: GateServer): Promise<{ socket: Socket; received(): 
   });
   socket.on('error', () => undefined);
   await new Promise<void>((resolve) => socket.once('connect', resolve));
-  socket.write(`${HEAD(1_000)}a`);
-  return { socket, received: () => received };
+  const head = HEAD(1_000);
+  socket.write(`${ip ? head.replace('\r\n', `\r\nX-Forwarded-For: ${ip}\r\n`) : head}a`);
+  return {
+    socket,
+    received: () => received,
+    async bringsRest() {
+      socket.write('a'.repeat(999));
+      while (!received.includes('\r\n\r\n')) await turn();
+      return Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1]);
+    },
+  };
 }
 
 it('takes no place for bodies that are on their way', async () => {
@@ -37,13 +52,58 @@ it('bounds the bodies on their way from one address, and frees them when the cli
   const bodies = { ...LIMITS.bodies, perClient: 2 };
   const server = await startGate({ limits: { ...limits, bodies }, trustedProxies: ['127.0.0.1'] });
   const stalled = [await stall(server), await stall(server)];
-  const post = (ip = '127.0.0.1') =>
-    server.send('/', { ...FORM, headers: { ...FORM.headers, 'x-forwarded-for': ip } });
-  while ((await post()).status !== 429) await turn();
-  expect(Number((await post()).headers['retry-after'])).toBeGreaterThan(0);
-  expect((await post('203.0.113.9')).status).toBe(200);
+  const post = async (taken: number, ip?: string) => {
+    const form = await stall(server, ip);
+    while (form.received() === '' && (await arriving(server)) <= taken) await turn();
+    const status = await form.bringsRest();
+    form.socket.destroy();
+    return { status, received: form.received() };
+  };
+  const refused = await post(2);
+  expect(refused.status).toBe(429);
+  expect(refused.received).toMatch(/\r\nretry-after: [1-9]/i);
+  expect((await post(2, '203.0.113.9')).status).toBe(200);
   for (const { socket } of stalled) socket.destroy();
-  while ((await post()).status !== 200) await turn();
+  while ((await arriving(server)) > 0) await turn();
+  expect((await post(0)).status).toBe(200);
+});
+
+it('lets a body that came whole in although the places of its address and all others are taken', async () => {
+  const bodies = { ...LIMITS.bodies, perClient: 2, total: 2 };
+  const server = await startGate({ limits: { ...limits, bodies } });
+  const stalled = [await stall(server), await stall(server)];
+  while ((await arriving(server)) < 2) await turn();
+  for (let n = 0; n < 5; n += 1) expect((await server.send('/', FORM)).status).toBe(200);
+  expect(stalled.map(({ received }) => received())).toEqual(['', '']);
+  expect(await stalled[0]?.bringsRest()).toBe(200);
+});
+
+it('cuts the slowest body when all places are taken, not the one that comes', async () => {
+  const bodies = { ...LIMITS.bodies, total: 3 };
+  const server = await startGate({ limits: { ...limits, bodies } });
+  const sockets: Socket[] = [];
+  server.server.on('connection', (socket) => void sockets.push(socket));
+  const bytesRead = () => sockets.reduce((sum, socket) => sum + socket.bytesRead, 0);
+  const clock = vi.spyOn(performance, 'now');
+  const [slow, slower, quick] = [await stall(server), await stall(server), await stall(server)];
+  while ((await arriving(server)) < 3) await turn();
+  const before = bytesRead();
+  slow.socket.write('a'.repeat(100));
+  slower.socket.write('a'.repeat(10));
+  quick.socket.write('a'.repeat(500));
+  while (bytesRead() < before + 610) await turn();
+  clock.mockReturnValue(performance.now() + 10_000);
+  const next = await stall(server);
+  while (slower.received() === '') await turn();
+  expect(slower.received()).toMatch(/^HTTP\/1\.1 503/);
+  // all others have had time by now, and the newest has not
+  const last = await stall(server);
+  while (slow.received() === '') await turn();
+  expect(slow.received()).toMatch(/^HTTP\/1\.1 503/);
+  clock.mockRestore();
+  expect(quick.received()).toBe('');
+  expect(await Promise.all([next.bringsRest(), last.bringsRest()])).toEqual([200, 200]);
+  quick.socket.destroy();
 });
 
 it('lets a body go that brings too little, with an answer, and keeps one that goes on', async () => {

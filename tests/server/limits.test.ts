@@ -48,6 +48,24 @@ async function startLimited() {
 }
 
 describe('rate limits', () => {
+  it('use up nothing by posts that other sites make a browser send, which have a budget of their own', async () => {
+    const server = await startLimited();
+    const foreign: SendInit = { ...FORM, headers: { ...FORM.headers, 'sec-fetch-site': 'cross-site' } };
+    const forgeries: SendInit[] = [
+      foreign,
+      { ...FORM, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'csrf=invented' },
+    ];
+    for (const forged of forgeries)
+      expect(await server.statuses(Array.from({ length: 10 }, () => ['/login.php', forged]))).toEqual(
+        Array(10).fill(403),
+      );
+    expect(await server.statuses([['/login.php', FORM]])).toEqual([200]);
+    const many = await server.statuses(Array.from({ length: 300 }, () => ['/login.php', foreign]));
+    expect([many[0], many.at(-1)]).toEqual([403, 429]);
+    expect(await server.statuses([['/login.php', FORM]])).toEqual([200]);
+    expect(server.actions()).toBe(2);
+  });
+
   it('refuse with the time to wait once the points are used up', async () => {
     const server = await startLimited();
     for (let used = 0; used < LOGIN.addressPoints; used += 1) {
