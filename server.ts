@@ -5,7 +5,13 @@ import type { ServerBuild } from '@remix-run/node';
 import { Registry } from 'prom-client';
 import { parseConfig } from './app/config.server';
 import { guestVariant } from './app/request/guest';
-import { bearerPathsOf, framedPagesOf, guestPagesOf, rateRulesOf } from './app/request/route-policies';
+import {
+  bearerPathsOf,
+  framedPagesOf,
+  guestPagesOf,
+  pagesOf,
+  rateRulesOf,
+} from './app/request/route-policies';
 import type { Transport } from './app/upstream/bound.server';
 import { isUpstreamReady } from './app/upstream/ready.server';
 import { describeError } from './platform/core/error-record';
@@ -124,6 +130,7 @@ const gate = createGate({
         staleMs: 30_000,
         maxBytes: 64 * 1_048_576,
       },
+  pages: pagesOf(routes),
   framedPages: framedPagesOf(routes),
   csp: {
     scriptSrc: vite ? ["'self'"] : hosts.map((host) => `${new URL(config.origin).protocol}//${host}/assets/`),

@@ -42,6 +42,8 @@ export interface GateOptions {
   assets: AssetMount[];
   pageCache: PageCacheOptions | null;
   csp: CspOptions;
+  /** Paths of pages, which are no subresource of any; null without any. */
+  pages?: RegExp | null;
   /** Paths of the pages that other sites may show in a frame; none without. */
   framedPages?: readonly RegExp[];
   limits: AdmissionLimits & { rates: RateRule[]; bodies: BodyIntakeLimits };

@@ -9,11 +9,12 @@ import type { Gate, GateContext, GateOptions } from './gate-options';
 import { createGuestPages } from './guest-pages';
 import { createHandling } from './handling';
 import { createHealth } from './health';
+import { isForeignLoad } from './load-source';
 import { createMetrics, createRegistry } from './metrics';
 import { runMiddleware } from './middleware';
 import { createRateLimits } from './rate-limits';
 import { announcesBody, type Refusal } from './refusal';
-import { checkHost, checkMethod, parseTarget } from './request-target';
+import { checkHost, checkMethod, parseTarget, routedPath } from './request-target';
 import { allowFrames, createSecurityHeaders } from './security-headers';
 import { createStaticFiles } from './static-files';
 
@@ -85,6 +86,13 @@ export function createGate(options: GateOptions): Gate {
     if (file !== 'next') return file === 'served' ? null : file;
     if (options.middleware && (await runMiddleware(options.middleware, req, res))) return null;
 
+    const { pages } = options;
+    if (
+      req.method !== 'POST' &&
+      isForeignLoad(req.headers, exchange.isFramed) &&
+      pages?.test(routedPath(url))
+    )
+      return { status: 403, reason: 'subresource' };
     exchange.kind = req.method === 'POST' ? 'action' : url.searchParams.has('_data') ? 'data' : 'page';
     // Pages often carry a name; a handler that knows better says so.
     res.setHeader('cache-control', 'private, no-cache');

@@ -71,7 +71,7 @@ interface BuildRoute {
   path?: string;
   index?: boolean;
   parentId?: string;
-  module: { handle?: unknown };
+  module: { handle?: unknown; default?: unknown };
 }
 export type BuildRoutes = Record<string, BuildRoute | undefined>;
 
@@ -118,6 +118,15 @@ export const guestPagesOf = (routes: BuildRoutes): SharedPages =>
 /** Which pages other sites may show in a frame. */
 export const framedPagesOf = (routes: BuildRoutes): RegExp[] =>
   listPolicies(routes).flatMap(({ path, framed }) => (framed ? [new RegExp(`^${sourceOf(path)}$`)] : []));
+
+/** Addresses of pages: nothing but a navigation, a frame or our own script asks for them. Null without any. */
+export function pagesOf(routes: BuildRoutes): RegExp | null {
+  // the page for addresses that lead nowhere answers for files, too
+  const paths = Object.entries(routes).flatMap(([id, route]) =>
+    route?.module.default && route.path !== '*' ? [pathOfRoute(routes, id)] : [],
+  );
+  return paths.length > 0 ? new RegExp(`^${anyOf(paths)}/?$`, 'i') : null;
+}
 
 /** Where forms bring a bearer. */
 export const bearerPathsOf = (routes: BuildRoutes): string[] =>

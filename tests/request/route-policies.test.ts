@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuildRoutes, guestPagesOf, pathOfRoute, rateRulesOf } from '~/request/route-policies';
+import { type BuildRoutes, guestPagesOf, pagesOf, pathOfRoute, rateRulesOf } from '~/request/route-policies';
 
 const routes: BuildRoutes = {
   root: { path: '', module: {} },
@@ -32,6 +32,19 @@ describe('what routes ask of the gate', () => {
     expect(['/live/group', '/live/group/a/b', '/login.php', '/card/live/1'].map(shared)).toEqual(
       Array(4).fill(undefined),
     );
+  });
+
+  it('tells pages from what pages show', () => {
+    const page = () => null;
+    const pages = pagesOf({
+      root: { path: '', module: { default: page } },
+      note: { parentId: 'root', path: 'note/:noteNo', module: { default: page } },
+      photo: { parentId: 'root', path: 'photo/:id', module: {} },
+      nowhere: { parentId: 'root', path: '*', module: { default: page } },
+    });
+    const asked = ['/', '/note/10', '/NOTE/10', '/photo/10', '/note/10/x', '/favicon.ico'];
+    expect(asked.filter((path) => pages?.test(path))).toEqual(['/', '/note/10', '/NOTE/10']);
+    expect(pagesOf({ photo: { path: 'photo/:id', module: {} } })).toBeNull();
   });
 
   it('limits a route by its own rate, its dots being dots', () => {

@@ -35,7 +35,17 @@ beforeEach(() => {
 let visits = 0;
 async function open(
   address: string,
-  { as = 'guest', fields, cookie }: { as?: string; fields?: Record<string, string>; cookie?: string } = {},
+  {
+    as = 'guest',
+    fields,
+    cookie,
+    headers: sent,
+  }: {
+    as?: string;
+    fields?: Record<string, string>;
+    cookie?: string;
+    headers?: Record<string, string>;
+  } = {},
 ) {
   visits += 1;
   const form = fields && postedFields(fields);
@@ -43,6 +53,7 @@ async function open(
     token: tokens[as],
     requestId: `ads-${visits}`,
     cookie,
+    headers: sent,
     ...(form && { form }),
   });
   const text = await response.text();
@@ -194,6 +205,26 @@ describe('ads', () => {
     await open('/ads/go/5', { cookie });
     expect((await count()).click).toBe(2);
     expect((await open('/ads/go/999999')).to).toBe('/');
+    // a picture of a post, a script of another site, a page fetched ahead: nobody pressed
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' },
+      { 'sec-purpose': 'prefetch;prerender' },
+    ];
+    for (const headers of foreign)
+      expect([(await open('/ads/go/5', { headers })).status, (await count()).click]).toEqual([204, 2]);
+    const pressed = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' };
+    expect((await open('/ads/go/5', { headers: pressed })).status).toBe(302);
+    expect((await count()).click).toBe(3);
+    for (const [dest, site, status] of [
+      ['image', 'same-origin', 403],
+      ['empty', 'cross-site', 403],
+      ['empty', 'same-origin', 200],
+    ] as const)
+      expect(
+        (await open('/ads/served/wide/5', { headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': site } }))
+          .status,
+      ).toBe(status);
   });
 });
 

@@ -3,11 +3,10 @@ import { links } from '~/links/links';
 import { safeReturnPath } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { takeBrowserMark } from '~/request/watcher.server';
+import { isNavigation } from '~/request/watching.server';
 import { clickAd } from '~/upstream/ads.server';
 
-/** A browser that fetches pages ahead of a press has pressed nothing. */
-const isAhead = ({ headers }: Request) =>
-  /prefetch|prerender/.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`);
+const noStore = { 'cache-control': 'no-store' };
 
 /** An address of another site over HTTPS, or a page of ours; the home page for anything else. */
 function safeLanding(landing: string, origin: string): string {
@@ -23,11 +22,12 @@ export async function goToAdvertiser(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const key = params.key ?? '';
   if (!/^[1-9]\d{0,14}$/.test(key)) throw new Response(null, { status: 404 });
-  if (isAhead(request)) return new Response(null, { status: 204 });
+  // what is fetched ahead or shown as a picture was not pressed
+  if (!isNavigation(request)) return new Response(null, { status: 204, headers: noStore });
   const ticket = new URL(request.url).searchParams.get('t')?.slice(0, 200) || undefined;
   const mark = ticket ? { watcher: undefined, headers: {} } : await takeBrowserMark(args);
   const outcome = await clickAd(scopeOf(args).upstream, { key, ticket, device: mark.watcher });
-  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'origin', ...mark.headers };
+  const headers = { ...noStore, 'referrer-policy': 'origin', ...mark.headers };
   // an ad that is gone leads home: its page was open for long
   return redirect(outcome.ok ? safeLanding(outcome.value.landing, context.config.origin) : links.home, {
     headers,
