@@ -77,11 +77,8 @@ export async function findPostDraft(
   return outcome.ok ? outcome.value.draft : null;
 }
 
-/** False when it could not be kept, and when the form has been sent. */
-export async function savePostDraft(upstream: Upstream, kept: Kept): Promise<boolean> {
-  const outcome = await upstream.call(saveCall, kept);
-  return outcome.ok && outcome.value.saved;
-}
+/** `saved` is false when the form has been sent. */
+export const savePostDraft = (upstream: Upstream, kept: Kept) => upstream.call(saveCall, kept);
 
 export const dropPostDraft = (upstream: Upstream, at: DraftAt) => upstream.call(dropCall, at);
 

@@ -139,13 +139,14 @@ export const createPost = (upstream: Upstream, sent: Sent) => upstream.call(crea
 export const changePost = (upstream: Upstream, sent: Sent & { titleNo: number }) =>
   upstream.call(changeCall, sent);
 
-/** The text as the post's page would show it; null when it cannot be had. */
+/** The text as the post's page would show it. */
 export async function previewPost(
   upstream: Upstream,
   sent: { userId: string; text: string; isHtml: boolean },
-): Promise<SafeHtml | null> {
+): Promise<Outcome<SafeHtml>> {
   const outcome = await upstream.call(previewCall, sent);
-  return outcome.ok ? withEmoticons(sanitizeHtml(outcome.value.content, 'post')) : null;
+  if (!outcome.ok) return outcome;
+  return { ok: true, value: withEmoticons(sanitizeHtml(outcome.value.content, 'post')) };
 }
 
 export async function uploadPhotos(

@@ -7,7 +7,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
 import { postDraft } from '../../platform/station/schema/draft';
-import { banWord } from '../../platform/station/schema/moderation';
+import { banWord, stationBlacklist } from '../../platform/station/schema/moderation';
 import { calendarEntry } from '../../platform/station/schema/page';
 import { board, post, postPhoto } from '../../platform/station/schema/post';
 import { phonePhoto } from '../platform/station/write-support';
@@ -195,6 +195,27 @@ describe('the form of a post', () => {
     expect([status, preview?.querySelector('img.emoticon')?.getAttribute('alt')]).toEqual([200, '하트']);
     expect(preview?.textContent).toContain('<b>');
     expect(valueIn(document, 'content')).toBe('/하트/ <b>');
+  });
+
+  it('says why a member may not write, in a preview and in a draft as in a post', async () => {
+    const { db, clock } = platform.context;
+    const given = await begin('teen17');
+    const listed = { stationUserId: 'dodam', accountId: 'teen17', kind: 'station' as const };
+    await db.insert(stationBlacklist).values({ ...listed, createdAt: clock.now() });
+    const told = '이 방송국에서는 글을 쓸 수 없습니다.';
+    for (const intent of ['preview', 'draft', '']) {
+      const fields = { ...given, intent, bbsNo: String(boards.자유게시판), title: '제목', content: '본문' };
+      const answer = await open(page, 'teen17', postedFields(fields));
+      const said = answer.document.querySelector('main')?.textContent;
+      expect([intent, answer.status, said]).toEqual([intent, 400, expect.stringContaining(told)]);
+    }
+    await db.delete(stationBlacklist).where(eq(stationBlacklist.accountId, 'teen17'));
+    const [own] = await db.select().from(post).where(eq(post.userId, 'dodam')).limit(1);
+    const edit = `/station/dodam/post/${own?.titleNo}/edit`;
+    const fields = { ...given, intent: 'draft', title: '제목', content: '본문' };
+    const answer = await open(edit, 'bomi', postedFields(fields));
+    expect(answer.status).toBe(400);
+    expect(answer.document.body.textContent).not.toContain('지금은 저장할 수 없습니다');
   });
 
   it('puts a post of the schedule into the calendar', async () => {

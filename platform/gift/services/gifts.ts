@@ -40,7 +40,8 @@ const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 function readAmount(typed: string): number {
   const text = typed.normalize('NFKC').replace(/[,\s]/g, '');
   if (text === '') throw fieldInvalid('amount', '개수를 입력해 주세요.');
-  if (!/^\d+$/.test(text)) throw fieldInvalid('amount', '숫자만 입력해 주세요.');
+  // ³, ② and ½ become digits above, and are none
+  if (!/^\d+$/.test(text) || /\p{No}/u.test(typed)) throw fieldInvalid('amount', '숫자만 입력해 주세요.');
   const amount = Number(text);
   if (amount < 1 || amount > giftLimits.amount)
     throw fieldInvalid(

@@ -194,7 +194,7 @@ describe('a gift', () => {
 
   it('is a whole number up to 100,000, with a message that is short and has no ban word', async () => {
     await charge('giver1', 'balloon', 1_000_000);
-    for (const amount of ['', '0', '-1', '1.5', '1e3', '100001', '가']) {
+    for (const amount of ['', '0', '-1', '1.5', '1e3', '100001', '가', '³', '①②', '½']) {
       const { status, body } = await give('balloon', amount);
       expect([amount, status, body.errorInfo]).toEqual([amount, 400, { field: 'amount' }]);
     }

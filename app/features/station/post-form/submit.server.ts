@@ -27,6 +27,8 @@ export interface PostAnswer {
 }
 
 const down = '지금은 저장할 수 없습니다. 잠시 후 다시 시도해 주세요.';
+/** Sent from another tab, changed meanwhile, or none of the member's. */
+const over = '이미 올렸거나 고칠 수 없는 글이라 임시 저장하지 못했습니다.';
 const fieldNames = ['bbsNo', 'title', 'text', 'hashtags', 'authNo', 'startsAt', 'photos'];
 
 function errorsOf(outcome: UpstreamFailure): PostErrors {
@@ -39,8 +41,11 @@ function errorsOf(outcome: UpstreamFailure): PostErrors {
 const answer = (values: PostValues, more: Partial<PostAnswer> = {}, status = 200) =>
   json<PostAnswer>({ values, errors: {}, preview: null, done: null, ...more }, { status });
 
-async function keep(scope: Scope, userId: string, titleNo: number, values: PostValues): Promise<boolean> {
-  if (!isWorthKeeping(values)) return false;
+/** The form with why it was not taken: refused, or not reached. */
+const refuse = (values: PostValues, outcome: UpstreamFailure) =>
+  answer(values, { errors: errorsOf(outcome) }, outcome.class === 'rejected' ? 400 : 503);
+
+function keep(scope: Scope, userId: string, titleNo: number, values: PostValues) {
   const { idempotencyKey, since } = values;
   return savePostDraft(scope.upstream, { userId, titleNo, idempotencyKey, since, fields: toDraft(values) });
 }
@@ -54,7 +59,10 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
   const typed = readValues(form, titleNo);
   const { pathname: address, searchParams } = new URL(args.request.url);
   const intent = form.get('intent');
-  if (intent === 'autosave') return json({ saved: await keep(scope, userId, titleNo, typed) });
+  if (intent === 'autosave') {
+    const kept = isWorthKeeping(typed) ? await keep(scope, userId, titleNo, typed) : null;
+    return json({ saved: Boolean(kept?.ok && kept.value.saved) });
+  }
   const stored = await storePhotos(scope, userId, form, typed.photos);
   if (intent === 'store') return json({ photos: stored.added, error: stored.error });
   const removed = form.get('remove');
@@ -69,7 +77,7 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
   if (intent === 'draft') return keepDraft(scope, { userId, titleNo, values, address });
   if (intent === 'preview') {
     const preview = await previewPost(scope.upstream, { userId, ...textOf(values) });
-    return preview === null ? answer(values, { errors: { '': down } }, 503) : answer(values, { preview });
+    return preview.ok ? answer(values, { preview: preview.value }) : refuse(values, preview);
   }
   const guestbook = intent === 'entry' ? links.stationGuest(userId, pageIn(searchParams)) : null;
   return send(scope, { userId, titleNo, values, guestbook });
@@ -85,7 +93,9 @@ async function keepDraft(
   }: { userId: string; titleNo: number; values: PostValues; address: string },
 ) {
   if (!isWorthKeeping(values)) return answer(values, { errors: { '': '저장할 내용이 없습니다.' } }, 400);
-  if (!(await keep(scope, userId, titleNo, values))) return answer(values, { errors: { '': down } }, 503);
+  const kept = await keep(scope, userId, titleNo, values);
+  if (!kept.ok) return refuse(values, kept);
+  if (!kept.value.saved) return answer(values, { errors: { '': over } }, 400);
   const toast = { tone: 'done' as const, text: '임시 저장했습니다.' };
   return redirectWithToast(scope, `${address}?draft=1`, toast);
 }
@@ -116,8 +126,7 @@ async function send(
     titleNo > 0
       ? await changePost(scope.upstream, { userId, titleNo, input })
       : await createPost(scope.upstream, { userId, input });
-  if (!outcome.ok)
-    return answer(values, { errors: errorsOf(outcome) }, outcome.class === 'rejected' ? 400 : 503);
+  if (!outcome.ok) return refuse(values, outcome);
   if (guestbook)
     return landWithToast(scope, `${guestbook}#entry-${titleNo}`, {
       tone: 'done',
