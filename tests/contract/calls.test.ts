@@ -561,6 +561,7 @@ const steps: Step[] = [
       known.data = file;
     },
   },
+  { call: 'myData.records', as: 'bomi' },
   { call: 'myData.import', as: 'bomi', params: ({ data }) => data },
   { call: 'history.pause', as: 'bomi' },
   { call: 'history.setPause', as: 'bomi', params: { isPaused: true } },
@@ -1098,6 +1099,8 @@ const steps: Step[] = [
     as: 'staff1',
     params: ({ deskItem }) => ({ kind: 'texts', id: '1', values: deskItem.values }),
   },
+  { call: 'staff.home.today', as: 'staff1' },
+  { call: 'staff.home.history', as: 'staff1', params: { page: 1 } },
   { call: 'staff.home.move', as: 'staff1', params: { kind: 'texts', id: '1', by: 'down' } },
   { call: 'staff.home.remove', as: 'staff1', params: { kind: 'texts', id: '1' } },
   { call: 'staff.canned', as: 'staff1' },
