@@ -147,10 +147,40 @@ test('the illegal report can be left quickly, with a script without a way back t
   await page.goto('/help');
   await page.goto('/help/report/illegal');
   await settle(page, scripted);
-  await page.getByRole('link', { name: '빠르게 나가기' }).click();
+  await page.getByRole('button', { name: '빠르게 나가기' }).click();
   await expect(page.getByRole('heading', { name: 'weather' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(scripted ? '/help' : '/help/report/illegal');
+});
+
+test('what was typed into an illegal report is gone after the quick exit, unless it was to be kept', async ({
+  page,
+  scripted,
+}) => {
+  await page.route('https://www.weather.go.kr/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>weather</h1>' }),
+  );
+  for (const keeps of [false, true]) {
+    await page.goto('/help/report/illegal');
+    await settle(page, scripted);
+    await page.getByLabel('제목').fill('비밀스러운 이야기');
+    await page.getByLabel(/이 브라우저에 \d+일 동안 보관/).setChecked(keeps);
+    if (scripted) await expect(page.getByText('임시 저장됨')).toBeVisible();
+    else {
+      await sendAnyway(page, 'illegal');
+      await expect(page.getByRole('alert')).toBeVisible();
+    }
+    const dropped = page.waitForResponse((response) => response.url().endsWith('/help/draft/illegal'));
+    await page.getByRole('button', { name: '빠르게 나가기' }).click();
+    await expect(page.getByRole('heading', { name: 'weather' })).toBeVisible();
+    if (scripted && !keeps) await dropped.catch(() => null);
+    else void dropped.catch(() => null);
+    await page.goto('/help/report/illegal');
+    await expect(page.getByLabel('제목')).toHaveValue(keeps ? '비밀스러운 이야기' : '');
+    await expect(page.getByText('작성하던 내용을 불러왔어요.')).toHaveCount(keeps ? 1 : 0);
+    await settle(page, scripted);
+    await expect(page.getByText('저장되지 않은 내용이')).toHaveCount(0);
+  }
 });
 
 test('the notice is folded on phones until more is asked for [H097, H181]', async ({

@@ -1068,6 +1068,14 @@ export const rows: Row[] = [
     fields: { intent: 'drop' },
     expect: '/help/report/content',
   },
+  {
+    route: 'help/draft',
+    method: 'POST',
+    path: '/help/draft/illegal',
+    fields: { intent: 'leave' },
+    expect: '/help/leave',
+  },
+  { route: 'help/leave', path: '/help/leave', expect: 200 },
   { route: 'help/track/find', path: '/help/track', expect: 200 },
   {
     route: 'help/track/find',
