@@ -30,7 +30,3 @@ function wordQuery(word: string): string {
 
 /** The `tsquery` of documents that may hold all the words (normalised: wordsOf); '' for no words. */
 export const toQuery = (words: readonly string[]): string => words.map(wordQuery).join(' & ');
-
-/** The same for documents that may hold any of the words. */
-export const toAnyQuery = (words: readonly string[]): string =>
-  words.map((word) => `(${wordQuery(word)})`).join(' | ');
