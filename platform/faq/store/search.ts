@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { helpNode } from '../../help/schema/help';
-import { toQuery } from '../../search/text/tokens';
+import { toAnyQuery, toQuery } from '../../search/text/tokens';
 import { faq } from '../schema/faq';
 import { itemColumns, mainNode } from './faq';
 import { holdsAll, scoreOf } from './text-match';
@@ -110,13 +110,12 @@ export async function findAnswers(
       ${sql.param(rows.map(({ weight }) => weight))}::float8[],
       ${sql.param(rows.map(({ concept }) => concept))}::int[]) as w(word, weight, concept)
     group by w.concept) as best)`;
-  const any = rows.map(({ word }) => `(${toQuery(word.split(' '))})`).join(' | ');
   return db
     .select({ ...itemColumns, contents: faq.contents, confidence })
     .from(faq)
     .innerJoin(helpNode, eq(helpNode.nodeId, faq.nodeId))
     .leftJoin(mainNode, eq(mainNode.nodeId, helpNode.parentId))
-    .where(sql`${faq.search} @@ ${any}::tsquery`)
+    .where(sql`${faq.search} @@ ${toAnyQuery(rows.map(({ word }) => word))}::tsquery`)
     .orderBy(desc(confidence), asc(faq.topOrder), asc(faq.kbId))
     .limit(limit);
 }
