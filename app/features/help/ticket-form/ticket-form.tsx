@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { type Draft, keepDraftName } from '~/domain/draft';
 import { type TicketFieldName, type TicketForm as TicketKind, ticketForms } from '~/domain/ticket-form';
 import { CsrfField } from '~/features/shell/csrf-field';
@@ -47,6 +47,12 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   const { formType, helpEmail } = page;
   const upload = useUpload({ form: validity.form, path, formType, helpEmail, uploaded });
   const keeping = useDraft(validity.form, page);
+  // the upload took the text as it was then: what was typed meanwhile is saved after it
+  const { storedCount } = upload;
+  const { touch } = keeping;
+  useEffect(() => {
+    if (storedCount > 0) touch();
+  }, [storedCount, touch]);
   const isSending = useSending().state === 'submitting';
 
   const [form, fields] = useForm<TicketRules>({
@@ -85,7 +91,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
     onType: (name, text) => setTyped((before) => ({ ...before, [name]: text })),
     suggestions: answer?.suggestions ?? none,
     // choosing other files clears the error of the last ones
-    fileError: upload.problem ?? (upload.chosen.length > 0 ? undefined : answer?.errors.attachedFiles?.[0]),
+    fileError: upload.problem ?? (upload.hasChosen ? undefined : answer?.errors.attachedFiles?.[0]),
   };
   const isMended = (name: TicketFieldName) =>
     !(name === 'attachedFiles' ? parts.fileError : parts.fieldOf(name).errors);
