@@ -265,9 +265,6 @@ test('files go first, then the form, then the dialog [H056]', async ({ page, scr
     { 이메일: 'states.test@naver.com', 제목: '순서를 보는 문의', '문의 내용': '파일이 먼저 올라갑니다.' },
     scripted,
   );
-  await page
-    .getByLabel('파일 고르기')
-    .setInputFiles({ name: '먼저.png', mimeType: 'image/png', buffer: tinyPng });
   const sent: string[] = [];
   let release = () => {};
   await page.route(/\/help\/inquiry/, async (route) => {
@@ -279,10 +276,14 @@ test('files go first, then the form, then the dialog [H056]', async ({ page, scr
     });
     return route.continue();
   });
-  await page.getByRole('button', { name: '문의하기', exact: true }).click();
+  await page
+    .getByLabel('파일 고르기')
+    .setInputFiles({ name: '먼저.png', mimeType: 'image/png', buffer: tinyPng });
   await expect(page.getByRole('button', { name: '파일을 올리는 중이에요' })).toBeDisabled();
   expect(sent).toEqual(['files']);
   release();
+  await expect(page.getByRole('button', { name: '먼저.png 지우기' })).toBeVisible();
+  await page.getByRole('button', { name: '문의하기', exact: true }).click();
   await expect(page.getByRole('button', { name: '보내는 중이에요' })).toBeDisabled();
   await expect(page.getByText('먼저.png', { exact: true })).toBeVisible();
   expect(sent).toEqual(['files', 'form']);

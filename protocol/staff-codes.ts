@@ -6,7 +6,7 @@ import type { FormType } from './help-codes';
 export const staffQueues = ['general', 'illegal'] as const;
 export type StaffQueue = (typeof staffQueues)[number];
 
-/** `open` is all that has no final answer; `replied` and `asked` are parts of it. */
+/** `open` is all that waits for us: neither answered nor waiting for its filer (`asked`). `replied` is a part of it. */
 export const queueStates = ['open', 'replied', 'asked', 'answered'] as const;
 export type QueueState = (typeof queueStates)[number];
 

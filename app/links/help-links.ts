@@ -18,7 +18,7 @@ export const helpLinks = {
   faqList: (query: { mainCategory?: string | null; subCategory?: string | null; page?: number | null }) =>
     withQuery('/help/faq', query),
   faqItem: (id: string) => `/help/faq/${encode(id)}`,
-  faqRated: (id: string) => `/help/faq/${encode(id)}?rated=1`,
+  faqRated: (id: string) => `/help/faq/${encode(id)}?rated=1#rated`,
   /** the same as a layer: on phones, and where no script opens a dialog */
   faqLayer: (id: string) => `/help/faq/${encode(id)}?layer=1`,
   /** terms of use or privacy policy; with a number that version */

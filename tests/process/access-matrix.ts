@@ -1006,7 +1006,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/help/faq/4201',
     fields: { helped: 'Y' },
-    expect: '/help/faq/4201?rated=1',
+    expect: '/help/faq/4201?rated=1#rated',
   },
   {
     route: 'help/faq/question',

@@ -1,6 +1,5 @@
 import { useNavigation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { links } from '~/links/links';
 import { draftLimits } from '~protocol/help-codes';
 
 /** Whose note to whom: one browser may serve several people, and one person writes to several. */
@@ -59,10 +58,7 @@ export function useNoteDraft(field: RefObject<HTMLTextAreaElement>, place: NoteP
   const [isRestored, setRestored] = useState(false);
   const key = keyOf(place);
   const navigation = useNavigation();
-  const isSent =
-    navigation.state === 'loading' &&
-    navigation.formMethod === 'POST' &&
-    navigation.location.pathname.startsWith(links.notes());
+  const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
 
   useEffect(() => {
     const kept = readKept(key);
@@ -71,9 +67,13 @@ export function useNoteDraft(field: RefObject<HTMLTextAreaElement>, place: NoteP
     fill(field.current, kept);
     setRestored(true);
   }, [field, key]);
+  // A note that was taken leads to its page by a full load; one that was refused, or did not arrive, leaves this one open.
   useEffect(() => {
-    if (isSent) keep(key, '');
-  }, [isSent, key]);
+    if (!isSending) return;
+    const forget = () => keep(key, '');
+    window.addEventListener('pagehide', forget);
+    return () => window.removeEventListener('pagehide', forget);
+  }, [isSending, key]);
 
   return {
     isRestored,

@@ -343,3 +343,21 @@ describe('FAQ editing', () => {
     expect([refused.status, await refused.json()]).toMatchObject([400, { errorInfo: { field } }]);
   });
 });
+
+it('lists a case under what waits for us until its filer is asked, and again when the filer has written', async () => {
+  const filed = await ask(platform, 'QnaRegister', register());
+  const { ticketId: id, trackToken } = filed;
+  expect(ids((await queue('')).list)).toContain(id);
+  const { counts } = await queue('');
+  await answer(platform, id, 'ask', '화면을 보내 주세요. https://moabom.example/help?a=1&b=2.', staff);
+  const asked = await queue('');
+  expect(ids(asked.list)).not.toContain(id);
+  expect(asked.counts.general).toBe(counts.general - 1);
+  expect(ids((await queue('state=asked')).list)).toContain(id);
+  const opened = caseAnswerSchema.parse(await get(pathOf(staffPaths.case, { id })));
+  expect(opened.answers.at(-1)?.contents).toBe(
+    '<p>화면을 보내 주세요. <a href="https://moabom.example/help?a=1&amp;b=2">https://moabom.example/help?a=1&amp;b=2</a>.</p>',
+  );
+  await send(helpPaths.track, { type: 'add', token: trackToken, contents: '보내 드립니다.' }, '');
+  expect(ids((await queue('')).list)).toContain(id);
+});
