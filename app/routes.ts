@@ -42,6 +42,7 @@ const myResources = [
   resource('my/history', 'my/history/home'),
   resource('my/history/pause', 'my/history/pause'),
   resource('my/data.json', 'my/data-file'),
+  resource('my/records.json', 'my/records-file'),
   resource('my/history/later/:kind/:userId/:no', 'my/history/open'),
   resource('my/feed.xml', 'my/feed-xml'),
   resource('my/calendar.ics', 'my/calendar-ics'),
