@@ -10,7 +10,6 @@ import { contentLength, helpErrorCodes } from '~protocol/help-codes';
 import { contentSize } from '~protocol/help-rules';
 import type { FilesAnswer } from '../ticket-form/files-answer';
 import { storeFiles } from '../ticket-form/store-files.server';
-import { lastEntryId } from './last-entry';
 
 const sizeText = `내용을 ${contentLength.min}자 이상 1,000자 이하로 입력해 주세요.`;
 const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
@@ -65,8 +64,7 @@ export async function submitReply(args: ActionFunctionArgs, { ticket, path, send
   const { errorCode, message } = outcome.value;
   if (errorCode === helpErrorCodes.notFound || errorCode === helpErrorCodes.loginRequired) return lost();
   if (errorCode !== helpErrorCodes.ok) return showAgain({ '': [message ?? failedText] }, 400);
-  // the keyboard goes on at what was sent
-  return redirectWithToast(scope, `${path}#${lastEntryId}`, {
+  return redirectWithToast(scope, path, {
     tone: 'done',
     text: '보내 주신 내용을 전달했어요.',
   });

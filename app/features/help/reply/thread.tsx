@@ -3,7 +3,6 @@ import type { ThreadEntry } from '~/domain/ticket';
 import { links } from '~/links/links';
 import { FileList } from '~/ui/file-list/file-list';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
-import { lastEntryId } from './last-entry';
 import styles from './thread.module.css';
 
 interface ThreadProps {
@@ -29,12 +28,7 @@ export function Thread({ thread, staffName, greeting, opensFiles, afterAnswers }
     const key = index;
     if (entry.by === 'filer') {
       return (
-        <section
-          key={key}
-          className={styles.reply}
-          aria-label={entry.label}
-          {...(index === thread.length - 1 && { id: lastEntryId, tabIndex: -1 })}
-        >
+        <section key={key} className={styles.reply} aria-label={entry.label}>
           <h2>내가 쓴 글</h2>
           {facts}
           <ForeignHtml html={entry.html} />
