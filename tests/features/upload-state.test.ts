@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { heldFiles, takeFiles, uploadProblem } from '~/features/help/ticket-form/take-files';
 import {
-  heldFiles,
   initialUpload,
   isReadyToSubmit,
   isUploading,
-  takeFiles,
   type UploadEvent,
   type UploadState,
-  uploadProblem,
   uploadReducer,
 } from '~/features/help/ticket-form/upload-state';
 

@@ -5,16 +5,14 @@ import { postForm } from '~/features/shell/post-form';
 import type { FormType } from '~protocol/help-codes';
 import { drawThumbnail } from './draw-thumbnail';
 import { type FilesAnswer, readFilesAnswer as read } from './files-answer';
+import { heldFiles, takeFiles, uploadProblem } from './take-files';
 import {
-  heldFiles,
   initialUpload,
   isReadyToSubmit,
   isUploading,
   type StoredUpload,
   sendingFile,
-  takeFiles,
   type UploadEvent,
-  uploadProblem,
   uploadReducer,
 } from './upload-state';
 
