@@ -208,6 +208,7 @@ const resources = [
   ...prefix('help', [
     resource('suggest', 'help/suggest'),
     resource('draft/:formType', 'help/draft'),
+    resource('leave', 'help/leave'),
     resource('files/:name', 'help/files'),
     resource('attachment/:id', 'help/attachment'),
     resource('atv.php', 'help/legacy/atv'),

@@ -72,6 +72,8 @@ import.meta.glob('../../app/upstream/*.server.ts', { eager: true });
 // biome-ignore lint/suspicious/noExplicitAny: answers of all shapes; `items` says what they hold
 type Answer = any;
 interface Known {
+  /** a case of illegal material */
+  illegal: string;
   /** of questions */
   sitemapPart: { kind: string; from: number };
   session: string;
@@ -1078,6 +1080,16 @@ const steps: Step[] = [
     as: 'staff1',
     params: ({ ticket }) => ({ id: ticket, kind: 'tmp', text: '쓰던 답변' }),
   },
+  {
+    call: 'staff.queue',
+    as: 'staff1',
+    params: { queue: 'illegal', state: 'open', category: '', q: '', page: 1 },
+    items: [(a) => a.list, queueItemSchema],
+    keep(a, known) {
+      known.illegal = a.list[0].ticketId;
+    },
+  },
+  { call: 'staff.reporter', as: 'staff1', params: ({ illegal }) => ({ id: illegal }) },
   { call: 'staff.viewing', as: 'staff1', params: ({ ticket }) => ({ id: ticket }) },
   { call: 'staff.note', as: 'staff1', params: ({ ticket }) => ({ id: ticket, text: '메모' }) },
   {

@@ -1008,7 +1008,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/help/faq/4201',
     fields: { helped: 'Y' },
-    expect: '/help/faq/4201?rated=1',
+    expect: '/help/faq/4201?rated=1#rated',
   },
   {
     route: 'help/faq/question',
@@ -1070,6 +1070,14 @@ export const rows: Row[] = [
     fields: { intent: 'drop' },
     expect: '/help/report/content',
   },
+  {
+    route: 'help/draft',
+    method: 'POST',
+    path: '/help/draft/illegal',
+    fields: { intent: 'leave' },
+    expect: '/help/leave',
+  },
+  { route: 'help/leave', path: '/help/leave', expect: 200 },
   { route: 'help/track/find', path: '/help/track', expect: 200 },
   {
     route: 'help/track/find',

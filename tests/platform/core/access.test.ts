@@ -799,6 +799,11 @@ const rows: Row[] = [
     expect: { guest: 401, staff: 404, else: 403 },
   },
   {
+    route: 'POST /help/api/help/staff/case/:id/reporter',
+    path: '/help/api/help/staff/case/unknown/reporter',
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  {
     route: 'POST /help/api/help/staff/case/:id/note',
     path: '/help/api/help/staff/case/unknown/note',
     json: { text: '메모' },
