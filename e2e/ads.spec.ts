@@ -22,11 +22,33 @@ test('the main banner counts where it is seen whole, and is not there at 1200 px
   await page.goto('/');
   await settle(page, scripted);
   await expect(page.locator('[data-ad^="main/"]')).toBeHidden();
+  await page.locator('li[data-ad^="preview/"]').scrollIntoViewIfNeeded();
+  // the tile of the preview, which stands in every window
+  if (scripted) await expect.poll(() => told).toEqual(['impression', 'view']);
   await page.setViewportSize({ width: 1201, height: 800 });
   const banner = page.locator('[data-ad^="main/"]');
+  await banner.scrollIntoViewIfNeeded();
   await expect(banner).toBeVisible();
-  if (scripted) await expect.poll(() => told).toEqual(['impression', 'view']);
+  if (scripted) await expect.poll(() => told).toEqual(['impression', 'view', 'impression', 'view']);
   await expect(banner.getByRole('link')).toHaveAttribute('href', /^\/ads\/go\/1/);
+});
+
+test('the preview place counts where its tile is seen, once', async ({ page, scripted, isMobile }) => {
+  test.skip(isMobile, 'tiles stand in wide windows only');
+  const told = watchTold(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/');
+  await settle(page, scripted);
+  const tile = page.locator('li[data-ad^="preview/"]');
+  await tile.scrollIntoViewIfNeeded();
+  await expect(tile).toBeVisible();
+  if (!scripted) return;
+  await expect.poll(() => told).toEqual(['impression', 'view']);
+  // the slide that it leads to is the same delivery
+  await tile.getByRole('link').click();
+  await expect(page.locator('#preview-ad')).toBeInViewport();
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
+  expect(told).toEqual(['impression', 'view']);
 });
 
 test('a popup that is closed for a day stays away', async ({ page, scripted }) => {

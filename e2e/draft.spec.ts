@@ -86,15 +86,6 @@ test('each file shows how far it is, can be taken back, and is tried again where
   await page.goto('/help/inquiry');
   await fillInquiry(page, text, scripted);
   const chosen = page.getByRole('list', { name: '고른 파일' });
-  await page
-    .getByLabel('파일 고르기')
-    .setInputFiles([
-      picture('하나.png'),
-      { ...picture('가짜.gif'), mimeType: 'image/gif' },
-      picture('셋.png'),
-    ]);
-  await expect(chosen.getByRole('listitem')).toHaveCount(3);
-
   let release = () => {};
   let breaks = true;
   await page.route(/\/help\/inquiry\?_data/, async (route) => {
@@ -106,16 +97,26 @@ test('each file shows how far it is, can be taken back, and is tried again where
     breaks = false;
     return route.fulfill({ status: 429, body: '' });
   });
-  await submit(page);
+  await page
+    .getByLabel('파일 고르기')
+    .setInputFiles([
+      picture('하나.png'),
+      { ...picture('가짜.gif'), mimeType: 'image/gif' },
+      picture('셋.png'),
+    ]);
+  await expect(chosen.getByRole('listitem')).toHaveCount(3);
+  const said = page.getByRole('group', { name: /첨부 파일/ }).getByRole('status');
   const first = chosen.getByRole('listitem').filter({ hasText: '하나.png' });
   await expect(first.getByRole('progressbar', { name: '하나.png 올리는 중' })).toBeVisible();
   await expect(first).toContainText(/올리는 중 \d+%/);
   release();
-  await expect(first.getByRole('alert')).toHaveText('파일 업로드 중 오류가 발생했습니다.');
+  await expect(said).toHaveText('하나.png: 파일 업로드 중 오류가 발생했습니다.');
+  await expect(first).toContainText('파일 업로드 중 오류가 발생했습니다.');
   const second = chosen.getByRole('listitem').filter({ hasText: '가짜.gif' });
   await expect(second.getByRole('progressbar')).toBeVisible();
   release();
-  await expect(second.getByRole('alert')).toHaveText('첨부 불가한 파일입니다.');
+  await expect(said).toHaveText('가짜.gif: 첨부 불가한 파일입니다.');
+  await expect(second).toContainText('첨부 불가한 파일입니다.');
   const third = chosen.getByRole('listitem').filter({ hasText: '셋.png' });
   await third.getByRole('button', { name: '셋.png 올리기 취소' }).click();
   release();
@@ -243,5 +244,39 @@ test('what could not be saved is kept in the browser and offered again; a report
     await page.reload();
     await expect(page.getByText(notice)).toBeVisible();
     await expect(offer).toHaveCount(0);
+  }
+});
+
+test('files of two choices add up, go up at once and are there after the tab was closed; a wrong one is named', async ({
+  page,
+  context,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script files go with the form');
+  for (const path of ['/help/inquiry', '/help/report/illegal']) {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await settle(tab, scripted);
+    const group = tab.getByRole('group', { name: /첨부 파일/ });
+    const input = tab.getByLabel('파일 고르기');
+    await input.setInputFiles(picture('하나.png'));
+    await input.setInputFiles([
+      picture('둘.png'),
+      { name: '설치.exe', mimeType: '', buffer: Buffer.from('MZ') },
+    ]);
+    await expect(group.getByRole('status')).toContainText('설치.exe: 첨부 불가한 파일입니다.');
+    await group.getByRole('button', { name: '설치.exe 빼기' }).click();
+    for (const name of ['하나.png', '둘.png'])
+      await expect(group.getByRole('button', { name: `${name} 지우기` })).toBeVisible();
+    await expect(group.locator('img')).toHaveCount(2);
+    await input.setInputFiles(picture('셋.png'));
+    await expect(group.getByRole('button', { name: '셋.png 지우기' })).toBeVisible();
+    await group.getByRole('button', { name: '둘.png 지우기' }).click();
+    await expect(group.getByText('둘.png', { exact: true })).toHaveCount(0);
+    await tab.close();
+    await page.goto(path);
+    for (const name of ['하나.png', '셋.png'])
+      await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.getByText('둘.png', { exact: true })).toHaveCount(0);
   }
 });

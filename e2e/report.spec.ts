@@ -147,10 +147,40 @@ test('the illegal report can be left quickly, with a script without a way back t
   await page.goto('/help');
   await page.goto('/help/report/illegal');
   await settle(page, scripted);
-  await page.getByRole('link', { name: '빠르게 나가기' }).click();
+  await page.getByRole('button', { name: '빠르게 나가기' }).click();
   await expect(page.getByRole('heading', { name: 'weather' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(scripted ? '/help' : '/help/report/illegal');
+});
+
+test('what was typed into an illegal report is gone after the quick exit, unless it was to be kept', async ({
+  page,
+  scripted,
+}) => {
+  await page.route('https://www.weather.go.kr/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>weather</h1>' }),
+  );
+  for (const keeps of [false, true]) {
+    await page.goto('/help/report/illegal');
+    await settle(page, scripted);
+    await page.getByLabel('제목').fill('비밀스러운 이야기');
+    await page.getByLabel(/이 브라우저에 \d+일 동안 보관/).setChecked(keeps);
+    if (scripted) await expect(page.getByText('임시 저장됨')).toBeVisible();
+    else {
+      await sendAnyway(page, 'illegal');
+      await expect(page.getByRole('alert')).toBeVisible();
+    }
+    await page.getByRole('button', { name: '빠르게 나가기' }).click();
+    await expect(page.getByRole('heading', { name: 'weather' })).toBeVisible();
+    // a script leaves at once, and deletes behind itself
+    await expect(async () => {
+      await page.goto('/help/report/illegal');
+      expect(await page.getByLabel('제목').inputValue()).toBe(keeps ? '비밀스러운 이야기' : '');
+    }).toPass();
+    await expect(page.getByText('작성하던 내용을 불러왔어요.')).toHaveCount(keeps ? 1 : 0);
+    await settle(page, scripted);
+    await expect(page.getByText('저장되지 않은 내용이')).toHaveCount(0);
+  }
 });
 
 test('the notice is folded on phones until more is asked for [H097, H181]', async ({
@@ -235,9 +265,6 @@ test('files go first, then the form, then the dialog [H056]', async ({ page, scr
     { 이메일: 'states.test@naver.com', 제목: '순서를 보는 문의', '문의 내용': '파일이 먼저 올라갑니다.' },
     scripted,
   );
-  await page
-    .getByLabel('파일 고르기')
-    .setInputFiles({ name: '먼저.png', mimeType: 'image/png', buffer: tinyPng });
   const sent: string[] = [];
   let release = () => {};
   await page.route(/\/help\/inquiry/, async (route) => {
@@ -249,10 +276,14 @@ test('files go first, then the form, then the dialog [H056]', async ({ page, scr
     });
     return route.continue();
   });
-  await page.getByRole('button', { name: '문의하기', exact: true }).click();
+  await page
+    .getByLabel('파일 고르기')
+    .setInputFiles({ name: '먼저.png', mimeType: 'image/png', buffer: tinyPng });
   await expect(page.getByRole('button', { name: '파일을 올리는 중이에요' })).toBeDisabled();
   expect(sent).toEqual(['files']);
   release();
+  await expect(page.getByRole('button', { name: '먼저.png 지우기' })).toBeVisible();
+  await page.getByRole('button', { name: '문의하기', exact: true }).click();
   await expect(page.getByRole('button', { name: '보내는 중이에요' })).toBeDisabled();
   await expect(page.getByText('먼저.png', { exact: true })).toBeVisible();
   expect(sent).toEqual(['files', 'form']);

@@ -25,6 +25,7 @@ import { listenForIngest } from './live/http/ingest-callbacks';
 import { startIngestJobs } from './live/services/ingest-job';
 import { openPost } from './mail/post';
 import { sendDueMail } from './mail/services/mail';
+import { queueOverdueMail } from './mail/services/overdue';
 import type { MailOptions } from './mail/settings';
 import { writeSearches } from './search/services/log';
 
@@ -73,7 +74,10 @@ const startMail = (context: PlatformContext): Job =>
     firstMs: mailEveryMs,
     everyMs: mailEveryMs,
     log: context.log,
-    run: (isStopped) => sendDueMail(context, isStopped),
+    run: async (isStopped) => {
+      await queueOverdueMail(context);
+      await sendDueMail(context, isStopped);
+    },
   });
 
 /** While the database is silent nobody waits for it. */

@@ -21,7 +21,7 @@ export type DeskField =
   /** several lines; with `markdown` staff see it as viewers will before they save */
   | (FieldBase & { kind: 'text'; max: number; rows?: number; markdown?: true })
   | (FieldBase & { kind: 'number'; min: number; max: number })
-  /** Seoul time, 'YYYY-MM-DDTHH:mm' */
+  /** Seoul time, 'YYYY-MM-DDTHH:mm', with ':ss' where there are seconds */
   | (FieldBase & { kind: 'time' })
   | (FieldBase & { kind: 'choice'; choices: readonly (readonly [value: string, label: string])[] })
   /** '1' or '' */
@@ -109,6 +109,13 @@ export const adEventNames = {
   error: '오류',
 } as const satisfies Record<AdEvent, string>;
 
+/** What staff do to one of a kind, in words. */
+export const deskVerbs = { add: '만듦', save: '고침', remove: '삭제', move: '순서 바꿈' } as const;
+export type DeskVerb = keyof typeof deskVerbs;
+
+/** Changes of one page of the history. */
+export const deskHistorySize = 30;
+
 /** Of service MAIN; staff only. */
 export const homeDeskPaths = {
   /** ?page → deskListSchema */
@@ -118,4 +125,8 @@ export const homeDeskPaths = {
   save: '/api/staff/home/:kind/save',
   remove: '/api/staff/home/:kind/remove',
   move: '/api/staff/home/:kind/move',
+  /** what runs today → deskTodaySchema */
+  today: '/api/staff/home-today',
+  /** ?page: who changed what and when → deskHistorySchema */
+  history: '/api/staff/home-history',
 } as const;

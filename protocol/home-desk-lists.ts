@@ -1,3 +1,4 @@
+import { textBannerPlaces } from './home-codes';
 import { bannerPlaceNames, choicesOf, colour, type DeskKind, picture } from './home-desk-fields';
 import { policyKinds, policyLength, policyNames } from './policy-codes';
 
@@ -31,6 +32,12 @@ export const listKinds = {
     name: 'title',
     fields: [
       { name: 'title', label: '글', kind: 'line', max: 60, required: true },
+      {
+        name: 'place',
+        label: '자리',
+        kind: 'choice',
+        choices: textBannerPlaces.map((place) => [place, bannerPlaceNames[place]]),
+      },
       { name: 'linkUrl', label: '연결 주소', kind: 'address', required: true },
     ],
     ordered: true,

@@ -6,6 +6,8 @@ export const myDataPaths = {
   data: '/api/data',
   /** POST with `_method=delete`: all of one kind → resultSchema */
   wipe: '/api/data/:kind',
+  /** GET → what the member wrote, paid and watched, with titles: myRecordsSchema of protocol/my-records.ts */
+  records: '/api/records',
 } as const;
 
 export const myDataFormat = 'moabom.my-data';
@@ -32,6 +34,20 @@ export const myDataLimits = {
   playlistVods: 500,
   takenPlaylists: 500,
 } as const;
+
+export const myRecordsFormat = 'moabom.my-records';
+export const myRecordsVersion = 1;
+
+/** The newest of each part; texts up to so many bytes, the rest in entries. A full file stays below `myRecordsBytes`. */
+export const myRecordLimits = {
+  postBytes: 8 * 1024 * 1024,
+  noteBytes: 4 * 1024 * 1024,
+  comments: 5_000,
+  payments: 10_000,
+  /** of history, 나중에 보기, UPs and favourites each */
+  watched: 5_000,
+} as const;
+export const myRecordsBytes = 32 * 1024 * 1024;
 
 /** What an import counts. */
 export const myDataKinds = [

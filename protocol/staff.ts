@@ -47,14 +47,24 @@ export const cannedListSchema = z.object({
   categories: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
 });
 
+/** Who filed an illegal-material case: told only to whoever asks for it. */
+export const reporterSchema = z.object({
+  reporterName: z.string(),
+  /** '' when it was left out */
+  birth: z.string(),
+  phoneNumber: z.string(),
+});
+
 const caseFile = z.object({ id: z.string(), name: z.string(), size: z.number() });
 export const caseAnswerSchema = z.object({
   ...ticketHead,
   /** Grows with every answer and reply: who answers says which one was seen. */
   version: z.number().int(),
   email: z.string(),
-  /** Plain text as it was filed. */
+  /** Plain text as it was filed; an illegal report's without its reporter (staffPaths.reporter). */
   contents: z.string(),
+  /** There is a reporter to ask for. */
+  hasReporter: z.boolean(),
   isMobile: z.boolean(),
   feedback: z.number().nullable(),
   files: z.array(caseFile),

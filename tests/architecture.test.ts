@@ -30,7 +30,7 @@ const allowed: Array<{ room: RegExp; may: RegExp }> = [
   { room: /^platform$/, may: /^(?:protocol|html)$/ },
   { room: /^server$/, may: /^$/ },
   { room: /^config$/, may: /^$/ },
-  { room: /^domain$/, may: /^protocol$/ },
+  { room: /^domain$/, may: /^(?:protocol|html)$/ },
   { room: /^links$/, may: /^domain$/ },
   { room: /^first-script$/, may: /^(?:domain|links)$/ },
   { room: /^upstream$/, may: /^(?:protocol|html|domain|config)$/ },
@@ -38,7 +38,7 @@ const allowed: Array<{ room: RegExp; may: RegExp }> = [
   { room: /^ui$/, may: /^(?:domain|links|protocol)$/ },
   {
     room: /^features\//,
-    may: /^(?:ui|domain|links|styles|protocol|request|upstream|config|first-script|features\/(?:shell|cards))$/,
+    may: /^(?:ui|domain|links|styles|protocol|html|request|upstream|config|first-script|features\/(?:shell|cards))$/,
   },
   { room: /^routes\//, may: /^(?:ui|domain|links|protocol|request|upstream|config|features\/\w+)$/ },
   { room: /^layouts$/, may: /^features\/(?:shell|\w+)$/ },
@@ -49,6 +49,16 @@ const allowed: Array<{ room: RegExp; may: RegExp }> = [
 ];
 
 describe('the rooms of the house', () => {
+  it('keep the cleaner of HTML on the server, where there is no parser but its own', () => {
+    const wrong = files.filter(
+      (file) =>
+        file.startsWith('app/') &&
+        !file.includes('.server.') &&
+        importsOf(file).some((target) => /^html\/clean-html\b/.test(target)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('import only what they may', () => {
     const wrong = files.flatMap((file) => {
       const room = roomOf(file);

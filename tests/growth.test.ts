@@ -4,6 +4,7 @@ import { emoticonHtml, splitEmoticons } from '~/domain/emoticons';
 import { highlight } from '~/domain/highlight';
 import { markdownHtml } from '~/upstream/markdown.server';
 import { cleanHtml } from '~html/clean-html';
+import { fromMarkedText, toMarkedText } from '~html/marked-text';
 import { cleanLine, readReportLines, seenSize, withoutDeviceBlock } from '~protocol/help-rules';
 import { splitHashtags } from '~protocol/station-write-codes';
 import { initialsOf } from '../platform/search/text/hangul';
@@ -33,6 +34,8 @@ describe('cleaning HTML takes time in proportion to its length', () => {
 const readers: Record<string, (text: string) => unknown> = {
   'paragraphs and links of a post': textHtml,
   'the plain text of a post': (text) => htmlText(cleanHtml(text, 'post') ?? ''),
+  'marks in a text': (text) => fromMarkedText(text, ''),
+  'marks of a post': (text) => toMarkedText(cleanHtml(text, 'post') ?? ''),
   'emoticons of a comment': splitEmoticons,
   'emoticons of clean HTML': (text) => emoticonHtml(cleanHtml(text, 'post') ?? ''),
   'what is marked of a result': (text) => highlight(text, '가 a ab'),
@@ -57,6 +60,8 @@ const texts: Record<string, (n: number) => string> = {
   'addresses without an end': times('https://'),
   'addresses that end in dots': times('http://a.b... '),
   'an address of dots': within('https://a', '.', ' '),
+  'signs of marks': times('**//__~~[['),
+  'labels of marks': times('⟦가⟧⟦'),
   brackets: times('[(<{'),
   'emphasis of Markdown': times('*_**__'),
   'links of Markdown': times('[a]('),

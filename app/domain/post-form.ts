@@ -1,4 +1,5 @@
 /** The form of a station's post: what it offers, and what has been typed into it. */
+import { fromMarkedText, toMarkedText } from '~html/marked-text';
 import { authNumbers } from '~protocol/vod-codes';
 
 export interface WriteBoard {
@@ -27,9 +28,9 @@ export interface PostValues {
   since: string;
   bbsNo: string;
   title: string;
-  /** what the text area holds */
+  /** what the text area holds: words, with marks where there is a format (`html`) */
   content: string;
-  /** what the editor made, and what the text area held then: it counts as long as that has not been changed */
+  /** a text with a format, and what the text area held then: it counts as long as that has not been changed */
   html: string;
   htmlAs: string;
   hashtags: string;
@@ -61,10 +62,20 @@ export const isWorthKeeping = ({ title, content, hashtags, photos }: PostValues)
 
 const lines = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
-/** The text as it counts: the editor's, unless the text area has been changed without it. */
-export function textOf({ content, html, htmlAs }: PostValues): { text: string; isHtml: boolean } {
-  const isRich = html !== '' && lines(content) === lines(htmlAs);
-  return isRich ? { text: html, isHtml: true } : { text: content, isHtml: false };
+const isAsWas = ({ content, htmlAs }: PostValues) => lines(content) === lines(htmlAs);
+
+/** The text as it counts: its HTML, or what the text area makes of that where it has been changed without the editor. */
+export function textOf(values: PostValues): { text: string; isHtml: boolean } {
+  const { content, html } = values;
+  if (html === '') return { text: content, isHtml: false };
+  return { text: isAsWas(values) ? html : fromMarkedText(content, html), isHtml: true };
+}
+
+/** A format as marks in the text area, where it is changed without the editor; what was typed there already stays. */
+export function withMarks(values: PostValues): PostValues {
+  if (values.html === '' || !isAsWas(values)) return values;
+  const content = toMarkedText(values.html);
+  return { ...values, content, htmlAs: content };
 }
 
 export const photoUrl = (key: string) => `/photo/${key}`;

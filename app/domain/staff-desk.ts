@@ -66,6 +66,8 @@ export interface StaffCase extends QueueItem {
   memberId: string | null;
   category: string;
   contents: string;
+  /** of an illegal report, whose reporter is shown when asked for */
+  hasReporter: boolean;
   isMobile: boolean;
   feedback: number | null;
   files: CaseFile[];

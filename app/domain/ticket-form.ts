@@ -1,6 +1,7 @@
 /** The help centre's four forms as data. */
 import { type FormType, helpNodes } from '~protocol/help-codes';
 import { reportLines } from '~protocol/help-rules';
+import { dueText } from '~protocol/staff-codes';
 import { type DeviceInfo, withDeviceBlock } from './device-info';
 import { inquiryCategories, type MainCategory, reportCategories, typeWords } from './inquiry';
 
@@ -60,7 +61,7 @@ export const ticketForms: Record<FormType, TicketForm> = {
     purpose: '문의 확인과 답변',
     isPrivate: false,
     notes: [
-      '답변은 접수한 순서대로 드리며, 보통 영업일 3일 안에 보내 드립니다.',
+      `답변은 접수한 순서대로 드리며, 보통 ${dueText('inquiry')} 안에 보내 드립니다.`,
       '같은 내용을 여러 번 보내면 답변이 늦어질 수 있습니다.',
     ],
     done: '문의가 접수되었습니다.',
@@ -105,6 +106,7 @@ export const ticketForms: Record<FormType, TicketForm> = {
     isPrivate: true,
     notes: [
       '신고·삭제 요청서를 작성해 첨부하시면 처리에 도움이 됩니다.',
+      `접수한 신고는 보통 ${dueText('illegal')} 안에 확인하고 답변해 드립니다.`,
       '신고하신 내용은 관계 기관의 심의를 거쳐 처리될 수 있습니다.',
     ],
     done: '신고가 접수되었습니다.',

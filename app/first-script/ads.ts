@@ -40,6 +40,18 @@ class Delivery {
   }
 }
 
+const deliveries = new Map<string, { box: Element; delivery: Delivery }>();
+
+/** The same ad in two places of a page (its slide, and the tile that leads there) is one delivery. */
+function deliveryOf(box: HTMLElement): Delivery {
+  const place = box.dataset.ad ?? '';
+  const shared = deliveries.get(place);
+  if (shared?.box.isConnected) return shared.delivery;
+  const delivery = new Delivery(place);
+  deliveries.set(place, { box, delivery });
+  return delivery;
+}
+
 /** A film starts by its attributes alone: React finds the elements that it knows. */
 function playFilm(box: Element, inView: boolean) {
   for (const film of box.querySelectorAll('video')) {
@@ -74,7 +86,7 @@ function mendPicture(image: HTMLImageElement, delivery: Delivery) {
 }
 
 function watchAd(box: HTMLElement) {
-  const delivery = new Delivery(box.dataset.ad ?? '');
+  const delivery = deliveryOf(box);
   const enough = 'whole' in box.dataset ? adRules.whole : adRules.impression;
   let timer: ReturnType<typeof setTimeout> | undefined;
   new IntersectionObserver(

@@ -1,5 +1,8 @@
 import { encode, withQuery } from './address';
 
+/** The weather: another site's page that anybody may be seen reading. */
+export const harmlessSite = 'https://www.weather.go.kr/';
+
 /** The help centre. */
 export const helpLinks = {
   help: '/help',
@@ -9,11 +12,13 @@ export const helpLinks = {
   helpSuggest: (typed: string) => withQuery('/help/suggest', { q: typed }),
   /** stores the draft of a form */
   helpDraft: (formType: string) => `/help/draft/${formType}`,
+  /** leads away to a page that anybody may be seen reading */
+  helpLeave: '/help/leave',
   faq: '/help/faq',
   faqList: (query: { mainCategory?: string | null; subCategory?: string | null; page?: number | null }) =>
     withQuery('/help/faq', query),
   faqItem: (id: string) => `/help/faq/${encode(id)}`,
-  faqRated: (id: string) => `/help/faq/${encode(id)}?rated=1`,
+  faqRated: (id: string) => `/help/faq/${encode(id)}?rated=1#rated`,
   /** the same as a layer: on phones, and where no script opens a dialog */
   faqLayer: (id: string) => `/help/faq/${encode(id)}?layer=1`,
   /** terms of use or privacy policy; with a number that version */

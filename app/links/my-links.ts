@@ -46,6 +46,7 @@ export const myLinks = {
   myData: (wipe?: string) => withQuery('/my/data', { wipe }),
   /** the file */
   myDataFile: '/my/data.json',
+  myRecordsFile: '/my/records.json',
   /** password and devices */
   myAccount: '/my/account',
   leaveForGood: '/my/account/leave',

@@ -18,11 +18,13 @@ export const staffLinks = {
   staffReports: (page?: number) => withQuery('/staff/reports', { page: page && page > 1 ? page : null }),
   staffInsights: '/staff/insights',
   staffHome: '/staff/home',
+  staffHomeHistory: (page?: number) =>
+    withQuery('/staff/home/history', { page: page && page > 1 ? page : null }),
   staffHomeKind: (kind: string, page?: number) =>
     withQuery(`/staff/home/${kind}`, { page: page && page > 1 ? page : null }),
   /** 'new' for one that is not there yet */
   staffHomeItem: (kind: string, id: string) => `/staff/home/${kind}/${encode(id)}`,
-  /** the home page at a time of Seoul, 'YYYY-MM-DDTHH:mm' */
+  /** the home page at a time of Seoul, 'YYYY-MM-DDTHH:mm' or with ':ss' */
   homeAt: (at: string) => `/?at=${at}`,
   /** 'new' for one that is not there yet */
   staffFaq: (kbId: string | number) => `/staff/faq/${kbId}`,

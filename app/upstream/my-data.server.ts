@@ -8,6 +8,8 @@ import {
   myDataSchema,
   type WipeKind,
 } from '~protocol/my-data';
+import { myRecordsBytes } from '~protocol/my-data-codes';
+import { myRecordsSchema } from '~protocol/my-records';
 import { pathOf } from '~protocol/path';
 import type { Upstream } from './client.server';
 import { definePersonalCall } from './registry.server';
@@ -19,6 +21,15 @@ const exportCall = definePersonalCall({
   path: () => myDataPaths.data,
   schema: myDataSchema,
   maxBytes: myDataBytes,
+});
+
+const recordsCall = definePersonalCall({
+  name: 'myData.records',
+  service: 'my',
+  method: 'GET',
+  path: () => myDataPaths.records,
+  schema: myRecordsSchema,
+  maxBytes: myRecordsBytes,
 });
 
 const importCall = definePersonalCall({
@@ -40,6 +51,9 @@ const wipeCall = definePersonalCall({
 });
 
 export const exportMyData = (upstream: Upstream) => upstream.call(exportCall, {});
+
+/** What the member wrote, paid and watched, with titles. */
+export const exportMyRecords = (upstream: Upstream) => upstream.call(recordsCall, {});
 
 /** Adds what the file has to the member's lists; tells how many of each kind came in, and how many could not. */
 export const importMyData = (upstream: Upstream, file: MyData) => upstream.call(importCall, file);

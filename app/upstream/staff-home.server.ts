@@ -3,9 +3,11 @@ import { resultSchema } from '~protocol/failure';
 import {
   type DeskItem,
   type DeskKindName,
+  deskHistorySchema,
   deskItemSchema,
   deskListSchema,
   deskSavedSchema,
+  deskTodaySchema,
   homeDeskPaths,
 } from '~protocol/home-desk';
 import { pathOf } from '~protocol/path';
@@ -27,6 +29,20 @@ const listCall = definePersonalCall({
   path: ({ kind, page }: Of & { page: number }) =>
     `${pathOf(homeDeskPaths.list, { kind })}?${queryString({ page })}`,
   schema: deskListSchema,
+});
+const todayCall = definePersonalCall({
+  name: 'staff.home.today',
+  service: 'main',
+  method: 'GET',
+  path: () => homeDeskPaths.today,
+  schema: deskTodaySchema,
+});
+const historyCall = definePersonalCall({
+  name: 'staff.home.history',
+  service: 'main',
+  method: 'GET',
+  path: (query: { page: number }) => `${homeDeskPaths.history}?${queryString(query)}`,
+  schema: deskHistorySchema,
 });
 const itemCall = definePersonalCall({
   name: 'staff.home.item',
@@ -80,6 +96,10 @@ export async function listDesk(
   const list = outcome.parseItems(outcome.value.list, deskItemSchema, (item) => item);
   return { ok: true, value: { list, total: outcome.value.total } };
 }
+/** What runs today, and how many there are of each kind. */
+export const findDeskToday = (upstream: Upstream) => upstream.call(todayCall, {});
+/** Who changed what, the newest first. */
+export const listDeskHistory = (upstream: Upstream, page: number) => upstream.call(historyCall, { page });
 export const getDeskItem = (upstream: Upstream, of: Of & { id: string }) => upstream.call(itemCall, of);
 export const saveDeskItem = (upstream: Upstream, input: DeskInput) => upstream.call(saveCall, input);
 export const removeDeskItem = (upstream: Upstream, of: Of & { id: string }) => upstream.call(removeCall, of);

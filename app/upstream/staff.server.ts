@@ -11,6 +11,7 @@ import {
   type QueueState,
   queueAnswerSchema,
   queueItemSchema,
+  reporterSchema,
   type StaffQueue,
   staffPaths,
   unreadSchema,
@@ -50,6 +51,15 @@ const caseCall = definePersonalCall({
   method: 'GET',
   path: (p: { id: string; queue: StaffQueue }) => `${pathOf(staffPaths.case, { id: p.id })}?queue=${p.queue}`,
   schema: caseAnswerSchema,
+});
+
+const reporterCall = definePersonalCall({
+  name: 'staff.reporter',
+  service: 'help',
+  method: 'POST',
+  path: (p: { id: string }) => pathOf(staffPaths.reporter, { id: p.id }),
+  body: () => ({ json: {} }),
+  schema: reporterSchema,
 });
 
 const viewingCall = defineStaffChange(
@@ -108,6 +118,9 @@ export async function listQueue(upstream: Upstream, query: QueueQuery): Promise<
   return { ok: true, value: { items, total, page, totalPages: queuePages(total), counts, unread } };
 }
 
+/** Who filed an illegal report; the platform writes down who asked. */
+export const getReporter = (upstream: Upstream, id: string) => upstream.call(reporterCall, { id });
+
 /** Cases with unread replies. */
 export const getUnread = (upstream: Upstream) => upstream.call(unreadCall, {});
 
@@ -142,6 +155,7 @@ export async function getCase(
       memberId: wire.memberId,
       category: wire.nodePath,
       contents: wire.contents,
+      hasReporter: wire.hasReporter,
       isMobile: wire.isMobile,
       feedback: wire.feedback,
       files: wire.files,

@@ -72,6 +72,8 @@ import.meta.glob('../../app/upstream/*.server.ts', { eager: true });
 // biome-ignore lint/suspicious/noExplicitAny: answers of all shapes; `items` says what they hold
 type Answer = any;
 interface Known {
+  /** a case of illegal material */
+  illegal: string;
   /** of questions */
   sitemapPart: { kind: string; from: number };
   session: string;
@@ -561,6 +563,7 @@ const steps: Step[] = [
       known.data = file;
     },
   },
+  { call: 'myData.records', as: 'bomi' },
   { call: 'myData.import', as: 'bomi', params: ({ data }) => data },
   { call: 'history.pause', as: 'bomi' },
   { call: 'history.setPause', as: 'bomi', params: { isPaused: true } },
@@ -1077,6 +1080,16 @@ const steps: Step[] = [
     as: 'staff1',
     params: ({ ticket }) => ({ id: ticket, kind: 'tmp', text: '쓰던 답변' }),
   },
+  {
+    call: 'staff.queue',
+    as: 'staff1',
+    params: { queue: 'illegal', state: 'open', category: '', q: '', page: 1 },
+    items: [(a) => a.list, queueItemSchema],
+    keep(a, known) {
+      known.illegal = a.list[0].ticketId;
+    },
+  },
+  { call: 'staff.reporter', as: 'staff1', params: ({ illegal }) => ({ id: illegal }) },
   { call: 'staff.viewing', as: 'staff1', params: ({ ticket }) => ({ id: ticket }) },
   { call: 'staff.note', as: 'staff1', params: ({ ticket }) => ({ id: ticket, text: '메모' }) },
   {
@@ -1098,6 +1111,8 @@ const steps: Step[] = [
     as: 'staff1',
     params: ({ deskItem }) => ({ kind: 'texts', id: '1', values: deskItem.values }),
   },
+  { call: 'staff.home.today', as: 'staff1' },
+  { call: 'staff.home.history', as: 'staff1', params: { page: 1 } },
   { call: 'staff.home.move', as: 'staff1', params: { kind: 'texts', id: '1', by: 'down' } },
   { call: 'staff.home.remove', as: 'staff1', params: { kind: 'texts', id: '1' } },
   { call: 'staff.canned', as: 'staff1' },

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { heldFiles, takeFiles, uploadProblem } from '~/features/help/ticket-form/take-files';
 import {
   initialUpload,
   isReadyToSubmit,
   isUploading,
-  sendingFile,
   type UploadEvent,
   type UploadState,
-  uploadProblem,
   uploadReducer,
 } from '~/features/help/ticket-form/upload-state';
 
@@ -14,34 +13,66 @@ const nothing = { files: [], ticketId: '' };
 const png = (name: string, bytes = 4) => new File([new Uint8Array(bytes)], name);
 const listed = (id: string, size = 4) => ({ id, name: `${id}.png`, size });
 const apply = (state: UploadState, ...events: UploadEvent[]) => events.reduce(uploadReducer, state);
-const chosen = (...names: string[]) =>
-  apply(initialUpload(nothing), { type: 'chosen', files: names.map((name) => png(name)) });
+const form = { formType: 'inquiry', helpEmail: 'help@example.com' } as const;
+/** As the hook does when the input changes. */
+const choose = (state: UploadState, ...files: File[]) =>
+  apply(state, { type: 'chosen', files: takeFiles(state, files, form) });
+const chosen = (...names: string[]) => choose(initialUpload(nothing), ...names.map((name) => png(name)));
 const statesOf = (state: UploadState) => state.chosen.map(({ file, state: now }) => `${file.name} ${now}`);
 const storedFirst = { files: [listed('a')], ticketId: 'ticket-1' };
-const problemOf = (state: UploadState) => uploadProblem(state, 'inquiry', 'help@example.com');
 
 describe('the files of a ticket form', () => {
-  it('are listed as they were chosen, and nothing is sent yet', () => {
+  it('are listed as they were chosen, and go up at once, without the form', () => {
     const state = chosen('a.png', 'b.png');
-    expect(statesOf(state)).toEqual(['a.png chosen', 'b.png chosen']);
-    expect(isUploading(state)).toBe(false);
+    expect(statesOf(state)).toEqual(['a.png sending', 'b.png queued']);
+    expect(isUploading(state)).toBe(true);
     expect(isReadyToSubmit(state)).toBe(false);
-    expect(problemOf(state)).toBeNull();
+    expect(uploadProblem(state)).toBeNull();
+    const end = apply(state, { type: 'stored', id: 1, stored: storedFirst }, { type: 'cancelled', id: 2 });
+    expect(isReadyToSubmit(end)).toBe(false);
   });
 
-  it('are replaced by another choice, under ids of their own', () => {
-    const first = chosen('a.png');
-    const second = apply(first, { type: 'chosen', files: [png('a.png')] });
-    expect(second.chosen).toHaveLength(1);
-    expect(second.chosen[0]?.id).not.toBe(first.chosen[0]?.id);
-    expect(sendingFile(apply(first, { type: 'send' }, { type: 'chosen', files: [] }))).toBeUndefined();
+  it('add up with another choice, under ids of their own; the same file is there once', () => {
+    const file = png('a.png');
+    const first = choose(initialUpload(nothing), file);
+    const second = choose(first, png('b.png', 5), file);
+    expect(statesOf(second)).toEqual(['a.png sending', 'b.png queued']);
+    expect(second.chosen.map(({ id }) => id)).toEqual([1, 2]);
+    expect(heldFiles(second)).toHaveLength(2);
+    const third = choose(apply(second, { type: 'stored', id: 1, stored: storedFirst }), png('c.png', 6));
+    expect(statesOf(third)).toEqual(['b.png sending', 'c.png queued']);
+    expect(third.stored.files).toHaveLength(1);
+  });
+
+  it('that are wrong are named when they are chosen and keep the form waiting; the others go up', () => {
+    const state = chosen('a.exe', 'b.png');
+    expect(statesOf(state)).toEqual(['a.exe refused', 'b.png sending']);
+    expect(state.said).toBe('a.exe: 첨부 불가한 파일입니다.');
+    expect(uploadProblem(state)).toBe('a.exe: 첨부 불가한 파일입니다.');
+    expect(heldFiles(state).map(({ name }) => name)).toEqual(['b.png']);
+    const sent = apply(state, { type: 'send' });
+    expect(statesOf(sent)).toEqual(['a.exe refused', 'b.png sending']);
+    expect(uploadProblem(apply(state, { type: 'cancelled', id: 1 }))).toBeNull();
+    expect(statesOf(choose(state, png('c.png')))).toEqual(['b.png sending', 'c.png queued']);
+  });
+
+  it('take their picture with them when they are stored, and say so by name', () => {
+    const state = apply(
+      chosen('a.png'),
+      { type: 'pictured', id: 1, thumbnail: 'data:image/webp;base64,x' },
+      { type: 'stored', id: 1, stored: storedFirst },
+    );
+    expect(state.thumbnails).toEqual({ a: 'data:image/webp;base64,x' });
+    expect(state.said).toBe('a.png: 올렸어요.');
+    expect(state.storedCount).toBe(1);
+    const failed = apply(chosen('a.png'), { type: 'failed', id: 1, error: '첨부 불가한 파일입니다.' });
+    expect(failed.said).toBe('a.png: 첨부 불가한 파일입니다.');
   });
 
   it('keep the very files through every change, so that the input is not emptied', () => {
     const files = [png('a.png'), png('b.png')];
     const state = apply(
-      initialUpload(nothing),
-      { type: 'chosen', files },
+      choose(initialUpload(nothing), ...files),
       { type: 'send' },
       { type: 'progress', id: 1, sent: 0.5 },
       { type: 'failed', id: 1, error: 'x' },
@@ -120,37 +151,28 @@ describe('the files of a ticket form', () => {
     expect(apply(chosen('a.png'), { type: 'cancelled', id: 1 }).chosen).toEqual([]);
   });
 
-  it('are refused together when they are too many, with those that are stored [H083]', () => {
-    expect(problemOf(chosen('a.png', 'b.png', 'c.png'))).toBeNull();
-    expect(problemOf(chosen('a.png', 'b.png', 'c.png', 'd.png'))).toContain('3개 이하');
-    const restored = apply(
-      initialUpload({ ...storedFirst, files: [listed('x'), listed('y'), listed('z')] }),
-      {
-        type: 'chosen',
-        files: [png('d.png')],
-      },
-    );
-    expect(problemOf(restored)).toContain('3개 이하');
-    expect(problemOf(apply(restored, { type: 'removed', files: [listed('x')] }))).toBeNull();
+  it('are refused when they are too many, with those that are stored [H083]', () => {
+    expect(uploadProblem(chosen('a.png', 'b.png', 'c.png'))).toBeNull();
+    const four = chosen('a.png', 'b.png', 'c.png', 'd.png');
+    expect(uploadProblem(four)).toContain('d.png: 3개 이하');
+    expect(heldFiles(four)).toHaveLength(3);
+    const full = initialUpload({ ...storedFirst, files: [listed('x'), listed('y'), listed('z')] });
+    expect(uploadProblem(choose(full, png('d.png')))).toContain('3개 이하');
+    const shorter = apply(full, { type: 'removed', files: [listed('x')] });
+    expect(uploadProblem(choose(shorter, png('d.png')))).toBeNull();
   });
 
-  it('are refused together when they are too big, or of another kind [H084, H085]', () => {
-    const big = apply(initialUpload({ ...storedFirst, files: [listed('x', 10_485_760)] }), {
-      type: 'chosen',
-      files: [png('a.png')],
-    });
-    expect(problemOf(big)).toContain('10MB 이하');
-    expect(problemOf(chosen('a.exe'))).toBe('a.exe: 첨부 불가한 파일입니다.');
+  it('are refused when they are too big together, or of another kind [H084, H085]', () => {
+    const stored = initialUpload({ ...storedFirst, files: [listed('x', 10_485_760)] });
+    expect(uploadProblem(choose(stored, png('a.png')))).toContain('10MB 이하');
+    expect(uploadProblem(chosen('a.exe'))).toBe('a.exe: 첨부 불가한 파일입니다.');
   });
 
   it('that are stored can be removed; what was chosen stays', () => {
-    const state = apply(
-      initialUpload({ files: [listed('x'), listed('y')], ticketId: 'ticket-1' }),
-      { type: 'chosen', files: [png('a.png')] },
-      { type: 'removed', files: [listed('y')] },
-    );
+    const two = initialUpload({ files: [listed('x'), listed('y')], ticketId: 'ticket-1' });
+    const state = apply(choose(two, png('a.png')), { type: 'removed', files: [listed('y')] });
     expect(state.stored).toEqual({ files: [listed('y')], ticketId: 'ticket-1' });
-    expect(statesOf(state)).toEqual(['a.png chosen']);
+    expect(statesOf(state)).toEqual(['a.png sending']);
   });
 
   it('that are stored are those of the answer when the form is shown again; chosen ones stay chosen', () => {
@@ -159,6 +181,6 @@ describe('the files of a ticket form', () => {
     const answered = apply(chosen('a.png'), { type: 'restored', stored: storedFirst });
     expect(answered).toMatchObject({ stored: storedFirst, chosen: [{ file: { name: 'a.png' } }] });
     expect(isReadyToSubmit(answered)).toBe(false);
-    expect(apply(answered, { type: 'chosen', files: [png('b.png')] }).chosen[0]?.id).toBe(2);
+    expect(choose(answered, png('b.png', 5)).chosen.map(({ id }) => id)).toEqual([1, 2]);
   });
 });

@@ -167,7 +167,8 @@ export const rows: Row[] = [
     fields: { intent: 'nothing' },
     expect: { guest: 'login', staff: 400, else: 404 },
   },
-  { route: 'staff/home/kinds', path: '/staff/home', expect: staffOnly },
+  { route: 'staff/home/overview', path: '/staff/home', expect: staffOnly },
+  { route: 'staff/home/history', path: '/staff/home/history', expect: staffOnly },
   { route: 'staff/home/list', path: '/staff/home/ads', expect: staffOnly },
   {
     route: 'staff/home/list',
@@ -826,6 +827,7 @@ export const rows: Row[] = [
   ].map(([route = '', path = '']) => ({ route, path, expect: { guest: 'login', else: 200 } })),
   { route: 'my/data', path: '/my/data?wipe=later', expect: { guest: 'login', else: 200 } },
   { route: 'my/data-file', path: '/my/data.json', binary: true, expect: { guest: 'login', else: 200 } },
+  { route: 'my/records-file', path: '/my/records.json', binary: true, expect: { guest: 'login', else: 200 } },
   {
     route: 'my/data',
     method: 'POST',
@@ -1006,7 +1008,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/help/faq/4201',
     fields: { helped: 'Y' },
-    expect: '/help/faq/4201?rated=1',
+    expect: '/help/faq/4201?rated=1#rated',
   },
   {
     route: 'help/faq/question',
@@ -1068,6 +1070,14 @@ export const rows: Row[] = [
     fields: { intent: 'drop' },
     expect: '/help/report/content',
   },
+  {
+    route: 'help/draft',
+    method: 'POST',
+    path: '/help/draft/illegal',
+    fields: { intent: 'leave' },
+    expect: '/help/leave',
+  },
+  { route: 'help/leave', path: '/help/leave', expect: 200 },
   { route: 'help/track/find', path: '/help/track', expect: 200 },
   {
     route: 'help/track/find',

@@ -243,6 +243,24 @@ describe('the home page at another time', () => {
 });
 
 describe('the desk of the home page', () => {
+  it('shows what runs today with its views, who changed what, and the page of the very second', async () => {
+    const popup = { ...values, cookieKey: 'changed', startsAt: '2026-11-20T10:00:37' };
+    const { id } = await (await desk('popups', 'save', { values: popup })).json();
+    await desk('popups', 'save', { id, values: { ...popup, alt: '고친 안내' } });
+    const { document } = await open('/staff/home', { as: 'staff1' });
+    const sectionOf = (name: string) => document.querySelector(`section[aria-labelledby="${name}"]`);
+    expect(sectionOf('today')?.textContent).toMatch(/광고: .*진행 중.*오늘 노출 \d+ · .*모두 노출 \d+/);
+    const [first, second] = [...(sectionOf('changes')?.querySelectorAll('tbody tr') ?? [])];
+    expect(first?.textContent).toMatch(/^팝업: 고친 안내고침 \(제목\).*\d\d:\d\d:\d\d$/);
+    expect(second?.textContent).toContain('점검 안내만듦');
+    const history = (await open('/staff/home/history', { as: 'staff1' })).document;
+    expect(history.querySelector('tbody tr')?.textContent).toBe(first?.textContent);
+    const at = async (time: string) => popupsOf((await open(`/?at=${time}`, { as: 'staff1' })).document);
+    expect(await at('2026-11-20T10:00:36')).not.toContain('changed');
+    expect(await at('2026-11-20T10:00:37')).toContain('changed');
+    await desk('popups', 'remove', { id });
+  });
+
   const values = {
     alt: '점검 안내',
     path: '/',
@@ -347,8 +365,11 @@ describe('the desk of the home page', () => {
 
   it('has a list and a form for every kind, and no page for what is made elsewhere', async () => {
     const kinds = [
-      ...(await open('/staff/home', { as: 'staff1' })).document.querySelectorAll('main li h2 a'),
+      ...(await open('/staff/home', { as: 'staff1' })).document.querySelectorAll(
+        'nav[aria-label="홈 관리 종류"] a',
+      ),
     ];
+    expect(kinds.map(({ textContent }) => textContent)).toContain('글 배너');
     expect(kinds).toHaveLength(10);
     for (const kind of kinds) {
       const list = await open(kind.getAttribute('href') ?? '', { as: 'staff1' });

@@ -75,6 +75,19 @@ const follow = (streamerId: string) =>
     .values({ accountId: 'viewer1', streamerId, createdAt: new Date(moment) });
 
 describe('the export', () => {
+  it('of what was written and paid is a second download, offered beside the first', async () => {
+    await follow('star1');
+    const answer = await portal('/my/records.json', { token });
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="moabom-records-viewer1-/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.json()).toMatchObject({ userId: 'viewer1', favorites: [{ userId: 'star1' }] });
+    const { document } = await read(await portal(page, { token }));
+    expect(document.querySelector('a[href="/my/records.json"]')?.textContent).toBe('내 기록 내려받기');
+    expect((await portal('/my/records.json')).headers.get('location')).toContain('/login');
+  });
+
   it('is a download of nobody but the member, kept nowhere', async () => {
     await follow('star1');
     const answer = await portal('/my/data.json', { token });

@@ -252,16 +252,18 @@ describe('changing a post', () => {
     );
   });
 
-  it('keeps the format of a rich post while its words stay, and says that it goes with them', async () => {
-    const html = '<h3>머리</h3><p><b>굵은</b> 글</p>';
+  it('keeps the format of a rich post without a script, whichever words change', async () => {
+    const table = '<table><tr><td>표</td></tr></table>';
+    const html = `<h3>머리</h3><p><b>굵은</b> 글</p>${table}`;
     const rich = { title: '서식', content: '머리\n\n굵은 글', html, htmlAs: '머리\n\n굵은 글' };
     await open(page, 'bomi', postedFields({ ...(await begin()), ...rich }));
     const { titleNo, content } = (await newest()) ?? {};
     expect(content).toBe(html);
     const edit = `/station/dodam/post/${titleNo}/edit`;
     const shown = await open(edit, 'bomi');
-    expect(shown.document.querySelector('main .page form')?.textContent).toContain('서식이 사라집니다');
     const sent = fieldsOf(shown.document);
+    expect(sent.content).toBe('## 머리\n\n**굵은** 글\n\n⟦표 1: 표⟧');
+    expect(shown.document.querySelector('main .page form')?.textContent).toContain('[말](주소)처럼 기호로');
     await open(edit, 'bomi', postedFields({ ...sent, title: '새 제목' }));
     const read = async () =>
       (
@@ -271,8 +273,27 @@ describe('changing a post', () => {
           .where(eq(post.titleNo, titleNo ?? 0))
       )[0];
     expect(await read()).toMatchObject({ title: '새 제목', content: html });
-    await open(edit, 'bomi', postedFields({ ...sent, content: '글자만' }));
-    expect((await read())?.content).toBe('<p>글자만</p>');
+    const changed =
+      sent.content?.replace('**굵은** 글', '**굵은** 말과 <i> //기운// [말](https://a.example/)') ?? '';
+    // what cannot be sent comes back as it was typed
+    const refused = await open(edit, 'bomi', postedFields({ ...sent, content: changed, title: '' }));
+    expect(fieldsOf(refused.document)).toMatchObject({ content: changed, html });
+    await open(edit, 'bomi', postedFields({ ...fieldsOf(refused.document), title: '새 제목' }));
+    const link = '<a href="https://a.example/" rel="noopener noreferrer nofollow">말</a>';
+    expect((await read())?.content).toBe(
+      `<h3>머리</h3><p><b>굵은</b> 말과 &lt;i&gt; <i>기운</i> ${link}</p>${table}`,
+    );
+  });
+
+  it('shows a draft of the editor with its marks where there is no editor', async () => {
+    const html = '<p><b>굵은</b> 글</p>';
+    const rich = { title: '서식', content: '굵은 글', html, htmlAs: '굵은 글', intent: 'draft' };
+    await open(page, 'manager1', postedFields({ ...(await begin('manager1')), ...rich }));
+    const back = await begin('manager1', `${page}?draft=1`);
+    expect(back).toMatchObject({ content: '**굵은** 글', html });
+    const changed = { ...back, content: '**굵은** 말', intent: 'draft' };
+    await open(page, 'manager1', postedFields(changed));
+    expect(await begin('manager1', `${page}?draft=1`)).toMatchObject({ content: '**굵은** 말', html });
   });
 });
 

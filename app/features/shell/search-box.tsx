@@ -5,6 +5,7 @@ import { Icon } from '~/ui/icon/icon';
 import { loadPart } from '~/ui/load-part';
 import { keywordMax } from '~protocol/search-codes';
 import styles from './search-box.module.css';
+import { useOfflineHold } from './use-offline-hold';
 
 /** Suggestions and recent searches: loaded when the box is first used. */
 const SearchPanel = lazy(() => loadPart(() => import('./search-panel/search-panel')));
@@ -22,9 +23,18 @@ export function SearchBox() {
   const keyword = isSearching ? searchedIn(new URLSearchParams(search)) : '';
   const form = useRef<HTMLFormElement>(null);
   const [isUsed, setUsed] = useState(false);
+  const offline = useOfflineHold();
   return (
     <search className={isSearching ? `${styles.search} ${styles.shown}` : styles.search}>
-      <form ref={form} action={links.searchPage} onFocus={() => setUsed(true)}>
+      <form
+        ref={form}
+        action={links.searchPage}
+        onFocus={() => setUsed(true)}
+        onInput={offline.forget}
+        onSubmit={(event) => {
+          if (offline.holds()) event.preventDefault();
+        }}
+      >
         <div className={styles.field}>
           <label className="sr-only" htmlFor="keyword">
             통합 검색
@@ -44,9 +54,12 @@ export function SearchBox() {
             <Icon name="search" label="검색" />
           </button>
         </div>
+        <p className={offline.said ? styles.offline : 'sr-only'} role="status">
+          {offline.said}
+        </p>
         {isUsed && (
           <Suspense>
-            <SearchPanel form={form} />
+            <SearchPanel form={form} isHeld={offline.holds} />
           </Suspense>
         )}
       </form>

@@ -26,3 +26,9 @@ export function problemOf(outcome: Extract<Outcome<unknown>, { ok: false }>) {
     },
   };
 }
+
+/** `?page=` of a list, from 1. */
+export function pageIn(request: Request): number {
+  const text = new URL(request.url).searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}

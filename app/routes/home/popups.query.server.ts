@@ -11,10 +11,11 @@ interface Moment {
   ms: number;
 }
 
-/** 'YYYY-MM-DDTHH:mm' in Seoul; null for anything else. */
+/** 'YYYY-MM-DDTHH:mm' in Seoul, with ':ss' or without; null for anything else. */
 export function momentOf(written: string | null): Moment | null {
-  if (!written || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(written)) return null;
-  const ms = Date.parse(`${written}:00+09:00`);
+  const [, minute, second = ':00'] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?$/.exec(written ?? '') ?? [];
+  if (!written || !minute) return null;
+  const ms = Date.parse(`${minute}${second}+09:00`);
   return Number.isNaN(ms) ? null : { written, iso: new Date(ms).toISOString(), ms };
 }
 

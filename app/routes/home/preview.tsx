@@ -95,7 +95,7 @@ export function Preview({ block, besideBanner, isCleared }: PreviewProps) {
           </li>
         ))}
         {ad && (
-          <li>
+          <li {...adPlace('preview', ad)}>
             <a href="#preview-ad" aria-current={current === slides.length ? 'true' : undefined}>
               <img src={ad.image} width="240" height="135" alt="" loading="lazy" />
               <span>

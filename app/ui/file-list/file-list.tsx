@@ -10,6 +10,8 @@ export interface ListedFile {
 
 interface FileListProps {
   files: readonly ListedFile[];
+  /** small pictures of them by their id, as data: addresses */
+  thumbnails?: Readonly<Record<string, string>>;
   /** name of the submit button whose value is the file's id; without it files cannot be removed */
   removeName?: string;
   /** with a script: removed in place, the form is not sent */
@@ -29,13 +31,17 @@ const icons: Record<string, string> = {
 const iconOf = (name: string) => icons[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'image';
 
 /** Files that are stored already: name, size, and a remove button or a download link. */
-export function FileList({ files, removeName, onRemove, hrefOf }: FileListProps) {
+export function FileList({ files, thumbnails = {}, removeName, onRemove, hrefOf }: FileListProps) {
   if (files.length === 0) return null;
   return (
     <ul className={styles.files}>
       {files.map((file) => (
         <li key={file.id} className={styles.file}>
-          <Icon name={iconOf(file.name)} />
+          {thumbnails[file.id] ? (
+            <img className={styles.thumbnail} src={thumbnails[file.id]} alt="" />
+          ) : (
+            <Icon name={iconOf(file.name)} />
+          )}
           <div>
             <b>{hrefOf ? <a href={hrefOf(file)}>{file.name}</a> : file.name}</b>
             <small className={removeName ? styles.ok : undefined}>

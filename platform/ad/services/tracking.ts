@@ -40,12 +40,12 @@ export async function clickAd(
   return { landing: row.landingUrl };
 }
 
-/** What was counted of every ad, by its key. */
-export async function sumAdCounts({
-  db,
-}: PlatformContext): Promise<Map<string, Partial<Record<AdEvent, number>>>> {
-  const sums = new Map<string, Partial<Record<AdEvent, number>>>();
-  for (const { creativeId, event, count: number } of await store.sumCounts(db)) {
+export type AdCounts = Map<string, Partial<Record<AdEvent, number>>>;
+
+/** What was counted of every ad, by its key; on one day ('YYYY-MM-DD', Seoul) where that is given. */
+export async function sumAdCounts({ db }: PlatformContext, day?: string): Promise<AdCounts> {
+  const sums: AdCounts = new Map();
+  for (const { creativeId, event, count: number } of await store.sumCounts(db, day)) {
     const key = String(creativeId);
     sums.set(key, { ...sums.get(key), [event]: number });
   }

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { AdEvent } from '~protocol/ads-codes';
 import type { Db } from '../../db/open-database';
 import { adCount, adEvent } from '../schema/tracking';
@@ -28,8 +28,8 @@ export const countOnce = (db: Db, { day, ...row }: Counted): Promise<boolean> =>
     return true;
   });
 
-/** By creative: how often each event was counted in all. */
-export const sumCounts = (db: Db) =>
+/** By creative: how often each event was counted, in all or on one day ('YYYY-MM-DD', Seoul). */
+export const sumCounts = (db: Db, day?: string) =>
   db
     .select({
       creativeId: adCount.creativeId,
@@ -37,6 +37,7 @@ export const sumCounts = (db: Db) =>
       count: sql<number>`sum(${adCount.count})::int`,
     })
     .from(adCount)
+    .where(day === undefined ? undefined : eq(adCount.day, day))
     .groupBy(adCount.creativeId, adCount.event);
 
 export const deleteEventsBefore = async (db: Db, before: Date): Promise<void> => {

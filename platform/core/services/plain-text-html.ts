@@ -9,12 +9,31 @@ const entities: Record<string, string> = {
 /** Safe as text and within a quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
+/** An address in a text, without the sign that ends the sentence around it. */
+const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,!?:;)\]]/g;
+
+/** Escaped, with a link for each address. */
+function linkedHtml(text: string): string {
+  let html = '';
+  let end = 0;
+  for (const { 0: href, index } of text.matchAll(address)) {
+    html += `${escapeHtml(text.slice(end, index))}<a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`;
+    end = index + href.length;
+  }
+  return html + escapeHtml(text.slice(end));
+}
+
+/** As plainTextHtml, with a link for each address: for texts of staff. */
+export const staffTextHtml = (text: string): string => paragraphs(text, linkedHtml);
+
 /** Plain text as escaped HTML: blank lines part paragraphs, line ends become `<br>`. */
-export function plainTextHtml(text: string): string {
+export const plainTextHtml = (text: string): string => paragraphs(text, escapeHtml);
+
+function paragraphs(text: string, toHtml: (text: string) => string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replace(/\n/g, '<br>')}</p>`)
+    .map((paragraph) => `<p>${toHtml(paragraph.trim()).replace(/\n/g, '<br>')}</p>`)
     .join('');
 }

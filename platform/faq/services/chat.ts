@@ -5,25 +5,22 @@ import type { Actor } from '../../core/services/actor';
 import { maskNumbers } from '../../core/services/mask-numbers';
 import { otherKeyboard } from '../../search/text/keyboard';
 import { wordsOf } from '../../search/text/normalise';
-import { withSynonyms } from '../../search/text/synonyms';
-import { beginningsOf, isPredicate, saysSomething, termsOf } from '../../search/text/terms';
+import { saysSomething, termsOf } from '../../search/text/terms';
 import { insertChatMiss } from '../store/logs';
-import { countWords, findAnswers, type WeightedWord } from '../store/search';
+import { findAnswers } from '../store/search';
 import { helpInfoOf, smallTalk } from './chat-table';
+import { conceptsOf } from './concepts';
 import { autocomplete, relatedKeywords } from './search';
 import { correctTerms } from './terms';
 import { faqMarkdown, faqPlainText } from './text';
 
 /**
- * An answer is given from this confidence on: the share of the question's words, weighted by how rare they are in
+ * An answer is given from this confidence on: the share of what the question is about, weighted by how rare it is in
  * the FAQ, that the entry holds. A word in the body counts less than one in the title; a word that no entry holds
  * weighs most, so a question about something else is a miss.
  */
 const confidenceThreshold = 0.5;
 const bodyShare = 0.6;
-
-/** What a verb or adjective weighs beside a noun of the same rarity. */
-const predicateShare = 0.25;
 
 type Answers = Awaited<ReturnType<typeof findAnswers>>;
 
@@ -39,43 +36,33 @@ const toOffer: Sureness = { limit: 5, atLeast: 0.4 };
 /** What is offered beside the best one comes near it. */
 const besideBest = 0.55;
 
-/** The topics as the FAQ knows them, each with its weight; all weights together are 1. */
-async function weigh({ db }: PlatformContext, topics: readonly string[]): Promise<WeightedWord[]> {
-  const candidates = topics.flatMap((topic) => [topic, ...(isPredicate(topic) ? beginningsOf(topic) : [])]);
-  const { total, counts } = await countWords(db, candidates);
-  const isKnown = (word: string) => Boolean(counts.get(word));
-  const raw = topics.map((topic) => {
-    // An unknown verb may begin with a known noun: '도용당했어요'.
-    const noun = isPredicate(topic) && !isKnown(topic) ? beginningsOf(topic).find(isKnown) : undefined;
-    const word = noun ?? topic;
-    const rarity = Math.log(1 + total / (1 + (counts.get(word) ?? 0)));
-    return { word, weight: isPredicate(word) ? rarity * predicateShare : rarity };
-  });
-  const sum = raw.reduce((all, { weight }) => all + weight, 0);
-  // Without entries nothing is rare.
-  return sum === 0 ? [] : raw.map(({ word, weight }) => ({ word, weight: weight / sum }));
-}
-
 async function sureAnswers(
   context: PlatformContext,
   topics: readonly string[],
   { limit, atLeast }: Sureness,
 ): Promise<Answers> {
   if (topics.length === 0) return [];
-  const words = await weigh(context, topics);
-  if (words.length === 0) return [];
-  const answers = await findAnswers(context.db, words, { bodyShare, limit });
+  const concepts = await conceptsOf(context, topics);
+  if (concepts.length === 0) return [];
+  const answers = await findAnswers(context.db, concepts, { bodyShare, limit });
   return answers.filter(({ confidence }) => confidence >= atLeast);
 }
 
 const smallTalkOf = (word: string) =>
   smallTalk.find(({ beginnings }) => beginnings.some((beginning) => word.startsWith(beginning)));
 
+/** What is one word to the tables, however it is spaced: '안 돼요', '두 번', '2번', '19 금'. */
+const joined = (message: string): string =>
+  message
+    .replace(/(^|\s)안\s+(?=[가-힣])/g, '$1안')
+    .replace(/(?:두|2)\s?번/g, '두번 ')
+    .replace(/19\s?금/g, '19금 ');
+
 /** What a message is about, greetings left out; none when it is about nothing. */
 function topicsOf(message: string): string[] {
-  const rest = wordsOf(message).filter((word) => !smallTalkOf(word));
+  const rest = wordsOf(joined(message)).filter((word) => !smallTalkOf(word));
   const text = rest.join(' ');
-  return saysSomething(text) ? withSynonyms(termsOf(text)) : [];
+  return saysSomething(text) ? termsOf(text) : [];
 }
 
 /** As given, then typed on the other keyboard, then with near spellings. */

@@ -9,7 +9,7 @@ import { countWords, listTitles } from '../store/search';
 async function knownTerms(db: Db): Promise<Set<string>> {
   const keywords = (await listKeywords(db)).map(normalise);
   const words = (await listTitles(db, '')).flatMap(({ titleText }) => titleText.split(' '));
-  return new Set([...keywords, ...words.map(stemOf)].filter((term) => term.length > 1));
+  return new Set([...keywords, ...words.map((word) => stemOf(word))].filter((term) => term.length > 1));
 }
 
 /** The terms with unknown ones replaced by a near spelling; null when none can be. */

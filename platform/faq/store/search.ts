@@ -73,7 +73,7 @@ export async function listTitles(db: Db, text: string) {
 
 /** In how many entries each word is found, and how many entries there are. */
 export async function countWords(db: Db, words: readonly string[]) {
-  const queries = words.map((word) => toQuery([word]));
+  const queries = words.map((word) => toQuery(word.split(' ')));
   const { rows } = await db.execute<{ word: string; count: number; total: number }>(sql`
     select w.word, (select count(*)::int from ${faq}
         where ${faq.search} @@ w.query::tsquery
@@ -83,32 +83,39 @@ export async function countWords(db: Db, words: readonly string[]) {
   return { total: rows[0]?.total ?? 0, counts: new Map(rows.map(({ word, count }) => [word, count])) };
 }
 
-export interface WeightedWord {
-  word: string;
+/** One thing that a question is about, in the words that answers may have for it. */
+export interface Concept {
+  words: readonly string[];
   /** All weights together are 1. */
   weight: number;
 }
 
 /**
- * The entries that hold any of the words, surest first. `confidence` is the sum of the weights of the words found:
+ * The entries that hold any of the concepts, surest first. `confidence` is the sum of the weights of the concepts found:
  * whole in a title, `bodyShare` of it in a body.
  */
 export async function findAnswers(
   db: Db,
-  words: readonly WeightedWord[],
+  concepts: readonly Concept[],
   { bodyShare, limit }: { bodyShare: number; limit: number },
 ) {
-  const confidence = sql<number>`(select sum(w.weight * case
+  const rows = concepts.flatMap(({ words, weight }, concept) =>
+    words.map((word) => ({ word, weight, concept })),
+  );
+  const confidence = sql<number>`(select sum(best.found) from (
+    select max(w.weight * case
       when strpos(${faq.titleText}, w.word) > 0 then 1
-      when strpos(${faq.bodyText}, w.word) > 0 then ${bodyShare}::float8 else 0 end)
-    from unnest(${sql.param(words.map(({ word }) => word))}::text[],
-      ${sql.param(words.map(({ weight }) => weight))}::float8[]) as w(word, weight))`;
+      when strpos(${faq.bodyText}, w.word) > 0 then ${bodyShare}::float8 else 0 end) as found
+    from unnest(${sql.param(rows.map(({ word }) => word))}::text[],
+      ${sql.param(rows.map(({ weight }) => weight))}::float8[],
+      ${sql.param(rows.map(({ concept }) => concept))}::int[]) as w(word, weight, concept)
+    group by w.concept) as best)`;
   return db
     .select({ ...itemColumns, contents: faq.contents, confidence })
     .from(faq)
     .innerJoin(helpNode, eq(helpNode.nodeId, faq.nodeId))
     .leftJoin(mainNode, eq(mainNode.nodeId, helpNode.parentId))
-    .where(sql`${faq.search} @@ ${toAnyQuery(words.map(({ word }) => word))}::tsquery`)
+    .where(sql`${faq.search} @@ ${toAnyQuery(rows.map(({ word }) => word))}::tsquery`)
     .orderBy(desc(confidence), asc(faq.topOrder), asc(faq.kbId))
     .limit(limit);
 }

@@ -1,7 +1,7 @@
 import { type AnswerKind, answerKinds } from '~protocol/help';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { plainTextHtml } from '../../core/services/plain-text-html';
+import { staffTextHtml } from '../../core/services/plain-text-html';
 import { notFound } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
 import * as store from '../store/answer-drafts';
@@ -30,7 +30,7 @@ export async function saveAnswerDraft(context: PlatformContext, actor: Actor, in
     const isSent =
       latest?.staffId === staffId &&
       latest.kind === answerKinds[kind] &&
-      latest.contents === plainTextHtml(text.trim());
+      latest.contents === staffTextHtml(text.trim());
     if (isSent || text.trim() === '') await store.deleteAnswerDraft(tx, ticketId, staffId);
     else await store.saveAnswerDraft(tx, { ticketId, staffId, text, kind, updatedAt: context.clock.now() });
   });

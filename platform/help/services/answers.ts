@@ -3,7 +3,7 @@ import { type AnswerKind, answerKinds } from '~protocol/help';
 import { isStaffAccount } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
-import { plainTextHtml } from '../../core/services/plain-text-html';
+import { staffTextHtml } from '../../core/services/plain-text-html';
 import { denied, fieldInvalid, loginRequired, notFound, Refusal } from '../../core/services/refusal';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
@@ -75,7 +75,7 @@ export async function answerTicket(context: PlatformContext, actor: Actor, input
   await context.db.transaction(async (tx) => {
     const ticket = await store.lockTicket(tx, ticketId);
     if (!ticket) throw notFound('그런 문의가 없습니다.');
-    const contents = plainTextHtml(input.text);
+    const contents = staffTextHtml(input.text);
     if (input.version !== undefined && input.version !== (await countThread(tx, ticketId))) {
       if (await isRepeated(tx, ticketId, { kind, contents, staffId })) return;
       throw movedOn();

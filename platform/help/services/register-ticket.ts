@@ -12,7 +12,7 @@ import type { Actor } from '../../core/services/actor';
 import { emailMessage, isEmail } from '../../core/services/email';
 import { badInput, fieldInvalid } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
-import { hasReceipt, queueReceipt } from '../../mail/services/mail';
+import { hasReceipt, queueReceipt, queueStaffMail } from '../../mail/services/mail';
 import { listAttachments } from '../store/attachments';
 import { findNode } from '../store/nodes';
 import * as store from '../store/tickets';
@@ -90,6 +90,8 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
       throw fieldInvalid('ticketId', '첨부 정보를 찾을 수 없습니다.');
     }
     await queueReceipt(context, tx, row);
+    // a day is all there is for it
+    if (formType === 'illegal') await queueStaffMail(context, tx, { ticketId: row.id, kind: 'FILED' });
     return registered(context, tx, { id: row.id, caseNumber: row.caseNumber ?? null, actor: row.actor });
   });
 }

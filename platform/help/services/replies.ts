@@ -86,7 +86,7 @@ export async function addReply(
       createdAt: now,
     });
     await updateTicket(tx, ticketId, after(ticket, now));
-    if (!ticket.unreadAt) await queueStaffMail(context, tx, ticketId);
+    if (!ticket.unreadAt) await queueStaffMail(context, tx, { ticketId, kind: 'REPLY' });
     return { errorCode: helpErrorCodes.ok };
   });
 }

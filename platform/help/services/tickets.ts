@@ -1,4 +1,5 @@
 import { helpErrorCodes, type ticketStatuses } from '~protocol/help';
+import { withoutDeviceBlock } from '~protocol/help-rules';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { plainTextHtml } from '../../core/services/plain-text-html';
@@ -74,7 +75,7 @@ export async function qnaContentsOf(
     questionList: [
       {
         title: ticket.title,
-        contents: plainTextHtml(ticket.contents),
+        contents: plainTextHtml(withoutDeviceBlock(ticket.contents)),
         createdDate: seoulText(ticket.createdAt),
         files: files.map(toWire),
       },

@@ -9,6 +9,8 @@ import {
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson, readParam, readQuery, withoutEmpty } from '../../core/http/read';
 import * as desk from '../services/desk';
+import { listDeskHistory } from '../services/desk-history';
+import { findDeskToday } from '../services/desk-today';
 
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 const itemQuery = z.object({ id: z.string().max(64) });
@@ -16,6 +18,11 @@ const itemQuery = z.object({ id: z.string().max(64) });
 /** Service MAIN: what staff edit of the home page (protocol/home-desk.ts). */
 export const homeDeskRoutes: Routes = (context) =>
   createRoutes()
+    .get(homeDeskPaths.today, async (c) => c.json(await findDeskToday(context, c.get('actor'))))
+    .get(homeDeskPaths.history, async (c) => {
+      const { page } = readQuery(c, withoutEmpty(pageQuery));
+      return c.json(await listDeskHistory(context, c.get('actor'), page));
+    })
     .get(homeDeskPaths.list, async (c) => {
       const { page } = readQuery(c, withoutEmpty(pageQuery));
       return c.json(await desk.listDesk(context, c.get('actor'), readParam(c, 'kind', deskKindSchema), page));

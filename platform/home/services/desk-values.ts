@@ -12,14 +12,19 @@ const isAddress = (text: string) => {
   }
 };
 
-/** 'YYYY-MM-DDTHH:mm' of Seoul; null when there is no such time. */
+/** 'YYYY-MM-DDTHH:mm' of Seoul, with ':ss' or without; null when there is no such time. */
 function readTime(text: string): Date | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return null;
-  const time = new Date(`${text}:00+09:00`);
+  const [, minute, second = ':00'] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?$/.exec(text) ?? [];
+  if (!minute) return null;
+  const time = new Date(`${minute}${second}+09:00`);
   // 31 February would become a day in March
-  return Number.isNaN(time.getTime()) || timeText(time) !== text ? null : time;
+  return Number.isNaN(time.getTime()) || timeText(time) !== minute + second.replace(':00', '') ? null : time;
 }
-export const timeText = (time: Date): string => seoulText(time).slice(0, 16).replace(' ', 'T');
+/** Whole minutes without their seconds, as a browser's field has them. */
+export const timeText = (time: Date): string =>
+  seoulText(time)
+    .replace(' ', 'T')
+    .replace(/(:\d\d):00$/, '$1');
 
 /** What a column keeps, or what is wrong with what was typed. */
 type Read = { value: unknown } | { problem: string };

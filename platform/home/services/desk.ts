@@ -8,15 +8,21 @@ import type { Db } from '../../db/open-database';
 import { requireStaff } from '../../help/services/answers';
 import * as store from '../store/desk';
 import { checkBetween } from './desk-checks';
+import { actionOf, type DeskDetail } from './desk-history';
 import { type Problems, readFields, writeField } from './desk-values';
 
 const pageSize = 30;
 
-const toItem = (kind: DeskKindName, row: store.DeskRow) => {
+type Values = Readonly<Record<string, string>>;
+
+export const toItem = (kind: DeskKindName, row: store.DeskRow) => {
   const { fields, name } = deskKindOf(kind);
   const values = Object.fromEntries(fields.map((field) => [field.name, writeField(field, row)]));
   return { id: store.idOf(kind, row), name: String(row[name] ?? ''), values };
 };
+
+const changedIn = (before: Values | null, after: Values): string[] =>
+  before ? Object.keys(after).filter((name) => before[name] !== after[name]) : [];
 
 const withCounts = async (context: PlatformContext, kind: DeskKindName) => {
   const counts = kind === 'ads' ? await sumAdCounts(context) : null;
@@ -40,8 +46,6 @@ export async function getDeskItem(context: PlatformContext, actor: Actor, kind: 
   if (!row) throw notFound();
   return (await withCounts(context, kind))(row);
 }
-
-type Values = Readonly<Record<string, string>>;
 
 /** The form as a row: every field that it may write, and what is wrong with them. */
 function readValues(kind: DeskKindName, values: Values, isNew: boolean) {
@@ -105,10 +109,18 @@ export async function saveDeskItem(
       if (same) return { id: same };
     }
     refuse(kind, { ...(await checkOnce(tx, kind, row, id)), ...problems });
+    const former = id === undefined ? null : await store.findRow(tx, kind, id);
     if (id !== undefined && !(await store.updateRow(tx, kind, id, row))) throw notFound();
     const saved = id ?? (await store.insertRow(tx, kind, row));
-    const action = id === undefined ? `home.${kind}.add` : `home.${kind}.save`;
-    await insertAudit(tx, { at, actor: staffId, action, target: saved, detail: { ...values } });
+    const before = former && toItem(kind, former).values;
+    const after = toItem(kind, { ...former, ...row });
+    const verb = id === undefined ? 'add' : 'save';
+    const detail: DeskDetail = {
+      name: after.name,
+      values: after.values,
+      changed: changedIn(before, after.values),
+    };
+    await insertAudit(tx, { at, actor: staffId, action: actionOf(kind, verb), target: saved, detail });
     return { id: saved };
   });
 }
@@ -121,8 +133,9 @@ export async function removeDeskItem(context: PlatformContext, actor: Actor, kin
   await context.db.transaction(async (tx) => {
     const row = await store.findRow(tx, kind, id);
     if (!row || !(await store.removeRow(tx, kind, id))) return;
-    const detail = toItem(kind, row).values;
-    await insertAudit(tx, { at, actor: staffId, action: `home.${kind}.remove`, target: id, detail });
+    const { name, values } = toItem(kind, row);
+    const detail: DeskDetail = { name, values, changed: [] };
+    await insertAudit(tx, { at, actor: staffId, action: actionOf(kind, 'remove'), target: id, detail });
   });
   return { result: 1 as const };
 }
@@ -138,7 +151,8 @@ export async function moveDeskItem(
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
     await store.lockTable(tx, kind);
-    const ids = (await store.listRows(tx, kind)).map((row) => store.idOf(kind, row));
+    const rows = await store.listRows(tx, kind);
+    const ids = rows.map((row) => store.idOf(kind, row));
     const from = ids.indexOf(id);
     if (from < 0) throw notFound();
     const to = from + (by === 'up' ? -1 : 1);
@@ -146,7 +160,14 @@ export async function moveDeskItem(
     if (other === undefined) return;
     [ids[from], ids[to]] = [other, id];
     await store.placeRows(tx, kind, ids);
-    await insertAudit(tx, { at, actor: staffId, action: `home.${kind}.move`, target: id, detail: { by } });
+    const { name } = toItem(kind, rows[from] ?? {});
+    await insertAudit(tx, {
+      at,
+      actor: staffId,
+      action: actionOf(kind, 'move'),
+      target: id,
+      detail: { name, by },
+    });
   });
   return { result: 1 as const };
 }

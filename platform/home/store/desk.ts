@@ -85,6 +85,18 @@ export const listRows = (db: Db, kind: DeskKindName): Promise<DeskRow[]> => {
     .orderBy(...order);
 };
 
+/** How many of each kind there are. */
+export async function countRows(
+  db: Db,
+  kinds: readonly DeskKindName[],
+): Promise<Record<DeskKindName, number>> {
+  const counts = kinds.map(
+    (kind) => sql`(select count(*)::int from ${tables[kind].table}) as ${sql.identifier(kind)}`,
+  );
+  const { rows } = await db.execute<Record<DeskKindName, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return rows[0] as Record<DeskKindName, number>;
+}
+
 export async function findRow(db: Db, kind: DeskKindName, id: string): Promise<DeskRow | null> {
   const [row] = await db.select().from(tables[kind].table).where(isKey(tables[kind], id));
   return row ?? null;

@@ -16,8 +16,13 @@ export const mail = pgTable(
     id: identity('id'),
     /** The ticket it is about; null: the member's account. */
     ticketId: text('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
-    /** The receipt, the kind of answer that came, word of a reply to staff; or what a member forgot. */
-    kind: text('kind', { enum: ['RECEIPT', ...answerStatuses, 'REPLY', 'PASSWORD', 'IDS'] }).notNull(),
+    /**
+     * The receipt, the kind of answer that came; to staff word of a reply, of a new illegal report, of a case that is
+     * overdue; or what a member forgot.
+     */
+    kind: text('kind', {
+      enum: ['RECEIPT', ...answerStatuses, 'REPLY', 'FILED', 'OVERDUE', 'PASSWORD', 'IDS'],
+    }).notNull(),
     /** The member who forgot something; null: it is about a ticket. */
     memberId: text('member_id').references(() => account.userId, { onDelete: 'cascade' }),
     /** The staff member it goes to; null: the ticket's filer. */

@@ -1,4 +1,5 @@
 import { caseNumbers, type FormType, trackLimits } from '~protocol/help';
+import { answerPromise, dueText } from '~protocol/staff-codes';
 import type { Letter } from '../../core/post';
 import { escapeHtml } from '../../core/services/plain-text-html';
 import type { mail } from '../schema/mail';
@@ -8,6 +9,9 @@ type AnyKind = (typeof mail.$inferSelect)['kind'];
 export type AccountMailKind = Extract<AnyKind, 'PASSWORD' | 'IDS'>;
 /** Of mail about tickets. */
 export type MailKind = Exclude<AnyKind, AccountMailKind>;
+
+/** Of a case that staff have to look at, without anything new in its thread. */
+type StaffNews = 'FILED' | 'OVERDUE';
 
 /** What a mail about a ticket may tell. The text of inquiry and answer is not among it. */
 export interface MailFacts {
@@ -29,7 +33,7 @@ const nouns: Record<FormType, { noun: string; subject: string }> = {
 };
 
 /** What was entered into the ticket. */
-const entries: Record<Exclude<MailKind, 'RECEIPT'>, string> = {
+const entries: Record<Exclude<MailKind, 'RECEIPT' | StaffNews>, string> = {
   ANSWTMP: '중간회신이',
   ANSWADD: '추가답변이',
   ANSWASK: '확인 요청이',
@@ -50,7 +54,10 @@ const numberText = (number: string) =>
 
 function headline({ kind, formType }: MailFacts): string {
   const { noun, subject } = nouns[formType];
-  return kind === 'RECEIPT' ? `${subject} 접수되었습니다` : `${noun}에 ${entries[kind]} 등록되었습니다`;
+  if (kind === 'RECEIPT') return `${subject} 접수되었습니다`;
+  if (kind === 'FILED') return `새 ${subject} 접수되었습니다`;
+  if (kind === 'OVERDUE') return `${noun}의 답변 기한이 지났습니다`;
+  return `${noun}에 ${entries[kind]} 등록되었습니다`;
 }
 
 /** The lines that tell which ticket it is; of illegal material the number and nothing more. */
@@ -61,15 +68,18 @@ function factLines({ caseNumber, title, formType }: MailFacts): string[] {
   ];
 }
 
-const nextSteps: Partial<Record<MailKind, string>> = {
-  RECEIPT:
-    '담당자가 확인한 뒤 보통 영업일 3일 안에 답변을 드려요. 답변이 등록되면 이 메일 주소로 알려 드릴게요.',
-  ANSWASK: '확인해 주시면 답변을 이어서 준비할게요.',
+const nextSteps: Partial<Record<MailKind, (formType: FormType) => string>> = {
+  RECEIPT: (formType) => `${answerPromise(formType)} 답변이 등록되면 이 메일 주소로 알려 드릴게요.`,
+  ANSWASK: () => '확인해 주시면 답변을 이어서 준비할게요.',
+  FILED: (formType) => `${dueText(formType)} 안에 답변해 주세요.`,
+  OVERDUE: (formType) => `접수한 뒤 ${dueText(formType)} 안에 드리기로 한 답변이 아직 없어요.`,
 };
 
 const labels: Partial<Record<MailKind, string>> & { else: string } = {
   RECEIPT: '접수 내용 보기',
   REPLY: '문의 열기',
+  FILED: '신고 열기',
+  OVERDUE: '문의 열기',
   else: '답변 보기',
 };
 
@@ -99,13 +109,13 @@ export function layOut({ subject, before, link: { label, href }, after }: Parts)
 
 /** Receipt of a ticket, word of an answer, or to staff of a reply: short, in Korean, as text and as plain HTML. */
 export function composeMail(facts: MailFacts): Composed {
-  const { kind, caseNumber, productName, opens, href } = facts;
+  const { kind, formType, caseNumber, productName, opens, href } = facts;
   const number = caseNumber ? ` (접수번호 ${numberText(caseNumber)})` : '';
   const before = [
     `안녕하세요, ${productName} 고객센터입니다.`,
     `${headline(facts)}.`,
     factLines(facts).join('\n'),
-    nextSteps[kind] ?? '',
+    nextSteps[kind]?.(formType) ?? '',
   ].filter(Boolean);
   const label = labels[kind] ?? labels.else;
   const isForStaff = opens === 'staff';

@@ -28,14 +28,18 @@ export async function queueMail(
   await store.insertMail(tx, { ticketId, kind, status: 'queued', createdAt, dueAt: createdAt });
 }
 
-/** Word of a reply to every staff member who has an e-mail address. */
-export async function queueStaffMail(context: PlatformContext, tx: Db, ticketId: string): Promise<void> {
+/** Word of a case to every staff member who has an e-mail address. */
+export async function queueStaffMail(
+  context: PlatformContext,
+  tx: Db,
+  { ticketId, kind }: { ticketId: string; kind: 'REPLY' | 'FILED' | 'OVERDUE' },
+): Promise<void> {
   if (!context.post) return;
   const createdAt = context.clock.now();
   for (const staffId of await store.listStaffWithMail(tx)) {
     await store.insertMail(tx, {
       ticketId,
-      kind: 'REPLY',
+      kind,
       staffId,
       status: 'queued',
       createdAt,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { myDataBytes, myDataPaths, myDataSchema, wipeKinds } from '~protocol/my-data';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readDelete, readJson, readParam } from '../../core/http/read';
-import { exportMyData, importMyData, wipeMyData } from '../services/my-data';
+import { exportMyData, exportMyRecords, importMyData, wipeMyData } from '../services/my-data';
 
 const kindParam = z.enum(wipeKinds);
 
@@ -10,6 +10,7 @@ const kindParam = z.enum(wipeKinds);
 export const myDataRoutes: Routes = (context) =>
   createRoutes()
     .get(myDataPaths.data, async (c) => c.json(await exportMyData(context, c.get('actor'))))
+    .get(myDataPaths.records, async (c) => c.json(await exportMyRecords(context, c.get('actor'))))
     .post(myDataPaths.data, async (c) =>
       c.json(await importMyData(context, c.get('actor'), await readJson(c, myDataSchema, myDataBytes))),
     )

@@ -1,10 +1,13 @@
 import { type MyData, myDataFormat, myDataVersion, type WipeKind } from '~protocol/my-data';
+import { myRecordsFormat, myRecordsVersion } from '~protocol/my-data-codes';
+import type { MyRecords } from '~protocol/my-records';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import { readMyData } from '../store/export';
 import { mergeMyData } from '../store/import';
+import { readMyRecords } from '../store/records';
 import { wipe } from '../store/wipe';
 
 /** Everything that the member put together, and nothing of anybody else's: numbers and ids, no titles of others. */
@@ -16,6 +19,18 @@ export async function exportMyData({ db, clock }: PlatformContext, actor: Actor)
     exportedAt: clock.now().toISOString(),
     userId,
     ...(await readMyData(db, userId)),
+  };
+}
+
+/** What the member wrote, sent, got, paid and watched, to be read: with titles and names as everybody may know them. */
+export async function exportMyRecords({ db, clock }: PlatformContext, actor: Actor): Promise<MyRecords> {
+  const { userId } = requireMember(actor);
+  return {
+    format: myRecordsFormat,
+    version: myRecordsVersion,
+    exportedAt: clock.now().toISOString(),
+    userId,
+    ...(await readMyRecords(db, userId)),
   };
 }
 

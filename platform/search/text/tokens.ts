@@ -31,6 +31,6 @@ function wordQuery(word: string): string {
 /** The `tsquery` of documents that may hold all the words (normalised: wordsOf); '' for no words. */
 export const toQuery = (words: readonly string[]): string => words.map(wordQuery).join(' & ');
 
-/** The same for documents that may hold any of the words. */
+/** The same for documents that may hold any of the words, or of phrases whose words are parted by spaces. */
 export const toAnyQuery = (words: readonly string[]): string =>
-  words.map((word) => `(${wordQuery(word)})`).join(' | ');
+  words.map((word) => `(${toQuery(word.split(' '))})`).join(' | ');

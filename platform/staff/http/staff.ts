@@ -59,6 +59,9 @@ export const staffRoutes: Routes = (context) =>
     .post(staffPaths.viewing, async (c) =>
       c.json(await desk.markViewing(context, c.get('actor'), readParam(c, 'id', ticketId))),
     )
+    .post(staffPaths.reporter, async (c) =>
+      c.json(await desk.getReporter(context, c.get('actor'), readParam(c, 'id', ticketId))),
+    )
     .post(staffPaths.note, async (c) => {
       const input = { ticketId: readParam(c, 'id', ticketId), ...(await readJson(c, noteInput)) };
       return c.json(await desk.addNote(context, c.get('actor'), input));

@@ -1,4 +1,5 @@
 import { helpNodes } from '~protocol/help';
+import { type ReporterLines, readReportLines } from '~protocol/help-rules';
 import { noteLength, type StaffQueue } from '~protocol/staff-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -7,7 +8,7 @@ import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import { findAnswerDraft } from '../../help/services/answer-drafts';
 import { requireStaff } from '../../help/services/answers';
-import { findCase, readCaseParts } from '../../help/services/cases';
+import { findCase, readCaseParts, type Ticket } from '../../help/services/cases';
 import { findNode } from '../../help/services/nodes';
 import * as store from '../store/desk';
 import { markRead } from '../store/queue';
@@ -27,6 +28,24 @@ async function mainCategoryOf(context: PlatformContext, nodeId: string): Promise
   const parent = node?.parentId ? await findNode(context, node.parentId) : null;
   const isMain = !parent?.serviceType || parent.nodeId === helpNodes.inquiryRoot;
   return isMain || !parent ? nodeId : parent.nodeId;
+}
+
+/** Who filed an illegal report: its first lines. Null for every other case, and for contents of another shape. */
+const reporterOf = ({ formType, contents }: Ticket): ReporterLines | null =>
+  formType === 'illegal' ? readReportLines(contents) : null;
+
+const withoutReporter = (ticket: Ticket): string => reporterOf(ticket)?.content.trim() ?? ticket.contents;
+
+/** Name, birth date and phone number of who filed the report; the asking is written to the audit log. Staff only. */
+export async function getReporter(context: PlatformContext, actor: Actor, ticketId: string) {
+  const staffId = requireStaff(actor);
+  const reporter = reporterOf((await openCase(context, ticketId, 'illegal')).ticket);
+  if (!reporter) throw notFound('신고자 정보가 없습니다.');
+  const at = context.clock.now();
+  const entry = { at, actor: staffId, action: 'ticket.reporter', target: ticketId, detail: {} };
+  await insertAudit(context.db, entry);
+  const { reporterName, birth, phoneNumber } = reporter;
+  return { reporterName, birth, phoneNumber };
 }
 
 /**
@@ -57,7 +76,8 @@ export async function getCase(
     ...headOf(ticket, nodePath, context.clock.now()),
     version: answers.length + replies.length,
     email: ticket.email,
-    contents: ticket.contents,
+    contents: withoutReporter(ticket),
+    hasReporter: reporterOf(ticket) !== null,
     isMobile: ticket.isMobile,
     feedback: ticket.feedback,
     files,

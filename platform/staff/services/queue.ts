@@ -1,5 +1,11 @@
 import { leftMember } from '~protocol/account-rules';
-import { dueHours, type QueueState, type StaffQueue, staffPageSize } from '~protocol/staff-codes';
+import {
+  dueHours,
+  type QueueState,
+  queueOfForm,
+  type StaffQueue,
+  staffPageSize,
+} from '~protocol/staff-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { insertAudit } from '../../core/store/audit';
@@ -14,7 +20,7 @@ import * as store from '../store/queue';
 /** Somebody who said nothing for so long has closed the page. */
 const viewerMs = 90_000;
 
-export const queueOf = ({ formType }: Ticket): StaffQueue => (formType === 'illegal' ? 'illegal' : 'general');
+export const queueOf = ({ formType }: Ticket): StaffQueue => queueOfForm(formType);
 
 /** What queue and case both tell of a ticket. */
 export function headOf(row: Ticket, nodePath: string, now: Date) {

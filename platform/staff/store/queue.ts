@@ -10,6 +10,7 @@ import {
   inArray,
   like,
   ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -34,7 +35,8 @@ interface Page {
   offset: number;
 }
 
-const isOpen = ne(ticket.status, 'ANSWEND');
+/** What waits for us: not answered, and its filer is not asked anything. */
+const isOpen = notInArray(ticket.status, ['ANSWEND', 'ANSWASK']);
 const inState: Record<QueueState, SQL> = {
   open: isOpen,
   replied: eq(ticket.status, 'REPLIED'),
@@ -45,11 +47,10 @@ const inState: Record<QueueState, SQL> = {
 const queueOf = (isIllegal: boolean): SQL | undefined =>
   and(isRemembered, isIllegal ? eq(ticket.formType, 'illegal') : ne(ticket.formType, 'illegal'));
 
-/** What is unread, then replies, then by when they are due, and last what waits for the filer. */
+/** What is unread, then replies, then by when they are due. */
 const byNeed = [
   sql`${ticket.unreadAt} asc nulls last`,
   sql`${inState.replied} desc`,
-  sql`${inState.asked} asc`,
   sql`coalesce(${ticket.clockFrom}, ${ticket.createdAt}) asc`,
   asc(ticket.id),
 ];

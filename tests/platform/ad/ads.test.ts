@@ -11,15 +11,17 @@ import {
 import { adAnswerSchema, adCreativeSchema, homePaths, topBannersAnswerSchema } from '~protocol/home';
 import {
   type DeskKindName,
+  deskHistorySchema,
   deskItemSchema,
   deskKindNames,
   deskListSchema,
+  deskTodaySchema,
   homeDeskPaths,
 } from '~protocol/home-desk';
 import { pathOf } from '~protocol/path';
 import { policyAnswerSchema, policyLength, policyPath } from '~protocol/policy';
 import { auditLog } from '../../../platform/core/schema/audit';
-import { adCreative } from '../../../platform/home/schema/home';
+import { adCreative, homePopup } from '../../../platform/home/schema/home';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -318,6 +320,44 @@ describe('the desk of the home page', () => {
       field: 'alt',
       fields: { alt: '필수 입력 항목입니다.', cookieKey: expect.stringContaining('영문 소문자') },
     });
+  });
+
+  it('makes a text banner in its place', async () => {
+    const values = { title: '새 글 배너', place: 'sports', linkUrl: '/help' };
+    const made = await save('texts', { values });
+    const item = await json(platform.request(`${desk('item', 'texts')}?id=${made.id}`, { token: staff }));
+    expect(deskItemSchema.parse(item)).toMatchObject({ name: '새 글 배너', values });
+    expect((await save('texts', { values: { ...values, place: 'nowhere' } })).errorInfo?.field).toBe('place');
+    await platform.post(desk('remove', 'texts'), { id: made.id }, staff);
+  });
+
+  it('keeps the seconds of a time, and tells what runs today and who changed what', async () => {
+    const times = { startsAt: '2026-11-20T10:00:37', endsAt: '2026-11-21T10:00' };
+    const made = await save('popups', { values: { ...popup, ...times, cookieKey: 'seconds' } });
+    const item = await json(platform.request(`${desk('item', 'popups')}?id=${made.id}`, { token: staff }));
+    expect(deskItemSchema.parse(item).values).toMatchObject(times);
+    const values = { ...popup, ...times, endsAt: '2026-11-22T10:00', alt: '다른 소식' };
+    await save('popups', { id: made.id, values });
+    const read = (path: string) => json(platform.request(`/main${path}`, { token: staff }));
+    const { totals, running } = deskTodaySchema.parse(await read(homeDeskPaths.today));
+    expect(totals.popups).toBe((await platform.context.db.select().from(homePopup)).length);
+    expect(running.find(({ kind, id }) => kind === 'popups' && id === made.id)).toMatchObject({
+      ...{ name: '다른 소식', startsAt: times.startsAt, isNow: true },
+    });
+    const ads = running.filter(({ kind }) => kind === 'ads');
+    expect(ads.length).toBeGreaterThan(0);
+    for (const { today, all } of ads) expect([typeof today, typeof all]).toEqual(['object', 'object']);
+    const { list } = deskHistorySchema.parse(await read(homeDeskPaths.history));
+    expect(list[0]).toMatchObject({
+      ...{ kind: 'popups', verb: 'save', target: made.id, name: '다른 소식', changed: ['alt', 'endsAt'] },
+    });
+    expect(list[1]).toMatchObject({ verb: 'add', target: made.id, name: '새 소식', changed: [] });
+    expect(list[0]?.by).not.toBe('');
+    await platform.post(desk('remove', 'popups'), { id: made.id }, staff);
+    const after = deskHistorySchema.parse(await read(homeDeskPaths.history));
+    expect(after.list[0]).toMatchObject({ verb: 'remove', name: '다른 소식' });
+    const later = deskTodaySchema.parse(await read(homeDeskPaths.today));
+    expect(later.running.some(({ kind, id }) => kind === 'popups' && id === made.id)).toBe(false);
   });
 
   it('keeps the ads of searches by their words, as the search compares them, and counts them like others', async () => {

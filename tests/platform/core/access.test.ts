@@ -206,6 +206,8 @@ const rows: Row[] = [
   { route: 'POST /main/api/operator/backup', json: { folder: '/tmp/never' }, expect: operators },
   { route: 'POST /ad/api/v1/track', form: { ticket: 'x', event: 'view' }, expect: 200 },
   { route: 'POST /ad/api/v1/click', form: { key: '999999' }, expect: 404 },
+  { route: 'GET /main/api/staff/home-today', path: '/main/api/staff/home-today', expect: desk },
+  { route: 'GET /main/api/staff/home-history', path: '/main/api/staff/home-history', expect: desk },
   { route: 'GET /main/api/staff/home/:kind', path: '/main/api/staff/home/ads', expect: desk },
   {
     route: 'GET /main/api/staff/home/:kind/item',
@@ -260,6 +262,7 @@ const rows: Row[] = [
   { route: 'GET /my/api/history/pause', expect: members },
   { route: 'POST /my/api/history/pause', form: deletes, expect: members },
   { route: 'GET /my/api/data', expect: members },
+  { route: 'GET /my/api/records', expect: members },
   {
     route: 'POST /my/api/data',
     json: { format: 'moabom.my-data', version: 1, exportedAt: '2026-11-01T00:00:00Z', userId: 'bomi' },
@@ -793,6 +796,11 @@ const rows: Row[] = [
   {
     route: 'POST /help/api/help/staff/case/:id/viewing',
     path: '/help/api/help/staff/case/unknown/viewing',
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  {
+    route: 'POST /help/api/help/staff/case/:id/reporter',
+    path: '/help/api/help/staff/case/unknown/reporter',
     expect: { guest: 401, staff: 404, else: 403 },
   },
   {

@@ -201,3 +201,12 @@ describe('survey', () => {
     expect((await info('f'.repeat(32))).errorCode).toBe(-1004);
   });
 });
+
+it('shows a member what was written, without the block about the device', async () => {
+  const contents = '화면이 끊깁니다.\n\n--- Device Information ---\nversion: 1\nmodel: web\nOS Version: web';
+  const ticketId = await fileTicket(platform, { questionContents: encodeURIComponent(contents) }, bomi);
+  const { questionList } = qnaContentsAnswerSchema.parse(
+    await ask(platform, 'QnaContents', { ticketId }, bomi),
+  );
+  expect(questionList?.[0]?.contents).toBe('<p>화면이 끊깁니다.</p>');
+});

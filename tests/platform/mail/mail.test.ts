@@ -68,7 +68,7 @@ describe('the receipt', () => {
     expect(letter.subject).toBe(`[모아봄] 문의가 접수되었습니다 (접수번호 ${numberText(caseNumber)})`);
     for (const part of [letter.text, letter.html]) {
       expect(part).toContain('제목: 환불을 부탁드립니다');
-      expect(part).toContain('보통 영업일 3일 안에 답변을 드려요');
+      expect(part).toContain('보통 3일 안에 답변을 드려요');
       expect(part).toContain(linkIn(letter));
     }
     expect(textOf(letter)).not.toContain('구독을 취소');

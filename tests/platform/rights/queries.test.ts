@@ -6,6 +6,7 @@ const helpers = ['isOpenPost', 'isPostFor', 'isReadableBy', 'isReadablePost'];
 
 /** Queries that ask nothing of a post's audience, by module and name, and why they need not. */
 const exceptions: Record<string, string> = {
+  'mydata/store/records#listPosts': 'the writer’s own posts, for themselves',
   'feed/store/changes#findPostDoor': 'answers with both audiences, which the like is judged by',
   'station/store/care#lockPosts': 'for the caretakers of the station, who are judged by the service',
   'station/store/photos#findPhoto': 'answers with the post, which the service asks requirePost for',

@@ -135,8 +135,28 @@ describe('illegal material', () => {
       404,
     );
     const opened = caseAnswerSchema.parse(await get(`${pathOf(staffPaths.case, { id })}?queue=illegal`));
-    expect(opened.contents).toContain('01012345678');
+    expect(opened.contents).toBe('동의 없이 찍은 영상이 올라와 있습니다.');
     expect(await audited('ticket.view')).toEqual([{ actor: 'staff1', target: id }]);
+  });
+
+  it('tells name and phone number of its reporter to staff who ask, and writes down who asked', async () => {
+    const id = await fileTicket(platform, illegalReport);
+    const ask = (token: string) => send(pathOf(staffPaths.reporter, { id }), {}, token);
+    const opened = caseAnswerSchema.parse(await get(`${pathOf(staffPaths.case, { id })}?queue=illegal`));
+    expect(opened.hasReporter).toBe(true);
+    expect(JSON.stringify(opened)).not.toMatch(/01012345678|김봄이|990101/);
+    expect(await audited('ticket.reporter')).toEqual([]);
+    expect((await ask(bomi)).status).toBe(403);
+    expect(await audited('ticket.reporter')).toEqual([]);
+    const told = await ask(staff);
+    expect(await told.json()).toEqual({
+      reporterName: '김봄이',
+      birth: '990101',
+      phoneNumber: '01012345678',
+    });
+    expect(await audited('ticket.reporter')).toEqual([{ actor: 'staff1', target: id }]);
+    const general = await fileTicket(platform, {}, bomi);
+    expect((await send(pathOf(staffPaths.reporter, { id: general }), {})).status).toBe(404);
   });
 });
 
@@ -322,4 +342,22 @@ describe('FAQ editing', () => {
     const refused = await send(staffPaths.faqSave, { ...entry, ...wrong });
     expect([refused.status, await refused.json()]).toMatchObject([400, { errorInfo: { field } }]);
   });
+});
+
+it('lists a case under what waits for us until its filer is asked, and again when the filer has written', async () => {
+  const filed = await ask(platform, 'QnaRegister', register());
+  const { ticketId: id, trackToken } = filed;
+  expect(ids((await queue('')).list)).toContain(id);
+  const { counts } = await queue('');
+  await answer(platform, id, 'ask', '화면을 보내 주세요. https://moabom.example/help?a=1&b=2.', staff);
+  const asked = await queue('');
+  expect(ids(asked.list)).not.toContain(id);
+  expect(asked.counts.general).toBe(counts.general - 1);
+  expect(ids((await queue('state=asked')).list)).toContain(id);
+  const opened = caseAnswerSchema.parse(await get(pathOf(staffPaths.case, { id })));
+  expect(opened.answers.at(-1)?.contents).toBe(
+    '<p>화면을 보내 주세요. <a href="https://moabom.example/help?a=1&amp;b=2">https://moabom.example/help?a=1&amp;b=2</a>.</p>',
+  );
+  await send(helpPaths.track, { type: 'add', token: trackToken, contents: '보내 드립니다.' }, '');
+  expect(ids((await queue('')).list)).toContain(id);
 });

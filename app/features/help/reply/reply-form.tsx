@@ -124,9 +124,7 @@ function ReplyForm({ ticket, path, helpEmail, idempotencyKey, answer }: ReplyPro
         formType={formType}
         helpEmail={helpEmail}
         upload={upload}
-        fileError={
-          upload.problem ?? (upload.chosen.length > 0 ? undefined : answer?.errors.attachedFiles?.[0])
-        }
+        fileError={upload.problem ?? (upload.hasChosen ? undefined : answer?.errors.attachedFiles?.[0])}
       />
       <div className={fieldStyles.actions}>
         <Button look="primary" large disabled={isSending || upload.isUploading}>

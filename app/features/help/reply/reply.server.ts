@@ -64,5 +64,8 @@ export async function submitReply(args: ActionFunctionArgs, { ticket, path, send
   const { errorCode, message } = outcome.value;
   if (errorCode === helpErrorCodes.notFound || errorCode === helpErrorCodes.loginRequired) return lost();
   if (errorCode !== helpErrorCodes.ok) return showAgain({ '': [message ?? failedText] }, 400);
-  return redirectWithToast(scope, path, { tone: 'done', text: '보내 주신 내용을 전달했어요.' });
+  return redirectWithToast(scope, path, {
+    tone: 'done',
+    text: '보내 주신 내용을 전달했어요.',
+  });
 }

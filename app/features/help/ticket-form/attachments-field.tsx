@@ -41,6 +41,7 @@ export function FilesField({ id, formType, helpEmail, upload, fileError }: Files
       <FileList
         files={upload.files}
         removeName="removeFile"
+        thumbnails={upload.thumbnails}
         onRemove={(file) => {
           input.current?.focus();
           void upload.removeStored(file.id);
@@ -67,6 +68,9 @@ export function FilesField({ id, formType, helpEmail, upload, fileError }: Files
           onChange={upload.choose}
         />
       </div>
+      <p className="sr-only" role="status">
+        {upload.said}
+      </p>
       {fileError && <FieldError id="files-error">{fileError}</FieldError>}
       <p className={fieldStyles.help} id="files-help">
         {`${extensions.join(', ')} 파일을 3개까지 올릴 수 있습니다. 10M 이상인 파일은 ${helpEmail} 로 보내 주세요.`}

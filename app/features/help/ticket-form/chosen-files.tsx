@@ -6,10 +6,10 @@ import type { ChosenFile } from './upload-state';
 import type { Upload } from './use-upload';
 
 const stateTexts: Record<ChosenFile['state'], (file: ChosenFile) => string> = {
-  chosen: () => '보낼 때 올려요',
-  queued: () => '보낼 때 올려요',
+  queued: () => '차례를 기다리는 중',
   sending: ({ sent }) => `올리는 중 ${Math.round(sent * 100)}%`,
   // the file's name is shown above
+  refused: ({ file, error }) => error?.replace(`${file.name}: `, '') ?? '',
   failed: ({ file, error }) => error?.replace(`${file.name}: `, '') ?? '',
 };
 
@@ -18,18 +18,18 @@ export default function ChosenFiles({ chosen, cancel, retry, isUploading }: Uplo
   return (
     <ul className={fileListStyles.files} aria-label="고른 파일">
       {chosen.map((item) => {
-        const { id, file, state, sent } = item;
+        const { id, file, state, sent, thumbnail } = item;
+        const isWrong = state === 'failed' || state === 'refused';
         return (
-          <li
-            key={id}
-            className={classNames(fileListStyles.file, state === 'failed' && fileListStyles.error)}
-          >
-            <Icon name={state === 'failed' ? 'circle-alert' : 'upload'} />
+          <li key={id} className={classNames(fileListStyles.file, isWrong && fileListStyles.error)}>
+            {thumbnail ? (
+              <img className={fileListStyles.thumbnail} src={thumbnail} alt="" />
+            ) : (
+              <Icon name={isWrong ? 'circle-alert' : 'upload'} />
+            )}
             <div>
               <b>{file.name}</b>
-              <small role={state === 'failed' ? 'alert' : undefined}>
-                {`${stateTexts[state](item)}${state === 'failed' ? '' : ` · ${fileSize(file.size)}`}`}
-              </small>
+              <small>{`${stateTexts[state](item)}${isWrong ? '' : ` · ${fileSize(file.size)}`}`}</small>
               {state === 'sending' && (
                 <progress
                   className={fileListStyles.progress}

@@ -104,3 +104,9 @@ export async function removeDraft(args: RouteArgs, formType: FormType): Promise<
   const token = await draftTokenOf(args.request, formType);
   if (token) await dropDraft(scopeOf(args).upstream, { token, formType });
 }
+
+/** For a reporter who leaves in a hurry: what was not asked to be kept is deleted. */
+export async function removeDraftUnlessKept(args: RouteArgs, formType: FormType): Promise<void> {
+  const draft = await loadDraft(args, formType);
+  if (draft && !isKeptLonger(draft.values)) await removeDraft(args, formType);
+}

@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { type Draft, keepDraftName } from '~/domain/draft';
-import { type TicketFieldName, type TicketForm as TicketKind, ticketForms } from '~/domain/ticket-form';
+import { type TicketFieldName, ticketForms } from '~/domain/ticket-form';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
 import { links } from '~/links/links';
@@ -11,6 +11,7 @@ import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { fieldStyles, Required } from '~/ui/field/field';
 import { controls, UserIdField } from './controls';
 import { DraftNotice, KeepDraftField, SavedLine } from './draft-notice';
+import { errorsInOrder } from './errors-in-order';
 import type { FormParts } from './form-parts';
 import { missingText } from './missing';
 import type { TicketAnswer } from './submit-ticket.server';
@@ -47,6 +48,12 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   const { formType, helpEmail } = page;
   const upload = useUpload({ form: validity.form, path, formType, helpEmail, uploaded });
   const keeping = useDraft(validity.form, page);
+  // the upload took the text as it was then: what was typed meanwhile is saved after it
+  const { storedCount } = upload;
+  const { touch } = keeping;
+  useEffect(() => {
+    if (storedCount > 0) touch();
+  }, [storedCount, touch]);
   const isSending = useSending().state === 'submitting';
 
   const [form, fields] = useForm<TicketRules>({
@@ -85,7 +92,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
     onType: (name, text) => setTyped((before) => ({ ...before, [name]: text })),
     suggestions: answer?.suggestions ?? none,
     // choosing other files clears the error of the last ones
-    fileError: upload.problem ?? (upload.chosen.length > 0 ? undefined : answer?.errors.attachedFiles?.[0]),
+    fileError: upload.problem ?? (upload.hasChosen ? undefined : answer?.errors.attachedFiles?.[0]),
   };
   const isMended = (name: TicketFieldName) =>
     !(name === 'attachedFiles' ? parts.fileError : parts.fieldOf(name).errors);
@@ -184,16 +191,3 @@ function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
     event.preventDefault();
 }
-
-const errorsInOrder = (
-  { formType, fields }: TicketKind,
-  errors: Record<string, string[]>,
-  isMended: (name: TicketFieldName) => boolean,
-) =>
-  (['', ...fields] as const)
-    .filter((name) => name === '' || !isMended(name))
-    .flatMap((name) =>
-      (errors[name] ?? [])
-        .slice(0, 1)
-        .map((text) => ({ id: name ? `${formType}-${name}` : undefined, text })),
-    );

@@ -1,16 +1,17 @@
-import { attachmentError } from '~/domain/inquiry';
 import type { ListedFile } from '~/ui/file-list/file-list';
-import type { FormType } from '~protocol/help-codes';
+import { named, type TakenFile } from './take-files';
 
 /** A file that was chosen and is not stored yet. */
 export interface ChosenFile {
   id: number;
   file: File;
-  /** chosen → queued → sending → stored, which takes it off the list, or failed */
-  state: 'chosen' | 'queued' | 'sending' | 'failed';
+  /** queued → sending → stored, which takes it off the list, or failed; refused: it was wrong when it was chosen */
+  state: 'queued' | 'sending' | 'failed' | 'refused';
   /** 0 … 1 */
   sent: number;
   error: string | null;
+  /** a small picture of it, as a data: address; null while there is none */
+  thumbnail: string | null;
 }
 
 /** Files on the server, and the id of the upload that holds them; '' before the first. */
@@ -23,6 +24,12 @@ export interface UploadState {
   stored: StoredUpload;
   /** in the order of the file input */
   chosen: readonly ChosenFile[];
+  /** small pictures of stored files by their id: of those that were chosen on this page */
+  thumbnails: Readonly<Record<string, string>>;
+  /** what a live region says: what became of the last file */
+  said: string;
+  /** how many files were stored on this page */
+  storedCount: number;
   /** the form is to be submitted as soon as every file is stored */
   submitsAfter: boolean;
   /** the id that was given last */
@@ -30,8 +37,9 @@ export interface UploadState {
 }
 
 export type UploadEvent =
-  /** the input holds other files than before */
-  | { type: 'chosen'; files: readonly File[] }
+  /** files are added to those of before; refused ones of the choice before go */
+  | { type: 'chosen'; files: readonly TakenFile[] }
+  | { type: 'pictured'; id: number; thumbnail: string }
   /** every chosen file is to be sent, then the form */
   | { type: 'send' }
   /** one file is to be sent again */
@@ -50,6 +58,9 @@ export type UploadEvent =
 export const initialUpload = (stored: StoredUpload): UploadState => ({
   stored,
   chosen: [],
+  thumbnails: {},
+  said: '',
+  storedCount: 0,
   submitsAfter: false,
   lastId: 0,
 });
@@ -61,15 +72,6 @@ export const isUploading = ({ chosen }: UploadState) =>
   chosen.some(({ state }) => state === 'queued' || state === 'sending');
 
 export const isReadyToSubmit = ({ submitsAfter, chosen }: UploadState) => submitsAfter && chosen.length === 0;
-
-/** What the choice is refused for before anything is sent; null when all is well. */
-export const uploadProblem = ({ chosen, stored }: UploadState, formType: FormType, helpEmail: string) =>
-  attachmentError(
-    chosen.map(({ file }) => file),
-    stored.files,
-    formType,
-    helpEmail,
-  );
 
 const change = (state: UploadState, id: number, changes: Partial<ChosenFile>): UploadState => ({
   ...state,
@@ -91,36 +93,66 @@ function advance(state: UploadState): UploadState {
   return { ...state, submitsAfter: state.submitsAfter && state.chosen.length === 0 };
 }
 
-/** The files of a ticket form: idle → sending one by one → submitting the form without them. */
+const add = (state: UploadState, files: readonly TakenFile[]): UploadState => ({
+  ...state,
+  submitsAfter: false,
+  said: files.flatMap(({ error }) => error ?? []).join(' '),
+  chosen: [
+    ...state.chosen.filter((file) => file.state !== 'refused'),
+    ...files.map(({ file, error }, index) => ({
+      ...queued,
+      ...(error !== null && { state: 'refused' as const, error }),
+      id: state.lastId + index + 1,
+      file,
+      thumbnail: null,
+    })),
+  ],
+  lastId: state.lastId + files.length,
+});
+
+const sayOf = ({ chosen }: UploadState, id: number, text: string) => {
+  const name = chosen.find((file) => file.id === id)?.file.name;
+  return name === undefined ? text : named(name, text);
+};
+
+/** The file is stored: it leaves the list, and its picture goes on with its new id. */
+function settle(state: UploadState, id: number, stored: StoredUpload): UploadState {
+  const thumbnail = state.chosen.find((file) => file.id === id)?.thumbnail;
+  const earlier = new Set(state.stored.files.map((file) => file.id));
+  const added = stored.files.find((file) => !earlier.has(file.id));
+  return {
+    ...without(state, id),
+    stored,
+    said: sayOf(state, id, '올렸어요.'),
+    storedCount: state.storedCount + 1,
+    thumbnails: added && thumbnail ? { ...state.thumbnails, [added.id]: thumbnail } : state.thumbnails,
+  };
+}
+
+/** The files of a ticket form: each goes up as soon as it is chosen, one by one; a press in between waits for them. */
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'chosen':
-      return {
-        ...state,
-        submitsAfter: false,
-        chosen: event.files.map((file, index) => ({
-          id: state.lastId + index + 1,
-          file,
-          state: 'chosen',
-          sent: 0,
-          error: null,
-        })),
-        lastId: state.lastId + event.files.length,
-      };
+      return advance(add(state, event.files));
+    case 'pictured':
+      return change(state, event.id, { thumbnail: event.thumbnail });
     case 'send':
       return advance({
         ...state,
         submitsAfter: true,
-        chosen: state.chosen.map((file) => ({ ...file, ...queued })),
+        chosen: state.chosen.map((file) => (file.state === 'refused' ? file : { ...file, ...queued })),
       });
     case 'retry':
       return advance(change(state, event.id, queued));
     case 'progress':
       return change(state, event.id, { sent: event.sent });
     case 'stored':
-      return advance({ ...without(state, event.id), stored: event.stored });
+      return advance(settle(state, event.id, event.stored));
     case 'failed':
-      return advance(change(state, event.id, { state: 'failed', error: event.error }));
+      return advance({
+        ...change(state, event.id, { state: 'failed', error: event.error }),
+        said: sayOf(state, event.id, event.error ?? ''),
+      });
     case 'cancelled':
       return advance({ ...without(state, event.id), submitsAfter: false });
     case 'removed':

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { links } from '~/links/links';
+import { onLeaveForm } from './leave-form';
 import { forgetUnsaved, keepUnsaved, type UnsavedPlace } from './unsaved';
 
 const pauseMs = 1_000;
@@ -26,7 +27,14 @@ interface Saved {
 export function useDraft(formRef: RefObject<HTMLFormElement>, { formType, userId }: UnsavedPlace) {
   const [saved, setSaved] = useState(false);
   const [nextKey, setNextKey] = useState<string>();
-  const state = useRef({ isDirty: false, isSending: false, isOver: false, timer: 0 });
+  const state = useRef({
+    isDirty: false,
+    isSending: false,
+    isOver: false,
+    timer: 0,
+    /** of the save that is on its way */
+    abort: null as AbortController | null,
+  });
 
   const send = useCallback(
     async (form: HTMLFormElement) => {
@@ -36,8 +44,10 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, { formType, userId
       now.isDirty = false;
       now.isSending = true;
       keepUnsaved(place, fields);
+      now.abort = new AbortController();
+      const { signal } = now.abort;
       const answer = await window
-        .fetch(links.helpDraft(formType), { method: 'POST', body: fields, keepalive: true })
+        .fetch(links.helpDraft(formType), { method: 'POST', body: fields, keepalive: true, signal })
         .then((response) => (response.ok ? (response.json() as Promise<Saved>) : null))
         .catch(() => null);
       now.isSending = false;
@@ -80,8 +90,14 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, { formType, userId
     const hide = () => {
       if (document.visibilityState === 'hidden') sendUnsaved();
     };
+    const leave = () => {
+      now.isOver = true;
+      now.abort?.abort();
+      forgetUnsaved({ formType, userId });
+    };
     const waitIfUnsaved = () => now.isDirty && wait();
     now.isOver = false;
+    const stopListening = onLeaveForm(leave);
     window.addEventListener('online', waitIfUnsaved);
     window.addEventListener('pagehide', sendUnsaved);
     document.addEventListener('visibilitychange', hide);
@@ -89,11 +105,12 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, { formType, userId
       window.removeEventListener('online', waitIfUnsaved);
       window.removeEventListener('pagehide', sendUnsaved);
       document.removeEventListener('visibilitychange', hide);
+      stopListening();
       window.clearTimeout(now.timer);
       sendUnsaved();
       now.isOver = true;
     };
-  }, [formRef, send, wait]);
+  }, [formRef, send, wait, formType, userId]);
 
   return {
     saved,

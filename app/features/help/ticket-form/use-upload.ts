@@ -3,7 +3,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { attachmentTexts } from '~/domain/inquiry';
 import { postForm } from '~/features/shell/post-form';
 import type { FormType } from '~protocol/help-codes';
+import { drawThumbnail } from './draw-thumbnail';
 import { type FilesAnswer, readFilesAnswer as read } from './files-answer';
+import { heldFiles, takeFiles, uploadProblem } from './take-files';
 import {
   initialUpload,
   isReadyToSubmit,
@@ -11,7 +13,6 @@ import {
   type StoredUpload,
   sendingFile,
   type UploadEvent,
-  uploadProblem,
   uploadReducer,
 } from './upload-state';
 
@@ -54,8 +55,8 @@ function eventOf(id: number, answer: FilesAnswer | null): UploadEvent {
 }
 
 /**
- * A script stores the chosen files one by one and submits the form without them when all are stored. Without a script
- * one request does both, in the same order.
+ * A script stores each file as soon as it is chosen, with the text as it is then, so that both are there after the tab was
+ * closed; the form is submitted without them when all are stored. Without a script one request does both, in the same order.
  */
 export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadOptions) {
   const routeId = useMatches().at(-1)?.id ?? '';
@@ -74,18 +75,23 @@ export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadO
       // The input changes here and now, with the list. An effect would come later, and could empty an input into which
       // other files were chosen meanwhile.
       const input = inputOf(form);
-      if (input && event.type !== 'chosen' && after.chosen.length < before.chosen.length)
-        keepChosen(
-          input,
-          after.chosen.map(({ file }) => file),
-        );
+      if (input && (event.type === 'chosen' || after.chosen.length < before.chosen.length))
+        keepChosen(input, heldFiles(after));
     },
     [form],
   );
-  const choose = useCallback(
-    () => dispatch({ type: 'chosen', files: [...(inputOf(form)?.files ?? [])] }),
-    [form, dispatch],
-  );
+  /** Adds what the input holds to what was chosen before, which a browser takes out of it at each choice. */
+  const choose = useCallback(() => {
+    const picked = [...(inputOf(form)?.files ?? [])];
+    if (picked.length === 0) return;
+    const { lastId } = latest.current;
+    const files = takeFiles(latest.current, picked, { formType, helpEmail });
+    dispatch({ type: 'chosen', files });
+    for (const [index, { file }] of files.entries())
+      void drawThumbnail(file).then((thumbnail) => {
+        if (thumbnail) dispatch({ type: 'pictured', id: lastId + index + 1, thumbnail });
+      });
+  }, [form, dispatch, formType, helpEmail]);
   // what was chosen before the script ran
   useEffect(choose, [choose]);
 
@@ -123,8 +129,13 @@ export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadO
     files: stored.files,
     ticketId,
     chosen,
-    /** why the chosen files are refused, before anything is sent */
-    problem: uploadProblem(state, formType, helpEmail),
+    /** a file was chosen since the form was shown: an error of its last answer is over */
+    hasChosen: state.lastId > 0,
+    thumbnails: state.thumbnails,
+    /** why a file on the list is refused; the form waits until it is gone */
+    problem: uploadProblem(state),
+    said: state.said,
+    storedCount: state.storedCount,
     choose,
     /** removes a chosen file, also while it is being sent */
     cancel: (id: number) => dispatch({ type: 'cancelled', id }),

@@ -25,11 +25,17 @@ const steps: Record<string, (at: number, count: number) => number> = {
   ArrowUp: (at, count) => (at < 0 ? count - 1 : at - 1),
 };
 
+interface SearchPanelProps {
+  form: RefObject<HTMLFormElement>;
+  /** whether there is no connection to search by; says so */
+  isHeld: () => boolean;
+}
+
 /**
  * Below the header's search box while it has the focus: completions, as the list of a combobox; while nothing is
  * typed, the recent searches. The form itself works without JavaScript.
  */
-export default function SearchPanel({ form }: { form: RefObject<HTMLFormElement> }) {
+export default function SearchPanel({ form, isHeld }: SearchPanelProps) {
   const navigate = useNavigate();
   const { typed, isOpen, setOpen, input } = useBox(form);
   const { suggested, recent, setRecent } = useKeywordSuggestions(typed, isOpen);
@@ -58,6 +64,7 @@ export default function SearchPanel({ form }: { form: RefObject<HTMLFormElement>
     setRecent(changed);
   };
   const choose = (word: string) => {
+    if (isHeld()) return;
     setOpen(false);
     input.current?.blur();
     navigate(links.chosenSearch(word, 'ac'));

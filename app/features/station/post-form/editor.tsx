@@ -37,12 +37,12 @@ export function Editor({ area, values, isInvalid, describedBy, onChange }: Edito
     if (!element || !textArea) return;
     // what was typed before the editor came
     const isTyped = textArea.value !== textArea.defaultValue.replace(/\r\n?/g, '\n');
-    const { text, isHtml } = textOf(isTyped ? { ...begun, html: '', content: textArea.value } : begun);
+    const { text, isHtml } = textOf(isTyped ? { ...begun, content: textArea.value } : begun);
     const { editor: made, stop } = startEditor(
       element,
       isHtml ? { html: text, text: '' } : { html: '', text },
     );
-    let kept = isHtml ? { html: begun.html, as: begun.htmlAs } : null;
+    let kept = isHtml ? { html: text, as: textArea.value } : null;
     const end = made.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
       editorState.read(() => setFormat($readFormat()));
       if ((dirtyElements.size === 0 && dirtyLeaves.size === 0) || tags.has(HISTORY_MERGE_TAG)) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { emptyPost, fromDraft, type PostValues, type WriteOptions } from '~/domain/post-form';
+import { emptyPost, fromDraft, type PostValues, type WriteOptions, withMarks } from '~/domain/post-form';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Outcome } from '~/upstream/outcome.server';
@@ -59,7 +59,7 @@ export async function loadPostForm(args: LoaderFunctionArgs, titleNo: number) {
   const isShown = draft !== null && new URL(args.request.url).searchParams.has('draft');
   const form: PostFormData = {
     titleNo,
-    values: isShown ? fromDraft(draft.fields, found.values) : found.values,
+    values: withMarks(isShown ? fromDraft(draft.fields, found.values) : found.values),
     options: found.options,
     isEntry: found.isEntry,
     draft: draft && { savedDate: draft.savedDate.slice(0, 16), isShown },

@@ -33,7 +33,9 @@ export function TextField({ values, error, onChange }: TextFieldProps) {
       help={
         <>
           {`${postLimits.textLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`}
-          {isRich && !Editor && ' 서식이 있는 글입니다. 여기서 내용을 고치면 글자만 남고 서식이 사라집니다.'}
+          {isRich &&
+            !Editor &&
+            ' 서식은 **굵게**, //기울임//, __밑줄__, ~~취소선~~, [말](주소)처럼 기호로 보입니다. ⟦ ⟧는 기호로 쓸 수 없는 부분이며, 지우지 않으면 그대로 남습니다.'}
         </>
       }
     >

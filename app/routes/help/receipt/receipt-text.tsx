@@ -2,6 +2,8 @@ import { caseNumberText } from '~/domain/ticket';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import dialog from '~/ui/dialog/dialog.module.css';
+import type { FormType } from '~protocol/help-codes';
+import { answerPromise } from '~protocol/staff-codes';
 import styles from './receipt.module.css';
 
 const destinations = {
@@ -23,6 +25,7 @@ export type Destination = keyof typeof destinations;
 export const hrefAfter = (next: Destination) => destinations[next].href;
 
 interface ReceiptTextProps {
+  formType: FormType;
   next: Destination;
   caseNumber: string | null;
   /** the address of the ticket */
@@ -32,7 +35,7 @@ interface ReceiptTextProps {
 }
 
 /** Number, what happens now, and the ways on: the same in the dialog and on the page below it. */
-export function ReceiptText({ next, caseNumber, href, mailedTo }: ReceiptTextProps) {
+export function ReceiptText({ formType, next, caseNumber, href, mailedTo }: ReceiptTextProps) {
   const { text, label } = destinations[next];
   return (
     <>
@@ -43,7 +46,7 @@ export function ReceiptText({ next, caseNumber, href, mailedTo }: ReceiptTextPro
       )}
       <p>{text}</p>
       {mailedTo && <p>{`접수 확인 메일을 ${mailedTo} 주소로 보냈어요.`}</p>}
-      <p>담당자가 확인한 뒤 보통 영업일 3일 안에 답변을 드려요.</p>
+      <p>{answerPromise(formType)}</p>
       <p className={dialog.actions}>
         <ButtonLink look="outline" href={href}>
           접수 내용 보기

@@ -18,7 +18,8 @@ export const loader = (args: LoaderFunctionArgs) => loadReceipt(args);
 
 /** Right after a form was sent a dialog says so (H055); the page below it is what a reload, Back or no script show. */
 export default function TicketReceipt() {
-  const { formType, ...receipt } = useLoaderData<typeof loader>();
+  const receipt = useLoaderData<typeof loader>();
+  const { formType } = receipt;
   const root = useRootData();
   const { ref } = useDialog();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { seoulDay } from '~/domain/dates';
 import { links } from '~/links/links';
+import { downloadOf } from '~/request/download.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { exportMyData } from '~/upstream/my-data.server';
@@ -11,13 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const outcome = await exportMyData(scopeOf(args).upstream);
   if (!outcome.ok) throw new Response(null, { status: 503 });
   const name = `moabom-${userId.replace(/[^\w.-]/g, '_')}-${seoulDay(Date.now())}.json`;
-  return new Response(JSON.stringify(outcome.value), {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  });
+  return downloadOf(name, JSON.stringify(outcome.value));
 }

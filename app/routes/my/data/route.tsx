@@ -40,6 +40,13 @@ export default function MyData() {
         <ButtonLink look="primary" large href={links.myDataFile} download>
           내 데이터 내보내기
         </ButtonLink>
+        <p>
+          내가 쓴 게시글과 댓글, 주고받은 쪽지, 별풍선 등의 충전·사용 내역, 시청 기록은 제목과 닉네임이 함께
+          적힌 읽기용 파일로 받을 수 있어요. 이 파일은 다시 가져올 수 없어요.
+        </p>
+        <ButtonLink look="outline" large href={links.myRecordsFile} download>
+          내 기록 내려받기
+        </ButtonLink>
       </section>
       {/* a file that was brought leaves the form */}
       <ImportForm key={JSON.stringify(imported)} answer={answer} />

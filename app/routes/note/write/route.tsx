@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useNoteDraft } from '~/features/note/use-note-draft';
 import { CsrfField } from '~/features/shell/csrf-field';
 import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
+import { useRootData } from '~/features/shell/root-data';
 import { useSending } from '~/features/shell/submit-failure';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -34,25 +36,33 @@ export default function WriteNote() {
         <BlankSlate icon="lock" title={denied ?? ''} />
       </Page>
     );
-  return <NoteForm nick={receiver.nick} freshKey={key} />;
+  return <NoteForm receiver={receiver} freshKey={key} />;
 }
 
-function NoteForm({ nick, freshKey }: { nick: string; freshKey: string }) {
+interface NoteFormProps {
+  receiver: { userId: string; nick: string };
+  freshKey: string;
+}
+
+function NoteForm({ receiver, freshKey }: NoteFormProps) {
   const answer = useActionData<NoteAnswer>();
   // kept while the form is: a second press must send the same key
   const [key] = useState(answer?.values.key || freshKey);
   const errors = useMemo(() => (answer ? [{ id: 'content', text: answer.error }] : []), [answer]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const userId = useRootData()?.viewer?.userId ?? '';
+  const draft = useNoteDraft(field, { userId, receiverId: receiver.userId });
   const isSending = useSending().state === 'submitting';
   return (
     <Page title="쪽지 쓰기" back={{ href: links.notes(), label: '쪽지' }} width="narrow">
-      <Form method="post" className={fieldStyles.form}>
+      <Form method="post" className={fieldStyles.form} onInput={() => draft.save(field.current?.value ?? '')}>
         <CsrfField />
         <input type="hidden" name="key" value={key} />
         <ErrorSummary errors={errors} />
         <p>
           받는 사람{' '}
           <b>
-            <bdi>{nick}</bdi>
+            <bdi>{receiver.nick}</bdi>
           </b>
         </p>
         <CountedField
@@ -66,9 +76,26 @@ function NoteForm({ nick, freshKey }: { nick: string; freshKey: string }) {
           text={answer?.values.content}
         >
           {(control) => (
-            <textarea {...control} className={fieldStyles.textarea} name="content" rows={8} required />
+            <textarea
+              {...control}
+              ref={field}
+              className={fieldStyles.textarea}
+              name="content"
+              rows={8}
+              required
+            />
           )}
         </CountedField>
+        <p className={draft.isRestored ? fieldStyles.notice : 'sr-only'} role="status">
+          {draft.isRestored && (
+            <>
+              작성하던 내용을 불러왔어요.{' '}
+              <Button look="outline" type="button" onClick={draft.drop}>
+                지우기
+              </Button>
+            </>
+          )}
+        </p>
         <div className={fieldStyles.actions}>
           <Button look="primary" large disabled={isSending}>
             {isSending ? '보내는 중…' : '보내기'}

@@ -18,11 +18,22 @@ interface AnswerFormProps {
   shown: CaseAnswer | null;
 }
 
-/** Puts the text where the caret stands, in place of what is selected; at the end of a field that had no caret yet. */
+/** What parts two paragraphs, as far as it is not there: a canned answer is never glued to a sentence. */
+const gapAfter = (before: string) =>
+  before.trim() === '' ? '' : '\n\n'.slice(/\n{0,2}$/.exec(before)?.[0].length);
+const gapBefore = (after: string) =>
+  after.trim() === '' ? '' : '\n\n'.slice(/^\n{0,2}/.exec(after)?.[0].length);
+
+/**
+ * Puts the text where the caret stands, in place of what is selected, as paragraphs of its own; at the end of a field that
+ * had no caret yet.
+ */
 function insertText(textarea: HTMLTextAreaElement, text: string, hasCaret: boolean) {
   const end = textarea.value.length;
   const [from, to] = hasCaret ? [textarea.selectionStart, textarea.selectionEnd] : [end, end];
-  textarea.setRangeText(text, from, to, 'end');
+  const { value } = textarea;
+  const before = gapAfter(value.slice(0, from));
+  textarea.setRangeText(before + text + gapBefore(value.slice(to)), from, to, 'end');
   textarea.focus();
   textarea.dispatchEvent(new Event('input', { bubbles: true }));
 }

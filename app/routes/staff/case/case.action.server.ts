@@ -6,7 +6,14 @@ import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
-import { addNote, answerCase, getCase, keepViewing, saveAnswerDraft } from '~/upstream/staff.server';
+import {
+  addNote,
+  answerCase,
+  getCase,
+  getReporter,
+  keepViewing,
+  saveAnswerDraft,
+} from '~/upstream/staff.server';
 import type { StaffQueue } from '~protocol/staff-codes';
 import { entryId } from './thread';
 
@@ -19,6 +26,12 @@ export interface CaseAnswer {
   problem: { field: string | null; message: string } | null;
   /** the thread that its writer had seen, when there is more by now */
   seen: number | null;
+}
+
+/** Who filed an illegal report. It is in no address and in no other answer, so a reload hides it again. */
+export interface ReporterAnswer {
+  intent: 'reporter';
+  reporter: { reporterName: string; birth: string; phoneNumber: string };
 }
 
 /** What the script that saves drafts is told. */
@@ -55,6 +68,10 @@ export async function actOnCase(args: ActionFunctionArgs) {
   if (intent === 'viewing') {
     await keepViewing(desk.scope.upstream, desk.id);
     return json(null);
+  }
+  if (intent === 'reporter') {
+    const reporter = orFail(await getReporter(desk.scope.upstream, desk.id));
+    return json<ReporterAnswer>({ intent, reporter });
   }
   if (intent === 'draft') return saveDraft(desk);
   if (intent === 'note') return writeNote(desk);

@@ -12,6 +12,7 @@ import { actOnCase } from './case.action.server';
 import styles from './case.module.css';
 import { loadCase } from './case.query.server';
 import { Notes } from './notes';
+import { ReporterFacts } from './reporter-facts';
 import { Thread } from './thread';
 import { useViewing } from './use-viewing';
 
@@ -27,7 +28,8 @@ export const action = (args: ActionFunctionArgs) => actOnCase(args);
 export default function Case() {
   const { ticket } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const shown = answer && answer.intent !== 'draft' ? answer : null;
+  const shown = answer?.intent === 'answer' || answer?.intent === 'note' ? answer : null;
+  const reporter = answer?.intent === 'reporter' ? answer.reporter : null;
   useViewing();
   return (
     <StaffPage title={ticket.title}>
@@ -57,6 +59,7 @@ export default function Case() {
           {ticket.email}
           {ticket.isMobile && ' · 모바일'}
         </dd>
+        {ticket.hasReporter && <ReporterFacts reporter={reporter} />}
         {ticket.feedback !== null && (
           <>
             <dt>만족도</dt>

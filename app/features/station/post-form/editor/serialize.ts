@@ -11,9 +11,7 @@ import {
   type TextFormatType,
   type TextNode,
 } from 'lexical';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
+import { escapeHtml } from '~html/escape';
 
 const marks: [format: TextFormatType, tag: string][] = [
   ['bold', 'b'],

@@ -18,7 +18,7 @@ export function Feedback({ id, isSent, error }: FeedbackProps) {
   const busy = useSending().state === 'submitting';
   if (isSent) {
     return (
-      <p className={styles.feedback} role="status">
+      <p className={styles.feedback} id="rated" tabIndex={-1} role="status">
         소중한 의견 감사합니다.
       </p>
     );

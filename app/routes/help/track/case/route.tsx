@@ -12,6 +12,7 @@ import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Page } from '~/ui/page/page';
+import { answerPromise } from '~protocol/staff-codes';
 import { PrintButton } from './print-button';
 import { replyByLink } from './tracked.action.server';
 import styles from './tracked.module.css';
@@ -51,7 +52,7 @@ export default function Tracked() {
           {ticket.category} · <time>{question.createdDate}</time>{' '}
           <Badge tone={isOpen ? undefined : 'accent'}>{ticket.status.wide}</Badge>
         </p>
-        {isWaiting && <p>담당자가 확인한 뒤 보통 영업일 3일 안에 답변을 드려요.</p>}
+        {isWaiting && <p>{answerPromise(ticket.formType)}</p>}
       </header>
       <ForeignHtml html={question.html} />
       <FileNames files={question.files} />

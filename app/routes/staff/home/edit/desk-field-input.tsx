@@ -66,7 +66,7 @@ function Control({ field, control, value, isNew, isShut }: ControlOf) {
         />
       );
     case 'time':
-      return <input {...text} type="datetime-local" />;
+      return <input {...text} type="datetime-local" step={1} />;
     case 'number':
       return <input {...text} inputMode="numeric" />;
     case 'line':

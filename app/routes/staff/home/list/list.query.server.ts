@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { seoulMoment } from '~/domain/dates';
 import { kindOf } from '~/features/staff/home-kind.server';
-import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
+import { orFail, pageIn, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
@@ -10,12 +10,10 @@ import { listDesk, moveDeskItem } from '~/upstream/staff-home.server';
 
 const pageSize = 30;
 
-const pageOf = (text: string | null) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
-
 export type RunState = 'planned' | 'running' | 'over';
 
-/** As forms write a time: 'YYYY-MM-DDTHH:mm', Seoul. */
-const seoulMinute = (epochMs: number) => seoulMoment(epochMs).slice(0, 16).replace(' ', 'T');
+/** As forms write a time, Seoul: 'YYYY-MM-DDTHH:mm:ss' comes after its minute without seconds. */
+const formTime = (epochMs: number) => seoulMoment(epochMs).slice(0, 19).replace(' ', 'T');
 
 /** Of what begins and ends; null for all else. */
 function stateOf({ startsAt, endsAt }: Record<string, string>, now: string): RunState | null {
@@ -26,9 +24,9 @@ function stateOf({ startsAt, endsAt }: Record<string, string>, now: string): Run
 export async function loadList(args: LoaderFunctionArgs) {
   await requireStaff(args);
   const kind = kindOf(args.params);
-  const page = pageOf(new URL(args.request.url).searchParams.get('page'));
+  const page = pageIn(args.request);
   const { list, total } = orFail(await listDesk(scopeOf(args).upstream, { kind, page }));
-  const now = seoulMinute(Date.now());
+  const now = formTime(Date.now());
   const items = list.map((item) => ({ ...item, state: stateOf(item.values, now) }));
   return json({ kind, list: items, page, totalPages: Math.ceil(total / pageSize) });
 }
@@ -42,7 +40,7 @@ export async function moveOne(args: ActionFunctionArgs) {
   const id = form.get('id');
   orFail(await moveDeskItem(scope.upstream, { kind, id, by }));
   const text = by === 'up' ? '위로 옮겼어요.' : '아래로 옮겼어요.';
-  const page = pageOf(new URL(args.request.url).searchParams.get('page'));
+  const page = pageIn(args.request);
   const row = `${links.staffHomeKind(kind, page)}#item-${encodeURIComponent(id)}`;
   return landWithToast(scope, row, { tone: 'done', text });
 }

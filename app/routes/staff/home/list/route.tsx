@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { groupDigits } from '~/domain/format';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
+import { adCountsText } from '~/features/staff/ad-counts';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
@@ -10,7 +10,7 @@ import { Badge } from '~/ui/badge/badge';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Pagination } from '~/ui/pagination/pagination';
-import { adEventNames, type DeskKindName, deskKindOf } from '~protocol/home-desk-codes';
+import { type DeskKindName, deskKindOf } from '~protocol/home-desk-codes';
 import { loadList, moveOne, type RunState } from './list.query.server';
 
 export const meta = pageMeta<typeof loader>(({ data }) => (data ? deskKindOf(data.kind).label : '홈 관리'));
@@ -43,7 +43,7 @@ export default function DeskList() {
               <a href={links.staffHomeItem(kind, id)}>{name || id}</a> {state && <State state={state} />}
             </h2>
             <About kind={kind} values={values} />
-            {counts && <Counts counts={counts} />}
+            {counts && <p>{adCountsText(counts)}</p>}
             <div className={styles.actions}>
               <ButtonLink
                 look="outline"
@@ -93,9 +93,4 @@ function About({ kind, values }: { kind: DeskKindName; values: Record<string, st
   const window = values.startsAt ? [`${told(values.startsAt)} ~ ${told(values.endsAt)}`.trim()] : [];
   const text = [...chosen, ...window, values.category, values.keywords].filter(Boolean).join(' · ');
   return text ? <p>{text}</p> : null;
-}
-
-function Counts({ counts }: { counts: Partial<Record<keyof typeof adEventNames, number>> }) {
-  const names = Object.keys(adEventNames) as (keyof typeof adEventNames)[];
-  return <p>{names.map((name) => `${adEventNames[name]} ${groupDigits(counts[name] ?? 0)}`).join(' · ')}</p>;
 }

@@ -1,0 +1,23 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { seoulMoment } from '~/domain/dates';
+import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
+import { scopeOf } from '~/request/scope.server';
+import { findDeskToday, listDeskHistory } from '~/upstream/staff-home.server';
+
+/** Of the history; the rest has a page of its own. */
+const shownChanges = 5;
+
+export async function loadOverview(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  const { upstream } = scopeOf(args);
+  const [today, history] = await Promise.all([findDeskToday(upstream), listDeskHistory(upstream, 1)]);
+  const { totals, running } = orFail(today);
+  const { list, total } = orFail(history);
+  return json({
+    now: seoulMoment(Date.now()).slice(0, 16).replace(' ', 'T'),
+    totals,
+    running,
+    changes: list.slice(0, shownChanges),
+    hasMore: total > shownChanges,
+  });
+}

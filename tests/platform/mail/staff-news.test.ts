@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { links } from '~/links/links';
+import { accountPaths } from '~protocol/account';
+import { type FormType, formTypes, helpPaths, registerAnswerSchema } from '~protocol/help';
+import { answerPromise, dueHours, dueText, queueOfForm } from '~protocol/staff-codes';
+import type { Letter } from '../../../platform/core/post';
+import { mail } from '../../../platform/mail/schema/mail';
+import { sendDueMail } from '../../../platform/mail/services/mail';
+import { queueOverdueMail } from '../../../platform/mail/services/overdue';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { answer, ask, illegalReport, register } from '../help/support';
+
+const hourMs = 3_600_000;
+const desk = 'desk@moabom.example';
+
+let platform: TestPlatform;
+let letters: Letter[];
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  const body = JSON.stringify({ userId: 'staff1', email: desk });
+  await platform.operatorFetch(
+    new Request(`http://platform.test/main${accountPaths.staffEmail}`, { method: 'POST', body }),
+  );
+  platform.context.post = {
+    origin: 'https://moabom.example',
+    productName: '모아봄',
+    async send(letter) {
+      letters.push(letter);
+    },
+  };
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  letters = [];
+  await platform.context.db.delete(mail);
+  // the demo world's own cases are overdue since long, and what another test filed is its own
+  await platform.context.db.execute(`update ticket set status = 'ANSWEND'`);
+});
+
+let filed = 0;
+async function file(more: object = {}) {
+  filed += 1;
+  const fields = register({ customerEmail: `visitor${filed}@naver.com`, ...more });
+  const result = registerAnswerSchema.parse(await ask(platform, 'QnaRegister', fields));
+  return { ticketId: result.ticketId ?? '', token: result.trackToken };
+}
+/** What the mail job does each time. */
+async function runJob() {
+  await queueOverdueMail(platform.context);
+  await sendDueMail(platform.context);
+}
+const toDesk = () => letters.filter(({ to }) => to === desk);
+const subjects = () => toDesk().map(({ subject }) => subject.replace(/ \(.*/, ''));
+const linksIn = () => toDesk().map(({ text }) => /https:\S+/.exec(text)?.[0]);
+const hours = (count: number) => platform.clock.advance(count * hourMs);
+
+describe('the time until an answer', () => {
+  it('is told to every filer as the desk counts it', async () => {
+    const told: Record<FormType, string> = {
+      inquiry: '3일',
+      report: '3일',
+      illegal: '24시간',
+      objection: '3일',
+    };
+    for (const formType of formTypes) {
+      expect([formType, dueText(formType)]).toEqual([formType, told[formType]]);
+      const [, number, unit] = /^(\d+)(일|시간)$/.exec(dueText(formType)) ?? [];
+      expect(Number(number) * (unit === '일' ? 24 : 1)).toBe(dueHours[queueOfForm(formType)]);
+    }
+    await file(illegalReport);
+    await sendDueMail(platform.context);
+    const receipt = letters.find(({ to }) => to !== desk);
+    expect(receipt?.text).toContain(answerPromise('illegal'));
+    expect(receipt?.text).toContain('24시간 안에');
+  });
+});
+
+describe('word to staff', () => {
+  it('of a new illegal report goes out at once, one mail for a form that was sent twice, with nothing of the report', async () => {
+    const more = {
+      ...illegalReport,
+      questionTitle: encodeURIComponent('영상을 지워 주세요'),
+      customerEmail: 'twice@naver.com',
+      idempotencyKey: 'the same key of one form',
+    };
+    const { ticketId } = await file(more);
+    expect((await file(more)).ticketId).toBe(ticketId);
+    await runJob();
+    await runJob();
+    expect(subjects()).toEqual(['[모아봄] 새 신고가 접수되었습니다']);
+    expect(linksIn()).toEqual([`https://moabom.example${links.staffCase(ticketId, { queue: 'illegal' })}`]);
+    const [letter] = toDesk() as [Letter];
+    expect(letter.text).toContain('24시간 안에 답변해 주세요.');
+    expect(`${letter.text}${letter.html}`).not.toMatch(/영상을|김봄이|01012345678/);
+    await file();
+    await runJob();
+    expect(toDesk()).toHaveLength(1);
+  });
+
+  it('of what becomes overdue goes out once, when it does', async () => {
+    const { ticketId } = await file();
+    const answered = await file();
+    await answer(platform, answered.ticketId, 'end', '처리했습니다.', await platform.signIn('staff1'));
+    hours(71);
+    await runJob();
+    expect(toDesk()).toEqual([]);
+    hours(2);
+    await Promise.all([queueOverdueMail(platform.context), queueOverdueMail(platform.context)]);
+    await runJob();
+    await runJob();
+    expect(subjects()).toEqual(['[모아봄] 문의의 답변 기한이 지났습니다']);
+    expect(linksIn()).toEqual([`https://moabom.example${links.staffCase(ticketId)}`]);
+    hours(24 * 30);
+    await platform.context.db.delete(mail);
+    await runJob();
+    expect(toDesk()).toHaveLength(1);
+  });
+
+  it('of an illegal report that nobody answers comes after its own time', async () => {
+    await file(illegalReport);
+    await runJob();
+    letters = [];
+    hours(25);
+    await runJob();
+    expect(subjects()).toEqual(['[모아봄] 신고의 답변 기한이 지났습니다']);
+  });
+
+  it('waits while the filer is asked, and comes again for a case that has another due time', async () => {
+    const { ticketId, token } = await file();
+    const staff = await platform.signIn('staff1');
+    await answer(platform, ticketId, 'ask', '화면을 보내 주세요.', staff);
+    hours(100);
+    await runJob();
+    expect(subjects().filter((subject) => subject.includes('기한'))).toEqual([]);
+    await platform.post(`/help${helpPaths.track}`, { type: 'add', token, contents: '보내 드립니다.' });
+    hours(73);
+    await runJob();
+    await runJob();
+    expect(subjects().filter((subject) => subject.includes('기한'))).toHaveLength(1);
+  });
+});
