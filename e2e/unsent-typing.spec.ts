@@ -51,7 +51,7 @@ test('a search without a connection leaves the list that one is reading, and say
   await settle(page, scripted);
   const box = page.getByLabel('통합 검색');
   const said = page
-    .getByRole('status')
+    .locator('[aria-live=polite]')
     .filter({ hasText: '인터넷에 연결되어 있지 않아요. 연결되면 다시 검색해 주세요.' });
   const address = page.url();
   await context.setOffline(true);

@@ -11,7 +11,7 @@ const text = z.string();
 
 /** `:list` is one of myLists. Only favourites have groups: `groupId` (or `group_idx`) is read with them alone. */
 export const myStreamerPaths = {
-  /** GET ?groupId&page (100 a page) → myStreamersAnswerSchema: pinned ones first, then those on air */
+  /** GET ?groupId&page&q&order (myStreamerOrders; 100 a page) → myStreamersAnswerSchema: pinned ones first, then those on air */
   streamers: `/api/${list}/streamers`,
   /** GET ?groupId&orderType → myLivesAnswerSchema: all of them on air (`/lives` of viewer.ts is the rail's) */
   lives: `/api/${list}/live`,

@@ -6,7 +6,14 @@ export const myLinks = {
   myFavorite: (groupId?: number) => withQuery('/my/favorite', { groupId }),
   myGroups: '/my/favorite/groups',
   /** all favourites, to pin, group and remove; `page` of 100 */
-  myStreamers: (page?: number) => withQuery('/my/favorite/streamers', { page: page === 1 ? null : page }),
+  /** @param search `order` null is the default one; `chosen` are asked about */
+  myStreamers: (search: { page?: number; q?: string; order?: string | null; chosen?: string } = {}) =>
+    withQuery('/my/favorite/streamers', {
+      page: search.page && search.page > 1 ? search.page : null,
+      q: search.q || null,
+      order: search.order || null,
+      chosen: search.chosen || null,
+    }),
   /** one favourite: its groups, pin and removal */
   myStreamer: (userId: string) => `/my/favorite/streamer/${encode(userId)}`,
   mySubscribe: '/my/subscribe',

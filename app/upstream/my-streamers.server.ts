@@ -9,6 +9,7 @@ import { resultSchema } from '~protocol/failure';
 import { liveItemSchema } from '~protocol/live';
 import {
   type MyList,
+  type MyStreamerOrder,
   myLivesAnswerSchema,
   myPathOf,
   mySectionAnswerSchema,
@@ -36,12 +37,23 @@ const addressOf = (pattern: string, { list, groupId }: MyScope, more: Query = {}
   return myPathOf(pattern, list) + (query && `?${query}`);
 };
 
+/** Which of the streamers, and in which order. */
+export interface StreamerSearch {
+  page?: number;
+  q?: string;
+  order?: MyStreamerOrder;
+}
+
 const streamersCall = definePersonalCall({
   name: 'my.streamers',
   service: 'my',
   method: 'GET',
-  path: ({ page, ...scope }: MyScope & { page: number }) =>
-    addressOf(myStreamerPaths.streamers, scope, { page: page > 1 ? page : null }),
+  path: ({ page = 1, q, order, ...scope }: MyScope & StreamerSearch) =>
+    addressOf(myStreamerPaths.streamers, scope, {
+      page: page > 1 ? page : null,
+      q: q || null,
+      order: order === 'live' ? null : order,
+    }),
   schema: myStreamersAnswerSchema,
 });
 
@@ -121,13 +133,13 @@ export interface MyStreamers {
   hasMore: boolean;
 }
 
-/** A page of 100: the pinned ones first; null when the call fails. */
+/** A page of 100, without an order the pinned ones first; null when the call fails. */
 export async function listMyStreamers(
   upstream: Upstream,
   scope: MyScope,
-  page = 1,
+  search: StreamerSearch = {},
 ): Promise<MyStreamers | null> {
-  const outcome = await upstream.call(streamersCall, { ...scope, page });
+  const outcome = await upstream.call(streamersCall, { ...scope, ...search });
   if (!outcome.ok) return null;
   const { data, hasMore, meta } = outcome.value;
   return { streamers: outcome.parseItems(data, myStreamerSchema, toMyStreamer), total: meta.total, hasMore };

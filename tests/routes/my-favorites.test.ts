@@ -128,6 +128,67 @@ describe('/my/favorite', () => {
     expect(more?.textContent).toContain('전체보기');
   });
 
+  it('leads back from a later page of LIVE without a script', async () => {
+    const { document } = await open('/my/favorite?from=60', 'collector1');
+    const back = [...document.querySelectorAll('main a')].find(
+      (link) => link.textContent === '목록 처음으로',
+    );
+    expect(back?.getAttribute('href')).toBe('/my/favorite');
+  });
+
+  it('finds one of 130 by nick or id, puts them in order, and removes those that are chosen once that is confirmed', async () => {
+    const nicksOf = (page: Page) =>
+      [...page.querySelectorAll('main li b bdi')].map((nick) => nick.textContent ?? '');
+    const all = await open('/my/favorite/streamers?order=name', 'collector1');
+    const names = nicksOf(all.document);
+    expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    const newest = nicksOf((await open('/my/favorite/streamers?order=newest&page=2', 'collector1')).document);
+    const oldest = nicksOf((await open('/my/favorite/streamers?order=oldest', 'collector1')).document);
+    expect(newest.at(-1)).toBe(oldest[0]);
+    const [first = '', second = ''] = [
+      ...all.document.querySelectorAll<HTMLInputElement>('input[name=chosen]'),
+    ].map(({ value }) => value);
+    for (const word of [first.toUpperCase(), ` ${(names[0] ?? '').slice(0, 2)} `]) {
+      const { document } = await open(`/my/favorite/streamers?q=${encodeURIComponent(word)}`, 'collector1');
+      expect(nicksOf(document)).toContain(names[0]);
+      expect(nicksOf(document).length).toBeLessThan(20);
+      expect(document.querySelector('form > [role=status]')?.textContent).toMatch(/' 스트리머 \d+명$/);
+    }
+    const none = await open('/my/favorite/streamers?q=%25없는말', 'collector1');
+    expect(none.document.querySelector('main')?.textContent).toContain('찾는 스트리머가 없습니다.');
+    const asked = await open(
+      `/my/favorite/streamers?order=name&chosen=${first}&chosen=${second}`,
+      'collector1',
+    );
+    const form = [...asked.document.querySelectorAll('form')].find((one) =>
+      one.querySelector('[name=unfavoriteMany]'),
+    );
+    const fields = Object.fromEntries(
+      [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])].map(({ name, value }) => [
+        name,
+        value,
+      ]),
+    );
+    expect(fields).toMatchObject({ unfavoriteMany: `${first} ${second}` });
+    const kept = await platform.context.db
+      .select()
+      .from(favorite)
+      .where(eq(favorite.accountId, 'collector1'));
+    const { toast, to } = await send('/my/favorite/streamers', fields, 'collector1');
+    expect([toast, to]).toEqual([
+      '스트리머 2명을 즐겨찾기에서 삭제했습니다.',
+      '/my/favorite/streamers?order=name',
+    ]);
+    const left = await platform.context.db
+      .select()
+      .from(favorite)
+      .where(eq(favorite.accountId, 'collector1'));
+    expect(kept.length - left.length).toBe(2);
+    await platform.context.db
+      .insert(favorite)
+      .values(kept.filter(({ streamerId }) => [first, second].includes(streamerId)));
+  });
+
   it('shows up to 100 streamers of 130, and all of them where they are managed [P016]', async () => {
     const { document } = await open('/my/favorite', 'collector1');
     expect(strip(document)).toHaveLength(100);

@@ -22,6 +22,9 @@ interface Change {
   form: PostedForm;
 }
 
+/** Who can be removed at once: a page of them. */
+const most = 100;
+
 const failed = '에러가 발생하였습니다.';
 
 /** The upstream's text comes first. */
@@ -54,6 +57,14 @@ const changes: Record<string, (change: Change) => Promise<ChangeAnswer>> = {
   unpin: async ({ upstream, list, value: userId }) =>
     answerOf(await unpinStreamer(upstream, { list, userId }), '목록 상단 고정 해제 되었습니다.'),
   unfavorite: ({ upstream, value }) => changeFavorite(upstream, value, 'unfavorite'),
+  async unfavoriteMany({ upstream, value }) {
+    const ids = [...new Set(value.split(' ').filter(Boolean))].slice(0, most);
+    let gone = 0;
+    for (const id of ids) if ((await changeFavorite(upstream, id, 'unfavorite')).ok) gone += 1;
+    return gone === ids.length && gone > 0
+      ? done(`스트리머 ${gone}명을 즐겨찾기에서 삭제했습니다.`)
+      : problem(`${ids.length - gone}명을 삭제하지 못했습니다. 잠시 후 다시 시도해 주세요.`);
+  },
   async addGroup({ upstream, form }) {
     const title = titleOf(form);
     return title ? answerOf(await groups.addGroup(upstream, title), '그룹을 추가했습니다.') : noTitle;

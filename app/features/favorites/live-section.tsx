@@ -34,6 +34,13 @@ export function LiveSection({ feed, sort, total, hidden, path, groupId, from }: 
           <ChipLinks label="정렬" options={sorts} />
         </div>
       )}
+      {from > 0 && feed.items.length > 0 && (
+        <p className={styles.toolbar}>
+          <ButtonLink look="outline" href={hrefOf(0)}>
+            목록 처음으로
+          </ButtonLink>
+        </p>
+      )}
       {feed.items.length > 0 ? (
         // another sort, group or start is a new list
         <LiveCards key={hrefOf(from)} feed={feed} hrefOf={hrefOf} />

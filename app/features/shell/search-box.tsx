@@ -54,7 +54,7 @@ export function SearchBox() {
             <Icon name="search" label="검색" />
           </button>
         </div>
-        <p className={offline.said ? styles.offline : 'sr-only'} role="status">
+        <p className={offline.said ? styles.offline : 'sr-only'} aria-live="polite">
           {offline.said}
         </p>
         {isUsed && (

@@ -1,6 +1,13 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { groupLimits, myLists, myLiveOrders, myStreamerPaths } from '~protocol/my-streamers';
+import {
+  groupLimits,
+  myLists,
+  myLiveOrders,
+  myStreamerOrders,
+  myStreamerPaths,
+  streamerWordLength,
+} from '~protocol/my-streamers';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam, userIdParam } from '../../core/http/params';
 import { readForm, readParam, readQuery, withoutEmpty } from '../../core/http/read';
@@ -15,7 +22,12 @@ const listParam = z.enum(myLists);
 const groupFields = { groupId: numberParam.optional(), group_idx: numberParam.optional() };
 const listQuery = withoutEmpty(z.object(groupFields));
 const streamersQuery = withoutEmpty(
-  z.object({ ...groupFields, page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  z.object({
+    ...groupFields,
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    q: z.string().trim().max(streamerWordLength).default(''),
+    order: z.enum(myStreamerOrders).default('live'),
+  }),
 );
 const livesQuery = withoutEmpty(
   z.object({
@@ -44,7 +56,8 @@ export const myStreamerRoutes: Routes = (context) =>
   createRoutes()
     .get(myStreamerPaths.streamers, async (c) => {
       const query = readQuery(c, streamersQuery);
-      const input = { ...inputOf(c, query), page: query.page };
+      const { page, q, order } = query;
+      const input = { ...inputOf(c, query), page, q, order };
       return c.json(await my.listStreamers(context, c.get('actor'), input));
     })
     .get(myStreamerPaths.lives, async (c) => {

@@ -1,3 +1,4 @@
+import type { MyStreamerOrder } from '~protocol/my-codes';
 import { type MyList, type MyStreamerWire, type myLiveOrders, stripSize } from '~protocol/my-streamers';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
@@ -44,16 +45,18 @@ function toStreamer(row: store.MyStreamerRow, onAir: CardRow | undefined, actor:
   };
 }
 
-/** The streamers of a list, 100 a page; hidden ones too: it is the member's own list. */
+/** The streamers of a list whose nick or id has `q` in it, 100 a page; hidden ones too: it is the member's own list. */
 export async function listStreamers(
   context: PlatformContext,
   actor: Actor,
-  input: MyListInput & { page: number },
+  input: MyListInput & { page: number; q: string; order: MyStreamerOrder },
 ) {
   const member = requireMember(actor);
   const rows = await store.listStreamers(context.db, scopeOf(input), {
     ...valuesOf(context, member, input.groupId),
     fromAbroad: isAbroad(member),
+    q: input.q,
+    order: input.order,
     limit: stripSize,
     offset: (input.page - 1) * stripSize,
   });

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { MyList } from '~protocol/my-codes';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { MyList, MyStreamerOrder } from '~protocol/my-codes';
 import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsPlace, isOnAir } from '../../core/store/visibility';
@@ -20,7 +20,25 @@ const numbers = {
   fanclubNo: fanClub.fanclubNo,
 };
 
-const streamersOf = oncePerDatabase((db, scope: MyScope, isOne: boolean) => {
+const orders: Record<MyStreamerOrder, (scope: MyScope) => SQL[]> = {
+  live: (scope) => [
+    sql`${streamerPin.createdAt} desc nulls last`,
+    isNull(broadcast.no),
+    desc(since[listOf(scope)]),
+  ],
+  // the byte order of Hangul is that of the alphabet, in every database
+  name: () => [sql`lower(${account.nick}) collate "C"`],
+  newest: (scope) => [desc(since[listOf(scope)])],
+  oldest: (scope) => [asc(since[listOf(scope)])],
+};
+
+/** Case and spaces make no difference. */
+const hasWord = sql`(${sql.placeholder('q')}::text = ''
+  or position(lower(replace(${sql.placeholder('q')}::text, ' ', '')) in lower(replace(${account.nick}, ' ', ''))) > 0
+  or position(lower(${sql.placeholder('q')}::text) in lower(${account.userId})) > 0)`;
+
+/** `order` null: one streamer of the list. */
+const streamersOf = oncePerDatabase((db, scope: MyScope, order: MyStreamerOrder | null) => {
   const mine = and(
     eq(favorite.streamerId, account.userId),
     eq(favorite.accountId, sql.placeholder('accountId')),
@@ -47,17 +65,12 @@ const streamersOf = oncePerDatabase((db, scope: MyScope, isOne: boolean) => {
     .leftJoin(streamerPin, pin)
     .leftJoin(broadcast, onAir)
     .where(
-      and(isOf(scope, account.userId), isOne ? eq(account.userId, sql.placeholder('streamerId')) : undefined),
+      and(isOf(scope, account.userId), order ? hasWord : eq(account.userId, sql.placeholder('streamerId'))),
     )
-    .orderBy(
-      sql`${streamerPin.createdAt} desc nulls last`,
-      isNull(broadcast.no),
-      desc(since[listOf(scope)]),
-      asc(account.userId),
-    )
+    .orderBy(...orders[order ?? 'live'](scope), asc(account.userId))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
-    .prepare(`my_streamers_${scope}_${isOne}`);
+    .prepare(`my_streamers_${scope}_${order}`);
 });
 
 export type MyStreamerRow = Awaited<ReturnType<ReturnType<typeof streamersOf>['execute']>>[number];
@@ -66,13 +79,24 @@ interface Viewer {
   fromAbroad: boolean;
 }
 
-/** The streamers of a list: the pinned ones, the last pinned first; then those on air; then the last added first. */
+/**
+ * The streamers of a list. In the order `live`: the pinned ones, the last pinned first; then those on air; then the last
+ * added first.
+ */
 export const listStreamers = (
   db: Db,
   scope: MyScope,
-  { limit, offset, fromAbroad, ...values }: MyScopeValues & Viewer & { limit: number; offset: number },
+  {
+    limit,
+    offset,
+    fromAbroad,
+    q,
+    order,
+    ...values
+  }: MyScopeValues & Viewer & { limit: number; offset: number; q: string; order: MyStreamerOrder },
 ) =>
-  streamersOf(db, scope, false).execute({
+  streamersOf(db, scope, order).execute({
+    q,
     ...valuesOf(values),
     fromAbroad,
     limit,
@@ -85,7 +109,7 @@ export async function findStreamer(
   list: MyList,
   { streamerId, fromAbroad, ...values }: MyScopeValues & Viewer & { streamerId: string },
 ): Promise<MyStreamerRow | null> {
-  const rows = await streamersOf(db, list, true).execute({
+  const rows = await streamersOf(db, list, null).execute({
     ...valuesOf(values),
     fromAbroad,
     streamerId,

@@ -4,16 +4,29 @@ import { toStripModel } from '~/domain/my-streamer';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { listMyStreamers } from '~/upstream/my-streamers.server';
+import { myStreamerOrders, streamerWordLength } from '~protocol/my-codes';
 
-/** A page of 100 of all favourites; `streamers` is null when the call failed. */
+/**
+ * A page of 100 of all favourites, or of those that are looked for; `streamers` is null when the call failed. `chosen`:
+ * those of them who are asked about, whether they shall go.
+ */
 export async function loadStreamers(args: LoaderFunctionArgs) {
   await requireMember(args);
-  const page = parsePage(new URL(args.request.url).searchParams.get('page'));
+  const params = new URL(args.request.url).searchParams;
+  const page = parsePage(params.get('page'));
+  const q = (params.get('q') ?? '').trim().slice(0, streamerWordLength);
+  const order = myStreamerOrders.find((name) => name === params.get('order')) ?? 'live';
   const { upstream } = scopeOf(args);
-  const found = await listMyStreamers(upstream, { list: 'favorite', groupId: null }, page);
+  const found = await listMyStreamers(upstream, { list: 'favorite', groupId: null }, { page, q, order });
+  const streamers = found?.streamers.map(toStripModel) ?? null;
+  const wanted = new Set(params.getAll('chosen').flatMap((ids) => ids.split(' ')));
   return json({
-    streamers: found?.streamers.map(toStripModel) ?? null,
+    streamers,
+    chosen: streamers?.filter(({ userId }) => wanted.has(userId)) ?? [],
     page,
+    q,
+    order,
+    total: found?.total ?? null,
     hasMore: found?.hasMore ?? false,
   });
 }

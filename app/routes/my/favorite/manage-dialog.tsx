@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type ManageData, ManageList } from '~/features/favorites/manage-list';
 import { usePart } from '~/features/shell/use-part';
 import { links } from '~/links/links';
@@ -9,7 +9,8 @@ import styles from './favorite.module.css';
 export default function ManageDialog({ onClose }: { onClose: () => void }) {
   const { ref } = useDialog();
   const { data, load } = usePart<ManageData>();
-  const loadList = useCallback(() => load(links.myStreamers()), [load]);
+  const [shown, setShown] = useState<string>(links.myStreamers());
+  const loadList = useCallback(() => load(shown), [load, shown]);
   useEffect(loadList, [loadList]);
   return (
     <Dialog
@@ -20,7 +21,11 @@ export default function ManageDialog({ onClose }: { onClose: () => void }) {
       lightDismiss
       onClose={onClose}
     >
-      {data ? <ManageList data={data} onChange={loadList} /> : <p aria-busy="true">불러오는 중이에요.</p>}
+      {data ? (
+        <ManageList data={data} onChange={loadList} onSearch={setShown} />
+      ) : (
+        <p aria-busy="true">불러오는 중이에요.</p>
+      )}
     </Dialog>
   );
 }
