@@ -22,7 +22,7 @@ export const boardPaths = {
   /** ours */
   home: '/api/station/:userId/home',
   post: '/api/station/:userId/post/:titleNo',
-  /** GET ?page */
+  /** GET ?page, or ?commentNo: the page with that comment or reply */
   comments: '/api/station/:userId/post/:titleNo/comments',
 } as const;
 

@@ -15,6 +15,11 @@ export const stationLinks = {
     const url = join(hosts.station, `${hosts.station ? '' : '/station'}/${encode(userId)}/post/${titleNo}`);
     return hosts.app ? appStation(hosts.app, whole(hosts, url), title) : url;
   },
+  /** a comment or reply below its post, on whichever page of the comments; elsewhere the post alone is known */
+  stationPostComment: (hosts: Hosts, userId: string, titleNo: number, commentNo: number): string => {
+    const post = stationLinks.stationPost(hosts, userId, titleNo);
+    return hosts.app || hosts.station ? post : `${post}?comment=${commentNo}#comment-${commentNo}`;
+  },
   /** the pages of a station here; `station` and `stationPost` lead to them, to another host or into the app */
   stationHome: (userId: string) => `/station/${encode(userId)}`,
   /** a board, or all of them; page 1 and what a form leaves out stand in no address */

@@ -53,12 +53,20 @@ const postCall = definePersonalCall({
   essential: true,
 });
 
+/** Comments below a post: a page of them, or the page with the comment or reply `commentNo`. */
+interface CommentsAt {
+  userId: string;
+  titleNo: number;
+  page: number;
+  commentNo?: number | null;
+}
+
 const commentsCall = definePersonalCall({
   name: 'station.comments',
   service: 'station',
   method: 'GET',
-  path: ({ page, ...at }: { userId: string; titleNo: number; page: number }) =>
-    `${pathOf(wire.boardPaths.comments, at)}?page=${page}`,
+  path: ({ page, commentNo, ...at }: CommentsAt) =>
+    `${pathOf(wire.boardPaths.comments, at)}?${queryString({ page, commentNo })}`,
   schema: wire.commentsAnswerSchema,
 });
 
@@ -167,7 +175,7 @@ export function toComment(
 /** A page of a post's comments; null when they cannot be had. */
 export async function listStationComments(
   upstream: Upstream,
-  at: { userId: string; titleNo: number; page: number },
+  at: CommentsAt,
 ): Promise<StationComments | null> {
   const outcome = await upstream.call(commentsCall, at);
   if (!outcome.ok) return null;

@@ -62,6 +62,33 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 describe('the page of a post', () => {
+  it('shows the page of a comment that is asked for, where one’s own comments lead', async () => {
+    const { db, clock } = platform.context;
+    const long = await addPost('긴 글');
+    const said = (content: string, minute: number, more: object = {}) => ({
+      ...{ stationUserId: 'dodam', titleNo: long, userId: 'fresh1', content },
+      ...{ registeredAt: new Date(clock.now().getTime() + minute * 60_000), ...more },
+    });
+    const rows = await db
+      .insert(comment)
+      .values(Array.from({ length: 75 }, (_, n) => said(`댓글 ${n}`, n)))
+      .returning({ no: comment.commentNo });
+    const no = rows[70]?.no ?? 0;
+    const [reply] = await db
+      .insert(comment)
+      .values(said('답글', 90, { parentNo: no }))
+      .returning({ no: comment.commentNo });
+    const story = (await open('/my/history/story', 'fresh1')).document;
+    const link = [...story.querySelectorAll('main h3 a')].find((one) => one.textContent === '답글');
+    const href = link?.getAttribute('href') ?? '';
+    expect(href).toBe(`/station/dodam/post/${long}?comment=${reply?.no}#comment-${reply?.no}`);
+    const shown = (await open(href.split('#')[0] ?? '', 'fresh1')).document;
+    expect(shown.querySelector(`#comment-${reply?.no}`)?.textContent).toContain('답글');
+    expect(shown.querySelector(`#comment-${no}`)).not.toBeNull();
+    expect(shown.querySelector(`#comment-${rows[0]?.no}`)).toBeNull();
+    await db.delete(comment).where(eq(comment.titleNo, long));
+  });
+
   it('takes comments from members, offers guests a login, and loses nothing that was refused', async () => {
     const guest = (await open(page())).document;
     expect(guest.querySelector('#comment-text')).toBeNull();

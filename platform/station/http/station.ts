@@ -21,6 +21,7 @@ const tierParam = z.enum(['subscribe-1', 'subscribe-2']).transform((list) => Num
 
 const page = z.coerce.number().int().min(1).max(lastBoardPage).default(1);
 const pageQuery = withoutEmpty(z.object({ page }));
+const commentsQuery = withoutEmpty(z.object({ page, commentNo: numberParam.optional() }));
 const boardQuery = withoutEmpty(
   z.object({
     page,
@@ -72,7 +73,9 @@ export const stationRoutes: Routes = (context) =>
         userId: readParam(c, 'userId', userIdParam),
         titleNo: readParam(c, 'titleNo', numberParam),
       };
-      return c.json(await listPostComments(context, c.get('actor'), { ...of, ...readQuery(c, pageQuery) }));
+      return c.json(
+        await listPostComments(context, c.get('actor'), { ...of, ...readQuery(c, commentsQuery) }),
+      );
     })
     .get(boardPaths.all, async (c) => {
       const input = toInput(readQuery(c, boardQuery), readParam(c, 'userId', userIdParam), null);

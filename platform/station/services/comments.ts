@@ -45,16 +45,18 @@ function toComment(
 
 /**
  * A page of a post's comments, each with its replies; for whoever may read the post. The pinned comment stands above the
- * first page and is no part of any; `meta.total` counts it too.
+ * first page and is no part of any; `meta.total` counts it too. With `commentNo` it is the page of that comment.
  */
 export async function listPostComments(
   context: PlatformContext,
   actor: Actor,
-  { userId, titleNo, page }: { userId: string; titleNo: number; page: number },
+  input: { userId: string; titleNo: number; page: number; commentNo?: number },
 ) {
   const { db } = context;
+  const { userId, titleNo, commentNo } = input;
   const visit = await visitStation(context, actor, userId);
   const post = await requirePost(context, visit, titleNo);
+  const page = commentNo === undefined ? input.page : await pageOfComment(context, titleNo, commentNo);
   const powers = await readPowers(context, actor, visit);
   const { accountId } = visit;
   const window = { limit: commentPageSize, offset: (page - 1) * commentPageSize };

@@ -60,10 +60,14 @@ export function StoryItem({ story, confirmHref }: StoryItemProps) {
   );
 }
 
-/** A VOD's player, or the post: nothing is linked that is not there. */
-function hrefOf({ vodNo, titleNo, stationUserId, parent }: StoryModel, hosts: ReturnType<typeof useHosts>) {
+/** A VOD's player, the post, or the comment below it: nothing is linked that is not there. */
+function hrefOf(story: StoryModel, hosts: ReturnType<typeof useHosts>) {
+  const { vodNo, titleNo, entryNo, stationUserId, parent } = story;
   if (vodNo !== null) return links.vodPlayer(hosts, { no: vodNo });
-  return !parent?.isDeleted ? links.stationPost(hosts, stationUserId, titleNo) : null;
+  if (parent?.isDeleted) return null;
+  return entryNo === null
+    ? links.stationPost(hosts, stationUserId, titleNo)
+    : links.stationPostComment(hosts, stationUserId, titleNo, entryNo);
 }
 
 const goneTexts: Record<StoryParent['kind'], string> = {

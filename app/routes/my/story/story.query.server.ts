@@ -20,9 +20,11 @@ const targetOf = ({ stationUserId, titleNo, commentNo, replyNo }: Story) =>
   [stationUserId, titleNo, commentNo ?? '', replyNo ?? ''].join('/');
 
 function toModel(story: Story, userId: string, now: number) {
-  const { commentNo: _comment, replyNo: _reply, date, ...printed } = story;
+  const { commentNo, replyNo, date, ...printed } = story;
   return {
     ...printed,
+    /** what it is called below its post; null for a post */
+    entryNo: replyNo ?? commentNo,
     id: storyKey(story),
     target: targetOf(story),
     isOwnStation: story.stationUserId === userId,

@@ -9,7 +9,7 @@ import { findStationPost, listStationComments } from '~/upstream/station-posts.s
 import { countPostView } from '~/upstream/station-talk.server';
 import { failureCodes } from '~protocol/failure';
 
-/** Which comment's form stands open, without a script: what the address asks for. */
+/** The number of a comment that the address names: whose form stands open, or whose page is shown. */
 const openNo = (params: URLSearchParams, name: string) => {
   const text = params.get(name) ?? '';
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
@@ -29,7 +29,11 @@ export async function loadPost(args: LoaderFunctionArgs) {
   const here = currentPath(args.request);
   const [outcome, comments] = await Promise.all([
     findStationPost(upstream, at),
-    listStationComments(upstream, { ...at, page: pageAt(args.request) }),
+    listStationComments(upstream, {
+      ...at,
+      page: pageAt(args.request),
+      commentNo: openNo(searchParams, 'comment'),
+    }),
   ]);
   const post = valueOrDenied(outcome);
   const login = links.login(context.config.hosts, here);
