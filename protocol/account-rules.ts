@@ -6,3 +6,6 @@ export const passwordLength = { min: 8, max: 100 } as const;
 export const nickLength = { min: 2, max: 20 } as const;
 /** Whose the posts, comments and notes of those who left are: nobody's page, and no id or nick to sign up with. */
 export const leftMember = { userId: '-', nick: '탈퇴한 회원' } as const;
+
+/** Characters of what a browser calls itself that are kept. */
+export const userAgentLength = 400;

@@ -15,6 +15,10 @@ export const accountPaths = {
   logout: '/api/account/logout',
   /** POST: ends every session of the member → resultSchema */
   logoutAll: '/api/account/logout-all',
+  /** GET → sessionsAnswerSchema */
+  sessions: '/api/account/sessions',
+  /** POST form `_method=delete`: the session ends, again too → resultSchema */
+  session: '/api/account/sessions/:id',
   /** POST JSON `{userNick}` → resultSchema. 400 or, when it is taken, 409; both name the field */
   nick: '/api/account/nick',
   /** POST JSON `{email, currentPassword}`, null for none → resultSchema. 400 names the field */
@@ -73,6 +77,7 @@ export const viewerAnswerSchema = z.object({
 /**
  * POST login `{userId, password, device?}`, demo-login `{userId}`, signup
  * `{userId, userNick, password, agreed, birthDate?, email?}`, where `agreed` says that terms and privacy policy were agreed to.
+ * `userAgent` may come with each of them: what the browser calls itself.
  * A session whose token came with the call ends. `device`, by which the browser is known to the account, comes with login
  * and signup and is kept there for half a year; wrong passwords from elsewhere do not lock a known browser out.
  */
@@ -82,6 +87,19 @@ export const sessionAnswerSchema = z.object({
   expiresAt: z.string(),
   user: viewerUserSchema,
   device: z.string().nullish(),
+});
+
+/** GET sessions: the member's own, the last used first; `id` is no token. Times are ISO 8601, `usedAt` to the day. */
+export const sessionsAnswerSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      isCurrent: z.boolean(),
+      userAgent: z.string(),
+      createdAt: z.string(),
+      usedAt: z.string(),
+    }),
+  ),
 });
 
 /** GET leaving: what leaving asks of the member, and what ends with it. */

@@ -1,5 +1,7 @@
 /** Device preferences and surface, from a request's headers. Pure: server.ts keys its page cache with it too. */
+
 import type { Config } from '~/config.server';
+import { userAgentLength } from '~protocol/account-rules';
 import { cookies } from './cookies';
 import { readPlain } from './portal-cookie';
 
@@ -55,3 +57,7 @@ export function readDevice(headers: Headed, settings: AppSettings): Device {
 /** The part of a guest page's cache key that the device decides. Android and iOS get the same pages. */
 export const deviceVariant = (device: Device) =>
   `${device.theme}|${device.light ? 'light' : 'full'}|${device.surface}`;
+
+/** What the browser calls itself, as long as the platform keeps it; absent when it says nothing. */
+export const userAgentOf = ({ headers }: Request): string | undefined =>
+  headers.get('user-agent')?.slice(0, userAgentLength) || undefined;

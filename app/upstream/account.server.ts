@@ -33,7 +33,7 @@ const demoLoginCall = definePersonalCall({
   service: 'main',
   method: 'POST',
   path: () => accountPaths.demoLogin,
-  body: (p: { userId: string }) => ({ json: p }),
+  body: (p: { userId: string; userAgent?: string }) => ({ json: p }),
   schema: sessionAnswerSchema,
   essential: true,
 });
@@ -114,6 +114,7 @@ interface Credentials {
   password: string;
   /** by which the browser is known to the account; null for a new one */
   device: string | null;
+  userAgent?: string;
 }
 
 interface PasswordChange {
@@ -130,6 +131,7 @@ export interface SignupInput {
   email?: string;
   /** to terms and privacy policy */
   agreed: true;
+  userAgent?: string;
 }
 
 /** A failed call gives `unknown`: neither guest nor member. */
@@ -154,7 +156,8 @@ export async function getViewer(upstream: Upstream): Promise<Viewer> {
 
 export const logIn = (upstream: Upstream, credentials: Credentials) => upstream.call(loginCall, credentials);
 
-export const logInAsDemo = (upstream: Upstream, userId: string) => upstream.call(demoLoginCall, { userId });
+export const logInAsDemo = (upstream: Upstream, userId: string, userAgent?: string) =>
+  upstream.call(demoLoginCall, { userId, userAgent });
 
 /** [] outside demo mode. */
 export async function listDemoAccounts(upstream: Upstream) {

@@ -1136,6 +1136,8 @@ const steps: Step[] = [
     token: ({ session }) => session,
     params: { currentPassword: account.password, newPassword: 'a longer password' },
   },
+  { call: 'account.sessions', as: 'bomi' },
+  { call: 'account.endSession', as: 'bomi', params: { id: '0'.repeat(24) } },
   { call: 'account.logoutAll', as: 'bomi' },
   { call: 'account.recovery' },
   { call: 'account.mailPasswordLink', params: { userId: account.userId, email: 'contract1@naver.com' } },

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
 import { cookies } from '~/request/cookies';
+import { userAgentOf } from '~/request/device';
 import { readForm } from '~/request/form.server';
 import { readPlain } from '~/request/portal-cookie';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
@@ -24,12 +25,14 @@ export async function logInFromForm(args: ActionFunctionArgs) {
   if (!demo && (!userId || !form.get('password'))) {
     return json({ error: '아이디와 비밀번호를 입력해 주세요.', userId }, { status: 400 });
   }
+  const userAgent = userAgentOf(args.request);
   const outcome = await (demo
-    ? logInAsDemo(upstream, demo)
+    ? logInAsDemo(upstream, demo, userAgent)
     : logIn(upstream, {
         userId,
         password: form.get('password'),
         device: readPlain(args.request, cookies.device),
+        userAgent,
       }));
   if (!outcome.ok) {
     const isRefusal = outcome.class === 'rejected';

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v3';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
+import { userAgentOf } from '~/request/device';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
@@ -27,7 +28,7 @@ export async function signUpFromForm(args: ActionFunctionArgs) {
     return json(reply, { status: 429 });
   }
   const { agreesTerms: _terms, agreesPrivacy: _privacy, ...person } = submission.value;
-  const outcome = await signUp(upstream, { ...person, agreed: true });
+  const outcome = await signUp(upstream, { ...person, agreed: true, userAgent: userAgentOf(args.request) });
   if (!outcome.ok) {
     const text =
       outcome.class === 'rejected'

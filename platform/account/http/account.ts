@@ -1,24 +1,27 @@
 import { z } from 'zod';
-import { accountPaths } from '~protocol/account';
+import { accountPaths, userAgentLength } from '~protocol/account';
 import { bearerToken } from '../../core/http/bearer-token';
 import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
-import { readJson } from '../../core/http/read';
+import { readDelete, readJson, readParam } from '../../core/http/read';
 import * as accounts from '../services/accounts';
 import { getLeaving, leave } from '../services/leaving';
 import { issuePasswordLink, readPasswordLink, resetPassword } from '../services/password-links';
 import { changeEmail, changeNick } from '../services/profile';
 import { getRecovery, mailIds, mailPasswordLink } from '../services/recovery';
 import { changePassword, logOutEverywhere } from '../services/security';
-import { endSession } from '../services/sessions';
+import { endOneSession, endSession, listSessions } from '../services/sessions';
 import { createStaff, endStaff, setStaffEmail } from '../services/staff-accounts';
 
 const password = z.string().max(1000);
+const userAgent = z.string().max(userAgentLength).optional();
 const loginInput = z.object({
   userId: z.string().max(100),
   password,
   device: z.string().max(100).nullish(),
+  userAgent,
 });
+const sessionId = z.string().regex(/^[0-9a-f]{24}$/);
 const passwordInput = z.object({ currentPassword: password, newPassword: password });
 const accountInput = z.object({
   userId: z.string().max(100),
@@ -34,7 +37,7 @@ const linkInput = z.object({ token: z.string().max(100) });
 const nickInput = z.object({ userNick: z.string().max(200) });
 const emailInput = z.object({ email: z.string().max(254).nullable(), currentPassword: password });
 const leaveInput = z.object({ currentPassword: password.nullable() });
-const signupInput = accountInput.extend({ agreed: z.boolean().nullish() });
+const signupInput = accountInput.extend({ agreed: z.boolean().nullish(), userAgent });
 
 const staffEmailInput = ofAccount.extend({ email: z.string().max(254).nullable() });
 
@@ -75,6 +78,13 @@ export const accountRoutes: Routes = (context) =>
       return c.json({ result: 1 });
     })
     .post(accountPaths.logoutAll, async (c) => c.json(await logOutEverywhere(context, c.get('actor'))))
+    .get(accountPaths.sessions, async (c) =>
+      c.json(await listSessions(context, c.get('actor'), bearerToken(c.req.raw))),
+    )
+    .post(accountPaths.session, async (c) => {
+      await readDelete(c);
+      return c.json(await endOneSession(context, c.get('actor'), readParam(c, 'id', sessionId)));
+    })
     .get(accountPaths.leaving, async (c) => c.json(await getLeaving(context, c.get('actor'))))
     .post(accountPaths.leave, async (c) =>
       c.json(await leave(context, c.get('actor'), await readJson(c, leaveInput))),

@@ -62,6 +62,8 @@ export const session = pgTable(
     expiresAt: at('expires_at').notNull(),
     /** When the expiry was last moved: at most once a day. */
     renewedAt: at('renewed_at').notNull(),
+    /** What the browser called itself at the login; '' where it said nothing. */
+    userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('session_user').on(table.userId), index('session_expiry').on(table.expiresAt)],
 );

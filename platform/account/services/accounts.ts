@@ -56,8 +56,8 @@ export async function getViewer(context: PlatformContext, actor: Actor): Promise
 }
 
 /** A new session of the account, and who the viewer is then. */
-export async function signIn(context: PlatformContext, userId: string) {
-  const { token, expiresAt } = await createSession(context, userId);
+export async function signIn(context: PlatformContext, userId: string, userAgent = '') {
+  const { token, expiresAt } = await createSession(context, userId, { userAgent });
   const user = toViewerUser(await store.findProfile(context.db, userId), context.clock.now());
   if (!user) throw notFound();
   return { result: 1 as const, token, expiresAt: expiresAt.toISOString(), user };
@@ -72,7 +72,7 @@ const wrongCredentials = () =>
  */
 export async function logIn(
   context: PlatformContext,
-  input: { userId: string; password: string; device: string | null },
+  input: { userId: string; password: string; device: string | null; userAgent?: string },
   ip: string | null,
 ) {
   const userId = input.userId.trim().toLowerCase();
@@ -84,7 +84,7 @@ export async function logIn(
   if (!row || !right) throw wrongCredentials();
   await wasRight();
   const device = await rememberDevice(context, row.userId, input.device);
-  return { ...(await signIn(context, row.userId)), device };
+  return { ...(await signIn(context, row.userId, input.userAgent)), device };
 }
 
 /** A real calendar day, from 1900 on, not after `today` ('YYYY-MM-DD'). */
@@ -138,7 +138,7 @@ const leastAge = 14;
  */
 export async function signUp(
   context: PlatformContext,
-  { agreed, ...input }: SignUp & { agreed?: boolean | null },
+  { agreed, userAgent, ...input }: SignUp & { agreed?: boolean | null; userAgent?: string },
 ) {
   const row = await prepareAccount(context, input);
   const now = context.clock.now();
@@ -150,5 +150,5 @@ export async function signUp(
     if (!(await store.insertAccount(tx, { ...row, agreedAt: now }))) throw await takenField(tx, row.userId);
   });
   const device = await rememberDevice(context, row.userId, null);
-  return { ...(await signIn(context, row.userId)), device };
+  return { ...(await signIn(context, row.userId, userAgent)), device };
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { userAgentLength } from '~protocol/account';
 import type { PlatformContext } from '../../core/context';
 import { isFresh, type Keeper, keepersOf } from '../../core/kept-of-viewers';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { type Actor, guest } from '../../core/services/actor';
+import { requireMember } from '../../core/services/require-member';
 import { ageOn, dayMs, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/sessions';
@@ -18,7 +20,11 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** A new session for the account: the token is returned once and only its hash is kept. */
-export async function createSession(context: PlatformContext, userId: string, db: Db = context.db) {
+export async function createSession(
+  context: PlatformContext,
+  userId: string,
+  { userAgent = '', db = context.db }: { userAgent?: string; db?: Db } = {},
+) {
   const now = context.clock.now();
   const token = context.randomBytes(32).toString('base64url');
   const expiresAt = timeAfter(now, lifeMs);
@@ -28,6 +34,7 @@ export async function createSession(context: PlatformContext, userId: string, db
     createdAt: now,
     expiresAt,
     renewedAt: now,
+    userAgent: userAgent.slice(0, userAgentLength),
   });
   return { token, expiresAt };
 }
@@ -95,4 +102,31 @@ export async function revokeSessions(userId: string, spared: string | null, db: 
  */
 export async function endSession(context: PlatformContext, token: string | null): Promise<void> {
   if (token) await store.deleteSession(context.db, hashOf(token));
+}
+
+/** What a session is called on screen: nothing that signs in. */
+const idOf = (tokenHash: string) => hashOf(tokenHash).slice(0, 24);
+
+/** The member's sessions, the last used first; `token` is the one that asks. */
+export async function listSessions({ db, clock }: PlatformContext, actor: Actor, token: string | null) {
+  const { userId } = requireMember(actor);
+  const current = token && hashOf(token);
+  const rows = await store.listSessions(db, userId, clock.now());
+  return {
+    data: rows.map(({ tokenHash, userAgent, createdAt, renewedAt }) => ({
+      id: idOf(tokenHash),
+      isCurrent: tokenHash === current,
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      usedAt: renewedAt.toISOString(),
+    })),
+  };
+}
+
+/** Ends one of the member's own sessions; one that is none is a success too. */
+export async function endOneSession({ db, clock }: PlatformContext, actor: Actor, id: string) {
+  const { userId } = requireMember(actor);
+  const rows = await store.listSessions(db, userId, clock.now());
+  for (const { tokenHash } of rows) if (idOf(tokenHash) === id) await store.deleteSession(db, tokenHash);
+  return { result: 1 as const };
 }

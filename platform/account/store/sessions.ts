@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { account, session } from '../schema/account';
@@ -41,6 +41,14 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
   const [row] = await findOf(db).execute({ tokenHash, now: now.toISOString() });
   return row ?? null;
 }
+
+/** The account's live sessions, the last used first. */
+export const listSessions = (db: Db, userId: string, now: Date) =>
+  db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.renewedAt), desc(session.createdAt), session.tokenHash);
 
 export async function insertSession(db: Db, row: typeof session.$inferInsert): Promise<void> {
   await db.insert(session).values(row);

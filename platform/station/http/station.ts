@@ -20,7 +20,6 @@ import { getDashboard, getMenu, getStation, listSubscribersOf, listTopFans } fro
 const tierParam = z.enum(['subscribe-1', 'subscribe-2']).transform((list) => Number(list.at(-1)));
 
 const page = z.coerce.number().int().min(1).max(lastBoardPage).default(1);
-const pageQuery = withoutEmpty(z.object({ page }));
 const commentsQuery = withoutEmpty(z.object({ page, commentNo: numberParam.optional() }));
 const boardQuery = withoutEmpty(
   z.object({

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHouse } from '../../../platform/housekeeping';
-import { demoAccountsAnswerSchema, sessionAnswerSchema, viewerAnswerSchema } from '../../../protocol/account';
+import {
+  demoAccountsAnswerSchema,
+  sessionAnswerSchema,
+  sessionsAnswerSchema,
+  viewerAnswerSchema,
+} from '../../../protocol/account';
 import { failureSchema } from '../../../protocol/failure';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -359,6 +364,35 @@ describe('session', () => {
     const still = await platform.signIn('bomi');
     await logIn('former1', 'wrong password', undefined, { token: still });
     expect((await viewer(still)).isLogin).toBe(true);
+  });
+
+  it('lists where a member is logged in, and ends one of these without the others', async () => {
+    const signedUp = async (userId: string) =>
+      sessionAnswerSchema.parse(await (await signUp(person(userId))).json()).token;
+    const [first, yours] = [await signedUp('twoplaces'), await signedUp('elsewhere')];
+    const agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0';
+    const second = sessionAnswerSchema.parse(
+      await (
+        await platform.post(`${base}/login`, {
+          ...{ userId: 'twoplaces', password: 'correct horse', userAgent: agent },
+        })
+      ).json(),
+    ).token;
+    const read = async (token: string) =>
+      sessionsAnswerSchema.parse(await (await platform.request(`${base}/sessions`, { token })).json()).data;
+    const list = await read(second);
+    expect(list.map(({ isCurrent, userAgent }) => [isCurrent, userAgent])).toContainEqual([true, agent]);
+    expect(list).toHaveLength(2);
+    expect(JSON.stringify(list)).not.toContain(second);
+    const other = list.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    const end = (token: string) =>
+      platform.postForm(`${base}/sessions/${other}`, { _method: 'delete' }, token);
+    // nobody ends what is another's
+    expect((await end(yours)).status).toBe(200);
+    expect(await read(second)).toHaveLength(2);
+    for (const _ of [1, 2]) expect((await end(second)).status).toBe(200);
+    expect((await read(second)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+    expect((await platform.request(`${base}/sessions`, { token: first })).status).toBe(401);
   });
 
   it('ends on all devices when the member says so, and of nobody else', async () => {

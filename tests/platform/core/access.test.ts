@@ -261,6 +261,13 @@ const rows: Row[] = [
   { route: 'GET /my/api/recent', expect: members },
   { route: 'GET /my/api/history/pause', expect: members },
   { route: 'POST /my/api/history/pause', form: deletes, expect: members },
+  { route: 'GET /main/api/account/sessions', expect: members },
+  {
+    route: 'POST /main/api/account/sessions/:id',
+    path: `/main/api/account/sessions/${'0'.repeat(24)}`,
+    form: deletes,
+    expect: members,
+  },
   { route: 'GET /my/api/data', expect: members },
   { route: 'GET /my/api/records', expect: members },
   {

@@ -7,6 +7,7 @@ import { requireWriter } from '~/request/session.server';
 import { redirectSignedOut } from '~/request/signed-out.server';
 import { changeEmail, changeNick, changePassword, logOutEverywhere } from '~/upstream/account.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
+import { endSession } from '~/upstream/sessions.server';
 import type { AccountForm, AccountProblem } from './account-form';
 
 const upstreamDown = '지금은 바꿀 수 없습니다. 잠시 후 다시 시도해 주세요.';
@@ -25,13 +26,14 @@ function refuseAs(
   return refuse({ form, typed, errors: { [name]: failure.message } });
 }
 
-/** `intent` is nick, email, password or logout-all. */
+/** `intent` is nick, email, password or logout-all; `end` names a device. */
 export async function changeAccount(args: ActionFunctionArgs) {
   await requireWriter(args, 'userNick');
   const scope = scopeOf(args);
   const form = readForm(args);
   const intent = form.get('intent');
   if (intent === 'logout-all') return leaveEverywhere(scope);
+  if (form.has('end')) return leaveOne(scope, form.get('end'));
   const save = Object.hasOwn(saves, intent) ? saves[intent as AccountForm] : null;
   if (!save) throw new Response(null, { status: 400 });
   return save(scope, form);
@@ -87,4 +89,16 @@ async function leaveEverywhere(scope: Scope) {
     return redirectWithToast(scope, links.myAccount, { tone: 'problem', text });
   }
   return redirectSignedOut(scope, '모든 기기에서 로그아웃했어요.');
+}
+
+async function leaveOne(scope: Scope, id: string) {
+  if (!/^[0-9a-f]{24}$/.test(id)) throw new Response(null, { status: 400 });
+  const outcome = await endSession(scope.upstream, id);
+  return landWithToast(
+    scope,
+    `${links.myAccount}#devices`,
+    outcome.ok
+      ? { tone: 'done', text: '그 기기에서 로그아웃했어요.' }
+      : { tone: 'problem', text: '로그아웃하지 못했어요. 잠시 후 다시 시도해 주세요.' },
+  );
 }

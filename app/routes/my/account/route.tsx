@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) => changeAccount(args);
 
 /** The member's nick, e-mail and password, the way out of every device and the way to leave. What was saved starts its form anew: no password stays in it. */
 export default function Account() {
-  const { userId, nick, email } = useLoaderData<typeof loader>();
+  const { userId, nick, email, devices } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   const current: Record<string, string> = { userNick: nick, email: email ?? '' };
   return (
@@ -39,7 +39,10 @@ export default function Account() {
         />
       ))}
       <section className={styles.part} aria-labelledby="devices">
-        <h2 id="devices">로그인한 기기</h2>
+        <h2 id="devices" tabIndex={-1}>
+          로그인한 기기
+        </h2>
+        <Devices devices={devices} />
         <p>다른 곳에서 로그아웃하지 않았거나 기기를 잃어버렸다면 한 번에 로그아웃할 수 있어요.</p>
         <Form method="post">
           <CsrfField />
@@ -70,5 +73,33 @@ export default function Account() {
         </ButtonLink>
       </section>
     </Page>
+  );
+}
+
+type DeviceList = ReturnType<typeof useLoaderData<typeof loader>>['devices'];
+
+/** Each place where the member is logged in, with a way out of it; one's own leaves by 로그아웃. */
+function Devices({ devices }: { devices: DeviceList }) {
+  if (!devices) return <p>목록을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.</p>;
+  return (
+    <Form method="post" preventScrollReset>
+      <CsrfField />
+      <ul className={styles.devices}>
+        {devices.map(({ id, name, since, usedOn, isCurrent }) => (
+          <li key={id}>
+            <p>
+              <b>{name}</b>
+              {isCurrent && ' (지금 쓰는 기기)'}
+              <small>{`${since} 로그인 · 마지막 사용 ${usedOn}`}</small>
+            </p>
+            {!isCurrent && (
+              <Button look="outline" name="end" value={id} aria-label={`${name}, ${since} 로그인, 로그아웃`}>
+                로그아웃
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Form>
   );
 }
