@@ -251,7 +251,10 @@ test.describe('inside an app that is too old', () => {
       : null;
     await page.getByRole('link', { name: '.hwp' }).click();
     if (said) expect(await said).toContain('앱을 8.15.0 이상으로 업데이트해 주세요.');
-    else await expect(page.getByRole('status')).toContainText('앱을 8.15.0 이상으로 업데이트해 주세요.');
+    else
+      await expect(
+        page.getByRole('status').filter({ hasText: '앱을 8.15.0 이상으로 업데이트해 주세요.' }),
+      ).toBeVisible();
     await expect(page).toHaveURL('/help/report/illegal');
   });
 });
