@@ -45,3 +45,36 @@ it('no stylesheet has a class that no page names', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+/** Declarations of a stylesheet with the selectors around them, outermost first. */
+function declarationsOf(sheet: string) {
+  const found: { selectors: string[]; declaration: string }[] = [];
+  const around: string[] = [];
+  for (const [, text = '', end] of read(sheet)
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .matchAll(/([^{};]*)([{};])/g)) {
+    if (end === '{') around.push(text.trim());
+    else if (text.trim()) found.push({ selectors: around.slice(), declaration: text.trim() });
+    if (end === '}') around.pop();
+  }
+  return found;
+}
+
+/** The last part of a selector names a link or a button by its element alone: also one that brought a look. */
+const takesAnyButton = (selector: string) =>
+  selector.split(',').some((one) => /(?:^|[\s>+~])(?:a|button)(?::[\w-]+)*$/.test(one.trim()));
+
+it('no component gives the links and buttons that others put into it another look', () => {
+  const ui = [...new Set(uses.filter(({ file }) => file.startsWith('app/ui/')).map(({ sheet }) => sheet))];
+  const open = ui.filter((sheet) =>
+    uses.some((use) => use.sheet === sheet && /\{children\}/.test(read(use.file))),
+  );
+  expect(open).toContain('app/ui/blank-slate/blank-slate.module.css');
+  const wrong = open.flatMap((sheet) =>
+    declarationsOf(sheet)
+      .filter(({ declaration }) => /^(?:background|color|border|border-color)\s*:/.test(declaration))
+      .filter(({ selectors }) => takesAnyButton(selectors.at(-1) ?? ''))
+      .map(({ selectors, declaration }) => `${sheet}: ${selectors.join(' ')}: ${declaration}`),
+  );
+  expect(wrong).toEqual([]);
+});

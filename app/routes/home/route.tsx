@@ -23,6 +23,7 @@ import { HomeSection } from './section';
 export const meta = shareMeta(pageMeta('홈'), (_args, { config }) => ({
   path: links.home,
   title: config.productName,
+  description: '지금 방송 중인 LIVE와 VOD, Catch를 한곳에서 봐요.',
 }));
 
 /** The button to the top is always shown (D064). Guests share the page: it holds no token and nothing personal. */
