@@ -17,6 +17,7 @@ it('a wall names the clip, its streamer and what to do [D287]', () => {
   expect(html).toContain('구독자 전용 영상입니다.');
   expect(html).toMatch(/href="\/login\.php[^"]*player%2F7%2Fcatch"/);
   expect(html).toMatch(/href="\/station\/dodam"[^>]*>도담님 방송국 가기/);
+  expect(html).toMatch(/href="\/subscribe\?bj_id=dodam"[^>]*>구독하기/);
 });
 
 it('a wall names no title that the viewer may not read', () => {

@@ -184,6 +184,14 @@ describe('around a live picture', () => {
     expect(adult.text).toContain('연령 제한 방송입니다.');
     expect(adult.text).not.toContain(grown?.title);
     expect(adult.hrefs).toContain(`/station/${grown?.userId}`);
+    expect([ended.document.title, adult.document.title]).toEqual(['어제의 방송 - 모아봄', 'LIVE - 모아봄']);
+    const lock = (subscriptionOnly: number) =>
+      db.update(broadcast).set({ subscriptionOnly }).where(eq(broadcast.no, live.no));
+    await lock(1);
+    const forSubscribers = await open(`/play/${live.userId}/${live.no}`);
+    await lock(0);
+    expect(forSubscribers.document.title).toBe(`${live.title} - 모아봄`);
+    expect(forSubscribers.hrefs).toContain(`/subscribe?bj_id=${live.userId}`);
   });
 });
 

@@ -195,6 +195,24 @@ describe('the page of a post', () => {
       expect(document.body.textContent).not.toContain('닫힌 글');
     }
   });
+
+  it('a closed board says the same of itself, and leads guests to a subscription too [S075]', async () => {
+    for (const [authNo, who, text, way] of [
+      [103, 'fresh1', '즐겨찾기한 유저만 볼 수 있는 게시판입니다.', 'button[value=favorite]'],
+      [104, 'guest', '팬클럽만 볼 수 있는 게시판입니다.', 'a[href*=login]'],
+      [107, 'fresh1', '구독자만 볼 수 있는 게시판입니다.', 'a[href="/subscribe?bj_id=dodam"]'],
+      [107, 'guest', '구독자만 볼 수 있는 게시판입니다.', 'a[href="/subscribe?bj_id=dodam"]'],
+    ] as const) {
+      const [row] = await platform.context.db
+        .insert(board)
+        .values({ stationUserId: 'dodam', name: '닫힌 게시판', boardType: 104, authNo, position: 90 })
+        .returning();
+      const { status, document } = await open(`/station/dodam/board/${row?.bbsNo}`, who);
+      expect([authNo, status]).toEqual([authNo, 403]);
+      expect(document.querySelector('main')?.textContent).toContain(text);
+      expect(document.querySelector(`.page ${way}`)).not.toBeNull();
+    }
+  });
 });
 
 describe('the menu of a post', () => {

@@ -51,7 +51,7 @@ export function LiveRefused({ data }: { data: RefusedData }) {
         {(way) => (
           <div className={hasPassword ? styles.lock : styles.ways}>
             {hasPassword && <PasswordForm label="방송 비밀번호" error={data.passwordError} />}
-            <ClosedWays streamer={about} subscribes={reason === 'subscription' && data.isLoggedIn}>
+            <ClosedWays streamer={about} subscribes={reason === 'subscription'}>
               {way}
             </ClosedWays>
           </div>

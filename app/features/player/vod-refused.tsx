@@ -85,7 +85,7 @@ export function VodRefused({ reason, about, isLoggedIn, next, here, passwordErro
             {reason === 'password' && (
               <PasswordForm label="영상 비밀번호" error={passwordError ?? null} action={here} />
             )}
-            <ClosedWays streamer={about} subscribes={reason === 'subscription' && isLoggedIn}>
+            <ClosedWays streamer={about} subscribes={reason === 'subscription'}>
               {way}
             </ClosedWays>
           </div>

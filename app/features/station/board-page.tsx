@@ -10,17 +10,17 @@ import { Page } from '~/ui/page/page';
 import { Pagination } from '~/ui/pagination/pagination';
 import type { loadBoard } from './board.server';
 import { BoardSearch } from './board-search';
+import { Closed } from './closed';
 import { PostChoice } from './post-choice';
 import { PostList } from './post-list';
 import { useStation } from './station-data';
-import { Closed } from './station-frame';
 
 /** The posts of a board, or of all that the viewer may read; the guestbook is a board too (S002). */
 export function BoardPage() {
-  const { bbsNo, query, list, vods, denied, choice } = useLoaderData<typeof loadBoard>();
+  const { bbsNo, query, list, vods, denied, ways, choice } = useLoaderData<typeof loadBoard>();
   const { station, menu } = useStation();
   const { pathname } = useLocation();
-  if (!list) return <Closed title={denied ?? ''} />;
+  if (!list) return <Closed station={station.userId} reason={denied ?? ''} ways={ways} />;
   const name = menu.boards.find((board) => board.bbsNo === bbsNo)?.name ?? '전체 게시판';
   const search = query.keyword ? { field: query.field, keyword: query.keyword } : {};
   const cares = station.isOwner || station.isManager;

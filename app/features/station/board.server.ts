@@ -5,6 +5,7 @@ import { scopeOf } from '~/request/scope.server';
 import { readStationMenu } from '~/upstream/station-menu.server';
 import { listBoardPosts } from '~/upstream/station-posts.server';
 import { boardFields, boardSorts } from '~protocol/station-codes';
+import { waysInto } from './closed.server';
 import { stationIdOf, valueOrDenied } from './station.server';
 
 /** @throws Response 404 unless the address names a board */
@@ -33,18 +34,20 @@ export async function loadBoard(args: LoaderFunctionArgs, bbsNo: number | null) 
   /** somebody who looks after the station chooses posts; 'all': begins with every one of the page */
   const choice = (['1', 'all'] as const).find((one) => one === searchParams.get('select')) ?? null;
   const scope = scopeOf(args);
-  const found = valueOrDenied(
-    await listBoardPosts(scope.upstream, {
-      userId: stationIdOf(args),
-      bbsNo,
-      page: pageIn(searchParams),
-      ...query,
-    }),
-  );
-  if ('denied' in found)
-    return json({ bbsNo, query, list: null, vods: [], denied: found.denied, choice }, { status: 403 });
+  const outcome = await listBoardPosts(scope.upstream, {
+    userId: stationIdOf(args),
+    bbsNo,
+    page: pageIn(searchParams),
+    ...query,
+  });
+  const found = valueOrDenied(outcome);
+  if ('denied' in found) {
+    const ways = await waysInto(args, outcome);
+    const closed = { list: null, vods: [], denied: found.denied, ways };
+    return json({ bbsNo, query, ...closed, choice }, { status: 403 });
+  }
   const { vods, ...list } = found;
   const veil = vods.length > 0 ? await readOpenVeil(scope) : null;
   const cards = veil ? vods.flatMap((vod) => vodCardOf(vod, veil) ?? []) : [];
-  return json({ bbsNo, query, list, vods: cards, denied: null, choice });
+  return json({ bbsNo, query, list, vods: cards, denied: null, ways: null, choice });
 }

@@ -12,7 +12,9 @@ import { Page } from '~/ui/page/page';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = shareMeta<typeof loader>(
-  pageMeta<typeof loader>(({ data }) => (data?.state === 'playing' ? data.title : 'LIVE')),
+  pageMeta<typeof loader>(({ data }) =>
+    data?.state === 'playing' ? data.title : (data?.about?.title ?? 'LIVE'),
+  ),
   ({ data }) => (data?.state === 'playing' ? sharedLive(data) : null),
 );
 

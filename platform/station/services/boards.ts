@@ -8,8 +8,9 @@ import {
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
+import { audienceRefusal } from '../../core/services/audience-refusal';
 import { pageMeta } from '../../core/services/page-meta';
-import { denied, notFound } from '../../core/services/refusal';
+import { notFound } from '../../core/services/refusal';
 import { toVodItem } from '../../vod/services/wire';
 import * as store from '../store/posts';
 import { listBoardVods } from '../store/shown-vods';
@@ -31,14 +32,14 @@ export interface BoardInput {
 /** VODs above the posts of a board: the newest. */
 const shownVods = 8;
 
-/** A page of a board, or of all of them; `vods` are those that the board shows too. 404: no such board here; 403: it is not open to the actor. */
+/** A page of a board, or of all of them; `vods` are those that the board shows too. 404: no such board here; 403: it is not open to the actor, with whom it is open to. */
 export async function listBoard(context: PlatformContext, actor: Actor, input: BoardInput) {
   const visit = await visitStation(context, actor, input.userId);
   const { boards, reader } = await readBoards(context, visit);
   if (input.bbsNo !== null) {
     const board = boards.find(({ bbsNo }) => bbsNo === input.bbsNo);
     if (!board || isBoardLine(board.boardType)) throw notFound('존재하지 않는 게시판입니다.');
-    if (!board.isReadable) throw denied('이 게시판을 볼 수 있는 권한이 없습니다.');
+    if (!board.isReadable) throw audienceRefusal(board.authNo, '게시판');
     reader.bbsNos = [input.bbsNo];
   }
   const query = {

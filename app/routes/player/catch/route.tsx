@@ -12,7 +12,9 @@ import { loadCatch, openWithPassword } from './catch.query.server';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = shareMeta<typeof loader>(
-  pageMeta<typeof loader>(({ data }) => (data?.clip.state === 'playing' ? data.clip.title : 'Catch')),
+  pageMeta<typeof loader>(({ data }) =>
+    data?.clip.state === 'playing' ? data.clip.title : (data?.clip.about?.title ?? 'Catch'),
+  ),
   ({ data }) => (data?.clip.state === 'playing' ? sharedVod(data.clip) : null),
 );
 

@@ -13,7 +13,9 @@ import { loadVodPlayer, openWithPassword } from './player.query.server';
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = shareMeta<typeof loader>(
-  pageMeta<typeof loader>(({ data }) => (data?.state === 'playing' ? data.title : 'VOD')),
+  pageMeta<typeof loader>(({ data }) =>
+    data?.state === 'playing' ? data.title : (data?.about?.title ?? 'VOD'),
+  ),
   ({ data }) => (data?.state === 'playing' ? sharedVod(data) : null),
 );
 

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData, useLocation, useSearchParams } from '@rem
 import { useState } from 'react';
 import { Confirm } from '~/features/history/confirm';
 import { pageMeta } from '~/features/shell/page-title';
+import { Closed } from '~/features/station/closed';
 import { stationTitle, useStation } from '~/features/station/station-data';
-import { Closed } from '~/features/station/station-frame';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
@@ -26,12 +26,12 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 /** Short texts of visitors. */
 export default function Guestbook() {
-  const { list, denied, viewerId, idempotencyKey } = useLoaderData<typeof loader>();
+  const { list, denied, ways, mayNot, viewerId, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { station } = useStation();
   const [query] = useSearchParams();
   const written = useWritten();
-  if (!list) return <Closed title={denied ?? ''} />;
+  if (!list) return <Closed station={station.userId} reason={denied ?? ''} ways={ways} />;
   const hrefOf = (page: number) => links.stationGuest(station.userId, page);
   const asked = list.items.find(({ no }) => String(no) === query.get('confirm'));
   return (
@@ -44,7 +44,16 @@ export default function Guestbook() {
           cancelHref={hrefOf(list.page)}
         />
       )}
-      <GuestForm key={written} isMember={viewerId !== null} idempotencyKey={idempotencyKey} answer={answer} />
+      {mayNot === null || answer ? (
+        <GuestForm
+          key={written}
+          isMember={viewerId !== null}
+          idempotencyKey={idempotencyKey}
+          answer={answer}
+        />
+      ) : (
+        <p>{mayNot}</p>
+      )}
       <section id="entries" tabIndex={-1} aria-label="방명록 글">
         {list.items.length > 0 ? (
           <>

@@ -22,6 +22,8 @@ interface CommentsProps {
   list: StationComments | null;
   /** may write; 'guest': after a login */
   mayWrite: boolean | 'guest';
+  /** why a member may not */
+  mayNot: string;
   login: string;
   sendKey: string;
   /** whose forms stand open */
@@ -31,7 +33,7 @@ interface CommentsProps {
 }
 
 /** The comments of a post, each with its replies: read, written and looked after (S074, S125). */
-export function Comments({ station, titleNo, login, mayWrite, ...given }: CommentsProps) {
+export function Comments({ station, titleNo, login, mayWrite, mayNot, ...given }: CommentsProps) {
   const talk = useTalk(given);
   const { list, count, open, refused } = talk;
   const [menuOf, setMenuOf] = useState<StationComment | null>(null);
@@ -82,6 +84,7 @@ export function Comments({ station, titleNo, login, mayWrite, ...given }: Commen
             !refused.editNo && { text: refused.text, error: refused.error })}
         />
       )}
+      {mayWrite === false && <p>{mayNot}</p>}
       {mayWrite === 'guest' && (
         <p className={styles.guest}>
           <ButtonLink look="outline" href={login}>

@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { waysInto } from '~/features/station/closed.server';
 import { valueOrDenied } from '~/features/station/station.server';
 import { pageAt, postAt } from '~/features/station/talk.server';
 import { links } from '~/links/links';
@@ -7,7 +8,6 @@ import { currentPath } from '~/request/session.server';
 import { isWatching } from '~/request/watching.server';
 import { findStationPost, listStationComments } from '~/upstream/station-posts.server';
 import { countPostView } from '~/upstream/station-talk.server';
-import { failureCodes } from '~protocol/failure';
 
 /** The number of a comment that the address names: whose form stands open, or whose page is shown. */
 const openNo = (params: URLSearchParams, name: string) => {
@@ -15,15 +15,9 @@ const openNo = (params: URLSearchParams, name: string) => {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 };
 
-/** What somebody whom a post is closed to can do about it. */
-function wayIn(code: number | null, isGuest: boolean): 'login' | 'favorite' | null {
-  if (isGuest) return 'login';
-  return code === failureCodes.favoriteRequired ? 'favorite' : null;
-}
-
 /** A post with a page of its comments; or why it is closed. Opening it counts. */
 export async function loadPost(args: LoaderFunctionArgs) {
-  const { upstream, viewer, context } = scopeOf(args);
+  const { upstream, context } = scopeOf(args);
   const at = postAt(args);
   const { searchParams } = new URL(args.request.url);
   const here = currentPath(args.request);
@@ -45,10 +39,9 @@ export async function loadPost(args: LoaderFunctionArgs) {
     open: { reply: openNo(searchParams, 'reply'), edit: openNo(searchParams, 'edit') },
   };
   if ('denied' in post) {
-    const isGuest = (await viewer()).kind === 'guest';
-    const way = wayIn(outcome.ok ? null : outcome.code, isGuest);
-    return json({ ...shared, post: null, comments: null, denied: post.denied, way }, { status: 403 });
+    const ways = await waysInto(args, outcome);
+    return json({ ...shared, post: null, comments: null, denied: post.denied, ways }, { status: 403 });
   }
   if (isWatching(args.request)) await countPostView(upstream, at);
-  return json({ ...shared, post, comments, denied: null, way: null });
+  return json({ ...shared, post, comments, denied: null, ways: null });
 }

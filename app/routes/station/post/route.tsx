@@ -4,13 +4,13 @@ import { abbreviateCount } from '~/domain/format';
 import { pageMeta } from '~/features/shell/page-title';
 import { useRootData } from '~/features/shell/root-data';
 import { shareMeta } from '~/features/shell/share-meta';
+import { Closed } from '~/features/station/closed';
 import { PostBadges } from '~/features/station/post-list';
 import { sharedPost } from '~/features/station/share-meta';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Page } from '~/ui/page/page';
-import { ClosedPost } from './closed-post';
 import { Comments } from './comments';
 import { actOnPost } from './post.action.server';
 import styles from './post.module.css';
@@ -38,10 +38,7 @@ export default function Post() {
   const { station } = useStation();
   const isGuest = !useRootData()?.viewer;
   const { post } = data;
-  if (!post)
-    return (
-      <ClosedPost station={station.userId} reason={data.denied ?? ''} way={data.way} login={data.login} />
-    );
+  if (!post) return <Closed station={station.userId} reason={data.denied ?? ''} ways={data.ways} />;
   return (
     <Page back={{ href: links.stationBoard(station.userId, post.bbsNo), label: post.board ?? '게시판' }}>
       <article className={styles.post}>
@@ -84,6 +81,9 @@ export default function Post() {
         titleNo={post.no}
         list={data.comments}
         mayWrite={post.auth.isCommentWritable || (isGuest && 'guest')}
+        mayNot={
+          post.blind ? '가려진 게시글에는 댓글을 쓸 수 없습니다.' : '지금은 이 방송국에 글을 쓸 수 없습니다.'
+        }
         login={data.login}
         sendKey={data.commentKey}
         open={answer?.refused ? { reply: answer.refused.parentNo, edit: answer.refused.editNo } : data.open}
