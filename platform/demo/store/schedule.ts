@@ -1,5 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { account } from '../../account/schema/account';
 import { insertRows, type Rows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
@@ -79,23 +91,26 @@ function changed<Table extends PgTable>(table: Table, kept: Partial<Record<strin
 }
 
 /**
- * Makes the schedule what it is at this moment: games of these numbers are brought up to date, older ones go. A replay
- * that a game has once got stays its own.
+ * Makes the schedule what it is at this moment: games of these numbers are brought up to date, those of other days go
+ * (later ones too: a world that was made ahead may be opened by a clock that is behind). A replay that a game has once
+ * got stays its own.
  */
 export async function saveSchedule(
   db: Db,
   games: Rows<typeof sportsGame>,
   matches: Rows<typeof esportsMatch>,
 ): Promise<void> {
-  const first = (rows: readonly { startsAt: Date }[]) =>
-    new Date(Math.min(...rows.map(({ startsAt }) => startsAt.getTime())));
+  const outside = (column: PgColumn, rows: readonly { startsAt: Date }[]) => {
+    const times = rows.map(({ startsAt }) => startsAt.getTime());
+    return not(between(column, new Date(Math.min(...times)), new Date(Math.max(...times))));
+  };
   const kept = (column: SQL, name: string, isOver: SQL) =>
     sql`case when ${isOver} then coalesce(${column}, excluded.${sql.raw(name)}) end`;
   const isGameOver = sql.raw(`excluded."vs_status" = 2`);
   const isMatchOver = sql.raw(`excluded."vs_status" = '5'`);
   await db.transaction(async (tx) => {
-    await tx.delete(sportsGame).where(lt(sportsGame.startsAt, first(games)));
-    await tx.delete(esportsMatch).where(lt(esportsMatch.startsAt, first(matches)));
+    await tx.delete(sportsGame).where(outside(sportsGame.startsAt, games));
+    await tx.delete(esportsMatch).where(outside(esportsMatch.startsAt, matches));
     await tx
       .insert(sportsGame)
       .values([...games])

@@ -160,6 +160,16 @@ function checkTeams({ games, matches }: World) {
 }
 
 describe('the demo world', () => {
+  it('has no games left of days beyond its own when it is opened by a clock that is behind', async () => {
+    platform.clock.set(new Date('2026-11-26T12:00:00+09:00'));
+    await (await startSimulator(platform.context, 1)).stop();
+    platform.clock.set(new Date('2026-11-21T12:00:00+09:00'));
+    await (await startSimulator(platform.context, 1)).stop();
+    const { games, matches } = await readWorld();
+    const lastDay = Math.max(...[...games, ...matches].map(({ startsAt }) => startsAt.getTime()));
+    expect(lastDay).toBeLessThan(Date.parse('2026-11-25T00:00:00+09:00'));
+  });
+
   it.each(hours)('holds together at %s', async (hour) => {
     platform.clock.set(new Date(`2026-11-21T${hour}:00+09:00`));
     await (await startSimulator(platform.context, 1)).stop();
