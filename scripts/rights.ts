@@ -1,4 +1,4 @@
-/** docs/rights.md: who sees what on every way out, from the tables that tests/platform/rights proves. */
+/** docs/rights.md: who sees what on every way out, and who may change what, from the tables that tests/platform/rights proves. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +12,8 @@ import {
   vodRights,
   whoSees,
 } from '../tests/platform/rights/audiences';
+import { changers, changerWords } from '../tests/platform/rights/changers';
+import { changes } from '../tests/platform/rights/changes';
 import { catchWays, postWays, vodWays, type Way } from '../tests/platform/rights/ways';
 
 export const rightsFile = path.resolve(import.meta.dirname, '../docs/rights.md');
@@ -22,13 +24,18 @@ const things: Record<string, { rights: Record<string, Rights>; ways: Record<stri
   Catch: { rights: vodRights, ways: catchWays },
 };
 
+/** The names, or those that are left out where they are fewer. */
+function namesOf<Name extends string>(names: readonly Name[], all: readonly Name[]): string {
+  const others = all.filter((name) => !names.includes(name));
+  return others.length < names.length ? `all but ${others.join(', ')}` : names.join(', ');
+}
+
 function cellOf(rights: Rights, way: Way): string {
   const asked: readonly Viewer[] = way.only ?? viewers;
   const seen = whoSees(rights, way);
   if (seen.length === asked.length) return 'all';
   if (seen.length === 0) return '–';
-  const others = asked.filter((viewer) => !seen.includes(viewer));
-  return others.length < seen.length ? `all but ${others.join(', ')}` : seen.join(', ');
+  return namesOf(seen, asked);
 }
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -51,7 +58,7 @@ export function drawRights(): string {
     '',
   ]);
   return [
-    '# Who sees what',
+    '# Who sees what, and who may change what',
     '',
     'Made by `npm run rights` from the tables of tests/platform/rights, which a test proves cell by cell; another keeps this page fresh. Each thing differs from an open one in the one condition of its column.',
     '',
@@ -62,6 +69,18 @@ export function drawRights(): string {
     ...Object.entries(reaches).map(([reach, words]) => `- **${reach}**: ${words}`),
     '',
     ...tables,
+    '## Changes',
+    '',
+    'Who asks is one of these; a change that is refused has written nothing.',
+    '',
+    ...Object.entries(changerWords).map(([changer, words]) => `- **${changer}**: ${words}`),
+    '',
+    row(['what', 'change', 'may']),
+    row(['---', '---', '---']),
+    ...Object.entries(changes).flatMap(([thing, ofThing]) =>
+      Object.entries(ofThing).map(([name, { by }]) => row([thing, name, namesOf(by, changers)])),
+    ),
+    '',
   ].join('\n');
 }
 

@@ -1,38 +1,40 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
-import type { Viewer } from './audiences';
-import { openRightsWorld, type RightsWorld } from './world';
+import { type ChangeWorld, openChangeWorld } from './changed-things';
+import { changers } from './changers';
+import { type Change, changes } from './changes';
 
-let world: RightsWorld;
+/** Every change × everybody: exactly who may (docs/rights.md draws it). What is refused has written nothing. */
+let world: ChangeWorld;
 beforeAll(async () => {
-  world = await openRightsWorld();
+  world = await openChangeWorld();
 }, 180_000);
 afterAll(() => world?.platform.close());
 
-const strangers = ['guest', 'grown', 'follower', 'subscriber', 'manager', 'listed'] as const;
+async function changedBy({ thing, send }: Change): Promise<string[]> {
+  const changed: string[] = [];
+  for (const changer of changers) {
+    const made = await world.make(thing);
+    const before = await world.read();
+    const call = { platform: world.platform, token: world.tokenOf(changer), key: crypto.randomUUID() };
+    await send(call, made);
+    if ((await world.read()) !== before) changed.push(changer);
+  }
+  return changed;
+}
 
-it('a playlist is deleted by its owner alone, and is in no export from then on', async () => {
-  const { station, listNo } = world.vods.all;
-  const send = async (viewer: Viewer) => {
-    const fields = { szWork: playlistWorks.remove, nPlaylistIdx: String(listNo) };
-    return (await world.platform.postForm(`/my${playlistPath}`, fields, world.tokenOf(viewer, station)))
-      .status;
-  };
-  const exported = async () =>
-    (await world.platform.request('/my/api/data', { token: world.tokenOf('owner', station) })).text();
-  for (const viewer of strangers) expect([viewer, await send(viewer)]).not.toEqual([viewer, 200]);
-  expect(await exported()).toContain(`목록 ${station}`);
-  expect(await send('owner')).toBe(200);
-  expect(await exported()).not.toContain(`목록 ${station}`);
+describe.each(Object.entries(changes))('%s', (_thing, rows) => {
+  it.each(Object.entries(rows))('%s: by those who may, and by nobody else', async (_name, change) => {
+    expect(await changedBy(change)).toEqual(change.by);
+  });
 });
 
-it('who is on the blacklist may not like a post, but who manages the station may', async () => {
-  const { station, no } = world.posts.all;
-  const like = async (viewer: Viewer) => {
-    const token = world.tokenOf(viewer, station);
-    return (await world.platform.postForm(`/channel/${station}/post/${no}/like`, {}, token)).status;
-  };
-  expect(await like('guest')).toBe(401);
-  expect(await like('listed')).toBe(403);
-  expect(await like('manager')).toBe(200);
+it('a deleted playlist is in no export', async () => {
+  const token = world.tokenOf('author');
+  const { no } = await world.make('playlist');
+  const exported = async () => (await world.platform.request('/my/api/data', { token })).text();
+  const before = (await exported()).split('목록').length;
+  const fields = { szWork: playlistWorks.remove, nPlaylistIdx: String(no) };
+  expect((await world.platform.postForm(`/my${playlistPath}`, fields, token)).status).toBe(200);
+  expect((await exported()).split('목록').length).toBe(before - 1);
 });

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { authNumbers } from '~protocol/vod-codes';
 import { account, stationManager, station as stationTable } from '../../../platform/account/schema/account';
-import { stationBlacklist } from '../../../platform/station/schema/moderation';
+import { stationBlacklist, stationRole } from '../../../platform/station/schema/moderation';
 import { fanClub, subscription } from '../../../platform/station/schema/ties';
 import { favorite } from '../../../platform/viewer/schema/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 import { type PostState, postRights, type Viewer, type VodState, viewers, vodRights } from './audiences';
+import type { Changer } from './changers';
 import { addPost, addVod, farAway, type Place, past } from './things';
 
 export interface RightsWorld {
@@ -18,32 +19,42 @@ export interface RightsWorld {
 }
 
 async function addStation(platform: VodPlatform, station: string, tokens: Map<string, string>) {
-  const { db, clock } = platform.context;
+  const { db } = platform.context;
   tokens.set(station, await platform.addMember(station, { birthDate: '1990-01-01' }));
   await db.insert(stationTable).values({ userId: station, name: `${station} 방송국` });
+  await addTies(platform, station, ['follower', 'fan', 'subscriber', 'manager', 'listed']);
+}
+
+type Tie = 'follower' | 'fan' | 'subscriber' | 'manager' | 'listed' | 'editor';
+
+/** Ties the members of these names to the station, each as its name says. */
+export async function addTies(
+  { context: { db, clock } }: VodPlatform,
+  stationUserId: string,
+  ties: readonly Tie[],
+): Promise<void> {
   const createdAt = clock.now();
-  await db.insert(favorite).values({ accountId: idOf('follower'), streamerId: station, createdAt });
-  await db.insert(fanClub).values({ accountId: idOf('fan'), stationUserId: station, createdAt });
-  await db.insert(subscription).values({
-    accountId: idOf('subscriber'),
-    stationUserId: station,
-    type: 'ticket',
-    firstPaidAt: past,
-    expiresAt: farAway,
-  });
-  await db.insert(stationManager).values({ stationUserId: station, accountId: idOf('manager') });
-  await db.insert(stationBlacklist).values(
-    (['listed', 'manager'] as const).map((viewer) => ({
-      stationUserId: station,
-      accountId: idOf(viewer),
-      kind: 'station' as const,
-      createdAt,
-    })),
-  );
+  const listed = (accountId: string) => ({ stationUserId, accountId, kind: 'station' as const, createdAt });
+  const add: Record<Tie, (accountId: string) => Promise<unknown>> = {
+    follower: (accountId) => db.insert(favorite).values({ accountId, streamerId: stationUserId, createdAt }),
+    fan: (accountId) => db.insert(fanClub).values({ accountId, stationUserId, createdAt }),
+    subscriber: (accountId) =>
+      db
+        .insert(subscription)
+        .values({ accountId, stationUserId, type: 'ticket', firstPaidAt: past, expiresAt: farAway }),
+    listed: (accountId) => db.insert(stationBlacklist).values(listed(accountId)),
+    manager: async (accountId) => {
+      await db.insert(stationManager).values({ stationUserId, accountId });
+      await db.insert(stationBlacklist).values(listed(accountId));
+    },
+    editor: (accountId) =>
+      db.insert(stationRole).values({ stationUserId, accountId, role: 'vodEditor', createdAt }),
+  };
+  for (const tie of ties) await add[tie](idOf(tie));
 }
 
 /** Names such as `staff` are taken by the house. */
-const idOf = (viewer: Viewer) => `${viewer}_it`;
+export const idOf = (name: Viewer | Changer) => `${name}_it`;
 
 /** One thing for each audience, each on a station of its own. */
 export async function openRightsWorld(): Promise<RightsWorld> {

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { accountPaths } from '~protocol/account';
+import { boardTypes } from '~protocol/station-codes';
+import { station as stationTable } from '../../../platform/account/schema/account';
+import { broadcast } from '../../../platform/live/schema/live';
+import { note } from '../../../platform/note/schema/note';
+import { playlist, playlistItem } from '../../../platform/playlist/schema/playlist';
+import { board, comment, post } from '../../../platform/station/schema/post';
+import { favoriteGroup, subscription, subscriptionTicket } from '../../../platform/station/schema/ties';
+import { catchStory } from '../../../platform/vod/schema/vod';
+import { openVodPlatform, type VodPlatform, vodNumbers } from '../../support/vods';
+import { fileTicket } from '../help/support';
+import { type Changer, changers } from './changers';
+import { farAway } from './things';
+import { addTies, idOf } from './world';
+
+/** What a change is sent with: the numbers that stand in its address and its form; 0 and '' of what it has none of. */
+export interface Made {
+  station: string;
+  bbsNo: number;
+  otherBbsNo: number;
+  /** of the post or the VOD */
+  titleNo: number;
+  otherTitleNo: number;
+  commentNo: number;
+  /** of the story, playlist, group or note */
+  no: number;
+  /** of the ticket, session or case */
+  id: string;
+}
+
+export const thingNames = [
+  'post',
+  'comment',
+  'station',
+  'vod',
+  'story',
+  'playlist',
+  'group',
+  'note',
+  'ticket',
+  'session',
+  'case',
+] as const;
+export type Thing = (typeof thingNames)[number];
+
+export interface ChangeWorld {
+  platform: VodPlatform;
+  /** Makes a fresh one, which nobody has changed yet. */
+  make(thing: Thing): Promise<Made>;
+  tokenOf(changer: Changer): string | undefined;
+  /** Everything that the changes could have written, as one text. */
+  read(): Promise<string>;
+}
+
+/** Whatever a change writes; rows of others beside it are few. */
+const tables =
+  'post post_pin post_like post_photo comment comment_like report board vod vod_pin vod_chapter vod_midroll catch_story station station_profile ban_word stream_key stream_setup broadcast playlist playlist_item favorite_group note subscription subscription_ticket session ticket ticket_addition'.split(
+    ' ',
+  );
+const everything = sql.raw(
+  `select ${tables.map((name) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from "${name}" t)`).join(` || ' ' || `)} as digests`,
+);
+
+const station = 'the_station';
+export const vodTitle = '다시보기';
+
+async function addChangers(platform: VodPlatform): Promise<Map<Changer, string>> {
+  const tokens = new Map<Changer, string>();
+  for (const changer of changers.filter((name) => name !== 'guest' && name !== 'owner')) {
+    const role = changer === 'staff' ? ('staff' as const) : ('member' as const);
+    tokens.set(changer, await platform.addMember(idOf(changer), { birthDate: '1990-01-01', role }));
+  }
+  tokens.set('owner', await platform.addMember(station, { birthDate: '1990-01-01' }));
+  await platform.context.db.insert(stationTable).values({ userId: station, name: '방송국' });
+  await addTies(platform, station, ['follower', 'subscriber', 'manager', 'listed', 'editor']);
+  return tokens;
+}
+
+const only = <Row>([row]: Row[]): Row => {
+  if (!row) throw new Error('nothing was inserted');
+  return row;
+};
+
+/** One station with everybody who has to do with it, and members who own things of their own. */
+export async function openChangeWorld(): Promise<ChangeWorld> {
+  const platform = await openVodPlatform();
+  const { db, clock } = platform.context;
+  const tokens = await addChangers(platform);
+  const author = idOf('author');
+  const at = { createdAt: clock.now() };
+  const addBoard = async (name: string, boardType: number = boardTypes.normal) => {
+    const values = { stationUserId: station, name, boardType, position: 0 };
+    return only(await db.insert(board).values(values).returning()).bbsNo;
+  };
+  const [bbsNo, otherBbsNo] = [await addBoard('게시판'), await addBoard('다른 게시판')];
+  await addBoard('방명록', boardTypes.guest);
+  const addVod = () => platform.addVod('shelf', { userId: station, title: vodTitle, tags: [] });
+  const makePost = async () => {
+    const text = { title: '제목', content: '<p>본문</p>' };
+    const by = { stationUserId: station, bbsNo, userId: author, registeredAt: clock.now() };
+    const { titleNo } = only(
+      await db
+        .insert(post)
+        .values({ ...by, ...text })
+        .returning(),
+    );
+    return { titleNo };
+  };
+  const nothing: Made = {
+    station,
+    bbsNo,
+    otherBbsNo,
+    titleNo: 0,
+    otherTitleNo: 0,
+    commentNo: 0,
+    no: 0,
+    id: '',
+  };
+  const makers: Record<Thing, () => Promise<Partial<Made>>> = {
+    post: makePost,
+    comment: async () => {
+      const place = await makePost();
+      const by = { stationUserId: station, userId: author, registeredAt: clock.now() };
+      const row = { ...by, titleNo: place.titleNo, content: '댓글' };
+      return { ...place, commentNo: only(await db.insert(comment).values(row).returning()).commentNo };
+    },
+    station: async () => {
+      await db.update(broadcast).set({ endedAt: clock.now() });
+      const shown = { title: '방송', categoryNo: '00130000', groupType: 'bora' as const };
+      const sent = { bps: 4000, resolution: '1280x720', hlsUrl: 'https://cdn.example.kr/1.m3u8' };
+      await db
+        .insert(broadcast)
+        .values({ userId: station, ...shown, ...sent, startedAt: clock.now(), viewers: 1 });
+      return {};
+    },
+    vod: async () => ({ titleNo: await addVod() }),
+    story: async () => {
+      const row = { userId: station, title: '이야기', vodCategoryNo: vodNumbers['00130000'] };
+      const values = { ...row, registeredAt: clock.now() };
+      return { no: only(await db.insert(catchStory).values(values).returning()).storyIdx };
+    },
+    playlist: async () => {
+      const row = { userId: author, title: '목록', ...at, vodAddedAt: clock.now() };
+      const { listIdx } = only(await db.insert(playlist).values(row).returning());
+      const numbers = [await addVod(), await addVod()] as const;
+      await db
+        .insert(playlistItem)
+        .values(numbers.map((titleNo, position) => ({ listIdx, position, titleNo, addedAt: clock.now() })));
+      return { no: listIdx, titleNo: numbers[0], otherTitleNo: await addVod() };
+    },
+    group: async () => {
+      const row = { accountId: author, title: '그룹', position: 0 };
+      return { no: only(await db.insert(favoriteGroup).values(row).returning()).idx };
+    },
+    note: async () => {
+      const row = { senderId: station, receiverId: author, content: '쪽지', ...at };
+      return { no: only(await db.insert(note).values(row).returning()).id };
+    },
+    ticket: async () => {
+      await db.delete(subscription).where(sql`${subscription.accountId} = ${author}`);
+      const code = `CODE-${crypto.randomUUID()}`;
+      const row = { code, accountId: author, productName: '구독권', tier: 1, days: 30, expiresAt: farAway };
+      await db.insert(subscriptionTicket).values(row);
+      return { id: code };
+    },
+    session: async () => {
+      const input = { userId: author, password: 'correct horse 1' };
+      await platform.post(`/main${accountPaths.login}`, input);
+      const answer = await platform.request(`/main${accountPaths.sessions}`, { token: tokens.get('author') });
+      const { data } = (await answer.json()) as { data: { id: string; isCurrent: boolean }[] };
+      return { id: data.find(({ isCurrent }) => !isCurrent)?.id ?? '' };
+    },
+    case: async () => ({ id: await fileTicket(platform, {}, tokens.get('author')) }),
+  };
+  return {
+    platform,
+    make: async (thing) => ({ ...nothing, ...(await makers[thing]()) }),
+    tokenOf: (changer) => tokens.get(changer),
+    read: async () => String((await db.execute<{ digests: string }>(everything)).rows[0]?.digests),
+  };
+}

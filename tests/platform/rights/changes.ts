@@ -1,0 +1,332 @@
+import { myStreamerPaths } from '~protocol/my-streamers';
+import { notePaths } from '~protocol/note-codes';
+import { pathOf } from '~protocol/path';
+import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
+import { itemPaths } from '~protocol/station-gift-codes';
+import { stationLivePaths } from '~protocol/station-live-codes';
+import { settingPaths } from '~protocol/station-settings';
+import { likePath, reportedTypes, talkPaths } from '~protocol/station-talk';
+import { vodCarePaths } from '~protocol/station-vods-codes';
+import { writePaths } from '~protocol/station-write';
+import { authNumbers } from '~protocol/vod-codes';
+import type { TestPlatform } from '../../support/platform';
+import { vodNumbers } from '../../support/vods';
+import { type Made, type Thing, vodTitle } from './changed-things';
+import { type Changer, mayChange } from './changers';
+
+export interface Change {
+  thing: Thing;
+  by: readonly Changer[];
+  /** Sends it for whoever holds the token. Each sending has a key of its own: none is the replay of another's. */
+  send(call: Call, made: Made): Promise<Response>;
+}
+interface Call {
+  platform: TestPlatform;
+  token: string | undefined;
+  key: string;
+}
+type Send = Change['send'];
+
+const form =
+  (
+    path: (thing: Made) => string,
+    fields: Record<string, string> | ((thing: Made, key: string) => Record<string, string>) = {},
+  ): Send =>
+  ({ platform, token, key }, thing) =>
+    platform.postForm(path(thing), typeof fields === 'function' ? fields(thing, key) : fields, token);
+const json =
+  (path: (thing: Made) => string, body: (thing: Made, key: string) => object): Send =>
+  ({ platform, token, key }, thing) =>
+    platform.post(path(thing), body(thing, key), token);
+
+const removed = { _method: 'delete' };
+const put = { _method: 'put' };
+
+const onPost =
+  (pattern: string, service = 'station') =>
+  ({ station: userId, titleNo }: Made) =>
+    `/${service}${pathOf(pattern, { userId, titleNo: String(titleNo), noticeNo: String(titleNo) })}`;
+const onComment =
+  (pattern: string) =>
+  ({ station: userId, titleNo, commentNo }: Made) =>
+    `/station${pathOf(pattern, { userId, titleNo: String(titleNo), commentNo: String(commentNo) })}`;
+const onStation =
+  (pattern: string, params: Record<string, string> = {}) =>
+  ({ station: userId }: Made) =>
+    `/station${pathOf(pattern, { userId, ...params })}`;
+const onVod =
+  (pattern: string) =>
+  ({ station: userId, titleNo }: Made) =>
+    `/station${pathOf(pattern, { userId, titleNo: String(titleNo) })}`;
+const written = ({ bbsNo }: Made, idempotencyKey: string) => ({
+  idempotencyKey,
+  bbsNo,
+  title: '바뀐 제목',
+  text: '바뀐 글',
+  isHtml: false,
+  hashtags: [],
+  authNo: authNumbers.all,
+  isNotice: false,
+  startsAt: '',
+  photos: [],
+});
+const listOf = ({ titleNo }: Made) => JSON.stringify([titleNo]);
+const toPlaylist =
+  (szWork: string, more: Record<string, string> = {}): Send =>
+  ({ platform, token }, { no, titleNo }) => {
+    const fields = { szWork, nPlaylistIdx: String(no), nTitleNo: String(titleNo), ...more };
+    return platform.postForm(`/my${playlistPath}`, fields, token);
+  };
+const toVod = (title: string, authNo: number): Send =>
+  form(onVod(vodCarePaths.edit), {
+    title,
+    tags: '',
+    categoryNo: vodNumbers['00130000'],
+    authNo: String(authNo),
+    isDisplay: '1',
+  });
+const toSetting = (key: string, change: string, fields: Record<string, string[]>): Send =>
+  json(onStation(settingPaths.item, { key }), () => ({ change, fields }));
+
+const posts: Record<string, Change> = {
+  'change it': { thing: 'post', by: mayChange.author, send: json(onPost(writePaths.edit), written) },
+  'delete it': {
+    thing: 'post',
+    by: mayChange.authorOrCaretakers,
+    send: form(onPost(talkPaths.title), removed),
+  },
+  'make it a notice': { thing: 'post', by: mayChange.caretakers, send: form(onPost(talkPaths.notice), put) },
+  'blind it': {
+    thing: 'post',
+    by: mayChange.caretakers,
+    send: form(onPost(talkPaths.blind), { reason: '이유' }),
+  },
+  'pin it': {
+    thing: 'post',
+    by: mayChange.caretakers,
+    send: form(onPost(talkPaths.pin), { expireDate: '' }),
+  },
+  'move it to another board': {
+    thing: 'post',
+    by: mayChange.caretakers,
+    send: form(onPost(talkPaths.move), (thing) => ({
+      ...put,
+      title_lists: listOf(thing),
+      bbs_no: String(thing.otherBbsNo),
+      old_bbs_no: String(thing.bbsNo),
+    })),
+  },
+  'delete it with others': {
+    thing: 'post',
+    by: mayChange.caretakers,
+    send: form(onPost(talkPaths.bulk), (thing) => ({ ...removed, title_lists: listOf(thing) })),
+  },
+  'like it': {
+    thing: 'post',
+    by: mayChange.writers,
+    send: form(onPost(likePath, 'channel'), { boardType: '104' }),
+  },
+  'comment on it': {
+    thing: 'post',
+    by: mayChange.writers,
+    send: form(onPost(talkPaths.comments), (_thing, idempotencyKey) => ({ content: '말', idempotencyKey })),
+  },
+  'report it': {
+    thing: 'post',
+    by: mayChange.others,
+    send: form(onPost(talkPaths.report), ({ titleNo }) => ({
+      commonIdx: String(titleNo),
+      boardType: String(reportedTypes.post),
+      reportInfoNo: '134',
+    })),
+  },
+};
+
+const comments: Record<string, Change> = {
+  'change it': {
+    thing: 'comment',
+    by: mayChange.author,
+    send: form(onComment(talkPaths.comment), { ...put, content: '바뀐 말' }),
+  },
+  'delete it': {
+    thing: 'comment',
+    by: mayChange.authorOrCaretakers,
+    send: form(onComment(talkPaths.comment), removed),
+  },
+  'pin it': { thing: 'comment', by: mayChange.caretakers, send: form(onComment(talkPaths.commentPin)) },
+  'hide it': { thing: 'comment', by: mayChange.caretakers, send: form(onComment(talkPaths.commentHide)) },
+  'like it': { thing: 'comment', by: mayChange.writers, send: form(onComment(talkPaths.commentLike)) },
+  'reply to it': {
+    thing: 'comment',
+    by: mayChange.writers,
+    send: form(onComment(talkPaths.comments), ({ commentNo }, idempotencyKey) => ({
+      content: '답',
+      parentNo: String(commentNo),
+      idempotencyKey,
+    })),
+  },
+};
+
+const stations: Record<string, Change> = {
+  'write on an open board': {
+    thing: 'station',
+    by: mayChange.writers,
+    send: json(onStation(writePaths.create), written),
+  },
+  'write into its guestbook': {
+    thing: 'station',
+    by: mayChange.writers,
+    send: json(onStation(writePaths.guest), (_thing, idempotencyKey) => ({
+      idempotencyKey,
+      text: '안녕하세요',
+    })),
+  },
+  'change its name': {
+    thing: 'station',
+    by: mayChange.owner,
+    send: toSetting('basic', 'name', { name: ['바뀐 방송국'] }),
+  },
+  'add a ban word': {
+    thing: 'station',
+    by: mayChange.ownerOrManager,
+    send: json(onStation(settingPaths.item, { key: 'banWord' }), (_thing, key) => ({
+      change: 'add',
+      fields: { words: [key.slice(0, 8)] },
+    })),
+  },
+  'save what goes on air': {
+    thing: 'station',
+    by: mayChange.owner,
+    send: json(onStation(stationLivePaths.setup), () => ({ title: '방송', categoryNo: '00130000' })),
+  },
+  'make a stream key': { thing: 'station', by: mayChange.owner, send: form(onStation(stationLivePaths.key)) },
+  'end its broadcast': {
+    thing: 'station',
+    by: mayChange.owner,
+    send: json(
+      () => '/station/api/broadcast/end',
+      ({ station: userId }) => ({ userId }),
+    ),
+  },
+};
+
+const vods: Record<string, Change> = {
+  'change its title': { thing: 'vod', by: mayChange.editors, send: toVod('바뀐 제목', authNumbers.all) },
+  'change who may watch it': {
+    thing: 'vod',
+    by: mayChange.ownerOrStaff,
+    send: toVod(vodTitle, authNumbers.private),
+  },
+  'set its chapters': {
+    thing: 'vod',
+    by: mayChange.editors,
+    send: form(onVod(vodCarePaths.chapters), { chapters: JSON.stringify([{ second: 0, title: '처음' }]) }),
+  },
+  'set its advertisements': {
+    thing: 'vod',
+    by: mayChange.editors,
+    send: form(onVod(vodCarePaths.midrolls), { seconds: '[120]' }),
+  },
+  'show it on a board': {
+    thing: 'vod',
+    by: mayChange.caretakers,
+    send: form(onVod(vodCarePaths.board), ({ bbsNo }) => ({ bbs_no: String(bbsNo) })),
+  },
+  'blind it': { thing: 'vod', by: mayChange.caretakers, send: form(onVod(vodCarePaths.blind)) },
+  'pin it': {
+    thing: 'vod',
+    by: mayChange.caretakers,
+    send: form(onVod(talkPaths.pin), { expireDate: '' }),
+  },
+  'delete it': { thing: 'vod', by: mayChange.caretakers, send: form(onVod(talkPaths.vod), removed) },
+};
+
+const stories: Record<string, Change> = {
+  'delete it': {
+    thing: 'story',
+    by: mayChange.caretakers,
+    send: form(({ no }) => `/station${pathOf(vodCarePaths.story, { storyIdx: String(no) })}`, removed),
+  },
+};
+
+const playlists: Record<string, Change> = {
+  'rename it': {
+    thing: 'playlist',
+    by: mayChange.author,
+    send: toPlaylist(playlistWorks.change, { szTitle: '바뀐 목록', nDisplay: '1' }),
+  },
+  'add a VOD': {
+    thing: 'playlist',
+    by: mayChange.author,
+    send: ({ platform, token }, { no, otherTitleNo }) =>
+      platform.postForm(
+        `/my${playlistPath}`,
+        { szWork: playlistWorks.addVod, nPlaylistIdx: String(no), nTitleNo: String(otherTitleNo) },
+        token,
+      ),
+  },
+  'take a VOD out': { thing: 'playlist', by: mayChange.author, send: toPlaylist(playlistWorks.removeVod) },
+  'move a VOD': {
+    thing: 'playlist',
+    by: mayChange.author,
+    send: toPlaylist(playlistWorks.moveVod, { szWay: 'down' }),
+  },
+  'delete it': { thing: 'playlist', by: mayChange.author, send: toPlaylist(playlistWorks.remove) },
+};
+
+const ofGroup = ({ no }: Made) => `/my${pathOf(myStreamerPaths.group, { idx: String(no) })}`;
+const groups: Record<string, Change> = {
+  'rename it': { thing: 'group', by: mayChange.author, send: form(ofGroup, { ...put, title: '바뀐 그룹' }) },
+  'delete it': { thing: 'group', by: mayChange.author, send: form(ofGroup, removed) },
+};
+
+const ofNote = ({ no }: Made) => `/my${pathOf(notePaths.one, { noteNo: String(no) })}`;
+const notes: Record<string, Change> = {
+  'mark it read': { thing: 'note', by: mayChange.author, send: form(ofNote, put) },
+  'delete it': { thing: 'note', by: mayChange.bothSides, send: form(ofNote, removed) },
+};
+
+const tickets: Record<string, Change> = {
+  'use it': {
+    thing: 'ticket',
+    by: mayChange.author,
+    send: form(
+      () => `/item${itemPaths.giftUse}`,
+      ({ station, id }) => ({ recv_id: station, svc_coupon: id }),
+    ),
+  },
+};
+
+const sessions: Record<string, Change> = {
+  'end it': {
+    thing: 'session',
+    by: mayChange.author,
+    send: form(({ id }) => `/main/api/account/sessions/${id}`, removed),
+  },
+};
+
+const cases: Record<string, Change> = {
+  'reply to it': {
+    thing: 'case',
+    by: mayChange.author,
+    send: json(
+      () => '/help/api/help/reply',
+      ({ id }) => ({ ticketId: id, contents: '덧붙입니다.' }),
+    ),
+  },
+};
+
+/** By what is changed, for docs/rights.md. */
+export const changes: Record<string, Record<string, Change>> = {
+  'A post of a member': posts,
+  'A comment of a member': comments,
+  'A station': stations,
+  'A VOD of the station': vods,
+  'A Catch story of the station': stories,
+  'A playlist': playlists,
+  'A group of favourites': groups,
+  'A note that was received': notes,
+  'A subscription ticket': tickets,
+  'A login on another device': sessions,
+  'A case at the help centre': cases,
+};
