@@ -175,6 +175,8 @@ export type StationPostWire = z.infer<typeof stationPostSchema>;
 export const boardAnswerSchema = z.object({
   data: z.array(z.unknown()),
   vods: list,
+  /** ours: notices of the board, on its first page; they stand in `data` too, where their day is */
+  notices: list,
   meta: pageMetaSchema,
 });
 export const postAnswerSchema = z.object({ data: stationPostSchema });

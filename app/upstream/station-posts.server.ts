@@ -91,7 +91,7 @@ export const parseStationPosts = (items: unknown[], parseItems: ParseItems): Sta
   }));
 };
 
-/** A page of a board, or of all that the viewer may read. */
+/** A page of a board, its notices on top, or of all that the viewer may read. */
 export async function listBoardPosts(
   upstream: Upstream,
   query: BoardQuery,
@@ -99,10 +99,13 @@ export async function listBoardPosts(
   const outcome = await upstream.call(boardCall, query);
   if (!outcome.ok) return outcome;
   const { value, parseItems } = outcome;
+  const notices = parseStationPosts(value.notices ?? [], parseItems);
+  const posts = parseStationPosts(value.data, parseItems);
+  const others = posts.filter(({ no }) => !notices.some((notice) => notice.no === no));
   return {
     ok: true,
     value: {
-      ...pageOf(parseStationPosts(value.data, parseItems), value.meta),
+      ...pageOf([...notices, ...others], value.meta),
       // those that the board shows, too
       vods: parseVods(value.vods ?? [], parseItems),
     },

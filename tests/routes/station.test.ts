@@ -231,6 +231,21 @@ describe('its boards', () => {
     expect(none.document.querySelector('main')?.textContent).toContain('검색 결과 ' + '0개');
   });
 
+  it('begin with their newest notices, each once, on the first page of no search [S056]', async () => {
+    const path = `/station/dodam/board/${boards['시험 게시판']}`;
+    const { db } = platform.context;
+    const titles = async (query = '') => texts((await open(`${path}${query}`)).document, 'main article h2');
+    const oldest = (await titles('?page=2')).at(-1) ?? '';
+    const marked = eq(post.title, oldest);
+    await db.update(post).set({ isNotice: true }).where(marked);
+    const first = await titles();
+    expect([first[0], first.length]).toEqual([`공지 ${oldest}`, 21]);
+    const reversed = await titles('?orderBy=reg_date_asc');
+    expect([reversed[0], reversed.filter((title) => title.includes(oldest)).length]).toEqual([first[0], 1]);
+    expect((await titles('?keyword=글'))[0]).not.toBe(first[0]);
+    await db.update(post).set({ isNotice: false }).where(marked);
+  });
+
   it('say why they are closed, and keep the menu', async () => {
     for (const path of [`/board/${boards['비밀 게시판']}`, `/post/${posts['매니저 글']}`]) {
       const { status, document } = await open(`/station/dodam${path}`, 'bomi');

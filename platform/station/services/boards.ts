@@ -32,7 +32,10 @@ export interface BoardInput {
 /** VODs above the posts of a board: the newest. */
 const shownVods = 8;
 
-/** A page of a board, or of all of them; `vods` are those that the board shows too. 404: no such board here; 403: it is not open to the actor, with whom it is open to. */
+/** Notices at the top of a board: the newest. */
+const shownNotices = 5;
+
+/** A page of a board, or of all of them; `vods` and `notices` are what a board shows above it. 404: no such board here; 403: it is not open to the actor, with whom it is open to. */
 export async function listBoard(context: PlatformContext, actor: Actor, input: BoardInput) {
   const visit = await visitStation(context, actor, input.userId);
   const { boards, reader } = await readBoards(context, visit);
@@ -50,11 +53,12 @@ export async function listBoard(context: PlatformContext, actor: Actor, input: B
     scope: input.scope,
   };
   // a search, and what follows the first page, is of posts alone
-  const withVods = input.bbsNo !== null && input.page === 1 && query.search === null;
-  const [rows, total, vods] = await Promise.all([
+  const isTop = input.bbsNo !== null && input.page === 1 && query.search === null;
+  const [rows, total, notices, vods] = await Promise.all([
     store.listPosts(context.db, query, { limit: boardPageSize, offset: (input.page - 1) * boardPageSize }),
     countKeptPosts(context, query),
-    withVods && input.bbsNo !== null
+    isTop ? store.listBoardNotices(context.db, query, shownNotices) : [],
+    isTop && input.bbsNo !== null
       ? listBoardVods(
           context.db,
           { stationUserId: input.userId, bbsNo: input.bbsNo },
@@ -64,6 +68,7 @@ export async function listBoard(context: PlatformContext, actor: Actor, input: B
   ]);
   return {
     data: rows.map(toListedPost),
+    notices: notices.map(toListedPost),
     vods: vods.map((row) => toVodItem(row, actor)),
     meta: pageMeta(input.page, boardPageSize, total),
   };

@@ -116,6 +116,14 @@ export async function listPosts(
     .orderBy(...orders[query.sort]);
 }
 
+/** The newest notices of a board. */
+export const listBoardNotices = (db: Db, query: PostQuery, limit: number): Promise<StationPostRow[]> =>
+  selectPosts(db)
+    // the station too: its index of notices is short
+    .where(and(eq(post.stationUserId, query.stationUserId), post.isNotice, conditionsOf(query)))
+    .orderBy(...newest)
+    .limit(limit);
+
 export async function countPosts(db: Db, query: PostQuery): Promise<number> {
   const [row] = await db.select({ total: count() }).from(post).where(conditionsOf(query));
   return row?.total ?? 0;
