@@ -43,7 +43,11 @@ export function installShutdown(options: ShutdownOptions): Shutdown {
       return;
     }
     options.log.info({ signal }, 'stopping');
-    void stop().then(options.exit);
+    void stop().then((code) => {
+      // the last line: the log alone tells a clean end from a kill
+      options.log.info({ code }, 'stopped');
+      options.exit(code);
+    });
   };
   for (const signal of SIGNALS) options.signals.on(signal, onSignal);
   return {

@@ -25,7 +25,7 @@ const dir = mkdtempSync(path.join(tmpdir(), 'moabom-photos-'));
 beforeAll(async () => {
   platform = await openTestPlatform();
   portal = await openPortal((_service, request, files) => platform.fetch(request, files));
-  for (const userId of ['bomi', 'manager1', 'dodam', 'teen17', 'paused1'])
+  for (const userId of ['bomi', 'manager1', 'dodam', 'teen17', 'paused1', 'garam'])
     tokens[userId] = await platform.signIn(userId);
   const { db, clock } = platform.context;
   for (const { name, bbsNo } of await db.select().from(board).where(eq(board.stationUserId, 'dodam')))
@@ -74,6 +74,18 @@ async function withPhotos(fields: Record<string, string>, names: string[]): Prom
 }
 
 describe('the form of a post', () => {
+  it('leads an owner without a board that takes posts to where one is made', async () => {
+    const { db } = platform.context;
+    const ofGaram = eq(board.stationUserId, 'garam');
+    const before = await db.select({ bbsNo: board.bbsNo, type: board.boardType }).from(board).where(ofGaram);
+    await db.update(board).set({ boardType: 106 }).where(ofGaram);
+    const { status, document } = await open('/station/garam/post/write', 'garam');
+    for (const { bbsNo, type } of before)
+      await db.update(board).set({ boardType: type }).where(eq(board.bbsNo, bbsNo));
+    const ways = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect([status, ways]).toEqual([403, expect.arrayContaining(['/station/garam/setting/board'])]);
+  });
+
   it('stands at its addresses, for members who may write, with the board of the address [S008]', async () => {
     expect((await open(page)).location).toContain(encodeURIComponent(page));
     const all = await open(page, 'bomi');

@@ -108,6 +108,18 @@ describe('shutdown', () => {
     expect(exits).toEqual([0]);
   });
 
+  it('says in the log that it begins and that it has ended', async () => {
+    const lines: string[] = [];
+    const written = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });
+    const { signals, exited } = await start({ log: written });
+    signals.emit('SIGTERM', 'SIGTERM');
+    await exited;
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { level: 30, signal: 'SIGTERM', msg: 'stopping' },
+      { level: 30, code: 0, msg: 'stopped' },
+    ]);
+  });
+
   it('exits at once on a second signal', async () => {
     const { exits, signals } = await start({
       closers: [{ name: 'never', close: () => new Promise(() => {}) }],

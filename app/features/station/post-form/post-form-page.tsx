@@ -10,19 +10,26 @@ import type { PostAnswer } from './submit.server';
 
 interface PostFormPageProps {
   title: string;
+  isNew?: true;
   data: { form: PostFormData | null; denied: string | null };
   /** also what only a script asks for (autosave, photos), which no page shows */
   answer: object | undefined;
 }
 
 /** The page around the form of a post; or why one may not write here. */
-export function PostFormPage({ title, data: { form, denied }, answer }: PostFormPageProps) {
-  const { userId } = useStation().station;
+export function PostFormPage({ title, isNew, data: { form, denied }, answer }: PostFormPageProps) {
+  const { userId, isOwner } = useStation().station;
   const back = { href: links.stationHome(userId), label: '방송국' };
   if (!form)
     return (
       <Page title={title} isTitleHidden back={back}>
         <BlankSlate icon="lock" title={denied ?? ''}>
+          {/* nowhere at all: every board that there is would take the owner's posts */}
+          {isOwner && isNew && (
+            <ButtonLink look="primary" href={links.stationSettings(userId, 'board')}>
+              게시판 만들기
+            </ButtonLink>
+          )}
           <ButtonLink href={back.href}>방송국 가기</ButtonLink>
         </BlankSlate>
       </Page>

@@ -25,6 +25,7 @@ export default function WritePost() {
   return (
     <PostFormPage
       title="글쓰기"
+      isNew
       data={useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
     />
