@@ -49,6 +49,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
     config: publicConfig(context.config),
     theme: device.theme,
     light: device.light,
+    liveColumns: device.liveColumns,
     surface: device.surface,
     viewer: member && {
       userId: member.userId,

@@ -62,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       id="top"
       data-theme={root && root.theme !== 'system' ? root.theme : undefined}
       data-surface={root?.surface}
+      data-live-columns={root?.liveColumns === '2' ? '2' : undefined}
       suppressHydrationWarning
     >
       <head>

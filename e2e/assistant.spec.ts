@@ -110,7 +110,8 @@ test.describe('around the panel', () => {
       return boxOf(icon);
     };
     expect((await drag(1280 * 0.56)).x).toBe(1280 - 30 - 200);
-    expect((await drag(1280 * 0.54)).x).toBe(30);
+    // beside the rail of 200 px
+    expect((await drag(1280 * 0.54)).x).toBe(200 + 30);
     await icon.focus();
     await page.keyboard.press('ArrowRight');
     expect((await boxOf(icon)).x).toBe(1280 - 30 - 200);
@@ -149,7 +150,7 @@ test.describe('around the panel', () => {
     });
     const box = await boxOf(frameElement(page));
     const panel = { width: Math.round(box.width) + 2, left: Math.round(box.x) - 1 };
-    expect(panel).toEqual({ width: 393, left: 30 });
+    expect(panel).toEqual({ width: 393, left: 200 + 30 });
     const height = async () => Math.round((await boxOf(frameElement(page))).height) + 2;
     expect(await height()).toBe(750);
     const ask = (wanted: unknown) =>
@@ -167,7 +168,7 @@ test.describe('around the panel', () => {
     await expect.poll(height).toBe(540);
     const heard = () => frame?.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
     await expect.poll(heard).toContainEqual({ type: 'theme', value: 'dark' });
-    await expect.poll(heard).toContainEqual({ type: 'ASSISTANT_HEIGHT', value: 538 });
+    await expect.poll(heard).toContainEqual({ type: 'ASSISTANT_HEIGHT', value: 538, most: 804 });
 
     await panelOf(page).getByLabel('아이콘 크기').selectOption('large');
     await panelOf(page).getByRole('button', { name: '닫기' }).click();

@@ -1,5 +1,5 @@
 import { logInAsDemo, signUp } from './journeys/account';
-import { closePopups, expect, settle, test } from './support/test';
+import { expect, settle, test } from './support/test';
 
 test('LIVE pages lead to the ranking: its name, the best and the themes [D037, D254, D256]', async ({
   page,
@@ -73,9 +73,7 @@ test('phones see the ranking alone, with a way back [D258]', async ({ page, isMo
   await back.click();
   await expect(page).toHaveURL('/live/all');
   await page.goto('/');
-  // a popup lies over the end of a phone's page until it is closed
-  await closePopups(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: '별별랭킹' }).click();
+  await page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '별별랭킹' }).click();
   await expect(page).toHaveURL('/star-rank');
   // without an earlier page, back leads to the home page
   const fresh = await page.context().newPage();

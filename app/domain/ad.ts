@@ -56,6 +56,9 @@ export const openPopups = <P extends Pick<Popup, 'key' | 'until'> & { from: numb
   { now, closed }: { now: number; closed: readonly string[] },
 ): P[] => popups.filter(({ key, from, until }) => from <= now && now < until && !closed.includes(key));
 
+/** `until` of a popup in the preview of a time: whatever this device has closed is shown. */
+export const endless = Number.MAX_SAFE_INTEGER;
+
 /** What counts as seen (A034): the share of an ad in view, and for how long one is looked at. */
 export const adRules = {
   film: 0.25,

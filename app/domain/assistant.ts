@@ -52,8 +52,11 @@ export const toIconSize = (value: unknown): IconSize =>
 export const shownIconSize = (size: IconSize, windowWidth: number): IconSize =>
   size === 'large' && windowWidth <= 1024 ? 'medium' : size;
 
+export const assistantSides = ['left', 'right'] as const;
+export type AssistantSide = (typeof assistantSides)[number];
+
 /** Beyond 55 % of the window the icon snaps to the right (A004). */
-export const sideOf = (x: number, windowWidth: number): 'left' | 'right' =>
+export const sideOf = (x: number, windowWidth: number): AssistantSide =>
   x > windowWidth * 0.55 ? 'right' : 'left';
 
 const leastHeight = 400;

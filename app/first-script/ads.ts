@@ -4,13 +4,12 @@
  */
 import { type AdEvent, adRules } from '~/domain/ad';
 import { adLinks as links } from '~/links/ad-links';
-import { popupCookieName } from '~/links/popup-cookie';
+import { watchPopup } from './popups';
 
 type Tracking = Partial<Record<AdEvent, string[]>>;
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const known = new WeakSet<Element>();
-const closed = new Set<string>();
 
 /** One delivery: everything is told once, when its tracking is known. */
 class Delivery {
@@ -151,38 +150,6 @@ function watchFold(box: HTMLElement, fold: HTMLDetailsElement, delivery: Deliver
     delete fold.dataset.over;
     fold.open = false;
   });
-}
-
-const isClosedHere = (key: string) =>
-  closed.has(key) || document.cookie.split('; ').includes(`${popupCookieName(key)}=y`);
-
-function closePopup(popup: HTMLElement, isForDay: boolean) {
-  const key = popup.dataset.popup ?? '';
-  closed.add(key);
-  if (isForDay) {
-    const secure = location.protocol === 'https:' ? '; secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all our browsers
-    document.cookie = `${popupCookieName(key)}=y; path=/; max-age=86400; samesite=lax${secure}`;
-  }
-  popup.hidden = true;
-  const next = [...document.querySelectorAll<HTMLElement>('[data-popup]')].find(({ hidden }) => !hidden);
-  (next?.querySelector<HTMLElement>('button') ?? document.getElementById('main'))?.focus();
-}
-
-/** The page may be older than the popup's end (A021). */
-function watchPopup(popup: HTMLElement) {
-  const left = Number(popup.dataset.until) - Date.now();
-  const end = () => {
-    popup.hidden = true;
-  };
-  if (left <= 0 || isClosedHere(popup.dataset.popup ?? '')) end();
-  else if (left < 86_400_000) setTimeout(end, left);
-  popup.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    closePopup(popup, (form.elements.namedItem('keep') as HTMLInputElement | null)?.checked ?? false);
-  });
-  popup.addEventListener('keydown', ({ key }) => key === 'Escape' && closePopup(popup, false));
 }
 
 function look() {

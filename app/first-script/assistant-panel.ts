@@ -155,16 +155,21 @@ document.addEventListener('keydown', ({ key }) => {
 find<HTMLSelectElement>('size').addEventListener('change', ({ currentTarget }) =>
   tell('CHANG_FLOATING_PERSONA_SIZE', { size: (currentTarget as HTMLSelectElement).value }),
 );
+/** As tall as the window lets it be: told by the page around, since a low window makes it so from the start. */
+let isTallest = false;
 find('tall').addEventListener('click', () => {
-  const isTall = find('tall').getAttribute('aria-pressed') !== 'true';
-  find('tall').setAttribute('aria-pressed', String(isTall));
+  const isTall = !isTallest;
   tell('SETTING_HEIGHT', { height: isTall ? 2_000 : 'default' });
 });
 window.addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data !== 'object' || data === null) return;
-  const { type, value } = data as { type?: unknown; value?: unknown };
+  const { type, value, most } = data as { type?: unknown; value?: unknown; most?: unknown };
   if (type === 'theme' && (value === 'light' || value === 'dark'))
     document.documentElement.dataset.theme = value;
+  if (type === 'ASSISTANT_HEIGHT') {
+    isTallest = Number(value) >= Number(most) - 1;
+    find('tall').setAttribute('aria-pressed', String(isTallest));
+  }
 });
 
 async function begin() {

@@ -8,6 +8,7 @@ import { recentLimits } from '~/domain/recent-searches';
 import { links } from '~/links/links';
 import { draftLimits, faqLimits } from '~protocol/help-codes';
 import { doorHours } from '~protocol/station-live-codes';
+import { deviceCookies } from './device-cookies';
 import { popupKeyOf } from './popup-cookies';
 import { type Codec, declareCookie } from './portal-cookie';
 
@@ -26,23 +27,7 @@ const asChoices: Codec = {
 };
 
 export const cookies = {
-  theme: declareCookie({
-    name: 'moabom_theme',
-    schema: z.enum(['light', 'dark', 'system']),
-    lifeSeconds: yearSeconds,
-    path: '/',
-    personal: false,
-    forScripts: true,
-  }),
-  /** light mode: pages without any script */
-  light: declareCookie({
-    name: 'moabom_light',
-    schema: z.enum(['on', 'off']),
-    lifeSeconds: yearSeconds,
-    path: '/',
-    personal: false,
-    forScripts: true,
-  }),
+  ...deviceCookies,
   /** demo mode: the app that /dev/webview plays in this browser, 'android/8.15.0' (GN131) */
   playedAgent: declareCookie({
     name: 'moabom_played_agent',

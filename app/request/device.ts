@@ -12,6 +12,8 @@ export interface Device {
   theme: Theme;
   /** pages without any script: chosen by cookie, or asked for with Save-Data */
   light: boolean;
+  /** LIVE cards in a row where there is room for one or two */
+  liveColumns: '1' | '2';
   surface: Surface;
   /** '8.15.0' inside the app, else null */
   appVersion: string | null;
@@ -49,6 +51,7 @@ export function readDevice(headers: Headed, settings: AppSettings): Device {
   return {
     theme: readPlain({ headers }, cookies.theme) ?? 'system',
     light: light === 'on' || (light !== 'off' && headers.get('save-data')?.toLowerCase() === 'on'),
+    liveColumns: readPlain({ headers }, cookies.liveColumns) ?? '1',
     surface: appVersion === null ? 'browser' : 'webview',
     appVersion,
   };
@@ -56,7 +59,7 @@ export function readDevice(headers: Headed, settings: AppSettings): Device {
 
 /** The part of a guest page's cache key that the device decides. Android and iOS get the same pages. */
 export const deviceVariant = (device: Device) =>
-  `${device.theme}|${device.light ? 'light' : 'full'}|${device.surface}`;
+  `${device.theme}|${device.light ? 'light' : 'full'}|${device.surface}|${device.liveColumns}`;
 
 /** What the browser calls itself, as long as the platform keeps it; absent when it says nothing. */
 export const userAgentOf = ({ headers }: Request): string | undefined =>

@@ -1,8 +1,9 @@
 import { parse } from 'cookie';
 import { popupPaths } from '~protocol/ads-codes';
-import { mayShare } from './cookies';
+import { cookies as cookieTable, mayShare } from './cookies';
 import { type AppSettings, deviceVariant, readDevice } from './device';
 import { closedPopups } from './popup-cookies';
+import { readPlain } from './portal-cookie';
 
 /** Nobody has more popups closed; whoever makes some up shares nothing. */
 const mostClosed = 4;
@@ -17,6 +18,7 @@ export function guestVariant(
   if (!mayShare(Object.keys(parse(cookies ?? '')))) return null;
   const variant = `guest|${deviceVariant(readDevice(headers, settings))}`;
   if (!popupPaths.some((path) => path === new URL(url).pathname)) return variant;
+  if (readPlain({ headers }, cookieTable.popups)) return `${variant}|no popups`;
   const closed = closedPopups(cookies);
   return closed.length > mostClosed ? null : [variant, ...closed].join('|');
 }

@@ -32,6 +32,19 @@ describe('the device', () => {
     ]).toEqual(['9.1', '5.22.0', null, null]);
   });
 
+  it('shows one broadcast in a row or two, on pages that are shared by those who chose alike', () => {
+    const of = (cookie: string) => [
+      readDevice(headers({ cookie }), live).liveColumns,
+      guestVariant(headers({ cookie }), live),
+    ];
+    const [one, plain] = of('');
+    const [two, double] = of('moabom_live_columns=2');
+    expect([one, two]).toEqual(['1', '2']);
+    expect(double).not.toBe(plain);
+    expect(of('moabom_live_columns=1')).toEqual(['1', plain]);
+    expect(of('moabom_live_columns=3')).toEqual(['1', plain]);
+  });
+
   it('may be played by a cookie in demo mode, and there only', () => {
     const played = headers({ cookie: 'moabom_played_agent=ios/5.0' });
     expect([readDevice(played, demo), readDevice(played, live)]).toMatchObject([
@@ -84,6 +97,9 @@ describe('the variant of a guest page', () => {
     expect(shared.map(({ name }) => name)).toEqual([
       'moabom_theme',
       'moabom_light',
+      'moabom_live_columns',
+      'moabom_popups',
+      'floating_persona_side',
       'moabom_played_agent',
       'selectedMode',
       'moabom_watcher',

@@ -71,21 +71,31 @@ describe('popups of the home page', () => {
   it('stay away where their cookie is y, and in this view once closed [A022]', async () => {
     const shown = async (address: string, cookie?: string) =>
       popupsOf((await open(address, { cookie })).document);
-    expect(await shown('/', 'moabom_popup_welcome=y')).toEqual(['autumn_concert']);
-    expect(await shown('/', 'moabom_popup_welcome=n; moabom_popup_other=y')).toHaveLength(2);
-    expect(await shown('/?closed=welcome')).toEqual(['autumn_concert']);
+    expect(await shown('/', 'moabom_popup_autumn_concert=y')).toEqual(['welcome']);
+    expect(await shown('/', 'moabom_popup_autumn_concert=n; moabom_popup_other=y')).toEqual([
+      'autumn_concert',
+    ]);
+    expect(await shown('/?closed=autumn_concert')).toEqual(['welcome']);
+  });
+
+  it('are one a visit, and none once it was closed', async () => {
+    expect(popupsOf((await open('/')).document)).toEqual(['autumn_concert']);
+    expect(popupsOf((await open('/', { cookie: 'moabom_popups=closed' })).document)).toEqual([]);
+    expect(popupsOf((await open('/', { cookie: 'moabom_popups=other' })).document)).toHaveLength(1);
   });
 
   it('are closed without a script, for a day where it is ticked [A023] [A024]', async () => {
     const { document } = await open('/');
-    const form = document.querySelector('[data-popup="welcome"] form');
+    const form = document.querySelector('[data-popup="autumn_concert"] form');
     expect(form?.textContent).toContain('24시간 동안 보지 않기');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/popup/close', 'post']);
     const kept = await open('/popup/close', { fields: { key: 'welcome', keep: '1' } });
     expect([kept.status, kept.to]).toEqual([303, '/']);
-    expect(kept.cookie).toMatch(/^moabom_popup_welcome=y; Max-Age=86400; Path=\//);
+    expect(kept.cookie).toMatch(/moabom_popup_welcome=y; Max-Age=86400; Path=\//);
+    expect(kept.cookie).toMatch(/^moabom_popups=closed; Max-Age=10800; Path=\//);
     const once = await open('/popup/close', { fields: { key: 'welcome' } });
-    expect([once.to, once.cookie]).toEqual(['/?closed=welcome', null]);
+    expect(once.to).toBe('/?closed=welcome');
+    expect(once.cookie).toMatch(/^moabom_popups=closed; [^,]*$/);
   });
 
   it('keep the pages of guests shared: the home page by what is closed, all others whatever is closed', () => {
@@ -98,6 +108,9 @@ describe('popups of the home page', () => {
     expect(variant('moabom_popup_a=n')).toBe(plain);
     expect(variant('moabom_popup_a=y', '/live/all')).toBe(plain);
     expect(variant('moabom_popup_A!=y')).toBeNull();
+    expect(variant('moabom_popups=closed; moabom_popup_a=y')).toBe(variant('moabom_popups=closed'));
+    expect(variant('moabom_popups=closed')).not.toBe(plain);
+    expect(variant('moabom_popups=closed', '/live/all')).toBe(variant('', '/live/all'));
     expect(variant([1, 2, 3, 4, 5].map((n) => `moabom_popup_${n}=y`).join('; '))).toBeNull();
   });
 });
@@ -236,7 +249,7 @@ describe('the home page at another time', () => {
     expect(staff.querySelector('input[name="at"]')?.getAttribute('value')).toBe('2025-10-26T13:00');
     for (const as of ['guest', 'bomi']) {
       const { document } = await open(address, { as });
-      expect(popupsOf(document)).toEqual(['autumn_concert', 'welcome']);
+      expect(popupsOf(document)).toEqual(['autumn_concert']);
       expect(document.querySelector('input[name="at"]')).toBeNull();
     }
   });
@@ -308,7 +321,8 @@ describe('the desk of the home page', () => {
     // which of them run now: the demo world has some of each
     const states = [...list.querySelectorAll('h2')].map((heading) => heading.lastElementChild?.textContent);
     expect(new Set(states)).toEqual(new Set(['예정', '진행 중', '끝남']));
-    expect(popupsOf((await open('/')).document)).toContain('repair');
+    const cookie = 'moabom_popup_autumn_concert=y; moabom_popup_welcome=y';
+    expect(popupsOf((await open('/', { cookie })).document)).toEqual(['repair']);
     const { document } = await open(href ?? '', { as: 'staff1' });
     expect(document.querySelector('main details summary')?.textContent).toBe('팝업 삭제하기');
     expect((await open(href ?? '', { as: 'staff1', fields: { intent: 'remove' } })).to).toBe(
@@ -386,7 +400,7 @@ describe('popups', () => {
   // last: what is kept after this is of another day
   it('show on their page within their time [A021]', async () => {
     const { document } = await open('/');
-    expect(popupsOf(document)).toEqual(['autumn_concert', 'welcome']);
+    expect(popupsOf(document)).toEqual(['autumn_concert']);
     expect(popupsOf((await open('/live/all')).document)).toEqual([]);
     const until = Number(document.querySelector<HTMLElement>('[data-popup]')?.dataset.until);
     // the upstream's answer is kept for a while: the portal looks at the clock, too

@@ -218,6 +218,22 @@ describe('the popular home', () => {
     );
 
     clearUpstreamCache();
+    const drawn = { broadThumb: '/media/t/1.webp' };
+    answers[livePaths.popular] = {
+      totalCnt: 9,
+      broad: [...many(4, (n) => live(n)), ...many(3, (n) => live(n + 10, drawn))],
+    };
+    const [pictured] = await popular();
+    // it begins with pictures; one without stands in where there are too few
+    expect(pictured?.kind === 'preview' && pictured.slides.map(({ thumb }) => thumb !== null)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    answers[livePaths.popular] = { totalCnt: 9, broad: many(6, (n) => live(n + 10)) };
+
+    clearUpstreamCache();
     answers[homePaths.ad] = {
       exist: true,
       type: 'PC_MAIN_IMAGE_SUB',

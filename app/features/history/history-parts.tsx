@@ -13,6 +13,9 @@ const parts = [
   { label: '재생목록', href: links.myPlaylist },
 ];
 
+/** A playlist of one's own is among the playlists. */
+const isAt = (href: string, pathname: string) => pathname === href || pathname.startsWith(`${href}/`);
+
 /** What the lists of the history share: the choice between them (my-station §2.5). */
 export function HistoryParts({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -21,7 +24,7 @@ export function HistoryParts({ children }: { children: ReactNode }) {
       <div className={styles.parts}>
         <ChipLinks
           label="기록 메뉴"
-          options={parts.map((part) => ({ ...part, current: part.href === pathname }))}
+          options={parts.map((part) => ({ ...part, current: isAt(part.href, pathname) }))}
         />
       </div>
       {children}

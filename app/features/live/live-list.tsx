@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { groupDigits } from '~/domain/format';
 import { liveGroups, liveSorts } from '~/domain/live-list';
+import { ColumnChoice } from '~/features/cards/column-choice';
 import { HiddenLine } from '~/features/cards/hidden-line';
 import { LiveCards } from '~/features/cards/live-cards';
 import { links } from '~/links/links';
@@ -74,6 +75,7 @@ export function LiveList({ data, unavailable, children }: LiveListProps) {
             <span />
           )}
           <ChipLinks label="정렬" options={sorts} />
+          <ColumnChoice />
         </div>
         {/* another sort, group or start is a new list: drop the appended pages and undo panels */}
         {unavailable ? (

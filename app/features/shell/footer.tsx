@@ -14,10 +14,6 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-chrome="">
       <ul>
-        {/* the bottom bar of phones has no room for it */}
-        <li>
-          <a href={links.starRank}>별별랭킹</a>
-        </li>
         <li>
           <a href={links.inquiry}>문의하기</a>
         </li>

@@ -9,6 +9,7 @@ export interface RootData {
   config: PublicConfig;
   theme: Theme;
   light: boolean;
+  liveColumns: '1' | '2';
   surface: 'browser' | 'webview';
   viewer: { userId: string; nick: string; isStaff: boolean; unreadNotes: number } | null;
   /** the rail: a member's favourites on air; for a guest the most watched */

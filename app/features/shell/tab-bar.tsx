@@ -3,14 +3,12 @@ import { Icon } from '~/ui/icon/icon';
 import { isAt, places } from './places';
 import styles from './tab-bar.module.css';
 
-const barPlaces = places.filter((place) => !('rail' in place));
-
 /** Bottom bar under 768 px. The app draws its own, so a web view has none. */
 export function TabBar() {
   const { pathname } = useLocation();
   return (
     <nav className={styles.tabbar} aria-label="바로가기" data-chrome="">
-      {barPlaces.map((place) => (
+      {places.map((place) => (
         <a
           key={place.href}
           className={styles.link}

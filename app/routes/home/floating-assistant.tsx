@@ -3,6 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Assistant,
+  type AssistantSide,
   firstPanelHeight,
   type IconSize,
   panelHeight,
@@ -16,6 +17,7 @@ import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import styles from './assistant.module.css';
 import { CloseIcon } from './assistant-close';
+import { keepSide } from './keep-side';
 import { usePanelMessages } from './use-panel-messages';
 
 const sizeKey = 'floating_persona_size';
@@ -33,15 +35,17 @@ function readSize(): IconSize {
 /** The floating icon, its panel, and what the panel asks for (A002–A018). */
 export default function FloatingAssistant({
   assistant,
+  firstSide,
   opensAtOnce,
 }: {
   assistant: Assistant;
+  firstSide: AssistantSide;
   opensAtOnce: boolean;
 }) {
   const [persona, setPersona] = useState(assistant.persona);
   const [isOpen, setOpen] = useState(opensAtOnce);
   const [isOver, setOver] = useState(false);
-  const [side, setSide] = useState<'left' | 'right'>('left');
+  const [side, setSide] = useState(firstSide);
   const [size, setSize] = useState(readSize);
   const [wanted, setWanted] = useState<number | 'default'>(firstPanelHeight);
   const [, redraw] = useState(0);
@@ -114,9 +118,13 @@ export default function FloatingAssistant({
     from.moved = true;
     if (root.current) root.current.style.translate = `${dx}px ${dy}px`;
   };
+  const moveTo = (to: AssistantSide) => {
+    setSide(to);
+    keepSide(to);
+  };
   const drop = (x: number) => {
     if (root.current) root.current.style.translate = '';
-    if (drag.current?.moved) setSide(sideOf(x, window.innerWidth));
+    if (drag.current?.moved) moveTo(sideOf(x, window.innerWidth));
   };
   if (isOver) return null;
   const { token, hasHistory } = assistant;
@@ -162,8 +170,8 @@ export default function FloatingAssistant({
               drag.current = null;
             }}
             onKeyDown={({ key: pressed }) => {
-              if (pressed === 'ArrowLeft') setSide('left');
-              if (pressed === 'ArrowRight') setSide('right');
+              if (pressed === 'ArrowLeft') moveTo('left');
+              if (pressed === 'ArrowRight') moveTo('right');
             }}
             onClick={(event) => {
               const moved = drag.current?.moved;

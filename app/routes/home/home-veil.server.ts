@@ -55,7 +55,10 @@ export async function withAlarms(
   }));
 }
 
-/** Four broadcasts that may be previewed, or three and an ad at the end (D093, D096, GN06). */
+/**
+ * Four broadcasts that may be previewed, or three and an ad at the end (D093, D096, GN06). One without a picture, as in
+ * its first minute, stands in when there are too few others.
+ */
 export function previewBlock(
   lives: readonly LiveBroadcast[],
   ad: Ad | null,
@@ -64,6 +67,9 @@ export function previewBlock(
 ): HomeBlock | null {
   const open = lives.filter((live) => mayPreview(live) && !veil.hides(ruledLive(live)));
   const count = ad ? homeLimits.previews - 1 : homeLimits.previews;
-  const slides = (inOrder ? open : shuffle(open, veil.random)).slice(0, count).map(toSlide);
+  const slides = (inOrder ? open : shuffle(open, veil.random))
+    .map(toSlide)
+    .sort((a, b) => Number(a.thumb === null) - Number(b.thumb === null))
+    .slice(0, count);
   return slides.length > 0 ? { kind: 'preview', code, slides, ad, unlessBanner } : null;
 }

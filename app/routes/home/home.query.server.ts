@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Ad, Popup } from '~/domain/ad';
-import type { Assistant } from '~/domain/assistant';
+import type { Assistant, AssistantSide } from '~/domain/assistant';
 import { wantsHidden } from '~/domain/hidden-view';
 import { type HomeMode, homeModeOf, parseMore } from '~/domain/home';
 import { readVeil } from '~/features/cards/veil.server';
 import { cookies } from '~/request/cookies';
 import { type ListAnswer, listAnswer } from '~/request/list-answer.server';
-import { keepCookie, readCookie } from '~/request/portal-cookie';
+import { keepCookie, readCookie, readPlain } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
 import { findAssistant } from '~/upstream/assistant.server';
@@ -31,6 +31,7 @@ export interface HomeData extends ListAnswer {
   isQuiet: boolean;
   /** of a member who has switched it on */
   assistant?: Assistant;
+  assistantSide?: AssistantSide;
   /** for staff, until all is done */
   firstSteps: { step: FirstStep; isDone: boolean }[];
   /** the viewer hides something, and looks at it now */
@@ -63,7 +64,10 @@ export async function loadHome(args: LoaderFunctionArgs) {
     banner,
     popups,
     firstSteps,
-    ...(assistant?.token && { assistant }),
+    ...(assistant?.token && {
+      assistant,
+      assistantSide: readPlain(args.request, cookies.assistantSide) ?? ('left' as const),
+    }),
     ...(moment && { at: moment.written }),
   };
   if (mode === 'popular' || !member) {

@@ -1,6 +1,8 @@
-import { openPopups, type Popup } from '~/domain/ad';
+import { endless, openPopups, type Popup } from '~/domain/ad';
 import { links } from '~/links/links';
+import { cookies } from '~/request/cookies';
 import { closedPopups } from '~/request/popup-cookies';
+import { readPlain } from '~/request/portal-cookie';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { listPopups } from '~/upstream/ads.server';
 
@@ -19,16 +21,18 @@ export function momentOf(written: string | null): Moment | null {
   return Number.isNaN(ms) ? null : { written, iso: new Date(ms).toISOString(), ms };
 }
 
-/** What this device may be shown now; in the preview of a time, whatever runs then. */
+/** What this device may be shown now: one a visit, until it is closed. In the preview of a time, whatever runs then. */
 export async function readPopups(args: RouteArgs, moment: Moment | null): Promise<Popup[]> {
   const { upstream, visibility } = scopeOf(args);
   const params = new URL(args.request.url).searchParams;
   const all = await listPopups(upstream, { path: links.home, at: moment?.iso }, await visibility());
   const closed = [...closedPopups(args.request.headers.get('cookie')), ...params.getAll('closed')];
   const open = openPopups(all, { now: moment?.ms ?? Date.now(), closed: moment ? [] : closed });
+  const isOver = !moment && readPlain(args.request, cookies.popups) !== null;
   // the preview of a time that is over would be closed by the page at once
-  return open.map(({ from: _, until, ...popup }) => ({
+  const shown = moment ? open : open.slice(0, isOver ? 0 : 1);
+  return shown.map(({ from: _, until, ...popup }) => ({
     ...popup,
-    until: moment ? Number.MAX_SAFE_INTEGER : until,
+    until: moment ? endless : until,
   }));
 }

@@ -1,47 +1,55 @@
 import type { Popup } from '~/domain/ad';
 import { attended } from '~/features/shell/ad-place';
 import { CsrfField } from '~/features/shell/csrf-field';
-import { useRootData } from '~/features/shell/root-data';
 import { links } from '~/links/links';
-import { Button } from '~/ui/button/button';
-import { classNames } from '~/ui/class-names';
+import { ButtonLink } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
 import styles from './popups.module.css';
 
 /**
- * The operator's popups (A021–A024). With scripts and motion they float in the corner, one at a time, and hold nobody up;
- * else they stand above the page and cover nothing. first-script/ads.ts closes them in place.
+ * The operator's popups (A021–A024), as a line above the page that opens to the whole: it covers nothing and holds
+ * nobody up. One a visit; staff see all that run at the time that they look at. first-script/ads.ts closes it in place.
  */
-export function Popups({ popups }: { popups: readonly Popup[] }) {
-  const light = useRootData()?.light ?? false;
-  return (
-    <div className={classNames(styles.popups, !light && styles.floating)}>
-      {popups.map((popup) => (
-        <aside
-          key={popup.key}
-          className={styles.popup}
-          aria-labelledby={`popup-${popup.key}`}
-          data-popup={popup.key}
-          data-until={popup.until}
-          {...attended}
-        >
-          <h2 id={`popup-${popup.key}`}>
-            {popup.href ? <a href={popup.href}>{popup.title}</a> : popup.title}
-          </h2>
-          {popup.image && <img src={popup.image} width="960" height="240" alt="" />}
-          {popup.text && <p>{popup.text}</p>}
-          <form method="post" action={links.closePopup}>
-            <CsrfField />
-            <input type="hidden" name="key" value={popup.key} />
-            <label>
-              <input type="checkbox" name="keep" value="1" />
-              24시간 동안 보지 않기
-            </label>
-            <Button look="outline" aria-label={`${popup.title} 닫기`}>
-              닫기
-            </Button>
-          </form>
-        </aside>
-      ))}
-    </div>
-  );
-}
+export const Popups = ({ popups }: { popups: readonly Popup[] }) => (
+  <div className={styles.popups}>
+    {popups.map((popup) => (
+      <aside
+        key={popup.key}
+        aria-labelledby={`popup-${popup.key}`}
+        data-popup={popup.key}
+        data-until={popup.until}
+        {...attended}
+      >
+        <form className={styles.popup} method="post" action={links.closePopup}>
+          <CsrfField />
+          <input type="hidden" name="key" value={popup.key} />
+          <details>
+            <summary>
+              {popup.image && <img src={popup.image} width="960" height="240" alt="" />}
+              <h2 id={`popup-${popup.key}`}>{popup.title}</h2>
+              <span>{popup.text}</span>
+              <Icon name="chevron-down" size="s" />
+            </summary>
+            <div>
+              {popup.image && <img src={popup.image} width="960" height="240" alt="" loading="lazy" />}
+              {popup.text && <p>{popup.text}</p>}
+              {popup.href && (
+                <ButtonLink look="outline" href={popup.href}>
+                  자세히 보기
+                  <span className="sr-only">{`: ${popup.title}`}</span>
+                </ButtonLink>
+              )}
+            </div>
+          </details>
+          <label>
+            <input type="checkbox" name="keep" value="1" />
+            24시간 동안 보지 않기
+          </label>
+          <button type="submit" aria-label={`${popup.title} 닫기`}>
+            <Icon name="x" size="s" />
+          </button>
+        </form>
+      </aside>
+    ))}
+  </div>
+);

@@ -14,6 +14,7 @@ import { FirstSteps } from './first-steps';
 import { switchMode } from './home.action.server';
 import styles from './home.module.css';
 import { loadHome } from './home.query.server';
+import type { HomeBlock } from './home-blocks';
 import { ModeSwitch } from './mode-switch';
 import { Popups } from './popups';
 import { PreviewTime } from './preview-time';
@@ -36,8 +37,19 @@ export const action = (args: ActionFunctionArgs) => switchMode(args);
 /** The front page: the operator's sections for everyone, or a member's personalised one (D002). */
 export default function Home() {
   const data = useLoaderData<typeof loader>();
-  const { mode, isMember, banner, popups, at, blocks, firstSteps, showsHidden, assistant } = data;
+  const { mode, isMember, banner, popups, at, blocks, firstSteps, showsHidden, assistant, assistantSide } =
+    data;
   const isSwitching = useNavigation().formData?.has('mode') ?? false;
+  const [first, ...others] = blocks;
+  const sectionOf = (block: HomeBlock, index: number) => (
+    <HomeSection
+      key={block.code}
+      block={block}
+      hasBanner={banner !== null}
+      isFirst={index === 0}
+      isCleared={isSwitching}
+    />
+  );
   return (
     <Page title="홈" isTitleHidden>
       {/* another mode is a new page: forget what was hidden or appended */}
@@ -45,17 +57,13 @@ export default function Home() {
         <div className={styles.stack}>
           {firstSteps.length > 0 && <FirstSteps list={firstSteps} />}
           {at !== undefined && <PreviewTime at={at} />}
-          {popups.length > 0 && <Popups popups={popups} />}
-          {banner && <MainAd key={banner.key} ad={banner} />}
-          {blocks.map((block, index) => (
-            <HomeSection
-              key={block.code}
-              block={block}
-              hasBanner={banner !== null}
-              isFirst={index === 0}
-              isCleared={isSwitching}
-            />
-          ))}
+          {/* what stands above the first list: together no more than leaves room for its first row */}
+          <div className={styles.lead}>
+            {popups.length > 0 && <Popups popups={popups} />}
+            {banner && <MainAd key={banner.key} ad={banner} />}
+            {first?.kind === 'preview' && sectionOf(first, 0)}
+          </div>
+          {(first?.kind === 'preview' ? others : blocks).map(sectionOf)}
           {data.unavailable ? (
             <Unavailable icon="tv" title="지금은 방송을 불러오지 못했어요." />
           ) : (
@@ -65,7 +73,7 @@ export default function Home() {
         </div>
       </CardBoard>
       {isMember && <ModeSwitch mode={mode} />}
-      {assistant && <HomeAssistant assistant={assistant} />}
+      {assistant && <HomeAssistant assistant={assistant} side={assistantSide} />}
     </Page>
   );
 }

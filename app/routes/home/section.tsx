@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CatchItems } from '~/features/cards/catch-items';
+import { ColumnChoice } from '~/features/cards/column-choice';
 import { HiddenLine } from '~/features/cards/hidden-line';
 import { LiveItems } from '~/features/cards/live-items';
 import { MoreInPlace } from '~/features/cards/more-in-place';
@@ -40,6 +41,7 @@ export function HomeSection({ block, hasBanner, isFirst, isCleared }: HomeSectio
         <h2 id={code} className={title === null && isUntitled(block) ? 'sr-only' : undefined}>
           {title === null ? label : <ForeignHtml html={title} inline />}
         </h2>
+        {block.kind === 'live' && <ColumnChoice />}
         {button?.position === 'TOP_RIGHT' && <a href={button.href}>{button.text}</a>}
       </div>
       {block.kind === 'live' && isCleared ? null : <Body block={block} isFirst={isFirst} />}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type PanelMessage, readPanelMessage } from '~/domain/assistant';
+import { type PanelMessage, panelHeight, readPanelMessage } from '~/domain/assistant';
 
 /** The theme that the page shows now. */
 const shownTheme = (): 'light' | 'dark' => {
@@ -7,6 +7,14 @@ const shownTheme = (): 'light' | 'dark' => {
   if (theme === 'light' || theme === 'dark') return theme;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
+
+/** What the frame could be at most in this window, for the panel's button that makes it so. */
+function mostHeight(iframe: HTMLIFrameElement): number {
+  const panel = iframe.parentElement as HTMLElement;
+  const border = panel.offsetHeight - iframe.clientHeight;
+  const allowed = Number.parseFloat(getComputedStyle(panel).maxHeight);
+  return Math.round(Math.min(allowed, panelHeight(Number.MAX_SAFE_INTEGER, window.innerHeight)) - border);
+}
 
 /**
  * Listens to the panel while it is open, and tells it theme and height (A016). Only its own window counts, and only
@@ -25,7 +33,10 @@ export function usePanelMessages(
     const tell = () => {
       // an opaque origin has no name to address it by
       iframe.contentWindow?.postMessage({ type: 'theme', value: shownTheme() }, '*');
-      iframe.contentWindow?.postMessage({ type: 'ASSISTANT_HEIGHT', value: iframe.clientHeight }, '*');
+      iframe.contentWindow?.postMessage(
+        { type: 'ASSISTANT_HEIGHT', value: iframe.clientHeight, most: mostHeight(iframe) },
+        '*',
+      );
     };
     const focus = () => {
       tell();
@@ -42,11 +53,14 @@ export function usePanelMessages(
     iframe.addEventListener('load', focus);
     window.addEventListener('message', listen);
     window.addEventListener('resize', tell);
+    const resized = new ResizeObserver(tell);
+    resized.observe(iframe);
     document.addEventListener('keydown', onKey);
     return () => {
       iframe.removeEventListener('load', focus);
       window.removeEventListener('message', listen);
       window.removeEventListener('resize', tell);
+      resized.disconnect();
       document.removeEventListener('keydown', onKey);
     };
   }, [frame, isOpen]);

@@ -8,11 +8,15 @@ import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server
 import { switchAssistant } from './assistant.server';
 
 /** The cookie that each form field sets. */
-const settings: Record<string, PortalCookie> = { theme: cookies.theme, light: cookies.light };
+const settings: Record<string, PortalCookie> = {
+  theme: cookies.theme,
+  light: cookies.light,
+  columns: cookies.liveColumns,
+};
 
 export const loader = () => redirect(links.home);
 
-/** Device settings from the footer and the light-mode strip: a cookie for a year, and back to the page. */
+/** Device settings from the footer, the light-mode strip and lists of broadcasts: a cookie for a year, and back to the page. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { origin } = context.config;

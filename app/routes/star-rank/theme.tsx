@@ -43,10 +43,9 @@ function Star({ star }: { star: StarModel }) {
           <a href={links.station(hosts, card.userId, card.nick)}>
             <bdi>{card.nick}</bdi>
           </a>
-          {followers !== undefined && ` · 애청자 ${abbreviateCount(followers)}명`}
           {card.viewers !== undefined && ` · ${abbreviateCount(card.viewers)}명 참여중`}
         </p>
-        <StarBadges card={card} />
+        <StarBadges card={card} followers={followers} />
       </div>
       <StarMenu star={star} />
     </li>

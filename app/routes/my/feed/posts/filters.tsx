@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
+import { useRootData } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import field from '~/ui/field/field.module.css';
@@ -31,6 +32,7 @@ const typeNames: Record<FeedType, string> = { '': '전체', POST_PHOTO: '글만'
 /** Whose posts, and of which kind: a GET form. With a script a change shows at once, and the checkbox is remembered. */
 export function Filters({ filters }: { filters: FeedFilters }) {
   const navigate = useNavigate();
+  const light = useRootData()?.light ?? false;
   const { userId, streamersOnly, type } = filters;
   const remembered = feedHref({ userId, type, streamersOnly: true });
   useEffect(() => {
@@ -70,7 +72,9 @@ export function Filters({ filters }: { filters: FeedFilters }) {
           ))}
         </select>
       </label>
-      <Button look="outline">보기</Button>
+      <Button look="outline" className={light ? undefined : styles.send}>
+        보기
+      </Button>
     </form>
   );
 }
