@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { finishDocument } from './document.server';
 import { PageDataContext } from './features/shell/page-data';
 import { createPageData } from './page-data.server';
+import { asksForPart } from './request/part';
 import type { RoutePolicy } from './request/route-policies';
 
 export { createHandler } from './handler.server';
@@ -29,7 +30,10 @@ export default function handleRequest(
       <RemixServer context={remixContext} url={request.url} />
     </PageDataContext.Provider>,
   );
-  const { html, inline } = finishDocument(rendered, context.clientDir);
+  const part = status === 200 && asksForPart(request) && partOf(rendered);
+  const { html, inline } = part
+    ? { html: part, inline: { scripts: [], styles: [] } }
+    : finishDocument(rendered, context.clientDir);
   headers.set('content-security-policy', context.policy(inline));
   headers.set('content-type', 'text/html; charset=utf-8');
   context.onPage?.(html, remixContext.staticHandlerContext.loaderData.root);
@@ -38,6 +42,9 @@ export default function handleRequest(
   // bytes, not text: a Response is slower with a string
   return new Response(Buffer.from(html), { status, headers });
 }
+
+/** A page whose contents are a dialog is one that other pages show over themselves. */
+const partOf = (html: string) => /<main [^>]*>(<dialog .*<\/dialog>)<\/main>/s.exec(html)?.[1];
 
 /** The page's own route says so (server/page-cache.ts reads the header). */
 function mayGuestsShare({ staticHandlerContext, routeModules }: EntryContext): boolean {

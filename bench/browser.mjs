@@ -26,6 +26,8 @@ const phone = {
 const devices = {
   mobile: { cpu: 4, latency: 150, kbits: 1_638 },
   slow: { cpu: 20, latency: 2_000, kbits: 400 },
+  '4g': { cpu: 6, latency: 150, kbits: 1_638 },
+  '3g': { cpu: 6, latency: 400, kbits: 750 },
 };
 
 /** Runs in the page before anything of it: notes what the browser says about painting and long tasks. */
@@ -49,8 +51,9 @@ function takeNotes() {
   }, 50);
 }
 
-async function openPhone(browser, device) {
-  const context = await browser.newContext(phone);
+/** @param options of the browser's context */
+export async function openPhone(browser, device, options = {}) {
+  const context = await browser.newContext({ ...phone, ...options });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

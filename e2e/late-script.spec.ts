@@ -1,15 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, settle, test } from './support/test';
 
 test.use({ touched: false });
 test.skip(({ scripted }) => !scripted, 'about the start of the app');
 
+/** What is loaded without the app: logs, ads and popups, what shows parts. */
+const alone = /\/assets\/(?:logs|ads|parts)-/;
+
 /** Addresses of the app's scripts that the page has asked for. */
 function watchScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    // logs need no app, nor do ads and popups
-    const isAlone = /\/assets\/(?:logs|ads)-/.test(request.url());
+    const isAlone = alone.test(request.url());
     if (request.resourceType() === 'script' && !isAlone) asked.push(request.url());
   });
   return asked;
@@ -21,6 +23,27 @@ const slowDown = (page: Page, ms = 300) =>
     await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue().catch(() => {});
   });
+
+/** The app does not come before it is let in. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    if (!alone.test(route.request().url())) await gate;
+    await route.continue().catch(() => {});
+  });
+  return letIn;
+}
+
+/** What the page says about how soon it came. */
+const cameIn = (page: Page, ms: number) =>
+  page.addInitScript((domInteractive) => {
+    performance.getEntriesByType = () => [{ domInteractive } as PerformanceNavigationTiming];
+  }, ms);
+
+const itemsOf = (dialog: Locator) => dialog.locator('a, button').allTextContents();
 
 /** A page that nobody has touched yet. A mouse that moves to what it clicks wakes the page before: presses are sent alone. */
 async function open(page: Page, address: string) {
@@ -73,7 +96,65 @@ test.describe('the very first press', () => {
     await expect(page.locator(menu).first()).toBeFocused();
   });
 
+  test('opens it before the app is there, as it looks in the app, which takes it over', async ({ page }) => {
+    const letIn = await holdApp(page);
+    await page.goto('/live/all');
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await press(page, menu);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveAttribute('data-part', /isFavorite/);
+    const before = { box: await dialog.boundingBox(), text: await itemsOf(dialog) };
+    expect(before.text).toEqual(['나중에 보기', '즐겨찾기 추가', '스트리머 숨기기', '공유하기', '닫기']);
+    await expect(dialog.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    const focused = await dialog.locator(':focus').textContent();
+    letIn();
+    await expect(page.locator('dialog:not([data-part])')).toBeVisible();
+    await expect(dialog).toHaveCount(1);
+    expect({ box: await dialog.boundingBox(), text: await itemsOf(dialog) }).toEqual(before);
+    await expect(dialog.locator(':focus')).toHaveText(focused ?? '');
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator(menu).first()).toBeFocused();
+  });
+
+  test('opens it without the app; Escape, a press outside and 닫기 close it', async ({ page }) => {
+    const letIn = await holdApp(page);
+    await page.goto('/live/all');
+    const link = page.locator(menu).first();
+    const dialog = page.getByRole('dialog');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 300),
+      () => dialog.getByRole('button', { name: '닫기' }).click(),
+    ]) {
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(dialog).toBeVisible();
+      await close();
+      await expect(dialog).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
+    // what was closed is not opened by the app that comes
+    letIn();
+    await settle(page, true);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('in it is sent at once, and leads back to the list', async ({ page }) => {
+    await holdApp(page);
+    await page.goto('/live/all?sort=view_cnt_asc');
+    await press(page, menu);
+    await page.getByRole('dialog').getByRole('button', { name: '즐겨찾기 추가' }).click();
+    await expect(page).toHaveURL(/\/login\.php/);
+    await page.goBack();
+    await press(page, menu);
+    await page.getByRole('dialog').getByRole('button', { name: '공유하기' }).click();
+    await expect(page.getByRole('textbox', { name: '공유하기' })).toHaveValue(/\/play\//);
+  });
+
   test('by touch grows a list, and Back from a player finds it grown', async ({ page, hasTouch }) => {
+    await cameIn(page, 300);
     await open(page, '/live/all');
     const more = page.getByRole('link', { name: '더보기' });
     await (hasTouch ? more.tap() : more.click());
@@ -84,13 +165,16 @@ test.describe('the very first press', () => {
   });
 
   test('opens a dialog of the help centre', async ({ page }) => {
+    await cameIn(page, 300);
     await open(page, '/help');
     await press(page, 'a[href="#phone"]');
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('on a link or a form goes its way without waiting', async ({ page }) => {
-    await open(page, '/live/all');
+  test('on a link or a form goes its way without the app', async ({ page }) => {
+    const asked = watchScripts(page);
+    await holdApp(page);
+    await page.goto('/live/all');
     await press(page, 'main a[href*="sort="]');
     await expect(page).toHaveURL(/sort=/);
     await page.goto('/search');
@@ -101,6 +185,29 @@ test.describe('the very first press', () => {
       form?.requestSubmit();
     });
     await expect(page).toHaveURL(/szKeyword=/);
+    expect(asked).toEqual([]);
+  });
+
+  test('by touch on a link asks for its page only', async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, 'a mouse has moved there before');
+    const asked = watchScripts(page);
+    await page.goto('/live/all');
+    await page.locator('main a[href*="sort="]').first().tap();
+    await expect(page).toHaveURL(/sort=/);
+    expect(asked).toEqual([]);
+  });
+
+  test('on what opens in place follows its link where pages come slowly, else once the app does not come', async ({
+    page,
+  }) => {
+    await cameIn(page, 1_500);
+    await holdApp(page);
+    for (const ms of [1_500, 100]) {
+      await cameIn(page, ms);
+      await page.goto('/live/all');
+      await press(page, 'main [data-enhanced]');
+      await expect(page).toHaveURL(/\/live\/all\?/);
+    }
   });
 
   test('follows the link when the app cannot be loaded', async ({ page }) => {
@@ -142,6 +249,16 @@ test('a form that is sent without a connection stays with what was typed, and sa
   await expect(box).toHaveValue('도담');
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what a program fills in starts the app, and counts', async ({ page }) => {
+  await page.goto('/help/inquiry');
+  await page.evaluate(() => {
+    const select = document.querySelector('main select') as HTMLSelectElement;
+    select.value = select.options[1]?.value ?? '';
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  await expect(page.locator('main select').nth(1).locator('option')).not.toHaveCount(1);
 });
 
 test('a choice made before the app runs counts', async ({ page }) => {

@@ -5,15 +5,35 @@
  */
 import { replayChanges } from './changes';
 import { restoreFolds } from './folds';
-import { holdPresses } from './presses';
+import { answerPresses } from './presses';
 import { createStarter } from './starter';
 
-/** Touching, pointing, typing, turning the wheel, moving the focus. */
-const wakers = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'focusin'];
+/** Touching, pointing, typing, turning the wheel, moving the focus; `input` and `change` alone: filled in by a program. */
+const wakers = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'touchmove',
+  'keydown',
+  'wheel',
+  'focusin',
+  'input',
+  'change',
+];
+/** Pressed, it goes its way, or its part is asked for: the app would only take the line and the device from that. */
+const goesItsWay = 'a[href]:not([data-enhanced]), button:not([type="button"])';
 
 /** Browsers report a pointer that rests while the page is laid out below it, too. */
-const isTouch = (event: Event) =>
-  !(event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY);
+const isResting = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+
+/** A finger that moves on, a Tab: the press is none, and wakes the app then. */
+const isPress = (event: Event) =>
+  (/^(?:pointerdown|touchstart|focusin)$/.test(event.type) || (event as KeyboardEvent).key === 'Enter') &&
+  event.target instanceof Element &&
+  event.target.closest(goesItsWay);
+
+const isTouch = (event: Event) => !isResting(event) && !isPress(event);
 
 const page = document.getElementById('page-start');
 if (page) {
@@ -24,7 +44,7 @@ if (page) {
   starter.onReady(() => {
     for (const type of wakers) removeEventListener(type, wake, true);
   });
-  holdPresses(starter);
+  answerPresses(starter, page.dataset.parts ?? '');
   replayChanges(starter);
   // nothing waits for what is logged, and soon, so that little is missed
   setTimeout(() => import(page.dataset.logs ?? '').catch(() => {}));

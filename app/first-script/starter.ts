@@ -18,7 +18,8 @@ export interface PageStart {
 export interface Starter {
   /** Loads and hydrates the app, once. False when it could not be loaded; after three seconds it is tried again. */
   start(): Promise<boolean>;
-  isReady(): boolean;
+  /** Starts it when something more urgent is done; one that is being loaded answers to events after that. */
+  after(urgent: Promise<unknown>): void;
   /** Calls back once the app answers to events. */
   onReady(act: () => void): void;
 }
@@ -31,6 +32,7 @@ export function createStarter(read: () => PageStart): Starter {
   const address = location.pathname + location.search;
   let loading: Promise<boolean> | null = null;
   let isReady = false;
+  let urgent: Promise<unknown> | null = null;
   addEventListener(
     readyEvent,
     () => {
@@ -52,6 +54,7 @@ export function createStarter(read: () => PageStart): Starter {
     Object.assign(window, {
       __remixRouteModules: Object.fromEntries(ids.map((id, at) => [id, modules[at]])),
     });
+    await urgent;
     entry.hydrate();
     return true;
   }
@@ -61,17 +64,21 @@ export function createStarter(read: () => PageStart): Starter {
     if (!isReady && location.pathname + location.search !== address) location.reload();
   });
 
+  const start = () => {
+    loading ??= load().catch(() => {
+      setTimeout(() => {
+        loading = null;
+      }, retryMs);
+      return false;
+    });
+    return loading;
+  };
   return {
-    start() {
-      loading ??= load().catch(() => {
-        setTimeout(() => {
-          loading = null;
-        }, retryMs);
-        return false;
-      });
-      return loading;
+    start,
+    after(work) {
+      urgent = work;
+      void work.then(start);
     },
-    isReady: () => isReady,
-    onReady: (act) => addEventListener(readyEvent, act, { once: true }),
+    onReady: (act) => (isReady ? act() : addEventListener(readyEvent, act, { once: true })),
   };
 }

@@ -13,6 +13,9 @@ interface MenuFacts {
 /** the prefix of every card's menu and actions */
 export const cardsPath = '/card/';
 
+/** The same menu as a part, to be shown over the list. */
+export const cardPart = (menu: string) => `${menu}&part`;
+
 /** The menu and the actions of a card. */
 export const cardLinks = {
   cards: cardsPath,

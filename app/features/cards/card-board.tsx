@@ -15,6 +15,7 @@ import {
 import { defaultThumbnail, links } from '~/links/links';
 import { loadPart, withPart } from '~/ui/load-part';
 import { type CardSubject, type GoneCard, isSameCard, subjectOf } from './card-subject';
+import { findPrintedMenu, type PrintedMenu } from './printed-menu';
 
 /** Loaded when it is opened. */
 const CardMenu = lazy(() => loadPart(() => import('./card-menu')));
@@ -40,6 +41,7 @@ interface CardBoardProps {
  */
 export function CardBoard({ children, onDeleted }: CardBoardProps) {
   const [menuOf, setMenuOf] = useState<CardSubject | null>(null);
+  const printed = useRef<PrintedMenu | null>(null);
   const [gone, setGone] = useState<readonly GoneCard[]>([]);
   const root = useRef<HTMLDivElement>(null);
   /** the place of the card whose menu is open */
@@ -78,10 +80,12 @@ export function CardBoard({ children, onDeleted }: CardBoardProps) {
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     if (!(event.target instanceof Element)) return;
-    const subject = subjectOf(event.target.closest(`a[href^="${links.cards}"]`)?.getAttribute('href') ?? '');
-    if (!subject) return;
+    const link = event.target.closest<HTMLElement>(`a[href^="${links.cards}"]`);
+    const subject = subjectOf(link?.getAttribute('href') ?? '');
+    if (!link || !subject) return;
     event.preventDefault();
-    place.current = cardsOf(root.current).indexOf(event.target.closest('article') as HTMLElement);
+    place.current = cardsOf(root.current).indexOf(link.closest('article') as HTMLElement);
+    printed.current = findPrintedMenu(link);
     setMenuOf(subject);
   };
   /** the keyboard goes on at the card that moved up, or at the last one */
@@ -102,6 +106,7 @@ export function CardBoard({ children, onDeleted }: CardBoardProps) {
         <Suspense>
           <CardMenu
             subject={menuOf}
+            printed={printed.current}
             onClose={() => setMenuOf(null)}
             onGone={(undo) => setGone((before) => [...before, { ...menuOf, undo }])}
             onBack={() => bringBack({ ...menuOf, undo: 'delete' })}

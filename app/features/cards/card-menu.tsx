@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AppShare } from '~/features/shell/app-share';
-import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
@@ -11,20 +10,21 @@ import { links } from '~/links/links';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon/icon';
 import { openPopup, popupBlocked } from '~/ui/popup';
-import { type CardActionAnswer, type CardMenuData, menuListOf } from './card-action';
-import { caredSubject, noCare, permitted } from './card-care';
+import type { CardActionAnswer, CardMenuData } from './card-action';
+import { caredSubject, noCare } from './card-care';
 import styles from './card-menu.module.css';
-import { CardMenuItems } from './card-menu-items';
+import { CardMenuContent } from './card-menu-content';
 import { addressOf, type CardSubject, type GoneCard, subjectName } from './card-subject';
+import type { PrintedMenu } from './printed-menu';
 import { SharePanel } from './share-panel';
-import { SubjectFields } from './subject-fields';
-import { StoryDeleteItem, VodCareItems } from './vod-care-items';
 
 /** Of what opens in a window of its own; px. */
 const careWindow = { width: 600, height: 720 };
 
 interface CardMenuProps {
   subject: CardSubject;
+  /** the same menu, which came before the app */
+  printed: PrintedMenu | null;
   onClose: () => void;
   /** an undo panel replaces the card, or, deleted, nothing: as soon as it is asked for */
   onGone: (undo: GoneCard['undo']) => void;
@@ -35,11 +35,18 @@ interface CardMenuProps {
 }
 
 /** The menu of one card as a dialog: what the menu's page does, without leaving the list. */
-export default function CardMenu({ subject: of, onClose, onGone, onBack, onDeleted }: CardMenuProps) {
+export default function CardMenu({
+  subject: of,
+  printed,
+  onClose,
+  onGone,
+  onBack,
+  onDeleted,
+}: CardMenuProps) {
   const { ref, close } = useDialog();
   const state = usePart<CardMenuData>({ isQuiet: true });
   const action = usePart<CardActionAnswer>();
-  const care = state.data?.care ?? noCare;
+  const { care, isFavorite } = state.data ?? printed?.state ?? { care: noCare, isFavorite: false };
   const subject = caredSubject(of, care);
   const showToast = useShowToast();
   const hosts = useHosts();
@@ -51,7 +58,10 @@ export default function CardMenu({ subject: of, onClose, onGone, onBack, onDelet
   const { load } = state;
 
   const stateUrl = links.cardState(of, of.my ? undefined : of.playlist);
-  useEffect(() => load(stateUrl), [load, stateUrl]);
+  useEffect(() => {
+    if (!printed) load(stateUrl);
+  }, [load, stateUrl, printed]);
+  useLayoutEffect(() => printed?.giveWay(ref.current), [printed, ref]);
 
   // a link of the menu may lead to this very page
   const { key } = useLocation();
@@ -118,29 +128,27 @@ export default function CardMenu({ subject: of, onClose, onGone, onBack, onDelet
       lightDismiss
       onClose={onClose}
     >
-      <form method="post" action={url} onSubmit={action.onSubmit}>
-        <CsrfField />
-        <SubjectFields subject={subject} />
-        <input type="hidden" name="returnTo" value={here} />
-        <CardMenuItems
-          subject={subject}
-          isFavorite={state.data?.isFavorite ?? false}
-          returnTo={here}
-          care={care}
-        />
-      </form>
-      {!permitted(menuListOf(subject), care).includes('share') ? null : hosts.app ? (
-        <AppShare address={address} title={title} />
-      ) : shared ? (
-        <SharePanel {...shared} onDone={close} />
-      ) : (
-        <button className={menu.item} type="button" onClick={share}>
-          <Icon name="share-2" />
-          공유하기
-        </button>
-      )}
-      {care.vod && <VodCareItems care={care.vod} returnTo={here} onWindow={openWindow} />}
-      {care.isStoryMine && <StoryDeleteItem userId={subject.userId} no={subject.no} />}
+      <CardMenuContent
+        subject={subject}
+        isFavorite={isFavorite}
+        care={care}
+        returnTo={here}
+        action={url}
+        onSubmit={action.onSubmit}
+        onWindow={openWindow}
+        share={
+          hosts.app ? (
+            <AppShare address={address} title={title} />
+          ) : shared ? (
+            <SharePanel {...shared} onDone={close} />
+          ) : (
+            <button className={menu.item} type="button" onClick={share}>
+              <Icon name="share-2" />
+              공유하기
+            </button>
+          )
+        }
+      />
       <button className={menu.item} type="button" onClick={close}>
         <Icon name="x" />
         닫기

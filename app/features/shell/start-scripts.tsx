@@ -2,6 +2,7 @@ import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/reac
 import { type ContextType, useContext, useEffect } from 'react';
 import firstScript from '~/first-script/first-script.ts?inline-script';
 import logsUrl from '~/first-script/logs.ts?script-url';
+import partsUrl from '~/first-script/parts.ts?script-url';
 import { readyEvent } from '~/first-script/ready-event';
 import type { PageStart } from '~/first-script/starter';
 import { PageDataContext } from './page-data';
@@ -38,6 +39,7 @@ export function StartScripts({ atOnce }: { atOnce: boolean }) {
         type="application/json"
         data-at-once={atOnce ? '' : undefined}
         data-logs={logsUrl}
+        data-parts={partsUrl}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is escaped
         dangerouslySetInnerHTML={{ __html: data }}

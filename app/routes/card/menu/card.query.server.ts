@@ -3,6 +3,7 @@ import { type CardCare, type CardMenuData, menuListOf } from '~/features/cards/c
 import { caredSubject, noCare, permitted } from '~/features/cards/card-care';
 import { addressOf, type CardSubject, readMenuQuery } from '~/features/cards/card-subject';
 import { type CardRef, links } from '~/links/links';
+import { asksForPart } from '~/request/part';
 import { refererPath } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
@@ -56,6 +57,7 @@ export async function loadCardMenu(args: LoaderFunctionArgs) {
   const subject = caredSubject({ ...card, nick, ...more }, care);
   return json({
     subject,
+    isPart: asksForPart(args.request),
     returnTo: refererPath(args.request, config.origin, links.liveAll),
     contextMenu: {
       appScheme: config.app.scheme,

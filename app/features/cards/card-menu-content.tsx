@@ -1,0 +1,40 @@
+import type { FormEventHandler, MouseEvent, ReactNode } from 'react';
+import { CsrfField } from '~/features/shell/csrf-field';
+import { type CardCare, menuListOf } from './card-action';
+import { permitted } from './card-care';
+import { CardMenuItems } from './card-menu-items';
+import type { CardSubject } from './card-subject';
+import { SubjectFields } from './subject-fields';
+import { StoryDeleteItem, VodCareItems } from './vod-care-items';
+
+interface CardMenuContentProps {
+  subject: CardSubject;
+  isFavorite: boolean;
+  care: CardCare;
+  /** the list that the card stands on */
+  returnTo: string;
+  /** where the form is sent to */
+  action: string;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** opens a link of the care in a window of its own */
+  onWindow?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  share: ReactNode;
+}
+
+/** What the menu of a card holds: on its page, as a part of that, and in the app's dialog. */
+export function CardMenuContent(props: CardMenuContentProps) {
+  const { subject, isFavorite, care, returnTo, action, onSubmit, onWindow, share } = props;
+  return (
+    <>
+      <form method="post" action={action} onSubmit={onSubmit}>
+        <CsrfField />
+        <SubjectFields subject={subject} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <CardMenuItems subject={subject} isFavorite={isFavorite} returnTo={returnTo} care={care} />
+      </form>
+      {permitted(menuListOf(subject), care).includes('share') && share}
+      {care.vod && <VodCareItems care={care.vod} returnTo={returnTo} onWindow={onWindow} />}
+      {care.isStoryMine && <StoryDeleteItem userId={subject.userId} no={subject.no} />}
+    </>
+  );
+}
