@@ -201,3 +201,15 @@ describe('the favourite button of streamer cards', () => {
     expect(buttonsOf(document).map(({ userId }) => userId)).toEqual(offered);
   });
 });
+
+it('the menu of an own card offers neither to follow nor to hide oneself', async () => {
+  const { document } = await open('/live/all', 'dodam');
+  const menu =
+    document.querySelector('main article a[href^="/card/live/dodam/"]')?.getAttribute('href') ?? '';
+  const intents = async (as: string) =>
+    [...(await open(menu, as)).document.querySelectorAll('main button[name=intent]')].map((button) =>
+      button.getAttribute('value'),
+    );
+  expect(await intents('bomi')).toEqual(['later', 'unfavorite', 'hide']);
+  expect(await intents('dodam')).toEqual(['later']);
+});

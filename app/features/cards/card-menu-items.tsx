@@ -23,6 +23,9 @@ const hrefs: Partial<Record<MenuKey, (subject: CardSubject, returnTo: string, ho
   'delete-playlist': ({ playlist = 0, my }) => links.deletePlaylist(playlist, my === 'own-playlist'),
 };
 
+/** Nobody is offered to follow, hide or refuse themselves. */
+const aboutOthers = new Set<MenuKey>(['favorite', 'hidden', 'not-recommend']);
+
 /** The buttons of a menu; each sends its `intent`. Sharing is left to the menu around them. */
 export function CardMenuItems({ subject, isFavorite, returnTo, care }: CardMenuItemsProps) {
   const hosts = useHosts();
@@ -33,7 +36,7 @@ export function CardMenuItems({ subject, isFavorite, returnTo, care }: CardMenuI
         const { intent, icon, label } = menuTable[key];
         // only favourites have groups: the page of another streamer is not there
         if (key === 'add-favorite-group' && !isFavorite) return null;
-        if (key === 'favorite' && viewer?.userId === subject.userId) return null;
+        if (aboutOthers.has(key) && viewer?.userId === subject.userId) return null;
         const href = hrefs[key]?.(subject, returnTo, hosts);
         if (href)
           return (
