@@ -160,6 +160,7 @@ test.describe('on phones', () => {
     await expect(page.getByRole('button', { name: '하나씩 보기' })).toBeVisible();
     const row = await xs();
     expect(row[0]).toBe(row[1]);
+    await expect(list.locator('article').first().getByText('방송시작')).toBeHidden();
     const title = list.locator('article').first().getByRole('heading');
     expect((await boxOf(title)).width).toBeGreaterThan(100);
     await page.goto('/');

@@ -74,8 +74,8 @@ export function LiveList({ data, unavailable, children }: LiveListProps) {
           ) : (
             <span />
           )}
-          <ChipLinks label="정렬" options={sorts} />
           <ColumnChoice />
+          <ChipLinks label="정렬" options={sorts} />
         </div>
         {/* another sort, group or start is a new list: drop the appended pages and undo panels */}
         {unavailable ? (
