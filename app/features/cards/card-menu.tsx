@@ -63,6 +63,13 @@ export default function CardMenu({
   }, [load, stateUrl, printed]);
   useLayoutEffect(() => printed?.giveWay(ref.current), [printed, ref]);
 
+  // the focused item may not be one of this viewer's: the keyboard goes on at the first that is
+  useEffect(() => {
+    const dialog = state.data && ref.current;
+    if (dialog?.open && !dialog.contains(document.activeElement))
+      dialog.querySelector<HTMLElement>('a, button')?.focus();
+  }, [state.data, ref]);
+
   // a link of the menu may lead to this very page
   const { key } = useLocation();
   const opened = useRef(key);

@@ -1,0 +1,29 @@
+import { logInAsDemo } from './journeys/account';
+import { expect, settle, test } from './support/test';
+
+test.skip(({ scripted }) => !scripted, 'about the dialog of a card’s menu');
+
+test('the keyboard stays in a menu whose first item is not offered to this viewer', async ({ page }) => {
+  await page.goto('/login.php');
+  await logInAsDemo(page, 'bomi');
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/my/history/recent/vod');
+  await settle(page, true);
+  const menus = page.locator('main a[href^="/card/vod/"]');
+  const dialog = page.getByRole('dialog');
+  const firstItems = new Set<string>();
+  for (let at = 0; at < 8; at += 1) {
+    const menu = menus.nth(at);
+    await menu.focus();
+    const answer = page.waitForResponse(/\?state/);
+    await page.keyboard.press('Enter');
+    await answer;
+    // only the answer offers it
+    await expect(dialog.getByText('신고하기')).toBeVisible();
+    await expect(dialog.locator('a, button').first()).toBeFocused();
+    firstItems.add((await dialog.locator('a, button').first().textContent()) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  }
+  expect([...firstItems].sort()).toEqual(['나중에 보기', '즐겨찾기 추가']);
+});
