@@ -41,7 +41,7 @@ export function HomeSection({ block, hasBanner, isFirst, isCleared }: HomeSectio
         <h2 id={code} className={title === null && isUntitled(block) ? 'sr-only' : undefined}>
           {title === null ? label : <ForeignHtml html={title} inline />}
         </h2>
-        {block.kind === 'live' && <ColumnChoice />}
+        {block.kind === 'live' && isFirst && <ColumnChoice />}
         {button?.position === 'TOP_RIGHT' && <a href={button.href}>{button.text}</a>}
       </div>
       {block.kind === 'live' && isCleared ? null : <Body block={block} isFirst={isFirst} />}
