@@ -242,6 +242,10 @@ describe('ads', () => {
     await pressed({ ticket: 'nonsense', device: 'b'.repeat(64) });
     await pressed({});
     expect(await countsOf(key)).toEqual({ click: 3 });
+    // a ticket of another ad counts for neither
+    const other = await creative('place=midroll');
+    await pressed({ ticket: ticketOf(other.clickUrls) });
+    expect([await countsOf(key), await countsOf(other.key ?? '')]).toEqual([{ click: 3 }, {}]);
     platform.clock.advance(86_400_000);
     await pressed({ device });
     platform.clock.set(start);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { assistantPaths } from '~protocol/assistant-codes';
 import { viewerPaths } from '~protocol/viewer';
+import { keepersOf } from '../../../platform/core/kept-of-viewers';
 import { openPlatform, type Platform } from '../../../platform/open';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -157,6 +158,32 @@ it('keeps nothing that was read while it changed', async () => {
     ]);
     expect(await viewer(token)).toMatchObject({ user: { userNick: nick } });
   }
+});
+
+it('keeps no session that ended between its answer and the moment it would be kept', async () => {
+  const token = await platform.signIn('fresh1');
+  const { db } = platform.context;
+  const keepers = keepersOf(platform.context);
+  const query = pg.Pool.prototype.query as (...args: unknown[]) => Promise<unknown>;
+  let isEnded = false;
+  const spy = vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(async function (
+    this: pg.Pool,
+    ...args: unknown[]
+  ) {
+    const answer = await query.apply(this, args);
+    const [first] = args as [{ text?: string }];
+    if (!isEnded && /^select .*from "session"/s.test(first.text ?? '')) {
+      isEnded = true;
+      const before = keepers?.changes() ?? 0;
+      await db.execute(sql`delete from session where user_id = 'fresh1'`);
+      await vi.waitFor(() => expect(keepers?.changes()).toBeGreaterThan(before));
+    }
+    return answer;
+  } as never);
+  onTestFinished(() => spy.mockRestore());
+  await viewer(token);
+  expect(isEnded).toBe(true);
+  expect(await viewer(token)).toMatchObject({ isLogin: false });
 });
 
 it.runIf(process.env.TEST_DATABASE_URL)('another node learns within a second', async () => {
