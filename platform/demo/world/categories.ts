@@ -49,7 +49,7 @@ const bora: CategoryRow[] = [
   [20004, '낚시', 'fishing', ['sea'], '바다낚시 선상 루어'],
   [20005, '공부/코딩', 'study', ['study'], '같이공부 캠스터디 코딩', { weight: 3 }],
   [20006, '뷰티/패션', 'beauty', ['talk', 'art'], '메이크업 코디 데일리룩'],
-  [20008, '댄스', 'music', ['stage'], '춤 커버댄스 연습'],
+  [20008, '댄스', 'dance', ['stage'], '춤 커버댄스 연습'],
   [20010, 'ASMR', 'asmr', ['talk', 'camp'], '수면 빗소리 타건'],
   [20011, '심야토크', 'night', ['talk', 'city'], '고민상담 연애 심야', { weight: 2, isAdult: true }],
   [20012, '운동/건강', 'fitness', ['talk', 'court'], '홈트 스트레칭 러닝'],

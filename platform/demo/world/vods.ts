@@ -12,10 +12,10 @@ import {
   uprightPath,
   uprightThumbnails,
 } from '../art/thumbnails';
-import { demoCategories } from './categories';
 import type { DemoCategory } from './category-row';
 import type { DemoHost } from './fame';
 import { onAirOnce } from './on-air-once';
+import { makeCategoryPicker } from './vod-categories';
 import { titleChanges, titleOf } from './vod-title';
 import { markHot, viewsOf } from './vod-views';
 
@@ -34,8 +34,9 @@ const kinds: readonly [VodFileType, count: number, minutes: readonly [number, nu
   ['CATCH', 1500, [0.1, 1]],
 ];
 
-const longTitle =
-  '제목이 길어도 끝까지 읽어 주시는 분들을 위해 오늘 있었던 일을 처음부터 끝까지 하나도 빼지 않고 전부 적어 보았습니다 (준비부터 정리까지, 중간에 밥 먹은 이야기와 길을 잃은 이야기, 그리고 마지막의 반전 포함)';
+/** What some add to a title, as far as there is room and further. */
+const longEnding =
+  '끝까지 읽어 주시는 분들을 위해 오늘 있었던 일을 처음부터 끝까지 하나도 빼지 않고 전부 적어 보았습니다 (준비부터 정리까지, 중간에 밥 먹은 이야기와 길을 잃은 이야기, 그리고 마지막의 반전 포함)';
 
 /** Every state of a VOD and how many there are of it; all others are plain. */
 const states: readonly [count: number, make: (plain: DemoVod, random: Random) => Partial<DemoVod>][] = [
@@ -53,7 +54,7 @@ const states: readonly [count: number, make: (plain: DemoVod, random: Random) =>
   [25, () => ({ isDisplay: false })],
   [25, () => ({ isBlinded: true })],
   [45, () => ({ isAbroadBlocked: true })],
-  [14, () => ({ title: longTitle })],
+  [14, ({ title }) => ({ title: `${title} — ${longEnding}` })],
   [40, () => ({ thumb: null, thumbVertical: null, webpPath: null })],
 ];
 
@@ -86,29 +87,19 @@ export interface VodWorldOptions {
   random: Random;
 }
 
-/** Drawn with the weight of the categories; small ones get their VODs too. */
-function makeCategoryPicker(random: Random) {
-  const weights = demoCategories.map(({ weight }) => Math.max(weight, 0.6));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return () => {
-    let rest = random.next() * total;
-    const index = weights.findIndex((weight) => {
-      rest -= weight;
-      return rest < 0;
-    });
-    return demoCategories[Math.max(index, 0)] as DemoCategory;
-  };
-}
-
 /** All VODs and Catch clips, oldest first, so that a later one has a higher number. */
 export function composeVods({ hosts, onAirSince, now, random }: VodWorldOptions): DemoVod[] {
   const pickCategory = makeCategoryPicker(random);
+  const titles = new Set<string>();
   const plain = kinds.flatMap(([fileType, count, minutes]) =>
     Array.from({ length: count }, () => {
       const owner = hosts[Math.floor(hosts.length * random.next() ** 1.25)] as DemoHost;
       const star = hosts[Math.floor(hosts.length * random.next() ** 1.25)] as DemoHost;
       const isCut = fileType === 'CLIP' || (fileType === 'CATCH' && random.chance(0.6));
-      return composeOne({ fileType, minutes, owner, star: isCut ? star : owner, now, random, pickCategory });
+      const shown = isCut ? star : owner;
+      const row = composeOne({ fileType, minutes, owner, star: shown, now, random, pickCategory, titles });
+      titles.add(row.title);
+      return row;
     }),
   );
   const ordered = onAirOnce(plain, onAirSince);
@@ -126,11 +117,13 @@ interface One {
   star: DemoHost;
   now: Date;
   random: Random;
-  pickCategory: () => DemoCategory;
+  pickCategory: (star: string, fileType: VodFileType) => DemoCategory;
+  /** that there are already */
+  titles: ReadonlySet<string>;
 }
 
-function composeOne({ fileType, minutes, owner, star, now, random, pickCategory }: One): DemoVod {
-  const category = pickCategory();
+function composeOne({ fileType, minutes, owner, star, now, random, pickCategory, titles }: One): DemoVod {
+  const category = pickCategory(star.userId, fileType);
   const [least, most] = minutes;
   const durationMs = Math.round((least + (most - least) * random.next() ** 1.7) * minuteMs);
   // Most are of the last weeks, the oldest of three years ago; none is older than its station.
@@ -140,7 +133,9 @@ function composeOne({ fileType, minutes, owner, star, now, random, pickCategory 
   const views = viewsOf(fileType, star, age, random);
   const isCut = owner !== star;
   const isLong = fileType === 'REVIEW' && durationMs > 90 * minuteMs && random.chance(0.4);
-  const titleHistory = isLong ? titleChanges({ fileType, durationMs, host: owner, category }, random) : [];
+  const titleHistory = isLong
+    ? titleChanges({ fileType, durationMs, host: owner, category }, random, titles)
+    : [];
   return {
     titleNo: 0,
     userId: owner.userId,
@@ -149,7 +144,8 @@ function composeOne({ fileType, minutes, owner, star, now, random, pickCategory 
     grade: category.isAdult ? 19 : 0,
     category: 10_000,
     vodCategoryNo: category.vodNo,
-    title: titleHistory.at(-1)?.title ?? titleOf({ fileType, durationMs, host: star, category }, random),
+    title:
+      titleHistory.at(-1)?.title ?? titleOf({ fileType, durationMs, host: star, category }, random, titles),
     titleHistory,
     tags: random.shuffle(category.tags).slice(0, random.integer(0, 2)),
     durationMs,
