@@ -1,11 +1,10 @@
 import type { Random } from '../../core/random';
 import { minuteMs, timeBefore } from '../../core/time';
 import { hashBroadcastPassword } from '../../live/services/broadcast-password';
-import { clipOf } from '../art/clip-names';
-import { thumbnailPath, thumbnails } from '../art/thumbnails';
 import type { NewDemoBroadcast } from '../store/broadcasts';
 import type { DemoCategory } from './category-row';
 import { homeOf } from './homes';
+import { filmsFor, makeFilmPicker, type Shown, shownColumns } from './shown-film';
 import { freshTitle, shapeOf } from './title-lines';
 
 export type DemoBroadcast = NewDemoBroadcast & { startedAt: Date };
@@ -70,15 +69,6 @@ const codeHash = (random: Random) =>
 const viewersAfter = (minutes: number, usual: number, random: Random) =>
   Math.max(1, Math.round(usual * (1 - Math.exp(-(minutes + 6) / 20)) * random.between(0.9, 1.1)));
 
-/** The picture of the category that was shown the longest ago, of another kind than the last one where it can be. */
-function pickThumbnail({ scenes }: DemoCategory, random: Random, shown: readonly number[]): number {
-  const kindOf = (no: number | undefined) => thumbnails.find((thumbnail) => thumbnail.no === no)?.kind;
-  const fitting = thumbnails.filter(({ kind }) => scenes.includes(kind));
-  const other = fitting.filter(({ kind }) => kind !== kindOf(shown.at(-1)));
-  const choices = random.shuffle(other.length > 0 ? other : fitting).map(({ no }) => no);
-  return choices.reduce((a, b) => (shown.lastIndexOf(b) < shown.lastIndexOf(a) ? b : a));
-}
-
 export interface ComposeOptions {
   hosts: readonly Host[];
   now: Date;
@@ -101,7 +91,7 @@ export function composeBroadcasts({
   titles = [],
 }: ComposeOptions): DemoBroadcast[] {
   const taken = new Set(titles.map(shapeOf));
-  const shown: number[] = [];
+  const pickFilm = makeFilmPicker(random);
   const [least, most] = minutesAgo;
   const plain = hosts
     .map((host) => {
@@ -111,13 +101,12 @@ export function composeBroadcasts({
     })
     .sort((a, b) => b.viewers - a.viewers)
     .map(({ host, minutes, viewers }) => {
-      const category = homeOf(host.userId);
-      const title = freshTitle(category, host.nick, random, taken);
-      const thumbnail = pickThumbnail(category, random, shown);
+      const { category, film } = homeOf(host.userId);
+      const shown = pickFilm(film.look === null ? filmsFor(host.userId, category) : [film]);
+      const title = freshTitle({ category, kind: shown.film.kind, nick: host.nick }, random, taken);
       taken.add(shapeOf(title));
-      shown.push(thumbnail);
       const startedAt = timeBefore(now, Math.round(minutes * minuteMs));
-      return composeOne({ host, category, title, thumbnail, random, startedAt, viewers });
+      return composeOne({ host, category, title, shown, random, startedAt, viewers });
     });
   return withStates(plain, random);
 }
@@ -126,14 +115,14 @@ interface One {
   host: Host;
   category: DemoCategory;
   title: string;
-  thumbnail: number;
+  shown: Shown;
   random: Random;
   startedAt: Date;
   viewers: number;
 }
 
-function composeOne({ host, category, title, thumbnail, random, startedAt, viewers }: One): DemoBroadcast {
-  const broadcast = {
+function composeOne({ host, category, title, shown, random, startedAt, viewers }: One): DemoBroadcast {
+  return {
     userId: host.userId,
     title,
     categoryNo: category.no,
@@ -145,14 +134,11 @@ function composeOne({ host, category, title, thumbnail, random, startedAt, viewe
     grade: category.isAdult ? 19 : 0,
     hasDrops: category.hasDrops && random.chance(0.5),
     ...random.pick(qualities),
-    thumb: thumbnailPath(thumbnail),
-    clip: clipOf(thumbnail),
+    ...shownColumns(shown),
     startedAt,
     viewers,
     usualViewers: host.usualViewers,
   };
-  random.next(); // drew the clip once: without it all that follows would be another world
-  return broadcast;
 }
 
 /** Every fourth broadcast from the seventh on gets a state, so that the first page has some of them already. */

@@ -38,7 +38,9 @@ export const eventDays = (now: Date) => ({
 export function composeSearch({ hosts, now }: { hosts: readonly Host[]; now: Date }): SearchWorld {
   const idsOf = (from: number, count: number) => hosts.slice(from, from + count).map(({ userId }) => userId);
   const [first = '', second = '', third = ''] = idsOf(0, 3);
-  const eaters = hosts.map(({ userId }) => userId).filter((userId) => homeOf(userId).theme === 'food');
+  const eaters = hosts
+    .map(({ userId }) => userId)
+    .filter((userId) => homeOf(userId).category.theme === 'food');
   return {
     words: wordTable.flatMap(([kind, words]) => words.map((word) => ({ kind, word }))),
     aliases: [

@@ -64,7 +64,7 @@ function ranksOf(hosts: Options['hosts'], known: Options['hosts']) {
   const lists = {
     total: hosts,
     fan: [...hosts].sort((a, b) => b.followers - a.followers),
-    game: hosts.filter(({ userId }) => homeOf(userId).group === 'game'),
+    game: hosts.filter(({ userId }) => homeOf(userId).category.group === 'game'),
   };
   return known.flatMap((host) =>
     Object.entries(lists).flatMap(([rankType, list]) => {

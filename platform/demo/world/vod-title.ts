@@ -2,10 +2,11 @@ import type { VodFileType } from '~protocol/vod-codes';
 import type { Random } from '../../core/random';
 import { minuteMs } from '../../core/time';
 import type { TitleChange } from '../../vod/schema/vod';
+import type { SceneKind } from '../art/palettes';
 import type { Host } from './broadcasts';
 import type { DemoCategory } from './category-row';
-import { fillLine, remarked } from './title-lines';
-import { type TitleTheme, titleThemes } from './titles';
+import { fillLine, linesFor, remarked, suits } from './title-lines';
+import type { TitleTheme } from './titles';
 import { cutTitles } from './vod-titles';
 
 /** What a title is made for. */
@@ -15,6 +16,8 @@ interface Titled {
   /** whom it shows */
   host: Host;
   category: DemoCategory;
+  /** what is seen */
+  kind: SceneKind;
 }
 
 /** The marks of lines that are for one sort of category. */
@@ -51,9 +54,12 @@ export const hasLines = (fileType: VodFileType, category: DemoCategory): boolean
   linesOf[fileType]?.some(({ fits }) => fits(category)) ?? true;
 
 /** A title made from the lines of its kind. */
-function compose({ fileType, durationMs, host, category }: Titled, random: Random): string {
-  const broadcasts = titleThemes[category.theme];
-  const fitting = linesOf[fileType]?.filter(({ fits }) => fits(category)).map(({ line }) => line) ?? [];
+function compose({ fileType, durationMs, host, category, kind }: Titled, random: Random): string {
+  const broadcasts = linesFor(category, kind);
+  const fitting =
+    linesOf[fileType]
+      ?.filter(({ line, fits }) => fits(category) && suits(line, kind))
+      .map(({ line }) => line) ?? [];
   const line = random.pick(fitting.length > 0 ? fitting : broadcasts);
   const title = fillLine(
     line

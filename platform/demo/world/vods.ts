@@ -1,20 +1,12 @@
 import { adultCategory, type VodFileType } from '~protocol/vod-codes';
 import type { Random } from '../../core/random';
 import { dayMs, minuteMs, timeAfter, timeBefore } from '../../core/time';
+import { previewOf } from '../../media/clip-table';
 import type { vod } from '../../vod/schema/vod';
-import { clipName } from '../art/clip-names';
-import type { SceneKind } from '../art/palettes';
-import {
-  previewPath,
-  previewsPerKind,
-  thumbnailPath,
-  thumbnails,
-  uprightPath,
-  uprightThumbnails,
-} from '../art/thumbnails';
 import type { DemoCategory } from './category-row';
 import type { DemoHost } from './fame';
 import { onAirOnce } from './on-air-once';
+import { filmsFor, makeFilmPicker, shownColumns } from './shown-film';
 import { makeCategoryPicker } from './vod-categories';
 import { titleChanges, titleOf } from './vod-title';
 import { markHot, viewsOf } from './vod-views';
@@ -58,25 +50,10 @@ const states: readonly [count: number, make: (plain: DemoVod, random: Random) =>
   [40, () => ({ thumb: null, thumbVertical: null, webpPath: null })],
 ];
 
-/** Where the clips' pictures come from: half of all VODs move when pointed at. */
+/** Half of all VODs move when pointed at. */
 const previewChance = 0.5;
-
-/** Where this VOD's pictures come from, moving ones too; Catch is upright more often than not. */
-function pictures(fileType: VodFileType, scenes: readonly SceneKind[], random: Random) {
-  const kind = random.pick(scenes);
-  const thumb = random.pick(thumbnails.filter((one) => one.kind === kind));
-  const upright = random.pick(uprightThumbnails.filter((one) => one.kind === kind));
-  const isUpright = fileType === 'CATCH' && random.chance(0.8);
-  const files = {
-    thumb: thumbnailPath(thumb.no),
-    thumbVertical: fileType === 'CATCH' ? uprightPath(upright.no) : null,
-    resolutionType: isUpright ? ('vertical' as const) : ('horizontal' as const),
-    clip: clipName(kind, isUpright),
-    webpPath: random.chance(previewChance) ? previewPath(kind, random.integer(0, previewsPerKind - 1)) : null,
-  };
-  random.next(); // drew the clip once: without it all that follows would be another world
-  return files;
-}
+/** Most Catch is upright, where somebody films so. */
+const uprightChance = 0.8;
 
 export interface VodWorldOptions {
   /** The first have the most viewers. */
@@ -90,6 +67,7 @@ export interface VodWorldOptions {
 /** All VODs and Catch clips, oldest first, so that a later one has a higher number. */
 export function composeVods({ hosts, onAirSince, now, random }: VodWorldOptions): DemoVod[] {
   const pickCategory = makeCategoryPicker(random);
+  const pickFilm = makeFilmPicker(random);
   const titles = new Set<string>();
   const plain = kinds.flatMap(([fileType, count, minutes]) =>
     Array.from({ length: count }, () => {
@@ -97,7 +75,17 @@ export function composeVods({ hosts, onAirSince, now, random }: VodWorldOptions)
       const star = hosts[Math.floor(hosts.length * random.next() ** 1.25)] as DemoHost;
       const isCut = fileType === 'CLIP' || (fileType === 'CATCH' && random.chance(0.6));
       const shown = isCut ? star : owner;
-      const row = composeOne({ fileType, minutes, owner, star: shown, now, random, pickCategory, titles });
+      const row = composeOne({
+        fileType,
+        minutes,
+        owner,
+        star: shown,
+        now,
+        random,
+        pickFilm,
+        pickCategory,
+        titles,
+      });
       titles.add(row.title);
       return row;
     }),
@@ -118,12 +106,31 @@ interface One {
   now: Date;
   random: Random;
   pickCategory: (star: string, fileType: VodFileType) => DemoCategory;
+  pickFilm: ReturnType<typeof makeFilmPicker>;
   /** that there are already */
   titles: ReadonlySet<string>;
 }
 
-function composeOne({ fileType, minutes, owner, star, now, random, pickCategory, titles }: One): DemoVod {
+/** What it shows, and its columns: a moment of a film that the star can be in. */
+function pickShown({ fileType, star, random, pickFilm, pickCategory }: One) {
   const category = pickCategory(star.userId, fileType);
+  const upright = fileType === 'CATCH' ? filmsFor(star.userId, category, true) : [];
+  const isUpright = upright.length > 0 && random.chance(uprightChance);
+  const shown = pickFilm(isUpright ? upright : filmsFor(star.userId, category));
+  const { thumb, clip } = shownColumns(shown);
+  const columns = {
+    thumb,
+    thumbVertical: isUpright ? thumb : null,
+    resolutionType: isUpright ? ('vertical' as const) : ('horizontal' as const),
+    clip,
+    webpPath: random.chance(previewChance) ? previewOf(clip) : null,
+  };
+  return { category, kind: shown.film.kind, columns };
+}
+
+function composeOne(options: One): DemoVod {
+  const { fileType, minutes, owner, star, now, random, titles } = options;
+  const { category, kind, columns } = pickShown(options);
   const [least, most] = minutes;
   const durationMs = Math.round((least + (most - least) * random.next() ** 1.7) * minuteMs);
   // Most are of the last weeks, the oldest of three years ago; none is older than its station.
@@ -134,7 +141,7 @@ function composeOne({ fileType, minutes, owner, star, now, random, pickCategory,
   const isCut = owner !== star;
   const isLong = fileType === 'REVIEW' && durationMs > 90 * minuteMs && random.chance(0.4);
   const titleHistory = isLong
-    ? titleChanges({ fileType, durationMs, host: owner, category }, random, titles)
+    ? titleChanges({ fileType, durationMs, host: owner, category, kind }, random, titles)
     : [];
   return {
     titleNo: 0,
@@ -145,11 +152,12 @@ function composeOne({ fileType, minutes, owner, star, now, random, pickCategory,
     category: 10_000,
     vodCategoryNo: category.vodNo,
     title:
-      titleHistory.at(-1)?.title ?? titleOf({ fileType, durationMs, host: star, category }, random, titles),
+      titleHistory.at(-1)?.title ??
+      titleOf({ fileType, durationMs, host: star, category, kind }, random, titles),
     titleHistory,
     tags: random.shuffle(category.tags).slice(0, random.integer(0, 2)),
     durationMs,
-    ...pictures(fileType, category.scenes, random),
+    ...columns,
     isPpv: false,
     originalUserId: isCut ? star.userId : null,
     copyrightUserId: isCut || fileType === 'EDITOR' ? star.userId : null,

@@ -36,7 +36,9 @@ describe('what the demo world says', () => {
   it('keeps each streamer at what they broadcast', async () => {
     const lives = await platform.context.db.select().from(broadcast);
     const demo = lives.filter(({ userId }) => userId !== 'dodam');
-    expect(demo.filter(({ userId, categoryNo }) => homeOf(userId).no !== categoryNo).length).toBeLessThan(5);
+    expect(
+      demo.filter(({ userId, categoryNo }) => homeOf(userId).category.no !== categoryNo).length,
+    ).toBeLessThan(5);
   });
 
   it('has hardly a VOD’s title twice, and words of play only where something is played', async () => {
