@@ -20,6 +20,7 @@ export const liveItemSchema = z.object({
   broadThumb: text.nullish(),
   thumbnail: text.nullish(),
   broadImg: text.nullish(),
+  webpPath: text.nullish(),
   totalViewCnt: count.nullish(),
   viewCnt: count.nullish(),
   broadType: count.nullish(),

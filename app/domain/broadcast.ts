@@ -10,6 +10,8 @@ export interface LiveBroadcast {
   userNickname: string;
   title: string | null;
   thumbnailUrl: string | null;
+  /** the moving picture */
+  previewUrl?: string | null;
   viewCount: number | null;
   categoryNo: string | null;
   categoryName: string | null;

@@ -13,6 +13,8 @@ export interface LiveCardModel extends MyCard {
   nick: string;
   title?: string;
   thumb?: string;
+  /** the moving picture that a pointer over the card starts */
+  preview?: string;
   /** why a placeholder stands in the picture's place */
   cover?: keyof typeof thumbnailLabels;
   viewers?: number;
@@ -51,6 +53,7 @@ export function toLiveCard(b: LiveBroadcast, mayWatchAdult: boolean): LiveCardMo
     nick: b.userNickname,
     ...(b.title && !veiled && { title: b.title }),
     ...(cover ? { cover } : b.thumbnailUrl && { thumb: b.thumbnailUrl }),
+    ...(!cover && b.subscriptionOnly === 0 && b.previewUrl && { preview: b.previewUrl }),
     ...(b.viewCount !== null && { viewers: b.viewCount }),
     ...(b.categoryName && { category: b.categoryName }),
     ...(tags.length > 0 && { tags }),

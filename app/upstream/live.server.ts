@@ -63,6 +63,7 @@ export function toLiveBroadcast(wire: LiveItemWire): LiveBroadcast {
     userNickname: wire.userNick,
     title: wire.broadTitle || wire.bBroadTitle || null,
     thumbnailUrl: wire.broadThumb || wire.thumbnail || wire.broadImg || null,
+    previewUrl: wire.webpPath || null,
     viewCount: wire.totalViewCnt ?? wire.viewCnt ?? null,
     categoryNo: wire.broadCateNo ? padCategoryNo(wire.broadCateNo) : null,
     categoryName: wire.categoryName || null,

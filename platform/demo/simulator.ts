@@ -3,6 +3,7 @@ import { createRandom, type Random } from '../core/random';
 import { dayMs, hourMs, timeBefore } from '../core/time';
 import type { Db } from '../db/open-database';
 import { refreshSchedule } from './services/schedule';
+import { refreshStationDays } from './services/station-days';
 import * as store from './store/simulation';
 import { composeBroadcasts } from './world/broadcasts';
 
@@ -21,6 +22,8 @@ const tickMs = 5_000;
 const stepsPerChange = 6;
 /** Every minute games go on, start and end. */
 const stepsPerSchedule = 12;
+/** Every quarter of an hour people have looked in at stations and pressed UP. */
+const stepsPerDayFigures = 180;
 /** Every 120th step, some 10 min. */
 const stepsPerTidying = 120;
 /** A world whose last broadcast is older was closed meanwhile. */
@@ -50,6 +53,7 @@ export async function startSimulator(
     await refresh(db, clock.now(), random);
     // Again after the streamers have changed: games are shown by who is on air.
     await refreshSchedule(db, clock.now());
+    await refreshStationDays(db, clock.now());
   }
   let step = 0;
   let running: Promise<void> | null = null;
@@ -85,13 +89,15 @@ async function takeStep(db: Db, step: number, now: Date, random: Random): Promis
     await store.stepPosts(db, step, timeBefore(now, readDays, 'day'));
   }
   if (step % stepsPerSchedule === 0) await refreshSchedule(db, now);
+  if (step % stepsPerDayFigures === 0) await refreshStationDays(db, now);
   if (step % stepsPerTidying === 0) await store.tidyMoved(db);
 }
 
 /** A new broadcast begins with few viewers and grows to what its streamer usually has. */
 async function changeOne(db: Db, now: Date, random: Random): Promise<void> {
   const host = await store.findFreeStreamer(db);
-  const [next] = host ? composeBroadcasts({ hosts: [host], now, random, minutesAgo: [0, 0] }) : [];
+  const titles = await store.listTitles(db);
+  const [next] = host ? composeBroadcasts({ hosts: [host], now, random, minutesAgo: [0, 0], titles }) : [];
   if (!next) return;
   await store.replaceOldest(db, { ...next, viewers: random.integer(1, 5) }, now);
 }

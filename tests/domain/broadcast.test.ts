@@ -103,6 +103,13 @@ describe('a live card', () => {
     expect(card).toMatchObject({ visit: true, drops: true, members: true, subscribed: true, fan: true });
   });
 
+  it('moves under a pointer, unless only some may watch it [D235]', () => {
+    const moving = { ...broadcast, previewUrl: '/media/w/talk-1.webp' };
+    expect(toLiveCard(moving, true).preview).toBe('/media/w/talk-1.webp');
+    for (const closed of [{ subscriptionOnly: 1 as const }, { hasPassword: true }, { accessibleAge: 19 }])
+      expect(toLiveCard({ ...moving, ...closed }, true).preview).toBeUndefined();
+  });
+
   it('invents no count and no date', () => {
     const card = toLiveCard({ ...broadcast, viewCount: null, createdDate: null }, false);
     expect(card).not.toHaveProperty('viewers');

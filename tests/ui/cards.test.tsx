@@ -51,6 +51,14 @@ describe('cards of every kind', () => {
     expect(draw(false).match(/<img [^>]*>/)?.[0]).toMatch(/^(?!.*fetchpriority).*loading="lazy"/);
   });
 
+  it('start the moving picture of a LIVE card under the pointer, as of a VOD', () => {
+    const card = { no: 1, userId: 'dodam', nick: '도담', title: '밤', thumb: '/media/t/1.webp' };
+    const draw = (preview?: string) =>
+      renderToStaticMarkup(<LiveCard card={{ ...card, preview }} {...common} />);
+    expect(draw('/media/w/talk-1.webp')).toContain('data-preview="/media/w/talk-1.webp"');
+    expect(draw()).not.toContain('data-preview');
+  });
+
   it('lead a VOD card to its player and show how much was seen [D042, D267]', () => {
     const html = drawVod({ lastViewSeconds: 1 });
     expect(html).toContain('href="/player/7"');

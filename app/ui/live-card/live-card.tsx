@@ -34,6 +34,7 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
       cover,
       coverClass: frame.cover,
       icon: 'tv',
+      preview: card.preview,
       eager,
       light,
     }),

@@ -1,5 +1,7 @@
 import { createRandom, type Random } from '../../core/random';
-import { bust, somebody } from './people';
+import type { Film } from './film-table';
+import { bust, personOf, somebody } from './people';
+import { drawScene } from './scenes';
 import { circle, d, ellipse, linear, path, picture, rect, stroke } from './svg';
 
 const size = 96;
@@ -19,11 +21,18 @@ const backgrounds = [
 const tops = ['#2f4f43', '#ffffff', '#35406b', '#7a2f45', '#e3b04b', '#22282c', '#5f8fc0'] as const;
 const coats = ['#6b5a4a', '#e0a050', '#f4efe6', '#5a6470', '#2f2b29', '#c98f6b'] as const;
 
-/** A streamer's profile picture: mostly people, some animals and signs. */
-export function drawAvatar(seed: number): string {
+/**
+ * A streamer's profile picture: mostly people, some animals and signs; who is seen in the film of their broadcasts is seen
+ * here too.
+ */
+export function drawAvatar(seed: number, film?: Film): string {
   const random = createRandom(seed);
+  if (film?.kind === 'virtual')
+    return picture(size, size, drawScene('virtual', film.seed, size, size), '20 14 56 56');
   const background = `<defs>${linear('back', random.pick(backgrounds))}</defs>${rect(0, 0, size, size, 'url(#back)')}`;
   const draw = random.pick([person, person, person, person, animal, animal, sign]);
+  if (film && film.look !== null)
+    return picture(size, size, background + bust(48, 44, 20, personOf(film.look)));
   return picture(size, size, background + draw(random));
 }
 

@@ -6,16 +6,17 @@ import sharp from 'sharp';
 import { medalKinds } from '../../station/schema/page';
 import { accounts } from '../world/accounts';
 import { demoCategories } from '../world/categories';
+import { homeOf } from '../world/homes';
 import { demoStreamers } from '../world/streamers';
 import { demoTeams } from '../world/team-table';
 import { drawAvatar } from './avatar';
 import { bannerCount, drawBanner } from './banner';
 import { drawEmblem } from './emblem';
+import { framePath, framesOf, moments } from './film-pictures';
+import { films } from './film-table';
 import { readFilms } from './films';
-import { palettes, type SceneKind } from './palettes';
 import { drawDefaultAvatar, drawPlaceholder, placeholders } from './placeholder';
-import { drawPoster, drawThumbnail, drawUpright } from './scenes';
-import { previewPath, previewsPerKind, thumbnails, uprightThumbnails } from './thumbnails';
+import { drawPoster } from './scenes';
 
 interface Picture {
   svg: string;
@@ -23,10 +24,14 @@ interface Picture {
   files: Record<string, number>;
 }
 
-/** Frames that follow each other, 240 × 135, half a second each. */
-interface Preview {
+/** A film's frames: each a picture in two sizes, and all one after the other its moving picture, two a second. */
+interface FilmPictures {
   frames: string[];
-  file: string;
+  /** Of each frame, without the ending. */
+  files: string[];
+  /** of the pictures; the small ones and the moving one are half of it */
+  width: number;
+  preview: string;
 }
 
 /**
@@ -42,21 +47,13 @@ const firstMedal = 100;
 /** Everything that /media/ serves, as drawings. */
 function listPictures(): Picture[] {
   return [
-    ...thumbnails.map(({ no, kind, seed }) => ({
-      svg: drawThumbnail(kind, seed),
-      files: { [`t/${no}.webp`]: 480, [`t/${no}s.webp`]: 240 },
-    })),
     ...[...accounts, ...demoStreamers].map(({ userId }, index) => ({
-      svg: drawAvatar(index + 1),
+      svg: drawAvatar(index + 1, filmOf(userId)),
       files: { [`p/${userId}.webp`]: 96 },
     })),
     ...demoCategories.map(({ no, scenes }, index) => ({
       svg: drawPoster(scenes[0], index + 11),
       files: { [`c/${no}.webp`]: 180 },
-    })),
-    ...uprightThumbnails.map(({ no, kind, seed }) => ({
-      svg: drawUpright(kind, seed),
-      files: { [`v/${no}.webp`]: 360, [`v/${no}s.webp`]: 180 },
     })),
     ...demoTeams.map(({ code }, index) => ({
       svg: drawEmblem(index),
@@ -75,22 +72,39 @@ function listPictures(): Picture[] {
   ];
 }
 
-/** What a VOD of each kind looks like when it moves: four scenes after each other. */
-const listPreviews = (): Preview[] =>
-  (Object.keys(palettes) as SceneKind[]).flatMap((kind) =>
-    Array.from({ length: previewsPerKind }, (_, n) => ({
-      frames: Array.from({ length: 4 }, (_, frame) => drawThumbnail(kind, n * 4 + frame + 1)),
-      file: previewPath(kind, n).replace('/media/', ''),
-    })),
-  );
+/** The film of a streamer's broadcasts, which their face is from; nobody else has one. */
+const streamerIds = new Set(['dodam', ...demoStreamers.map(({ userId }) => userId)]);
+const filmOf = (userId: string) => (streamerIds.has(userId) ? homeOf(userId).film : undefined);
 
-async function renderPreview({ frames, file }: Preview, outDir: string): Promise<void> {
-  const images = await Promise.all(
-    frames.map((svg) => sharp(Buffer.from(svg)).resize({ width: 240 }).png().toBuffer()),
-  );
-  await sharp(images, { join: { animated: true } })
+const listFilms = (): FilmPictures[] =>
+  films.map((film) => ({
+    frames: framesOf(film),
+    files: Array.from({ length: moments }, (_, moment) =>
+      framePath(film, moment).slice('/media/'.length, -5),
+    ),
+    width: film.isUpright ? 360 : 480,
+    preview: `w/${film.name}.webp`,
+  }));
+
+async function renderFilm({ frames, files, width, preview }: FilmPictures, outDir: string): Promise<void> {
+  const small: Buffer[] = [];
+  for (const [index, svg] of frames.entries()) {
+    const large = await sharp(Buffer.from(svg)).resize({ width }).png({ compressionLevel: 1 }).toBuffer();
+    const half = await sharp(large)
+      .resize({ width: width / 2 })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    await sharp(large)
+      .webp(format)
+      .toFile(join(outDir, `${files[index]}.webp`));
+    await sharp(half)
+      .webp(format)
+      .toFile(join(outDir, `${files[index]}s.webp`));
+    small.push(half);
+  }
+  await sharp(small, { join: { animated: true } })
     .webp({ quality: 50, effort: 4, delay: frames.map(() => 500), loop: 0 })
-    .toFile(join(outDir, file));
+    .toFile(join(outDir, preview));
 }
 
 async function render({ svg, files }: Picture, outDir: string): Promise<void> {
@@ -123,9 +137,9 @@ async function readClips(): Promise<[path: string, bytes: Buffer][]> {
  */
 export async function buildPictures(outDir: string): Promise<boolean> {
   const pictures = listPictures();
-  const previews = listPreviews();
+  const shown = listFilms();
   const clips = [...(await readClips()), ...(await readFilms())];
-  const hash = createHash('sha256').update(JSON.stringify([pictures, previews, format, sharp.versions]));
+  const hash = createHash('sha256').update(JSON.stringify([pictures, shown, format, sharp.versions]));
   for (const [path, bytes] of clips) hash.update(path).update(bytes);
   const stamp = hash.digest('hex');
   const last = await readFile(join(outDir, stampFile), 'utf8').catch(() => null);
@@ -135,7 +149,7 @@ export async function buildPictures(outDir: string): Promise<boolean> {
     await mkdir(join(outDir, folder), { recursive: true });
   const jobs = [
     ...pictures.map((picture) => () => render(picture, outDir)),
-    ...previews.map((preview) => () => renderPreview(preview, outDir)),
+    ...shown.map((film) => () => renderFilm(film, outDir)),
   ];
   const queue = jobs.values();
   const work = async () => {

@@ -6,43 +6,37 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { clipShapes, frameRate, notesOf, soundOf } from './clip-scenes';
+import { filmSeconds, filmShape, frameRate, notesOf, segmentSeconds, soundOf } from './clip-scenes';
+import { drawFilm } from './film-pictures';
+import { type Film, films } from './film-table';
 import { drawingAt } from './motion';
-import { palettes, type SceneKind } from './palettes';
-import { drawThumbnail, drawUpright } from './scenes';
+import type { SceneKind } from './palettes';
+
+type Shape = ReturnType<typeof filmShape>;
 
 const run = promisify(execFile);
 const clipsDir = fileURLToPath(new URL('../../media/clips', import.meta.url));
-const seconds = 10;
-const segmentSeconds = 2;
-/** The thumbnail that moves: with it every family has its first colours, or as good. */
-const seed = 4;
-
-type Shape = (typeof clipShapes)[number];
 
 /**
- * Draws the clips anew, one for each family of scenes and shape: H.264 + AAC by ffmpeg, cut to MPEG-TS segments of
- * exactly two seconds. The segments end in .m2ts here, because the TypeScript tools take .ts for theirs;
- * build-pictures.ts lays them out as .ts. Writes clips/meta.json: the lengths of each clip's segments, in seconds.
+ * Draws the films anew: H.264 + AAC by ffmpeg, cut to MPEG-TS segments of exactly three seconds. The segments end in .m2ts
+ * here, because the TypeScript tools take .ts for theirs; build-pictures.ts lays them out as .ts. Writes clips/meta.json:
+ * the lengths of each film's segments, in seconds.
  */
 export async function makeClips(): Promise<void> {
   const work = await mkdtemp(join(clipsDir, '.work-'));
-  const lengths: Record<string, number[]> = {};
+  const lengths = new Map<string, number[]>();
   try {
-    for (const kind of Object.keys(palettes) as SceneKind[]) {
-      await Promise.all(clipShapes.map((shape) => makeClip(kind, shape, join(work, kind + shape.ending))));
-      for (const { ending } of clipShapes) {
-        const list = join(work, kind + ending, 'list.m3u8');
-        lengths[kind + ending] = readLengths(await readFile(list, 'utf8'), kind);
-        await rm(list);
-      }
-    }
+    const queue = films.values();
+    const draw = async () => {
+      for (const film of queue) lengths.set(film.name, await makeClip(film, join(work, film.name)));
+    };
+    await Promise.all([draw(), draw()]);
     for (const old of await readdir(clipsDir)) {
       if (!old.startsWith('.')) await rm(join(clipsDir, old), { recursive: true });
     }
     for (const name of await readdir(work)) await rename(join(work, name), join(clipsDir, name));
-    const lines = Object.entries(lengths).map(
-      ([name, list]) => `  ${JSON.stringify(name)}: [${list.join(', ')}]`,
+    const lines = films.map(
+      ({ name }) => `  ${JSON.stringify(name)}: [${(lengths.get(name) ?? []).join(', ')}]`,
     );
     await writeFile(join(clipsDir, 'meta.json'), `{\n${lines.join(',\n')}\n}\n`);
   } finally {
@@ -50,10 +44,11 @@ export async function makeClips(): Promise<void> {
   }
 }
 
-async function makeClip(kind: SceneKind, shape: Shape, dir: string): Promise<void> {
+async function makeClip(film: Film, dir: string): Promise<number[]> {
   await mkdir(dir);
   const sound = join(dir, 'sound.wav');
-  await run('ffmpeg', ['-v', 'error', ...soundSource(kind), sound]);
+  await run('ffmpeg', ['-v', 'error', ...soundSource(film.kind), sound]);
+  const shape = filmShape(film.isUpright);
   const ffmpeg = spawn('ffmpeg', [...source(shape, sound), ...encoding(shape), ...segments(dir)], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
@@ -61,27 +56,29 @@ async function makeClip(kind: SceneKind, shape: Shape, dir: string): Promise<voi
     ffmpeg.on('error', fail);
     ffmpeg.on('exit', (code) => (code === 0 ? done() : fail(new Error(`ffmpeg: ${code}`))));
   });
-  await Promise.all([pipeline(Readable.from(frames(kind, shape)), ffmpeg.stdin), ended]);
-  await rm(sound);
+  await Promise.all([pipeline(Readable.from(frames(film, shape)), ffmpeg.stdin), ended]);
+  const list = join(dir, 'list.m3u8');
+  const lengths = readLengths(await readFile(list, 'utf8'), film.name);
+  await Promise.all([rm(sound), rm(list)]);
+  return lengths;
 }
 
 /** The frames as raw RGB. */
-async function* frames(kind: SceneKind, { width, height, ending }: Shape) {
-  const drawing = ending === '-up' ? drawUpright(kind, seed) : drawThumbnail(kind, seed);
-  const sized = drawing.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
-  for (let frame = 0; frame < seconds * frameRate; frame++) {
-    const svg = drawingAt(sized, frame / (seconds * frameRate));
+async function* frames(film: Film, { width, height }: Shape) {
+  const sized = drawFilm(film).replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
+  for (let frame = 0; frame < filmSeconds * frameRate; frame++) {
+    const svg = drawingAt(sized, frame / (filmSeconds * frameRate));
     yield await sharp(Buffer.from(svg)).flatten().raw().toBuffer();
   }
 }
 
 const soundSource = (kind: SceneKind) => [
-  ...['-f', 'lavfi', '-i', `aevalsrc='${soundOf(notesOf(kind))}':s=44100:d=${seconds}`],
+  ...['-f', 'lavfi', '-i', `aevalsrc='${soundOf(notesOf(kind))}':s=22050:d=${filmSeconds}`],
 ];
 
 const source = ({ width, height }: Shape, sound: string) => [
   ...['-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`],
-  ...['-r', String(frameRate), '-i', 'pipe:0', '-i', sound, '-t', String(seconds)],
+  ...['-r', String(frameRate), '-i', 'pipe:0', '-i', sound, '-t', String(filmSeconds)],
 ];
 
 const encoding = ({ quality, rate }: Shape) => [
@@ -98,7 +95,7 @@ const encoding = ({ quality, rate }: Shape) => [
   ],
   ...['-g', String(frameRate * segmentSeconds), '-keyint_min', String(frameRate * segmentSeconds)],
   ...['-sc_threshold', '0', '-maxrate', `${rate}k`, '-bufsize', `${rate * 2}k`],
-  ...['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-fflags', '+bitexact', '-flags', '+bitexact'],
+  ...['-c:a', 'aac', '-b:a', '16k', '-ac', '1', '-fflags', '+bitexact', '-flags', '+bitexact'],
 ];
 
 const segments = (dir: string) => [
@@ -110,7 +107,7 @@ const segments = (dir: string) => [
 function readLengths(playlist: string, name: string): number[] {
   const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
   const isExact = lengths.every((length) => Math.abs(length - segmentSeconds) < 0.001);
-  if (!isExact || lengths.length !== seconds / segmentSeconds) {
+  if (!isExact || lengths.length !== filmSeconds / segmentSeconds) {
     throw new Error(`clip ${name}: segments of ${lengths.join(', ')} s`);
   }
   return lengths;

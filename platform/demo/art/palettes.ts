@@ -1,7 +1,7 @@
 import type { Palette } from './svg';
 
-/** Colours of each kind of scene, in the order that its drawing takes them. */
-export const palettes = {
+/** Colours of the kinds of scenes, in the order that its drawing takes them. */
+const painted = {
   field: [
     ['#1c2a4a', '#45507f', '#e39a6b', '#28344f', '#1a2434'],
     ['#0f3b3a', '#2f7d6b', '#d9e8a8', '#1f5a4a', '#173f35'],
@@ -131,6 +131,42 @@ export const palettes = {
     ['#d3dcf0', '#a0b0d0', '#6b6f8a', '#f4efe6', '#5f9a7a'],
     ['#f5d9d6', '#d6a8a3', '#8f5f55', '#5a6470', '#6fa05f'],
   ],
+} as const satisfies Record<string, readonly Palette[]>;
+
+/** Scenes that have the colours of another. */
+export const palettes = {
+  ...painted,
+  mountain: painted.field,
+  climbing: painted.race,
+  cycling: painted.sea,
+  road: painted.city,
+  market: painted.city,
+  golf: painted.farm,
+  bowling: painted.talk,
+  pool: painted.board,
+  swimming: painted.sea,
+  net: painted.pitch,
+  ring: painted.stage,
+  ice: painted.sea,
+  dance: painted.talk,
+  kitchen: painted.food,
+  mic: painted.talk,
+  chart: painted.board,
+  award: painted.stage,
+  craft: painted.study,
+  knit: painted.food,
+  plant: painted.farm,
+  fitness: painted.talk,
+  beauty: painted.stage,
+  studio: painted.arena,
+  horror: painted.shooter,
+  blocks: painted.farm,
+  space: painted.virtual,
+  fighter: painted.race,
+  sidescroll: painted.farm,
+  go: painted.board,
+  cards: painted.puzzle,
+  quiz: painted.puzzle,
 } as const satisfies Record<string, readonly Palette[]>;
 
 export type SceneKind = keyof typeof palettes;

@@ -1,5 +1,5 @@
 import { moving, phaseOf } from './motion';
-import { bust, somebody } from './people';
+import { bust } from './people';
 import { circle, d, path, rect, repeat, type Sheet } from './svg';
 
 /** Rolling hills that fill everything below `y`. */
@@ -100,7 +100,8 @@ export function hud({ w, h, random }: Sheet): string {
 }
 
 /** The streamer's camera in a corner at the right. */
-export function facecam({ w, h, colors, random }: Sheet): string {
+export function facecam({ w, h, colors, random, who }: Sheet): string {
+  if (!who) return '';
   const width = w * random.between(0.2, 0.27);
   const height = width * 0.66;
   const x = w * 0.975 - width;
@@ -108,11 +109,6 @@ export function facecam({ w, h, colors, random }: Sheet): string {
   const back =
     rect(0, 0, width, height, colors[4]) +
     circle(width * 0.8, height * 0.2, height * 0.45, colors[2], { opacity: 0.5 });
-  const who = bust(
-    width * 0.5,
-    height * 0.46,
-    height * 0.22,
-    somebody(random, random.pick([colors[1], '#2f4f43', '#f2efe6', '#7a2f45'])),
-  );
-  return `${rect(x - 2, y - 2, width + 4, height + 4, '#0b1210', { rx: 6, opacity: 0.7 })}<svg x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${Math.round(height)}">${back}${who}</svg>`;
+  const face = bust(width * 0.5, height * 0.46, height * 0.22, who);
+  return `${rect(x - 2, y - 2, width + 4, height + 4, '#0b1210', { rx: 6, opacity: 0.7 })}<svg x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${Math.round(height)}">${back}${face}</svg>`;
 }

@@ -1,5 +1,6 @@
-import type { Random } from '../../core/random';
+import { createRandom, type Random } from '../../core/random';
 import { moving, movingOnly } from './motion';
+import type { Person } from './person';
 import { circle, d, ellipse, path, rect, stroke } from './svg';
 
 const skins = ['#f3cdb0', '#f0c19b', '#e8b68c', '#f7d9c2', '#d9a177'] as const;
@@ -14,16 +15,25 @@ const hairs = [
   '#5f7fc6',
 ] as const;
 
-export interface Person {
-  skin: string;
-  hair: string;
-  top: string;
-  cut: 'short' | 'long' | 'bob' | 'bun';
-  wears: 'nothing' | 'headphones' | 'glasses' | 'cap';
-}
-
 const cuts: readonly Person['cut'][] = ['short', 'short', 'long', 'bob', 'bun'];
 const worn: readonly Person['wears'][] = ['nothing', 'headphones', 'headphones', 'glasses', 'cap'];
+
+const tops = [
+  '#2f4f43',
+  '#f2efe6',
+  '#35406b',
+  '#7a2f45',
+  '#e3b04b',
+  '#3f7d66',
+  '#5f8fc0',
+  '#b4576b',
+] as const;
+
+/** Who a number stands for: the same in a film and in the picture beside a name. */
+export function personOf(look: number): Person {
+  const random = createRandom(look * 7_919 + 13);
+  return somebody(random, random.pick(tops));
+}
 
 export const somebody = (random: Random, top: string): Person => ({
   skin: random.pick(skins),
@@ -111,3 +121,26 @@ const accessory: Record<Person['wears'], (x: number, y: number, s: number, top: 
       'stroke-width': 1,
     }),
 };
+
+/** Somebody from head to foot, of height `s` × 8; arms and legs end where they are told, from shoulder and hip. */
+export function figure(
+  x: number,
+  y: number,
+  s: number,
+  { skin, hair, top, cut }: Person,
+  [hands, feet]: readonly [readonly [number, number][], readonly [number, number][]],
+): string {
+  const limb = (from: readonly [number, number], to: readonly [number, number], color: string) =>
+    stroke(d`M${x + from[0] * s} ${y + from[1] * s}L${x + to[0] * s} ${y + to[1] * s}`, color, s * 0.55);
+  return [
+    cut === 'short' ? '' : circle(x, y - s * 0.1, s * (cut === 'bun' ? 0.95 : 1.15), hair),
+    ...feet.map((to, index) => limb([index ? 0.4 : -0.4, 3.4], to, '#2b3337')),
+    rect(x - s * 0.9, y + s * 0.9, s * 1.8, s * 2.8, top, { rx: s * 0.5 }),
+    ...hands.map((to, index) => limb([index ? 0.8 : -0.8, 1.3], to, skin)),
+    circle(x, y, s * 0.9, skin),
+    path(
+      d`M${x - s * 0.95} ${y}a${s * 0.95} ${s * 0.95} 0 0 1 ${s * 1.9} 0q${-s * 0.95} ${-s * 0.6} ${-s * 1.9} 0z`,
+      hair,
+    ),
+  ].join('');
+}

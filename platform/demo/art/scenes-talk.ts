@@ -30,7 +30,7 @@ export function talk(sheet: Sheet): string {
         { opacity: 0.55 },
       );
     }),
-    bust(x, h * 0.44, size, somebody(random, colors[3])),
+    bust(x, h * 0.44, size, sheet.who ?? somebody(random, colors[3])),
     rect(x + w * 0.175, h * 0.52, w * 0.018, h * 0.48, '#1b1f22'),
     ellipse(x + w * 0.16, h * 0.5, size * 0.38, size * 0.6, '#22282c'),
     rect(0, h * 0.9, w, h * 0.1, '#1b1512', { opacity: 0.55 }),
@@ -82,7 +82,7 @@ export function stage(sheet: Sheet): string {
     }),
     bokeh(sheet, 10, [colors[2], colors[3]], 0, 0.5),
     ellipse(w * 0.5, h * 0.9, w * 0.5, h * 0.14, colors[3], { opacity: 0.45 }),
-    bust(x, h * 0.42, size, somebody(random, colors[4])),
+    bust(x, h * 0.42, size, sheet.who ?? somebody(random, colors[4])),
     random.pick([guitar, keys, microphone]),
     repeat(26, (index) => {
       const bar = h * random.between(0.02, 0.11);

@@ -1,4 +1,5 @@
 import type { Random } from '../../core/random';
+import type { Person } from './person';
 
 /** Five colours; what each one paints is the scene's affair (palettes.ts). */
 export type Palette = readonly [string, string, string, string, string];
@@ -9,6 +10,8 @@ export interface Sheet {
   h: number;
   colors: Palette;
   random: Random;
+  /** Who is in the picture, where it is somebody known. */
+  who?: Person;
 }
 
 /** Extra attributes, e.g. `{ opacity: 0.5 }`. */

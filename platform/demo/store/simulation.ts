@@ -8,7 +8,7 @@ import { demoAccount, demoBroadcast } from '../schema/demo';
 import { insertDemoBroadcasts, type NewDemoBroadcast } from './broadcasts';
 
 /** The streamers of the demo world: nobody can sign in as one of them, so no real broadcast is touched. */
-const isSimulated = and(
+export const isSimulated = and(
   isNull(account.passwordHash),
   sql`not exists (select 1 from ${demoAccount} where ${demoAccount.userId} = ${account.userId})`,
 );
@@ -81,6 +81,12 @@ export async function findLastStart(db: Db): Promise<Date | null> {
     .orderBy(desc(broadcast.startedAt))
     .limit(1);
   return row?.startedAt ?? null;
+}
+
+/** The titles of what is on air. */
+export async function listTitles(db: Db): Promise<string[]> {
+  const rows = await db.select({ title: broadcast.title }).from(broadcast).where(isNull(broadcast.endedAt));
+  return rows.map(({ title }) => title);
 }
 
 /** The simulated streamers on air, most usual viewers first. */

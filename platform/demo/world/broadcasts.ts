@@ -1,12 +1,11 @@
 import type { Random } from '../../core/random';
 import { minuteMs, timeBefore } from '../../core/time';
 import { hashBroadcastPassword } from '../../live/services/broadcast-password';
-import { clipOf } from '../art/clip-names';
-import { thumbnailPath, thumbnails } from '../art/thumbnails';
 import type { NewDemoBroadcast } from '../store/broadcasts';
-import { demoCategories } from './categories';
 import type { DemoCategory } from './category-row';
-import { titleThemes } from './titles';
+import { homeOf } from './homes';
+import { filmsFor, makeFilmPicker, type Shown, shownColumns } from './shown-film';
+import { freshTitle, shapeOf } from './title-lines';
 
 export type DemoBroadcast = NewDemoBroadcast & { startedAt: Date };
 
@@ -26,33 +25,39 @@ const qualities = [
   { bps: 1000, resolution: '960x540' },
 ] as const;
 
-const longTitle =
-  '끝까지 읽어 주셔서 감사합니다 — 오늘은 아침부터 밤까지 쉬지 않고 방송하면서 밀린 이야기를 모두 풀고, 시청자 여러분이 보내 주신 사연과 신청곡, 그리고 지난주에 못 한 벌칙까지 전부 하는 날입니다 (중간에 밥도 먹어요)';
+/** What some add to a title, as far as there is room and further. */
+const longEndings = [
+  '오늘은 아침부터 밤까지 쉬지 않고 방송하면서 밀린 이야기를 모두 풀고, 시청자 여러분이 보내 주신 사연과 신청곡, 그리고 지난주에 못 한 벌칙까지 전부 하는 날입니다 (중간에 밥도 먹어요)',
+  '끝까지 읽어 주셔서 감사합니다, 준비한 것이 많아 제목에 다 적지 못했지만 처음부터 끝까지 함께해 주시면 마지막에 작은 선물도 드리고 다음 방송 날짜도 같이 정하겠습니다',
+] as const;
+/** Of adult broadcasts with a password. */
+const closedTitles = ['아는 사람만 오세요', '구독자끼리 조용히', '정기 모임 방송'] as const;
 
 /** The door code of every demo broadcast with a password; its title tells it. */
 export const demoPassword = '0415';
 
+type State = [count: number, make: (plain: DemoBroadcast, random: Random) => Partial<DemoBroadcast>];
+
 /** Every state of a broadcast and how many there are of it; all others are plain. */
-const states: readonly [
-  count: number,
-  make: (plain: DemoBroadcast, random: Random) => Partial<DemoBroadcast>,
-][] = [
+const states: readonly State[] = [
   [10, () => ({ grade: 19 })],
   [5, ({ title }, random) => ({ title: `[비번 ${demoPassword}] ${title}`, passwordHash: codeHash(random) })],
-  [
-    3,
-    (_plain, random) => ({
-      grade: 19,
-      title: `비번 ${demoPassword}, 아는 사람만`,
-      passwordHash: codeHash(random),
-    }),
-  ],
+  ...closedTitles.map(
+    (closed): State => [
+      1,
+      (_plain, random) => ({
+        grade: 19,
+        title: `[비번 ${demoPassword}] ${closed}`,
+        passwordHash: codeHash(random),
+      }),
+    ],
+  ),
   [4, ({ title }) => ({ broadType: 40, title: `[유료] ${title}` })],
   [4, () => ({ subscriptionOnly: 1 })],
   [3, () => ({ subscriptionOnly: 2 })],
   [9, () => ({ isVisit: true })],
   [4, () => ({ hasDrops: true })],
-  [2, () => ({ title: longTitle })],
+  ...longEndings.map((ending): State => [1, ({ title }) => ({ title: `${title} — ${ending}` })]),
   [3, () => ({ thumb: null })],
   [5, () => ({ isAbroadBlocked: true })],
 ];
@@ -64,56 +69,29 @@ const codeHash = (random: Random) =>
 const viewersAfter = (minutes: number, usual: number, random: Random) =>
   Math.max(1, Math.round(usual * (1 - Math.exp(-(minutes + 6) / 20)) * random.between(0.9, 1.1)));
 
-function pickCategory(random: Random): DemoCategory {
-  const total = demoCategories.reduce((sum, { weight }) => sum + weight, 0);
-  let rest = random.next() * total;
-  for (const category of demoCategories) {
-    rest -= category.weight;
-    if (rest < 0) return category;
-  }
-  return demoCategories[0] as DemoCategory;
-}
-
-/** A title of the category that is not among `taken`, when there is one left. */
-function pickTitle(
-  { theme, name }: DemoCategory,
-  host: Host,
-  random: Random,
-  taken: ReadonlySet<string>,
-): string {
-  const titles = random.shuffle(titleThemes[theme]).map((line) =>
-    line
-      .replaceAll('{n}', String(random.integer(2, 30)))
-      .replaceAll('{c}', name)
-      .replaceAll('{s}', host.nick),
-  );
-  return titles.find((title) => !taken.has(title)) ?? (titles[0] as string);
-}
-
-/** The picture of the category that was shown the longest ago, of another kind than the last one where it can be. */
-function pickThumbnail({ scenes }: DemoCategory, random: Random, shown: readonly number[]): number {
-  const kindOf = (no: number | undefined) => thumbnails.find((thumbnail) => thumbnail.no === no)?.kind;
-  const fitting = thumbnails.filter(({ kind }) => scenes.includes(kind));
-  const other = fitting.filter(({ kind }) => kind !== kindOf(shown.at(-1)));
-  const choices = random.shuffle(other.length > 0 ? other : fitting).map(({ no }) => no);
-  return choices.reduce((a, b) => (shown.lastIndexOf(b) < shown.lastIndexOf(a) ? b : a));
-}
-
 export interface ComposeOptions {
   hosts: readonly Host[];
   now: Date;
   random: Random;
   /** Broadcasts start between so many minutes ago. */
   minutesAgo: readonly [number, number];
+  /** Titles of other broadcasts on air. */
+  titles?: readonly string[];
 }
 
 /**
- * Broadcasts on air, one for each host, those with the most viewers first. No title twice while there are others, and
+ * Broadcasts on air, one for each host, those with the most viewers first. No title twice, not with other numbers either, and
  * the same picture as far apart as can be.
  */
-export function composeBroadcasts({ hosts, now, random, minutesAgo }: ComposeOptions): DemoBroadcast[] {
-  const titles = new Set<string>();
-  const shown: number[] = [];
+export function composeBroadcasts({
+  hosts,
+  now,
+  random,
+  minutesAgo,
+  titles = [],
+}: ComposeOptions): DemoBroadcast[] {
+  const taken = new Set(titles.map(shapeOf));
+  const pickFilm = makeFilmPicker(random);
   const [least, most] = minutesAgo;
   const plain = hosts
     .map((host) => {
@@ -123,13 +101,12 @@ export function composeBroadcasts({ hosts, now, random, minutesAgo }: ComposeOpt
     })
     .sort((a, b) => b.viewers - a.viewers)
     .map(({ host, minutes, viewers }) => {
-      const category = pickCategory(random);
-      const title = pickTitle(category, host, random, titles);
-      const thumbnail = pickThumbnail(category, random, shown);
-      titles.add(title);
-      shown.push(thumbnail);
+      const { category, film } = homeOf(host.userId);
+      const shown = pickFilm(film.look === null ? filmsFor(host.userId, category) : [film]);
+      const title = freshTitle({ category, kind: shown.film.kind, nick: host.nick }, random, taken);
+      taken.add(shapeOf(title));
       const startedAt = timeBefore(now, Math.round(minutes * minuteMs));
-      return composeOne({ host, category, title, thumbnail, random, startedAt, viewers });
+      return composeOne({ host, category, title, shown, random, startedAt, viewers });
     });
   return withStates(plain, random);
 }
@@ -138,14 +115,14 @@ interface One {
   host: Host;
   category: DemoCategory;
   title: string;
-  thumbnail: number;
+  shown: Shown;
   random: Random;
   startedAt: Date;
   viewers: number;
 }
 
-function composeOne({ host, category, title, thumbnail, random, startedAt, viewers }: One): DemoBroadcast {
-  const broadcast = {
+function composeOne({ host, category, title, shown, random, startedAt, viewers }: One): DemoBroadcast {
+  return {
     userId: host.userId,
     title,
     categoryNo: category.no,
@@ -157,14 +134,11 @@ function composeOne({ host, category, title, thumbnail, random, startedAt, viewe
     grade: category.isAdult ? 19 : 0,
     hasDrops: category.hasDrops && random.chance(0.5),
     ...random.pick(qualities),
-    thumb: thumbnailPath(thumbnail),
-    clip: clipOf(thumbnail),
+    ...shownColumns(shown),
     startedAt,
     viewers,
     usualViewers: host.usualViewers,
   };
-  random.next(); // drew the clip once: without it all that follows would be another world
-  return broadcast;
 }
 
 /** Every fourth broadcast from the seventh on gets a state, so that the first page has some of them already. */

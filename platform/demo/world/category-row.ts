@@ -31,7 +31,7 @@ export type CategoryRow = [
   more?: Partial<Pick<DemoCategory, 'weight' | 'hasDrops' | 'isAdult'>>,
 ];
 
-/** Smaller categories: a name, tags, and now and then a broadcast. One line each: name | tags. */
+/** Smaller categories: a name, tags, and now and then a broadcast. One line each: name | tags, and what it shows if not `scenes`. */
 export interface Shelf {
   group: DemoCategory['group'];
   /** Their numbers follow each other from here. */

@@ -22,18 +22,17 @@ export const demoLeagues: (typeof esportsLeague.$inferInsert)[] = leagueTable.ma
   ([codeName, nameEng, keywords], position) => ({ codeName, nameEng, keywords: [...keywords], position }),
 );
 
-/** Two leagues share the even teams, the other two the odd ones. */
-const clubsOf = (league: number) => esportsTeams.filter((_, team) => (team + league) % 2 === 0);
+/** Each league has eight clubs of its own: as many as its four matches of a day take, so nobody plays twice. */
+const clubsOf = (league: number) => esportsTeams.filter((_, team) => team % leagueTable.length === league);
 
 export const demoLeagueTeams: (typeof esportsTeam.$inferInsert)[] = leagueTable.flatMap(
   ([leagueCode], league) => clubsOf(league).map(({ code }) => ({ leagueCode, teamCode: code })),
 );
 
-/** The two teams of a league; the leagues that share clubs take others at the same time. */
+/** The two teams of a league's match, by its place among the day's. */
 function pairOf(league: number, day: number, block: number): [DemoTeam, DemoTeam] {
-  const clubs = randomOf(day, 30 + block * 2 + (league % 2)).shuffle(clubsOf(league));
-  const first = league < 2 ? 0 : 2;
-  return clubs.slice(first, first + 2) as [DemoTeam, DemoTeam];
+  const clubs = randomOf(day, 30 + league).shuffle(clubsOf(league));
+  return clubs.slice(block * 2, block * 2 + 2) as [DemoTeam, DemoTeam];
 }
 
 /** Has said beforehand to show a match, the next one. Everybody follows dodam, who broadcasts no games. */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database';
 import { hashBroadcastPassword } from '../../live/services/broadcast-password';
 import type { comment, post, postPhoto } from '../../station/schema/post';
 import type { vod } from '../../vod/schema/vod';
-import { thumbnailPath, thumbnails } from '../art/thumbnails';
+import { photoOf } from '../art/photos';
 import * as store from '../store/my-feed';
 import { demoPassword } from './broadcasts';
 import { feedPosts, rankedPosts } from './my-feed-posts';
@@ -97,7 +97,7 @@ export async function loadMyFeed(db: Db, { now, seed }: WorldContext): Promise<v
         registeredAt: timeBefore(now, Math.round(hoursAgo * hourMs * random.between(0.05, 0.95))),
       });
     for (let position = 0; position < photoCount; position += 1)
-      photos.push({ titleNo, position, url: thumbnailPath(random.pick(thumbnails).no) });
+      photos.push({ titleNo, position, url: photoOf(random) });
   };
   const stationAt = (index: number) => followed[index % followed.length] as string;
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../core/random';
 import { dayMs, hourMs, minuteMs, timeAfter } from '../../core/time';
 import type { board, comment, post, postPhoto } from '../../station/schema/post';
-import { thumbnailPath, thumbnails } from '../art/thumbnails';
+import { photoOf } from '../art/photos';
 import type { Host } from './broadcasts';
 import { demoCategories } from './categories';
 import { commentLines, postLines } from './vod-titles';
@@ -54,7 +54,7 @@ export function composePosts({ hosts, members, now, random }: Options): PostWorl
     Array.from({ length: photoCount }, (_, position) => ({
       titleNo,
       position,
-      url: thumbnailPath(random.pick(thumbnails).no),
+      url: photoOf(random),
     })),
   );
   const comments = composeComments(posts, { hosts, members, now, random });

@@ -6,6 +6,7 @@ import { insertMyHistory, listBroadcastNumbers } from '../store/my-history';
 import * as store from '../store/recorded';
 import { insertLeagues } from '../store/schedule';
 import { insertSearch, insertSearchLog } from '../store/search';
+import { countHabits } from '../store/station-days';
 import { insertStationLife } from '../store/station-life';
 import { accounts } from './accounts';
 import { composeAds, composePopups } from './ads';
@@ -87,5 +88,6 @@ export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Pr
       ...(await listBroadcastNumbers(db)),
     }),
   );
+  await countHabits(db);
   await store.analyzeRecorded(db);
 }

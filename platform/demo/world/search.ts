@@ -2,6 +2,7 @@ import { seoulDay, timeAfter, timeBefore } from '../../core/time';
 import type { gameProfile, searchAlias, searchTheme, searchWord } from '../../search/schema/search';
 import type { Host } from './broadcasts';
 import { demoCategories } from './categories';
+import { homeOf } from './homes';
 
 export interface SearchWorld {
   words: (typeof searchWord.$inferInsert)[];
@@ -37,6 +38,9 @@ export const eventDays = (now: Date) => ({
 export function composeSearch({ hosts, now }: { hosts: readonly Host[]; now: Date }): SearchWorld {
   const idsOf = (from: number, count: number) => hosts.slice(from, from + count).map(({ userId }) => userId);
   const [first = '', second = '', third = ''] = idsOf(0, 3);
+  const eaters = hosts
+    .map(({ userId }) => userId)
+    .filter((userId) => homeOf(userId).category.theme === 'food');
   return {
     words: wordTable.flatMap(([kind, words]) => words.map((word) => ({ kind, word }))),
     aliases: [
@@ -72,8 +76,8 @@ export function composeSearch({ hosts, now }: { hosts: readonly Host[]; now: Dat
         backgroundColor: '#5a2a12',
         isTop: false,
         shortcuts: [],
-        streamerIds: idsOf(8, 6),
-        vodStreamerIds: idsOf(8, 2),
+        streamerIds: eaters.slice(0, 6),
+        vodStreamerIds: eaters.slice(0, 2),
       },
     ],
     games: gameTable.map(([name, series, event], index) => ({

@@ -4,6 +4,8 @@ import type { stationMedal, stationProfile, stationRank } from '../../station/sc
 import type { fanClub, gift, subscription } from '../../station/schema/ties';
 import { bannerPath } from '../art/banner';
 import type { DemoHost } from './fame';
+import { homeOf } from './homes';
+import { greetings, introductions, questions } from './station-words';
 import type { DemoVod } from './vods';
 
 export interface StationLife {
@@ -23,49 +25,6 @@ interface Options {
   now: Date;
   random: Random;
 }
-
-const introductions = [
-  '느긋하게, 오래오래 방송합니다.',
-  '하루 한 번은 웃게 해 드릴게요.',
-  '게임 반, 수다 반.',
-  '새벽에 잠 안 오는 분들 환영합니다.',
-  '못해도 즐겁게! 훈수는 살살 부탁드려요.',
-  '음악과 커피, 그리고 여러분.',
-  '말은 느려도 마음은 급합니다.',
-  '오늘 하루 어땠는지 이야기해요.',
-  '처음 오신 분도 편하게 인사해 주세요.',
-  '밥 먹으면서 보기 좋은 방송.',
-  '이기는 날보다 지는 날이 많습니다.',
-  '고양이 두 마리와 함께 삽니다.',
-  '평일 저녁, 주말 낮에 켜요.',
-  '한 우물만 파는 중입니다.',
-  '조용히 듣기만 하셔도 좋아요.',
-  '실수는 클립으로 남겨 주세요.',
-  '목표는 올해 안에 백 번 방송하기.',
-  '비 오는 날엔 꼭 켭니다.',
-];
-/** What stands above a station; `{n}` is its owner. */
-const greetings = [
-  '{n}의 방송국입니다',
-  '{n}네 오신 것을 환영해요',
-  '천천히 놀다 가세요',
-  '오늘도 {n} 방송',
-  '{n}의 작은 방',
-  '어서 오세요, 차 한잔해요',
-  '여기는 {n} 방송국',
-];
-const questions = [
-  ['방송을 시작한 이유는?', '혼자 게임하다가 심심해서요.'],
-  ['좋아하는 음식은?', '떡볶이와 귤.'],
-  ['취미는?', '밤 산책.'],
-  ['MBTI는?', '매번 달라요.'],
-  ['가장 기억에 남는 방송은?', '정전이 됐던 날.'],
-  ['언제 방송하나요?', '저녁 8시쯤 켭니다.'],
-  ['꿈은?', '전국 투어 방송.'],
-  ['별명은?', '지각쟁이.'],
-  ['무서워하는 것은?', '알람 소리.'],
-  ['한마디?', '늘 고맙습니다.'],
-].map(([q = '', a = '']) => ({ q, a }));
 
 const medalTable = [
   ['best_streamer', '베스트 스트리머', '꾸준히 사랑받는 스트리머'],
@@ -97,6 +56,21 @@ function fansAmong(hosts: Options['hosts'], members: Options['members']) {
       const fan = others[(rank + 1 + nth * 7) % others.length] as (typeof others)[number];
       return { accountId: fan.userId, stationUserId };
     }).filter(({ accountId }) => accountId !== stationUserId),
+  );
+}
+
+/** Where the best known stand among all: by viewers, by followers, and those who play by viewers of games. */
+function ranksOf(hosts: Options['hosts'], known: Options['hosts']) {
+  const lists = {
+    total: hosts,
+    fan: [...hosts].sort((a, b) => b.followers - a.followers),
+    game: hosts.filter(({ userId }) => homeOf(userId).category.group === 'game'),
+  };
+  return known.flatMap((host) =>
+    Object.entries(lists).flatMap(([rankType, list]) => {
+      const place = list.indexOf(host);
+      return place < 0 ? [] : [{ stationUserId: host.userId, rankType, totalRank: place + 1 }];
+    }),
   );
 }
 
@@ -150,14 +124,10 @@ export function composeStationLife({ hosts, vods, members, now, random }: Option
           imageKey: kind,
         })),
     ),
-    ranks: known.flatMap(({ userId }, index) =>
-      ['total', 'game', 'fan'].map((rankType) => ({
-        stationUserId: userId,
-        rankType,
-        totalRank: index + 1,
-        totalRankLast: Math.max(1, index + random.integer(-4, 6)),
-      })),
-    ),
+    ranks: ranksOf(hosts, known).map((row) => ({
+      ...row,
+      totalRankLast: Math.max(1, row.totalRank + random.integer(-4, 6)),
+    })),
     subscriptions: pairs.map((pair, index) => ({
       ...pair,
       tier: index % 3 === 0 ? 2 : 1,

@@ -1,6 +1,6 @@
 import { seoulDay, seoulMidnight, timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { thumbnailPath, thumbnailsOf } from '../art/thumbnails';
+import { photosOf } from '../art/photos';
 import { nextPostNo } from '../store/my-feed';
 import * as store from '../store/station-posts';
 import type { WorldContext } from './world-context';
@@ -87,7 +87,7 @@ export async function loadStationPosts(db: Db, { now }: WorldContext): Promise<v
       alts.map((alt, position) => ({
         titleNo: first + 10 + index,
         position,
-        url: thumbnailPath(thumbnailsOf(kinds)[position] ?? 1),
+        url: photosOf(kinds)[position] ?? '',
         alt,
       })),
     ),

@@ -107,7 +107,29 @@ export const esportsTeams = rows(
 팀 미역국 | MYK | Team Miyeok
 은하철도 | EXP | Galaxy Express
 붕어빵 나이츠 | BBN | Carp Knights
-제로 콜라 | ZRC | Zero Cola`,
+제로 콜라 | ZRC | Zero Cola
+한강 웨이브 | HGW | Hangang Wave
+팀 두루미 | DRM | Team Durumi
+야식클럽 | YSC | Night Snack Club
+북극성 게이밍 | NSG | North Star Gaming
+도토리 워리어스 | DTR | Acorn Warriors
+팀 소나기 | SNG | Team Sonagi
+감귤 스파크 | GGS | Tangerine Spark
+고인돌 이스포츠 | DOL | Dolmen Esports
+막차 유니온 | MCU | Last Bus Union
+팀 장독대 | JDD | Team Jangdok
+푸른 등대 | BLH | Blue Lighthouse
+마루 레이더스 | MRR | Maru Raiders
+팀 참새 | CSE | Team Sparrow
+구름다리 | CLB | Cloud Bridge
+연날리기 | KTE | Kite Esports
+옥수수밭 파이브 | CF5 | Cornfield Five
+팀 누룽지 | NRG | Team Nurungji
+자정 라이벌스 | MNR | Midnight Rivals
+가을볕 | GBT | Autumn Sun
+산마루 게이밍 | SMR | Sanmaru Gaming
+팀 윷놀이 | YUT | Team Yut
+바다사자 | SLN | Sea Lions`,
 );
 
 export const demoTeams: readonly DemoTeam[] = [

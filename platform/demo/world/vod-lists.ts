@@ -115,19 +115,39 @@ function composePlaylists({ vods, hosts, now, random }: Options) {
   return { playlists, playlistItems };
 }
 
-const seriesTitles = [
-  '모아봄 오리지널: 밤의 시장',
-  '느린 여행자들',
-  '작업실의 사람들',
-  '우리 동네 챔피언',
-  '한 그릇의 기억',
-];
+/** Series with the titles of their episodes. */
+const seriesTable = [
+  [
+    '모아봄 오리지널: 밤의 시장',
+    ['불 켜는 사람들', '새벽 네 시의 국밥', '칼국수 골목', '비 오는 천막', '마지막 손님'],
+  ],
+  [
+    '느린 여행자들',
+    ['완행열차의 창가', '섬에서 보낸 편지', '길을 잃은 오후', '산장의 하룻밤', '돌아오는 배'],
+  ],
+  [
+    '작업실의 사람들',
+    ['나무를 고르는 손', '물레 앞의 아침', '백 번째 실패', '오래된 재봉틀', '완성이라는 말'],
+  ],
+  [
+    '우리 동네 챔피언',
+    ['조기축구의 전설', '탁구장 관장님', '수영장의 첫 레인', '배드민턴 부부', '결승전 전날'],
+  ],
+  [
+    '한 그릇의 기억',
+    ['외할머니의 미역국', '하숙집 된장찌개', '첫 월급의 냉면', '항구의 물회', '다시 끓인 라면'],
+  ],
+] as const;
 
 /** Original series: each episode is an upload of the house's station. */
 function composeCinety({ vods, now, random }: Options) {
   const open = vods.filter((row) => row.fileType === 'NORMAL' && isOpen(row) && row.grade === 0);
-  const pool = random.shuffle(open);
-  const series = seriesTitles.map((contentTitle, index) => ({
+  // What the house shows on its first page has been seen.
+  const known = [...open]
+    .sort((a, b) => (b.views ?? 0) - (a.views ?? 0))
+    .slice(0, 4 * seriesTable.length * 6);
+  const pool = random.shuffle(known);
+  const series = seriesTable.map(([contentTitle], index) => ({
     id: 101 + index,
     contentTitle,
     profileImage: `/media/p/${pool[index]?.userId}.webp`,
@@ -135,12 +155,12 @@ function composeCinety({ vods, now, random }: Options) {
     position: index + 1,
   }));
   const episodes = series.flatMap(({ id, contentTitle }, index) =>
-    Array.from({ length: 5 }, (_, episode) => {
-      const row = pool[index * 5 + episode + seriesTitles.length] as DemoVod;
+    (seriesTable[index]?.[1] ?? []).map((title, episode) => {
+      const row = pool[index * 5 + episode + seriesTable.length] as DemoVod;
       return {
         seriesId: id,
         episodeNo: episode + 1,
-        title: ['첫 만남', '비 오는 골목', '오래된 간판', '낯선 손님', '다시 그 자리'][episode] ?? '',
+        title,
         hashtags: ['오리지널', contentTitle.split(' ').at(-1) ?? ''],
         thumb: row.thumb ?? null,
         airedAt: timeBefore(now, index * 6 + (5 - episode) * 7, 'day'),

@@ -1,96 +1,100 @@
 import type { VodFileType } from '~protocol/vod-codes';
 
 /**
- * Titles of cut videos. `{t}` is a broadcast's title, `{s}` a streamer, `{c}` a category, `{n}` a number, `{sec}` and `{min}` how
- * long it is. One a line; a kind without lines has those of broadcasts.
+ * Titles of cut videos. `{t}` is a broadcast's title, `{s}` a streamer, `{c}` a category, `{sec}` and `{min}` how long it is,
+ * numbers as in titles.ts. One a line; a kind without lines has those of broadcasts. A line with a mark is for one sort of
+ * category alone: what is played, eaten, sung and so on (vod-title.ts).
  */
 export const cutTitles: Readonly<Partial<Record<VodFileType, string>>> = {
   CLIP: `
-이걸 이겨? {s} 역대급 역전
+play> 이걸 이겨? {s} 역대급 역전
 {s} 방송 중 의자 부러진 순간
 오늘자 {s} 레전드
 채팅창 난리 난 장면
 {s}: 아니 이게 왜 되는데
-{n}초 만에 끝난 승부
+play> {5-30}초 만에 끝난 승부
 웃다가 물 뿜은 {s}
-{c} 하다가 갑자기 노래하는 {s}
+{c} 방송 중에 갑자기 노래하는 {s}
 이 표정 좀 보세요 ㅋㅋㅋ
-{s}의 {c} 명장면 {n}선 중 하나
+play> {s}의 {c} 명장면
 마이크 켜진 줄 모르고
 시청자 한마디에 무너진 {s}
-고양이 난입으로 방송 중단
+pet> 고양이 난입으로 방송 중단
 진짜 소름 돋는 예언 적중
-{s} 첫 승 눈물
-이 각도 실화냐
+play> {s} 첫 승 눈물
+play> 이 각도 실화냐
 게스트 앞에서 굳어 버린 {s}
 엄마 등장 ㅋㅋㅋㅋ
-{c} 신기록 나온 순간
+play> {c} 신기록 나온 순간
 참다 참다 터진 {s}
 방종 1분 전에 생긴 일
 이래서 {s} 방송 본다
+food> 첫 입에 말을 잃은 {s}
+music> 고음에서 모두 조용해진 순간
+walk> 길 물어보다가 친구 된 {s}
 `,
   HIGHLIGHT: `
 [하이라이트] {t}
 {s} {c} 하이라이트 {min}분 요약
 이번 주 {s} 모아보기
-{c} 명승부 모음 {n}편
-{s}의 {c} 도전기 요약
+play> {c} 명승부 모음
+play> {s}의 {c} 도전기 요약
 놓친 분들을 위한 핵심 장면 | {t}
 `,
   EDITOR: `
 [편집] {t}
-{s} {c} 편집본 {n}화
-{min}분으로 보는 {c} 정주행 {n}화
+{s} {c} 편집본
+play> {min}분으로 보는 {c} 정주행
 {s}와 친구들: {c} 편
 자막 있음 | {t}
 `,
   NORMAL: `
-{s} 브이로그 {n}화
-{c} 초보 가이드 {n}강
-{c} 공략 총정리
-구독자 {n}만 감사 영상
+walk> {s} 브이로그, 오늘의 길
+play> {c} 초보 가이드
+play> {c} 공략 총정리
+구독해 주신 분들께 드리는 영상
 {s}의 솔직한 후기 — {c}
 {c} 처음 시작하는 분들께
 한 달 동안 {c}만 해 봤습니다
-{s} 작업실 소개
-질문에 답합니다 {n}탄
+making> {s} 작업실 소개
+{c}, 질문에 답합니다
 무편집 | {t}
-커버곡 {n}번째 이야기
-{c} 장비 추천 {n}가지
+music> 커버곡, 이번에는 느리게
+play> {c} 하면서 배운 {3-7}가지
 `,
   SMR: `
-[TV클립] 주말 예능 {n}회 — 웃음 참기 대결
-[TV클립] 밤의 음악회 {n}회 라이브 무대
-[TV클립] 동네 한 바퀴 {n}회 시장 편
-[TV클립] 드라마 '느린 기차' {n}회 예고
-[TV클립] 퀴즈 왕중왕전 {n}회 결승
-[TV클립] 셰프의 냉장고 {n}회
+talk> [TV클립] 주말 예능 {200-320}회 — 웃음 참기 대결
+music> [TV클립] 밤의 음악회 {40-90}회 라이브 무대
+walk> [TV클립] 동네 한 바퀴 {100-180}회 골목 편
+talk> [TV클립] 드라마 '느린 기차' {3-16}회 예고
+play> [TV클립] 게임 왕중왕전 {2-12}회 결승
+food> [TV클립] 셰프의 냉장고 {50-120}회
 `,
   CATCH: `
 {sec}초 요약
 이 장면 다시 보는 중
 {s} 오늘 텐션
 퇴근길에 보는 {c}
-한 입만 ㅋㅋ
-{c} 꿀팁 {n}
+food> 한 입만 ㅋㅋ
+play> {c} 꿀팁
 이건 못 참지
-강아지 표정 봐
-노래 한 소절
+pet> 강아지 표정 봐
+music> 노래 한 소절
 무한반복 중
 {s} 리액션 모음
-{c} 한 판 요약
+play> {c} 한 판 요약
 오늘의 실수
-숨은 고수 발견
-이 춤 뭐예요?
-비 오는 날 감성
-커피 내리는 소리
+play> 숨은 고수 발견
+dance> 이 춤 뭐예요?
+walk> 비 오는 날 감성
+food> 커피 내리는 소리
 결과는 반전
 하루 한 컷
 소리 켜고 보세요
 {s} 귀여움 주의
 놀라지 마세요
-{c} 초고수 vs 뉴비
-시장에서 만난 사장님
+play> {c} 초고수 vs 뉴비
+walk> 시장에서 만난 사장님
 `,
 };
 

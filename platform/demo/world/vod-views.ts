@@ -18,7 +18,8 @@ export function viewsOf(
 ): number {
   const bell = random.next() + random.next() + random.next() - 1.5;
   const reach = 10 * usualViewers ** 0.8 * (reachOfKind[fileType] ?? 1);
-  return Math.round(reach * (1 - Math.exp(-age / (3 * dayMs))) * Math.exp(2.2 * bell));
+  // Those who made it have looked at it themselves.
+  return Math.max(3, Math.round(reach * (1 - Math.exp(-age / (3 * dayMs))) * Math.exp(2.2 * bell)));
 }
 
 const hotCount = 80;

@@ -1,21 +1,13 @@
 import { adultCategory, type VodFileType } from '~protocol/vod-codes';
 import type { Random } from '../../core/random';
 import { dayMs, minuteMs, timeAfter, timeBefore } from '../../core/time';
+import { previewOf } from '../../media/clip-table';
 import type { vod } from '../../vod/schema/vod';
-import { clipName } from '../art/clip-names';
-import type { SceneKind } from '../art/palettes';
-import {
-  previewPath,
-  previewsPerKind,
-  thumbnailPath,
-  thumbnails,
-  uprightPath,
-  uprightThumbnails,
-} from '../art/thumbnails';
-import { demoCategories } from './categories';
 import type { DemoCategory } from './category-row';
 import type { DemoHost } from './fame';
 import { onAirOnce } from './on-air-once';
+import { filmsFor, makeFilmPicker, shownColumns } from './shown-film';
+import { makeCategoryPicker } from './vod-categories';
 import { titleChanges, titleOf } from './vod-title';
 import { markHot, viewsOf } from './vod-views';
 
@@ -34,8 +26,9 @@ const kinds: readonly [VodFileType, count: number, minutes: readonly [number, nu
   ['CATCH', 1500, [0.1, 1]],
 ];
 
-const longTitle =
-  '제목이 길어도 끝까지 읽어 주시는 분들을 위해 오늘 있었던 일을 처음부터 끝까지 하나도 빼지 않고 전부 적어 보았습니다 (준비부터 정리까지, 중간에 밥 먹은 이야기와 길을 잃은 이야기, 그리고 마지막의 반전 포함)';
+/** What some add to a title, as far as there is room and further. */
+const longEnding =
+  '끝까지 읽어 주시는 분들을 위해 오늘 있었던 일을 처음부터 끝까지 하나도 빼지 않고 전부 적어 보았습니다 (준비부터 정리까지, 중간에 밥 먹은 이야기와 길을 잃은 이야기, 그리고 마지막의 반전 포함)';
 
 /** Every state of a VOD and how many there are of it; all others are plain. */
 const states: readonly [count: number, make: (plain: DemoVod, random: Random) => Partial<DemoVod>][] = [
@@ -53,29 +46,14 @@ const states: readonly [count: number, make: (plain: DemoVod, random: Random) =>
   [25, () => ({ isDisplay: false })],
   [25, () => ({ isBlinded: true })],
   [45, () => ({ isAbroadBlocked: true })],
-  [14, () => ({ title: longTitle })],
+  [14, ({ title }) => ({ title: `${title} — ${longEnding}` })],
   [40, () => ({ thumb: null, thumbVertical: null, webpPath: null })],
 ];
 
-/** Where the clips' pictures come from: half of all VODs move when pointed at. */
+/** Half of all VODs move when pointed at. */
 const previewChance = 0.5;
-
-/** Where this VOD's pictures come from, moving ones too; Catch is upright more often than not. */
-function pictures(fileType: VodFileType, scenes: readonly SceneKind[], random: Random) {
-  const kind = random.pick(scenes);
-  const thumb = random.pick(thumbnails.filter((one) => one.kind === kind));
-  const upright = random.pick(uprightThumbnails.filter((one) => one.kind === kind));
-  const isUpright = fileType === 'CATCH' && random.chance(0.8);
-  const files = {
-    thumb: thumbnailPath(thumb.no),
-    thumbVertical: fileType === 'CATCH' ? uprightPath(upright.no) : null,
-    resolutionType: isUpright ? ('vertical' as const) : ('horizontal' as const),
-    clip: clipName(kind, isUpright),
-    webpPath: random.chance(previewChance) ? previewPath(kind, random.integer(0, previewsPerKind - 1)) : null,
-  };
-  random.next(); // drew the clip once: without it all that follows would be another world
-  return files;
-}
+/** Most Catch is upright, where somebody films so. */
+const uprightChance = 0.8;
 
 export interface VodWorldOptions {
   /** The first have the most viewers. */
@@ -86,29 +64,30 @@ export interface VodWorldOptions {
   random: Random;
 }
 
-/** Drawn with the weight of the categories; small ones get their VODs too. */
-function makeCategoryPicker(random: Random) {
-  const weights = demoCategories.map(({ weight }) => Math.max(weight, 0.6));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return () => {
-    let rest = random.next() * total;
-    const index = weights.findIndex((weight) => {
-      rest -= weight;
-      return rest < 0;
-    });
-    return demoCategories[Math.max(index, 0)] as DemoCategory;
-  };
-}
-
 /** All VODs and Catch clips, oldest first, so that a later one has a higher number. */
 export function composeVods({ hosts, onAirSince, now, random }: VodWorldOptions): DemoVod[] {
   const pickCategory = makeCategoryPicker(random);
+  const pickFilm = makeFilmPicker(random);
+  const titles = new Set<string>();
   const plain = kinds.flatMap(([fileType, count, minutes]) =>
     Array.from({ length: count }, () => {
       const owner = hosts[Math.floor(hosts.length * random.next() ** 1.25)] as DemoHost;
       const star = hosts[Math.floor(hosts.length * random.next() ** 1.25)] as DemoHost;
       const isCut = fileType === 'CLIP' || (fileType === 'CATCH' && random.chance(0.6));
-      return composeOne({ fileType, minutes, owner, star: isCut ? star : owner, now, random, pickCategory });
+      const shown = isCut ? star : owner;
+      const row = composeOne({
+        fileType,
+        minutes,
+        owner,
+        star: shown,
+        now,
+        random,
+        pickFilm,
+        pickCategory,
+        titles,
+      });
+      titles.add(row.title);
+      return row;
     }),
   );
   const ordered = onAirOnce(plain, onAirSince);
@@ -126,11 +105,32 @@ interface One {
   star: DemoHost;
   now: Date;
   random: Random;
-  pickCategory: () => DemoCategory;
+  pickCategory: (star: string, fileType: VodFileType) => DemoCategory;
+  pickFilm: ReturnType<typeof makeFilmPicker>;
+  /** that there are already */
+  titles: ReadonlySet<string>;
 }
 
-function composeOne({ fileType, minutes, owner, star, now, random, pickCategory }: One): DemoVod {
-  const category = pickCategory();
+/** What it shows, and its columns: a moment of a film that the star can be in. */
+function pickShown({ fileType, star, random, pickFilm, pickCategory }: One) {
+  const category = pickCategory(star.userId, fileType);
+  const upright = fileType === 'CATCH' ? filmsFor(star.userId, category, true) : [];
+  const isUpright = upright.length > 0 && random.chance(uprightChance);
+  const shown = pickFilm(isUpright ? upright : filmsFor(star.userId, category));
+  const { thumb, clip } = shownColumns(shown);
+  const columns = {
+    thumb,
+    thumbVertical: isUpright ? thumb : null,
+    resolutionType: isUpright ? ('vertical' as const) : ('horizontal' as const),
+    clip,
+    webpPath: random.chance(previewChance) ? previewOf(clip) : null,
+  };
+  return { category, kind: shown.film.kind, columns };
+}
+
+function composeOne(options: One): DemoVod {
+  const { fileType, minutes, owner, star, now, random, titles } = options;
+  const { category, kind, columns } = pickShown(options);
   const [least, most] = minutes;
   const durationMs = Math.round((least + (most - least) * random.next() ** 1.7) * minuteMs);
   // Most are of the last weeks, the oldest of three years ago; none is older than its station.
@@ -140,7 +140,9 @@ function composeOne({ fileType, minutes, owner, star, now, random, pickCategory 
   const views = viewsOf(fileType, star, age, random);
   const isCut = owner !== star;
   const isLong = fileType === 'REVIEW' && durationMs > 90 * minuteMs && random.chance(0.4);
-  const titleHistory = isLong ? titleChanges({ fileType, durationMs, host: owner, category }, random) : [];
+  const titleHistory = isLong
+    ? titleChanges({ fileType, durationMs, host: owner, category, kind }, random, titles)
+    : [];
   return {
     titleNo: 0,
     userId: owner.userId,
@@ -149,11 +151,13 @@ function composeOne({ fileType, minutes, owner, star, now, random, pickCategory 
     grade: category.isAdult ? 19 : 0,
     category: 10_000,
     vodCategoryNo: category.vodNo,
-    title: titleHistory.at(-1)?.title ?? titleOf({ fileType, durationMs, host: star, category }, random),
+    title:
+      titleHistory.at(-1)?.title ??
+      titleOf({ fileType, durationMs, host: star, category, kind }, random, titles),
     titleHistory,
     tags: random.shuffle(category.tags).slice(0, random.integer(0, 2)),
     durationMs,
-    ...pictures(fileType, category.scenes, random),
+    ...columns,
     isPpv: false,
     originalUserId: isCut ? star.userId : null,
     copyrightUserId: isCut || fileType === 'EDITOR' ? star.userId : null,

@@ -1,8 +1,6 @@
 import { createRandom } from '../../core/random';
 import { timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { clipName } from '../art/clip-names';
-import { thumbnailPath, thumbnailsOf } from '../art/thumbnails';
 import { deriveHistory, insertWorld } from '../store/world';
 import { composeBroadcasts, type DemoBroadcast } from './broadcasts';
 import { demoCategories } from './categories';
@@ -67,10 +65,9 @@ export async function loadLiveWorld(db: Db, { now, seed }: WorldContext): Promis
   });
 }
 
-/** The demo account who owns a station: open to everybody, on air for two hours, with a picture unlike its neighbours'. */
+/** The demo account who owns a station: open to everybody, on air for two hours. */
 function placeDodam(onAir: readonly DemoBroadcast[], now: Date): DemoBroadcast[] {
   const place = onAir.findIndex(({ userId }) => userId === 'dodam');
-  const near = new Set(onAir.slice(Math.max(0, place - 8), place + 9).map(({ thumb }) => thumb));
   const theirs: Partial<DemoBroadcast> = {
     title: '도담의 느린 저녁 — 차 마시며 하루 이야기',
     categoryNo: '00130000',
@@ -83,10 +80,6 @@ function placeDodam(onAir: readonly DemoBroadcast[], now: Date): DemoBroadcast[]
     subscriptionOnly: 0,
     hasDrops: false,
     isAbroadBlocked: false,
-    thumb: thumbnailsOf(['talk'])
-      .map(thumbnailPath)
-      .find((path) => !near.has(path)),
-    clip: clipName('talk'),
     startedAt: timeBefore(now, 2, 'hour'),
   };
   return onAir.map((broadcast, index) => (index === place ? { ...broadcast, ...theirs } : broadcast));

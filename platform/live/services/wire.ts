@@ -1,17 +1,26 @@
 import { adultGrade, type LiveItemWire } from '~protocol/live';
+import { paidBroadType } from '~protocol/live-codes';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
+import { previewOf } from '../../media/clip-table';
 import type { CardRow } from '../store/broadcasts';
 
 /** The live item of lists. An adult one keeps its title, picture and tags from whoever is not 19. */
 export function toLiveItem(row: CardRow, actor: Actor): LiveItemWire {
   const isBlank = row.grade >= adultGrade && !isAdult(actor);
+  // What only some may watch is not to be seen moving either (D235).
+  const isOpen =
+    row.grade < adultGrade &&
+    !row.hasPassword &&
+    row.subscriptionOnly === 0 &&
+    row.broadType !== paidBroadType;
   return {
     broadNo: row.no,
     userId: row.userId,
     userNick: row.nick,
     broadThumb: isBlank ? '' : (row.thumb ?? ''),
+    webpPath: isOpen && row.thumb ? previewOf(row.clip) : null,
     totalViewCnt: row.viewers,
     broadType: row.broadType,
     broadTitle: isBlank ? '' : row.title,

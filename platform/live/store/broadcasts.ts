@@ -31,6 +31,7 @@ export const cardColumns = {
   bps: broadcast.bps,
   resolution: broadcast.resolution,
   thumb: broadcast.thumb,
+  clip: broadcast.clip,
   startedAt: broadcast.startedAt,
   viewers: broadcast.viewers,
 };
@@ -53,6 +54,7 @@ export interface CardRow {
   bps: number;
   resolution: string;
   thumb: string | null;
+  clip: string | null;
   startedAt: Date;
   viewers: number;
 }

@@ -28,6 +28,24 @@ export async function listBlocked(context: PlatformContext) {
 
 type Logic = (typeof recommendLogics)[number];
 
+/** Of eight that are seen at once. */
+const mostOfCategory = 2;
+const seenAtOnce = 8;
+
+/** The best first, but of eight that follow each other two of a category at most, while there are others. */
+export function mixed<Ranked extends { row: { categoryNo: string } }>(ranked: readonly Ranked[]): Ranked[] {
+  const left = [...ranked];
+  const taken: Ranked[] = [];
+  // Lists show `listSize` at most: the rest need not be in order.
+  while (left.length > 0 && taken.length < 2 * listSize) {
+    const near = taken.slice(1 - seenAtOnce).map(({ row }) => row.categoryNo);
+    const fits = ({ row }: Ranked) => near.filter((no) => no === row.categoryNo).length < mostOfCategory;
+    const place = Math.max(0, left.findIndex(fits));
+    taken.push(...left.splice(place, 1));
+  }
+  return [...taken, ...left];
+}
+
 /** Streamers on air whom the member neither follows nor hides nor has rejected, best first; `without` are left out. */
 async function pickStreamers(
   context: PlatformContext,
@@ -49,7 +67,7 @@ async function pickStreamers(
     (row) =>
       !blocked.has(row.userId) && unwanted.isLiveWanted(row) && row.grade < adultGrade && !row.hasPassword,
   );
-  const ranked = rankLives(lives, { taste, relation: 'CATEGORY', now });
+  const ranked = mixed(rankLives(lives, { taste, relation: 'CATEGORY', now }));
   return ranked.slice(0, limit).map(({ row, score }) => {
     const logic: Logic = taste.categories.has(row.categoryNo) ? 'CATEGORY' : 'POPULAR';
     return { ...toLiveItem(row, member), score, logic };

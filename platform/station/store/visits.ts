@@ -5,7 +5,10 @@ import { favorite } from '../../viewer/schema/viewer';
 import { vod, vodLike } from '../../vod/schema/vod';
 import { stationDay, stationProfile, stationVisit } from '../schema/page';
 
-/** Counts a member's visit of a day of Seoul, once, in one statement. */
+/**
+ * Counts a member's visit of a day of Seoul, once, in one statement: of the day and of all time, also of a station that has no
+ * profile yet.
+ */
 export async function countVisit(
   db: Db,
   { stationUserId, accountId, day }: { stationUserId: string; accountId: string; day: string },
@@ -19,8 +22,8 @@ export async function countVisit(
       select ${stationUserId}, ${day}::date, 1 from came
       on conflict (station_user_id, day) do update set visits = ${stationDay}.visits + 1
     )
-    update ${stationProfile} set total_visits = total_visits + 1
-    where user_id = ${stationUserId} and exists (select 1 from came)`);
+    insert into ${stationProfile} (user_id, total_visits) select ${stationUserId}, 1 from came
+    on conflict (user_id) do update set total_visits = ${stationProfile}.total_visits + 1`);
 }
 
 /** Forgets who came before the day; how many came stays. */

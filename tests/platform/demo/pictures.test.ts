@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPictures } from '../../../platform/demo/art/build-pictures';
-import { thumbnails } from '../../../platform/demo/art/thumbnails';
+import { framePath, moments } from '../../../platform/demo/art/film-pictures';
+import { films } from '../../../platform/demo/art/film-table';
 import { accounts } from '../../../platform/demo/world/accounts';
 import { demoCategories } from '../../../platform/demo/world/categories';
 import { demoStreamers } from '../../../platform/demo/world/streamers';
@@ -26,20 +27,24 @@ const files = () =>
 
 describe('the media folder', () => {
   it('has at least 120 thumbnails in two sizes, no two alike', async () => {
-    expect(thumbnails.length).toBeGreaterThanOrEqual(120);
-    const large = thumbnails.map(({ no }) => readFileSync(join(dir, `t/${no}.webp`)));
+    const paths = films
+      .filter(({ isUpright }) => !isUpright)
+      .flatMap((film) => Array.from({ length: moments }, (_, moment) => framePath(film, moment)));
+    expect(paths.length).toBeGreaterThanOrEqual(120);
+    const large = paths.map((path) => readFileSync(join(dir, path.replace('/media/', ''))));
     const hashes = new Set(large.map((bytes) => createHash('sha256').update(bytes).digest('hex')));
-    expect(hashes.size).toBe(thumbnails.length);
+    expect(hashes.size).toBe(paths.length);
     expect(await sharp(large[0]).metadata()).toMatchObject({ format: 'webp', width: 480, height: 270 });
     expect(await sharp(join(dir, 't/1s.webp')).metadata()).toMatchObject({ width: 240, height: 135 });
   });
 
-  it('has a picture of every streamer, demo account, category and medal', () => {
+  it('has a picture of every streamer, demo account, category and medal, and a moving one of every film', () => {
     const there = new Set(files());
     const wanted = [
       ...[...accounts, ...demoStreamers].map(({ userId }) => `p/${userId}.webp`),
       ...demoCategories.map(({ no }) => `c/${no}.webp`),
       ...medalKinds.map((kind) => `m/${kind}.webp`),
+      ...films.map(({ name }) => `w/${name}.webp`),
     ];
     expect(wanted.filter((file) => !there.has(file))).toEqual([]);
   });
@@ -52,8 +57,8 @@ describe('the media folder', () => {
   });
 
   it.each([
-    ['clips', 10],
-    ['pictures', 7.5],
+    ['clips', 12],
+    ['pictures', 9],
   ])('takes no more than its share: %s, %d MB', (what, most) => {
     const its = files().filter((file) => file.startsWith('clips/') === (what === 'clips'));
     const bytes = its.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0);

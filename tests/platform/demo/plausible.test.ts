@@ -1,15 +1,16 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, gte, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { homeListAnswerSchema, homePaths, staticsAnswerSchema } from '~protocol/home';
 import { starRankAnswerSchema, starRankEntrySchema, starRankPath } from '~protocol/star-rank';
 import { vodItemSchema } from '~protocol/vod';
 import { station } from '../../../platform/account/schema/account';
+import { seoulDay, seoulMidnight } from '../../../platform/core/time';
 import { startSimulator } from '../../../platform/demo/simulator';
 import { broadcast } from '../../../platform/live/schema/live';
 import { esportsMatch, sportsGame } from '../../../platform/schedule/schema/schedule';
-import { stationProfile } from '../../../platform/station/schema/page';
+import { stationDay, stationProfile, stationRank } from '../../../platform/station/schema/page';
 import { cinetyEpisode } from '../../../platform/vod/schema/cinety';
-import { vod } from '../../../platform/vod/schema/vod';
+import { vod, vodLike } from '../../../platform/vod/schema/vod';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const dayMs = 86_400_000;
@@ -152,9 +153,41 @@ function checkTeams({ games, matches }: World) {
       if (overlap(one, other)) expect(other.teams.filter((team) => one.teams.includes(team))).toEqual([]);
     }
   }
+  for (const list of [games.filter(({ vsStatus }) => vsStatus !== 6), matches]) {
+    const days = list.flatMap(({ homeCode, awayCode, startsAt }) =>
+      [homeCode, awayCode].map((code) => `${code} on ${seoulDay(startsAt)}`),
+    );
+    expect(new Set(days).size, 'a team plays twice a day').toBe(days.length);
+  }
   for (const list of [games, matches]) {
     const streamers = list.flatMap(({ streamerId }) => streamerId ?? []);
     expect(new Set(streamers).size).toBe(streamers.length);
+  }
+}
+
+async function checkStations({ context: { db } }: TestPlatform, { profiles, onAir, now }: World) {
+  const day = seoulDay(new Date(now));
+  const visits = new Map(
+    (await db.select().from(stationDay).where(eq(stationDay.day, day))).map((row) => [
+      row.stationUserId,
+      row.visits,
+    ]),
+  );
+  const since = seoulMidnight(day);
+  const ups = (
+    await db
+      .select({ userId: vod.userId })
+      .from(vodLike)
+      .innerJoin(vod, eq(vod.titleNo, vodLike.titleNo))
+      .where(gte(vodLike.createdAt, since))
+  ).map(({ userId }) => userId);
+  for (const { userId, totalVisits, movedFollowers } of profiles) {
+    const today = visits.get(userId) ?? 0;
+    expect(totalVisits, userId).toBeGreaterThanOrEqual(today);
+    const viewers = onAir.find((row) => row.userId === userId)?.viewers ?? 0;
+    if (movedFollowers < 5_000 || viewers < 1_000) continue;
+    expect(today, `visits of ${userId}`).toBeGreaterThan(movedFollowers / 500);
+    expect(ups.filter((id) => id === userId).length, `UPs of ${userId}`).toBeGreaterThan(0);
   }
 }
 
@@ -167,6 +200,7 @@ describe('the demo world', () => {
     checkVods(world);
     checkGames(world);
     checkTeams(world);
+    await checkStations(platform, world);
   });
 
   it('has popular VODs of many figures, the first with a few times the views of the last', async () => {
@@ -186,6 +220,17 @@ describe('the demo world', () => {
     const figures = list.map((item) => starRankEntrySchema.parse(item).favoriteCnt ?? 0);
     expect(figures[0]).toBeGreaterThan(50_000);
     expect(figures).toEqual([...figures].sort((a, b) => b - a));
+  });
+
+  it('gives the ranks of a station different places', async () => {
+    const rows = await platform.context.db
+      .select()
+      .from(stationRank)
+      .where(eq(stationRank.stationUserId, 'dodam'));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows.map(({ totalRank }) => totalRank)).size).toBe(rows.length);
+    // Who plays no games has no place among those who do.
+    expect(rows.map(({ rankType }) => rankType)).not.toContain('game');
   });
 
   it('has words on every banner of a group, and no episode that says its number twice', async () => {

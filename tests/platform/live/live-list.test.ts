@@ -165,6 +165,7 @@ describe('a live list item', () => {
       userId: 'plain',
       userNick: '닉 plain',
       broadThumb: '/media/t/1.webp',
+      webpPath: '/media/w/sea-1.webp',
       totalViewCnt: 50,
       broadType: 1,
       broadTitle: 'plain의 방송',
@@ -187,6 +188,10 @@ describe('a live list item', () => {
     const item = await one('locked');
     expect(item.isPassword).toBe('Y');
     expect(JSON.stringify(item)).not.toContain('a:b');
+  });
+
+  it('has no moving picture of what only some may watch [D235]', async () => {
+    for (const userId of ['locked', 'paid']) expect((await one(userId)).webpPath, userId).toBeNull();
   });
 
   it('has broadType 40 when it is paid [D285]', async () => {

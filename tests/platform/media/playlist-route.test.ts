@@ -24,7 +24,7 @@ describe('the playlist address of a broadcast', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('/media/clips/sea/seg-000.ts');
+    expect(await answer.text()).toContain('/media/clips/sea-1/seg-000.ts');
   });
 
   it('is what the streamer entered when there is an address of theirs', async () => {
