@@ -779,7 +779,9 @@ const steps: Step[] = [
     params: { userId: 'dodam', kind: 'vod', sort: 'reg_date', keyword: '', page: 1 },
     items: [list, vodItemSchema],
     keep(a, known) {
-      known.stationVod = a.data[0].titleNo;
+      // long enough for an advertisement in it
+      const long = a.data.find((item: { vodDuration?: number }) => Number(item.vodDuration) > 180_000);
+      known.stationVod = long.titleNo;
     },
   },
   ...vodSteps,
