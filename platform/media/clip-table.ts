@@ -22,7 +22,8 @@ function knownName(name: string): string | undefined {
 /** A clip by the name that a broadcast or VOD has: its folder's address and its segments; undefined where there is none. */
 export function findClip(name: string | null | undefined) {
   const known = knownName(name ?? '');
-  return known && { base: `/media/clips/${known}`, lengths: clipLengths[known] ?? [] };
+  if (known === undefined) return undefined;
+  return { base: `/media/clips/${known}`, lengths: clipLengths[known] ?? [] };
 }
 
 /** The address of the clip's moving picture, for cards; null where there is no clip. */

@@ -180,9 +180,15 @@ describe('around a live picture', () => {
       .from(broadcast)
       .where(and(eq(broadcast.grade, 19), isNull(broadcast.endedAt), isNull(broadcast.passwordHash)))
       .limit(1);
+    // a title that no VOD on the page can have
+    const title = '아무도 모르는 제목';
+    await db
+      .update(broadcast)
+      .set({ title })
+      .where(eq(broadcast.no, grown?.no ?? 0));
     const adult = await open(`/play/${grown?.userId}/${grown?.no}`);
     expect(adult.text).toContain('연령 제한 방송입니다.');
-    expect(adult.text).not.toContain(grown?.title);
+    expect(adult.text).not.toContain(title);
     expect(adult.hrefs).toContain(`/station/${grown?.userId}`);
     expect([ended.document.title, adult.document.title]).toEqual(['어제의 방송 - 모아봄', 'LIVE - 모아봄']);
     const lock = (subscriptionOnly: number) =>

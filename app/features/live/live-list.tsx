@@ -74,7 +74,7 @@ export function LiveList({ data, unavailable, children }: LiveListProps) {
           ) : (
             <span />
           )}
-          <ColumnChoice />
+          {data.items.length > 0 && <ColumnChoice />}
           <ChipLinks label="정렬" options={sorts} />
         </div>
         {/* another sort, group or start is a new list: drop the appended pages and undo panels */}
