@@ -118,7 +118,7 @@ test.describe('with an assistant', () => {
     }).toPass();
     await expectFree(icon);
     await page.goto('/');
-    expect((await boxOf(icon)).x).toBeGreaterThan(middle);
+    await expect.poll(async () => (await boxOf(icon)).x).toBeGreaterThan(middle);
     await settle(page, scripted);
     await expect(async () => {
       await icon.press('ArrowLeft');
