@@ -95,15 +95,15 @@ test('a word is hidden, lists say how many they left out and show them, and it i
   await expect(field).toHaveAccessibleDescription(/단어는 2자 이상 입력해 주세요\./);
   await expect(field).toHaveValue('방');
   if (scripted) await expect(field).toBeFocused();
-  await field.fill('이야기');
+  await field.fill('오늘');
   await field.press('Enter');
-  await told("'이야기' 단어를 숨겼습니다.");
-  await expect(main.getByRole('listitem').filter({ hasText: '이야기' })).toContainText('초 전');
+  await told("'오늘' 단어를 숨겼습니다.");
+  await expect(main.getByRole('listitem').filter({ hasText: '오늘' })).toContainText('초 전');
   if (scripted) await expect(field).toHaveValue('');
 
   await page.goto('/live/all');
   await settle(page, scripted);
-  const titled = cards(page).filter({ hasText: '이야기' });
+  const titled = cards(page).filter({ hasText: '오늘' });
   await expect(titled).toHaveCount(0);
   const line = main.getByText(/\d+개를 숨겼어요\./);
   await expect(line).toBeVisible();
@@ -125,10 +125,10 @@ test('a word is hidden, lists say how many they left out and show them, and it i
 
   await page.goto('/my/hidden?kind=word');
   await settle(page, scripted);
-  await page.getByRole('button', { name: '이야기 숨김 해제' }).click();
+  await page.getByRole('button', { name: '오늘 숨김 해제' }).click();
   await told('숨김을 해제했습니다.');
   await expect(main.getByText('숨긴 단어가 없습니다.')).toBeVisible();
   await page.getByRole('button', { name: '되돌리기' }).click();
   await told('단어를 숨겼습니다.');
-  await expect(page.getByRole('button', { name: '이야기 숨김 해제' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '오늘 숨김 해제' })).toBeVisible();
 });
