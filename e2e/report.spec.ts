@@ -283,13 +283,13 @@ test('files go first, then the form, then the dialog [H056]', async ({ page, scr
     .getByLabel('파일 고르기')
     .setInputFiles({ name: '먼저.png', mimeType: 'image/png', buffer: tinyPng });
   await expect(page.getByRole('button', { name: '파일을 올리는 중이에요' })).toBeDisabled();
-  expect(sent).toEqual(['files']);
+  await expect.poll(() => sent).toEqual(['files']);
   release();
   await expect(page.getByRole('button', { name: '먼저.png 지우기' })).toBeVisible();
   await page.getByRole('button', { name: '문의하기', exact: true }).click();
   await expect(page.getByRole('button', { name: '보내는 중이에요' })).toBeDisabled();
   await expect(page.getByText('먼저.png', { exact: true })).toBeVisible();
-  expect(sent).toEqual(['files', 'form']);
+  await expect.poll(() => sent).toEqual(['files', 'form']);
   release();
   await expectDone(page, '문의가 접수되었습니다.', scripted);
 });
