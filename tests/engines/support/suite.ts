@@ -93,6 +93,8 @@ export function describeEngine(name: string, isHere: boolean, openEngine: () => 
       await open('/live/all');
       await engine.press('article > a[href^="/card/live/"]');
       await until(engine, 'the menu is open', finds('dialog[open] button[value=hide]'));
+      // the one that came before the app is gone once the app has drawn its own: a driver would press into nothing
+      await until(engine, 'the app has its own', finds('dialog[open]:not([data-part]) button[value=hide]'));
       const title = await engine.run<string>(`return document.querySelector('article h3').innerText`);
       await engine.press('dialog[open] button[value=hide]');
       await until(engine, 'the streamer is hidden', says('님을 숨겼습니다.'));
