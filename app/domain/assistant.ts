@@ -55,6 +55,9 @@ export const shownIconSize = (size: IconSize, windowWidth: number): IconSize =>
 export const assistantSides = ['left', 'right'] as const;
 export type AssistantSide = (typeof assistantSides)[number];
 
+/** Where the icon was put, for the next page (request/device-cookies.ts). */
+export const sideCookie = { name: 'floating_persona_side', seconds: 365 * 86_400 } as const;
+
 /** Beyond 55 % of the window the icon snaps to the right (A004). */
 export const sideOf = (x: number, windowWidth: number): AssistantSide =>
   x > windowWidth * 0.55 ? 'right' : 'left';

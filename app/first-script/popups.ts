@@ -1,5 +1,6 @@
 /** Closes popups in place, for the visit or for a day. Part of ads.ts. */
 import { endless } from '~/domain/ad';
+import { keepCookie } from '~/links/keep-cookie';
 import { popupCookieName, popupVisit } from '~/links/popup-cookie';
 
 const closed = new Set<string>();
@@ -9,17 +10,11 @@ const isClosedHere = (key: string) => {
   return closed.has(key) || kept.includes(popupVisit.cookie) || kept.includes(`${popupCookieName(key)}=y`);
 };
 
-function keep(cookie: string, seconds: number) {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all our browsers
-  document.cookie = `${cookie}; path=/; max-age=${seconds}; samesite=lax${secure}`;
-}
-
 function closePopup(popup: HTMLElement, isForDay: boolean) {
   const key = popup.dataset.popup ?? '';
   closed.add(key);
-  keep(popupVisit.cookie, popupVisit.seconds);
-  if (isForDay) keep(`${popupCookieName(key)}=y`, 86_400);
+  keepCookie(popupVisit.cookie, popupVisit.seconds);
+  if (isForDay) keepCookie(`${popupCookieName(key)}=y`, 86_400);
   popup.hidden = true;
   const next = [...document.querySelectorAll<HTMLElement>('[data-popup]')].find(({ hidden }) => !hidden);
   (next?.querySelector<HTMLElement>('button') ?? document.getElementById('main'))?.focus();

@@ -1,6 +1,6 @@
 /** Cookies of what is chosen for a device: part of the table in cookies.ts. Nobody's page is personal by them. */
 import { z } from 'zod';
-import { assistantSides } from '~/domain/assistant';
+import { assistantSides, sideCookie } from '~/domain/assistant';
 import { declareCookie } from './portal-cookie';
 
 const yearSeconds = 365 * 86_400;
@@ -42,9 +42,9 @@ export const deviceCookies = {
   }),
   /** where the assistant's icon was put; members' homes alone have one */
   assistantSide: declareCookie({
-    name: 'floating_persona_side',
+    name: sideCookie.name,
     schema: z.enum(assistantSides),
-    lifeSeconds: yearSeconds,
+    lifeSeconds: sideCookie.seconds,
     path: '/',
     personal: false,
     forScripts: true,

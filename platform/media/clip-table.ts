@@ -12,11 +12,18 @@ const formerNames = new Map([
   ['equalizer', 'rhythm'],
 ]);
 
-/** The name of today: later worlds name a family of scenes ('talk', 'talk-up'), of which the first clip is played. */
+/** Every name of today, and that of a family of scenes ('talk', 'talk-up') → its first clip: what later worlds name. */
+const knownNames = new Map(
+  Object.keys(clipLengths).flatMap((name) => [
+    [name, name] as const,
+    ...(name.endsWith('-1') ? [[name.slice(0, -2), name] as const] : []),
+  ]),
+);
+
+/** Families that have no upright clip play the lying one. */
 function knownName(name: string): string | undefined {
   const family = formerNames.get(name) ?? name;
-  const upright = family.replace(/-up$/, '');
-  return [family, `${family}-1`, `${upright}-1`].find((known) => Object.hasOwn(clipLengths, known));
+  return knownNames.get(family) ?? knownNames.get(family.replace(/-up$/, ''));
 }
 
 /** A clip by the name that a broadcast or VOD has: its folder's address and its segments; undefined where there is none. */

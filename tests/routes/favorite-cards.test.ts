@@ -213,3 +213,13 @@ it('the menu of an own card offers neither to follow nor to hide oneself', async
   expect(await intents('bomi')).toEqual(['later', 'unfavorite', 'hide']);
   expect(await intents('dodam')).toEqual(['later']);
 });
+
+it('a part of a menu is the dialog alone for a script, and the whole page where it is opened', async () => {
+  const { document } = await open('/live/all');
+  const link = document.querySelector('main article a[href^="/card/live/"]')?.getAttribute('href');
+  const menu = `${link}&part`;
+  const asked = async (mode: string) =>
+    (await visit(menu, 'fresh1', { headers: { 'sec-fetch-mode': mode } })).text();
+  expect(await asked('cors')).toMatch(/^<dialog [^>]*data-part=.*<\/dialog>$/s);
+  expect(await asked('navigate')).toMatch(/^<!DOCTYPE html>.*<h1/is);
+});

@@ -2,6 +2,7 @@ import type { FormEventHandler, MouseEvent, ReactNode } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { type CardCare, menuListOf } from './card-action';
 import { permitted } from './card-care';
+import styles from './card-menu.module.css';
 import { CardMenuItems } from './card-menu-items';
 import type { CardSubject } from './card-subject';
 import { SubjectFields } from './subject-fields';
@@ -38,3 +39,11 @@ export function CardMenuContent(props: CardMenuContentProps) {
     </>
   );
 }
+
+/** The address to copy, where no script and no device shares it. */
+export const ShareAddress = ({ id, url, isHidden }: { id: string; url: string; isHidden?: true }) => (
+  <p className={styles.share} data-address="" hidden={isHidden}>
+    <label htmlFor={id}>공유하기</label>
+    <input id={id} readOnly value={url} />
+  </p>
+);

@@ -8,16 +8,17 @@ import {
   type IconSize,
   panelHeight,
   shownIconSize,
+  sideCookie,
   sideOf,
   toIconSize,
 } from '~/domain/assistant';
 import { useHosts } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
+import { keepCookie } from '~/links/keep-cookie';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import styles from './assistant.module.css';
 import { CloseIcon } from './assistant-close';
-import { keepSide } from './keep-side';
 import { usePanelMessages } from './use-panel-messages';
 
 const sizeKey = 'floating_persona_size';
@@ -120,7 +121,8 @@ export default function FloatingAssistant({
   };
   const moveTo = (to: AssistantSide) => {
     setSide(to);
-    keepSide(to);
+    // the next page begins with the icon there
+    keepCookie(`${sideCookie.name}=${to}`, sideCookie.seconds);
   };
   const drop = (x: number) => {
     if (root.current) root.current.style.translate = '';

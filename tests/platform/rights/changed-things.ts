@@ -29,20 +29,18 @@ export interface Made {
   id: string;
 }
 
-export const thingNames = [
-  'post',
-  'comment',
-  'station',
-  'vod',
-  'story',
-  'playlist',
-  'group',
-  'note',
-  'ticket',
-  'session',
-  'case',
-] as const;
-export type Thing = (typeof thingNames)[number];
+export type Thing =
+  | 'post'
+  | 'comment'
+  | 'station'
+  | 'vod'
+  | 'story'
+  | 'playlist'
+  | 'group'
+  | 'note'
+  | 'ticket'
+  | 'session'
+  | 'case';
 
 export interface ChangeWorld {
   platform: VodPlatform;

@@ -1,6 +1,6 @@
 import type { CardMenuData } from '~/features/cards/card-action';
 import styles from '~/features/cards/card-menu.module.css';
-import { CardMenuContent } from '~/features/cards/card-menu-content';
+import { CardMenuContent, ShareAddress } from '~/features/cards/card-menu-content';
 import { type CardSubject, subjectName } from '~/features/cards/card-subject';
 import type { MenuState } from '~/features/cards/printed-menu';
 import { AppShare } from '~/features/shell/app-share';
@@ -20,10 +20,10 @@ interface CardMenuPartProps extends CardMenuData {
  * What the first script shows over the list: the app's own dialog as HTML. It closes, and
  * its forms are sent, without a script; the app takes it over by the state that it carries.
  */
-export function CardMenuPart({ subject, isFavorite, care, returnTo, contextMenu }: CardMenuPartProps) {
+export function CardMenuPart({ contextMenu: { shareUrl }, ...data }: CardMenuPartProps) {
+  const { subject, isFavorite, care } = data;
   const isInApp = Boolean(useHosts().app);
   const title = subjectName(subject);
-  const { shareUrl } = contextMenu;
   const state: MenuState = { isFavorite, care };
   return (
     <dialog
@@ -33,10 +33,7 @@ export function CardMenuPart({ subject, isFavorite, care, returnTo, contextMenu 
     >
       <h2 id="part-title">{title}</h2>
       <CardMenuContent
-        subject={subject}
-        isFavorite={isFavorite}
-        care={care}
-        returnTo={returnTo}
+        {...data}
         action={links.cardAction(subject)}
         share={
           isInApp ? (
@@ -47,10 +44,7 @@ export function CardMenuPart({ subject, isFavorite, care, returnTo, contextMenu 
                 <Icon name="share-2" />
                 공유하기
               </button>
-              <p className={styles.share} data-address="" hidden>
-                <label htmlFor="part-share">공유하기</label>
-                <input id="part-share" readOnly value={shareUrl} />
-              </p>
+              <ShareAddress id="part-share" url={shareUrl} isHidden />
             </>
           )
         }

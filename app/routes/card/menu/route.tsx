@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import styles from '~/features/cards/card-menu.module.css';
-import { CardMenuContent } from '~/features/cards/card-menu-content';
+import { CardMenuContent, ShareAddress } from '~/features/cards/card-menu-content';
 import { subjectName } from '~/features/cards/card-subject';
 import { AppShare } from '~/features/shell/app-share';
 import { pageMeta } from '~/features/shell/page-title';
@@ -21,23 +20,17 @@ export const action = (args: ActionFunctionArgs) => actOnCard(args);
 export default function CardMenuPage() {
   const data = useLoaderData<typeof loader>();
   if (data.isPart) return <CardMenuPart {...data} />;
-  const { subject, isFavorite, returnTo, contextMenu, care } = data;
-  const { shareUrl } = contextMenu;
+  const { contextMenu, ...menu } = data;
+  const { subject, returnTo } = menu;
   return (
     <Page title={subjectName(subject)} back={{ href: returnTo, label: '목록으로' }} width="narrow">
       <CardMenuContent
-        subject={subject}
-        isFavorite={isFavorite}
-        care={care}
-        returnTo={returnTo}
+        {...menu}
         action={links.cardAction(subject)}
         share={
           <>
-            <AppShare address={shareUrl} title={subjectName(subject)} />
-            <p className={styles.share}>
-              <label htmlFor="share">공유하기</label>
-              <input id="share" readOnly value={shareUrl} />
-            </p>
+            <AppShare address={contextMenu.shareUrl} title={subjectName(subject)} />
+            <ShareAddress id="share" url={contextMenu.shareUrl} />
           </>
         }
       />
