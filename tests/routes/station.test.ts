@@ -231,7 +231,7 @@ describe('its boards', () => {
     expect(none.document.querySelector('main')?.textContent).toContain('검색 결과 ' + '0개');
   });
 
-  it('begin with their newest notices, each once, on the first page of no search [S056]', async () => {
+  it('begin with their newest notices, each once, on the first page of no search', async () => {
     const path = `/station/dodam/board/${boards['시험 게시판']}`;
     const { db } = platform.context;
     const titles = async (query = '') => texts((await open(`${path}${query}`)).document, 'main article h2');
