@@ -94,10 +94,9 @@ for (const then of ['dodam', 'nobody'])
     await expect(page.getByText(/\(@collector1\)님으로 연 페이지인데, 지금/)).toBeVisible();
     const field = scripted ? page.getByLabel('문의 내용') : page.getByLabel('작성한 글');
     await expect(field).toHaveValue(text.content);
-    await expect(page.getByRole('link', { name: /새 창에서 .+\(@collector1\)님으로 로그인/ })).toHaveAttribute(
-      'href',
-      /as=collector1/,
-    );
+    await expect(
+      page.getByRole('link', { name: /새 창에서 .+\(@collector1\)님으로 로그인/ }),
+    ).toHaveAttribute('href', /as=collector1/);
     await become(page, 'collector1');
     await page.getByRole('button', { name: /\(@collector1\)님으로 보내기/ }).click();
     await expect(page).toHaveURL(/\/help\/receipt\//);
