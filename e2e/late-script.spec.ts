@@ -11,8 +11,8 @@ const alone = /\/assets\/(?:logs|ads|parts)-/;
 function watchScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const isAlone = alone.test(request.url());
-    if (request.resourceType() === 'script' && !isAlone) asked.push(request.url());
+    const url = request.url();
+    if (/\/assets\/.*\.js/.test(url) && !alone.test(url)) asked.push(url);
   });
   return asked;
 }
@@ -117,6 +117,23 @@ test.describe('the very first press', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.locator(menu).first()).toBeFocused();
+  });
+
+  test('takes the line from an app that is on its way, which comes after it', async ({ page }) => {
+    const letIn = await holdApp(page);
+    const asked = watchScripts(page);
+    const givenUp: string[] = [];
+    page.on('requestfailed', (request) => givenUp.push(request.url()));
+    await page.goto('/live/all');
+    await page.evaluate(() => dispatchEvent(new Event('touchstart')));
+    await expect.poll(() => asked.length).toBeGreaterThan(5);
+    const first = [...asked];
+    await press(page, menu);
+    await expect.poll(() => givenUp).toEqual(expect.arrayContaining(first));
+    await expect(page.locator('dialog[data-part]')).toBeVisible();
+    letIn();
+    await expect(page.locator('dialog[open]:not([data-part])')).toBeVisible();
+    expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
   test('opens it without the app; Escape, a press outside and 닫기 close it', async ({ page }) => {

@@ -18,7 +18,7 @@ export interface PageStart {
 export interface Starter {
   /** Loads and hydrates the app, once. False when it could not be loaded; after three seconds it is tried again. */
   start(): Promise<boolean>;
-  /** Starts it when something more urgent is done; one that is being loaded answers to events after that. */
+  /** Starts it when something more urgent is done; one that is being loaded waits for that. */
   after(urgent: Promise<unknown>): void;
   /** Calls back once the app answers to events. */
   onReady(act: () => void): void;
@@ -33,6 +33,7 @@ export function createStarter(read: () => PageStart): Starter {
   let loading: Promise<boolean> | null = null;
   let isReady = false;
   let urgent: Promise<unknown> | null = null;
+  let line = new AbortController();
   addEventListener(
     readyEvent,
     () => {
@@ -41,9 +42,24 @@ export function createStarter(read: () => PageStart): Starter {
     { once: true },
   );
 
+  /** Into the browser's cache: unlike an import, what is on its way there can give the line to something urgent. */
+  async function bring(urls: string[]): Promise<void> {
+    await urgent;
+    const { signal } = line;
+    try {
+      await Promise.all(
+        urls.map(async (url) => (await window.fetch(url, { signal, priority: 'low' })).arrayBuffer()),
+      );
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      await bring(urls);
+    }
+  }
+
   async function load(): Promise<boolean> {
     const page = read();
     const ids = Object.keys(page.routes);
+    await bring([...Object.values(page.routes), page.entry, page.manifest, ...page.deps]);
     Object.assign(window, { __remixContext: page.context });
     if (page.refresh) await import(page.refresh);
     const [modules, entry] = await Promise.all([
@@ -77,6 +93,8 @@ export function createStarter(read: () => PageStart): Starter {
     start,
     after(work) {
       urgent = work;
+      line.abort();
+      line = new AbortController();
       void work.then(start);
     },
     onReady: (act) => (isReady ? act() : addEventListener(readyEvent, act, { once: true })),
