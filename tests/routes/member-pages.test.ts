@@ -16,13 +16,17 @@ let portal: Awaited<ReturnType<typeof openPortal>>;
 /** calls of the upstream since the test began */
 let calls: string[] = [];
 const tokens: Record<string, string> = {};
+/** may hold a call of the upstream back */
+let onCall: ((path: string) => Promise<void> | undefined) | undefined;
 /** of three classes, one with favourites on air and one without; nobody hides anything */
 const members = ['garam', 'dodam', 'collector1', 'abroad1', 'teen17', 'staff1'];
 
 beforeAll(async () => {
   platform = await openTestPlatform();
-  portal = await openPortal((_service, request) => {
-    calls.push(new URL(request.url).pathname);
+  portal = await openPortal(async (_service, request) => {
+    const { pathname } = new URL(request.url);
+    calls.push(pathname);
+    await onCall?.(pathname);
     return platform.fetch(request);
   });
   for (const userId of members) {
@@ -162,6 +166,44 @@ describe('pages that members share', () => {
     for (const as of ['garam', 'collector1'])
       for (const userId of [away, there])
         await platform.postForm(`/main${viewerPaths.unhide}`, { bj_id: userId, type: 'LIVE' }, tokens[as]);
+  });
+
+  it('are not waited for by who hides: what another’s shows is not what this one may see', async () => {
+    const streamersOn = async (page: string) =>
+      [...(await read(page, 'dodam')).matchAll(/href="\/card\/live\/([^/]+)\//g)].map(
+        ([, userId = '']) => userId,
+      );
+    const shown = await streamersOn('/live/group/bora?sort=broad_start');
+    const [there = ''] = shown;
+    const away = (await streamersOn('/live/group/game')).find((userId) => !shown.includes(userId)) ?? '';
+    const address = '/live/group/bora';
+    const turn = (path: string, as: string, userId: string) =>
+      platform.postForm(`/main${path}`, { bj_id: userId, type: 'LIVE' }, tokens[as]);
+    await turn(viewerPaths.hide, 'garam', away);
+    await turn(viewerPaths.hide, 'collector1', there);
+    let letIn = () => {};
+    const asked = new Promise<void>((resolve) => {
+      onCall = (path) => {
+        if (!isList(path)) return;
+        onCall = undefined;
+        resolve();
+        return new Promise((go) => {
+          letIn = go;
+        });
+      };
+    });
+    const garams = read(address, 'garam');
+    await asked;
+    calls = [];
+    const collectors = read(address, 'collector1');
+    // the list is the one that garam's page waits for: what is asked for before it tells that this one has come as far
+    await expect.poll(() => calls.some((path) => path.endsWith(viewerPaths.hidden))).toBe(true);
+    for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
+    letIn();
+    expect(await garams).toContain(`/card/live/${there}/`);
+    expect(await collectors).not.toContain(`/card/live/${there}/`);
+    await turn(viewerPaths.unhide, 'garam', away);
+    await turn(viewerPaths.unhide, 'collector1', there);
   });
 
   it('tell a member what the last request left for this page', async () => {
