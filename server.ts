@@ -143,6 +143,7 @@ const gate = createGate({
   },
   limits: {
     maxForms: 100,
+    formsPerClient: 24,
     pages: { min: 4, max: 200, targetMs: 500, waitMs: 70 },
     maxEventLoopDelayMs: 1_000,
     rates: rateRulesOf(routes),

@@ -1,3 +1,5 @@
+import { composed, graphemeCount } from './text';
+
 /**
  * What a member does not want to see in lists, beside streamers: categories, tags and words of titles (GN55). Both
  * sides ask the one function below: the platform for personal lists, the portal for lists that viewers share.
@@ -23,7 +25,7 @@ export const ruleLengths = { tag: { least: 1, most: 20 }, word: { least: 2, most
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
 
 const makePlain = (text: string): string =>
-  text.replace(invisible, '').toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
+  composed(text.replace(invisible, '').toLowerCase()).replace(/\s+/g, ' ').trim();
 
 /** Lists ask for the same tags and titles again and again. */
 const knownTexts = new Map<string, string>();
@@ -46,11 +48,9 @@ const plainTag = (text: string): string => plain(text).replace(/^[# ]+/, '');
 export const ruleText = (kind: 'tag' | 'word', typed: string): string =>
   kind === 'tag' ? plainTag(typed) : plain(typed);
 
-const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
-
 /** Why a value cannot be a rule; null when it can. */
 export function ruleProblem(kind: 'tag' | 'word', value: string): 'empty' | 'short' | 'long' | null {
-  const length = [...graphemes.segment(value)].length;
+  const length = graphemeCount(value);
   const { least, most } = ruleLengths[kind];
   if (length === 0) return 'empty';
   if (length < least) return 'short';

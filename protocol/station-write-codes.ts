@@ -1,5 +1,7 @@
 /** What writing on a station is limited to; pages need it too: no zod here (GN30). */
+
 import { boardTypes, isBoardLine } from './station-codes';
+import { composed } from './text';
 
 export const postLimits = {
   titleLength: 100,
@@ -38,8 +40,7 @@ export const photoErrorCodes = {
 /** '#둥근 해, 달' → ['둥근', '해', '달'] */
 export const splitHashtags = (text: string): string[] => [
   ...new Set(
-    text
-      .normalize('NFC')
+    composed(text)
       .split(/[\s,#]+/)
       .filter(Boolean),
   ),

@@ -1,3 +1,4 @@
+import { addressGroup } from './client';
 import { createPageLimit, type PageLimitOptions } from './page-limit';
 import type { Refusal } from './refusal';
 
@@ -7,6 +8,8 @@ export type AdmissionClass = 'page' | 'form';
 export interface AdmissionLimits {
   /** Forms and logins that are being handled; their bodies have arrived before. */
   maxForms: number;
+  /** Of those, from one client (an IPv4 address or an IPv6 /64). */
+  formsPerClient: number;
   /** How many pages are made at once; it follows the time they take. */
   pages: PageLimitOptions;
   maxEventLoopDelayMs: number;
@@ -25,7 +28,9 @@ export interface Admission {
   /** How long all places of a class have been taken without one becoming free, in milliseconds. */
   stuckMs(): number;
   /** A place, or a refusal (503 with Retry-After). A page may wait for a moment first. */
-  enter(kind: AdmissionClass): Promise<Place | Refusal>;
+  enterPage(): Promise<Place | Refusal>;
+  /** A place, or a refusal: 503 when there is none, 429 when this client has its share. */
+  enterForm(clientIp: string): Place | Refusal;
 }
 
 const BUSY = { status: 503, headers: { 'retry-after': '2' } } as const;
@@ -39,10 +44,11 @@ export function createAdmission(
   const pages = createPageLimit(limits.pages);
   const waiting: Array<(place: Place | null) => void> = [];
   const held = { page: 0, form: 0 };
+  const formsOf = new Map<string, number>();
   const lastFreed = { page: now(), form: now() };
   const limitOf = (kind: AdmissionClass) => (kind === 'form' ? limits.maxForms : pages.current());
 
-  function take(kind: AdmissionClass): Place {
+  function take(kind: AdmissionClass, onLeave?: () => void): Place {
     // The wait for a place that was never full is no wait.
     if (held[kind] === 0) lastFreed[kind] = now();
     held[kind] += 1;
@@ -54,6 +60,7 @@ export function createAdmission(
         hasLeft = true;
         if (kind === 'page') pages.observe(now() - since, held.page);
         held[kind] -= 1;
+        onLeave?.();
         lastFreed[kind] = now();
         if (kind === 'page' && held.page < pages.current()) waiting.shift()?.(take('page'));
       },
@@ -84,10 +91,19 @@ export function createAdmission(
           held[kind] >= limitOf(kind) ? now() - lastFreed[kind] : 0,
         ),
       ),
-    async enter(kind) {
-      if (kind === 'form') {
-        return held.form < limits.maxForms ? take('form') : { ...BUSY, reason: 'in_flight' };
-      }
+    enterForm(clientIp) {
+      if (held.form >= limits.maxForms) return { ...BUSY, reason: 'in_flight' };
+      const client = addressGroup(clientIp);
+      const own = formsOf.get(client) ?? 0;
+      if (own >= limits.formsPerClient) return { ...BUSY, status: 429, reason: 'forms_of_client' };
+      formsOf.set(client, own + 1);
+      return take('form', () => {
+        const left = (formsOf.get(client) ?? 1) - 1;
+        if (left > 0) formsOf.set(client, left);
+        else formsOf.delete(client);
+      });
+    },
+    async enterPage() {
       // where no page is being made it is not pages that made the loop late, and the only visitor is not turned away
       if (held.page > 0 && eventLoopDelayMs() > limits.maxEventLoopDelayMs)
         return { ...BUSY, reason: 'event_loop' };

@@ -18,7 +18,7 @@ export interface BodyIntake {
   arriving(): number;
   /**
    * Runs `read` while the body is counted as arriving. Its signal aborts when the body is too slow, or when it is the
-   * slowest of all and another one needs its place. A body that came whole is not counted.
+   * slowest of the busiest clients' and another one needs its place. A body that came whole is not counted.
    */
   receive<T>(
     req: IncomingMessage,
@@ -35,6 +35,7 @@ const GRACE_MS = 2_000;
 
 /** A body that is arriving. */
 interface Arrival {
+  client: string;
   startedMs: number;
   /** Bytes a millisecond since it began. */
   pace(nowMs: number): number;
@@ -57,13 +58,13 @@ export function createBodyIntake(limits: BodyIntakeLimits): BodyIntake {
       const own = ofClient.get(client) ?? 0;
       if (own >= limits.perClient) return TOO_MANY;
       if (arriving.size >= limits.total) {
-        const slowest = slowestOf(arriving, performance.now());
+        const slowest = slowestOf(busiestOf(arriving, ofClient), performance.now());
         // it gives its place up at once; its answer takes a turn
         arriving.delete(slowest);
         slowest.cut(OUTPACED);
       }
       ofClient.set(client, own + 1);
-      const watch = watchRate(req, limits);
+      const watch = watchRate(req, client, limits);
       arriving.add(watch.arrival);
       try {
         return await read(watch.signal);
@@ -78,6 +79,14 @@ export function createBodyIntake(limits: BodyIntakeLimits): BodyIntake {
   };
 }
 
+/** Those of the clients that send most bodies at once: who sends one gives no place up while others send many. */
+function busiestOf(arriving: Iterable<Arrival>, ofClient: ReadonlyMap<string, number>): Arrival[] {
+  const countOf = ({ client }: Arrival) => ofClient.get(client) ?? 0;
+  const all = [...arriving];
+  const most = Math.max(...all.map(countOf));
+  return all.filter((arrival) => countOf(arrival) === most);
+}
+
 /** The one with the least bytes for its time, if any has had time; else the one that came first. Not for an empty set. */
 function slowestOf(arriving: Iterable<Arrival>, nowMs: number): Arrival {
   const judged = [...arriving].map((arrival) => ({
@@ -87,7 +96,7 @@ function slowestOf(arriving: Iterable<Arrival>, nowMs: number): Arrival {
   return judged.reduce((slowest, one) => (one.pace < slowest.pace ? one : slowest)).arrival;
 }
 
-function watchRate({ socket }: IncomingMessage, { minBytes, windowMs }: BodyIntakeLimits) {
+function watchRate({ socket }: IncomingMessage, client: string, { minBytes, windowMs }: BodyIntakeLimits) {
   const abort = new AbortController();
   const cut = (refusal: Refusal) => abort.abort(new BodyRefusedError(refusal));
   const startedMs = performance.now();
@@ -99,6 +108,6 @@ function watchRate({ socket }: IncomingMessage, { minBytes, windowMs }: BodyInta
   }, windowMs);
   timer.unref();
   const pace = (nowMs: number) => (socket.bytesRead - atStart) / (nowMs - startedMs);
-  const arrival: Arrival = { startedMs, pace, cut };
+  const arrival: Arrival = { client, startedMs, pace, cut };
   return { arrival, signal: abort.signal, stop: () => clearInterval(timer) };
 }

@@ -44,7 +44,16 @@ function peek(
   enough: (seen: Buffer) => boolean,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    let seen = Buffer.alloc(0);
+    const chunks: Buffer[] = [];
+    let length = 0;
+    let lookAt = 0;
+    const seen = () => Buffer.concat(chunks, length);
+    /** Asked again when twice as much is there: a body of single bytes is not joined for each. */
+    const isEnough = () => {
+      if (length < lookAt) return false;
+      lookAt = length * 2;
+      return enough(seen());
+    };
     const settle = (finish: () => void) => {
       req.off('readable', onReadable);
       req.off('end', onEnd);
@@ -56,12 +65,16 @@ function peek(
     const onClose = () => settle(() => reject(new ClientLeftError('before its form was read')));
     const onAbort = () => settle(() => reject(signal.reason));
     // A body without a single byte may be over before anybody listens.
-    const onEnd = () => settle(() => resolve(seen));
+    const onEnd = () => settle(() => resolve(seen()));
     const onReadable = () => {
-      for (let chunk = req.read(); chunk !== null; chunk = req.read()) seen = Buffer.concat([seen, chunk]);
-      if (seen.length < limit && !req.complete && !enough(seen)) return;
-      if (seen.length > 0) req.unshift(seen);
-      settle(() => resolve(seen));
+      for (let chunk = req.read(); chunk !== null; chunk = req.read()) {
+        chunks.push(chunk);
+        length += chunk.length;
+      }
+      if (length < limit && !req.complete && !isEnough()) return;
+      const body = seen();
+      if (length > 0) req.unshift(body);
+      settle(() => resolve(body));
     };
     signal.addEventListener('abort', onAbort);
     req.on('readable', onReadable);

@@ -74,7 +74,7 @@ export function createHandling(options: HandlingOptions) {
   }
 
   async function handleForm(exchange: Exchange, url: URL, form: ReceivedForm): Promise<Response | Refusal> {
-    const place = await admission.enter('form');
+    const place = admission.enterForm(exchange.clientIp);
     if (!('leave' in place)) return place;
     exchange.place = place;
     const request = toRequest(exchange.req, exchange.res, url);
@@ -108,7 +108,7 @@ export function createHandling(options: HandlingOptions) {
       const shared = guestPages?.open(req, res, url, context) ?? null;
       // what is there already costs no place
       if (shared?.sendKept()) return null;
-      const place = await admission.enter('page');
+      const place = await admission.enterPage();
       if (!('leave' in place)) return place;
       exchange.place = place;
       if (res.destroyed) return null;

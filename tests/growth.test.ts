@@ -6,12 +6,15 @@ import { markdownHtml } from '~/upstream/markdown.server';
 import { cleanHtml } from '~html/clean-html';
 import { fromMarkedText, toMarkedText } from '~html/marked-text';
 import { cleanLine, readReportLines, seenSize, withoutDeviceBlock } from '~protocol/help-rules';
+import { ruleProblem, ruleText } from '~protocol/hidden-rules';
 import { splitHashtags } from '~protocol/station-write-codes';
+import { composed, graphemeCount } from '~protocol/text';
 import { initialsOf } from '../platform/search/text/hangul';
 import { otherKeyboard } from '../platform/search/text/keyboard';
 import { normalise, wordsOf } from '../platform/search/text/normalise';
 import { snippetOf } from '../platform/search/text/snippet';
 import { htmlText, textHtml } from '../platform/station/services/post-text';
+import { condensed } from '../platform/station/services/writer';
 import { growthOf } from './support/growth';
 import { hostileHtml } from './support/hostile-html';
 
@@ -45,6 +48,10 @@ const readers: Record<string, (text: string) => unknown> = {
   'lines of a report': readReportLines,
   'the device block': withoutDeviceBlock,
   hashtags: splitHashtags,
+  'composing of a text': (text) => composed(text),
+  'counting of what is seen': graphemeCount,
+  'a rule of what is hidden': (text) => ruleProblem('word', ruleText('word', text)),
+  'ban words': condensed,
   'words of a search': wordsOf,
   'normalising of a search': normalise,
   'initials of a search': initialsOf,
@@ -75,6 +82,7 @@ const texts: Record<string, (n: number) => string> = {
   'files of an advertisement': times('<MediaFile>'),
   backticks: times('`a'),
   tables: times('|a'),
+  'marks of two kinds': (n) => `가${'\u0300'.repeat(n)}${'\u0316'.repeat(n)}`,
 };
 
 describe.each(Object.entries(readers))('%s takes time in proportion to the text', (_reader, read) => {

@@ -1,4 +1,5 @@
 /** The category directory: orders, tabs and the choices that a device keeps. */
+
 import {
   type CategoryOrder,
   type CategoryType,
@@ -7,6 +8,7 @@ import {
   type LiveContentOrder,
   type VodContentOrder,
 } from '~protocol/directory-codes';
+import { composed } from '~protocol/text';
 import {
   type Period,
   type PeriodType,
@@ -50,7 +52,7 @@ export function categoryOrderOf(value: string, isMember: boolean): CategoryOrder
 
 /** A keyword over 50 characters is ignored. */
 export function categoryKeywordOf(value: string | null): string {
-  const keyword = (value ?? '').normalize('NFC').trim();
+  const keyword = composed(value ?? '').trim();
   return [...keyword].length > categoryKeywordLength ? '' : keyword;
 }
 

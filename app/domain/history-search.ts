@@ -1,4 +1,5 @@
 /** What a member looks for in the history, and where a page of it begins. */
+import { composed } from '~protocol/text';
 import { isDay } from './dates';
 
 /** As typed; days of Seoul ('YYYY-MM-DD'), both included. '' = open. The address has the same names. */
@@ -21,7 +22,10 @@ const isUsable = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && isDay(day) 
 
 /** A day that has not come yet means today; what is no day keeps its text, to be corrected. */
 export function parseSearch(params: URLSearchParams, today: string, longest: number): CheckedSearch {
-  const q = (params.get('q') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, longest);
+  const q = composed(params.get('q') ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest);
   const dayOf = (name: 'since' | 'until') => {
     const text = (params.get(name) ?? '').trim().slice(0, 20);
     return isUsable(text) && text > today ? today : text;

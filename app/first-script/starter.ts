@@ -48,7 +48,9 @@ export function createStarter(read: () => PageStart): Starter {
     const { signal } = line;
     try {
       await Promise.all(
-        urls.map(async (url) => (await window.fetch(url, { signal, priority: 'low' })).arrayBuffer()),
+        urls.map(async (scriptUrl) =>
+          (await window.fetch(scriptUrl, { signal, priority: 'low' })).arrayBuffer(),
+        ),
       );
     } catch (error) {
       if (!signal.aborted) throw error;

@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
+import { peekCsrfField } from '../../server/body-peek';
 import { type GateServer, LIMITS, startGate } from './support/gate-server';
 
 const HEAD = (length: number) =>
@@ -104,6 +107,40 @@ it('cuts the slowest body when all places are taken, not the one that comes', as
   expect(quick.received()).toBe('');
   expect(await Promise.all([next.bringsRest(), last.bringsRest()])).toEqual([200, 200]);
   quick.socket.destroy();
+});
+
+it('takes a place from the client that sends most, not from the only body of another', async () => {
+  const bodies = { ...LIMITS.bodies, total: 3 };
+  const server = await startGate({ limits: { ...limits, bodies }, trustedProxies: ['127.0.0.1'] });
+  const only = await stall(server, '192.0.2.1');
+  while ((await arriving(server)) < 1) await turn();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+  const [first, second] = [await stall(server, '192.0.2.2'), await stall(server, '192.0.2.2')];
+  while ((await arriving(server)) < 3) await turn();
+  const next = await stall(server, '192.0.2.3');
+  while (first.received() === '' && second.received() === '' && only.received() === '') await turn();
+  clock.mockRestore();
+  expect(only.received()).toBe('');
+  expect(await Promise.all([only.bringsRest(), next.bringsRest()])).toEqual([200, 200]);
+  for (const { socket } of [first, second]) socket.destroy();
+});
+
+it('joins a body of single bytes a few times, not for each', async () => {
+  const req = Object.assign(new PassThrough(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    complete: false,
+  });
+  const concat = vi.spyOn(Buffer, 'concat');
+  const field = peekCsrfField(req as unknown as IncomingMessage, new AbortController().signal);
+  for (let n = 0; n < 4_000; n += 1) {
+    req.write('a');
+    await new Promise(setImmediate);
+  }
+  req.end('&csrf=of-this-page');
+  expect(await field).toBe('of-this-page');
+  const joined = concat.mock.results.reduce((sum, { value }) => sum + value.length, 0);
+  concat.mockRestore();
+  expect(joined).toBeLessThan(5 * 4_000);
 });
 
 it('lets a body go that brings too little, with an answer, and keeps one that goes on', async () => {

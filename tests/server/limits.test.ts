@@ -214,6 +214,36 @@ describe('admission', () => {
     expect((await server.send('/')).status).toBe(200);
   });
 
+  it('gives one client no more than its share of forms, and others theirs', async () => {
+    const held: Array<() => void> = [];
+    const server = await startGate({
+      limits: { ...LIMITS, maxForms: 10, formsPerClient: 2 },
+      trustedProxies: ['127.0.0.1'],
+      async handle(request) {
+        if (request.url.endsWith('/slow')) await new Promise<void>((resolve) => held.push(resolve));
+        return html('done');
+      },
+    });
+    const post = (path: string, ip: string) =>
+      server.send(path, {
+        method: 'POST',
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': ip,
+        },
+        body: 'a=b',
+      });
+    const slow = [post('/slow', '192.0.2.1'), post('/slow', '192.0.2.1')];
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    const refused = await post('/', '192.0.2.1');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
+    expect((await post('/', '192.0.2.2')).status).toBe(200);
+    for (const release of held) release();
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await post('/', '192.0.2.1')).status).toBe(200);
+  });
+
   it('refuses while the event loop runs late and pages are being made, and counts nothing as in flight for it', async () => {
     let delayMs = 250;
     let release = () => {};

@@ -5,6 +5,7 @@ import { defaultLiveSort, type LiveSort, parseLiveSort } from '~/domain/live-lis
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { type LiveGroup, livePageSize } from '~protocol/live-codes';
+import { composed } from '~protocol/text';
 
 export interface LiveQuery {
   sort: LiveSort;
@@ -27,7 +28,7 @@ export function parseLiveQuery(params: URLSearchParams): LiveQuery {
     // a page number is understood too
     from: parseListStart(params.get('from')) || (parsePage(params.get('page')) - 1) * livePageSize,
     to: parseListStart(params.get('to')),
-    category: cutText((params.get('categoryName') ?? '').normalize('NFC'), maxName) || null,
+    category: cutText(composed(params.get('categoryName') ?? ''), maxName) || null,
     showsHidden: wantsHidden(params),
   };
 }

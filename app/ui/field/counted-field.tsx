@@ -1,13 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { graphemeCount } from '~protocol/text';
 import { type ControlProps, Field, type FieldProps } from './field';
-
-// old browsers have none; there a composed emoji counts for its parts
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('ko') : null;
 
 /** How the platform counts what is typed: by code points, or by what is seen as one character. */
 const sizes = {
   points: (text: string) => [...text].length,
-  seen: (text: string) => [...(segmenter?.segment(text) ?? text)].length,
+  seen: graphemeCount,
 };
 
 interface CountedControl extends ControlProps {

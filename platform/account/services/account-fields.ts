@@ -1,4 +1,5 @@
 import { leftMember, nickLength } from '~protocol/account';
+import { composed } from '~protocol/text';
 import { emailMessage, isEmail } from '../../core/services/email';
 import { fieldInvalid } from '../../core/services/refusal';
 
@@ -7,7 +8,7 @@ const nickForbidden = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /** A nick as it is kept; throws fieldInvalid (400, code 1200) at `userNick`. */
 export function readNick(text: string): string {
-  const nick = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const nick = composed(text).replace(/\s+/g, ' ').trim();
   const size = [...nick].length;
   if (size < nickLength.min || size > nickLength.max || nickForbidden.test(nick)) {
     throw fieldInvalid('userNick', `닉네임은 ${nickLength.min}~${nickLength.max}자로 입력해 주세요.`);

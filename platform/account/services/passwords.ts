@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { passwordLength } from '~protocol/account-rules';
 import { failureCodes } from '~protocol/failure';
+import { composed } from '~protocol/text';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
 
 /** 32 MiB and some 80 ms each: with two at a time log-ins cannot take the machine. */
@@ -34,9 +35,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 function derive(password: string, salt: Buffer, { logN, r, p }: { logN: number; r: number; p: number }) {
   const options: ScryptOptions = { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r };
   return new Promise<Buffer>((done, fail) =>
-    scrypt(password.normalize('NFC'), salt, keyLength, options, (error, key) =>
-      error ? fail(error) : done(key),
-    ),
+    scrypt(composed(password), salt, keyLength, options, (error, key) => (error ? fail(error) : done(key))),
   );
 }
 

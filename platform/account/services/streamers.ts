@@ -1,3 +1,4 @@
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
@@ -16,7 +17,7 @@ export async function createStreamer(
   { stationName, ...input }: SignUp & { stationName: string },
 ) {
   requireOperator(actor);
-  const name = stationName.normalize('NFC').trim();
+  const name = composed(stationName).trim();
   if (name === '' || [...name].length > stationNameLength) {
     throw fieldInvalid('stationName', `방송국 이름은 1~${stationNameLength}자로 입력해 주세요.`);
   }

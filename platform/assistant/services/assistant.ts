@@ -1,5 +1,6 @@
 import type { AssistantSessionWire, PersonaWire } from '~protocol/assistant';
 import { houseNick, keptTurns, questionLength } from '~protocol/assistant-codes';
+import { composed, graphemeCount } from '~protocol/text';
 import { countCall } from '../../account/services/call-limits';
 import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
@@ -83,8 +84,8 @@ export async function ask(
   { text, key }: { text: string; key: string },
 ) {
   const member = requireActiveMember(actor);
-  const question = maskNumbers(text.normalize('NFC').trim());
-  const length = [...new Intl.Segmenter('ko').segment(question)].length;
+  const question = maskNumbers(composed(text).trim());
+  const length = graphemeCount(question);
   if (length === 0) throw fieldInvalid('text', '궁금한 것을 적어 주세요.');
   if (length > questionLength) throw fieldInvalid('text', `${questionLength}자까지 물어볼 수 있어요.`);
   await countCall(context, 'assistantAsk', actor, ip);

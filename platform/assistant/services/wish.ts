@@ -1,3 +1,4 @@
+import { composed } from '~protocol/text';
 import { normalise } from '../../search/text/normalise';
 import { stemOf } from '../../search/text/terms';
 import { stopPattern } from '../../search/text/terms-table';
@@ -49,7 +50,7 @@ const tagPattern = /#([\p{L}\p{N}_]{1,20})/u;
 /** What a message asks for, by simple rules: no model reads it. */
 export function wishOf(message: string): Wish {
   const text = normalise(message);
-  const tag = tagPattern.exec(message.normalize('NFC'))?.[1] ?? null;
+  const tag = tagPattern.exec(composed(message))?.[1] ?? null;
   const topic = tag ?? topicOf(message);
   const says = (name: keyof typeof patterns) => patterns[name].test(text);
   if (says('abilities')) return { kind: 'abilities' };

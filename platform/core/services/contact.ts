@@ -1,3 +1,5 @@
+import { composed } from '~protocol/text';
+
 /** Numbers as they are read out: 공일공 일이삼사 오육칠팔. */
 const spoken = '공영일이삼사오육칠팔구';
 const digitsOf: Record<string, string> = Object.fromEntries(
@@ -13,8 +15,7 @@ const longNumber = /\d(?:[^\p{L}\p{N}]*\d){6,}/u;
  * with anything but letters between them, or eight that are spelled out in Korean.
  */
 export function holdsContact(text: string): boolean {
-  const plain = text
-    .normalize('NFKC')
+  const plain = composed(text, 'NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, digitOf)
     .replace(spokenRun, (run) => run.replace(/\p{L}/gu, (syllable) => digitsOf[syllable] ?? syllable));

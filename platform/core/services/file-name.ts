@@ -1,3 +1,5 @@
+import { composed } from '~protocol/text';
+
 const maxName = 100;
 
 /**
@@ -5,7 +7,7 @@ const maxName = 100;
  * characters with its extension kept.
  */
 export function cleanFileName(name: string): string {
-  const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const base = composed(name).split(/[/\\]/).at(-1) ?? '';
   const clean = base.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
   if (clean.length <= maxName) return clean;
   const extension = clean.match(/\.[A-Za-z0-9]{1,5}$/)?.[0] ?? '';

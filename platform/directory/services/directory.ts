@@ -1,5 +1,6 @@
 import type { CategoryTileWire } from '~protocol/directory';
 import { categoryKeywordLength, type categoryOrders } from '~protocol/directory-codes';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { listPreferredCategories } from '../../prefer/services/weights';
@@ -87,7 +88,7 @@ async function sortTiles(
 
 /** result 1 with the category, or 0 when it is unknown or deleted. */
 export async function getCategoryInfo({ db }: PlatformContext, name: string) {
-  const row = await store.findCategory(db, name.normalize('NFC'));
+  const row = await store.findCategory(db, composed(name));
   if (!row) return { result: 0, data: null, message: '카테고리가 삭제되었거나 존재하지 않습니다.' };
   return {
     result: 1,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { faqLimits } from '~protocol/help';
+import { composed } from '~protocol/text';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -23,7 +24,7 @@ export async function chatInConversation(
   const answer = await chat(context, actor, ip, message);
   await store.insertChatTurn(context.db, {
     conversation: hashOf(conversationId),
-    message: maskNumbers(message.normalize('NFC')),
+    message: maskNumbers(composed(message)),
     answer,
     at: context.clock.now(),
   });

@@ -1,4 +1,5 @@
 import { type ChatAnswerWire, chatStatuses, faqLimits } from '~protocol/help';
+import { composed } from '~protocol/text';
 import { isWithinLimit } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -117,7 +118,7 @@ export async function chat(
   const said = topicsOf(message).length === 0 && wordsOf(message).map(smallTalkOf).find(Boolean);
   if (said) return { status: chatStatuses.smallTalk, full: said.reply, links: [], keywords, helpInfo: null };
   if (await isWithinLimit(context, 'chatMiss', actor, ip)) {
-    await insertChatMiss(context.db, maskNumbers(message.normalize('NFC')), context.clock.now());
+    await insertChatMiss(context.db, maskNumbers(composed(message)), context.clock.now());
   }
   return { status: chatStatuses.miss, full: '', links: [], keywords, helpInfo: null };
 }

@@ -1,3 +1,4 @@
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
@@ -49,7 +50,7 @@ export async function getFaqForEditing(context: PlatformContext, actor: Actor, k
 /** Adds an entry or corrects one; views and votes stay. Staff only; the audit row is written with it. */
 export async function saveFaq(context: PlatformContext, actor: Actor, input: FaqEdit) {
   const staffId = requireStaff(actor);
-  const title = input.title.normalize('NFC').trim();
+  const title = composed(input.title).trim();
   if (title === '' || title.length > titleLength) throw fieldInvalid('title', '질문을 입력해 주세요.');
   const contents = checkContents(input.contents);
   const topOrder = input.topOrder ?? null;

@@ -1,4 +1,5 @@
 import { failureCodes } from '~protocol/failure';
+import { composed } from '~protocol/text';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -38,7 +39,7 @@ export async function logKeyword(
   { szKeyword }: { szKeyword: string },
 ) {
   await countCall(context, 'faqKeyword', actor, ip);
-  await store.insertSearchLog(context.db, maskNumbers(szKeyword.normalize('NFC')), context.clock.now());
+  await store.insertSearchLog(context.db, maskNumbers(composed(szKeyword)), context.clock.now());
   return { result: 1 };
 }
 

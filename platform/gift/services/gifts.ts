@@ -1,4 +1,5 @@
 import { type GiftKind, giftLimits } from '~protocol/station-gift-codes';
+import { composed, graphemeCount } from '~protocol/text';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -35,10 +36,8 @@ export interface NewGift {
   key: string;
 }
 
-const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
-
 function readAmount(typed: string): number {
-  const text = typed.normalize('NFKC').replace(/[,\s]/g, '');
+  const text = composed(typed, 'NFKC').replace(/[,\s]/g, '');
   if (text === '') throw fieldInvalid('amount', '개수를 입력해 주세요.');
   // ³, ② and ½ become digits above, and are none
   if (!/^\d+$/.test(text) || /\p{No}/u.test(typed)) throw fieldInvalid('amount', '숫자만 입력해 주세요.');
@@ -52,8 +51,8 @@ function readAmount(typed: string): number {
 }
 
 function readMessage(typed: string): string {
-  const message = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
-  if ([...graphemes.segment(message)].length > giftLimits.message)
+  const message = composed(typed).replace(/\s+/g, ' ').trim();
+  if (graphemeCount(message) > giftLimits.message)
     throw fieldInvalid('message', `메시지는 ${giftLimits.message}자까지 쓸 수 있습니다.`);
   return message;
 }

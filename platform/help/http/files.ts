@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { helpPaths, reportFormFiles } from '~protocol/help';
+import { composed } from '~protocol/text';
 import { contentDisposition } from '../../core/http/content-disposition';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readQuery } from '../../core/http/read';
@@ -12,7 +13,7 @@ const stamp = z.object({ t: z.coerce.number().int().nonnegative().optional() });
 export const helpFileRoutes: Routes = () =>
   createRoutes().get(helpPaths.reportForm, async (c) => {
     readQuery(c, stamp);
-    const name = reportFormFiles.find((known) => known === c.req.param('name')?.normalize('NFC'));
+    const name = reportFormFiles.find((known) => known === composed(c.req.param('name') ?? ''));
     if (!name) throw notFound();
     const { type, bytes } = await readReportForm(name);
     return c.body(new Uint8Array(bytes), 200, {

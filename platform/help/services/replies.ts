@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentLength, helpErrorCodes, type ReplyState, replyLimits } from '~protocol/help';
 import { contentSize } from '~protocol/help-rules';
+import { composed } from '~protocol/text';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -31,7 +32,7 @@ const closedTexts: Record<Exclude<ReplyState, 'open' | 'reopens'>, string> = {
 
 /** The text as it is kept; null when it is too short or too long. */
 function readReply(contents: string): string | null {
-  const text = contents.normalize('NFC').trim();
+  const text = composed(contents).trim();
   const size = contentSize(text);
   return size >= contentLength.min && size <= contentLength.max ? text : null;
 }

@@ -10,6 +10,7 @@ import {
   withoutDeviceBlock,
   withoutDirectionMarks,
 } from '~protocol/help-rules';
+import { composed } from '~protocol/text';
 import { fieldInvalid } from '../../core/services/refusal';
 
 /** What the device block and the numbered lines of the illegal report may add to the contents. */
@@ -24,7 +25,7 @@ function decode(field: string, encoded: string): string {
     throw fieldInvalid(field, '요청 형식이 올바르지 않습니다.');
   }
   if (text.includes('\0')) throw fieldInvalid(field, '요청 형식이 올바르지 않습니다.');
-  return withoutDirectionMarks(text.normalize('NFC'));
+  return withoutDirectionMarks(composed(text));
 }
 
 /** The title with single spaces; 400 with the form's own words. */

@@ -1,3 +1,4 @@
+import { composed } from '~protocol/text';
 import { isAdult } from '../../core/services/access';
 import { type Member, staffIdOf } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
@@ -13,7 +14,7 @@ export interface HistoryFilter {
 
 const mostWords = 8;
 const wordsOf = (text: string) =>
-  text.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+  composed(text).toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
 
 export const isFiltered = ({ text, from, to }: HistoryFilter): boolean =>
   from !== null || to !== null || wordsOf(text).length > 0;

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { composed } from '~protocol/text';
 
 const digest = (password: string, salt: string) =>
-  createHmac('sha256', Buffer.from(salt, 'base64url')).update(password.normalize('NFC')).digest();
+  createHmac('sha256', Buffer.from(salt, 'base64url')).update(composed(password)).digest();
 
 /**
  * `{salt}:{hash}`, both base64url. A broadcast's password is a door code that the streamer tells the viewers and

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { broadcastDeskSchema } from '~protocol/station-live';
 import { broadcastLimits } from '~protocol/station-live-codes';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldsInvalid } from '../../core/services/refusal';
@@ -70,7 +71,7 @@ export async function getDesk(
 
 async function checkSetup(db: Db, input: BroadcastSetup) {
   const { title, tags, category, problems } = await readStreamInput(db, input);
-  const password = input.password?.normalize('NFC') ?? null;
+  const password = input.password == null ? null : composed(input.password);
   if (password !== null && lengthOf(password) > broadcastLimits.password)
     problems.password = `비밀번호는 ${broadcastLimits.password}자까지 쓸 수 있습니다.`;
   if (input.keepsVod && category?.vodNo === null)

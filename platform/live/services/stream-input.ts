@@ -1,4 +1,5 @@
 import { broadcastLimits } from '~protocol/station-live-codes';
+import { composed } from '~protocol/text';
 import type { Db } from '../../db/open-database';
 import { findOpenCategory } from '../store/publish';
 
@@ -10,7 +11,7 @@ export interface StreamInput {
 }
 
 export const lengthOf = (text: string) => [...text].length;
-const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+const tidy = (text: string) => composed(text).replace(/\s+/g, ' ').trim();
 
 function tagProblem(tags: readonly string[]): string | null {
   if (tags.length > broadcastLimits.tags) return `태그는 ${broadcastLimits.tags}개까지 넣을 수 있습니다.`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { failureCodes } from '~protocol/failure';
 import { seenSize } from '~protocol/help-rules';
 import { type NoteBox, type NoteWire, noteLength, notePageSize } from '~protocol/note';
+import { composed, graphemeCount } from '~protocol/text';
 import { countCall } from '../../account/services/call-limits';
 import { findPerson } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
@@ -76,8 +77,6 @@ export async function findReceiver(context: PlatformContext, actor: Actor, userI
   return { userId, userNick: nick };
 }
 
-const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
-
 export interface NewNote {
   receiverId: string;
   content: string;
@@ -92,8 +91,8 @@ export async function sendNote(
   { receiverId, content, idempotencyKey }: NewNote,
 ) {
   const sender = requireActiveMember(actor);
-  const text = content.normalize('NFC').replace(/\r\n?/g, '\n').trim();
-  const length = [...graphemes.segment(text)].length;
+  const text = composed(content).replace(/\r\n?/g, '\n').trim();
+  const length = graphemeCount(text);
   if (seenSize(text) === 0) throw fieldInvalid('content', '내용을 입력해 주세요.');
   if (length > noteLength)
     throw fieldInvalid('content', `내용은 ${noteLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`);

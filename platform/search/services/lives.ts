@@ -1,3 +1,4 @@
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { toLiveItem } from '../../live/services/wire';
@@ -26,7 +27,7 @@ async function lookFor(context: PlatformContext, { keyword, tag: wanted }: LiveS
     return tag === null ? null : { words: [], tag };
   }
   if (findStopWord(await readNames(context), keyword)) return null;
-  const words = keyword.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
+  const words = composed(keyword).toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.length > 0 ? { words, tag: null } : null;
 }
 

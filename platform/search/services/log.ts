@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Actor } from '../../core/services/actor';
@@ -57,7 +58,7 @@ function markOf({ actor, ip, device }: Searcher, searched: string, secret: strin
  * again from the same device (another tab, a reload) is the same search.
  */
 export function noteSearch(context: PlatformContext, searcher: Searcher, { kind, keyword }: Search): void {
-  const word = keyword.normalize('NFC').trim();
+  const word = composed(keyword).trim();
   if (!word || word.length > longest || holdsContact(word)) return;
   const waiting = bufferOf(context.db);
   const { device } = searcher;

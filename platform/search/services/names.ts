@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import { keepFor, oncePerDatabase } from '../../core/once-per-database';
 import { isAbroad, isAdult } from '../../core/services/access';
@@ -86,7 +87,7 @@ export interface Resolved {
 
 /** What a keyword names; null for one without words or with a stop word, whatever the caller checked before. */
 export async function resolve(context: PlatformContext, keyword: string): Promise<Resolved | null> {
-  const text = keyword.normalize('NFC').trim();
+  const text = composed(keyword).trim();
   const words = wordsOf(text);
   const names = await readNames(context);
   if (words.length === 0 || findStopWord(names, text)) return null;
@@ -101,7 +102,7 @@ export async function resolve(context: PlatformContext, keyword: string): Promis
 
 /** A tag as it is written: without its '#'; null when there is none or it holds a stop word. */
 export async function resolveTag(context: PlatformContext, tag: string): Promise<string | null> {
-  const text = tag.normalize('NFC').trim().replace(/^#+/, '');
+  const text = composed(tag).trim().replace(/^#+/, '');
   if (!text || findStopWord(await readNames(context), text)) return null;
   return text;
 }

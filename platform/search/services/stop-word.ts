@@ -1,4 +1,5 @@
 import type { StopWordWire } from '~protocol/search';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { otherKeyboard } from '../text/keyboard';
@@ -56,7 +57,7 @@ export async function checkKeyword(
   actor: Actor,
   { keyword, original, tag, keepsTyped, searcher }: StopWordInput,
 ): Promise<StopWordWire> {
-  const text = (tag ?? keyword).normalize('NFC').trim();
+  const text = composed(tag ?? keyword).trim();
   const stop = findStopWord(await readNames(context), text);
   const isFree = !stop && tag === null && !keepsTyped && !original;
   const correction = isFree ? await correct(context, actor, text) : null;

@@ -1,3 +1,4 @@
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import { keepFor } from '../../core/once-per-database';
 import type { Actor } from '../../core/services/actor';
@@ -52,7 +53,7 @@ export async function listRelatedTerms(
   { keyword, limit }: { keyword: string; limit: number },
 ) {
   const { db, clock } = context;
-  const text = keyword.normalize('NFC').trim();
+  const text = composed(keyword).trim();
   const key = keyOf(text);
   const { names, isAllowed } = await readAllowed(context, actor);
   if (!key || findStopWord(names, text)) return { relatedSearchTerms: { data: [] } };

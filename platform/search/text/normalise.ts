@@ -1,3 +1,5 @@
+import { composed } from '~protocol/text';
+
 /** Full-width and half-width forms (Ａ, ＡＢＣ, ﾊ): folded one by one, so that the jamo ㄱ-ㅎ stay what they are. */
 const widthForms = /[\u3000\uff00-\uffef]/g;
 /** Everything that is no letter, digit or mark parts words. */
@@ -5,10 +7,7 @@ const separators = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /** How texts and questions are compared: NFC, lower case, one width, words parted by single spaces. */
 export function normalise(text: string): string {
-  return text
-    .replace(widthForms, (char) => char.normalize('NFKC'))
-    .toLowerCase()
-    .normalize('NFC')
+  return composed(text.replace(widthForms, (char) => composed(char, 'NFKC')).toLowerCase())
     .replace(separators, ' ')
     .trim();
 }

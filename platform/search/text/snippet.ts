@@ -1,9 +1,11 @@
+import { composed } from '~protocol/text';
+
 /**
  * About `length` characters of a plain text around the first of the words (normalised), cut between words where
  * that is possible; '…' marks what was left out. Without a match the text's beginning.
  */
 export function snippetOf(text: string, words: readonly string[], length = 100): string {
-  const plain = text.replace(/\s+/g, ' ').trim().normalize('NFC');
+  const plain = composed(text.replace(/\s+/g, ' ').trim());
   if (plain.length <= length) return plain;
   const lower = plain.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);

@@ -6,6 +6,7 @@ import {
   type StaffQueue,
   staffPageSize,
 } from '~protocol/staff-codes';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { insertAudit } from '../../core/store/audit';
@@ -96,7 +97,7 @@ async function readQueue(context: PlatformContext, input: QueueInput) {
 
 /** The text of a report of illegal material can be found, so who looked for it and what came up is audited. */
 async function search(context: PlatformContext, staffId: string, input: QueueInput) {
-  const text = input.text.normalize('NFC');
+  const text = composed(input.text);
   const found = await store.searchTickets(context.db, { text, number: readCaseNumber(text) }, pageOf(input));
   const illegal = found.rows.filter(({ ticket }) => queueOf(ticket) === 'illegal');
   const at = context.clock.now();

@@ -1,4 +1,5 @@
 import { talkLengths } from '~protocol/station-talk';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
@@ -44,7 +45,7 @@ export async function setNotice(context: PlatformContext, actor: Actor, at: Post
 
 /** By the station, or by the house when staff who are no caretakers of it do it. What is blinded stays as it is. */
 export async function blindPost(context: PlatformContext, actor: Actor, at: PostAt, sent: string) {
-  const reason = sent.normalize('NFC').trim();
+  const reason = composed(sent).trim();
   if ([...reason].length > talkLengths.blindReason)
     throw fieldInvalid('reason', `${talkLengths.blindReason}자까지 쓸 수 있습니다.`);
   await changePost(context, actor, at, async (tx, row, visit) => {

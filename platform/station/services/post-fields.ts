@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanLine, withoutDirectionMarks } from '~protocol/help-rules';
 import { boardTypes } from '~protocol/station-codes';
 import { hashtagPattern, type PostInput, postLimits, splitHashtags } from '~protocol/station-write';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import { fieldInvalid } from '../../core/services/refusal';
 import { isDay } from '../../core/time';
@@ -23,7 +24,7 @@ function hashtagsOf(sent: readonly string[]): string[] {
 }
 
 function titleOf(sent: string): string {
-  const title = cleanLine(sent.normalize('NFC'));
+  const title = cleanLine(composed(sent));
   if (title === '') throw fieldInvalid('title', '제목을 입력해 주세요.');
   if (sizeOf(title) > postLimits.titleLength)
     throw fieldInvalid('title', `제목은 ${postLimits.titleLength}자까지 쓸 수 있습니다.`);
@@ -31,7 +32,7 @@ function titleOf(sent: string): string {
 }
 
 function contentOf({ text, isHtml, photos }: PostInput): string {
-  const content = postHtml(text.normalize('NFC'), isHtml);
+  const content = postHtml(composed(text), isHtml);
   if (isBlank(content) && photos.length === 0) throw fieldInvalid('text', '내용을 입력해 주세요.');
   const isTooLong =
     seenLength(content) > postLimits.textLength || Buffer.byteLength(content) > postLimits.htmlBytes;
@@ -52,7 +53,7 @@ function startOf(text: string): Date {
 
 /** How an alternative text is kept. */
 export function altOf(sent: string): string {
-  const alt = cleanLine(sent.normalize('NFC'));
+  const alt = cleanLine(composed(sent));
   if (sizeOf(alt) > postLimits.altLength)
     throw fieldInvalid('photos', `사진 설명은 ${postLimits.altLength}자까지 쓸 수 있습니다.`);
   return alt;

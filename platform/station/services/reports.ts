@@ -1,5 +1,6 @@
 import { helpNodes } from '~protocol/help-codes';
 import { reportedTypes, talkLengths } from '~protocol/station-talk';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
@@ -80,7 +81,7 @@ export async function sendReport(context: PlatformContext, actor: Actor, userId:
   const { data: reasons } = await listReasons(context, userId, actor);
   if (!reasons.some(({ reportInfoNo }) => reportInfoNo === input.reportInfoNo))
     throw fieldInvalid('reportInfoNo', '신고 사유를 선택해 주세요.');
-  const words = input.comment.normalize('NFC').trim();
+  const words = composed(input.comment).trim();
   if ([...words].length > talkLengths.report)
     throw fieldInvalid('comment', `${talkLengths.report}자까지 쓸 수 있습니다.`);
   const subject = await subjectOf(context, visit, input);

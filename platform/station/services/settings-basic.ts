@@ -2,6 +2,7 @@ import { parse } from 'tldts';
 import { cleanLine } from '~protocol/help-rules';
 import { linkTypes } from '~protocol/station-codes';
 import { settingFailures, settingLimits, textBytes } from '~protocol/station-settings-codes';
+import { composed } from '~protocol/text';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
 import * as store from '../store/settings';
 import { listLinks } from '../store/stations';
@@ -26,8 +27,8 @@ const houseNames = ['모아봄', 'moabom', '운영자', '관리자', '고객센�
 
 const nameRefusal = (code: number, message: string) => new Refusal(400, code, message, { field: 'name' });
 
-const oneLine = (text: string) => cleanLine(text.normalize('NFC'));
-const paragraphs = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+const oneLine = (text: string) => cleanLine(composed(text));
+const paragraphs = (text: string) => composed(text).replace(/\r\n?/g, '\n').trim();
 
 /** @throws Refusal 400 where the text is longer than the field takes */
 export function withinLength(field: string, text: string, most: number): string {

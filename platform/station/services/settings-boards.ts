@@ -1,6 +1,7 @@
 import { cleanLine } from '~protocol/help-rules';
 import { boardTypes, isBoardLine } from '~protocol/station-codes';
 import { newBoardTypes, offeredAuthNumbers, settingLimits } from '~protocol/station-settings-codes';
+import { composed } from '~protocol/text';
 import { authNumbers } from '~protocol/vod-codes';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import * as store from '../store/settings-boards';
@@ -22,7 +23,7 @@ function findBoard(boards: Boards, bbsNo: number): Boards[number] {
 
 /** A divider line has no name that anybody sees. */
 function checkName(typed: string, boardType: number, field: string): string {
-  const name = cleanLine(typed.normalize('NFC'));
+  const name = cleanLine(composed(typed));
   if (boardType === boardTypes.line) return name || '구분선';
   if (name === '') throw fieldInvalid(field, '게시판 이름을 입력해 주세요.');
   if ([...name].length > settingLimits.boardName)

@@ -1,4 +1,5 @@
 import { midrollMinutes, offeredAuthNumbers, settingLimits } from '~protocol/station-settings-codes';
+import { composed } from '~protocol/text';
 import { fieldInvalid } from '../../core/services/refusal';
 import { keyOf } from '../../search/services/names';
 import { listBanWords } from '../store/moderation';
@@ -17,7 +18,7 @@ export const getBanWords = async ({ context, userId }: Desk) => ({
 /** What was typed, by commas and lines, each as it is written; those that are compared alike stand once. */
 function wordsOf(typed: string): string[] {
   const byKey = new Map<string, string>();
-  for (const part of typed.normalize('NFC').split(/[,\n\r]+/)) {
+  for (const part of composed(typed).split(/[,\n\r]+/)) {
     const word = part.replace(/\s+/g, ' ').trim();
     if (word !== '' && !byKey.has(condensed(word))) byKey.set(condensed(word), word);
   }

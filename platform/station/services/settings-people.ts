@@ -7,6 +7,7 @@ import {
   settingFailures,
   settingLimits,
 } from '~protocol/station-settings-codes';
+import { composed } from '~protocol/text';
 import { pageMeta } from '../../core/services/page-meta';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
@@ -21,7 +22,7 @@ export type BlacklistKind = 'station' | 'clip';
 
 /** The member of the id or nick. 400 at `who`. */
 async function findWho({ context }: Desk, typed: string) {
-  const name = typed.normalize('NFC').trim();
+  const name = composed(typed).trim();
   if (name === '') throw fieldInvalid('who', '아이디나 닉네임을 입력해 주세요.');
   const found = await store.findMember(context.db, name);
   if (!found || found.userId === leftMember.userId)
@@ -112,7 +113,7 @@ export async function addToBlacklist(
   const managers = await store.listManagers(db, userId);
   if (managers.some((manager) => manager.userId === found.userId))
     throw fieldInvalid('who', '매니저는 블랙리스트에 넣을 수 없습니다. 먼저 매니저에서 빼 주세요.');
-  const reason = input.reason.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const reason = composed(input.reason).replace(/\s+/g, ' ').trim();
   const isNew = await store.addToBlacklist(db, {
     stationUserId: userId,
     accountId: found.userId,

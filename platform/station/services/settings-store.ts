@@ -1,5 +1,6 @@
 import { cleanLine } from '~protocol/help-rules';
 import { settingLimits } from '~protocol/station-settings-codes';
+import { composed } from '~protocol/text';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import { mergeSettings } from '../store/settings';
 import * as store from '../store/settings-boards';
@@ -33,7 +34,7 @@ export interface ItemInput {
 /** Saves an item, a new one at the end. Fields of a row are told apart by its number: `name-3`; a new one's are plain. */
 export async function saveItem({ context, userId }: Desk, input: ItemInput) {
   const at = (field: string) => (input.id > 0 ? `${field}-${input.id}` : field);
-  const name = cleanLine(input.name.normalize('NFC'));
+  const name = cleanLine(composed(input.name));
   if (name === '') throw fieldInvalid(at('name'), '상품 이름을 입력해 주세요.');
   const digits = input.price.replace(/[,\s원]/g, '');
   if (!/^\d{0,9}$/.test(digits) || Number(digits) > settingLimits.itemPrice)
@@ -41,11 +42,7 @@ export async function saveItem({ context, userId }: Desk, input: ItemInput) {
   const row = {
     name: withinLength(at('name'), name, settingLimits.itemName),
     price: digits === '' ? null : Number(digits),
-    description: withinLength(
-      at('description'),
-      input.description.normalize('NFC').trim(),
-      settingLimits.itemText,
-    ),
+    description: withinLength(at('description'), composed(input.description).trim(), settingLimits.itemText),
     url: checkUrl(at('url'), input.url),
   };
   if (input.id > 0) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { talkLengths } from '~protocol/station-talk';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
@@ -18,7 +19,7 @@ export interface CommentAt extends PostAt {
 
 /** As it is kept: composed, with one kind of line end, nothing around it. 400 at the field when it is empty or too long. */
 function textOf(sent: string): string {
-  const text = sent.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  const text = composed(sent).replace(/\r\n?/g, '\n').trim();
   if (text.replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, '') === '')
     throw fieldInvalid('content', '내용을 입력해 주세요.');
   if ([...text].length > talkLengths.comment)

@@ -2,6 +2,7 @@ import { cleanLine } from '~protocol/help-rules';
 import { adultGrade } from '~protocol/live-codes';
 import { offeredAuthNumbers } from '~protocol/station-settings-codes';
 import { type ChapterWire, vodCareLimits as limits } from '~protocol/station-vods';
+import { composed } from '~protocol/text';
 import { adultCategory } from '~protocol/vod-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -53,7 +54,7 @@ export interface VodEdit {
   isDisplay: boolean;
 }
 
-const oneLine = (text: string) => cleanLine(text.normalize('NFC').replace(/\p{Cc}+/gu, ' '));
+const oneLine = (text: string) => cleanLine(composed(text).replace(/\p{Cc}+/gu, ' '));
 
 function titleProblem(title: string, most: number): string | null {
   if (title === '') return '제목을 입력해 주세요.';

@@ -1,5 +1,6 @@
 import { subscriberWords } from '~protocol/emoticon-codes';
 import { failureCodes } from '~protocol/failure';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
@@ -31,12 +32,11 @@ export async function requireWriter(context: PlatformContext, actor: Actor, visi
  * between the letters that is not one (spaces, invisible characters).
  */
 export const condensed = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s]/gu, '')
-    .normalize('NFC');
+  composed(
+    composed(text.replace(/<[^>]*>/g, ''), 'NFKC')
+      .toLowerCase()
+      .replace(/[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s]/gu, ''),
+  );
 
 const subscriberCode = new RegExp(`/(?:${subscriberWords.join('|')})/`);
 
@@ -52,7 +52,7 @@ export async function refuseWords(
   if (isCaretaker(visit)) return;
   const words = await listBanWords(context.db, visit.station.userId);
   for (const [field, text] of Object.entries(fields)) {
-    if (!visit.ties.isSubscriber && subscriberCode.test(text.normalize('NFC')))
+    if (!visit.ties.isSubscriber && subscriberCode.test(composed(text)))
       throw fieldInvalid(field, '구독 이모티콘은 이 방송국의 구독자만 쓸 수 있습니다.');
     const written = condensed(text);
     const word = words.find((one) => written.includes(condensed(one)));

@@ -1,5 +1,6 @@
 import { failureCodes } from '~protocol/failure';
 import { type HiddenRuleKind, hiddenRuleLimit, ruleProblem, ruleText } from '~protocol/hidden-rules';
+import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
@@ -43,7 +44,7 @@ async function ruleOf({ db }: PlatformContext, { kind, value }: RuleInput) {
   const problem = ruleProblem(kind, text);
   if (problem) throw fieldInvalid('value', problems[problem]);
   // typed in another case or with a '#', it is shown as it is compared otherwise
-  const label = value.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const label = composed(value).replace(/\s+/g, ' ').trim();
   return { kind, value: text, label: ruleProblem(kind, label) ? text : label };
 }
 

@@ -25,6 +25,7 @@ const gate = createGate({
   csp: noSources,
   limits: {
     maxForms: 10,
+    formsPerClient: 10,
     pages: { min: 10, max: 10, targetMs: 60_000, waitMs: 10 },
     maxEventLoopDelayMs: 60_000,
     rates: [],

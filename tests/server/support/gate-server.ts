@@ -14,6 +14,7 @@ export const SECRET = 'a secret of the tests, longer than 32 bytes';
 export const SESSION_COOKIE = 'session';
 export const LIMITS: GateOptions['limits'] = {
   maxForms: 100,
+  formsPerClient: 100,
   pages: { min: 100, max: 100, targetMs: 60_000, waitMs: 20 },
   maxEventLoopDelayMs: 60_000,
   rates: [],

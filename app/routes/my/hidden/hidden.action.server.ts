@@ -15,6 +15,7 @@ import { listCategoryCards } from '~/upstream/home.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { failureCodes } from '~protocol/failure';
 import { type HiddenRuleKind, ruleProblem, ruleText } from '~protocol/hidden-rules';
+import { composed } from '~protocol/text';
 import { parseHiddenKind, ruleTexts } from './hidden-kinds';
 
 /** What the form of a new rule says, when it is shown again. */
@@ -122,7 +123,7 @@ async function addTyped(args: ActionFunctionArgs, kind: HiddenRuleKind, typed: s
 
 /** As it will be shown: without spaces around it. */
 const textOf = (kind: 'tag' | 'word', typed: string) => {
-  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const text = composed(typed).replace(/\s+/g, ' ').trim();
   return kind === 'tag' ? text.replace(/^[# ]+/, '') : text;
 };
 
@@ -137,7 +138,7 @@ async function findNumber(
   const known = await listCategoryCards(scope.upstream, await scope.visibility());
   const listed = known.find((category) => ruleText('word', category.name) === name);
   if (listed) return { value: listed.no };
-  const outcome = await findCategory(scope.upstream, cutText(typed.normalize('NFC').trim(), 100));
+  const outcome = await findCategory(scope.upstream, cutText(composed(typed).trim(), 100));
   if (!outcome.ok) return { error: outcome.message };
   return outcome.value ? { value: outcome.value.liveNo } : { error: '그런 이름의 카테고리가 없습니다.' };
 }
