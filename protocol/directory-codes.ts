@@ -12,6 +12,9 @@ export const directoryPaths = {
   posters: '/main/:file{main_[a-z0-9]+category_viewer\\.js}',
 } as const;
 
+/** The longest name of a category, in characters. */
+export const longestCategory = 100;
+
 export const categoryOrders = ['view_cnt', 'reg_date', 'prefer'] as const;
 export type CategoryOrder = (typeof categoryOrders)[number];
 export const categoryTypes = ['live', 'vod', 'catch'] as const;

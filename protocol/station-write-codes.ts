@@ -35,6 +35,7 @@ export const photoErrorCodes = {
   size: -2004,
   failed: -2005,
   budget: -2006,
+  busy: -2007,
 } as const;
 
 /** '#둥근 해, 달' → ['둥근', '해', '달'] */

@@ -38,9 +38,12 @@ async function findMismatch(scope: Scope, routeId: string, form: ReceivedForm): 
 const deviceField = 'osInfo';
 const isProse = (value: string) => /[\s\u3131-\ud79d]/.test(value.trim());
 
+/** Printed into no page, not even hidden: it is typed again. */
+const isSecret = (name: string) => /password/i.test(name);
+
 /** What was sent, to be shown again: the longest text of a person in the open, the rest with it. */
 function unsentOf(args: RouteArgs, form: ReceivedForm, accounts: Accounts): UnsentForm {
-  const fields = [...form.fields].filter(([name]) => name !== 'csrf');
+  const fields = [...form.fields].filter(([name]) => name !== 'csrf' && !isSecret(name));
   const [longest] = fields
     .filter(([name, value]) => name !== deviceField && isProse(value))
     .sort(([, one], [, other]) => other.length - one.length);
@@ -53,10 +56,13 @@ function unsentOf(args: RouteArgs, form: ReceivedForm, accounts: Accounts): Unse
   };
 }
 
+/** Bytes of a form that is offered again: it travels in a cookie, of which browsers keep 4 096. */
+const mostOffered = 1_800;
+
 /** A press without a page of its own: back to where it was made, which is the session's page then, and offered there. */
 async function offerAgain(args: RouteArgs, { fields, action }: UnsentForm, accounts: Accounts) {
   const form = { action, fields: Object.fromEntries(fields), label: '계속하기' };
-  const fits = action.length <= 400 && fields.every(([, value]) => value.length <= 400);
+  const fits = Buffer.byteLength(JSON.stringify(form)) <= mostOffered;
   const toast: Toast = {
     tone: 'problem',
     text: `${accountsText(accounts)} 하려던 일을 계속할까요?`,

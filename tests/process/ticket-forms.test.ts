@@ -165,6 +165,11 @@ describe.each(Object.keys(forms) as Name[])('the form %s', (name) => {
     expect(response.status).toBe(400);
   });
 
+  it('takes fields that are written as lists for what is missing', async () => {
+    const { status } = await send(name, { ...(await begin(name)), 'content[0][0][0]': 'x', content: '' });
+    expect(status).toBe(400);
+  });
+
   it('says in the title of its page that it was refused, and no more when only the page changed [GX33, GX51]', async () => {
     const titleAfter = async (fields: Record<string, string>) =>
       /<title>(.*?)<\/title>/.exec(

@@ -18,11 +18,11 @@ beforeEach(() => {
   server.on(`GET ${homePaths.ad}`, { exist: false, creatives: [] });
 });
 
-async function load(type: string, query = '') {
+async function load(type: string, query = '', name = '7') {
   const silent = { info() {}, warn() {}, error() {} };
   const answer = await loadContents({
-    request: new Request(`http://localhost/directory/category/7/${type}${query}`),
-    params: { name: '7', type },
+    request: new Request(`http://localhost/directory/category/${name}/${type}${query}`),
+    params: { name, type },
     context: {
       config: parseConfig(everyService(server.base)),
       transport: (_: string, request: Request) => fetch(request),
@@ -59,4 +59,8 @@ it('asks for every page that its list had grown to', async () => {
   const list = Array.from({ length: 60 }, broadcast);
   server.on(`GET ${directoryPaths.menuContents}`, { list, isMore: true });
   expect(await load('live', '?to=120')).toMatchObject({ status: 200, asked: 3 });
+});
+
+it('does not know a category whose name is longer than any, and does not ask for it', async () => {
+  expect(await load('live', '', 'x'.repeat(2_000))).toMatchObject({ status: 404, asked: 0 });
 });

@@ -173,6 +173,29 @@ describe('the question', () => {
     expect(toast?.querySelector<HTMLInputElement>('[name=intent]')?.value).toBe('pause');
   });
 
+  it('prints no password, not even hidden', async () => {
+    const fields = { intent: 'password', currentPassword: '옛 비밀번호', newPassword: '새로운 비밀 번호' };
+    const asked = await send('/my/account', { as: 'fresh1', page: 'bomi', fields });
+    expect(asked.status).toBe(409);
+    const html = await asked.text();
+    expect(html).toContain('value="password"');
+    for (const secret of [fields.currentPassword, fields.newPassword]) expect(html).not.toContain(secret);
+  });
+
+  it('offers a press again only where a cookie can carry it', async () => {
+    const offered = async (fields: Record<string, string>) => {
+      const headers = { referer: 'http://127.0.0.1:3000/my/history/later' };
+      const sent = await send('/my/history/pause', { as: 'fresh1', page: 'bomi', fields, headers });
+      return sent.headers.get('set-cookie') ?? '';
+    };
+    const one = await offered({ intent: 'pause' });
+    const many = await offered(
+      Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`field${n}`, '가'.repeat(390)])),
+    );
+    expect(many.length).toBeLessThan(one.length);
+    expect((await offered({ intent: 'x'.repeat(1_500) })).length).toBeLessThan(4_096);
+  });
+
   it('tells a member’s form from a guest’s after a logout', async () => {
     const fields = {
       title: '문의',

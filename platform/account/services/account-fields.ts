@@ -1,19 +1,30 @@
 import { leftMember, nickLength } from '~protocol/account';
 import { composed } from '~protocol/text';
+import type { Member } from '../../core/services/actor';
 import { emailMessage, isEmail } from '../../core/services/email';
 import { fieldInvalid } from '../../core/services/refusal';
 
-/** Invisible and control characters would let one nick look like another. */
-const nickForbidden = /[\p{C}\p{Zl}\p{Zp}]/u;
+/** What cannot be seen, and marks on letters that have none, would let one nick look like another. */
+const nickForbidden =
+  /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|[\p{sc=Hangul}\p{sc=Latin}\p{sc=Han}\p{N}]\p{M}/u;
+/** Who has such a name speaks for the house. */
+const houseNames =
+  /모아봄|moabom|^(?:공식)?(?:관리자|운영자|운영팀|고객센터|상담원|시스템|administrator|admin|staff|system)|(?:관리자|운영자|운영팀|고객센터|상담원)(?:님|직원)?$/;
+const lettersOf = (nick: string) => nick.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A nick as it is kept; throws fieldInvalid (400, code 1200) at `userNick`. */
-export function readNick(text: string): string {
+/**
+ * A nick as it is kept; throws fieldInvalid (400, code 1200) at `userNick`.
+ *
+ * @param role staff may be named as the house
+ */
+export function readNick(text: string, role: Member['role'] = 'member'): string {
   const nick = composed(text).replace(/\s+/g, ' ').trim();
   const size = [...nick].length;
   if (size < nickLength.min || size > nickLength.max || nickForbidden.test(nick)) {
     throw fieldInvalid('userNick', `닉네임은 ${nickLength.min}~${nickLength.max}자로 입력해 주세요.`);
   }
-  if (nick === leftMember.nick) throw fieldInvalid('userNick', '사용할 수 없는 닉네임입니다.');
+  const isHouse = role !== 'staff' && houseNames.test(lettersOf(nick));
+  if (nick === leftMember.nick || isHouse) throw fieldInvalid('userNick', '사용할 수 없는 닉네임입니다.');
   return nick;
 }
 

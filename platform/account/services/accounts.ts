@@ -107,7 +107,7 @@ export async function prepareAccount(
     );
   }
   if (reservedIds.has(userId)) throw fieldInvalid('userId', '사용할 수 없는 아이디입니다.');
-  const nick = readNick(input.userNick);
+  const nick = readNick(input.userNick, role);
   checkPassword('password', input.password);
   if (birthDate && !isBirthDate(birthDate, seoulDay(now))) {
     throw fieldInvalid('birthDate', '생년월일이 올바르지 않습니다.');

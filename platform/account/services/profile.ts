@@ -11,9 +11,9 @@ import { confirmPassword } from './security';
 
 /** Another nick for the member: 400 (code 1200) or, when somebody has it, 409 (code 1201), naming userNick. */
 export async function changeNick(context: PlatformContext, actor: Actor, { userNick }: { userNick: string }) {
-  const { userId } = requireActiveMember(actor);
+  const { userId, role } = requireActiveMember(actor);
   await countCall(context, 'nickChange', actor, null);
-  const nick = readNick(userNick);
+  const nick = readNick(userNick, role);
   if (!(await store.updateNick(context.db, userId, nick))) {
     throw new Refusal(409, failureCodes.alreadyTaken, '이미 사용 중인 닉네임입니다.', { field: 'userNick' });
   }

@@ -5,6 +5,7 @@ import {
   categoryPageSize,
   directoryPaths,
   liveContentOrders,
+  longestCategory,
   periods,
   posterTypes,
   vodContentOrders,
@@ -38,7 +39,7 @@ const sportsQuery = z.object({
   live_score: z.enum(['true', 'false']).default('true'),
   date: dayParam.optional(),
 });
-const infoQuery = z.object({ szCateName: z.string().min(1).max(100) });
+const infoQuery = z.object({ szCateName: z.string().min(1).max(longestCategory) });
 
 const day = z.string().max(10).optional();
 const paging = { nPageNo: pageNo, szTerm: z.enum(periods).default('all'), szStartDate: day, szEndDate: day };

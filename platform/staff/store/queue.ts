@@ -10,6 +10,7 @@ import {
   inArray,
   like,
   ne,
+  not,
   notInArray,
   or,
   type SQL,
@@ -81,9 +82,12 @@ export function listQueue(db: Db, { isIllegal, state, nodeIds }: QueueQuery, pag
   return listPage(db, where, state === 'answered' ? byAge : byNeed, page);
 }
 
+/** An illegal report without its first three lines (protocol/help-rules.ts): who reported is read by a logged press only. */
+const withoutReporter = sql`regexp_replace(${ticket.contents}, '^1\\) [^\n]*\n2\\) [^\n]*\n3\\) [^\n]*\n', '')`;
+
 /**
- * Everywhere, newest first: by part of the number (as readCaseNumber gives it), e-mail address, member id, title or text,
- * in capitals or small letters; by the whole id.
+ * Everywhere, newest first: by part of the number (as readCaseNumber gives it), e-mail address, member id, title or text
+ * (of an illegal report: what was written of the case), in capitals or small letters; by the whole id.
  */
 export function searchTickets(db: Db, { text, number }: { text: string; number: string }, page: Page) {
   const pattern = contains(text);
@@ -91,11 +95,14 @@ export function searchTickets(db: Db, { text, number }: { text: string; number: 
     .select({ one: sql`1` })
     .from(ticketAddition)
     .where(and(eq(ticketAddition.ticketId, ticket.id), ilike(ticketAddition.contents, pattern)));
-  const texts = [ticket.title, ticket.contents, ticket.email, ticket.memberId];
+  const texts = [ticket.title, ticket.email, ticket.memberId];
+  const isIllegal = eq(ticket.formType, 'illegal');
   const matches = or(
     // fewer letters would find nearly every number
     /^[0-9A-Z]{3,}$/.test(number) ? like(ticket.caseNumber, `%${number}%`) : undefined,
     ...texts.map((column) => ilike(column, pattern)),
+    and(not(isIllegal), ilike(ticket.contents, pattern)),
+    and(isIllegal, ilike(ticket.contents, pattern), ilike(withoutReporter, pattern)),
     eq(ticket.id, text),
     exists(inReply),
   );

@@ -18,6 +18,7 @@ const refusals: Record<keyof typeof photoErrorCodes, [status: RefusalStatus, mes
   kind: [415, 'jpg, png, gif, webp 사진만 올릴 수 있습니다.'],
   size: [400, '사진이 너무 커서 열 수 없습니다. 줄여서 다시 올려 주세요.'],
   failed: [400, '사진을 올리지 못했습니다. 다시 시도해 주세요.'],
+  busy: [429, '지금 사진이 많이 올라오고 있어요. 잠시 후 다시 시도해 주세요.'],
   budget: [429, '오늘 올릴 수 있는 용량을 모두 썼습니다. 내일 다시 올려 주세요.'],
 };
 
@@ -33,6 +34,25 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = turn.then(work, work);
   turn = mine.catch(() => undefined);
   return mine;
+}
+
+/** Requests whose photos are being made, by member: each holds a place of the gate while it waits. */
+const waiting = new Map<string, number>();
+const mostWaiting = { member: 4, all: 24 };
+
+/** Runs `work` while it is counted as waiting. 429 (-2007) beyond 4 of a member or 24 in all. */
+async function withPlace<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+  const own = waiting.get(userId) ?? 0;
+  const all = [...waiting.values()].reduce((sum, count) => sum + count, 0);
+  if (own >= mostWaiting.member || all >= mostWaiting.all) throw photoRefusal('busy');
+  waiting.set(userId, own + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (waiting.get(userId) ?? 1) - 1;
+    if (left > 0) waiting.set(userId, left);
+    else waiting.delete(userId);
+  }
 }
 
 async function* once(bytes: Buffer) {
@@ -58,8 +78,11 @@ export async function storePhotos(
   if (files.length === 0) throw photoRefusal('failed');
   const kib = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024);
   if (!(await isWithinLimit(context, 'uploadKib', actor, ip, kib))) throw photoRefusal('budget');
-  const made: Awaited<ReturnType<typeof recode>>[] = [];
-  for (const file of files) made.push(await recode(context, file));
+  const made = await withPlace(member.userId, async () => {
+    const recoded: Awaited<ReturnType<typeof recode>>[] = [];
+    for (const file of files) recoded.push(await recode(context, file));
+    return recoded;
+  });
   const createdAt = context.clock.now();
   const rows = made.map(({ large, small, width, height }) => ({
     id: context.randomBytes(16).toString('hex'),

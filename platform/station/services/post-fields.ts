@@ -6,7 +6,7 @@ import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import { fieldInvalid } from '../../core/services/refusal';
 import { isDay } from '../../core/time';
-import { htmlText, isBlank, postHtml, seenLength } from './post-text';
+import { htmlText, isBlank, postHtml } from './post-text';
 import type { Visit } from './visitor';
 import { refuseWords } from './writer';
 
@@ -32,15 +32,8 @@ function titleOf(sent: string): string {
 }
 
 function contentOf({ text, isHtml, photos }: PostInput): string {
-  const content = postHtml(composed(text), isHtml);
+  const content = postHtml(text, isHtml);
   if (isBlank(content) && photos.length === 0) throw fieldInvalid('text', '내용을 입력해 주세요.');
-  const isTooLong =
-    seenLength(content) > postLimits.textLength || Buffer.byteLength(content) > postLimits.htmlBytes;
-  if (isTooLong)
-    throw fieldInvalid(
-      'text',
-      `내용은 ${postLimits.textLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`,
-    );
   return content;
 }
 

@@ -1,5 +1,7 @@
 import { cleanHtml } from '~html/clean-html';
 import { seenSize } from '~protocol/help-rules';
+import { postLimits } from '~protocol/station-write-codes';
+import { composed } from '~protocol/text';
 import { escapeHtml } from '../../core/services/plain-text-html';
 import { fieldInvalid } from '../../core/services/refusal';
 
@@ -24,11 +26,22 @@ export const textHtml = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.trim().split('\n').map(lineHtml).join('<br>')}</p>`)
     .join('');
 
-/** As it is kept: cleaned, whatever it was written with. 400 at `text` when it holds more elements than a text has. */
-export function postHtml(text: string, isHtml: boolean): string {
+/** What may be sent: an editor's HTML has more than is kept of it. */
+const mostSent = 2 * postLimits.htmlBytes;
+const tooLong = `내용은 ${postLimits.textLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`;
+
+/**
+ * As it is kept: cleaned, whatever it was written with. 400 at `text` when it is too long or holds more elements than a
+ * text has.
+ */
+export function postHtml(sent: string, isHtml: boolean): string {
+  if (Buffer.byteLength(sent) > mostSent) throw fieldInvalid('text', tooLong);
+  const text = composed(sent);
   const clean = cleanHtml(isHtml ? text : textHtml(text), 'post');
   if (clean === null)
     throw fieldInvalid('text', '내용에 서식이나 줄이 너무 많습니다. 서식을 지우거나 글을 나누어 주세요.');
+  if (seenLength(clean) > postLimits.textLength || Buffer.byteLength(clean) > postLimits.htmlBytes)
+    throw fieldInvalid('text', tooLong);
   return clean;
 }
 

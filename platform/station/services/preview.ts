@@ -1,4 +1,3 @@
-import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { postHtml } from './post-text';
@@ -14,5 +13,5 @@ export async function previewPost(
 ) {
   const visit = await visitStation(context, actor, userId);
   await requireWriter(context, actor, visit);
-  return { content: postHtml(composed(text), isHtml) };
+  return { content: postHtml(text, isHtml) };
 }

@@ -120,7 +120,8 @@ describe('sign-up', () => {
     expect(sameNick).toMatchObject({ status: 409, code: 1201, errorInfo: { field: 'userNick' } });
   });
 
-  it.each([
+  type Bad = [what: string, wrong: object, field: string];
+  it.each<Bad>([
     ['an id with capitals', { userId: 'Newbie' }, 'userId'],
     ['an id that starts with a digit', { userId: '1newbie' }, 'userId'],
     ['a short id', { userId: 'abc' }, 'userId'],
@@ -129,6 +130,16 @@ describe('sign-up', () => {
     ['a one-letter nick', { userNick: '닉' }, 'userNick'],
     ['a nick of 21 characters', { userNick: '가'.repeat(21) }, 'userNick'],
     ['an invisible character in the nick', { userNick: '봄\u200b이' }, 'userNick'],
+    ...[0x115f, 0x3164, 0xffa0, 0x2800, 0x34f, 0xfe0f, 0xe0100, 0x307].map(
+      (point): Bad => [
+        `U+${point.toString(16)} in the nick`,
+        { userNick: `봄이${String.fromCodePoint(point)}` },
+        'userNick',
+      ],
+    ),
+    ...['관리자', '고객센터 직원', '모아봄', '모아봄 운영자', 'Moabom', '공식 운영자', '달빛 상담원'].map(
+      (userNick): Bad => [`the nick ${userNick}`, { userNick }, 'userNick'],
+    ),
     ['a short password', { password: '1234567' }, 'password'],
     ['a password of 101 characters', { password: 'x'.repeat(101) }, 'password'],
     ['a birth date that no calendar has', { birthDate: '2001-02-29' }, 'birthDate'],

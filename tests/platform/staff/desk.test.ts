@@ -9,7 +9,16 @@ import {
   staffPaths,
 } from '../../../protocol/staff';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
-import { answer, ask, fileTicket, illegalReport, pngBytes, register, upload } from '../help/support';
+import {
+  answer,
+  ask,
+  fileTicket,
+  illegalReport,
+  pngBytes,
+  register,
+  reportContents,
+  upload,
+} from '../help/support';
 
 let platform: TestPlatform;
 let staff: string;
@@ -117,6 +126,14 @@ describe('the search', () => {
     expect(await search(word, '&page=2')).toEqual([]);
     const refused = await platform.request(`/help${staffPaths.queue}?q=${word}`, { token: bomi });
     expect(refused.status).toBe(403);
+  });
+  it('finds a report of illegal material by what was written, not by who reported it: that is a logged press', async () => {
+    const reporter = { reporterName: '남모를이', birth: '19910203', phoneNumber: '01098127634' };
+    const questionContents = reportContents({ ...reporter, content: '수상한그림이 올라왔습니다.' });
+    const id = await fileTicket(platform, { ...illegalReport, questionContents });
+    expect(await search('수상한그림')).toEqual([id]);
+    for (const hidden of [...Object.values(reporter), '3) 휴대폰 번호 : 0109', '98127634'])
+      expect([hidden, await search(hidden)]).toEqual([hidden, []]);
   });
 });
 

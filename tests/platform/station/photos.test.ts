@@ -57,6 +57,14 @@ describe('an upload', () => {
     }
   });
 
+  it('waits with three more of the same writer; what is beyond that is told to come again, and then taken', async () => {
+    const bytes = await phonePhoto(2400, 1200);
+    const uploads = Array.from({ length: 7 }, () => station.upload([[bytes, 'a.jpg']]));
+    const statuses = (await Promise.all(uploads)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429]);
+    expect((await station.upload([[bytes, 'a.jpg']])).status).toBe(200);
+  });
+
   it('is for those who may write', async () => {
     const bytes = await phonePhoto();
     const statuses = [];

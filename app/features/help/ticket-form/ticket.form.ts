@@ -110,8 +110,8 @@ function rulesFor(form: TicketForm): ZodType<TicketRules> {
   });
   // An unchanged template is not content. Checked before "too short", so that this message is shown.
   return z.preprocess((sent) => {
-    const { content: text, mainCategory: main } = sent as { content?: string; mainCategory?: string };
-    return text !== undefined && isUntouched(text, findCategory(form, main))
+    const { content: text, mainCategory: main } = sent as { content?: unknown; mainCategory?: string };
+    return typeof text === 'string' && isUntouched(text, findCategory(form, main))
       ? { ...(sent as object), content: undefined }
       : sent;
   }, schema) as unknown as ZodType<TicketRules>;

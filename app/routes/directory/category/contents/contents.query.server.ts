@@ -33,7 +33,7 @@ import {
   listContents,
   pageSizes,
 } from '~/upstream/directory-contents.server';
-import type { CategoryType } from '~protocol/directory-codes';
+import { type CategoryType, longestCategory } from '~protocol/directory-codes';
 
 type Card = { live: LiveCardModel; vod: VodCardModel; catch: CatchCardModel };
 
@@ -111,6 +111,7 @@ async function findPlace(
 ): Promise<ContentsData['place'] | NoCategory> {
   const menu = menus.find(({ id }) => id !== 0 && String(id) === name);
   if (menu) return { menu };
+  if (name.length > longestCategory) return { menus, missing: 'unknown' };
   const outcome = await findCategory(scope.upstream, name);
   if (!outcome.ok) return { menus, missing: 'failed' };
   return outcome.value ? { category: outcome.value } : { menus, missing: 'unknown' };
