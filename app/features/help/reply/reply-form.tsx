@@ -78,10 +78,7 @@ function ReplyForm({ ticket, path, helpEmail, idempotencyKey, answer }: ReplyPro
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute('name') === 'removeFile') return;
-    if (upload.problem !== null) {
-      event.preventDefault();
-      document.getElementById(filesId)?.focus();
-    } else if (upload.sendFilesFirst()) event.preventDefault();
+    if (upload.sendFilesFirst()) event.preventDefault();
   };
   return (
     <Form

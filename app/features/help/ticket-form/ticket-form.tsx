@@ -97,9 +97,9 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   const isMended = (name: TicketFieldName) =>
     !(name === 'attachedFiles' ? parts.fileError : parts.fieldOf(name).errors);
   const isBusy = isSending || upload.isUploading;
-  const isWrong = validity.scripted && (!validity.valid || upload.problem !== null);
-  const wrongFields =
-    upload.problem === null ? validity.wrong : new Set([...validity.wrong, 'attachedFiles']);
+  // a refused file leaves the button as it is: the press goes to the file
+  const isWrong = validity.scripted && !validity.valid;
+  const wrongFields = upload.problem ? new Set([...validity.wrong, 'attachedFiles']) : validity.wrong;
   const onInput = () => {
     validity.recheck();
     keeping.touch();
@@ -138,7 +138,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
             upload.isUploading ? '파일을 올리는 중이에요' : isSending ? '보내는 중이에요' : `${kind.word}하기`
           }
           disabled={isBusy || isWrong}
-          missing={isWrong ? missingText(kind, wrongFields) : ''}
+          missing={isWrong || upload.problem ? missingText(kind, wrongFields) : ''}
           missingId={`${formType}-missing`}
           saved={keeping.saved || answer?.saved === true}
         />
@@ -160,7 +160,7 @@ function HiddenFields({ idempotencyKey, ticketId }: { idempotencyKey: string; ti
 interface TicketActionsProps {
   label: string;
   disabled: boolean;
-  /** what the disabled button waits for */
+  /** what the button waits for */
   missing: string;
   missingId: string;
   /** what was typed is kept */
