@@ -94,7 +94,7 @@ function ReplyForm({ ticket, path, helpEmail, idempotencyKey, answer }: ReplyPro
       <CsrfField />
       <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="ticketId" value={upload.ticketId} />
-      <DefaultSubmit />
+      <DefaultSubmit>{isReply ? '답글 보내기' : '추가하기'}</DefaultSubmit>
       <ErrorSummary errors={errors} />
       <Field
         id="reply-contents"

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type Draft, keepDraftName } from '~/domain/draft';
 import { type TicketFieldName, ticketForms } from '~/domain/ticket-form';
 import { CsrfField } from '~/features/shell/csrf-field';
@@ -9,6 +9,7 @@ import { links } from '~/links/links';
 import { Button, ButtonLink, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { fieldStyles, Required } from '~/ui/field/field';
+import { keepEnter } from '~/ui/field/keep-enter';
 import { controls, UserIdField } from './controls';
 import { DraftNotice, KeepDraftField, SavedLine } from './draft-notice';
 import { errorsInOrder } from './errors-in-order';
@@ -122,7 +123,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
           idempotencyKey={keeping.nextKey ?? (answer?.values.idempotencyKey || page.idempotencyKey)}
           ticketId={upload.ticketId}
         />
-        <DefaultSubmit disabled={isBusy || isWrong} />
+        <DefaultSubmit disabled={isBusy || isWrong}>{`${kind.word}하기`}</DefaultSubmit>
         <ErrorSummary errors={errorsInOrder(kind, answer?.errors ?? {}, isMended)} answer={answer} />
         <p className={fieldStyles.note}>
           <Required /> 표시는 꼭 적어야 하는 항목입니다.
@@ -184,10 +185,4 @@ function TicketActions({ label, disabled, missing, missingId, saved }: TicketAct
       {saved && <SavedLine />}
     </div>
   );
-}
-
-/** Enter in a one-line field does not send the form. */
-function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
-    event.preventDefault();
 }
