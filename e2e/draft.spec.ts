@@ -138,6 +138,51 @@ test('each file shows how far it is, can be taken back, and is tried again where
   await expectDone(page, '문의가 접수되었습니다.', scripted);
 });
 
+test('a press with a file that is not up goes to that file and says what to do with it, each time', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script the page of the answer names it');
+  await page.goto('/help/inquiry');
+  await fillInquiry(page, text, scripted);
+  const group = page.getByRole('group', { name: /첨부 파일/ });
+  const row = (name: string) => group.getByRole('listitem').filter({ hasText: name });
+  const send = page.getByRole('button', { name: '문의하기' });
+  let breaks = true;
+  await page.route(/\/help\/inquiry\?_data/, (route) =>
+    breaks && route.request().postDataBuffer()?.includes('storeFiles')
+      ? route.fulfill({ status: 429, body: '' })
+      : route.continue(),
+  );
+  await page.getByLabel('파일 고르기').setInputFiles([picture('끊긴.png')]);
+  await expect(row('끊긴.png')).toContainText('오류가 발생했습니다.');
+  await send.press('Enter');
+  await expect(row('끊긴.png')).toBeFocused();
+  await expect(group.getByRole('status')).toContainText('끊긴.png: ');
+  await expect(group.getByRole('status')).toContainText('다시 올리거나 빼 주세요.');
+  breaks = false;
+  await row('끊긴.png').getByRole('button', { name: /빼기$/ }).click();
+  for (const [name, content] of [
+    ['실행.png', '\x7fELF'],
+    ['설치.exe', 'MZ'],
+  ] as const) {
+    await page
+      .getByLabel('파일 고르기')
+      .setInputFiles([{ name, mimeType: '', buffer: Buffer.from(content) }, picture('하나.png')]);
+    await expect(row(name)).toContainText('첨부 불가한 파일입니다.');
+    for (let times = 0; times < 2; times++) {
+      await send.press('Enter');
+      await expect(row(name)).toBeFocused();
+      await expect(group.getByRole('status')).toHaveText(
+        `${name}: 첨부 불가한 파일입니다. 파일을 빼야 보낼 수 있어요.`,
+      );
+    }
+    await row(name).getByRole('button', { name: /빼기$/ }).click();
+  }
+  await submit(page);
+  await expectDone(page, '문의가 접수되었습니다.', scripted);
+});
+
 test('questions for the title are offered beside it, never for a report of illegal material', async ({
   page,
   scripted,

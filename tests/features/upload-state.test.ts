@@ -123,6 +123,42 @@ describe('the files of a ticket form', () => {
     expect(isReadyToSubmit(apply(end, { type: 'cancelled', id: 1 }))).toBe(false);
   });
 
+  it('that the server refuses take no place, and are not sent again; one that only failed is', () => {
+    const refused = apply(chosen('a.png'), { type: 'refused', id: 1, error: '첨부 불가한 파일입니다.' });
+    expect(statesOf(refused)).toEqual(['a.png refused']);
+    expect(refused.said).toBe('a.png: 첨부 불가한 파일입니다.');
+    expect(heldFiles(refused)).toEqual([]);
+    const more = choose(refused, ...['b.png', 'c.png', 'd.png'].map((name) => png(name)));
+    expect(statesOf(more)).toEqual(['b.png sending', 'c.png queued', 'd.png queued']);
+    expect(statesOf(apply(refused, { type: 'send' }))).toEqual(['a.png refused']);
+  });
+
+  it('that are wrong by themselves are told so, however many there are', () => {
+    const full = chosen('a.png', 'b.png', 'c.png');
+    expect(choose(full, png('d.exe')).said).toBe('d.exe: 첨부 불가한 파일입니다.');
+    expect(choose(full, png('d.png', 10_485_761)).said).toContain('d.png: 10MB 이하');
+  });
+
+  it('that keep the form from being sent are named at each press, the first of them first', () => {
+    const refused = chosen('a.exe', 'b.png');
+    const pressed = apply(refused, { type: 'send' });
+    expect(pressed.stopped).toBeNull();
+    const stopped = apply(pressed, { type: 'failed', id: 2, error: 'x' });
+    expect(stopped.stopped).toEqual({ id: 1 });
+    expect(stopped.said).toBe('a.exe: 첨부 불가한 파일입니다. 파일을 빼야 보낼 수 있어요.');
+    const alone = apply(stopped, { type: 'cancelled', id: 1 }, { type: 'send' });
+    expect(statesOf(alone)).toEqual(['b.png sending']);
+    const again = apply(alone, { type: 'failed', id: 2, error: 'x' });
+    expect(again.stopped).toEqual({ id: 2 });
+    expect(again.said).toBe('b.png: x 다시 올리거나 빼 주세요.');
+    // the same words again are said again
+    const wrong = chosen('a.exe');
+    const [once, twice] = [apply(wrong, { type: 'send' }), apply(wrong, { type: 'send' }, { type: 'send' })];
+    expect(twice.said).toBe(once.said);
+    expect(twice.saidCount).toBeGreaterThan(once.saidCount);
+    expect(twice.stopped).not.toBe(once.stopped);
+  });
+
   it('are sent again one at a time by hand, without the form', () => {
     const failed = apply(chosen('a.png'), { type: 'send' }, { type: 'failed', id: 1, error: 'x' });
     const again = apply(failed, { type: 'retry', id: 1 });

@@ -88,7 +88,6 @@ describe.each(Object.keys(forms) as Name[])('the form %s', (name) => {
     ],
     ['an empty file', [new File([], '빈파일.png')], /빈파일\.png: /],
     ['a film', [new File(['x'], '녹화.mov')], /녹화\.mov: 첨부 불가한 파일입니다\./],
-    ['a fourth file', [1, 2, 3, 4].map((n) => picture(`${n}.png`)), /3개 이하의 파일만 첨부할 수 있습니다\./],
     [
       'one byte too many',
       [new File([new Uint8Array(10_485_761)], '큰파일.zip')],
@@ -105,6 +104,19 @@ describe.each(Object.keys(forms) as Name[])('the form %s', (name) => {
       expect(answer?.values).toMatchObject({ title: text.title, content: text.content, ticketId: '' });
     },
   );
+
+  it('keeps the good files of a choice, and names each that it refuses [H083]', async () => {
+    const fields = await begin(name);
+    const good = [1, 2, 3].map((n) => `${n}.png`);
+    const wrong = [new File(['\x7fELF'], '실행.png'), new File([], '빈파일.png')];
+    const { status, answer } = await send(name, fields, [...wrong, ...good.map(picture), picture('4.png')]);
+    expect(status).toBe(400);
+    expect(answer?.files).toMatchObject(good.map((fileName) => ({ name: fileName })));
+    expect(answer?.errors.attachedFiles?.[0]).toMatch(
+      /^실행\.png: .+ 빈파일\.png: .+ 4\.png: 3개 이하의 파일만 첨부할 수 있습니다\.$/,
+    );
+    expect(answer?.values.ticketId).not.toBe('');
+  });
 
   it('names in its privacy box just what its fields collect', async () => {
     const html = await (await visitorOf(name).get(forms[name].path)).text();

@@ -332,7 +332,10 @@ describe('a draft', () => {
       requestId: 'late',
       form: postedFields({ ...back, intent: 'autosave' }),
     });
-    expect(await late.json()).toEqual({ saved: false });
+    expect(await late.json()).toEqual({
+      saved: false,
+      problem: '이미 올렸거나 고칠 수 없는 글이라 임시 저장하지 못했습니다.',
+    });
     expect((await open(page, 'teen17')).document.querySelector('main')?.textContent).not.toContain(
       '작성 중이던',
     );

@@ -55,7 +55,7 @@ export function MarkRows({ rows: stored, answer, name, most, titleLength, more }
       onSubmit={(event) => isSending && event.preventDefault()}
     >
       {/* Enter in a field saves */}
-      <DefaultSubmit />
+      <DefaultSubmit>저장</DefaultSubmit>
       <CsrfField />
       <ErrorSummary errors={summary} />
       <p role="status" className={said ? styles.said : 'sr-only'}>

@@ -22,10 +22,10 @@ export function Button({
 
 /**
  * What Enter in a one-line field presses: browsers take the first submit button of the form. A form whose other buttons
- * stand before the one that sends it begins with this.
+ * stand before the one that Enter is to press begins with this. Its words are for browsers of text, which show it.
  */
-export const DefaultSubmit = ({ disabled }: { disabled?: boolean }) => (
-  <button type="submit" className="sr-only" disabled={disabled} tabIndex={-1} aria-hidden="true" />
+export const DefaultSubmit = (props: ButtonHTMLAttributes<HTMLButtonElement> & { children: string }) => (
+  <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" {...props} />
 );
 
 interface LinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {

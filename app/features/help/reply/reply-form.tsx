@@ -78,10 +78,7 @@ function ReplyForm({ ticket, path, helpEmail, idempotencyKey, answer }: ReplyPro
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute('name') === 'removeFile') return;
-    if (upload.problem !== null) {
-      event.preventDefault();
-      document.getElementById(filesId)?.focus();
-    } else if (upload.sendFilesFirst()) event.preventDefault();
+    if (upload.sendFilesFirst()) event.preventDefault();
   };
   return (
     <Form
@@ -97,7 +94,7 @@ function ReplyForm({ ticket, path, helpEmail, idempotencyKey, answer }: ReplyPro
       <CsrfField />
       <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="ticketId" value={upload.ticketId} />
-      <DefaultSubmit />
+      <DefaultSubmit>{isReply ? '답글 보내기' : '추가하기'}</DefaultSubmit>
       <ErrorSummary errors={errors} />
       <Field
         id="reply-contents"

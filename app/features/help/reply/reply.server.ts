@@ -44,7 +44,7 @@ export async function submitReply(args: ActionFunctionArgs, { ticket, path, send
   const idempotencyKey = form.get('idempotencyKey');
   const values = { contents, idempotencyKey, ticketId: stored.isGone ? '' : (stored.ticketId ?? '') };
   const showAgain = (errors: Record<string, string[]>, status: number) =>
-    json<FilesAnswer>({ values, errors, files: stored.files }, { status });
+    json<FilesAnswer>({ values, errors, files: stored.files, mayRetry: stored.mayRetry }, { status });
 
   const isPartial = form.has('removeFile') || form.has('storeFiles');
   const wait = isPartial ? null : waitMessage(args.context);

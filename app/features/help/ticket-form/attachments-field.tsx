@@ -69,7 +69,8 @@ export function FilesField({ id, formType, helpEmail, upload, fileError }: Files
         />
       </div>
       <p className="sr-only" role="status">
-        {upload.said}
+        {/* an element of its own each time: readers do not say again what stays */}
+        <span key={upload.saidCount}>{upload.said}</span>
       </p>
       {fileError && <FieldError id="files-error">{fileError}</FieldError>}
       <p className={fieldStyles.help} id="files-help">

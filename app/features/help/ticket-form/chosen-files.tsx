@@ -3,7 +3,7 @@ import { classNames } from '~/ui/class-names';
 import { fileListStyles } from '~/ui/file-list/file-list';
 import { Icon } from '~/ui/icon/icon';
 import type { ChosenFile } from './upload-state';
-import type { Upload } from './use-upload';
+import { rowIdOf, type Upload } from './use-upload';
 
 const stateTexts: Record<ChosenFile['state'], (file: ChosenFile) => string> = {
   queued: () => '차례를 기다리는 중',
@@ -21,7 +21,12 @@ export default function ChosenFiles({ chosen, cancel, retry, isUploading }: Uplo
         const { id, file, state, sent, thumbnail } = item;
         const isWrong = state === 'failed' || state === 'refused';
         return (
-          <li key={id} className={classNames(fileListStyles.file, isWrong && fileListStyles.error)}>
+          <li
+            key={id}
+            id={rowIdOf(item)}
+            tabIndex={-1}
+            className={classNames(fileListStyles.file, isWrong && fileListStyles.error)}
+          >
             {thumbnail ? (
               <img className={fileListStyles.thumbnail} src={thumbnail} alt="" />
             ) : (

@@ -20,6 +20,8 @@ export interface TicketAnswer {
   values: Record<string, string>;
   errors: Record<string, string[]>;
   files: UploadedFileWire[];
+  /** a file that was not stored may go up another time as it is */
+  mayRetry: boolean;
   page: TicketPageData;
   /** it was saved as a draft */
   saved: boolean;
@@ -61,7 +63,7 @@ export async function submitTicket(args: ActionFunctionArgs, formType: FormType,
   const stored = await storeFiles(scope, formType, form);
   const page = await readTicketPage(args, formType, form.get('mainCategory'));
   const values = typedValues(kind, form, stored.isGone ? null : stored.ticketId, page);
-  const { files } = stored;
+  const { files, mayRetry } = stored;
 
   const submission = parseWithZod(sentFields(kind, form, stored.ticketId), { schema: ticketRules[formType] });
   const errors: Record<string, string[]> = {};
@@ -76,7 +78,7 @@ export async function submitTicket(args: ActionFunctionArgs, formType: FormType,
   const isWrong = Object.keys(errors).length > 0;
   if (isPartial(form) || submission.status !== 'success' || isWrong) {
     const status = isWrong ? (wait ? 429 : 400) : 200;
-    return showAgain(args, { values, errors, files, page }, status);
+    return showAgain(args, { values, errors, files, mayRetry, page }, status);
   }
 
   const registration = await registerForm(scope, kind, submission.value, {
@@ -88,7 +90,8 @@ export async function submitTicket(args: ActionFunctionArgs, formType: FormType,
   if (registration.ok) return outcomes.done(scope, registration.receipt);
   const refusal = await outcomes.refused?.(scope, registration);
   if (refusal) return refusal;
-  return showAgain(args, { values, errors: registration.errors, files, page }, registration.status);
+  const { errors: reasons, status } = registration;
+  return showAgain(args, { values, errors: reasons, files, mayRetry, page }, status);
 }
 
 /** conform reads empty strings as absent only in FormData of its own; a form sends them. */

@@ -36,7 +36,10 @@ export function takeFiles(
   const taken: TakenFile[] = [];
   for (const file of files) {
     if (waiting.some((other) => isSame(file, other))) continue;
-    const reason = attachmentError([...waiting, file], state.stored.files, formType, helpEmail);
+    // its own fault first: it would not go away with a place
+    const reason =
+      attachmentError([file], [], formType, helpEmail) ??
+      attachmentError([...waiting, file], state.stored.files, formType, helpEmail);
     taken.push({ file, error: reason && named(file.name, reason) });
     if (!reason) waiting.push(file);
   }

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type Draft, keepDraftName } from '~/domain/draft';
 import { type TicketFieldName, ticketForms } from '~/domain/ticket-form';
 import { CsrfField } from '~/features/shell/csrf-field';
@@ -9,6 +9,7 @@ import { links } from '~/links/links';
 import { Button, ButtonLink, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { fieldStyles, Required } from '~/ui/field/field';
+import { keepEnter } from '~/ui/field/keep-enter';
 import { controls, UserIdField } from './controls';
 import { DraftNotice, KeepDraftField, SavedLine } from './draft-notice';
 import { errorsInOrder } from './errors-in-order';
@@ -97,9 +98,9 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
   const isMended = (name: TicketFieldName) =>
     !(name === 'attachedFiles' ? parts.fileError : parts.fieldOf(name).errors);
   const isBusy = isSending || upload.isUploading;
-  const isWrong = validity.scripted && (!validity.valid || upload.problem !== null);
-  const wrongFields =
-    upload.problem === null ? validity.wrong : new Set([...validity.wrong, 'attachedFiles']);
+  // a refused file leaves the button as it is: the press goes to the file
+  const isWrong = validity.scripted && !validity.valid;
+  const wrongFields = upload.problem ? new Set([...validity.wrong, 'attachedFiles']) : validity.wrong;
   const onInput = () => {
     validity.recheck();
     keeping.touch();
@@ -122,7 +123,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
           idempotencyKey={keeping.nextKey ?? (answer?.values.idempotencyKey || page.idempotencyKey)}
           ticketId={upload.ticketId}
         />
-        <DefaultSubmit disabled={isBusy || isWrong} />
+        <DefaultSubmit disabled={isBusy || isWrong}>{`${kind.word}하기`}</DefaultSubmit>
         <ErrorSummary errors={errorsInOrder(kind, answer?.errors ?? {}, isMended)} answer={answer} />
         <p className={fieldStyles.note}>
           <Required /> 표시는 꼭 적어야 하는 항목입니다.
@@ -138,7 +139,7 @@ export function TicketForm({ page, draft, path, answer }: TicketFormProps) {
             upload.isUploading ? '파일을 올리는 중이에요' : isSending ? '보내는 중이에요' : `${kind.word}하기`
           }
           disabled={isBusy || isWrong}
-          missing={isWrong ? missingText(kind, wrongFields) : ''}
+          missing={isWrong || upload.problem ? missingText(kind, wrongFields) : ''}
           missingId={`${formType}-missing`}
           saved={keeping.saved || answer?.saved === true}
         />
@@ -160,7 +161,7 @@ function HiddenFields({ idempotencyKey, ticketId }: { idempotencyKey: string; ti
 interface TicketActionsProps {
   label: string;
   disabled: boolean;
-  /** what the disabled button waits for */
+  /** what the button waits for */
   missing: string;
   missingId: string;
   /** what was typed is kept */
@@ -184,10 +185,4 @@ function TicketActions({ label, disabled, missing, missingId, saved }: TicketAct
       {saved && <SavedLine />}
     </div>
   );
-}
-
-/** Enter in a one-line field does not send the form. */
-function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
-    event.preventDefault();
 }

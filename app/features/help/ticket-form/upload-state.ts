@@ -5,7 +5,7 @@ import { named, type TakenFile } from './take-files';
 export interface ChosenFile {
   id: number;
   file: File;
-  /** queued → sending → stored, which takes it off the list, or failed; refused: it was wrong when it was chosen */
+  /** queued → sending → stored, which takes it off the list, or failed; refused: it is wrong, and will not be sent again */
   state: 'queued' | 'sending' | 'failed' | 'refused';
   /** 0 … 1 */
   sent: number;
@@ -28,10 +28,14 @@ export interface UploadState {
   thumbnails: Readonly<Record<string, string>>;
   /** what a live region says: what became of the last file */
   said: string;
+  /** grows with each thing that is said: the same words are to be heard again */
+  saidCount: number;
   /** how many files were stored on this page */
   storedCount: number;
   /** the form is to be submitted as soon as every file is stored */
   submitsAfter: boolean;
+  /** the file that kept the form from being sent at the last press; another object at each press */
+  stopped: { id: number } | null;
   /** the id that was given last */
   lastId: number;
 }
@@ -46,7 +50,10 @@ export type UploadEvent =
   | { type: 'retry'; id: number }
   | { type: 'progress'; id: number; sent: number }
   | { type: 'stored'; id: number; stored: StoredUpload }
+  /** it may go up another time */
   | { type: 'failed'; id: number; error: string | null }
+  /** the server does not take it */
+  | { type: 'refused'; id: number; error: string }
   /** a chosen file was taken off the list, maybe while it was being sent */
   | { type: 'cancelled'; id: number }
   /** a stored file was removed: these are left */
@@ -60,8 +67,10 @@ export const initialUpload = (stored: StoredUpload): UploadState => ({
   chosen: [],
   thumbnails: {},
   said: '',
+  saidCount: 0,
   storedCount: 0,
   submitsAfter: false,
+  stopped: null,
   lastId: 0,
 });
 
@@ -85,18 +94,28 @@ const without = (state: UploadState, id: number): UploadState => ({
 
 const queued = { state: 'queued', sent: 0, error: null } as const;
 
-/** Sends the next file of the queue. A form whose queue ended with files left over is not submitted by itself. */
+const say = (state: UploadState, said: string): UploadState => ({
+  ...state,
+  said,
+  saidCount: state.saidCount + 1,
+});
+
+/** Sends the next file of the queue. A form whose queue ended with files left over is not submitted: the first is named. */
 function advance(state: UploadState): UploadState {
   if (sendingFile(state)) return state;
   const next = state.chosen.find((file) => file.state === 'queued');
   if (next) return change(state, next.id, { state: 'sending' });
-  return { ...state, submitsAfter: state.submitsAfter && state.chosen.length === 0 };
+  const [left] = state.chosen;
+  if (!state.submitsAfter || !left) return state;
+  return { ...say(state, stopText(left)), submitsAfter: false, stopped: { id: left.id } };
 }
 
+const stopText = ({ file, state, error }: ChosenFile) =>
+  `${named(file.name, error ?? '')} ${state === 'refused' ? '파일을 빼야 보낼 수 있어요.' : '다시 올리거나 빼 주세요.'}`;
+
 const add = (state: UploadState, files: readonly TakenFile[]): UploadState => ({
-  ...state,
+  ...say(state, files.flatMap(({ error }) => error ?? []).join(' ')),
   submitsAfter: false,
-  said: files.flatMap(({ error }) => error ?? []).join(' '),
   chosen: [
     ...state.chosen.filter((file) => file.state !== 'refused'),
     ...files.map(({ file, error }, index) => ({
@@ -121,9 +140,8 @@ function settle(state: UploadState, id: number, stored: StoredUpload): UploadSta
   const earlier = new Set(state.stored.files.map((file) => file.id));
   const added = stored.files.find((file) => !earlier.has(file.id));
   return {
-    ...without(state, id),
+    ...say(without(state, id), sayOf(state, id, '올렸어요.')),
     stored,
-    said: sayOf(state, id, '올렸어요.'),
     storedCount: state.storedCount + 1,
     thumbnails: added && thumbnail ? { ...state.thumbnails, [added.id]: thumbnail } : state.thumbnails,
   };
@@ -140,6 +158,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
       return advance({
         ...state,
         submitsAfter: true,
+        stopped: null,
         chosen: state.chosen.map((file) => (file.state === 'refused' ? file : { ...file, ...queued })),
       });
     case 'retry':
@@ -149,10 +168,13 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
     case 'stored':
       return advance(settle(state, event.id, event.stored));
     case 'failed':
-      return advance({
-        ...change(state, event.id, { state: 'failed', error: event.error }),
-        said: sayOf(state, event.id, event.error ?? ''),
-      });
+    case 'refused':
+      return advance(
+        say(
+          change(state, event.id, { state: event.type, error: event.error }),
+          sayOf(state, event.id, event.error ?? ''),
+        ),
+      );
     case 'cancelled':
       return advance({ ...without(state, event.id), submitsAfter: false });
     case 'removed':

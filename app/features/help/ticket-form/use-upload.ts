@@ -16,6 +16,9 @@ import {
   uploadReducer,
 } from './upload-state';
 
+/** The element of a chosen file. */
+export const rowIdOf = ({ id }: { id: number }) => `chosen-file-${id}`;
+
 interface UploadOptions {
   form: RefObject<HTMLFormElement>;
   path: string;
@@ -49,8 +52,11 @@ function bodyOf(form: HTMLFormElement | null, fields: Record<string, string>, fi
 }
 
 function eventOf(id: number, answer: FilesAnswer | null): UploadEvent {
-  const error = answer ? (answer.errors.attachedFiles?.[0] ?? null) : attachmentTexts.failed;
-  if (!answer || error) return { type: 'failed', id, error };
+  const error = answer ? answer.errors.attachedFiles?.[0] : attachmentTexts.failed;
+  if (!answer || error) {
+    const type = answer?.mayRetry === false ? 'refused' : 'failed';
+    return { type, id, error: error ?? attachmentTexts.failed };
+  }
   return { type: 'stored', id, stored: { files: answer.files, ticketId: answer.values.ticketId ?? '' } };
 }
 
@@ -75,8 +81,9 @@ export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadO
       // The input changes here and now, with the list. An effect would come later, and could empty an input into which
       // other files were chosen meanwhile.
       const input = inputOf(form);
-      if (input && (event.type === 'chosen' || after.chosen.length < before.chosen.length))
-        keepChosen(input, heldFiles(after));
+      const held = heldFiles(after);
+      if (input && (event.type === 'chosen' || held.length < heldFiles(before).length))
+        keepChosen(input, held);
     },
     [form],
   );
@@ -124,6 +131,11 @@ export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadO
     dispatch({ type: 'submitted' });
   }, [isReady, form, submit, dispatch]);
 
+  const { stopped } = state;
+  useEffect(() => {
+    if (stopped) (document.getElementById(rowIdOf(stopped)) ?? inputOf(form))?.focus();
+  }, [stopped, form]);
+
   return {
     isUploading: isUploading(state),
     files: stored.files,
@@ -132,9 +144,10 @@ export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadO
     /** a file was chosen since the form was shown: an error of its last answer is over */
     hasChosen: state.lastId > 0,
     thumbnails: state.thumbnails,
-    /** why a file on the list is refused; the form waits until it is gone */
+    /** why a file on the list is refused; a press of the button goes to it until it is gone */
     problem: uploadProblem(state),
     said: state.said,
+    saidCount: state.saidCount,
     storedCount: state.storedCount,
     choose,
     /** removes a chosen file, also while it is being sent */
@@ -146,7 +159,7 @@ export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadO
       });
       if (answer) dispatch({ type: 'removed', files: answer.files });
     },
-    /** true when files must be sent first: the form follows when they are stored */
+    /** true when files must be sent first: the form follows when they are stored, or the focus goes to the file that is not */
     sendFilesFirst(): boolean {
       if (chosen.length === 0) return false;
       dispatch({ type: 'send' });

@@ -1,11 +1,12 @@
 import { Form } from '@remix-run/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
 import { Button, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { CountedField } from '~/ui/field/counted-field';
 import { Field, fieldStyles } from '~/ui/field/field';
+import { keepEnter } from '~/ui/field/keep-enter';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Icon } from '~/ui/icon/icon';
 import { postLimits } from '~protocol/station-write-codes';
@@ -64,9 +65,13 @@ export function PostForm({ data, answer, isOffered }: PostFormProps) {
       onPaste={photos.onPaste}
       onDrop={photos.onDrop}
       onDragOver={photos.onDragOver}
+      onKeyDown={keepEnter}
     >
       <CsrfField />
-      <DefaultSubmit disabled={isSending || photos.isBusy} />
+      {/* Enter in a field looks at the post: what is out cannot be taken back unseen */}
+      <DefaultSubmit disabled={isSending || photos.isBusy} name="intent" value="preview" formNoValidate>
+        미리보기
+      </DefaultSubmit>
       <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
       <input type="hidden" name="since" value={data.values.since} />
       {data.draft && isOffered && <DraftOffer draft={data.draft} />}
@@ -84,7 +89,13 @@ export function PostForm({ data, answer, isOffered }: PostFormProps) {
         errors={errors.hashtags ? [errors.hashtags] : undefined}
       >
         {(control) => (
-          <input {...control} className={fieldStyles.input} name="hashtags" defaultValue={values.hashtags} />
+          <input
+            {...control}
+            className={fieldStyles.input}
+            name="hashtags"
+            defaultValue={values.hashtags}
+            onKeyDown={endTag}
+          />
         )}
       </Field>
       <div className={fieldStyles.actions}>
@@ -114,6 +125,14 @@ export function PostForm({ data, answer, isOffered }: PostFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Enter ends a tag, as a space does. Enter that only ends a syllable of an input method does not. */
+function endTag(event: KeyboardEvent<HTMLInputElement>) {
+  const { currentTarget: input, key, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing) return;
+  const end = input.selectionEnd ?? input.value.length;
+  if (/\S$/.test(input.value.slice(0, end))) input.setRangeText(' ', end, end, 'end');
 }
 
 function Title({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {

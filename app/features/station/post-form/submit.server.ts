@@ -41,13 +41,25 @@ function errorsOf(outcome: UpstreamFailure): PostErrors {
 const answer = (values: PostValues, more: Partial<PostAnswer> = {}, status = 200) =>
   json<PostAnswer>({ values, errors: {}, preview: null, done: null, ...more }, { status });
 
+const statusOf = (outcome: UpstreamFailure) => (outcome.class === 'rejected' ? 400 : 503);
+
 /** The form with why it was not taken: refused, or not reached. */
 const refuse = (values: PostValues, outcome: UpstreamFailure) =>
-  answer(values, { errors: errorsOf(outcome) }, outcome.class === 'rejected' ? 400 : 503);
+  answer(values, { errors: errorsOf(outcome) }, statusOf(outcome));
 
-function keep(scope: Scope, userId: string, titleNo: number, values: PostValues) {
+/** Keeps the form as a draft. @returns why it could not be kept; null when it was */
+async function problemOfKeeping(
+  scope: Scope,
+  userId: string,
+  titleNo: number,
+  values: PostValues,
+): Promise<{ errors: PostErrors; status: number } | null> {
+  if (!isWorthKeeping(values)) return { errors: { '': '저장할 내용이 없습니다.' }, status: 400 };
   const { idempotencyKey, since } = values;
-  return savePostDraft(scope.upstream, { userId, titleNo, idempotencyKey, since, fields: toDraft(values) });
+  const draft = { userId, titleNo, idempotencyKey, since, fields: toDraft(values) };
+  const kept = await savePostDraft(scope.upstream, draft);
+  if (!kept.ok) return { errors: errorsOf(kept), status: statusOf(kept) };
+  return kept.value.saved ? null : { errors: { '': over }, status: 400 };
 }
 
 /** `intent`: autosave and store answer a script; draft, preview, upload, drop and `remove` change the form; else it is sent. */
@@ -60,8 +72,8 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
   const { pathname: address, searchParams } = new URL(args.request.url);
   const intent = form.get('intent');
   if (intent === 'autosave') {
-    const kept = isWorthKeeping(typed) ? await keep(scope, userId, titleNo, typed) : null;
-    return json({ saved: Boolean(kept?.ok && kept.value.saved) });
+    const problem = await problemOfKeeping(scope, userId, titleNo, typed);
+    return json({ saved: problem === null, problem: problem && Object.values(problem.errors).join(' ') });
   }
   const stored = await storePhotos(scope, userId, form, typed.photos);
   if (intent === 'store') return json({ photos: stored.added, error: stored.error });
@@ -92,10 +104,8 @@ async function keepDraft(
     address,
   }: { userId: string; titleNo: number; values: PostValues; address: string },
 ) {
-  if (!isWorthKeeping(values)) return answer(values, { errors: { '': '저장할 내용이 없습니다.' } }, 400);
-  const kept = await keep(scope, userId, titleNo, values);
-  if (!kept.ok) return refuse(values, kept);
-  if (!kept.value.saved) return answer(values, { errors: { '': over } }, 400);
+  const problem = await problemOfKeeping(scope, userId, titleNo, values);
+  if (problem) return answer(values, { errors: problem.errors }, problem.status);
   const toast = { tone: 'done' as const, text: '임시 저장했습니다.' };
   return redirectWithToast(scope, `${address}?draft=1`, toast);
 }

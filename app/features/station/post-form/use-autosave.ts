@@ -1,8 +1,16 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { adviceOn, noAnswerOf } from '~/features/shell/ask-route';
+import { useShowToast } from '~/features/shell/toasts';
 import { links } from '~/links/links';
 
 const pauseMs = 1_500;
+
+interface Kept {
+  saved: boolean;
+  /** why it was not kept */
+  problem: string | null;
+}
 
 /** The form without files: those are uploaded by themselves. */
 function fieldsOf(form: HTMLFormElement): FormData {
@@ -10,6 +18,12 @@ function fieldsOf(form: HTMLFormElement): FormData {
   typed.delete('files[]');
   typed.set('intent', 'autosave');
   return typed;
+}
+
+/** @throws Response what is not the action's answer */
+function readKept(response: Response): Promise<Kept> {
+  if (!response.ok || !response.headers.has('x-remix-response')) throw response;
+  return response.json();
 }
 
 /**
@@ -22,9 +36,10 @@ export function useAutosave(formRef: RefObject<HTMLFormElement>, isOn: boolean) 
   const routeId = useMatches().at(-1)?.id ?? '';
   const state = useRef({ isDirty: false, isSending: false, timer: 0 });
 
-  /** @param keepalive the page is being left; browsers take 64 KiB then */
+  /** `keepalive`: the page is being left; browsers take 64 KiB then. `isAsked`: whoever pressed hears why it was not kept. */
+  const showToast = useShowToast();
   const send = useCallback(
-    async (keepalive = false) => {
+    async ({ keepalive = false, isAsked = false } = {}) => {
       const form = formRef.current;
       const now = state.current;
       if (!form) return;
@@ -32,12 +47,14 @@ export function useAutosave(formRef: RefObject<HTMLFormElement>, isOn: boolean) 
       now.isSending = true;
       const answer = await window
         .fetch(links.routeData(pathname, routeId), { method: 'POST', body: fieldsOf(form), keepalive })
-        .then((response) => (response.ok ? (response.json() as Promise<{ saved?: boolean }>) : null))
-        .catch(() => null);
+        .then(readKept)
+        .catch((thrown: unknown) => ({ saved: false, problem: adviceOn(noAnswerOf(thrown), '시도해') }));
       now.isSending = false;
-      setSaved(answer?.saved === true && !now.isDirty);
+      setSaved(answer.saved && !now.isDirty);
+      if (isAsked && answer.problem)
+        showToast({ tone: 'problem', text: `임시 저장하지 못했어요. ${answer.problem}` });
     },
-    [formRef, pathname, routeId],
+    [formRef, pathname, routeId, showToast],
   );
 
   const wait = useCallback(() => {
@@ -60,7 +77,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement>, isOn: boolean) 
   useEffect(() => {
     const now = state.current;
     const leave = () => {
-      if (now.isDirty) void send(true);
+      if (now.isDirty) void send({ keepalive: true });
     };
     const hide = () => {
       if (document.visibilityState === 'hidden') leave();
@@ -85,7 +102,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement>, isOn: boolean) 
     /** the button's own: the page stays as it is */
     saveNow: (event: MouseEvent) => {
       event.preventDefault();
-      void send();
+      void send({ isAsked: true });
     },
   };
 }

@@ -66,7 +66,7 @@ export function AnswerForm({ ticket, shown }: AnswerFormProps) {
         <CsrfField />
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="version" value={version} />
-        <DefaultSubmit />
+        <DefaultSubmit>답변 등록</DefaultSubmit>
         <ErrorSummary errors={errors} />
         {canned.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame around a row of buttons
