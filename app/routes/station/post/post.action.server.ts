@@ -103,9 +103,11 @@ export async function actOnPost(args: ActionFunctionArgs) {
     const list = isLike(intent) ? undefined : await listStationComments(upstream, { ...at, page: shown });
     return json<TalkAnswer>({ ok: true, intent, toast, likes: likeCnt, list, commentNo: about });
   }
+  // the page as it was before stays in the cache, for Back
+  const written = intent === 'comment' ? { comment: about } : {};
   const anchor = about && intent !== 'delete-comment' ? `#comment-${about}` : about ? '#comments' : '';
   return seeOther(
-    links.stationPostPage(at.userId, at.titleNo, shown) + anchor,
+    links.stationPostPage(at.userId, at.titleNo, shown, written) + anchor,
     toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {},
   );
 }
