@@ -188,3 +188,38 @@ test('what is sent once more after Back is the same post, and the same comment',
     await expect(page.locator('[id^=comment-]', { hasText: words })).toHaveCount(1);
   }
 });
+
+test('a broken picture is called broken, by its name, each time', async ({ page, scripted }) => {
+  test.skip(!scripted, 'without a script the page of the answer says it');
+  const broken = {
+    name: '깨진.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb0043000302020302020303', 'hex'),
+  };
+  await page.goto('/login.php');
+  await page.locator('button[name=demo][value=dodam]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.goto('/station/dodam/post/write');
+  await settle(page, scripted);
+  const refusals = page.getByRole('alert').filter({ hasText: '깨진.jpg: 사진 파일이 깨져 있어요.' });
+  for (const times of [1, 2]) {
+    await page.getByLabel(/사진을? 고르/).setInputFiles(broken);
+    await expect(refusals).toHaveCount(times);
+  }
+  await page.goto('/station/dodam/setting/basic');
+  await settle(page, scripted);
+  const input = page.getByLabel('PC 타이틀 이미지', { exact: true });
+  const said = page.getByRole('status').filter({ hasText: '깨진.jpg: 사진 파일이 깨져 있어요.' });
+  for (let times = 0; times < 2; times++) {
+    await input.setInputFiles(broken);
+    await expect(said).toHaveCount(1);
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveValue('');
+    // what is said next is another element, whatever its words
+    const element = await said.locator('span').elementHandle();
+    await input.setInputFiles(broken);
+    await expect.poll(() => element?.evaluate((node) => node.isConnected)).toBe(false);
+  }
+  await input.setInputFiles(photo);
+  await expect(said).toHaveCount(0);
+});

@@ -33,7 +33,11 @@ export const photoErrorCodes = {
   size: -2004,
   failed: -2005,
   budget: -2006,
+  broken: -2007,
 } as const;
+
+/** Of a picture whose kind is right and whose content cannot be read; said where it is chosen, and where it is sent. */
+export const brokenPhotoText = '사진 파일이 깨져 있어요. 다른 파일로 올려 주세요.';
 
 /** '#둥근 해, 달' → ['둥근', '해', '달'] */
 export const splitHashtags = (text: string): string[] => [
