@@ -34,6 +34,7 @@ test('a viewer likes a post, comments, answers, changes and deletes', async ({ p
   await settle(page, scripted);
   await page.getByRole('button', { name: /^좋아요.*게시글$/ }).click();
   await expect(page.getByRole('button', { name: /^좋아요.*게시글$/, pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^좋아요.*게시글$/ })).toBeFocused();
 
   const words = `저도 기다릴게요 ${Date.now()}`;
   await page.getByLabel('댓글 쓰기').fill(words);

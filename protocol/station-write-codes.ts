@@ -36,7 +36,11 @@ export const photoErrorCodes = {
   failed: -2005,
   budget: -2006,
   busy: -2007,
+  broken: -2008,
 } as const;
+
+/** Of a picture whose kind is right and whose content cannot be read; said where it is chosen, and where it is sent. */
+export const brokenPhotoText = '사진 파일이 깨져 있어요. 다른 파일로 올려 주세요.';
 
 /** '#둥근 해, 달' → ['둥근', '해', '달'] */
 export const splitHashtags = (text: string): string[] => [

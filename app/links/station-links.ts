@@ -40,7 +40,7 @@ export const stationLinks = {
     userId: string,
     titleNo: number,
     page?: number,
-    open: { reply?: number; edit?: number } = {},
+    open: { reply?: number; edit?: number; comment?: number; send?: 1 } = {},
   ) => withQuery(`/station/${encode(userId)}/post/${titleNo}`, { page: page === 1 ? null : page, ...open }),
   /** @param bbsNo the board that is preset */
   stationWrite: (userId: string, bbsNo?: number | null) =>

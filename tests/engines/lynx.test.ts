@@ -56,4 +56,25 @@ describe.skipIf(!isHere)('Lynx', () => {
     server.remove();
     expect(stdout).toContain('문의가 접수되었습니다.');
   });
+
+  it.each([
+    ['/help/inquiry', '문의하기'],
+    ['/help/report/illegal', '신고하기'],
+    ['/search', '검색'],
+  ])('prints no button of %s without its words', async (address, words) => {
+    const server = await startServer();
+    const dump = [
+      '-dump',
+      '-nolist',
+      '-display_charset=utf-8',
+      '-assume_charset=utf-8',
+      server.origin + address,
+    ];
+    const { stdout } = await promisify(execFile)('/usr/bin/lynx', dump, { timeout: 60_000 });
+    await server.stop();
+    server.remove();
+    const buttons = stdout.match(/\(BUTTON\).*/g) ?? [];
+    expect(buttons).toContainEqual(expect.stringContaining(words));
+    expect(buttons.filter((button) => /\(BUTTON\)\s*($|\(BUTTON\))/.test(button))).toEqual([]);
+  });
 });

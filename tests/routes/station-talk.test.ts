@@ -160,7 +160,8 @@ describe('the page of a post', () => {
 
   it('is liked and counted; a guest is sent to the login', async () => {
     expect((await open(page(), 'guest', { intent: 'like' })).to).toContain('login');
-    for (const _ of [1, 2]) expect((await open(page(), 'bomi', { intent: 'like' })).to).toBe(page());
+    for (const _ of [1, 2])
+      expect((await open(page(), 'bomi', { intent: 'like' })).to).toBe(`${page()}#like`);
     const { document } = await open(page(), 'bomi');
     const button = [...document.querySelectorAll('button')].find((one) =>
       one.textContent?.includes('좋아요 1'),

@@ -51,7 +51,7 @@ export function SearchBox() {
             enterKeyHint="search"
           />
           <button className={styles.btn} type="submit">
-            <Icon name="search" label="검색" />
+            <Icon name="search" title="검색" />
           </button>
         </div>
         <p className={offline.said ? styles.offline : 'sr-only'} aria-live="polite">

@@ -53,3 +53,6 @@ export interface CareAnswer {
   error?: string;
   typed?: { period: string; day: string; reason: string };
 }
+
+/** The button that likes a post: where its press without a script comes back to, with the focus. */
+export const postLikeId = 'like';

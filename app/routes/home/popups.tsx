@@ -46,7 +46,7 @@ export const Popups = ({ popups }: { popups: readonly Popup[] }) => (
             24시간 동안 보지 않기
           </label>
           <button type="submit" aria-label={`${popup.title} 닫기`}>
-            <Icon name="x" size="s" />
+            <Icon name="x" size="s" title="닫기" />
           </button>
         </form>
       </aside>

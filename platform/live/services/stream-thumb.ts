@@ -58,7 +58,7 @@ export async function renewThumb(context: PlatformContext, row: StreamRow): Prom
   const newest = (await readSegments(ingest.hlsDir, row.broadNo)).at(-1);
   const path = newest && pathOfStreamFile(ingest.hlsDir, row.broadNo, newest.name);
   const frame = path ? await readKeyFrame(context, path) : null;
-  const made = frame ? await recodeInto(frame, [card]) : 'failed';
+  const made = frame ? await recodeInto(frame, [card]) : 'broken';
   const webp = typeof made === 'string' ? undefined : made[0]?.data;
   if (!webp) return;
   const file = await receiveFile(

@@ -6,8 +6,8 @@ const mostPixels = 64_000_000;
 const sides = { large: 1920, small: 480 } as const;
 const kinds = ['jpg', 'png', 'apng', 'gif', 'webp'];
 
-/** 'kind': no picture that we take; 'size': too many pixels; 'failed': broken. */
-type Unusable = 'kind' | 'size' | 'failed';
+/** 'kind': no picture that we take; 'size': too many pixels; 'broken': of our kinds, and unreadable. */
+type Unusable = 'kind' | 'size' | 'broken';
 
 interface Box {
   /** px */
@@ -44,7 +44,7 @@ export async function recodeInto(
     }
     return made;
   } catch {
-    return 'failed';
+    return 'broken';
   }
 }
 
@@ -60,5 +60,5 @@ export async function recodePhoto(
   const [large, small] = made;
   return large && small
     ? { large: large.data, small: small.data, width: large.width, height: large.height }
-    : 'failed';
+    : 'broken';
 }

@@ -1,4 +1,4 @@
-import { photoErrorCodes, photoLimits, postLimits } from '~protocol/station-write-codes';
+import { brokenPhotoText, photoErrorCodes, photoLimits, postLimits } from '~protocol/station-write-codes';
 import { isWithinLimit } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -19,6 +19,7 @@ const refusals: Record<keyof typeof photoErrorCodes, [status: RefusalStatus, mes
   size: [400, '사진이 너무 커서 열 수 없습니다. 줄여서 다시 올려 주세요.'],
   failed: [400, '사진을 올리지 못했습니다. 다시 시도해 주세요.'],
   busy: [429, '지금 사진이 많이 올라오고 있어요. 잠시 후 다시 시도해 주세요.'],
+  broken: [400, brokenPhotoText],
   budget: [429, '오늘 올릴 수 있는 용량을 모두 썼습니다. 내일 다시 올려 주세요.'],
 };
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ArtKind, artPath, settingLimits } from '~protocol/station-settings-codes';
+import { brokenPhotoText } from '~protocol/station-write-codes';
 import type { PlatformContext } from '../../core/context';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import { discardFile, pathOfFile, placeFile, receiveFile } from '../../core/services/upload-files';
@@ -23,6 +24,7 @@ export async function saveArt(
   const made = await recodeInto(bytes, [{ width: widths[kind], height: heights[kind], quality: 82 }]);
   if (made === 'size')
     throw fieldInvalid(kind, '이미지가 너무 커서 열 수 없습니다. 줄여서 다시 올려 주세요.');
+  if (made === 'broken') throw fieldInvalid(kind, brokenPhotoText);
   const webp = typeof made === 'string' ? undefined : made[0]?.data;
   if (!webp) throw fieldInvalid(kind, 'JPEG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.');
   async function* chunks(picture: Buffer) {

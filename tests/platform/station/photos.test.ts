@@ -44,7 +44,7 @@ describe('an upload', () => {
       [svg, 'a.png', 415, -2003],
       [Buffer.from('hello'), 'a.jpg', 415, -2003],
       [bombPicture(), 'bomb.gif', 400, -2004],
-      [broken, 'broken.jpg', 400, -2005],
+      [broken, 'broken.jpg', 400, -2008],
       [Buffer.alloc(10 * 1024 * 1024 + 1), 'big.jpg', 413, -2002],
     ] as const) {
       const answer = await station.upload([[bytes, name]]);

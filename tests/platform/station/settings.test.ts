@@ -198,13 +198,17 @@ describe('the basic settings', () => {
       body.set('file', new Blob([new Uint8Array(bytes)]), 'head.jpg');
       const path = `/station${pathOf(settingPaths.art, { userId: star })}`;
       const answer = await platform.request(path, { method: 'POST', body, token: tokens[who] });
-      return { status: answer.status, body: (await answer.json()) as { errorInfo?: { field: string } } };
+      return { status: answer.status, body: (await answer.json()) as object };
     };
     expect((await send('pc', jpeg, 'guest')).status).toBe(401);
     expect((await send('pc', jpeg, 'manager')).status).toBe(403);
     expect(
       (await send('pc', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).body,
     ).toMatchObject({ errorInfo: { field: 'pc' } });
+    expect((await send('pc', jpeg.subarray(0, 300))).body).toMatchObject({
+      message: '사진 파일이 깨져 있어요. 다른 파일로 올려 주세요.',
+      errorInfo: { field: 'pc' },
+    });
     expect((await send('pc', jpeg)).status).toBe(200);
     expect((await send('pc', jpeg)).status).toBe(200);
     const { art } = await read('basic');

@@ -121,6 +121,7 @@ const SendingPhotos = ({ photos: { sending, dismiss } }: { photos: Photos }) => 
         <div>
           <b>{name}</b>
           <small role={error === null ? undefined : 'alert'}>
+            {error !== null && <span className="sr-only">{`${name}: `}</span>}
             {error ?? `올리는 중 ${Math.round(share * 100)}%`}
           </small>
           {error === null && (

@@ -25,7 +25,12 @@ export async function storePhotos(
   form: PostedForm,
   photos: FormPhoto[],
 ): Promise<Stored> {
-  const refuse = (error: string): Stored => ({ photos, added: [], error });
+  const names = form.files.map(({ name }) => name).join(', ');
+  const refuse = (error: string, fileNames = names): Stored => ({
+    photos,
+    added: [],
+    error: fileNames ? `${fileNames}: ${error}` : error,
+  });
   if (form.filesTooLarge) return refuse(texts.bytes);
   if (form.isCut || form.filesFailed) return refuse(texts.failed);
   if (form.files.length === 0) return { photos, added: [], error: null };
@@ -34,5 +39,5 @@ export async function storePhotos(
   if (outcome.ok) return { photos: [...photos, ...outcome.value], added: outcome.value, error: null };
   if (outcome.class !== 'rejected') return refuse(texts.failed);
   const fileName = (outcome.errorInfo as { fileName?: unknown } | null)?.fileName;
-  return refuse(typeof fileName === 'string' ? `${fileName}: ${outcome.message}` : outcome.message);
+  return refuse(outcome.message, typeof fileName === 'string' ? fileName : names);
 }

@@ -57,6 +57,10 @@ export function PostForm({ data, answer, isOffered }: PostFormProps) {
   return (
     <Form
       method="post"
+      // with a script Back passes over a form that was sent
+      replace
+      // without one Back shows it as it was, with its key: a POST to the page's own address would take it out of the cache
+      action="?send=1"
       encType="multipart/form-data"
       className={fieldStyles.form}
       ref={form}

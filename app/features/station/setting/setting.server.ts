@@ -98,8 +98,9 @@ export async function changeSetting(args: ActionFunctionArgs, key: SettingKey) {
   if (outcome.class !== 'rejected') return refused({ '': failedText }, 503);
   if (outcome.status === 403) throw json({ reason: outcome.message }, { status: 403 });
   const field = (outcome.errorInfo as { field?: unknown } | undefined)?.field;
+  const [file] = files;
   return typeof field === 'string'
-    ? refused({ [field]: outcome.message }, 400)
+    ? refused({ [field]: file ? `${file.name}: ${outcome.message}` : outcome.message }, 400)
     : lead('problem', outcome.message);
 }
 

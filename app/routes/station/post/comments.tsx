@@ -39,7 +39,9 @@ export function Comments({ station, titleNo, login, mayWrite, mayNot, ...given }
   const [menuOf, setMenuOf] = useState<StationComment | null>(null);
   const page = list?.page ?? 1;
   const action = links.stationPostPage(station, titleNo, page);
-  const form = { action, isBusy: talk.isBusy, onSubmit: talk.onSubmit, sendKey: talk.sendKey };
+  // not the page's own address, which a POST takes out of the browser's cache: Back shows a sent form with its key
+  const sendTo = links.stationPostPage(station, titleNo, page, { send: 1 });
+  const form = { action: sendTo, isBusy: talk.isBusy, onSubmit: talk.onSubmit, sendKey: talk.sendKey };
   const cancel = { href: `${action}#comments`, onCancel: talk.close };
   const textOf = (name: 'parentNo' | 'editNo', no: number) =>
     refused?.[name] === no ? { text: refused.text, error: refused.error } : {};

@@ -4,7 +4,7 @@ import { CsrfField } from '~/features/shell/csrf-field';
 import { useShowToast } from '~/features/shell/toasts';
 import { useAnswer } from '~/features/shell/use-answer';
 import { usePart } from '~/features/shell/use-part';
-import type { TalkAnswer } from '~/features/station/talk-answer';
+import { postLikeId, type TalkAnswer } from '~/features/station/talk-answer';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { loadPart } from '~/ui/load-part';
@@ -46,6 +46,7 @@ export function Like({ action, isLike: wasLike, likes: were, commentNo, name }: 
       <CsrfField />
       {commentNo && <input type="hidden" name="commentNo" value={commentNo} />}
       <Button
+        id={commentNo ? undefined : postLikeId}
         look={commentNo ? 'text' : 'outline'}
         name="intent"
         value={(isLike ? 'unlike' : 'like') + what}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { pageAt, postAt, refusalOf } from '~/features/station/talk.server';
 import {
+  postLikeId,
   type RefusedComment,
   type TalkAnswer,
   type TalkIntent,
@@ -103,9 +104,11 @@ export async function actOnPost(args: ActionFunctionArgs) {
     const list = isLike(intent) ? undefined : await listStationComments(upstream, { ...at, page: shown });
     return json<TalkAnswer>({ ok: true, intent, toast, likes: likeCnt, list, commentNo: about });
   }
-  const anchor = about && intent !== 'delete-comment' ? `#comment-${about}` : about ? '#comments' : '';
+  // the page as it was before stays in the cache, for Back
+  const written = intent === 'comment' ? { comment: about } : {};
+  const place = intent === 'delete-comment' ? 'comments' : about ? `comment-${about}` : postLikeId;
   return seeOther(
-    links.stationPostPage(at.userId, at.titleNo, shown) + anchor,
+    `${links.stationPostPage(at.userId, at.titleNo, shown, written)}#${place}`,
     toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {},
   );
 }

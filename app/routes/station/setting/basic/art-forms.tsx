@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import type { BasicSetting } from '~/domain/station-settings';
 import { CsrfField } from '~/features/shell/csrf-field';
 import styles from '~/features/station/setting/setting.module.css';
@@ -7,6 +8,7 @@ import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import { fileListStyles } from '~/ui/file-list/file-list';
 import { type ArtKind, artKinds, settingLimits } from '~protocol/station-settings-codes';
+import { usePicture } from './use-picture';
 
 const labels: Record<ArtKind, string> = { pc: 'PC 타이틀 이미지', mobile: '모바일 타이틀 이미지' };
 const megabytes = settingLimits.artBytes / 1024 / 1024;
@@ -29,6 +31,8 @@ export function ArtForms({ art }: { art: BasicSetting['art'] }) {
 
 function ArtForm({ kind, url }: { kind: ArtKind; url: string | null }) {
   const { errorsOf } = useSettingAnswer('art', { name: 'kind', value: kind });
+  const { errors, sayKey, choose } = usePicture(errorsOf(kind));
+  const isScripted = useHydrated();
   return (
     <div className={styles.art}>
       {url && <img src={url} alt={`지금 ${labels[kind]}`} />}
@@ -36,7 +40,7 @@ function ArtForm({ kind, url }: { kind: ArtKind; url: string | null }) {
         <CsrfField />
         <input type="hidden" name="change" value="art" />
         <input type="hidden" name="kind" value={kind} />
-        <Field id={kind} label={labels[kind]} errors={errorsOf(kind)}>
+        <Field id={kind} label={labels[kind]} errors={errors}>
           {(control) => (
             <div className={fileListStyles.drop}>
               <input
@@ -44,10 +48,15 @@ function ArtForm({ kind, url }: { kind: ArtKind; url: string | null }) {
                 name="file"
                 type="file"
                 accept="image/jpeg,image/png,image/webp,image/gif"
+                onChange={choose}
               />
             </div>
           )}
         </Field>
+        <p className="sr-only" role="status">
+          {/* an element of its own each time: readers do not say again what stays */}
+          {isScripted && <span key={sayKey}>{errors?.[0]}</span>}
+        </p>
         <Button look="outline" aria-label={`${labels[kind]} 올리기`}>
           올리기
         </Button>
