@@ -98,3 +98,49 @@ test('files that are chosen without a connection stay in a form that stays', asy
   await context.setOffline(false);
   await expect(page.getByRole('list', { name: '고른 파일' })).toContainText('a.png');
 });
+
+test('links leave the list that is read while there is no connection, and say so', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/live/all');
+  await settle(page, true);
+  const count = await cards(page).count();
+  await context.setOffline(true);
+  const sort = page.getByRole('main').getByRole('link', { name: '최근 시작' });
+  await sort.click();
+  await expect(told(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/live\/all$/);
+  await expect(cards(page)).toHaveCount(count);
+  await context.setOffline(false);
+  await sort.click();
+  await expect(page).toHaveURL(/\/live\/all\?/);
+});
+
+test('a page that got no answer says so, and comes when asked again or when the line is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/live/all');
+  await settle(page, true);
+  const sort = page.getByRole('main').getByRole('link', { name: '최근 시작' });
+  await sort.click();
+  await expect(page).toHaveURL(/\/live\/all\?/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/live\/all$/);
+  const heading = page.getByRole('heading', { name: noLine });
+  // the way forward is the browser's: no link is pressed
+  await context.setOffline(true);
+  await page.goForward();
+  await expect(heading).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+  await page.route(/_data=/, (route) => route.abort('internetdisconnected'));
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: '다시 시도' }).click();
+  await expect(heading).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+});
