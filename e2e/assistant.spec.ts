@@ -57,6 +57,43 @@ test('the assistant answers in its panel on the home, or on its page without scr
   await expect(page).toHaveURL(/\/play\//);
 });
 
+test.describe('the icon before its script', () => {
+  test.use({ touched: false });
+  test.skip(({ scripted, isMobile }) => !scripted || isMobile, 'moved by the keys of a keyboard, by script');
+
+  for (const [when, file] of [
+    ['the app runs', 'entry.client'],
+    ['the icon floats', 'floating-assistant'],
+  ])
+    test(`is moved by the first key, and keeps the focus, before ${when} [A004]`, async ({ page }) => {
+      let letThrough = () => {};
+      const through = new Promise<void>((go) => {
+        letThrough = go;
+      });
+      await page.goto('/login.php?request_uri=/help');
+      await logInAsDemo(page, 'bomi');
+      await page.waitForURL('/help');
+      await page.route(`**/assets/${file}-*.js`, async (route) => {
+        await through;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(`**/assets/${file}-*.js`);
+      await page.goto('/');
+      const icon = iconOf(page);
+      await icon.focus();
+      await asked;
+      await page.keyboard.press('ArrowRight');
+      letThrough();
+      // the one that floats is not dragged as a link
+      await expect(icon).toHaveAttribute('draggable', 'false');
+      await expect(icon).toBeFocused();
+      const left = () => icon.evaluate((node) => node.getBoundingClientRect().x);
+      await expect.poll(left).toBe(1280 - 30 - 200);
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(left).toBe(200 + 30);
+    });
+});
+
 test.describe('around the panel', () => {
   test.skip(
     ({ isMobile, javaScriptEnabled }) => isMobile || !javaScriptEnabled,

@@ -215,6 +215,22 @@ test.describe('on phones', () => {
       }
     }
   });
+
+  test('a chosen tab stands as far from the edge as the page does', async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    for (const [path, name] of [
+      ['/station/dodam', '홈'],
+      ['/station/dodam/calendar', '캘린더'],
+    ] as const) {
+      await page.goto(path);
+      const chosen = page.getByRole('main').locator('nav [aria-current]:visible', { hasText: name });
+      const edge = await chosen.evaluate((tab) =>
+        Number.parseFloat(getComputedStyle(tab.closest('ul') as Element).paddingLeft),
+      );
+      const { x, width } = await boxOf(chosen);
+      expect([edge > 0, Math.round(x) >= edge, x + width <= sizes.phone.width - edge]).toEqual([true, true, true]);
+    }
+  });
 });
 
 test('the feed keeps its side panel beside it, and asks for no press where a change shows at once', async ({

@@ -248,3 +248,17 @@ test('a password broadcast opens with its password, and says when it is wrong', 
   await page.goBack();
   await expect(page.locator('video')).toBeVisible();
 });
+
+test.describe('a page that was not touched', () => {
+  test.use({ touched: false });
+  test('plays the preview of the card whose hover wakes it', async ({ page, scripted, isMobile }) => {
+    test.skip(!scripted || isMobile, 'played by script under a mouse');
+    await page.goto('/live/all');
+    const picture = page.locator('article img[data-preview]').first();
+    const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 2 });
+    await expect(picture).toHaveAttribute('data-still', /./);
+    await page.mouse.move(0, 0);
+    await expect(picture).not.toHaveAttribute('data-still');
+  });
+});

@@ -1,22 +1,21 @@
 import type { Starter } from './starter';
 
+const key = 'keydown';
 /** React hears of these only after hydration. */
-const changing = ['input', 'change', 'toggle'];
+const changing = ['input', 'change', 'toggle', key];
 
-/** What was focused, typed, chosen or folded before the app ran is told to it once more. */
+/** What was focused, typed, chosen, folded or, by a key of its own, moved before the app ran is told to it once more. */
 export function replayChanges(starter: Starter): void {
-  const changed = new Map<string, Set<Element>>(changing.map((type) => [type, new Set()]));
-  const note = ({ type, target }: Event) => {
-    if (target instanceof Element) changed.get(type)?.add(target);
-  };
+  const seen: Event[] = [];
+  const note = (event: Event) => seen.push(event);
   for (const type of changing) addEventListener(type, note, true);
   starter.onReady(() => {
-    if (document.activeElement !== document.body)
-      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    for (const [type, elements] of changed) {
-      removeEventListener(type, note, true);
-      for (const element of elements)
-        if (element.isConnected) element.dispatchEvent(new Event(type, { bubbles: type !== 'toggle' }));
+    for (const type of changing) removeEventListener(type, note, true);
+    document.activeElement?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    for (const event of seen) {
+      const { type, target } = event;
+      if (type !== key) target?.dispatchEvent(new Event(type, event));
+      else if ((target as Element).ariaKeyShortcuts) target?.dispatchEvent(new KeyboardEvent(type, event));
     }
   });
 }

@@ -1,4 +1,5 @@
 import { cardPart, cardsPath } from '~/links/card-links';
+import { offlineEvent } from './offline-event';
 import type { Starter } from './starter';
 
 /** Its page comes as a part, too, and is shown where it was pressed. */
@@ -28,7 +29,7 @@ function patienceFor(link: HTMLAnchorElement): number {
 /**
  * The first press is answered by what is fastest: links and forms go their way, a card's menu comes as a part of its
  * page, before the app. Of what opens in place only what has no page, or where everything is fast, waits for the app, the
- * last one if there are several.
+ * last one if there are several. Without a connection the page stays, and says so (unsent.ts).
  *
  * @param partsUrl of parts.ts
  */
@@ -50,7 +51,8 @@ export function answerPresses(starter: Starter, partsUrl: string): void {
   };
   const follow = () => {
     const pressed = release();
-    if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+    if (!navigator.onLine) dispatchEvent(new Event(offlineEvent));
+    else if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
   };
   const showPart = async (link: HTMLAnchorElement) => {
     hold(link);

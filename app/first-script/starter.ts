@@ -34,13 +34,9 @@ export function createStarter(read: () => PageStart): Starter {
   let isReady = false;
   let urgent: Promise<unknown> | null = null;
   let line = new AbortController();
-  addEventListener(
-    readyEvent,
-    () => {
-      isReady = true;
-    },
-    { once: true },
-  );
+  addEventListener(readyEvent, () => {
+    isReady = true;
+  });
 
   /** Into the browser's cache: unlike an import, what is on its way there can give the line to something urgent. */
   async function bring(urls: string[]): Promise<void> {

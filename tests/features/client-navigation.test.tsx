@@ -3,6 +3,7 @@ import { act, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useClientNavigation, useScrollSignal } from '~/features/shell/client-navigation';
+import { showProblems } from '~/ui/tell-problem';
 
 const navigate = vi.fn();
 const revalidate = vi.fn();
@@ -45,6 +46,22 @@ afterEach(async () => {
 });
 
 describe('a link inside the portal', () => {
+  it('leaves the page that one reads while there is no connection, and says so', () => {
+    const told = vi.fn();
+    showProblems(told);
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    press('/live/all');
+    press('/vod/all');
+    expect([navigate.mock.calls.length, revalidate.mock.calls.length]).toEqual([0, 0]);
+    expect(told.mock.calls.map(([text]) => text.split('.')[0])).toEqual([
+      '인터넷에 연결되어 있지 않아요',
+      '인터넷에 연결되어 있지 않아요',
+    ]);
+    line.mockRestore();
+    press('/vod/all');
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
   it('refreshes where one already is, a tab of MY too, at most once in 1500 ms [D010, P013]', () => {
     press('/live/all');
     expect(revalidate).toHaveBeenCalledTimes(1);

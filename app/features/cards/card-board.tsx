@@ -1,9 +1,7 @@
 import {
   createContext,
-  lazy,
   type MouseEvent,
   type ReactNode,
-  Suspense,
   type SyntheticEvent,
   useCallback,
   useContext,
@@ -13,12 +11,13 @@ import {
   useState,
 } from 'react';
 import { defaultThumbnail, links } from '~/links/links';
-import { loadPart, withPart } from '~/ui/load-part';
+import { withPart } from '~/ui/load-part';
+import { openedPart } from '~/ui/opened-part';
 import { type CardSubject, type GoneCard, isSameCard, subjectOf } from './card-subject';
 import { findPrintedMenu, type PrintedMenu } from './printed-menu';
 
 /** Loaded when it is opened. */
-const CardMenu = lazy(() => loadPart(() => import('./card-menu')));
+const CardMenu = openedPart(() => import('./card-menu'));
 
 interface Board {
   gone: readonly GoneCard[];
@@ -103,16 +102,14 @@ export function CardBoard({ children, onDeleted }: CardBoardProps) {
         {children}
       </div>
       {menuOf && (
-        <Suspense>
-          <CardMenu
-            subject={menuOf}
-            printed={printed.current}
-            onClose={() => setMenuOf(null)}
-            onGone={(undo) => setGone((before) => [...before, { ...menuOf, undo }])}
-            onBack={() => bringBack({ ...menuOf, undo: 'delete' })}
-            onDeleted={onLeft}
-          />
-        </Suspense>
+        <CardMenu
+          subject={menuOf}
+          printed={printed.current}
+          onClose={() => setMenuOf(null)}
+          onGone={(undo) => setGone((before) => [...before, { ...menuOf, undo }])}
+          onBack={() => bringBack({ ...menuOf, undo: 'delete' })}
+          onDeleted={onLeft}
+        />
       )}
     </BoardContext.Provider>
   );

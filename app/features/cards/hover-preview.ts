@@ -1,11 +1,11 @@
 /** The picture of the event's card, if it has an animated preview. */
-function pictureAt({ target }: Event): HTMLImageElement | null {
+function pictureAt({ target }: Pick<Event, 'target'>): HTMLImageElement | null {
   const card = target instanceof Element ? target.closest('article') : null;
   return card?.querySelector<HTMLImageElement>('img[data-preview]') ?? null;
 }
 
 /** Animates the card under the pointer or with the focus; not when the viewer prefers reduced motion. */
-function start(event: Event) {
+function start(event: Pick<Event, 'target'>) {
   const picture = pictureAt(event);
   if (!picture || picture.dataset.still || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   picture.dataset.still = picture.currentSrc || picture.src;
@@ -22,6 +22,8 @@ function end(event: MouseEvent | FocusEvent) {
 }
 
 export function watchPointer(root: HTMLElement): () => void {
+  // the pointer that woke the app rests on its card already
+  start({ target: root.querySelector('article:hover') });
   root.addEventListener('mouseover', start);
   root.addEventListener('focusin', start);
   root.addEventListener('mouseout', end);

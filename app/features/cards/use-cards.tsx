@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { type ReactNode, Suspense, useContext } from 'react';
 import { PageDataContext } from '~/features/shell/page-data';
-import { loadPart } from '~/ui/load-part';
+import { lazyPart } from '~/ui/load-part';
 import undo from '~/ui/undo/undo.module.css';
 import { useBoard } from './card-board';
 import { type GoneCard, isSameCard } from './card-subject';
@@ -10,7 +10,11 @@ import { isPrinted, type Printed, PrintedCard } from './printed-card';
 /** Most pages never show one: the server renders it with the page, and its script comes when there is one. */
 const GonePanel = import.meta.env.SSR
   ? GonePanelNow
-  : lazy(() => loadPart(() => import('./gone-panel').then((part) => ({ default: part.GonePanel }))));
+  : lazyPart(
+      () => import('./gone-panel'),
+      (part) => part.GonePanel,
+      true,
+    );
 
 export interface ItemsProps<Item> {
   items: ReadonlyArray<Item | GoneCard>;

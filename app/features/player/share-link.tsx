@@ -1,12 +1,12 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { addressOf } from '~/features/cards/card-subject';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { type CardRef, links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import { loadPart } from '~/ui/load-part';
+import { openedPart } from '~/ui/opened-part';
 
-const ShareDialog = lazy(() => loadPart(() => import('./share-dialog')));
+const ShareDialog = openedPart(() => import('./share-dialog'));
 
 interface ShareLinkProps {
   card: CardRef;
@@ -44,11 +44,7 @@ export function ShareLink({ card, nick, title }: ShareLinkProps) {
         <Icon name="share-2" size="s" />
         공유
       </ButtonLink>
-      {shared && (
-        <Suspense>
-          <ShareDialog address={shared} title={title} onClose={() => setShared(null)} />
-        </Suspense>
-      )}
+      {shared && <ShareDialog address={shared} title={title} onClose={() => setShared(null)} />}
     </>
   );
 }

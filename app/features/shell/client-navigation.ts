@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { links } from '~/links/links';
+import { tellOffline } from '~/ui/load-part';
 
 const navigationDebounceMs = 500;
 const refreshThrottleMs = 1_500;
@@ -24,7 +25,7 @@ function plainInnerLink(event: MouseEvent): HTMLAnchorElement | null {
  * Makes every inner link under `node` a client navigation, so that components print plain anchors: `<Link>` costs a
  * third of a list's rendering time. A link to the current page refreshes it, at most once in 1.5 s; the same click
  * again within 0.5 s counts once (D010, D011). Links within the page are left to the browser, which moves
- * the focus with them.
+ * the focus with them. Without a connection none is followed, and a toast says so.
  */
 export function useClientNavigation(node: RefObject<HTMLElement>) {
   const navigate = useNavigate();
@@ -40,6 +41,8 @@ export function useClientNavigation(node: RefObject<HTMLElement>) {
       const isHere = pathname === window.location.pathname && search === window.location.search;
       if (isHere && hash) return;
       event.preventDefault();
+      // the list that one is reading would give way to a failure page
+      if (!navigator.onLine) return tellOffline();
       const now = Date.now();
       if (isHere) {
         if (now - last.current.refreshedAt < refreshThrottleMs) return;

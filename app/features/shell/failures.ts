@@ -12,6 +12,12 @@ const failures = {
     title: '일시적으로 서비스에 접속할 수 없습니다.',
     text: '이용에 불편을 드려 죄송합니다. 빠르게 해결하기 위해 노력하고 있으니 조금만 기다려 주세요.',
   },
+  // as public/offline.html
+  offline: {
+    icon: 'triangle-alert',
+    title: '인터넷에 연결되어 있지 않아요.',
+    text: '연결을 확인한 뒤 다시 시도해 주세요.',
+  },
 } as const;
 
 /** Why the platform refused the page, as a 403 brings it (GN15). */
@@ -21,9 +27,14 @@ function reasonIn(error: unknown): string | null {
   return typeof reason === 'string' && reason ? reason : null;
 }
 
+/** What browsers throw where no answer came: Chromium, Firefox and Safari, each in its own words. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof TypeError && /^(?:Failed to fetch|NetworkError|Load failed)/.test(error.message);
+
 /** The failure page for what a route threw: what is closed says why. */
 export function failureOf(error: unknown): { icon: string; title: string; text?: string } {
   const reason = reasonIn(error);
   if (reason) return { icon: 'lock', title: reason };
+  if (isUnanswered(error)) return failures.offline;
   return isRouteErrorResponse(error) && error.status === 404 ? failures.missing : failures.unavailable;
 }

@@ -1,14 +1,17 @@
 import { useLocation } from '@remix-run/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { loadPart } from '~/ui/load-part';
+import { lazyPart } from '~/ui/load-part';
 import { keywordMax } from '~protocol/search-codes';
 import styles from './search-box.module.css';
 import { useOfflineHold } from './use-offline-hold';
 
 /** Suggestions and recent searches: loaded when the box is first used. */
-const SearchPanel = lazy(() => loadPart(() => import('./search-panel/search-panel')));
+const SearchPanel = lazyPart(
+  () => import('./search-panel/search-panel'),
+  (part) => part.default,
+);
 
 /** What the page is about, as it is typed: a tag with its mark. */
 function searchedIn(params: URLSearchParams): string {
@@ -40,7 +43,10 @@ export function SearchBox() {
             통합 검색
           </label>
           <input
-            key={keyword}
+            // on its page without a word one came to type; another page is another field
+            key={`${isSearching} ${keyword}`}
+            // biome-ignore lint/a11y/noAutofocus: the link that leads there on phones says 검색
+            autoFocus={isSearching && !keyword}
             id="keyword"
             className={styles.input}
             name="szKeyword"

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { showProblems } from '~/ui/tell-problem';
 import { type ToastModel, ToastRegion } from '~/ui/toast/toast';
 import { useNativeToast } from './app-bridge';
 import { CsrfField } from './csrf-field';
@@ -41,6 +42,7 @@ export function Toasts({ flash, children }: { flash: ToastModel | null; children
     setToasts((shown) => [...shown, { ...toast, id }]);
     setTimeout(() => setToasts((shown) => shown.filter((other) => other.id !== id)), stayMs);
   }, []);
+  useEffect(() => showProblems((text) => show({ tone: 'problem', text })), [show]);
 
   const leaving = useRef<number>();
   useEffect(() => {

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { balanceNames } from '~/domain/station-gift';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { loadPart } from '~/ui/load-part';
+import { openedPart } from '~/ui/opened-part';
 import { type GiftKind, giftKinds } from '~protocol/station-gift-codes';
 import { PopupLink } from './popup-link';
 import { useStation } from './station-data';
 
-const LoginPrompt = lazy(() => loadPart(() => import('./login-prompt')));
+const LoginPrompt = openedPart(() => import('./login-prompt'));
 
 type Size = { width: number; height: number };
 
@@ -55,11 +55,7 @@ export function GiftLinks() {
           </PopupLink>
         );
       })}
-      {login && (
-        <Suspense>
-          <LoginPrompt href={login} onClose={() => setLogin(null)} />
-        </Suspense>
-      )}
+      {login && <LoginPrompt href={login} onClose={() => setLogin(null)} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Assistant, AssistantSide } from '~/domain/assistant';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { loadPart } from '~/ui/load-part';
+import { awaitPart } from '~/ui/load-part';
 import styles from './assistant.module.css';
 import { CloseIcon } from './assistant-close';
-
-const FloatingAssistant = lazy(() => loadPart(() => import('./floating-assistant')));
+import { keepSide, moveBy, sideKeys } from './assistant-side';
+import type { FloatingProps } from './floating-assistant';
 
 interface HomeAssistantProps {
   assistant: Assistant;
@@ -15,36 +16,57 @@ interface HomeAssistantProps {
 }
 
 /** The assistant's icon on the home (A001, A002): a link to its page, until a script makes it float and open the panel. */
-export function HomeAssistant({ assistant, side = 'left' }: HomeAssistantProps) {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+export function HomeAssistant({ assistant, side: firstSide = 'left' }: HomeAssistantProps) {
+  const root = useRef<HTMLElement>(null);
+  const Floating = useFloating(root);
+  const [side, setSide] = useState(firstSide);
   const [isPressed, setPressed] = useState(false);
-  const still = <StillIcon assistant={assistant} side={side} onPress={() => setPressed(true)} />;
-  return isReady ? (
-    <Suspense fallback={still}>
-      <FloatingAssistant
-        key={assistant.persona.streamerId}
-        assistant={assistant}
-        firstSide={side}
-        opensAtOnce={isPressed}
-      />
-    </Suspense>
+  const shared = {
+    root,
+    assistant,
+    side,
+    onMove: (to: AssistantSide) => {
+      setSide(to);
+      keepSide(to);
+    },
+  };
+  return Floating ? (
+    <Floating key={assistant.persona.streamerId} {...shared} opensAtOnce={isPressed} />
   ) : (
-    still
+    <StillIcon {...shared} onPress={() => setPressed(true)} />
   );
 }
 
-/** A press that comes before the rest opens the panel when that is there. */
-const StillIcon = ({
-  assistant: { persona },
-  side,
-  onPress,
-}: HomeAssistantProps & { onPress: () => void }) => (
-  <aside className={styles.floating} data-size="medium" data-side={side} aria-label="모아봄 비서">
+/** The icon that floats, once it is loaded; the focus stays on the link or the button where it was. */
+function useFloating(root: RefObject<HTMLElement>): ComponentType<FloatingProps> | null {
+  const [Floating, setFloating] = useState<ComponentType<FloatingProps> | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    void awaitPart(() => import('./floating-assistant')).then((part) => {
+      if (isLeft) return;
+      const controls = () => [...(root.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+      const held = controls().indexOf(document.activeElement as HTMLElement);
+      flushSync(() => setFloating(() => part.default));
+      controls()[held]?.focus();
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [root]);
+  return Floating;
+}
+
+type StillProps = Omit<FloatingProps, 'opensAtOnce'> & { onPress: () => void };
+
+/** Keys move it; a press that comes before the rest opens the panel when that is there. */
+const StillIcon = ({ root, assistant: { persona }, side, onMove, onPress }: StillProps) => (
+  <aside ref={root} className={styles.floating} data-size="medium" data-side={side} aria-label="모아봄 비서">
     <a
       className={styles.icon}
       href={links.assistant}
       data-enhanced=""
+      aria-keyshortcuts={sideKeys}
+      onKeyDown={({ key }) => moveBy(key, onMove)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

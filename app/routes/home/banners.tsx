@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { links } from '~/links/links';
 import { Carousel } from '~/ui/carousel/carousel';
 import { Icon } from '~/ui/icon/icon';
-import { loadPart } from '~/ui/load-part';
+import { openedPart } from '~/ui/opened-part';
 import styles from './banners.module.css';
 import type { BannerModel, HomeBlock } from './home-blocks';
 
 /** Loaded when it is opened. */
-const AlarmDialog = lazy(() => loadPart(() => import('./alarm-dialog')));
+const AlarmDialog = openedPart(() => import('./alarm-dialog'));
 
 /** Banners of coming broadcasts; a banner may offer an alarm for its start. */
 export function Banners({ block }: { block: Extract<HomeBlock, { kind: 'banners' }> }) {
@@ -51,16 +51,14 @@ export function Banners({ block }: { block: Extract<HomeBlock, { kind: 'banners'
         ))}
       </Carousel>
       {alarmOf?.alarmIdx != null && (
-        <Suspense>
-          <AlarmDialog
-            idx={alarmOf.alarmIdx}
-            title={alarmOf.title}
-            onChange={(isReserved) =>
-              setChanged((before) => ({ ...before, [alarmOf.alarmIdx as number]: isReserved }))
-            }
-            onClose={() => setAlarmOf(null)}
-          />
-        </Suspense>
+        <AlarmDialog
+          idx={alarmOf.alarmIdx}
+          title={alarmOf.title}
+          onChange={(isReserved) =>
+            setChanged((before) => ({ ...before, [alarmOf.alarmIdx as number]: isReserved }))
+          }
+          onClose={() => setAlarmOf(null)}
+        />
       )}
     </section>
   );

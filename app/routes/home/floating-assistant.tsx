@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Assistant,
@@ -8,17 +8,16 @@ import {
   type IconSize,
   panelHeight,
   shownIconSize,
-  sideCookie,
   sideOf,
   toIconSize,
 } from '~/domain/assistant';
 import { useHosts } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
-import { keepCookie } from '~/links/keep-cookie';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import styles from './assistant.module.css';
 import { CloseIcon } from './assistant-close';
+import { moveBy, sideKeys } from './assistant-side';
 import { usePanelMessages } from './use-panel-messages';
 
 const sizeKey = 'floating_persona_size';
@@ -33,26 +32,24 @@ function readSize(): IconSize {
   }
 }
 
-/** The floating icon, its panel, and what the panel asks for (A002–A018). */
-export default function FloatingAssistant({
-  assistant,
-  firstSide,
-  opensAtOnce,
-}: {
+export interface FloatingProps {
+  root: RefObject<HTMLElement>;
   assistant: Assistant;
-  firstSide: AssistantSide;
+  side: AssistantSide;
+  onMove: (to: AssistantSide) => void;
   opensAtOnce: boolean;
-}) {
+}
+
+/** The floating icon, its panel, and what the panel asks for (A002–A018). */
+export default function FloatingAssistant({ root, assistant, side, onMove, opensAtOnce }: FloatingProps) {
   const [persona, setPersona] = useState(assistant.persona);
   const [isOpen, setOpen] = useState(opensAtOnce);
   const [isOver, setOver] = useState(false);
-  const [side, setSide] = useState(firstSide);
   const [size, setSize] = useState(readSize);
   const [wanted, setWanted] = useState<number | 'default'>(firstPanelHeight);
   const [, redraw] = useState(0);
   const icon = useRef<HTMLAnchorElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const root = useRef<HTMLElement>(null);
   const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -119,14 +116,9 @@ export default function FloatingAssistant({
     from.moved = true;
     if (root.current) root.current.style.translate = `${dx}px ${dy}px`;
   };
-  const moveTo = (to: AssistantSide) => {
-    setSide(to);
-    // the next page begins with the icon there
-    keepCookie(`${sideCookie.name}=${to}`, sideCookie.seconds);
-  };
   const drop = (x: number) => {
     if (root.current) root.current.style.translate = '';
-    if (drag.current?.moved) moveTo(sideOf(x, window.innerWidth));
+    if (drag.current?.moved) onMove(sideOf(x, window.innerWidth));
   };
   if (isOver) return null;
   const { token, hasHistory } = assistant;
@@ -158,7 +150,7 @@ export default function FloatingAssistant({
             href={links.assistant}
             data-enhanced=""
             draggable={false}
-            aria-keyshortcuts="ArrowLeft ArrowRight"
+            aria-keyshortcuts={sideKeys}
             onPointerDown={({ button, pointerId, clientX: x, clientY: y }) => {
               if (button !== 0) return;
               drag.current = { x, y, moved: false };
@@ -171,10 +163,7 @@ export default function FloatingAssistant({
               drop(0);
               drag.current = null;
             }}
-            onKeyDown={({ key: pressed }) => {
-              if (pressed === 'ArrowLeft') moveTo('left');
-              if (pressed === 'ArrowRight') moveTo('right');
-            }}
+            onKeyDown={({ key: pressed }) => moveBy(pressed, onMove)}
             onClick={(event) => {
               const moved = drag.current?.moved;
               drag.current = null;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { abbreviateCount } from '~/domain/format';
 import { adLink, Film, FilmStop } from '~/features/ads/ad-box';
@@ -6,13 +6,16 @@ import { adPlace } from '~/features/shell/ad-place';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { defaultThumbnail, links, smallThumbnail } from '~/links/links';
 import { classNames } from '~/ui/class-names';
-import { loadPart } from '~/ui/load-part';
+import { lazyPart } from '~/ui/load-part';
 import { loadingOf } from '~/ui/thumbnail/loading';
 import type { HomeBlock } from './home-blocks';
 import styles from './preview.module.css';
 
 /** Loaded after the page, because it brings the HLS player with it. */
-const PreviewPlayer = lazy(() => loadPart(() => import('./preview-player')));
+const PreviewPlayer = lazyPart(
+  () => import('./preview-player'),
+  (part) => part.default,
+);
 
 interface PreviewProps {
   block: Extract<HomeBlock, { kind: 'preview' }>;

@@ -1,10 +1,13 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { loadPart } from '~/ui/load-part';
+import { lazyPart } from '~/ui/load-part';
 import styles from './carousel.module.css';
 
 /** They come after the page: a track is scrolled by hand, by wheel and by keys without them. */
-const CarouselButtons = lazy(() => loadPart(() => import('./carousel-buttons')));
+const CarouselButtons = lazyPart(
+  () => import('./carousel-buttons'),
+  (part) => part.default,
+);
 
 interface CarouselProps {
   /** names the track for readers */

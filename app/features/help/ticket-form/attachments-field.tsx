@@ -1,13 +1,18 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { allowedExtensions } from '~/domain/inquiry';
 import { FieldError, fieldStyles } from '~/ui/field/field';
 import { FileList, fileListStyles } from '~/ui/file-list/file-list';
+import { lazyPart } from '~/ui/load-part';
 import type { FormType } from '~protocol/help-codes';
 import type { FormParts } from './form-parts';
 import type { Upload } from './use-upload';
 
 /** Loaded when a file is chosen. */
-const ChosenFiles = lazy(() => import('./chosen-files'));
+const ChosenFiles = lazyPart(
+  () => import('./chosen-files'),
+  (part) => part.default,
+  true,
+);
 
 /** The files of a ticket form. */
 export const AttachmentsField = ({ kind, page, fieldOf, ...parts }: FormParts) => (

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import filters from '~/features/search/filters/filters.module.css';
 import game from '~/features/search/theme/game.module.css';
 import match from '~/features/search/theme/match.module.css';
@@ -9,7 +8,7 @@ import themes from '~/features/search/theme/themes.module.css';
 import blank from '~/ui/blank-slate/blank-slate.module.css';
 import category from '~/ui/category-card/category-card.module.css';
 import foreign from '~/ui/foreign-html/foreign-html.module.css';
-import { loadPart } from '~/ui/load-part';
+import { lazyPart } from '~/ui/load-part';
 import { NoResult as NoResultNow } from './no-result';
 import recent from './recent.module.css';
 import { Refused as RefusedNow } from './refused';
@@ -21,24 +20,38 @@ import { TabList as TabListNow } from './tab-list';
  */
 export const Named = import.meta.env.SSR
   ? NamedNow
-  : lazy(() =>
-      loadPart(() => import('~/features/search/theme/named')).then((part) => ({ default: part.Named })),
+  : lazyPart(
+      () => import('~/features/search/theme/named'),
+      (part) => part.Named,
+      true,
     );
 
 /** The lists of the five single tabs: the total tab, where a search starts, has none of them. */
 export const TabList = import.meta.env.SSR
   ? TabListNow
-  : lazy(() => loadPart(() => import('./tab-list')).then((part) => ({ default: part.TabList })));
+  : lazyPart(
+      () => import('./tab-list'),
+      (part) => part.TabList,
+      true,
+    );
 
 /** For a search that found nothing. */
 export const NoResult = import.meta.env.SSR
   ? NoResultNow
-  : lazy(() => loadPart(() => import('./no-result')).then((part) => ({ default: part.NoResult })));
+  : lazyPart(
+      () => import('./no-result'),
+      (part) => part.NoResult,
+      true,
+    );
 
 /** For a search page without results to show. */
 export const Refused = import.meta.env.SSR
   ? RefusedNow
-  : lazy(() => loadPart(() => import('./refused')).then((part) => ({ default: part.Refused })));
+  : lazyPart(
+      () => import('./refused'),
+      (part) => part.Refused,
+      true,
+    );
 
 /** Their stylesheets come with the page nevertheless: the route has to link them. */
 export const sheets = [blank, category, foreign, filters, game, match, profile, questions, recent, themes];

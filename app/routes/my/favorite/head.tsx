@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { FavoriteGroup, StripModel } from '~/domain/my-streamer';
 import { Strip } from '~/features/favorites/strip';
 import { links } from '~/links/links';
@@ -6,12 +6,12 @@ import { ChipLinks } from '~/ui/chip/chip';
 import chip from '~/ui/chip/chip.module.css';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
-import { loadPart } from '~/ui/load-part';
+import { openedPart } from '~/ui/opened-part';
 import { stripSize } from '~protocol/my-codes';
 import styles from './favorite.module.css';
 
 /** Loaded when it is opened. */
-const ManageDialog = lazy(() => loadPart(() => import('./manage-dialog')));
+const ManageDialog = openedPart(() => import('./manage-dialog'));
 
 interface HeadProps {
   groups: readonly FavoriteGroup[];
@@ -60,11 +60,7 @@ export function Head({ groups, groupId, total, strip }: HeadProps) {
           {`모두 ${total}명 중 ${stripSize}명이에요.`} <a href={links.myStreamers()}>전체 보기</a>
         </p>
       )}
-      {isManaging && (
-        <Suspense>
-          <ManageDialog onClose={() => setManaging(false)} />
-        </Suspense>
-      )}
+      {isManaging && <ManageDialog onClose={() => setManaging(false)} />}
     </section>
   );
 }

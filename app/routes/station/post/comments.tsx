@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { abbreviateCount } from '~/domain/format';
 import type { StationComment, StationComments } from '~/domain/station';
 import { useShowToast } from '~/features/shell/toasts';
@@ -7,13 +7,13 @@ import { usePart } from '~/features/shell/use-part';
 import type { RefusedComment, TalkAnswer } from '~/features/station/talk-answer';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
-import { loadPart } from '~/ui/load-part';
+import { openedPart } from '~/ui/opened-part';
 import { Pagination } from '~/ui/pagination/pagination';
 import { CommentItem } from './comment';
 import { CommentForm } from './comment-form';
 import styles from './post.module.css';
 
-const CommentMenu = lazy(() => loadPart(() => import('./comment-menu')));
+const CommentMenu = openedPart(() => import('./comment-menu'));
 
 interface CommentsProps {
   station: string;
@@ -134,15 +134,13 @@ export function Comments({ station, titleNo, login, mayWrite, mayNot, ...given }
         </>
       )}
       {menuOf && (
-        <Suspense>
-          <CommentMenu
-            {...{ station, titleNo, action, comment: menuOf }}
-            editHref={links.stationPostPage(station, titleNo, page, { edit: menuOf.no })}
-            onEdit={() => talk.openForm('edit', menuOf.no)}
-            onSubmit={talk.onSubmit}
-            onClose={() => setMenuOf(null)}
-          />
-        </Suspense>
+        <CommentMenu
+          {...{ station, titleNo, action, comment: menuOf }}
+          editHref={links.stationPostPage(station, titleNo, page, { edit: menuOf.no })}
+          onEdit={() => talk.openForm('edit', menuOf.no)}
+          onSubmit={talk.onSubmit}
+          onClose={() => setMenuOf(null)}
+        />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { abbreviateCount } from '~/domain/format';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useShowToast } from '~/features/shell/toasts';
@@ -7,9 +7,9 @@ import { usePart } from '~/features/shell/use-part';
 import { postLikeId, type TalkAnswer } from '~/features/station/talk-answer';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import { loadPart } from '~/ui/load-part';
+import { openedPart } from '~/ui/opened-part';
 
-const LoginPrompt = lazy(() => loadPart(() => import('~/features/station/login-prompt')));
+const LoginPrompt = openedPart(() => import('~/features/station/login-prompt'));
 
 interface LikeProps {
   /** of the post's page */
@@ -56,11 +56,7 @@ export function Like({ action, isLike: wasLike, likes: were, commentNo, name }: 
         좋아요{likes !== null && likes > 0 && ` ${abbreviateCount(likes)}`}
         <span className="sr-only">{` ${name}`}</span>
       </Button>
-      {login && (
-        <Suspense>
-          <LoginPrompt href={login} onClose={() => setLogin(null)} />
-        </Suspense>
-      )}
+      {login && <LoginPrompt href={login} onClose={() => setLogin(null)} />}
     </form>
   );
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { StationPostPage } from '~/domain/station';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import { loadPart } from '~/ui/load-part';
+import { openedPart } from '~/ui/opened-part';
 import { Like } from './like';
 import styles from './post.module.css';
 
-const PostMenu = lazy(() => loadPart(() => import('./post-menu')));
+const PostMenu = openedPart(() => import('./post-menu'));
 
 interface PostToolsProps {
   station: string;
@@ -55,11 +55,7 @@ export function PostTools({ station, post, origin, isGuest }: PostToolsProps) {
           게시글 메뉴
         </ButtonLink>
       </div>
-      {isOpen && (
-        <Suspense>
-          <PostMenu station={station} post={post} origin={origin} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PostMenu station={station} post={post} origin={origin} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,17 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { FeedVod } from '~/domain/feed';
 import { durationText } from '~/domain/format';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { Icon } from '~/ui/icon/icon';
-import { loadPart } from '~/ui/load-part';
+import { lazyPart } from '~/ui/load-part';
 import { drawThumbnail } from '~/ui/thumbnail/thumbnail';
 import { Byline } from './byline';
 import styles from './posts.module.css';
 
 /** Nothing plays without a script, so the player comes after the page. */
-const VodPreview = lazy(() => loadPart(() => import('./vod-preview')));
+const VodPreview = lazyPart(
+  () => import('./vod-preview'),
+  (part) => part.default,
+);
 
 /** A recorded video with its preview, or why it has none (my-station §4.6). */
 export function FeedVodItem({ vod }: { vod: FeedVod }) {
