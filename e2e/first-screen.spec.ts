@@ -228,7 +228,11 @@ test.describe('on phones', () => {
         Number.parseFloat(getComputedStyle(tab.closest('ul') as Element).paddingLeft),
       );
       const { x, width } = await boxOf(chosen);
-      expect([edge > 0, Math.round(x) >= edge, x + width <= sizes.phone.width - edge]).toEqual([true, true, true]);
+      expect([edge > 0, Math.round(x) >= edge, x + width <= sizes.phone.width - edge]).toEqual([
+        true,
+        true,
+        true,
+      ]);
     }
   });
 });
