@@ -223,10 +223,16 @@ test.describe('on phones', () => {
       ['/station/dodam/calendar', '캘린더'],
     ] as const) {
       await page.goto(path);
-      const chosen = page.getByRole('main').locator('nav [aria-current]', { hasText: name });
-      const edge = (await boxOf(page.getByRole('main').locator('h1, h2').first())).x;
+      const chosen = page.getByRole('main').locator('nav [aria-current]:visible', { hasText: name });
+      const edge = await chosen.evaluate((tab) =>
+        Number.parseFloat(getComputedStyle(tab.closest('ul') as Element).paddingLeft),
+      );
       const { x, width } = await boxOf(chosen);
-      expect([edge > 0, x >= edge, x + width <= sizes.phone.width - edge]).toEqual([true, true, true]);
+      expect([edge > 0, Math.round(x) >= edge, x + width <= sizes.phone.width - edge]).toEqual([
+        true,
+        true,
+        true,
+      ]);
     }
   });
 });

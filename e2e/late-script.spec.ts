@@ -268,6 +268,24 @@ test('a form that is sent without a connection stays with what was typed, and sa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('what is pressed without a connection leaves the list, and says so', async ({ page, context }) => {
+  await page.goto('/live/all', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page
+    .getByRole('link', { name: /방송 메뉴$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toHaveText(/인터넷에 연결되어 있지 않아요/);
+  await expect(page).toHaveURL(/\/live\/all$/);
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page
+    .getByRole('link', { name: /방송 메뉴$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('what a program fills in starts the app, and counts', async ({ page }) => {
   await page.goto('/help/inquiry');
   await page.evaluate(() => {

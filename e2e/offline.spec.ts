@@ -14,7 +14,7 @@ test('the search field works without its panel while there is no connection, and
   isMobile,
 }) => {
   await page.clock.install();
-  await page.goto(isMobile ? '/search' : '/live/all');
+  await page.goto(isMobile ? '/search?szKeyword=먹방' : '/live/all');
   await settle(page, true);
   const heading = page.getByRole('main').getByRole('heading').first();
   const title = await heading.textContent();
