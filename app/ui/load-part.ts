@@ -31,7 +31,10 @@ async function bring<Part>(load: () => Promise<Part>): Promise<Part> {
   return load();
 }
 
-/** Firefox keeps a failed import as failed: under another address it is a new one. Safari does not name the address. */
+/**
+ * Firefox keeps a failed import as failed: under another address it is a new one. What the part itself imports, and was
+ * asked for beside it, stays failed there until the page is loaded again, as the words say. Safari names no address.
+ */
 function importAnew<Part>(failure: unknown): Promise<Part> {
   const [url] = /https?:\S+\.js/.exec(String(failure)) ?? [];
   if (!url || !navigator.onLine) throw failure;
