@@ -45,6 +45,15 @@ it('applies each file once, refuses a changed one and leaves nothing of a broken
   await server?.drop();
 });
 
+it('keeps the snapshot of the last migration only: drizzle-kit compares with no other', () => {
+  const meta = readdirSync('platform/db/migrations/meta').filter((name) => name.endsWith('_snapshot.json'));
+  const last = readdirSync('platform/db/migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1);
+  expect(meta).toEqual([`${last?.slice(0, 4)}_snapshot.json`]);
+});
+
 it('makes the ads of searches ads like others', async () => {
   const server = await createTestDatabase();
   if (!server) await copyCluster(dir);
