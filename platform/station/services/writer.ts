@@ -33,7 +33,7 @@ export async function requireWriter(context: PlatformContext, actor: Actor, visi
  */
 export const condensed = (text: string): string =>
   composed(
-    composed(text.replace(/<[^>]*>/g, ''), 'NFKC')
+    composed(text.replace(/<[^<>]*>/g, ''), 'NFKC')
       .toLowerCase()
       .replace(/[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s]/gu, ''),
   );
