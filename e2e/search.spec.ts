@@ -239,19 +239,3 @@ test('rows that scroll show ten Catch, six videos, eight streamers, three matche
   await page.goto('/search?szKeyword=은하공성전&game=schedule');
   expect(await inView(page.getByRole('region', { name: '경기 목록' }))).toBe(3);
 });
-
-for (const runs of [true, false])
-  test.describe(runs ? 'where the app runs' : 'before the app runs', () => {
-    test.use({ touched: runs });
-    test('the link to the search leads into its field on phones', async ({ page, isMobile, scripted }) => {
-      test.skip(!isMobile, 'wider windows have the field on every page');
-      await page.goto('/live/all');
-      if (runs) await settle(page, scripted);
-      await page.getByRole('banner').getByRole('link', { name: '검색' }).click();
-      await expect(page).toHaveURL(/\/search$/);
-      const box = page.getByRole('search').getByLabel('통합 검색');
-      await expect(box).toBeFocused();
-      await page.keyboard.type('도담');
-      await expect(box).toHaveValue('도담');
-    });
-  });

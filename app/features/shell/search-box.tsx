@@ -43,10 +43,7 @@ export function SearchBox() {
             통합 검색
           </label>
           <input
-            // on its page without a word one came to type; another page is another field
-            key={`${isSearching} ${keyword}`}
-            // biome-ignore lint/a11y/noAutofocus: the link that leads there on phones says 검색
-            autoFocus={isSearching && !keyword}
+            key={keyword}
             id="keyword"
             className={styles.input}
             name="szKeyword"
