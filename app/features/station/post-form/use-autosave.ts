@@ -36,8 +36,8 @@ export function useAutosave(formRef: RefObject<HTMLFormElement>, isOn: boolean) 
   const routeId = useMatches().at(-1)?.id ?? '';
   const state = useRef({ isDirty: false, isSending: false, timer: 0 });
 
-  /** `keepalive`: the page is being left; browsers take 64 KiB then. `isAsked`: whoever pressed hears why it was not kept. */
   const showToast = useShowToast();
+  /** `keepalive`: the page is being left; browsers take 64 KiB then. `isAsked`: whoever pressed hears why it was not kept. */
   const send = useCallback(
     async ({ keepalive = false, isAsked = false } = {}) => {
       const form = formRef.current;

@@ -100,7 +100,7 @@ export async function changeSetting(args: ActionFunctionArgs, key: SettingKey) {
   const field = (outcome.errorInfo as { field?: unknown } | undefined)?.field;
   const [file] = files;
   return typeof field === 'string'
-    ? refused({ [field]: file ? `${file.name}: ${outcome.message}` : outcome.message }, 400)
+    ? refused({ [field]: file && field === kind ? `${file.name}: ${outcome.message}` : outcome.message }, 400)
     : lead('problem', outcome.message);
 }
 
