@@ -3,6 +3,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import { guardActions } from './guarded-actions.server';
 import { createMemberPages } from './member-pages.server';
 import { memberPagesOf } from './request/route-policies';
+import { clearUpstreamCache } from './upstream/client.server';
 
 /** What other sites show or ask for is what any guest gets, whoever looks at it. */
 const forOtherSites = /^\/(?:embed\/|oembed$)/;
@@ -14,10 +15,12 @@ function asAnybody(request: Request): Request {
   return new Request(request.url, { method: request.method, headers, signal: request.signal });
 }
 
+/** Begins with nothing kept: what another handler's upstream said is not what this one's would. */
 export function createHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): (request: Request, context: AppLoadContext) => Promise<Response> {
+  clearUpstreamCache();
   const handle = createRequestHandler(
     typeof build === 'function' ? async () => guardActions(await build()) : guardActions(build),
     mode,
