@@ -1,4 +1,4 @@
-import { addressGroup } from './client';
+import { createClientShares } from './client-shares';
 import { createPageLimit, type PageLimitOptions } from './page-limit';
 import type { Refusal } from './refusal';
 
@@ -44,7 +44,7 @@ export function createAdmission(
   const pages = createPageLimit(limits.pages);
   const waiting: Array<(place: Place | null) => void> = [];
   const held = { page: 0, form: 0 };
-  const formsOf = new Map<string, number>();
+  const formShares = createClientShares(limits.formsPerClient);
   const lastFreed = { page: now(), form: now() };
   const limitOf = (kind: AdmissionClass) => (kind === 'form' ? limits.maxForms : pages.current());
 
@@ -93,15 +93,8 @@ export function createAdmission(
       ),
     enterForm(clientIp) {
       if (held.form >= limits.maxForms) return { ...BUSY, reason: 'in_flight' };
-      const client = addressGroup(clientIp);
-      const own = formsOf.get(client) ?? 0;
-      if (own >= limits.formsPerClient) return { ...BUSY, status: 429, reason: 'forms_of_client' };
-      formsOf.set(client, own + 1);
-      return take('form', () => {
-        const left = (formsOf.get(client) ?? 1) - 1;
-        if (left > 0) formsOf.set(client, left);
-        else formsOf.delete(client);
-      });
+      const giveBack = formShares.take(clientIp);
+      return giveBack ? take('form', giveBack) : { ...BUSY, status: 429, reason: 'forms_of_client' };
     },
     async enterPage() {
       // where no page is being made it is not pages that made the loop late, and the only visitor is not turned away

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BodyRefusedError } from './body-reader';
-import { addressGroup } from './client';
+import { type ClientShares, createClientShares } from './client-shares';
 import { ClientLeftError } from './departure';
 import type { Refusal } from './refusal';
 
@@ -35,7 +35,7 @@ const GRACE_MS = 2_000;
 
 /** A body that is arriving. */
 interface Arrival {
-  client: string;
+  clientIp: string;
   startedMs: number;
   /** Bytes a millisecond since it began. */
   pace(nowMs: number): number;
@@ -44,7 +44,7 @@ interface Arrival {
 
 /** Bounds how many bodies arrive at once and how slowly: waiting for one takes no place of a request. */
 export function createBodyIntake(limits: BodyIntakeLimits): BodyIntake {
-  const ofClient = new Map<string, number>();
+  const shares = createClientShares(limits.perClient);
   const arriving = new Set<Arrival>();
 
   return {
@@ -54,34 +54,30 @@ export function createBodyIntake(limits: BodyIntakeLimits): BodyIntake {
       await new Promise(setImmediate);
       if (req.destroyed) throw new ClientLeftError('while it was sending');
       if (req.complete) return read(new AbortController().signal);
-      const client = addressGroup(clientIp);
-      const own = ofClient.get(client) ?? 0;
-      if (own >= limits.perClient) return TOO_MANY;
+      const giveBack = shares.take(clientIp);
+      if (!giveBack) return TOO_MANY;
       if (arriving.size >= limits.total) {
-        const slowest = slowestOf(busiestOf(arriving, ofClient), performance.now());
+        const slowest = slowestOf(busiestOf(arriving, shares), performance.now());
         // it gives its place up at once; its answer takes a turn
         arriving.delete(slowest);
         slowest.cut(OUTPACED);
       }
-      ofClient.set(client, own + 1);
-      const watch = watchRate(req, client, limits);
+      const watch = watchRate(req, clientIp, limits);
       arriving.add(watch.arrival);
       try {
         return await read(watch.signal);
       } finally {
         watch.stop();
         arriving.delete(watch.arrival);
-        const left = (ofClient.get(client) ?? 1) - 1;
-        if (left > 0) ofClient.set(client, left);
-        else ofClient.delete(client);
+        giveBack();
       }
     },
   };
 }
 
 /** Those of the clients that send most bodies at once: who sends one gives no place up while others send many. */
-function busiestOf(arriving: Iterable<Arrival>, ofClient: ReadonlyMap<string, number>): Arrival[] {
-  const countOf = ({ client }: Arrival) => ofClient.get(client) ?? 0;
+function busiestOf(arriving: Iterable<Arrival>, shares: ClientShares): Arrival[] {
+  const countOf = ({ clientIp }: Arrival) => shares.countOf(clientIp);
   const all = [...arriving];
   const most = Math.max(...all.map(countOf));
   return all.filter((arrival) => countOf(arrival) === most);
@@ -96,7 +92,7 @@ function slowestOf(arriving: Iterable<Arrival>, nowMs: number): Arrival {
   return judged.reduce((slowest, one) => (one.pace < slowest.pace ? one : slowest)).arrival;
 }
 
-function watchRate({ socket }: IncomingMessage, client: string, { minBytes, windowMs }: BodyIntakeLimits) {
+function watchRate({ socket }: IncomingMessage, clientIp: string, { minBytes, windowMs }: BodyIntakeLimits) {
   const abort = new AbortController();
   const cut = (refusal: Refusal) => abort.abort(new BodyRefusedError(refusal));
   const startedMs = performance.now();
@@ -108,6 +104,6 @@ function watchRate({ socket }: IncomingMessage, client: string, { minBytes, wind
   }, windowMs);
   timer.unref();
   const pace = (nowMs: number) => (socket.bytesRead - atStart) / (nowMs - startedMs);
-  const arrival: Arrival = { client, startedMs, pace, cut };
+  const arrival: Arrival = { clientIp, startedMs, pace, cut };
   return { arrival, signal: abort.signal, stop: () => clearInterval(timer) };
 }
