@@ -8,6 +8,14 @@ test.skip(({ scripted }) => !scripted, 'what comes later is loaded by script');
 const noLine = /인터넷에 연결되어 있지 않아요/;
 const told = (page: Page) => page.locator('[role="status"]').getByText(noLine);
 
+/** A list that runs, its connection cut. @returns how many cards it has */
+async function openListOffline(page: Page): Promise<number> {
+  await page.goto('/live/all');
+  await settle(page, true);
+  await page.context().setOffline(true);
+  return cards(page).count();
+}
+
 test('the search field works without its panel while there is no connection, and has it afterwards', async ({
   page,
   context,
@@ -41,11 +49,8 @@ test('a card’s menu that cannot come leaves the list, says so, and opens at th
   page,
   context,
 }) => {
-  await page.goto('/live/all');
-  await settle(page, true);
-  const count = await cards(page).count();
+  const count = await openListOffline(page);
   const menu = cards(page).first().getByRole('link', { name: /메뉴$/ });
-  await context.setOffline(true);
   for (let press = 0; press < 2; press += 1) {
     await menu.click();
     await expect(told(page)).toHaveCount(press + 1);
@@ -103,10 +108,7 @@ test('links leave the list that is read while there is no connection, and say so
   page,
   context,
 }) => {
-  await page.goto('/live/all');
-  await settle(page, true);
-  const count = await cards(page).count();
-  await context.setOffline(true);
+  const count = await openListOffline(page);
   const sort = page.getByRole('main').getByRole('link', { name: '최근 시작' });
   await sort.click();
   await expect(told(page)).toHaveCount(1);
