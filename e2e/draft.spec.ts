@@ -93,13 +93,16 @@ test('each file shows how far it is, can be taken back, and is tried again where
   await page.goto('/help/inquiry');
   await fillInquiry(page, text, scripted);
   const chosen = page.getByRole('list', { name: '고른 파일' });
-  let release = () => {};
+  const held: Array<() => void> = [];
+  /** Lets the file go that is on its way, as soon as it is asked for. */
+  const release = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.shift()?.();
+  };
   let breaks = true;
   await page.route(/\/help\/inquiry\?_data/, async (route) => {
     if (!route.request().postDataBuffer()?.includes('storeFiles')) return route.continue();
-    await new Promise<void>((go) => {
-      release = go;
-    });
+    await new Promise<void>((go) => held.push(go));
     if (!breaks) return route.continue();
     breaks = false;
     return route.fulfill({ status: 429, body: '' });
@@ -116,22 +119,22 @@ test('each file shows how far it is, can be taken back, and is tried again where
   const first = chosen.getByRole('listitem').filter({ hasText: '하나.png' });
   await expect(first.getByRole('progressbar', { name: '하나.png 올리는 중' })).toBeVisible();
   await expect(first).toContainText(/올리는 중 \d+%/);
-  release();
+  await release();
   await expect(said).toHaveText('하나.png: 파일 업로드 중 오류가 발생했습니다.');
   await expect(first).toContainText('파일 업로드 중 오류가 발생했습니다.');
   const second = chosen.getByRole('listitem').filter({ hasText: '가짜.gif' });
   await expect(second.getByRole('progressbar')).toBeVisible();
-  release();
+  await release();
   await expect(said).toHaveText('가짜.gif: 첨부 불가한 파일입니다.');
   await expect(second).toContainText('첨부 불가한 파일입니다.');
   const third = chosen.getByRole('listitem').filter({ hasText: '셋.png' });
   await third.getByRole('button', { name: '셋.png 올리기 취소' }).click();
-  release();
+  await release();
   await expect(third).toHaveCount(0);
   await second.getByRole('button', { name: '가짜.gif 빼기' }).click();
   await first.getByRole('button', { name: '하나.png 다시 올리기' }).click();
   await expect(first.getByRole('progressbar')).toBeVisible();
-  release();
+  await release();
   await expect(chosen).toHaveCount(0);
   await expect(page.getByRole('button', { name: '하나.png 지우기' })).toBeVisible();
   await submit(page);
