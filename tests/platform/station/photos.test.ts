@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writePaths } from '~protocol/station-write';
+import { dayMs } from '../../../platform/core/time';
 import { keepHouse } from '../../../platform/housekeeping';
 import { photo, post, postPhoto } from '../../../platform/station/schema/post';
 import { bombPicture, newKey, openStationToWrite, phonePhoto, type Role } from './write-support';
@@ -159,8 +160,10 @@ describe('a photo', () => {
     const [row] = await station.context.db.select().from(photo).where(eq(photo.id, lonely));
     const file = join(station.dataDir, 'uploads', row?.sha256.slice(0, 2) ?? '', row?.sha256 ?? '');
     expect(existsSync(file)).toBe(true);
-    // files are dated by the disk, not by the clock of the test
-    station.clock.set(new Date(Date.now() + 2 * 86_400_000));
+    // the disk dates files by today, not by the clock of the test
+    const uploadedAt = station.clock.now();
+    utimesSync(file, uploadedAt, uploadedAt);
+    station.clock.set(new Date(uploadedAt.getTime() + 2 * dayMs));
     await keepHouse(station.context);
     const ids = (await station.context.db.select({ id: photo.id }).from(photo)).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([shown, kept]));
