@@ -15,11 +15,20 @@ const embeddedOnly = [
 ];
 
 /**
+ * Where `npm test` has a PostgreSQL, the platform is tested there, and what the engines differ in, or rights hang on, on
+ * both. Routes, processes and journeys run on the embedded engine in any case. By hand everything does.
+ */
+const platform = process.env.PLATFORM_ON_POSTGRES
+  ? ['tests/platform/{db,rights,backup}/**/*.test.ts', ...embeddedOnly]
+  : ['tests/platform/**/*.test.ts'];
+
+/**
  * Files that import much and mock no module: those with `vi.mock` need modules of their own, as ads.test.ts does, which
  * moves the clock under what the portal keeps.
  */
 const sharing = [
-  'tests/{platform,contract,upstream,domain,protocol}/**/*.test.ts',
+  ...platform,
+  'tests/{contract,upstream,domain,protocol}/**/*.test.ts',
   'tests/routes/!(ads).test.ts',
 ];
 
@@ -61,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'source',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'tests/{process,engines}/**', ...sharing],
+          exclude: [...configDefaults.exclude, 'tests/{process,engines,platform}/**', ...sharing],
         },
       },
     ],

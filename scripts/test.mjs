@@ -30,20 +30,23 @@ node('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
 node('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']);
 if (!isBuildCurrent()) node('build', ['scripts/build.mjs']);
 const [pglite, postgresql, browser] = testReports;
-node(pglite.stage, ['node_modules/vitest/vitest.mjs', 'run', ...vitestReport(pglite)]);
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 
 const postgres = startPostgres();
 if (postgres) {
   try {
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/platform', 'tests/contract'];
-    const env = { TEST_DATABASE_URL: postgres.url };
-    node(postgresql.stage, [...vitest, ...vitestReport(postgresql)], env);
+    node(pglite.stage, [...vitest, ...vitestReport(pglite)], { PLATFORM_ON_POSTGRES: '1' });
+    const folders = ['tests/platform', 'tests/contract'];
+    node(postgresql.stage, [...vitest, ...folders, ...vitestReport(postgresql)], {
+      TEST_DATABASE_URL: postgres.url,
+    });
   } finally {
     postgres.stop();
   }
 } else {
   fs.rmSync(postgresql.path, { force: true });
   console.log(`\n── ${postgresql.stage}: left out, this machine has no PostgreSQL and no apt with root`);
+  node(pglite.stage, [...vitest, ...vitestReport(pglite)]);
 }
 const { args, env } = playwrightReport(browser);
 node(browser.stage, ['node_modules/@playwright/test/cli.js', 'test', ...args], env);

@@ -164,6 +164,11 @@ describe('the import', () => {
     ['a picture', () => formWith(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe])), /\.json/],
     ['a list', () => formWith('[]'), /\.json/],
     ['a list in lists, 2 million deep', () => formWith(deep(2_000_000)), /\.json/],
+    [
+      'more values than any file of ours, which would take a second to read',
+      () => formWith(`{"format":"moabom.my-data","favorites":[${'[],'.repeat(1_700_000)}1]}`),
+      /모아봄에서 내보낸/,
+    ],
     ['half a file', () => formWith(JSON.stringify(file({ favorites: [one] })).slice(0, -5)), /깨져/],
     ['another site’s file', () => formWith('{"favorites":[]}'), /모아봄에서 내보낸/],
     [

@@ -315,28 +315,28 @@ describe('the calendar', () => {
         title: '구독자 모임',
         content: '',
         authNo: 107,
-        registeredAt: new Date(),
+        registeredAt: platform.clock.now(),
       })
       .returning({ titleNo: post.titleNo });
     const at = (day: string) => new Date(`${day}T20:00:00+09:00`);
     const entry = { stationUserId: 'dodam' };
     await db.insert(calendarEntry).values([
-      { ...entry, title: '신년 방송', startsAt: at('2027-01-31') },
-      { ...entry, title: '다음 달', startsAt: at('2027-02-01') },
-      { ...entry, title: '몰래 준비', startsAt: at('2027-01-15'), isPublic: false },
-      { ...entry, title: '구독자 모임', startsAt: at('2027-01-20'), titleNo: row?.titleNo },
+      { ...entry, title: '신년 방송', startsAt: at('2038-01-31') },
+      { ...entry, title: '다음 달', startsAt: at('2038-02-01') },
+      { ...entry, title: '몰래 준비', startsAt: at('2038-01-15'), isPublic: false },
+      { ...entry, title: '구독자 모임', startsAt: at('2038-01-20'), titleNo: row?.titleNo },
     ]);
-    const month = async (as?: string) => (await open('/station/dodam/calendar?month=2027-01', as)).document;
+    const month = async (as?: string) => (await open('/station/dodam/calendar?month=2038-01', as)).document;
     const guest = await month();
-    expect(guest.querySelector('nav[aria-label="달"] h2')?.textContent).toBe('2027년 1월');
+    expect(guest.querySelector('nav[aria-label="달"] h2')?.textContent).toBe('2038년 1월');
     expect(guest.querySelectorAll('ol[data-first] > li')).toHaveLength(31);
     expect(guest.querySelector('ol[data-first]')?.getAttribute('data-first')).toBe('5');
     expect(texts(guest, 'ol[data-first] ul li')).toEqual(['20:00 신년 방송']);
     expect(
       [...guest.querySelectorAll('nav[aria-label="달"] a')].map((link) => link.getAttribute('href')),
     ).toEqual([
-      '/station/dodam/calendar?month=2026-12',
-      '/station/dodam/calendar?month=2027-02',
+      '/station/dodam/calendar?month=2037-12',
+      '/station/dodam/calendar?month=2038-02',
       '/station/dodam/calendar',
     ]);
     // bomi subscribes since the test above
@@ -433,7 +433,7 @@ describe('a member without a station', () => {
       bbsNo: open101,
       userId: 'fresh1',
       content: '<p>글</p>',
-      registeredAt: new Date(),
+      registeredAt: platform.clock.now(),
     };
     await db.insert(post).values([
       { ...row, title: '모두에게' },

@@ -44,6 +44,15 @@ describe('a posted form', () => {
     ]);
   });
 
+  it('has at most 4 000 fields, whatever their bytes', async () => {
+    const { post, forms } = await startReader();
+    const send = (count: number) =>
+      post(Array(count).fill('a=').join('&'), 'application/x-www-form-urlencoded');
+    const statuses = [(await send(4_000)).status, (await send(4_001)).status];
+    expect(statuses).toEqual([200, 413]);
+    expect(forms.map(({ fields }) => fields.size)).toEqual([4_000]);
+  });
+
   it('arrives whole where a text is far too long, so that its page can say so', async () => {
     const { post, postParts, forms } = await startReader();
     const text = '가'.repeat(28_000);

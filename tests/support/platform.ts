@@ -8,6 +8,7 @@ import { openEmbeddedPool } from '../../platform/db/engine/port-pool';
 import { findPrepared } from '../../platform/db/prepared';
 import { openPlatform, type Platform, type PlatformOptions } from '../../platform/open';
 import { isBuildCurrent, root, sourceHash } from '../../scripts/source-hash.mjs';
+import { refuseBesideTransactions } from './one-connection';
 import { accountOfToken } from './page-of';
 import { copyTemplate, hashFolders } from './template';
 
@@ -169,6 +170,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
     runsJobs: false,
     ...options,
   });
+  if (database) refuseBesideTransactions(platform.context.db);
   const request: TestPlatform['request'] = (path, { token, ...init } = {}) => {
     const headers = new Headers(init.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);

@@ -244,7 +244,8 @@ it('moves a database to the other engine and back', async () => {
   const back = await emptyTarget('embedded');
   await moveDatabase(other, back);
   expect(await withOpen(back, fingerprint)).toEqual(expected);
-});
+  // five databases are made and written: 25 s on a quiet machine
+}, 300_000);
 
 async function withOpen<Value>(
   target: { dataDir: string; databaseUrl: string | null },
