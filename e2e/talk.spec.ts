@@ -4,8 +4,6 @@ import { expect, settle, test } from './support/test';
 
 const title = '다음 합방, 누구랑 할까요?';
 
-test.skip(({ isMobile }) => isMobile, 'the same on every width');
-
 const toast = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text).first()).toBeVisible();
 
