@@ -247,7 +247,7 @@ describe('the import', () => {
     const answer = await bring(formWith(JSON.stringify(file({ favorites: [one] }))));
     expect([answer.status, (await read(answer)).error]).toEqual([
       503,
-      '지금은 가져올 수 없어요. 바뀐 것은 없어요. 잠시 후 다시 시도해 주세요.',
+      '끝까지 가져오지 못했어요. 잠시 후 같은 파일을 다시 가져오면 이어서 가져와요.',
     ]);
     expect(await favorites()).toEqual([]);
     const guest = await portal(page, { form: formWith('{}') });

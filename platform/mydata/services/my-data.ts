@@ -35,8 +35,8 @@ export async function exportMyRecords({ db, clock }: PlatformContext, actor: Act
 }
 
 /**
- * Adds to the member's lists what the file has beside them, all or nothing. Nothing is removed, and nothing is replaced
- * by what is older; the same file again changes nothing. Views and the day's favourites are not counted.
+ * Adds to the member's lists what the file has beside them, in pieces. Nothing is removed, and nothing is replaced by what is
+ * older; the same file again changes nothing, and brings the rest where it failed on the way. Views and the day's favourites are not counted.
  */
 export async function importMyData({ db, clock }: PlatformContext, actor: Actor, file: MyData) {
   const member = requireActiveMember(actor);

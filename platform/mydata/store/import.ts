@@ -8,43 +8,58 @@ import type { Importer, Merged } from './importer';
 
 export type ImportCounts = Record<'added' | 'skipped', Record<MyDataKind, number>>;
 
-type Step = (tx: Db, importer: Importer, file: MyData) => Promise<Merged>;
+type Part =
+  | 'favorites'
+  | 'groups'
+  | 'hiddenStreamers'
+  | 'hiddenRules'
+  | 'history'
+  | 'later'
+  | 'ups'
+  | 'playlists'
+  | 'takenPlaylists';
 
-/** In this order: groups and pins take favourites only, lists their VODs. Each is one statement, however long its part. */
-const steps: Record<MyDataKind, { of: (file: MyData) => readonly unknown[]; merge: Step }> = {
-  favorites: { of: (file) => file.favorites, merge: streamers.mergeFavorites },
-  pins: { of: (file) => file.favorites.filter(({ pinnedAt }) => pinnedAt), merge: streamers.mergePins },
-  groups: { of: (file) => file.groups, merge: streamers.mergeGroups },
-  groupMembers: {
-    of: (file) => file.groups.filter(({ members }) => members.length > 0),
-    merge: streamers.mergeGroupMembers,
-  },
-  hiddenStreamers: { of: (file) => file.hiddenStreamers, merge: streamers.mergeHiddenStreamers },
-  hiddenRules: { of: (file) => file.hiddenRules, merge: streamers.mergeHiddenRules },
-  history: { of: (file) => file.history, merge: contents.mergeHistory },
-  later: { of: (file) => file.later, merge: contents.mergeLater },
-  ups: { of: (file) => file.ups, merge: contents.mergeUps },
-  playlists: { of: (file) => file.playlists, merge: playlists.mergePlaylists },
-  playlistVods: {
-    of: (file) => file.playlists.filter(({ vods }) => vods.length > 0),
-    merge: playlists.mergePlaylistVods,
-  },
-  takenPlaylists: { of: (file) => file.takenPlaylists, merge: playlists.mergeTakenPlaylists },
+/**
+ * In this order: groups and pins take favourites only, lists their VODs. Each is a statement for `most` entries of its
+ * part, which takes half a second of the embedded engine at most; between them others have their turn.
+ */
+const steps: Record<
+  MyDataKind,
+  { part: Part; most: number; merge: (tx: Db, importer: Importer, file: MyData) => Promise<Merged> }
+> = {
+  favorites: { part: 'favorites', most: 5_000, merge: streamers.mergeFavorites },
+  pins: { part: 'favorites', most: 5_000, merge: streamers.mergePins },
+  groups: { part: 'groups', most: 30, merge: streamers.mergeGroups },
+  groupMembers: { part: 'groups', most: 10, merge: streamers.mergeGroupMembers },
+  hiddenStreamers: { part: 'hiddenStreamers', most: 500, merge: streamers.mergeHiddenStreamers },
+  hiddenRules: { part: 'hiddenRules', most: 500, merge: streamers.mergeHiddenRules },
+  history: { part: 'history', most: 5_000, merge: contents.mergeHistory },
+  later: { part: 'later', most: 5_000, merge: contents.mergeLater },
+  ups: { part: 'ups', most: 1_000, merge: contents.mergeUps },
+  playlists: { part: 'playlists', most: 50, merge: playlists.mergePlaylists },
+  playlistVods: { part: 'playlists', most: 10, merge: playlists.mergePlaylistVods },
+  takenPlaylists: { part: 'takenPlaylists', most: 500, merge: playlists.mergeTakenPlaylists },
 };
 
-/** All of the file or nothing; what the member has stays. */
-export const mergeMyData = (db: Db, importer: Importer, file: MyData): Promise<ImportCounts> =>
-  db.transaction(async (tx) => {
-    await lockAccount(tx, importer.accountId);
-    const merged: [MyDataKind, Merged][] = [];
-    for (const kind of myDataKinds) {
-      const { of, merge } = steps[kind];
-      if (of(file).length > 0) merged.push([kind, await merge(tx, importer, file)]);
+/**
+ * What the member has stays. Each piece of the file is a transaction of its own: what came in before a failure stays,
+ * and the same file again brings the rest.
+ */
+export async function mergeMyData(db: Db, importer: Importer, file: MyData): Promise<ImportCounts> {
+  const noCounts = () =>
+    Object.fromEntries(myDataKinds.map((kind) => [kind, 0])) as Record<MyDataKind, number>;
+  const counts: ImportCounts = { added: noCounts(), skipped: noCounts() };
+  for (const kind of myDataKinds) {
+    const { part, most, merge } = steps[kind];
+    for (let start = 0; start < file[part].length; start += most) {
+      const piece = { ...file, [part]: file[part].slice(start, start + most) };
+      const { added, skipped } = await db.transaction(async (tx) => {
+        await lockAccount(tx, importer.accountId);
+        return merge(tx, importer, piece);
+      });
+      counts.added[kind] += added;
+      counts.skipped[kind] += skipped;
     }
-    const countsOf = (of: (one: Merged) => number) => {
-      const counts = Object.fromEntries(myDataKinds.map((kind) => [kind, 0])) as Record<MyDataKind, number>;
-      for (const [kind, one] of merged) counts[kind] = of(one);
-      return counts;
-    };
-    return { added: countsOf(({ added }) => added), skipped: countsOf(({ skipped }) => skipped) };
-  });
+  }
+  return counts;
+}

@@ -303,7 +303,7 @@ describe("a member's own data", () => {
     await hide(true);
   });
 
-  it('comes in a few statements, however long it is', async () => {
+  it('comes in a few statements, in pieces between which others have their turn', async () => {
     const { db } = platform.context;
     const rows = sql`generate_series(1, 10000) as n`;
     await db.execute(
@@ -316,6 +316,8 @@ describe("a member's own data", () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     expect((await brought(file({ history }), other)).added).toEqual({ history: 10_000 });
     expect(query.mock.calls.length).toBeLessThan(10);
+    const texts = query.mock.calls.map(([first]) => String((first as { text?: string }).text ?? first));
+    expect(texts.filter((text) => /^begin/i.test(text))).toHaveLength(2);
     query.mockRestore();
     expect((await exported(other)).history).toHaveLength(10_002);
   });

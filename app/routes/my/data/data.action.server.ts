@@ -23,7 +23,7 @@ export async function changeData(args: ActionFunctionArgs) {
   throw new Response(null, { status: 400 });
 }
 
-const later = '지금은 가져올 수 없어요. 바뀐 것은 없어요. 잠시 후 다시 시도해 주세요.';
+const later = '끝까지 가져오지 못했어요. 잠시 후 같은 파일을 다시 가져오면 이어서 가져와요.';
 
 async function bringFile(scope: Scope, form: PostedForm) {
   const read = await readMyData(form);
