@@ -86,6 +86,7 @@ export async function actorOfSession(context: PlatformContext, tokenHash: string
     role: row.role,
     age: ageOn(row.birthDate, now),
     isAbroad: row.isAbroad,
+    joinedAt: row.joinedAt,
     suspendedUntil: suspended ? row.suspendedUntil : null,
     suspensionId: suspended ? row.suspensionId : null,
   };

@@ -8,6 +8,7 @@ export interface SessionRow {
   nick: string;
   role: 'member' | 'staff';
   birthDate: string | null;
+  joinedAt: Date;
   isAbroad: boolean;
   suspendedUntil: Date | null;
   suspensionId: string | null;
@@ -23,6 +24,7 @@ const findOf = oncePerDatabase((db) =>
       role: account.role,
       birthDate: account.birthDate,
       isAbroad: account.isAbroad,
+      joinedAt: account.createdAt,
       suspendedUntil: account.suspendedUntil,
       suspensionId: account.suspensionId,
       renewedAt: session.renewedAt,

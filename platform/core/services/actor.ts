@@ -13,6 +13,7 @@ export interface Member {
   /** Full years; null when unknown (counts as under 19: GN05). */
   age: number | null;
   isAbroad: boolean;
+  joinedAt: Date;
   /** Null unless the suspension is running now. */
   suspendedUntil: Date | null;
   suspensionId: string | null;

@@ -45,10 +45,14 @@ interface Search {
   keyword: string;
 }
 
-/** A member, or a guest's network: a device's mark is anew for who throws the cookie away, so it only stands in for both. */
-function markOf({ actor, ip, device }: Searcher, searched: string, secret: string): string | null {
+/**
+ * A member, or a guest's network: a device's mark is anew for who throws the cookie away, so it only stands in for both.
+ * Accounts of less than a day are their network's too: whoever wants to be three people would open three.
+ */
+function markOf({ actor, ip, device }: Searcher, searched: string, { secret, clock }: PlatformContext) {
   const guest = ip === null ? device : networkOf(ip);
-  const person = actor.kind === 'member' ? `member ${actor.userId}` : guest && `guest ${guest}`;
+  const isKnown = actor.kind === 'member' && actor.joinedAt < timeBefore(clock.now(), 1, 'day');
+  const person = isKnown ? `member ${actor.userId}` : guest && `guest ${guest}`;
   return person && createHmac('sha256', secret).update(`search ${person}\n${searched}`).digest('base64url');
 }
 
@@ -71,7 +75,7 @@ export function noteSearch(context: PlatformContext, searcher: Searcher, { kind,
     keyword: word,
     previous:
       previous?.startsWith('keyword ') && kind === 'keyword' ? previous.slice('keyword '.length) : null,
-    person: markOf(searcher, searched, context.secret),
+    person: markOf(searcher, searched, context),
     at: context.clock.now(),
   });
   waiting.timer ??= setTimeout(() => void writeSearches(context), waitMs).unref();

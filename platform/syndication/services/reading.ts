@@ -29,6 +29,7 @@ const readerOf = (userId: string): Member => ({
   role: 'member',
   age: null,
   isAbroad: false,
+  joinedAt: new Date(0),
   suspendedUntil: null,
   suspensionId: null,
 });

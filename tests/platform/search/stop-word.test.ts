@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stopWordAnswerSchema } from '~protocol/search';
+import { dayMs } from '../../../platform/core/time';
 import { category } from '../../../platform/live/schema/live';
 import { searchLog } from '../../../platform/log/schema/log';
 import { writeSearches } from '../../../platform/search/services/log';
@@ -149,7 +150,9 @@ describe('stopWord', () => {
   it('tells the people of one word apart, whatever their devices say, and nothing of them across words', async () => {
     await writeSearches(platform.context);
     await platform.context.db.delete(searchLog);
-    const member = await platform.addMember('searcher');
+    const joinedAt = new Date(platform.clock.now().getTime() - 2 * dayMs);
+    const member = await platform.addMember('searcher', { createdAt: joinedAt });
+    const fresh = await platform.addMember('newcomer');
     const marksOf = async (d: string, ...searches: [uuid: string, ip: string, token?: string][]) => {
       for (const [uuid, ip, token] of searches) await check(d, { uuid }, token, ip);
       const rows = (await logged()).filter(({ keyword }) => keyword === d);
@@ -164,9 +167,10 @@ describe('stopWord', () => {
       ['d-4', '2001:db8::2'],
       ['d-5', '192.0.2.1', member],
       ['d-6', '192.0.2.9', member],
+      ['d-8', '192.0.2.1', fresh],
     );
-    const [guest, again, home, sameHome, own, elsewhere] = marks;
-    expect([again, sameHome, elsewhere]).toEqual([guest, home, own]);
+    const [guest, again, home, sameHome, own, elsewhere, newcomer] = marks;
+    expect([again, sameHome, elsewhere, newcomer]).toEqual([guest, home, own, guest]);
     expect(new Set(marks).size).toBe(3);
     const [other] = await marksOf('야구', ['d-7', '192.0.2.1', member]);
     expect(marks).not.toContain(other);
