@@ -1,5 +1,5 @@
 /** The names in a pattern: ':userId' and ':file{regular expression}' of '/x/:userId/:file{…}'. */
-type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+export type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? Rest extends `${infer Segment}/${infer Tail}`
     ? NameIn<Segment> | ParamName<`/${Tail}`>
     : NameIn<Rest>

@@ -2,6 +2,7 @@
 import { failureSchema } from '~protocol/failure';
 import type { RequestBound } from './bound.server';
 import { failure, type Outcome } from './outcome.server';
+import { reportDropped } from './parse.server';
 import type { AnyCall, PersonalCall, PublicCall } from './registry.server';
 import { interpret, parseJson, readText, TooLarge } from './wire-answer.server';
 import { buildRequest } from './wire-request.server';
@@ -62,7 +63,10 @@ async function exchange<P, W, T>(
 
 function report(call: AnyCall, outcome: Outcome<unknown>, ms: number, bound: RequestBound) {
   bound.observe?.(call.name, outcome.ok ? 'ok' : outcome.class, ms);
-  if (outcome.ok) return;
+  if (outcome.ok) {
+    if (outcome.dropped?.count) reportDropped(call.name, outcome.dropped, bound);
+    return;
+  }
   const fields = {
     requestId: bound.requestId,
     call: call.name,

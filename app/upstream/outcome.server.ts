@@ -13,7 +13,8 @@ export interface UpstreamFailure {
   status: number | null;
   errorInfo?: unknown;
 }
-export type Outcome<T> = { ok: true; value: T } | UpstreamFailure;
+/** `dropped`: what lists of the answer (`listOf`) could not read. */
+export type Outcome<T> = { ok: true; value: T; dropped?: { count: number; at: string } } | UpstreamFailure;
 
 export const unknownErrorText = '알 수 없는 에러';
 

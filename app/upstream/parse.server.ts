@@ -17,9 +17,7 @@ export function createItemParser(call: string, bound: RequestBound): ParseItems 
   let firstAt = '';
 
   function report() {
-    const fields = { requestId: bound.requestId, call, dropped, at: firstAt };
-    bound.log.warn(fields, 'upstream items dropped');
-    bound.observeDropped?.(call, dropped);
+    reportDropped(call, { count: dropped, at: firstAt }, bound);
     dropped = 0;
   }
 
@@ -35,4 +33,14 @@ export function createItemParser(call: string, bound: RequestBound): ParseItems 
       dropped += 1;
       return [];
     });
+}
+
+/** One line for all that the lists of an answer dropped. */
+export function reportDropped(
+  call: string,
+  { count, at }: { count: number; at: string },
+  bound: RequestBound,
+) {
+  bound.log.warn({ requestId: bound.requestId, call, dropped: count, at }, 'upstream items dropped');
+  bound.observeDropped?.(call, count);
 }

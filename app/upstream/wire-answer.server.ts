@@ -1,6 +1,7 @@
 /** Reading what an upstream answered: byte cap, JSON, schema, failure class. */
 import { failureSchema } from '~protocol/failure';
 import { handedText } from '~protocol/handed-text';
+import { countDropped } from '~protocol/list-of';
 import { failure, type Outcome } from './outcome.server';
 import type { PersonalCall, PublicCall } from './registry.server';
 
@@ -52,8 +53,8 @@ export function interpret<P, W>(
     const type = status >= 500 ? 'broken' : 'rejected';
     return failure(type, { status, ...(refusal.success ? refusal.data : {}) });
   }
-  const parsed = call.schema.safeParse(data);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  const { value: parsed, dropped } = countDropped(() => call.schema.safeParse(data));
+  if (parsed.success) return { ok: true, value: parsed.data, dropped };
   if (status >= 400) {
     const refusal = failureSchema.safeParse(data);
     if (refusal.success) return failure('rejected', { status, ...refusal.data });

@@ -216,7 +216,7 @@ describe('the import', () => {
     ],
     [
       'depth where a number should be',
-      () => formWith(JSON.stringify(file({})).replace(/}$/, `,"ups":[{"no":${deep(1_000_000)}}]}`)),
+      () => formWith(JSON.stringify(file({})).replace(/}$/, `,"ups":[{"no":${deep(300_000)}}]}`)),
       /^UP한 VOD 1번째 항목/,
     ],
   ];

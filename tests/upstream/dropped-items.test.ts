@@ -3,6 +3,7 @@ import { deliverAd, findAd, listPopups } from '~/upstream/ads.server';
 import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
+import { notes } from '~/upstream/clients.server';
 import * as directory from '~/upstream/directory.server';
 import * as directoryContents from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
@@ -18,7 +19,6 @@ import { listHotPosts } from '~/upstream/hot-posts.server';
 import * as live from '~/upstream/live.server';
 import * as group from '~/upstream/live-group.server';
 import * as my from '~/upstream/my-streamers.server';
-import { listNotes } from '~/upstream/notes.server';
 import * as playlistContents from '~/upstream/playlist-contents.server';
 import { listOwnPlaylists } from '~/upstream/playlists.server';
 import { getPolicy } from '~/upstream/policies.server';
@@ -201,7 +201,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'item.received': (client) => gifts.listReceived(client, null),
   'assistant.conversation': (client) => readConversation(client),
   'assistant.ask': (client) => askAssistant(client, { text: '안녕', key: 'dropped-items-1' }),
-  'note.list': (client) => listNotes(client, { box: 'received', page: 1 }),
+  'note.list': (client) => notes.list(client, { box: 'received', page: 1 }),
   'station.contents': (client) =>
     stationContents.listStationVods(client, {
       userId: 'a',

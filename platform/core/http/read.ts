@@ -72,14 +72,18 @@ export async function readJson<Schema extends z.ZodTypeAny>(c: Context, schema: 
   return parse(schema, value);
 }
 
-/** A form body (application/x-www-form-urlencoded); of repeated fields the last counts. */
-export async function readForm<Schema extends z.ZodTypeAny>(c: Context, schema: Schema) {
+/** The fields of a form body (application/x-www-form-urlencoded); of repeated ones the last counts. */
+export async function readFields(c: Context): Promise<Record<string, string>> {
   const type = c.req.header('content-type') ?? '';
   if (type && !type.startsWith('application/x-www-form-urlencoded')) {
     throw new Refusal(415, failureCodes.badInput, '지원하지 않는 요청 형식입니다.');
   }
-  return parse(schema, Object.fromEntries(new URLSearchParams(await readText(c.req.raw, formLimit))));
+  return Object.fromEntries(new URLSearchParams(await readText(c.req.raw, formLimit)));
 }
+
+/** A form body of the schema's shape. */
+export const readForm = async <Schema extends z.ZodTypeAny>(c: Context, schema: Schema) =>
+  parse(schema, await readFields(c));
 
 /** The query; of repeated parameters the last counts. */
 export function readQuery<Schema extends z.ZodTypeAny>(c: Context, schema: Schema) {

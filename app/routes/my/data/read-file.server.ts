@@ -42,7 +42,6 @@ function hasTooMany(bytes: Uint8Array): boolean {
 }
 
 function readJson(bytes: Uint8Array): ReadFile {
-  if (hasTooMany(bytes)) return { error: texts.foreign };
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
@@ -51,6 +50,7 @@ function readJson(bytes: Uint8Array): ReadFile {
   }
   if (text === '') return { error: texts.empty };
   if (!text.startsWith('{')) return { error: texts.type };
+  if (hasTooMany(bytes)) return { error: texts.foreign };
   try {
     return readShape(JSON.parse(text));
   } catch {

@@ -3,7 +3,7 @@ import { pageIn } from '~/domain/counted-page';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
-import { listNotes } from '~/upstream/notes.server';
+import { notes } from '~/upstream/clients.server';
 
 /** A page of the received or of the sent notes. */
 export async function loadNotes(args: LoaderFunctionArgs) {
@@ -11,5 +11,5 @@ export async function loadNotes(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const box = searchParams.get('box') === 'sent' ? 'sent' : 'received';
   const page = pageIn(searchParams);
-  return json({ box, ...valueOrFail(await listNotes(scopeOf(args).upstream, { box, page })) } as const);
+  return json({ box, ...valueOrFail(await notes.list(scopeOf(args).upstream, { box, page })) } as const);
 }

@@ -23,17 +23,17 @@ export default function Notes() {
         <>
           <ul className={styles.notes}>
             {items.map((note) => (
-              <li key={note.no}>
+              <li key={note.noteNo}>
                 <p>
                   <b>
-                    <bdi>{note.nick}</bdi>
+                    <bdi>{note.userNick}</bdi>
                   </b>
-                  <time>{note.date}</time>
+                  <time>{note.regDate}</time>
                   {box === 'received' && !note.isRead && <Badge tone="accent">읽지 않음</Badge>}
                   {box === 'sent' && <span>{note.isRead ? '읽음' : '아직 읽지 않음'}</span>}
                 </p>
-                <a href={links.note(note.no)}>
-                  <bdi>{note.text}</bdi>
+                <a href={links.note(note.noteNo)}>
+                  <bdi>{note.content}</bdi>
                 </a>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
-import { deleteNote, openNote } from '~/upstream/notes.server';
+import { notes } from '~/upstream/clients.server';
 
 /** @throws Response 404 unless the address names a number */
 function noteNoOf({ params: { noteNo = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {
@@ -16,7 +16,7 @@ function noteNoOf({ params: { noteNo = '' } }: Pick<LoaderFunctionArgs, 'params'
 /** Opens a note, which marks a received one read. */
 export async function loadNote(args: LoaderFunctionArgs) {
   await requireMember(args);
-  return json({ note: valueOrFail(await openNote(scopeOf(args).upstream, noteNoOf(args))) });
+  return json({ note: valueOrFail(await notes.open(scopeOf(args).upstream, { noteNo: noteNoOf(args) })) });
 }
 
 /** Deletes the member's copy. */
@@ -25,7 +25,7 @@ export async function removeNote(args: ActionFunctionArgs) {
   await requireMember(args, links.note(noteNo));
   const form = readForm(args);
   const scope = scopeOf(args);
-  const outcome = await deleteNote(scope.upstream, noteNo);
+  const outcome = await notes.delete(scope.upstream, { noteNo });
   const back = links.notes(form.get('box') === 'sent' ? 'sent' : 'received');
   return outcome.ok
     ? redirectWithToast(scope, back, { tone: 'done', text: outcome.value.message ?? '쪽지를 지웠습니다.' })

@@ -31,13 +31,13 @@ export default function OneNote() {
           {note.isReceived ? '보낸 사람' : '받는 사람'}{' '}
           <AuthorName
             userId={note.userId}
-            nick={note.nick}
-            href={links.station(hosts, note.userId, note.nick)}
+            nick={note.userNick}
+            href={links.station(hosts, note.userId, note.userNick)}
           />
-          <time>{note.date}</time>
+          <time>{note.regDate}</time>
           {!note.isReceived && <span>{note.isRead ? '읽음' : '아직 읽지 않음'}</span>}
         </p>
-        <div className={styles.text}>{note.text}</div>
+        <div className={styles.text}>{note.content}</div>
       </article>
       <div className={styles.actions}>
         {note.isReceived && note.userId !== leftMember.userId && (

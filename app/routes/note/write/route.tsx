@@ -40,7 +40,7 @@ export default function WriteNote() {
 }
 
 interface NoteFormProps {
-  receiver: { userId: string; nick: string };
+  receiver: { userId: string; userNick: string };
   freshKey: string;
 }
 
@@ -62,7 +62,7 @@ function NoteForm({ receiver, freshKey }: NoteFormProps) {
         <p>
           받는 사람{' '}
           <b>
-            <bdi>{receiver.nick}</bdi>
+            <bdi>{receiver.userNick}</bdi>
           </b>
         </p>
         <CountedField

@@ -7,7 +7,7 @@ import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { findReceiver, sendNote } from '~/upstream/notes.server';
+import { notes } from '~/upstream/clients.server';
 
 export interface NoteAnswer {
   values: { content: string; key: string };
@@ -27,7 +27,7 @@ export async function loadWrite(args: LoaderFunctionArgs) {
   const userId = receiverOf(args);
   if (new URL(args.request.url).searchParams.get('page') !== 'write' || userId === '')
     throw new Response(null, { status: 404 });
-  const found = valueOrDenied(await findReceiver(scopeOf(args).upstream, userId));
+  const found = valueOrDenied(await notes.receiver(scopeOf(args).upstream, { userId }));
   return 'denied' in found
     ? json({ receiver: null, denied: found.denied, key: '' }, { status: 403 })
     : json({ receiver: found, denied: null, key: randomUUID() });
@@ -42,7 +42,7 @@ export async function sendOwnNote(args: ActionFunctionArgs) {
   const refuse = (error: string, status: 400 | 429 | 503) => json<NoteAnswer>({ values, error }, { status });
   const wait = waitMessage(args.context);
   if (wait) return refuse(wait, 429);
-  const outcome = await sendNote(scope.upstream, {
+  const outcome = await notes.send(scope.upstream, {
     receiverId: receiverOf(args),
     content: values.content,
     idempotencyKey: values.key || randomUUID(),

@@ -1,0 +1,74 @@
+/**
+ * A call of the protocol, written once: the portal's client is made from it (app/upstream/client-of.server.ts), and so
+ * are the platform's routes (platform/core/http/serve.ts).
+ */
+import { z } from 'zod';
+import type { ParamName } from './path';
+
+export const services = ['main', 'search', 'my', 'station', 'channel', 'item', 'help', 'ad'] as const;
+export type Service = (typeof services)[number];
+
+export interface Call {
+  method: 'GET' | 'POST';
+  /** Under the service's address: '/api/note/:noteNo'. */
+  path: string;
+  /** Sent as the form's `_method`, for addresses that take several changes. */
+  over?: 'put' | 'delete';
+  /** Of the path: one for each `:name`. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** The body, as JSON or as a form. */
+  json?: z.ZodObject;
+  form?: z.ZodObject;
+  /** Its input is what the platform answers, its output what the portal reads. */
+  answer: z.ZodType;
+  /** The page needs it: when the call fails, the failure page is shown. */
+  isEssential?: true;
+  /** Alike for all viewers of a visibility class: how long it may be shared, in milliseconds. */
+  shared?: { freshMs: number; staleMs: number };
+}
+
+/** The calls of an area by their names; `prefix` and name make the name of logs and metrics: 'note.list'. */
+export interface CallTable {
+  service: Service;
+  prefix: string;
+  calls: Record<string, Call>;
+}
+
+export const callTable = <const Table extends CallTable>(table: Table): Table => table;
+
+type Parts = 'params' | 'query' | 'json' | 'form';
+
+type InputOf<C, Part extends Parts> = C extends { [Name in Part]: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : unknown;
+type OutputOf<C, Part extends Parts> = C extends { [Name in Part]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : unknown;
+/** A path whose names have no schema cannot be asked. */
+type Named<C extends Call> = [ParamName<C['path']>] extends [never]
+  ? unknown
+  : C extends { params: z.ZodObject }
+    ? unknown
+    : { 'params are missing': ParamName<C['path']> };
+
+/** What the portal gives to a call: path, query and body together, in the names of the wire. */
+export type Asked<C extends Call> = Named<C> &
+  InputOf<C, 'params'> &
+  InputOf<C, 'query'> &
+  InputOf<C, 'json'> &
+  InputOf<C, 'form'>;
+/** The same as the platform reads it. */
+export type Read<C extends Call> = OutputOf<C, 'params'> &
+  OutputOf<C, 'query'> &
+  OutputOf<C, 'json'> &
+  OutputOf<C, 'form'>;
+export type Given<C extends Call> = z.output<C['answer']>;
+export type Answered<C extends Call> = z.input<C['answer']>;
+
+/** A number in a path or a query of ours: broadcasts, VODs, posts, lists. */
+export const numberParam = z.coerce
+  .string<string | number>()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+export const userIdParam = z.string().min(1).max(40);
