@@ -44,7 +44,7 @@ import { careRoutes, reportRoutes } from './station/http/care';
 import { contentsRoutes } from './station/http/contents';
 import { settingRoutes } from './station/http/settings';
 import { channelRoutes, stationRoutes } from './station/http/station';
-import { likeRoutes, talkRoutes } from './station/http/talk';
+import { authenticationRoutes, commentRoutes, likeRoutes, talkRoutes } from './station/http/talk';
 import { vodCareRoutes } from './station/http/vods';
 import { stationWriteRoutes } from './station/http/write';
 import { storyRoutes } from './story/http/story';
@@ -96,7 +96,9 @@ const mounts: Mount[] = [
   ['/station', publishRoutes],
   ['/station', ingestRoutes],
   ['/station', settingRoutes],
+  ['/station', authenticationRoutes],
   ['/station', talkRoutes],
+  ['/station', commentRoutes],
   ['/station', careRoutes],
   ['/station', reportRoutes],
   ['/station', vodCareRoutes],

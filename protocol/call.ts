@@ -9,7 +9,7 @@ export const services = ['main', 'search', 'my', 'station', 'channel', 'item', '
 export type Service = (typeof services)[number];
 
 export interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** Under the service's address: '/api/note/:noteNo'. */
   path: string;
   /** Sent as the form's `_method`, for addresses that take several changes. */

@@ -59,3 +59,6 @@ export const resultSchema = z.object({
   message: z.string().nullish(),
   code: z.coerce.number().nullish(),
 });
+
+/** `result` of an answer that says nothing else where it did not work: 1, however its writer's type calls it. */
+export const worked = z.literal(1) as unknown as z.ZodType<1, number>;

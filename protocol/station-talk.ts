@@ -1,25 +1,12 @@
 /** Comments, likes, reports and the care of posts (my-station §3.3, §6, §7.1, GN30). */
 import { z } from 'zod';
-import { flag } from './flag';
+import { worked } from './failure';
 import { pageMetaSchema } from './page-meta';
 
 export * from './station-talk-codes';
 
-/** Service CHANNEL. POST form {boardType} likes, DELETE takes it back → likedSchema (S101, S102). */
-export const likePath = '/:userId/post/:titleNo/like';
-
 /** Service STATION. Forms; `_method` says which of the changes of an address is meant. */
 export const talkPaths = {
-  /** POST: it was opened; counts once in six hours */
-  view: '/api/station/:userId/post/:titleNo/view',
-  /** POST {content, parentNo?, idempotencyKey?} → commentSavedSchema */
-  comments: '/api/station/:userId/post/:titleNo/comments',
-  /** GET → commentAnswerSchema; POST {_method: put, content} or {_method: delete} */
-  comment: '/api/station/:userId/post/:titleNo/comments/:commentNo',
-  /** POST; with {_method: delete} it is taken back */
-  commentLike: '/api/station/:userId/post/:titleNo/comments/:commentNo/like',
-  commentPin: '/api/station/:userId/post/:titleNo/comments/:commentNo/pin',
-  commentHide: '/api/station/:userId/post/:titleNo/comments/:commentNo/hide',
   /** POST {_method: delete} (S104) */
   title: '/:userId/title/:titleNo',
   /** POST {_method: put or delete} (S106, GN12) */
@@ -52,7 +39,7 @@ export const talkPaths = {
 } as const;
 
 const text = z.string();
-const count = z.coerce.number();
+const count = z.coerce.number<number | string>();
 const right = z.boolean();
 
 /** What the viewer may do with a post (my-station §6). */
@@ -76,52 +63,9 @@ export const postAuthSchema = z.object({
 });
 export type PostAuth = z.infer<typeof postAuthSchema>;
 
-/** What the viewer may do with a comment or a reply (S125). */
-export const commentAuthSchema = z.object({
-  isDelete: right,
-  isUpdate: right,
-  isPin: right,
-  isUnpin: right,
-  isHide: right,
-  isUnhide: right,
-  isReport: right,
-  isLikable: right,
-  isReplyWritable: right,
-});
-export type CommentAuth = z.infer<typeof commentAuthSchema>;
-
 export const blindSchema = z.object({ by: z.enum(['station', 'house']), reason: text });
 
-export const talkDoneSchema = z.object({ result: z.literal(1), message: text });
-export const likedSchema = talkDoneSchema.extend({ likeCnt: count });
-/** `page`: where it stands now */
-export const commentSavedSchema = talkDoneSchema.extend({ commentNo: count, page: count.nullish() });
-export const stationCommentSchema = z.object({
-  commentNo: count,
-  userId: text.min(1),
-  userNick: text.nullish(),
-  /** '' where it was hidden */
-  content: text,
-  regDate: text,
-  likeCnt: count.nullish(),
-  isPinned: flag.nullish(),
-  isHidden: flag.nullish(),
-  isDeleted: flag.nullish(),
-  /** of a reply: the comment that it answers */
-  parentNo: count.nullish(),
-  isEdited: flag.nullish(),
-  isLike: flag.nullish(),
-  auth: commentAuthSchema.nullish(),
-  replies: z.array(z.unknown()).nullish(),
-});
-export type StationCommentWire = z.infer<typeof stationCommentSchema>;
-/** `commentCnt`: comments and replies of all pages */
-export const commentsAnswerSchema = z.object({
-  data: z.array(z.unknown()),
-  meta: pageMetaSchema,
-  commentCnt: count.nullish(),
-});
-export const commentAnswerSchema = z.object({ data: stationCommentSchema });
+export const talkDoneSchema = z.object({ result: worked, message: text });
 export const blindAnswerSchema = z.object({
   titleNo: count,
   isBlind: right,

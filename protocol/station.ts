@@ -4,7 +4,6 @@ import { pageMetaSchema } from './page-meta';
 import { blindSchema, postAuthSchema } from './station-talk';
 
 export * from './station-codes';
-export { commentsAnswerSchema, type StationCommentWire, stationCommentSchema } from './station-talk';
 
 /** What everybody reads of a station. Service CHANNEL (my-station §7.2) and STATION (§7.1, GN30). */
 export const channelPaths = {
@@ -22,8 +21,6 @@ export const boardPaths = {
   /** ours */
   home: '/api/station/:userId/home',
   post: '/api/station/:userId/post/:titleNo',
-  /** GET ?page, or ?commentNo: the page with that comment or reply */
-  comments: '/api/station/:userId/post/:titleNo/comments',
 } as const;
 
 const text = z.string();

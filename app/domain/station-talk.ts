@@ -1,7 +1,9 @@
 /** What may be done with a post or a comment, as the platform says it (protocol/station-talk.ts). Nothing where it says nothing. */
-export type { CommentAuth, PostAuth } from '~protocol/station-talk';
+export type { CommentAuth } from '~protocol/comments';
+export type { PostAuth } from '~protocol/station-talk';
 
-import type { CommentAuth, PostAuth } from '~protocol/station-talk';
+import type { CommentAuth } from '~protocol/comments';
+import type { PostAuth } from '~protocol/station-talk';
 
 export const noPostAuth: PostAuth = {
   isShare: true,

@@ -64,7 +64,7 @@ async function exchange<P, W, T>(
 function report(call: AnyCall, outcome: Outcome<unknown>, ms: number, bound: RequestBound) {
   bound.observe?.(call.name, outcome.ok ? 'ok' : outcome.class, ms);
   if (outcome.ok) {
-    if (outcome.dropped?.count) reportDropped(call.name, outcome.dropped, bound);
+    if (outcome.dropped) reportDropped(call.name, outcome.dropped, bound);
     return;
   }
   const fields = {

@@ -2,12 +2,12 @@
 
 import type { CountedPage } from '~/domain/counted-page';
 import type { ReportedItem } from '~/domain/station-talk';
+import type { PostAt } from '~protocol/comments';
 import { pathOf } from '~protocol/path';
 import * as wire from '~protocol/station-talk';
 import type { Upstream } from './client.server';
 import type { Outcome } from './outcome.server';
 import { definePersonalCall } from './registry.server';
-import type { PostAt } from './station-talk.server';
 
 const define = <Params>(
   name: string,

@@ -6,9 +6,11 @@ import { smallPhoto } from '~/domain/post-form';
 import type { StationComment, StationComments, StationPost, StationPostPage } from '~/domain/station';
 import { noCommentAuth, noPostAuth } from '~/domain/station-talk';
 import type { Vod } from '~/domain/vod';
+import type { CommentAt, PostAt, StationCommentWire } from '~protocol/comments';
 import { pathOf } from '~protocol/path';
 import * as wire from '~protocol/station';
 import type { Upstream } from './client.server';
+import { comments, postTalk } from './clients.server';
 import { pageOf } from './counted-page.server';
 import { withEmoticons } from './emoticons.server';
 import type { Outcome } from './outcome.server';
@@ -51,23 +53,6 @@ const postCall = definePersonalCall({
   path: (at: { userId: string; titleNo: number }) => pathOf(wire.boardPaths.post, at),
   schema: wire.postAnswerSchema,
   essential: true,
-});
-
-/** Comments below a post: a page of them, or the page with the comment or reply `commentNo`. */
-interface CommentsAt {
-  userId: string;
-  titleNo: number;
-  page: number;
-  commentNo?: number | null;
-}
-
-const commentsCall = definePersonalCall({
-  name: 'station.comments',
-  service: 'station',
-  method: 'GET',
-  path: ({ page, commentNo, ...at }: CommentsAt) =>
-    `${pathOf(wire.boardPaths.comments, at)}?${queryString({ page, commentNo })}`,
-  schema: wire.commentsAnswerSchema,
 });
 
 /** Posts of lists, also of the station's home. */
@@ -146,11 +131,9 @@ export async function findStationPost(
   };
 }
 
-export function toComment(
-  comment: wire.StationCommentWire,
-  now: number,
-  parseItems: ParseItems,
-): StationComment {
+type ReplyWire = Omit<StationCommentWire, 'replies'> & Pick<Partial<StationCommentWire>, 'replies'>;
+
+function toComment(comment: ReplyWire, now: number): StationComment {
   return {
     no: comment.commentNo,
     userId: comment.userId,
@@ -169,23 +152,28 @@ export function toComment(
     isEdited: isYes(comment.isEdited),
     isLike: isYes(comment.isLike),
     auth: comment.auth ?? noCommentAuth,
-    replies: parseItems(comment.replies ?? [], wire.stationCommentSchema, (reply) =>
-      toComment(reply, now, parseItems),
-    ),
+    replies: (comment.replies ?? []).map((reply) => toComment(reply, now)),
   };
 }
 
-/** A page of a post's comments; null when they cannot be had. */
+/** A page of a post's comments, or the page with the comment or reply `commentNo`; null when they cannot be had. */
 export async function listStationComments(
   upstream: Upstream,
-  at: CommentsAt,
+  at: PostAt & { page: number; commentNo?: number },
 ): Promise<StationComments | null> {
-  const outcome = await upstream.call(commentsCall, at);
+  const outcome = await postTalk.comments(upstream, at);
   if (!outcome.ok) return null;
-  const { value, parseItems } = outcome;
+  const { data, meta, commentCnt } = outcome.value;
   const now = Date.now();
-  const items = parseItems(value.data, wire.stationCommentSchema, (comment) =>
-    toComment(comment, now, parseItems),
-  );
-  return { ...pageOf(items, value.meta), count: value.commentCnt ?? null };
+  const items = data.map((comment) => toComment(comment, now));
+  return { ...pageOf(items, meta), count: commentCnt ?? null };
+}
+
+/** One comment or reply, without what stands below it. */
+export async function findStationComment(
+  upstream: Upstream,
+  at: CommentAt,
+): Promise<Outcome<StationComment>> {
+  const outcome = await comments.read(upstream, at);
+  return outcome.ok ? { ok: true, value: toComment(outcome.value, Date.now()) } : outcome;
 }

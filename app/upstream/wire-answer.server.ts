@@ -54,7 +54,7 @@ export function interpret<P, W>(
     return failure(type, { status, ...(refusal.success ? refusal.data : {}) });
   }
   const { value: parsed, dropped } = countDropped(() => call.schema.safeParse(data));
-  if (parsed.success) return { ok: true, value: parsed.data, dropped };
+  if (parsed.success) return { ok: true, value: parsed.data, ...(dropped.count > 0 && { dropped }) };
   if (status >= 400) {
     const refusal = failureSchema.safeParse(data);
     if (refusal.success) return failure('rejected', { status, ...refusal.data });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageIn } from '~/domain/counted-page';
 import { fieldErrorsOf } from '~/upstream/field-errors.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
-import type { PostAt } from '~/upstream/station-talk.server';
+import type { PostAt } from '~protocol/comments';
 import { stationIdOf } from './station.server';
 
 type Params = Pick<LoaderFunctionArgs, 'params'>;

@@ -11,7 +11,6 @@ import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam, userIdParam } from '../../core/http/params';
 import { readParam, readQuery, withoutEmpty } from '../../core/http/read';
 import { type BoardInput, listBoard } from '../services/boards';
-import { listPostComments } from '../services/comments';
 import { getHome } from '../services/home';
 import { getPost } from '../services/posts';
 import { getDashboard, getMenu, getStation, listSubscribersOf, listTopFans } from '../services/station';
@@ -20,7 +19,6 @@ import { getDashboard, getMenu, getStation, listSubscribersOf, listTopFans } fro
 const tierParam = z.enum(['subscribe-1', 'subscribe-2']).transform((list) => Number(list.at(-1)));
 
 const page = z.coerce.number().int().min(1).max(lastBoardPage).default(1);
-const commentsQuery = withoutEmpty(z.object({ page, commentNo: numberParam.optional() }));
 const boardQuery = withoutEmpty(
   z.object({
     page,
@@ -66,15 +64,6 @@ export const stationRoutes: Routes = (context) =>
     .get(boardPaths.post, async (c) => {
       const titleNo = readParam(c, 'titleNo', numberParam);
       return c.json(await getPost(context, c.get('actor'), readParam(c, 'userId', userIdParam), titleNo));
-    })
-    .get(boardPaths.comments, async (c) => {
-      const of = {
-        userId: readParam(c, 'userId', userIdParam),
-        titleNo: readParam(c, 'titleNo', numberParam),
-      };
-      return c.json(
-        await listPostComments(context, c.get('actor'), { ...of, ...readQuery(c, commentsQuery) }),
-      );
     })
     .get(boardPaths.all, async (c) => {
       const input = toInput(readQuery(c, boardQuery), readParam(c, 'userId', userIdParam), null);

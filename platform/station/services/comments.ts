@@ -1,4 +1,4 @@
-import type { StationCommentWire } from '~protocol/station';
+import type { StationCommentWire } from '~protocol/comments';
 import { commentPageSize } from '~protocol/station-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

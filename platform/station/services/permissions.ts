@@ -1,5 +1,6 @@
+import type { CommentAuth } from '~protocol/comments';
 import { boardTypes } from '~protocol/station-codes';
-import type { CommentAuth, PostAuth } from '~protocol/station-talk';
+import type { PostAuth } from '~protocol/station-talk';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, type Member, staffIdOf } from '../../core/services/actor';
 import { denied } from '../../core/services/refusal';

@@ -1,3 +1,4 @@
+import { commentCalls, postLikeCalls } from '~protocol/comments';
 import { myStreamerPaths } from '~protocol/my-streamers';
 import { notePaths } from '~protocol/note-codes';
 import { pathOf } from '~protocol/path';
@@ -5,7 +6,7 @@ import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
 import { itemPaths } from '~protocol/station-gift-codes';
 import { stationLivePaths } from '~protocol/station-live-codes';
 import { settingPaths } from '~protocol/station-settings';
-import { likePath, reportedTypes, talkPaths } from '~protocol/station-talk';
+import { reportedTypes, talkPaths } from '~protocol/station-talk';
 import { vodCarePaths } from '~protocol/station-vods-codes';
 import { writePaths } from '~protocol/station-write';
 import { authNumbers } from '~protocol/vod-codes';
@@ -124,12 +125,15 @@ const posts: Record<string, Change> = {
   'like it': {
     thing: 'post',
     by: mayChange.writers,
-    send: form(onPost(likePath, 'channel'), { boardType: '104' }),
+    send: form(onPost(postLikeCalls.calls.like.path, 'channel'), { boardType: '104' }),
   },
   'comment on it': {
     thing: 'post',
     by: mayChange.writers,
-    send: form(onPost(talkPaths.comments), (_thing, idempotencyKey) => ({ content: '말', idempotencyKey })),
+    send: form(onPost(commentCalls.calls.write.path), (_thing, idempotencyKey) => ({
+      content: '말',
+      idempotencyKey,
+    })),
   },
   'report it': {
     thing: 'post',
@@ -146,20 +150,28 @@ const comments: Record<string, Change> = {
   'change it': {
     thing: 'comment',
     by: mayChange.author,
-    send: form(onComment(talkPaths.comment), { ...put, content: '바뀐 말' }),
+    send: form(onComment(commentCalls.calls.read.path), { ...put, content: '바뀐 말' }),
   },
   'delete it': {
     thing: 'comment',
     by: mayChange.authorOrCaretakers,
-    send: form(onComment(talkPaths.comment), removed),
+    send: form(onComment(commentCalls.calls.read.path), removed),
   },
-  'pin it': { thing: 'comment', by: mayChange.caretakers, send: form(onComment(talkPaths.commentPin)) },
-  'hide it': { thing: 'comment', by: mayChange.caretakers, send: form(onComment(talkPaths.commentHide)) },
-  'like it': { thing: 'comment', by: mayChange.writers, send: form(onComment(talkPaths.commentLike)) },
+  'pin it': {
+    thing: 'comment',
+    by: mayChange.caretakers,
+    send: form(onComment(commentCalls.calls.pin.path)),
+  },
+  'hide it': {
+    thing: 'comment',
+    by: mayChange.caretakers,
+    send: form(onComment(commentCalls.calls.hide.path)),
+  },
+  'like it': { thing: 'comment', by: mayChange.writers, send: form(onComment(commentCalls.calls.like.path)) },
   'reply to it': {
     thing: 'comment',
     by: mayChange.writers,
-    send: form(onComment(talkPaths.comments), ({ commentNo }, idempotencyKey) => ({
+    send: form(onComment(commentCalls.calls.write.path), ({ commentNo }, idempotencyKey) => ({
       content: '답',
       parentNo: String(commentNo),
       idempotencyKey,

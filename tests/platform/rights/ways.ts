@@ -1,3 +1,4 @@
+import { postTalkCalls } from '~protocol/comments';
 import { feedPaths } from '~protocol/feed-codes';
 import { pathOf } from '~protocol/path';
 import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
@@ -85,7 +86,7 @@ const shared = {
 
 export const postWays: Record<string, Way> = {
   'its page': { reach: 'page', read: get(onStation(boardPaths.post)) },
-  'its comments': { reach: 'page', read: get(onStation(boardPaths.comments)) },
+  'its comments': { reach: 'page', read: get(onStation(postTalkCalls.calls.comments.path)) },
   'its photo': {
     reach: 'page',
     seen: isFound,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentsAnswerSchema, postAnswerSchema, stationCommentSchema } from '~protocol/station';
+import { postTalkCalls } from '~protocol/comments';
+import { postAnswerSchema } from '~protocol/station';
 import {
   blindAnswerSchema,
   moveAnswerSchema,
@@ -18,6 +19,8 @@ import { subscription } from '../../../platform/station/schema/ties';
 import { listComments } from '../../../platform/station/store/comments';
 import { vod } from '../../../platform/vod/schema/vod';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
+
+const commentsOf = (body: unknown) => postTalkCalls.calls.comments.answer.parse(body).data;
 
 let platform: FeedPlatform;
 const star = 'star1';
@@ -171,12 +174,12 @@ describe('comments', () => {
     expect((await write('other', titleNo, '늦은 답글', { parentNo: String(no) })).status).toBe(404);
     expect((await postRow(titleNo)).comments).toBe(1);
     const { body } = await read('owner', at(titleNo, '/comments'));
-    const [stone] = commentsAnswerSchema.parse(body).data.map((item) => stationCommentSchema.parse(item));
+    const [stone] = commentsOf(body);
     expect(stone).toMatchObject({ content: '', isDeleted: true });
     expect(stone?.replies).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain('사라질');
     await send('other', at(titleNo, `/comments/${reply.body.commentNo}`), remove);
-    expect(commentsAnswerSchema.parse((await read('owner', at(titleNo, '/comments'))).body).data).toEqual([]);
+    expect(commentsOf((await read('owner', at(titleNo, '/comments'))).body)).toEqual([]);
     expect((await postRow(titleNo)).comments).toBe(0);
   });
 
@@ -218,7 +221,7 @@ describe('comments', () => {
     const no = await commentOf(titleNo);
     const authOf = async (who: Role) => {
       const { body } = await read(who, at(titleNo, '/comments'));
-      const auth = stationCommentSchema.parse(commentsAnswerSchema.parse(body).data[0]).auth ?? {};
+      const auth = commentsOf(body)[0]?.auth ?? {};
       return Object.entries(auth)
         .filter(([, may]) => may)
         .map(([name]) => name.slice(2))
@@ -559,7 +562,7 @@ describe('a post of 5 000 comments', () => {
     expect(plan).toContain('comment_title');
     expect(plan).not.toMatch(/Seq Scan on comment|Sort/);
     const { body } = await read('guest', at(titleNo, '/comments?page=100'));
-    const answer = commentsAnswerSchema.parse(body);
+    const answer = postTalkCalls.calls.comments.answer.parse(body);
     expect(answer.data).toHaveLength(30);
     expect(answer.meta).toEqual({ currentPage: 100, lastPage: 167, total: 5_000 });
     expect((await write('viewer', titleNo, '마지막')).body.page).toBe(167);

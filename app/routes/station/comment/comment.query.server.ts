@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { valueOrFail } from '~/features/station/station.server';
 import { numberAt, pageAt, postAt } from '~/features/station/talk.server';
 import { scopeOf } from '~/request/scope.server';
-import { findStationComment } from '~/upstream/station-talk.server';
+import { findStationComment } from '~/upstream/station-posts.server';
 
 /** A comment, and what the viewer may do with it. `page`: where it stands on the post's page. */
 export async function loadComment(args: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import * as care from '~/upstream/station-care.server';
-import type { PostAt } from '~/upstream/station-talk.server';
+import type { PostAt } from '~protocol/comments';
 
 type Act = (upstream: Upstream, at: PostAt, form: PostedForm) => Promise<Outcome<{ message: string }>>;
 

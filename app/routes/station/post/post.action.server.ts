@@ -13,9 +13,10 @@ import { type PostedForm, readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
+import { comments, postLikes } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { listStationComments } from '~/upstream/station-posts.server';
-import * as talk from '~/upstream/station-talk.server';
+import type { PostAt } from '~protocol/comments';
 
 const numberIn = (form: PostedForm, name: string) => {
   const text = form.get(name);
@@ -24,24 +25,27 @@ const numberIn = (form: PostedForm, name: string) => {
 
 type Said = Outcome<{ message: string; likeCnt?: number; commentNo?: number; page?: number | null }>;
 
-const commentChanges: Partial<Record<TalkIntent, talk.CommentChange>> = {
-  'delete-comment': 'delete',
-  'like-comment': 'like',
-  'unlike-comment': 'unlike',
-  'pin-comment': 'pin',
-  'unpin-comment': 'unpin',
-  'hide-comment': 'hide',
-  'unhide-comment': 'unhide',
-};
+/** Changes of a comment that need no words. */
+const commentChanges = {
+  'delete-comment': comments.delete,
+  'like-comment': comments.like,
+  'unlike-comment': comments.unlike,
+  'pin-comment': comments.pin,
+  'unpin-comment': comments.unpin,
+  'hide-comment': comments.hide,
+  'unhide-comment': comments.unhide,
+} satisfies Partial<Record<TalkIntent, unknown>>;
+const changeOf = (intent: TalkIntent) =>
+  Object.hasOwn(commentChanges, intent) ? commentChanges[intent as keyof typeof commentChanges] : null;
 
 /** @throws Response 400 when the form lacks what the intent needs */
-function act(scope: Scope, at: talk.PostAt, intent: TalkIntent, form: PostedForm): Promise<Said> {
+function act(scope: Scope, at: PostAt, intent: TalkIntent, form: PostedForm): Promise<Said> {
   const { upstream } = scope;
-  if (intent === 'like' || intent === 'unlike') return talk.setPostLike(upstream, at, intent === 'like');
+  if (intent === 'like' || intent === 'unlike') return postLikes[intent](upstream, at);
   const content = form.get('content');
   if (intent === 'comment') {
     const key = form.get('key');
-    return talk.writeComment(upstream, {
+    return comments.write(upstream, {
       ...at,
       content,
       parentNo: numberIn(form, 'parentNo') ?? undefined,
@@ -51,8 +55,7 @@ function act(scope: Scope, at: talk.PostAt, intent: TalkIntent, form: PostedForm
   const commentNo = numberIn(form, 'commentNo');
   if (commentNo === null) throw new Response(null, { status: 400 });
   const of = { ...at, commentNo };
-  const change = commentChanges[intent];
-  return change ? talk.changeComment(upstream, change, of) : talk.editComment(upstream, { ...of, content });
+  return changeOf(intent)?.(upstream, of) ?? comments.edit(upstream, { ...of, content });
 }
 
 const isLike = (intent: TalkIntent) => intent.includes('like');

@@ -6,8 +6,8 @@ import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath } from '~/request/session.server';
 import { isWatching } from '~/request/watching.server';
+import { postTalk } from '~/upstream/clients.server';
 import { findStationPost, listStationComments } from '~/upstream/station-posts.server';
-import { countPostView } from '~/upstream/station-talk.server';
 
 /** The number of a comment that the address names: whose form stands open, or whose page is shown. */
 const openNo = (params: URLSearchParams, name: string) => {
@@ -26,7 +26,7 @@ export async function loadPost(args: LoaderFunctionArgs) {
     listStationComments(upstream, {
       ...at,
       page: pageAt(args.request),
-      commentNo: openNo(searchParams, 'comment'),
+      commentNo: openNo(searchParams, 'comment') ?? undefined,
     }),
   ]);
   const post = valueOrDenied(outcome);
@@ -42,6 +42,6 @@ export async function loadPost(args: LoaderFunctionArgs) {
     const ways = await waysInto(args, outcome);
     return json({ ...shared, post: null, comments: null, denied: post.denied, ways }, { status: 403 });
   }
-  if (isWatching(args.request)) await countPostView(upstream, at);
+  if (isWatching(args.request)) await postTalk.view(upstream, at);
   return json({ ...shared, post, comments, denied: null, ways: null });
 }

@@ -9,8 +9,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { findStation } from '~/upstream/station.server';
 import { listReportReasons, sendReport } from '~/upstream/station-care.server';
-import { findStationPost } from '~/upstream/station-posts.server';
-import { findStationComment } from '~/upstream/station-talk.server';
+import { findStationComment, findStationPost } from '~/upstream/station-posts.server';
 import { findVodCare } from '~/upstream/station-vods.server';
 import { reportedTypes } from '~protocol/station-talk-codes';
 
