@@ -138,6 +138,41 @@ test('a profile opens, names its medals and is put among one’s favourites [D20
   await expect(page.getByRole('button', { name: '즐겨찾기', exact: true })).toBeVisible();
 });
 
+test('a press while the one before is on its way is sent when that is answered', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script each press is a page');
+  await signUp(page, '/search');
+  await page.goto('/search?szKeyword=도담');
+  await settle(page, scripted);
+  const sent: string[] = [];
+  const held: Array<() => void> = [];
+  await page.route('**/card/streamer/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent.push(new URLSearchParams(route.request().postData() ?? '').get('intent') ?? '');
+    await new Promise<void>((resolve) => held.push(resolve));
+    return route.continue();
+  });
+  const add = page.getByRole('button', { name: '즐겨찾기', exact: true });
+  const remove = page.getByRole('button', { name: '즐겨찾기 해제' });
+  // what is asked for already is not asked for again
+  await add.click();
+  await remove.click();
+  await add.click();
+  await remove.click();
+  await expect(add).toBeVisible();
+  expect(sent).toEqual(['favorite']);
+  held[0]?.();
+  await expect.poll(() => sent).toEqual(['favorite', 'unfavorite']);
+  held[1]?.();
+  await expect(page.getByRole('status').getByText('즐겨찾기')).not.toHaveCount(0);
+  await page.unroute('**/card/streamer/**');
+  await expect(add).toBeVisible();
+  await page.reload();
+  await expect(add).toBeVisible();
+});
+
 test('the box says what a keyword may become, and forgets what it was told to', async ({
   page,
   scripted,

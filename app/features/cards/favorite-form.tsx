@@ -61,7 +61,7 @@ interface Streamer {
  */
 export function useFavorite({ userId, nick }: Streamer, wasFavorite: boolean) {
   const { changed, keep } = useContext(ChangesContext);
-  const { data, formData, isBusy, send } = usePart<CardActionAnswer>();
+  const { data, formData, press } = usePart<CardActionAnswer>();
   const showToast = useShowToast();
   const viewer = useRootData()?.viewer;
   useAnswer(data, ({ ok, intent, toast, login }) => {
@@ -72,13 +72,13 @@ export function useFavorite({ userId, nick }: Streamer, wasFavorite: boolean) {
   const sending = formData?.get('intent');
   const isFavorite = sending ? sending === 'favorite' : (changed[userId] ?? wasFavorite);
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    const { form, formAction } = event.currentTarget;
+    const { currentTarget: pressed } = event;
+    const { form, formAction: href } = pressed;
     if (!form) return;
     event.preventDefault();
-    if (isBusy) return;
-    const body = new FormData(form, event.currentTarget);
+    const body = new FormData(form, pressed);
     body.set('enhanced', '1');
-    send(formAction, body);
+    void press({ button: pressed, href, body });
   };
   const button = {
     form: formId,

@@ -47,7 +47,7 @@ export function ManageList({ data, onChange, onSearch }: ManageListProps) {
   if (!streamers) return <p className={styles.none}>목록을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.</p>;
   if (streamers.length === 0 && q === '' && page === 1)
     return <p className={styles.none}>즐겨찾기 한 스트리머가 없습니다.</p>;
-  const leaving = change.formData?.get('unfavorite');
+  const leaving = change.pending.map((form) => form.get('unfavorite'));
   return (
     <>
       <StreamerSearch key={`${q} ${order}`} {...data} onSearch={onSearch} />
@@ -63,10 +63,10 @@ export function ManageList({ data, onChange, onSearch }: ManageListProps) {
         <ChangeFields />
         <ul className={styles.list} ref={list}>
           {streamers
-            .filter(({ userId }) => userId !== leaving)
+            .filter(({ userId }) => !leaving.includes(userId))
             .map((streamer) => {
               const { userId, nick, broadNo } = streamer;
-              const isPinned = isPinnedNow(change.formData, userId, streamer.pinned ?? false);
+              const isPinned = isPinnedNow(change.pending, userId, streamer.pinned ?? false);
               return (
                 <li key={userId}>
                   <input

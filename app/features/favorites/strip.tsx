@@ -24,7 +24,7 @@ export function Strip({ streamers, action, label }: StripProps) {
       <Carousel className={styles.strip} label={label}>
         {streamers.map((streamer) => {
           const { userId, nick } = streamer;
-          const isPinned = isPinnedNow(change.formData, userId, streamer.pinned ?? false);
+          const isPinned = isPinnedNow(change.pending, userId, streamer.pinned ?? false);
           return (
             <div key={userId} className={styles.item}>
               <StreamerCard card={streamer} hosts={hosts} />

@@ -8,15 +8,15 @@ import type { ChangeAnswer } from './change-answer';
 /**
  * Sends a form of MY in the background and shows the answer's toast.
  *
- * @param act takes the answer; without it the page's lists are loaded again when it worked
+ * @param act takes the answer and the form that it is of; without it the page's lists are loaded again when it worked
  */
-export function useChange(act?: (answer: ChangeAnswer) => void) {
+export function useChange(act?: (answer: ChangeAnswer, sent: FormData | undefined) => void) {
   const part = usePart<ChangeAnswer>();
   const showToast = useShowToast();
   const { revalidate } = useRevalidator();
   useAnswer(part.data, (answer) => {
     if (answer.toast) showToast(answer.toast);
-    if (act) act(answer);
+    if (act) act(answer, part.answered);
     else if (answer.ok) revalidate();
   });
   return part;
@@ -34,7 +34,7 @@ export function ChangeFields({ returnTo }: { returnTo?: string }) {
 }
 
 /** Whether a streamer is pinned, with what is on its way counted as done. */
-export function isPinnedNow(sent: FormData | undefined, userId: string, isPinned: boolean): boolean {
-  if (sent?.get('pin') === userId) return true;
-  return sent?.get('unpin') === userId ? false : isPinned;
+export function isPinnedNow(pending: readonly FormData[], userId: string, isPinned: boolean): boolean {
+  const last = pending.findLast((form) => [form.get('pin'), form.get('unpin')].includes(userId));
+  return last ? last.has('pin') : isPinned;
 }

@@ -54,7 +54,7 @@ export function About(props: AboutProps) {
   const { card, nick, title, category, tags, facts, followers, isFavorite, isOwn, returnTo, actions } = props;
   const hosts = useHosts();
   const { pathname, search } = useLocation();
-  const { data, formData, onSubmit } = usePart<CardActionAnswer>();
+  const { data, pending, onSubmit } = usePart<CardActionAnswer>();
   const showToast = useShowToast();
   const [pressed, setPressed] = useState<readonly string[]>([]);
   useAnswer(data, (answer) => {
@@ -63,8 +63,7 @@ export function About(props: AboutProps) {
     if (answer.ok) setPressed((before) => [...before, answer.intent]);
   });
   // what is on its way shows at once, and is taken back when it fails
-  const sending = formData?.get('intent');
-  const last = [...pressed, ...(typeof sending === 'string' ? [sending] : [])];
+  const last = [...pressed, ...pending.map((form) => form.get('intent'))];
   const is: Toggled = (on, off, was) => {
     const latest = last.filter((intent) => intent === on || intent === off).at(-1);
     return latest === undefined ? was : latest === on;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StreamerCardModel } from '~/domain/streamer-card';
 import { FavoriteHeart } from '~/features/cards/favorite-heart';
 import type { RecommendedModel } from '~/features/favorites/change-answer';
@@ -11,23 +11,25 @@ import { Button } from '~/ui/button/button';
 import { StreamerCard } from '~/ui/streamer-card/streamer-card';
 import styles from './favorite.module.css';
 
+/** The user id of whom a form refuses; '' where it refuses nobody. */
+const rejectedIn = (form: FormData | undefined) => String(form?.get('reject') ?? '').split(' ')[0] ?? '';
+
 /** 추천 스트리머: one that is refused goes at once, and another takes the place (my-station §4.1). */
 export function Recommended({ streamers }: { streamers: RecommendedModel[] }) {
   const [added, setAdded] = useState<RecommendedModel[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
-  const sent = useRef('');
   const { list, onSubmit } = useNextFocus('reject', 'button[name=reject]');
-  const change = useChange((answer) => {
+  const change = useChange((answer, sent) => {
     if (!answer.ok) return;
     setAdded((before) => [...before, ...(answer.added ?? [])]);
-    setGone((before) => [...before, sent.current]);
+    setGone((before) => [...before, rejectedIn(sent)]);
   });
-  const leaving = String(change.formData?.get('reject') ?? '').split(' ')[0];
+  const leaving = change.pending.map(rejectedIn);
   const all = [...streamers, ...added].filter(
     ({ card }, index, both) =>
       !gone.includes(card.userId) && both.findIndex((other) => other.card.userId === card.userId) === index,
   );
-  const shown = all.filter(({ card }) => card.userId !== leaving);
+  const shown = all.filter(({ card }) => !leaving.includes(card.userId));
   if (shown.length === 0) return null;
   return (
     <MySection title="추천 스트리머">
@@ -35,8 +37,6 @@ export function Recommended({ streamers }: { streamers: RecommendedModel[] }) {
         method="post"
         action={links.myFavorite()}
         onSubmit={(event) => {
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          if (!change.isBusy) sent.current = submitter?.getAttribute('value')?.split(' ')[0] ?? '';
           onSubmit(event);
           change.onSubmit(event);
         }}
