@@ -1,6 +1,7 @@
 import { fileSize } from '~/domain/format';
 import { classNames } from '~/ui/class-names';
 import { fileListStyles } from '~/ui/file-list/file-list';
+import { focusBeside } from '~/ui/file-list/focus-beside';
 import { Icon } from '~/ui/icon/icon';
 import type { ChosenFile } from './upload-state';
 import { rowIdOf, type Upload } from './use-upload';
@@ -55,7 +56,14 @@ export default function ChosenFiles({ chosen, cancel, retry, isUploading }: Uplo
                   <Icon name="rotate-ccw" label={`${file.name} 다시 올리기`} />
                 </button>
               )}
-              <button className={fileListStyles.remove} type="button" onClick={() => cancel(id)}>
+              <button
+                className={fileListStyles.remove}
+                type="button"
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget);
+                  cancel(id);
+                }}
+              >
                 <Icon
                   name="x"
                   label={state === 'sending' ? `${file.name} 올리기 취소` : `${file.name} 빼기`}

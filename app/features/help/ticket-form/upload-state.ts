@@ -134,6 +134,12 @@ const sayOf = ({ chosen }: UploadState, id: number, text: string) => {
   return name === undefined ? text : named(name, text);
 };
 
+const goneText = (before: readonly ListedFile[], after: readonly ListedFile[]) =>
+  before
+    .filter(({ id }) => !after.some((file) => file.id === id))
+    .map(({ name }) => named(name, '지웠어요.'))
+    .join(' ');
+
 /** The file is stored: it leaves the list, and its picture goes on with its new id. */
 function settle(state: UploadState, id: number, stored: StoredUpload): UploadState {
   const thumbnail = state.chosen.find((file) => file.id === id)?.thumbnail;
@@ -176,9 +182,15 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
         ),
       );
     case 'cancelled':
-      return advance({ ...without(state, event.id), submitsAfter: false });
+      return advance({
+        ...say(without(state, event.id), sayOf(state, event.id, '뺐어요.')),
+        submitsAfter: false,
+      });
     case 'removed':
-      return { ...state, stored: { ...state.stored, files: event.files } };
+      return {
+        ...say(state, goneText(state.stored.files, event.files)),
+        stored: { ...state.stored, files: event.files },
+      };
     case 'restored':
       return { ...state, stored: event.stored, submitsAfter: false };
     case 'submitted':

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button/button';
 import { classNames } from '~/ui/class-names';
 import { FieldError, fieldStyles } from '~/ui/field/field';
 import { fileListStyles } from '~/ui/file-list/file-list';
+import { focusBeside } from '~/ui/file-list/focus-beside';
 import { Icon } from '~/ui/icon/icon';
 import { photoLimits, photoTypes, postLimits } from '~protocol/station-write-codes';
 import styles from './post-form.module.css';
@@ -134,7 +135,14 @@ const SendingPhotos = ({ photos: { sending, dismiss } }: { photos: Photos }) => 
           )}
         </div>
         {error !== null && (
-          <button className={fileListStyles.remove} type="button" onClick={() => dismiss(no)}>
+          <button
+            className={fileListStyles.remove}
+            type="button"
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget);
+              dismiss(no);
+            }}
+          >
             <Icon name="x" label={`${name} 지우기`} />
           </button>
         )}

@@ -85,7 +85,10 @@ export function usePhotos(given: FormPhoto[], form: RefObject<HTMLFormElement>, 
     /** what happened last, for readers */
     said,
     isBusy: sending.some(({ error }) => error === null),
-    dismiss: drop,
+    dismiss: (id: number) => {
+      drop(id);
+      setSaid('사진을 뺐습니다.');
+    },
     remove: (key: string) => {
       setStored((photos) => photos.filter((photo) => photo.key !== key));
       setSaid('사진을 뺐습니다.');
