@@ -14,9 +14,12 @@ export async function redirectWithToast(scope: Scope, path: string, toast: Toast
 }
 
 /**
- * Back to a page that is open, which a script then does not load anew: what `path` names after '#' takes the focus
- * (features/shell/use-landing.ts).
+ * To a page that a script does not load anew: what `path` names after '#' takes the focus, else its heading
+ * (features/shell/use-landing.ts). It takes the place of the form, which Back would show when there is nothing left to do.
  */
 export async function landWithToast({ context }: Scope, path: string, toast: Toast) {
-  return seeOther(path, { 'set-cookie': await flashHeader({ toast }, context) });
+  return seeOther(path, {
+    'set-cookie': await flashHeader({ toast }, context),
+    'X-Remix-Replace': 'true',
+  });
 }

@@ -171,7 +171,7 @@ describe('recent LIVE', () => {
     expect(question.text).toContain('삭제된 LIVE 리스트는 복구할 수 없습니다.');
     expect(question.text).toContain('끝난 방송');
     expect(await send('/my/history/recent/live?confirm=recent-live', { clear: 'recent-live' })).toEqual({
-      location: '/my/history/recent/live',
+      location: '/my/history/recent/live#list-heading',
       toast: '최근 본 스트리머의 LIVE 목록이 모두 삭제됐습니다.',
     });
     expect((await open('/my/history/recent/live')).text).toContain('아직 참여한 방송이 없습니다.');
@@ -485,7 +485,10 @@ describe('own posts and comments [P006]', () => {
       const page = await open(address);
       expect([page.text.includes(question ?? ''), page.text.includes(warning)]).toEqual([true, true]);
       const target = page.main.querySelector('input[name=target]')?.getAttribute('value') ?? '';
-      expect(await send(address, { target })).toEqual({ location: '/my/history/story', toast: done });
+      expect(await send(address, { target })).toEqual({
+        location: '/my/history/story#list-heading',
+        toast: done,
+      });
     }
     expect((await open('/my/history/story')).text).toContain('작성한 게시글 또는 댓글이 없습니다.');
   });

@@ -142,7 +142,7 @@ describe('forms of the settings', () => {
     expect(refused.document.querySelector<HTMLTextAreaElement>('#profileText')?.value).not.toBe('');
     expect(await send('basic', { change: 'name', name: '도담의 새 방송국' })).toMatchObject({
       status: 303,
-      to: `${at}/basic`,
+      to: `${at}/basic#name-heading`,
     });
     const { document } = await open('/station/dodam/setting/basic');
     expect(document.querySelector<HTMLInputElement>('#name')?.value).toBe('도담의 새 방송국');

@@ -1,7 +1,8 @@
-import { Form, useNavigate } from '@remix-run/react';
-import { type ReactNode, useId, useState } from 'react';
+import { Form, useLocation, useNavigate } from '@remix-run/react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { CsrfField } from '~/features/shell/csrf-field';
+import { useLeave } from '~/features/shell/entries';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import dialog from '~/ui/dialog/dialog.module.css';
@@ -48,14 +49,15 @@ function ConfirmPanel({ title, text, cancelHref, ...form }: ConfirmProps) {
 
 function ConfirmDialog({ title, text, cancelHref, ...form }: ConfirmProps) {
   const { ref, close } = useDialog();
-  const navigate = useNavigate();
+  const leave = useLeave();
+  const { key } = useLocation();
+  // asked once more before the page without the question was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by each entry
+  useEffect(() => {
+    if (ref.current?.open === false) ref.current.showModal();
+  }, [key, ref]);
   return (
-    <Dialog
-      dialogRef={ref}
-      title={title}
-      className={dialog.message}
-      onClose={() => navigate(cancelHref, { replace: true, preventScrollReset: true })}
-    >
+    <Dialog dialogRef={ref} title={title} className={dialog.message} onClose={() => leave(cancelHref)}>
       {text && <p>{text}</p>}
       <ConfirmForm {...form}>
         <Button type="button" look="outline" onClick={close}>

@@ -32,8 +32,8 @@ export function HistoryFrame(props: HistoryFrameProps) {
   // the buttons delete the whole list, which is not what a search shows
   const isWhole = !search || !isSearching(search);
   return (
-    <section className={grid.section} aria-labelledby="history-heading">
-      <h2 className="sr-only" id="history-heading">
+    <section className={grid.section} aria-labelledby="list-heading">
+      <h2 className="sr-only" id="list-heading" tabIndex={-1}>
         {title}
       </h2>
       <div className={grid.toolbar}>

@@ -13,7 +13,7 @@ import { growFeed } from '~/features/cards/grow-feed.server';
 import type { Feed } from '~/features/cards/growing-list';
 import { changedOf, failedText } from '~/features/cards/take-off-list.server';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
@@ -130,11 +130,11 @@ export function pathWithoutQuestion({ request }: RouteArgs): string {
   return url.pathname + url.search;
 }
 
-/** Back to the list, with what came of it. */
+/** Back to the list, whose heading has the id 'list-heading', with what came of it. */
 export const backToList = (args: RouteArgs, { ok, toast }: ChangeResult) =>
-  redirectWithToast(
+  landWithToast(
     scopeOf(args),
-    pathWithoutQuestion(args),
+    `${pathWithoutQuestion(args)}#list-heading`,
     toast ?? { tone: ok ? 'done' : 'problem', text: failedText },
   );
 

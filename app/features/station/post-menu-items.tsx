@@ -23,9 +23,9 @@ interface PostMenuItemsProps {
 /** What may be done with a post: links, and a form for each change (S072, S073, S123). Sharing is left to what is around. */
 export function PostMenuItems({ station, post, answer, onSubmit }: PostMenuItemsProps) {
   const { auth, no } = post;
-  const link = (isShown: boolean, href: string, icon: string, label: string) =>
+  const link = (isShown: boolean, href: string, icon: string, label: string, replaces = false) =>
     isShown && (
-      <a className={menu.item} href={href}>
+      <a className={menu.item} href={href} data-replace={replaces ? '' : undefined}>
         <Icon name={icon} />
         {label}
       </a>
@@ -97,7 +97,7 @@ export function PostMenuItems({ station, post, answer, onSubmit }: PostMenuItems
         </details>
       )}
       {link(auth.isReport, links.stationReport(station, { post: no }), 'flag', '신고하기')}
-      {link(auth.isDelete, links.stationCare(station, 'delete', [no]), 'trash-2', '삭제하기')}
+      {link(auth.isDelete, links.stationCare(station, 'delete', [no]), 'trash-2', '삭제하기', true)}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
-import { flashHeader } from '~/request/flash.server';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
@@ -15,7 +15,7 @@ import {
 } from '~/upstream/station-settings.server';
 import { artKindOf, type SettingKey, settingLimits } from '~protocol/station-settings-codes';
 import { stationIdOf, valueOrFail } from '../station.server';
-import { rowId } from './row-id';
+import { partIds, rowId } from './row-id';
 import type { SettingAnswer } from './setting-answer';
 
 /** The menu of whoever may enter: guests log in first, everybody else is told why not (403). */
@@ -74,7 +74,8 @@ const failedText = '저장하지 못했어요. 잠시 후 다시 시도해 주�
 export async function changeSetting(args: ActionFunctionArgs, key: SettingKey) {
   const form = readForm(args);
   await requireWriter(args, ...textFields);
-  const { context, upstream } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { context, upstream } = scope;
   const here = currentPath(args.request);
   const change = form.get('change');
   const fields = fieldsOf(form);
@@ -90,9 +91,10 @@ export async function changeSetting(args: ActionFunctionArgs, key: SettingKey) {
     ? await saveStationArt(upstream, { userId: at.userId, kind, files })
     : await changeStationSetting(upstream, { ...at, change: { change, fields } });
 
-  const row = change === 'arrange' ? `#${encodeURIComponent(rowId(form.get('kind'), form.get('id')))}` : '';
-  const lead = async (tone: 'done' | 'problem', text: string) =>
-    seeOther(here + row, { 'set-cookie': await flashHeader({ toast: { tone, text } }, context) });
+  const place =
+    change === 'arrange' ? rowId(form.get('kind'), form.get('id')) : key === 'basic' ? partIds[change] : null;
+  const row = place ? `#${encodeURIComponent(place)}` : '';
+  const lead = (tone: 'done' | 'problem', text: string) => landWithToast(scope, here + row, { tone, text });
   if (outcome.ok) return lead('done', outcome.value.message);
   if (upstream.globalError() === 'login') throw seeOther(links.login(context.config.hosts, here));
   if (outcome.class !== 'rejected') return refused({ '': failedText }, 503);

@@ -32,8 +32,8 @@ export default function MyStory() {
   const data = useLoaderData<typeof loader>();
   const { items, filter, first, failed } = data;
   return (
-    <section aria-labelledby="story-heading">
-      <h2 className="sr-only" id="story-heading">
+    <section aria-labelledby="list-heading">
+      <h2 className="sr-only" id="list-heading" tabIndex={-1}>
         내 글/댓글
       </h2>
       <div className={styles.filters}>

@@ -3,7 +3,7 @@ import { helpCategories } from '~/domain/faq';
 import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { listFaqNodes } from '~/upstream/faq.server';
 import { getFaqEntry, removeFaqEntry, saveFaqEntry } from '~/upstream/staff-content.server';
@@ -40,7 +40,7 @@ export async function changeEntry(args: ActionFunctionArgs) {
   const form = readForm(args);
   if (form.get('intent') === 'remove') {
     if (kbId) orFail(await removeFaqEntry(scope.upstream, kbId));
-    return redirectWithToast(scope, links.staffInsights, { tone: 'done', text: '삭제했어요.' });
+    return landWithToast(scope, links.staffInsights, { tone: 'done', text: '삭제했어요.' });
   }
   const typed = {
     nodeId: form.get('nodeId'),
@@ -58,7 +58,7 @@ export async function changeEntry(args: ActionFunctionArgs) {
     const { problem, status } = problemOf(outcome);
     return json<EntryProblem>({ typed, problem }, { status });
   }
-  return redirectWithToast(scope, links.faqItem(String(outcome.value.kbId)), {
+  return landWithToast(scope, links.faqItem(String(outcome.value.kbId)), {
     tone: 'done',
     text: '저장했어요.',
   });

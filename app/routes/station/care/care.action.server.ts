@@ -3,7 +3,7 @@ import { stationIdOf } from '~/features/station/station.server';
 import { refusalOf } from '~/features/station/talk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { deletePost, deletePosts, movePosts } from '~/upstream/station-care.server';
@@ -32,9 +32,9 @@ export async function careForPosts(args: ActionFunctionArgs) {
   if (!outcome.ok) {
     const { text, field, status } = refusalOf(outcome);
     if (field) return json({ error: text }, { status });
-    return redirectWithToast(scope, links.stationBoard(userId, from), { tone: 'problem', text });
+    return landWithToast(scope, links.stationBoard(userId, from), { tone: 'problem', text });
   }
-  return redirectWithToast(scope, links.stationBoard(userId, act === 'move' ? to : from), {
+  return landWithToast(scope, links.stationBoard(userId, act === 'move' ? to : from), {
     tone: 'done',
     text: outcome.value.message,
   });

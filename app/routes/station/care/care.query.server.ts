@@ -15,13 +15,17 @@ export async function loadCare(args: LoaderFunctionArgs) {
   const { act, titleNos, from } = readChosen(new URL(args.request.url).searchParams);
   const [only] = titleNos;
   const board = links.stationBoard(userId, from, { select: 1 });
-  if (only === undefined) return json({ act, from, posts: [], boards: [], back: board });
+  const nothing = { act, from, posts: [], boards: [] as Movable['boards'], back: board };
+  if (only === undefined) return json(nothing);
   const back = titleNos.length === 1 && !from ? links.stationPostPage(userId, only) : board;
   if (act === 'delete' && titleNos.length === 1) {
-    const post = valueOrFail(await findStationPost(upstream, { userId, titleNo: only }));
+    const found = await findStationPost(upstream, { userId, titleNo: only });
+    // asked again by a way back: there is nothing to fail at
+    if (!found.ok && found.status === 404) return json(nothing, { status: 404 });
+    const post = valueOrFail(found);
     if (!post.auth.isDelete) throw json({ reason: '권한이 없습니다.' }, { status: 403 });
     const { no, title, nick } = post;
-    return json({ act, from, back, posts: [{ no, title, nick }], boards: [] as Movable['boards'] });
+    return json({ act, from, back, posts: [{ no, title, nick }], boards: nothing.boards });
   }
   const movable = valueOrFail(await selectMove(upstream, { userId, titleNos }));
   return json({ act, from, back, ...movable });

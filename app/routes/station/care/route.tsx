@@ -75,7 +75,7 @@ export default function Care() {
             )}
             {!isMove && error && <FieldError id="care-error">{error}</FieldError>}
             <div className={fieldStyles.actions}>
-              <ButtonLink look="outline" large href={back}>
+              <ButtonLink look="outline" large href={back} data-replace={isMove ? undefined : ''}>
                 취소
               </ButtonLink>
               {!isStuck && (

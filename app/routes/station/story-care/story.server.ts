@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { numberAt, refusalOf } from '~/features/station/talk.server';
 import { links } from '~/links/links';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { deleteStory, findStoryCare } from '~/upstream/station-vods.server';
@@ -20,7 +20,7 @@ export async function deleteOwnStory(args: ActionFunctionArgs) {
   await requireMember(args, list);
   const scope = scopeOf(args);
   const outcome = await deleteStory(scope.upstream, numberAt(args, 'storyIdx'));
-  return redirectWithToast(
+  return landWithToast(
     scope,
     list,
     outcome.ok

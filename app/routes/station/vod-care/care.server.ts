@@ -6,7 +6,7 @@ import { numberAt, refusalOf } from '~/features/station/talk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { safeReturnPath } from '~/request/redirect.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
@@ -95,11 +95,11 @@ export async function careForVod(args: ActionFunctionArgs) {
   if (!outcome.ok) {
     const { text, field, status } = refusalOf(outcome);
     if (field) return refuse(text, status);
-    return redirectWithToast(scope, list, { tone: 'problem', text });
+    return landWithToast(scope, list, { tone: 'problem', text });
   }
   const back =
     intent === 'unpin' || intent === 'unblind'
       ? safeReturnPath(form.get('returnTo'), scope.context.config.origin, list)
       : list;
-  return redirectWithToast(scope, back, { tone: 'done', text: outcome.value.message });
+  return landWithToast(scope, back, { tone: 'done', text: outcome.value.message });
 }

@@ -4,7 +4,7 @@ import { checkMakes, kindOf } from '~/features/staff/home-kind.server';
 import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { fieldErrorsOf } from '~/upstream/field-errors.server';
 import { markdownHtml } from '~/upstream/markdown.server';
@@ -47,7 +47,7 @@ export async function changeItem(args: ActionFunctionArgs) {
   const back = links.staffHomeKind(kind);
   if (form.get('intent') === 'remove') {
     if (id !== undefined) orFail(await removeDeskItem(scope.upstream, { kind, id }));
-    return redirectWithToast(scope, back, { tone: 'done', text: `${one}: 삭제했어요.` });
+    return landWithToast(scope, back, { tone: 'done', text: `${one}: 삭제했어요.` });
   }
   const typed = typedIn(kind, form);
   if (form.get('intent') === 'preview') {
@@ -61,5 +61,5 @@ export async function changeItem(args: ActionFunctionArgs) {
     const errors = Object.keys(told).length > 0 ? told : { '': problem.message };
     return json<DeskAnswer>({ typed, errors }, { status });
   }
-  return redirectWithToast(scope, back, { tone: 'done', text: `${one}: 저장했어요.` });
+  return landWithToast(scope, back, { tone: 'done', text: `${one}: 저장했어요.` });
 }

@@ -17,7 +17,9 @@ const megabytes = settingLimits.artBytes / 1024 / 1024;
 export function ArtForms({ art }: { art: BasicSetting['art'] }) {
   return (
     <section className={styles.part} aria-labelledby="art-heading">
-      <h2 id="art-heading">타이틀 이미지</h2>
+      <h2 id="art-heading" tabIndex={-1}>
+        타이틀 이미지
+      </h2>
       <p>{`JPEG, PNG, WebP, GIF를 ${megabytes}MB까지 올릴 수 있어요. 촬영 정보(위치 등)는 지우고 저장해요. 모바일 이미지가 없으면 PC 이미지를 써요.`}</p>
       <div className={styles.form}>
         {artKinds.map((kind) => (

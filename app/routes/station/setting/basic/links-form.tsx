@@ -17,7 +17,9 @@ export function LinksForm({ links }: { links: BasicSetting['links'] }) {
   const rows = Array.from({ length: settingLimits.links }, (_, index) => links[index]);
   return (
     <section className={styles.part} aria-labelledby="links-heading">
-      <h2 id="links-heading">링크</h2>
+      <h2 id="links-heading" tabIndex={-1}>
+        링크
+      </h2>
       <p>{`${settingLimits.links}개까지 넣을 수 있고, 방송국 정보에 이 순서로 보여요. 링크를 빼려면 종류를 '없음'으로 바꾸고 주소를 비워 주세요.`}</p>
       <Form method="post" className={styles.form} key={JSON.stringify(links)} noValidate>
         <CsrfField />

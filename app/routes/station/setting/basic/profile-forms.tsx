@@ -12,7 +12,9 @@ export function NameForm({ basic: { name } }: { basic: BasicSetting }) {
   const { errorsOf, typed } = useSettingAnswer('name');
   return (
     <section className={styles.part} aria-labelledby="name-heading">
-      <h2 id="name-heading">방송국 이름</h2>
+      <h2 id="name-heading" tabIndex={-1}>
+        방송국 이름
+      </h2>
       <Form method="post" className={styles.form} key={name} noValidate>
         <CsrfField />
         <input type="hidden" name="change" value="name" />
@@ -45,7 +47,9 @@ export function ProfileForm({ basic }: { basic: BasicSetting }) {
   const kept = [basic.title, basic.profileText, basic.aiProfileText, basic.isAiFirst].join('\n');
   return (
     <section className={styles.part} aria-labelledby="profile-heading">
-      <h2 id="profile-heading">프로필</h2>
+      <h2 id="profile-heading" tabIndex={-1}>
+        프로필
+      </h2>
       <Form method="post" className={styles.form} key={kept} noValidate>
         <CsrfField />
         <input type="hidden" name="change" value="profile" />
