@@ -33,8 +33,8 @@ export const stationLinks = {
   /** @param month 'YYYY-MM'; this one without */
   stationCalendar: (userId: string, month?: string) =>
     withQuery(`/station/${encode(userId)}/calendar`, { month: month ?? null }),
-  stationGuest: (userId: string, page?: number) =>
-    withQuery(`/station/${encode(userId)}/guest`, { page: page === 1 ? null : page }),
+  stationGuest: (userId: string, page?: number, more: { entry?: number; send?: 1 } = {}) =>
+    withQuery(`/station/${encode(userId)}/guest`, { page: page === 1 ? null : page, ...more }),
   /** @param open a comment whose form stands open */
   stationPostPage: (
     userId: string,

@@ -1,8 +1,10 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
 import { useSending } from '~/features/shell/submit-failure';
+import { useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -12,6 +14,8 @@ import { postLimits } from '~protocol/station-write-codes';
 import styles from './guest.module.css';
 
 interface GuestFormProps {
+  /** of the list that is shown */
+  page: number;
   isMember: boolean;
   idempotencyKey: string;
   /** what was sent and not taken */
@@ -19,9 +23,12 @@ interface GuestFormProps {
 }
 
 /** A short text for the station, from whoever is logged in. */
-export function GuestForm({ isMember, idempotencyKey, answer }: GuestFormProps) {
+export function GuestForm({ page, isMember, idempotencyKey, answer }: GuestFormProps) {
   const hosts = useHosts();
   const { pathname } = useLocation();
+  const { userId } = useStation().station;
+  // not the page's own address, which a POST takes out of the browser's cache: Back shows a sent form with its key
+  const action = links.stationGuest(userId, page, useHydrated() ? {} : { send: 1 });
   const isSending = useSending().state === 'submitting';
   const errors = useMemo(() => (answer ? [{ id: 'guest-text', text: answer.error }] : []), [answer]);
   if (!isMember)
@@ -34,7 +41,7 @@ export function GuestForm({ isMember, idempotencyKey, answer }: GuestFormProps) 
       </p>
     );
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" action={action} className={styles.form}>
       <CsrfField />
       <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} />
       <ErrorSummary errors={errors} />

@@ -16,12 +16,13 @@ export async function changeGuestbook(args: ActionFunctionArgs) {
   await requireWriter(args, 'text');
   const scope = scopeOf(args);
   const userId = stationIdOf(args);
+  const { searchParams } = new URL(args.request.url);
   const deleted = form.get('delete');
   if (deleted) {
     if (!/^[1-9]\d{0,14}$/.test(deleted)) throw new Response(null, { status: 400 });
     const outcome = await deleteGuest(scope.upstream, { userId, titleNo: Number(deleted) });
     const problem = outcome.ok ? null : outcome.class === 'rejected' ? outcome.message : down;
-    const page = pageIn(new URL(args.request.url).searchParams);
+    const page = pageIn(searchParams);
     return landWithToast(
       scope,
       `${links.stationGuest(userId, page)}#entries`,
@@ -31,8 +32,10 @@ export async function changeGuestbook(args: ActionFunctionArgs) {
   const [text, idempotencyKey] = [form.get('text'), form.get('idempotencyKey').slice(0, 64).padEnd(16, '0')];
   const outcome = await writeGuest(scope.upstream, { userId, text, idempotencyKey });
   if (outcome.ok) {
-    const entry = `#entry-${outcome.value.titleNo}`;
-    return landWithToast(scope, links.stationGuest(userId) + entry, {
+    const { titleNo } = outcome.value;
+    // the page as it was before stays in the cache, for Back
+    const written = links.stationGuest(userId, 1, searchParams.has('send') ? { entry: titleNo } : {});
+    return landWithToast(scope, `${written}#entry-${titleNo}`, {
       tone: 'done',
       text: '방명록을 남겼습니다.',
     });

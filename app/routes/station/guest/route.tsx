@@ -47,6 +47,7 @@ export default function Guestbook() {
       {mayNot === null || answer ? (
         <GuestForm
           key={written}
+          page={list.page}
           isMember={viewerId !== null}
           idempotencyKey={idempotencyKey}
           answer={answer}

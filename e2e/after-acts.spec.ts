@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { logInAsDemo, signUp } from './journeys/account';
+import { tinyPng } from './journeys/inquiry';
+import { expect, settle, test } from './support/test';
+
+/** Projects share the demo world: each has names of its own. */
+const own = (name: string) => `${name} ${randomBytes(3).toString('hex')}`;
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('status').getByText(text).first()).toBeVisible();
+
+async function enter(page: Page, userId: string, address: string, scripted: boolean) {
+  await page.goto(`/login.php?request_uri=${encodeURIComponent(address)}`);
+  await logInAsDemo(page, userId);
+  await expect(page).toHaveURL(address);
+  await settle(page, scripted);
+}
+
+test('what one wrote is deleted: the keyboard goes on at the list, and Back leaves it', async ({
+  page,
+  scripted,
+}) => {
+  await signUp(page, '/station/dodam/guest');
+  const words = own('지울 방명록');
+  await page.getByLabel('방명록 남기기').fill(words);
+  await page.getByRole('button', { name: '등록', exact: true }).click();
+  await said(page, '방명록을 남겼습니다.');
+  await page.goto('/my/favorite');
+  await settle(page, scripted);
+  await page.getByRole('link', { name: '내 글/댓글' }).click();
+  const list = page.getByRole('heading', { level: 2, name: '내 글/댓글' });
+  const ask = page.getByRole('link', { name: new RegExp(`${words}.* 삭제$`) });
+  await ask.click();
+  await expect(page).toHaveURL(/confirm=/);
+  if (scripted) {
+    await page.getByRole('button', { name: '취소' }).click();
+    await expect(page).toHaveURL(/\/story$/);
+    await expect(ask).toBeFocused();
+    await ask.press('Enter');
+  }
+  await page.getByRole('button', { name: '삭제', exact: true }).click();
+  await said(page, '삭제가 완료되었습니다.');
+  await expect(ask).toHaveCount(0);
+  await expect(list).toBeFocused();
+  await page.goBack();
+  if (scripted) return expect(page).toHaveURL('/my/favorite');
+  // the page that asked: what is gone is asked about no more, or said to be gone
+  const again = page.getByRole('button', { name: '삭제', exact: true });
+  if ((await again.count()) > 0) await again.click();
+  await expect(list).toBeAttached();
+  await expect(ask).toHaveCount(0);
+});
+
+test('a post is deleted: the board has the keyboard, and Back leads to nothing that is gone', async ({
+  page,
+  scripted,
+}) => {
+  await enter(page, 'garam', '/station/dodam/post/write', scripted);
+  if (scripted) await expect(page.getByRole('button', { name: '굵게' })).toBeVisible();
+  const title = own('지울 글');
+  await page.getByRole('textbox', { name: '제목' }).fill(title);
+  await (scripted ? page.getByRole('textbox', { name: '내용' }) : page.getByLabel('내용')).fill('곧 없어요.');
+  await page.getByRole('button', { name: '등록하기' }).click();
+  await expect(page).toHaveURL(/post\/\d+$/);
+  await page.goto('/station/dodam');
+  await settle(page, scripted);
+  await page.goto('/station/dodam/board');
+  await settle(page, scripted);
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('link', { name: '게시글 메뉴' }).click();
+  await page.getByRole('link', { name: '삭제하기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '게시글 삭제' })).toBeVisible();
+  await page.getByRole('button', { name: '삭제하기' }).press('Enter');
+  await said(page, '삭제');
+  await expect(page).toHaveURL(/\/board$/);
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  if (scripted) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    return expect(page).toHaveURL('/station/dodam');
+  }
+  await page.goBack();
+  const again = page.getByRole('button', { name: '삭제하기' });
+  if ((await again.count()) > 0) {
+    await again.click();
+    await expect(page).toHaveURL(/\/board$/);
+  } else await expect(page.getByText('선택한 게시글이 없습니다.')).toBeVisible();
+});
+
+test('staff save and delete a popup: the keyboard goes on at the list, and Back leaves it', async ({
+  page,
+  scripted,
+}) => {
+  await enter(page, 'staff1', '/staff/home', scripted);
+  await page.getByRole('main').getByRole('link', { name: '팝업', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name: '팝업', exact: true });
+  await page.getByRole('link', { name: '팝업 만들기' }).click();
+  const name = own('먼 뒤의 팝업');
+  await page.getByLabel('제목').fill(name);
+  await page.getByLabel('쿠키 이름').fill(`p${randomBytes(5).toString('hex')}`);
+  await page.getByLabel('글', { exact: true }).fill('아직 멀었어요.');
+  await page.getByLabel('시작').fill('2099-01-01T00:00:00');
+  await page.getByLabel('끝').fill('2099-01-02T00:00:00');
+  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await said(page, '팝업: 저장했어요.');
+  if (scripted) {
+    await expect(heading).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/staff/home');
+    await page.goForward();
+  }
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByText('팝업 삭제하기').click();
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '삭제', exact: true }).press('Enter');
+  await said(page, '팝업: 삭제했어요.');
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  if (!scripted) return;
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/staff/home');
+});
+
+test('the basic settings are saved: the keyboard goes on at their part', async ({ page, scripted }) => {
+  await enter(page, 'dodam', '/station/dodam/setting/basic', scripted);
+  const title = own('저녁 방송');
+  await page.getByLabel('방송국 제목').fill(title);
+  await page.getByRole('button', { name: '프로필 저장' }).press('Enter');
+  await said(page, '저장했습니다.');
+  await expect(page.getByLabel('방송국 제목')).toHaveValue(title);
+  const heading = page.getByRole('heading', { level: 2, name: '프로필' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test('a file is taken out of a form: the keyboard goes on at the next, and at the field after the last', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script the page is a new one');
+  await page.goto('/help/inquiry');
+  await settle(page, scripted);
+  const files = ['하나.mov', '둘.mov'].map((name) => ({
+    name,
+    mimeType: 'video/quicktime',
+    buffer: tinyPng,
+  }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  const remove = (name: string) => page.getByRole('button', { name: `${name} 빼기` });
+  await remove('하나.mov').click();
+  await expect(remove('둘.mov')).toBeFocused();
+  await expect(page.getByRole('status').getByText('하나.mov: 뺐어요.')).toBeAttached();
+  await remove('둘.mov').press('Enter');
+  await expect(page.locator('input[type=file]')).toBeFocused();
+
+  await enter(page, 'garam', '/station/dodam/post/write', scripted);
+  await page.locator('input[type=file]').setInputFiles(files);
+  const dismiss = (name: string) => page.getByRole('button', { name: `${name} 지우기` });
+  await dismiss('둘.mov').click();
+  await expect(dismiss('하나.mov')).toBeFocused();
+  await dismiss('하나.mov').press('Enter');
+  await expect(page.locator('input[type=file]')).toBeFocused();
+  await expect(page.getByRole('status').getByText('사진을 뺐습니다.')).toBeAttached();
+});
+
+test('a word in the guestbook that is sent once more after Back is the same', async ({ page, scripted }) => {
+  await signUp(page, '/station/dodam/info');
+  await page.goto('/station/dodam/info');
+  await settle(page, scripted);
+  await page.goto('/station/dodam/guest');
+  await settle(page, scripted);
+  const words = own('한 번만 남긴 말');
+  const send = page.getByRole('button', { name: '등록', exact: true });
+  await page.getByLabel('방명록 남기기').fill(words);
+  await send.click();
+  const entry = page.locator('[id^=entry-]', { hasText: words });
+  await expect(entry).toBeFocused();
+  await page.goBack();
+  if (scripted) return expect(page).toHaveURL('/station/dodam/info');
+  await expect(page.getByLabel('방명록 남기기')).toHaveValue(words);
+  await send.click();
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toBeFocused();
+});
