@@ -63,8 +63,9 @@ const newest = async () =>
   (await platform.context.db.select().from(post).orderBy(desc(post.titleNo)).limit(1))[0];
 
 async function withPhotos(fields: Record<string, string>, names: string[]): Promise<ReceivedForm> {
-  const bytes = await phonePhoto();
+  const good = await phonePhoto();
   const files = names.map((name) => {
+    const bytes = name.startsWith('broken') ? good.subarray(0, 40) : good;
     const sha256 = createHash('sha256').update(name).digest('hex');
     const file = path.join(dir, sha256);
     writeFileSync(file, bytes);
@@ -198,6 +199,24 @@ describe('the form of a post', () => {
     expect(
       (await open(location ?? '', 'bomi')).document.querySelector('main img[alt="방파제"]'),
     ).toBeTruthy();
+  });
+
+  it('keeps the good photos of a choice and names each that is not', async () => {
+    const sent = { ...(await begin()), title: '여럿', content: '골랐어요.' };
+    const chosen = ['broken-1.jpg', 'good.jpg', 'broken-2.jpg'];
+    const { status, document } = await open(page, 'bomi', await withPhotos(sent, chosen));
+    const broken = '사진 파일이 깨져 있어요. 다른 파일로 올려 주세요.';
+    expect([status, errorsOf(document)]).toEqual([400, [`broken-1.jpg: ${broken} broken-2.jpg: ${broken}`]]);
+    expect(valueIn(document, 'photos')).toMatch(/^[0-9a-f]{32}$/);
+    // no more than there is room for
+    const full = Array.from({ length: 20 }, (_, index) => `good-${index}.jpg`);
+    const again = await open(page, 'bomi', await withPhotos(fieldsOf(document), full));
+    const kept = valueIn(again.document, 'photos')?.split(',') ?? [];
+    const tooMany = full
+      .slice(kept.length - 1)
+      .map((name) => `${name}: 사진은 ${kept.length}장까지 올릴 수 있습니다.`);
+    expect(errorsOf(again.document)).toEqual([tooMany.join(' ')]);
+    expect(tooMany.length).toBeGreaterThan(0);
   });
 
   it('shows how the post would look', async () => {

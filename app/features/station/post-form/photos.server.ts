@@ -15,29 +15,36 @@ interface Stored {
   /** those that the form had, and the new ones */
   photos: FormPhoto[];
   added: FormPhoto[];
+  /** of every photo that was not stored, by name */
   error: string | null;
 }
 
-/** Photos are stored before anything is checked, so that an error elsewhere does not lose them. */
+/**
+ * Photos are stored before anything is checked, so that an error elsewhere does not lose them; one by one: a good one is
+ * stored whatever the others are.
+ */
 export async function storePhotos(
-  { upstream }: Scope,
+  scope: Scope,
   userId: string,
-  form: PostedForm,
+  { files, ...form }: PostedForm,
   photos: FormPhoto[],
 ): Promise<Stored> {
-  const names = form.files.map(({ name }) => name).join(', ');
-  const refuse = (error: string, fileNames = names): Stored => ({
-    photos,
-    added: [],
-    error: fileNames ? `${fileNames}: ${error}` : error,
-  });
-  if (form.filesTooLarge) return refuse(texts.bytes);
-  if (form.isCut || form.filesFailed) return refuse(texts.failed);
-  if (form.files.length === 0) return { photos, added: [], error: null };
-  if (photos.length + form.files.length > postLimits.photos) return refuse(texts.count);
-  const outcome = await uploadPhotos(upstream, { userId, files: form.files });
-  if (outcome.ok) return { photos: [...photos, ...outcome.value], added: outcome.value, error: null };
-  if (outcome.class !== 'rejected') return refuse(texts.failed);
-  const fileName = (outcome.errorInfo as { fileName?: unknown } | null)?.fileName;
-  return refuse(outcome.message, typeof fileName === 'string' ? fileName : names);
+  const nothing = { photos, added: [] };
+  if (form.filesTooLarge) return { ...nothing, error: texts.bytes };
+  if (form.isCut || form.filesFailed) return { ...nothing, error: texts.failed };
+  const added: FormPhoto[] = [];
+  const errors: string[] = [];
+  let isDown = false;
+  for (const file of files) {
+    const tell = (error: string) => errors.push(`${file.name}: ${error}`);
+    if (isDown) tell(texts.failed);
+    else if (photos.length + added.length >= postLimits.photos) tell(texts.count);
+    else {
+      const outcome = await uploadPhotos(scope.upstream, { userId, files: [file] });
+      if (outcome.ok) added.push(...outcome.value);
+      else tell(outcome.class === 'rejected' ? outcome.message : texts.failed);
+      isDown = !outcome.ok && outcome.class !== 'rejected';
+    }
+  }
+  return { photos: [...photos, ...added], added, error: errors.length > 0 ? errors.join(' ') : null };
 }
