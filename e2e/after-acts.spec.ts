@@ -163,6 +163,95 @@ test('a file is taken out of a form: the keyboard goes on at the next, and at th
   await expect(page.getByRole('status').getByText('사진을 뺐습니다.')).toBeAttached();
 });
 
+test('what staff type into a FAQ entry is there again after a reload and a link, until it is saved or given up', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script nothing is kept while it is typed');
+  await enter(page, 'staff1', '/staff/faq/new', scripted);
+  const contents = page.getByLabel('답변', { exact: false }).and(page.locator('textarea'));
+  const restored = page.getByText('작성하던 내용을 불러왔어요.');
+  await page.locator('#title').fill('쓰다 만 질문');
+  await contents.fill('쓰다 만 긴 답변');
+  const category = page.locator('#nodeId');
+  await category.selectOption({ index: 2 });
+  const chosen = await category.inputValue();
+  await page.reload();
+  await settle(page, scripted);
+  await expect(restored).toBeVisible();
+  await expect(page.locator('#title')).toHaveValue('쓰다 만 질문');
+  await expect(category).toHaveValue(chosen);
+  await page.getByRole('link', { name: '정형 답변' }).click();
+  await expect(page).toHaveURL('/staff/canned');
+  await page.getByRole('link', { name: 'FAQ 쓰기' }).first().click();
+  await expect(contents).toHaveValue('쓰다 만 긴 답변');
+  await page.getByRole('button', { name: '지우기' }).click();
+  await expect(contents).toHaveValue('');
+  await expect(restored).toHaveCount(0);
+  await page.reload();
+  await settle(page, scripted);
+  await expect(contents).toHaveValue('');
+
+  await page.locator('#title').fill(own('다 쓴 질문'));
+  await contents.fill('<p>다 쓴 답변</p>');
+  // refused: it stays what it is, and is kept
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(category).toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await settle(page, scripted);
+  await expect(contents).toHaveValue('<p>다 쓴 답변</p>');
+  await category.selectOption({ index: 2 });
+  await page.getByRole('button', { name: '저장' }).click();
+  await said(page, '저장했어요.');
+  await page.goto('/staff/faq/new');
+  await settle(page, scripted);
+  await expect(contents).toHaveValue('');
+});
+
+test('what was typed into settings and not saved is not left without a question', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script nothing is asked');
+  const question = page.getByRole('dialog', { name: '저장하지 않고 나갈까요?' });
+  await enter(page, 'dodam', '/station/dodam/setting/basic', scripted);
+  const words = own('아직 저장하지 않은 소개');
+  const text = page.getByLabel('프로필 글');
+  await text.fill(words);
+  // another form of the page is saved: what was typed beside it stays, and is still asked about
+  await page.getByRole('button', { name: '배경색 저장' }).click();
+  await said(page, '저장했습니다.');
+  await expect(text).toHaveValue(words);
+  const elsewhere = page
+    .getByRole('navigation', { name: '방송국 관리' })
+    .getByRole('link', { name: '블랙리스트' });
+  await elsewhere.first().click();
+  await question.getByRole('button', { name: '계속 쓰기' }).click();
+  await expect(page).toHaveURL(/setting\/basic/);
+  await expect(text).toHaveValue(words);
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
+  await page.evaluate(() => window.location.assign('/'));
+  expect(await asked).toBe('beforeunload');
+  await page.getByRole('button', { name: '프로필 저장' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '프로필' })).toBeFocused();
+  await elsewhere.first().click();
+  await expect(page).toHaveURL(/setting\/blacklist$/);
+  await expect(question).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await enter(page, 'staff1', '/staff/home/popups/new', scripted);
+  await page.getByLabel('제목').fill('저장하지 않은 팝업');
+  // refused is not saved
+  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('link', { name: '목록', exact: true }).click();
+  await question.getByRole('button', { name: '나가기' }).click();
+  await expect(page).toHaveURL('/staff/home/popups');
+});
+
 test('a word in the guestbook that is sent once more after Back is the same', async ({ page, scripted }) => {
   await signUp(page, '/station/dodam/info');
   await page.goto('/station/dodam/info');

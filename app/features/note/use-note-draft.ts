@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { attempt } from '~/features/shell/attempt';
 import { draftLimits } from '~protocol/help-codes';
 
 /** Whose note to whom: one browser may serve several people, and one person writes to several. */
@@ -14,15 +15,6 @@ interface Kept {
 }
 
 const keyOf = ({ userId, receiverId }: NotePlace) => `moabom.note.${userId}.${receiverId}`;
-
-/** Browsers may refuse storage: then nothing is kept. */
-function attempt<Result>(act: () => Result): Result | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-}
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&

@@ -1,3 +1,4 @@
+import { attempt } from '~/features/shell/attempt';
 import type { FormType } from '~protocol/help-codes';
 
 /** Fields of a form that this browser keeps until the server has saved them. */
@@ -18,15 +19,6 @@ const keyOf = ({ formType, userId }: UnsavedPlace) => `moabom.unsaved.${formType
 
 /** What belongs to the page and not to what was typed. */
 const leftOut = ['csrf', 'idempotencyKey', 'ticketId', 'osInfo', 'agreement', 'files[]'];
-
-/** Browsers may refuse storage: then nothing is kept. */
-function attempt<Result>(act: () => Result): Result | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-}
 
 export function keepUnsaved(place: UnsavedPlace, form: FormData): void {
   const typed = [...form].filter(([name, value]) => !leftOut.includes(name) && typeof value === 'string');

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { allowedGroups, type SettingItem, type SettingMenu, settingLabel } from '~/domain/station-settings';
 import { RouteFailure } from '~/features/shell/failure-pages';
 import { StationFrame } from '~/features/shell/frame';
+import { LeaveWarning } from '~/features/shell/leave-warning';
 import { OutsideLink } from '~/features/shell/outside-link';
 import { useHosts } from '~/features/shell/root-data';
 import { useSending } from '~/features/shell/submit-failure';
@@ -134,6 +135,7 @@ export function SettingPage({ setting, about, children }: SettingPageProps) {
         className={styles.body}
       >
         <p className={styles.about}>{about}</p>
+        <LeaveWarning answer={answer} />
         <ErrorSummary errors={errors} answer={answer} />
         {children}
       </Page>

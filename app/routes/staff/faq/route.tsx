@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useRef } from 'react';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
+import { useRootData } from '~/features/shell/root-data';
+import { useKeptForm } from '~/features/shell/use-kept-form';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { Button } from '~/ui/button/button';
@@ -22,14 +25,31 @@ export default function FaqEntry() {
   const { entry, categories } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const shown = refused?.typed ?? entry;
+  const form = useRef<HTMLFormElement>(null);
+  const userId = useRootData()?.viewer?.userId;
+  const draft = useKeptForm(form, {
+    key: `moabom.faq.${userId}.${entry?.kbId ?? 'new'}`,
+    isRefused: refused !== undefined,
+  });
   const errorsOf = (name: string) =>
     refused?.problem.field === name || (name === 'contents' && refused && !refused.problem.field)
       ? [refused.problem.message]
       : undefined;
   return (
     <StaffPage title={entry ? 'FAQ 고치기' : 'FAQ 쓰기'}>
-      <Form method="post" className={styles.form}>
+      <Form key={entry?.kbId ?? 'new'} method="post" className={styles.form} ref={form} onInput={draft.save}>
         <CsrfField />
+        <p className={draft.restored ? field.notice : 'sr-only'} role="status">
+          {draft.restored && (
+            <>
+              작성하던 내용을 불러왔어요.{' '}
+              {draft.restored === 'stale' && '그사이 저장된 글이 바뀌었으니 확인해 주세요. '}
+              <Button look="outline" type="button" onClick={draft.drop}>
+                지우기
+              </Button>
+            </>
+          )}
+        </p>
         <Field id="nodeId" label="카테고리" required errors={errorsOf('nodeId')}>
           {(control) => (
             <select {...control} className={field.select} name="nodeId" defaultValue={shown?.nodeId ?? ''}>

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { SafeHtml } from '~/domain/safe-html';
 import { CsrfField } from '~/features/shell/csrf-field';
+import { LeaveWarning } from '~/features/shell/leave-warning';
 import { pageMeta } from '~/features/shell/page-title';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
@@ -61,6 +62,7 @@ export default function DeskItemPage() {
           </ButtonLink>
         )}
       </p>
+      <LeaveWarning answer={answer} />
       {answer?.preview !== undefined && <Preview answer={answer.preview} />}
       <Form method="post" className={styles.form}>
         <CsrfField />
