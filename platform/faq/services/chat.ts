@@ -37,26 +37,40 @@ const toOffer: Sureness = { limit: 5, atLeast: 0.4 };
 /** What is offered beside the best one comes near it. */
 const besideBest = 0.55;
 
+/** '방송 하는법', '구독은 어떻게 해요': asks for the way alone, which titles with '어떻게' tell. */
+const wayPattern = /하는\s?(?:방?법|거|건)|어떻게|어떡해|어케|하려면|하려고/;
+
+interface Asked {
+  topics: readonly string[];
+  asksHow: boolean;
+}
+
+const askedOf = (message: string): Asked => ({
+  topics: topicsOf(message),
+  asksHow: wayPattern.test(message),
+});
+
 async function sureAnswers(
   context: PlatformContext,
-  topics: readonly string[],
+  { topics, asksHow }: Asked,
   { limit, atLeast }: Sureness,
 ): Promise<Answers> {
   if (topics.length === 0) return [];
   const concepts = await conceptsOf(context, topics);
   if (concepts.length === 0) return [];
-  const answers = await findAnswers(context.db, concepts, { bodyShare, limit });
+  const answers = await findAnswers(context.db, concepts, { bodyShare, asksHow, limit });
   return answers.filter(({ confidence }) => confidence >= atLeast);
 }
 
 const smallTalkOf = (word: string) =>
   smallTalk.find(({ beginnings }) => beginnings.some((beginning) => word.startsWith(beginning)));
 
-/** What is one word to the tables, however it is spaced: '안 돼요', '두 번', '2번', '19 금'. */
+/** What is one word to the tables, however it is spaced: '안 돼요', '두 번', '2번', '19 금', '몇 개'. */
 const joined = (message: string): string =>
   message
     .replace(/(^|\s)안\s+(?=[가-힣])/g, '$1안')
     .replace(/(?:두|2)\s?번/g, '두번 ')
+    .replace(/(몇|여러)\s+(?=[개명번회])/g, '$1')
     .replace(/19\s?금/g, '19금 ');
 
 /** What a message is about, greetings left out; none when it is about nothing. */
@@ -68,13 +82,14 @@ function topicsOf(message: string): string[] {
 
 /** As given, then typed on the other keyboard, then with near spellings. */
 async function understand(context: PlatformContext, message: string, sureness: Sureness): Promise<Answers> {
-  const topics = topicsOf(message);
-  const given = await sureAnswers(context, topics, sureness);
+  const asked = askedOf(message);
+  const given = await sureAnswers(context, asked, sureness);
   if (given.length > 0) return given;
   const other = otherKeyboard(message);
-  const typed = other ? await sureAnswers(context, topicsOf(other), sureness) : [];
+  const typed = other ? await sureAnswers(context, askedOf(other), sureness) : [];
   if (typed.length > 0) return typed;
-  return sureAnswers(context, (await correctTerms(context.db, topics)) ?? [], sureness);
+  const corrected = await correctTerms(context.db, asked.topics);
+  return sureAnswers(context, { ...asked, topics: corrected ?? [] }, sureness);
 }
 
 /** help_chat.php question_autocomplete: titles that go on from what was typed; else those that are about it. */

@@ -92,12 +92,13 @@ export interface Concept {
 
 /**
  * The entries that hold any of the concepts, surest first. `confidence` is the sum of the weights of the concepts found:
- * whole in a title, `bodyShare` of it in a body.
+ * whole in a title, `bodyShare` of it in a body. Of equally sure ones those come first that tell a way when one is asked
+ * for, the shortest title first: it is about the least else.
  */
 export async function findAnswers(
   db: Db,
   concepts: readonly Concept[],
-  { bodyShare, limit }: { bodyShare: number; limit: number },
+  { bodyShare, asksHow, limit }: { bodyShare: number; asksHow: boolean; limit: number },
 ) {
   const rows = concepts.flatMap(({ words, weight }, concept) =>
     words.map((word) => ({ word, weight, concept })),
@@ -110,12 +111,14 @@ export async function findAnswers(
       ${sql.param(rows.map(({ weight }) => weight))}::float8[],
       ${sql.param(rows.map(({ concept }) => concept))}::int[]) as w(word, weight, concept)
     group by w.concept) as best)`;
+  const way = sql`case when ${asksHow}::boolean and strpos(${faq.titleText}, '어떻게') > 0
+    then length(${faq.titleText}) end`;
   return db
     .select({ ...itemColumns, contents: faq.contents, confidence })
     .from(faq)
     .innerJoin(helpNode, eq(helpNode.nodeId, faq.nodeId))
     .leftJoin(mainNode, eq(mainNode.nodeId, helpNode.parentId))
     .where(sql`${faq.search} @@ ${toAnyQuery(rows.map(({ word }) => word))}::tsquery`)
-    .orderBy(desc(confidence), asc(faq.topOrder), asc(faq.kbId))
+    .orderBy(desc(confidence), asc(way), asc(faq.topOrder), asc(faq.kbId))
     .limit(limit);
 }

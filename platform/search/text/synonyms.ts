@@ -1,70 +1,59 @@
+import { toJamo } from './hangul';
 import { stemOf } from './terms';
 
 /** Words of everyday speech, and what the answers say instead: the first is the one to search for. */
 type Synonyms = readonly string[];
 
-/** Verbs by how they begin; longer beginnings stand before the shorter ones they begin with. */
+/**
+ * Verbs by how they begin, letter by letter: '바뀌' begins '바뀐' and '바뀜' too. Longer beginnings stand before the shorter
+ * ones they begin with.
+ */
 const verbs: readonly (readonly [beginnings: readonly string[], synonyms: Synonyms])[] = [
-  [['안보', '안볼', '안봤'], ['숨기']],
+  [['안보'], ['숨기']],
+  [['안받'], ['차단', '받지']],
+  [['안들리', '안들려'], ['소리']],
   [
-    [
-      '안돼',
-      '안되',
-      '안됨',
-      '안됩',
-      '안될',
-      '안와',
-      '안옴',
-      '안나',
-      '안떠',
-      '안뜨',
-      '안뜸',
-      '안쳐',
-      '안먹',
-      '안들',
-      '못하',
-      '못해',
-    ],
+    ['안돼', '안되', '안오', '안나', '안떠', '안뜨', '안쳐', '안먹', '안들', '못하', '못해'],
     ['지 않', '오류', '실패'],
   ],
   [
-    ['바꾸', '바꿀', '바꿔', '바뀌', '바뀐', '바꿈'],
+    ['바꾸', '바뀌', '바꼈'],
     ['변경', '수정', '바꾸'],
   ],
   [
-    ['고치', '고칠', '고쳐'],
+    ['고치', '고쳐'],
     ['수정', '변경'],
   ],
-  [['지우', '지울', '지워', '없애'], ['삭제']],
+  [['지우', '없애'], ['삭제']],
   [['되살'], ['복구']],
   [
     ['까먹', '잊어', '잊었', '잃어', '기억'],
     ['찾기', '잊어'],
   ],
   [
-    ['끊겨', '끊긴', '끊김', '버벅', '버퍼링', '느려', '느린', '멈춰', '멈췄', '멈춤'],
+    ['끊기', '끊겨', '버벅', '버퍼링', '느려', '느리', '멈추'],
     ['끊기', '멈추', '멈춥'],
   ],
-  [['끊고', '끊을', '끊는', '그만두', '그만둘', '그만볼'], ['해지']],
-  [['꺼졌', '꺼져', '꺼짐', '튕겨', '튕김'], ['종료']],
+  [['끊고', '끊을', '끊는', '그만두', '그만보'], ['해지']],
+  [['꺼지', '꺼져', '튕기', '튕겨'], ['종료']],
   [['켜는', '켜려', '켤', '키는'], ['시작']],
   [['돌려받', '환급'], ['환불']],
   [['정지당', '정지먹', '정지됐'], ['이용정지']],
-  [['해킹', '털렸', '털림'], ['도용']],
-  [['쏘', '쏜', '쏠', '쐈', '보내', '보낸', '보냈', '보낼'], ['선물']],
+  [['해킹', '털리', '털려', '털렸'], ['도용']],
+  [['쏘', '보내'], ['선물']],
   [['샀', '사려', '사고싶', '구입'], ['구매']],
-  [
-    ['들어오', '들어와', '들어왔', '들어온'],
-    ['들어오', '입금'],
-  ],
+  [['들어오'], ['들어오', '입금']],
   [['뽑', '끊어'], ['발급']],
   [
     ['강퇴', '쫓겨', '쫓아'],
     ['강제 퇴장', '퇴장'],
   ],
   [['쳐지', '쳐져', '써지', '써져'], ['입력']],
-  [['숨겨', '숨길'], ['숨기']],
-];
+  [['숨기', '숨겨'], ['숨기']],
+].map(([beginnings = [], synonyms = []]) => [beginnings.map(toJamo), synonyms]);
+
+/** What an answer says to 'how many'. */
+const quantity: Synonyms = ['최대', '한도', '개까지', '명까지', '회까지'];
 
 /** Other names and short forms, as whole words. */
 const names: Readonly<Record<string, Synonyms>> = {
@@ -110,12 +99,25 @@ const names: Readonly<Record<string, Synonyms>> = {
   학생: ['청소년', '미성년자'],
   미성년자: ['미성년자', '청소년'],
   날짜: ['언제'],
+  여러개: ['여러'],
+  몇개: quantity,
+  몇명: quantity,
+  몇번: quantity,
+  몇회: quantity,
 };
 
-const nameOf = (term: string): Synonyms | undefined => (Object.hasOwn(names, term) ? names[term] : undefined);
+/** '욕하는' is left as '욕하': the syllable of 하다 says nothing. */
+const lightVerb = /(?<=^[가-힣])[하해한할함했]$/;
 
-const verbOf = (term: string): Synonyms | undefined =>
-  verbs.find(([beginnings]) => beginnings.some((beginning) => term.startsWith(beginning)))?.[1];
+function nameOf(term: string): Synonyms | undefined {
+  const name = term.replace(lightVerb, '');
+  return Object.hasOwn(names, name) ? names[name] : undefined;
+}
+
+function verbOf(term: string): Synonyms | undefined {
+  const letters = toJamo(term);
+  return verbs.find(([beginnings]) => beginnings.some((beginning) => letters.startsWith(beginning)))?.[1];
+}
 
 /** What the answers may say instead of the term, which may carry a particle; none for a word of theirs. */
 export const synonymsOf = (term: string): Synonyms =>

@@ -10,7 +10,7 @@ export const endings: readonly string[] = split(`
 
 /** Forms of 하다, 되다, 있다, 없다, 싶다, 알다, 받다 and 보다; letters that stand alone. */
 export const stopPattern =
-  /^(?:[하해했할되돼됐될있없싶알받보볼봐봤](?:야하|야되|야돼|[려고는던었을은으습나지겠수게어아주세데까래])*(?:요|니다|까|죠|나|데|줘|고|면|래|냐|음|네)|[하해되돼][야][하되돼]|[하해했할되돼됐될함됨]|[a-z])$/;
+  /^(?:[하해했할되돼됐될있없싶알받보볼봐봤](?:야하|야되|야돼|[려고는던었을은으습나지겠수게어아주세데까래싶])*(?:요|니다|까|죠|나|데|줘|고|면|래|냐|음|네)|[하해되돼][야][하되돼]|[하해했할되돼됐될함됨]|[a-z])$/;
 
 /** Words that ask, but say nothing about what. */
 export const stopWords: ReadonlySet<string> = new Set(

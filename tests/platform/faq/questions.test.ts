@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chatAnswerSchema, helpPaths } from '~protocol/help';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import asked from './questions/asked.json';
 import typed from './questions/typed.json';
 import unseen from './questions/unseen.json';
 
@@ -39,4 +40,8 @@ it('answers at least 54 of 60 questions as people type them [H172]', async () =>
 it('answers as large a share of questions that stood before the rule did', async () => {
   const wrong = await wrongOf(unseen);
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(unseen.length / 10);
+});
+
+it('answers every question that strangers put in vain, and others of their kinds', async () => {
+  expect(await wrongOf(asked)).toEqual([]);
 });

@@ -55,6 +55,14 @@ export const contentsFaq: readonly FaqSection[] = [
           '삭제한 기록은 되돌릴 수 없고, VOD를 보던 위치도 함께 지워집니다.',
         ],
       },
+      {
+        kbId: 2407,
+        title: '지난 방송의 다시보기는 어디에서 보나요?',
+        contents: [
+          '스트리머의 방송국에서 <strong>VOD &gt; 다시보기</strong>를 선택하시면 지난 방송을 보실 수 있습니다. 통합검색의 VOD 탭에서 제목이나 스트리머 이름으로 찾으셔도 됩니다.',
+          '스트리머가 다시보기를 남기지 않았거나 삭제했다면 보실 수 없습니다. 전에 보신 VOD는 <strong>MY &gt; 기록</strong>에 있습니다.',
+        ],
+      },
     ],
   },
   {
@@ -97,6 +105,14 @@ export const contentsFaq: readonly FaqSection[] = [
         contents: [
           '<strong>MY &gt; 방송국 새 글</strong>에서 즐겨찾기한 스트리머의 방송국에 올라온 글을 모아 보실 수 있습니다.',
           '<strong>스트리머 글만 보기</strong>를 켜면 팬이 쓴 글을 빼고 보여 드립니다.',
+        ],
+      },
+      {
+        kbId: 2506,
+        title: '원하지 않는 쪽지를 차단할 수 있나요?',
+        contents: [
+          '<strong>방송국 관리 &gt; 블랙리스트</strong>에 보낸 사람의 아이디를 등록하면 그 이용자는 더 이상 쪽지를 보낼 수 없습니다. 방송국이 없다면 먼저 개설해 주세요.',
+          '욕설이나 괴롭힘이 담긴 쪽지는 화면을 저장하여 <a href="/help/report/content">콘텐츠 신고</a>로 접수해 주세요.',
         ],
       },
     ],
