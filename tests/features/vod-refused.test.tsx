@@ -25,3 +25,10 @@ it('a wall names no title that the viewer may not read', () => {
   expect(html).toContain('도담님의 Catch<');
   expect(html).toMatch(/href="\/station\/dodam"[^>]*>도담님 방송국 가기/);
 });
+
+it('a wall that a ticket opens leads to the streamer, who gives them', () => {
+  const html = draw({ reason: 'ticket', about, isLoggedIn: true, next: null });
+  expect(html).toContain('이용권은 스트리머에게 받을 수 있어요.');
+  expect(html).toMatch(/href="\/app\/index.php\?[^"]*dodam[^"]*"[^>]*>쪽지로 이용권 문의하기/);
+  expect(html).not.toContain('구독하기');
+});

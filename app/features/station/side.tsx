@@ -108,6 +108,12 @@ function Words() {
   if (!words && !aiWords && !isOwner) return null;
   return (
     <div className={styles.words}>
+      {(aiWords ?? words) && (
+        // phones show two lines of the text behind it; opened, all of them
+        <details className={styles.wholeWords}>
+          <summary>소개 모두 보기</summary>
+        </details>
+      )}
       {aiWords ? (
         <>
           <Badge>

@@ -100,6 +100,19 @@ export async function resolve(context: PlatformContext, keyword: string): Promis
   };
 }
 
+/** The categories that a keyword is about: the one of this name, else those that carry it in their names or as a tag: '먹방' → '먹방/쿡방'. */
+export async function findCategoriesAbout(
+  context: PlatformContext,
+  { keyword, category }: Pick<Resolved, 'keyword' | 'category'>,
+): Promise<NamedCategory[]> {
+  if (category) return [category];
+  const key = keyOf(keyword);
+  const { categories } = await readNames(context);
+  return categories.filter(({ name, tags, fixedTags }) =>
+    [...name.split(/[/·]/), ...tags, ...fixedTags].some((word) => keyOf(word) === key),
+  );
+}
+
 /** A tag as it is written: without its '#'; null when there is none or it holds a stop word. */
 export async function resolveTag(context: PlatformContext, tag: string): Promise<string | null> {
   const text = composed(tag).trim().replace(/^#+/, '');

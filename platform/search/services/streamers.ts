@@ -9,7 +9,7 @@ import {
   type StreamerViewer,
   searchStreamers,
 } from '../store/streamers';
-import { keyOf, type Resolved, readScope, resolve } from './names';
+import { findCategoriesAbout, keyOf, type Resolved, readScope, resolve } from './names';
 import { toStreamerItem } from './streamer-wire';
 
 const orders: Record<StreamerOrderName, StreamerOrder> = {
@@ -31,16 +31,18 @@ export interface StreamerSearchInput {
 }
 
 /**
- * Streamers to recommend beside a keyword: those on air in the category that it names, else in the categories where the
+ * Streamers to recommend beside a keyword: those on air in the categories that it is about, else in those where the
  * streamers found are on air, else those most watched. Without those found.
  */
 async function recommendStreamers(
-  { db }: PlatformContext,
+  context: PlatformContext,
   scope: StreamerViewer,
-  { category }: Pick<Resolved, 'category'>,
+  resolved: Resolved,
   found: readonly StreamerRow[],
 ): Promise<StreamerRow[]> {
-  const near = category ? [category.no] : [...new Set(found.flatMap(({ categoryNo }) => categoryNo ?? []))];
+  const { db } = context;
+  const about = (await findCategoriesAbout(context, resolved)).map(({ no }) => no);
+  const near = about.length > 0 ? about : [...new Set(found.flatMap(({ categoryNo }) => categoryNo ?? []))];
   const isFound = new Set(found.map(({ userId }) => userId));
   const wanted = recommendedSize + isFound.size;
   const inCategories = near.length > 0 ? await listStreamersOnAir(db, scope, near, wanted) : [];

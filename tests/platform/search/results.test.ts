@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { liveItemSchema } from '~protocol/live';
 import {
   bjSearchAnswerSchema,
@@ -10,12 +11,14 @@ import {
 } from '~protocol/search';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
 import { dayMs } from '../../../platform/core/time';
+import { broadcast } from '../../../platform/live/schema/live';
 import { playlist, playlistItem } from '../../../platform/playlist/schema/playlist';
 import { stationMedal, stationProfile } from '../../../platform/station/schema/page';
 import { board, post, postPhoto } from '../../../platform/station/schema/post';
 import { fanClub, subscription } from '../../../platform/station/schema/ties';
 import { favorite, hiddenStreamer } from '../../../platform/viewer/schema/viewer';
 import { catchStory } from '../../../platform/vod/schema/vod';
+import { openTestPlatform } from '../../support/platform';
 import { addAlias, openSearchPlatform, type SearchPlatform } from './support';
 
 let platform: SearchPlatform;
@@ -369,6 +372,30 @@ describe('bjSearch', () => {
     expect((await search({ szKeyword: 'late' }, adult)).items[0]?.broadNo).toBeGreaterThan(0);
     expect((await search({ szKeyword: '달' })).recommended).toEqual(['sunny']);
     expect((await search({ szKeyword: '달' }, adult)).recommended).toEqual(['late', 'sunny']);
+  });
+
+  it('recommends beside a word of a category, of its name or of its tags, who is on air there', async () => {
+    const world = await openTestPlatform();
+    onTestFinished(() => world.close());
+    const lives = await world.context.db.select().from(broadcast).where(isNull(broadcast.endedAt));
+    const recommendedFor = async (keyword: string) => {
+      const query = new URLSearchParams({ m: 'bjSearch', v: '3.0', szKeyword: keyword });
+      const answer = await world.request(`/search/api.php?${query}`);
+      const { recommendData } = bjSearchAnswerSchema.parse(await answer.json());
+      return (recommendData ?? []).map((item) => streamerItemSchema.parse(item).userId);
+    };
+    for (const [keyword, category] of [
+      ['먹방', '00020001'],
+      ['쿡방', '00020001'],
+      ['야식', '00020001'],
+    ] as const) {
+      const ids = await recommendedFor(keyword);
+      expect(ids.length).toBeGreaterThan(0);
+      const elsewhere = ids.filter(
+        (id) => !lives.some(({ userId, categoryNo }) => userId === id && categoryNo === category),
+      );
+      expect(elsewhere, keyword).toEqual([]);
+    }
   });
 
   it('pages and counts without hidden streamers, and recommends on the first page only', async () => {
