@@ -43,7 +43,11 @@ const texts: Record<RefusedReason, RefusalText> = {
     title: '구독자 전용 영상입니다.',
     text: '방송국에서 이 스트리머를 구독하면 볼 수 있어요.',
   },
-  ticket: { icon: 'credit-card', title: '유료 영상입니다.', text: '이용권이 있어야 볼 수 있어요. 이용권은 스트리머에게 받을 수 있어요.' },
+  ticket: {
+    icon: 'credit-card',
+    title: '유료 영상입니다.',
+    text: '이용권이 있어야 볼 수 있어요. 이용권은 스트리머에게 받을 수 있어요.',
+  },
   abroad: {
     icon: 'info',
     title: '계신 곳에서는 볼 수 없는 영상입니다.',

@@ -12,7 +12,7 @@ import { demoTeams } from '../world/team-table';
 import { drawAvatar } from './avatar';
 import { bannerCount, drawBanner } from './banner';
 import { drawEmblem } from './emblem';
-import { framePath, framesOf, moments } from './film-pictures';
+import { framePath, framesOf, leastMoments } from './film-pictures';
 import { films } from './film-table';
 import { readFilms } from './films';
 import { drawDefaultAvatar, drawPlaceholder, placeholders } from './placeholder';
@@ -24,7 +24,7 @@ interface Picture {
   files: Record<string, number>;
 }
 
-/** A film's frames: each a picture in two sizes, and all one after the other its moving picture, two a second. */
+/** A film's frames: each a picture in two sizes, and the first ones one after the other its moving picture, two a second. */
 interface FilmPictures {
   frames: string[];
   /** Of each frame, without the ending. */
@@ -79,7 +79,7 @@ const filmOf = (userId: string) => (streamerIds.has(userId) ? homeOf(userId).fil
 const listFilms = (): FilmPictures[] =>
   films.map((film) => ({
     frames: framesOf(film),
-    files: Array.from({ length: moments }, (_, moment) =>
+    files: Array.from({ length: film.moments }, (_, moment) =>
       framePath(film, moment).slice('/media/'.length, -5),
     ),
     width: film.isUpright ? 360 : 480,
@@ -87,23 +87,28 @@ const listFilms = (): FilmPictures[] =>
   }));
 
 async function renderFilm({ frames, files, width, preview }: FilmPictures, outDir: string): Promise<void> {
-  const small: Buffer[] = [];
+  const moving: Buffer[] = [];
   for (const [index, svg] of frames.entries()) {
-    const large = await sharp(Buffer.from(svg)).resize({ width }).png({ compressionLevel: 1 }).toBuffer();
-    const half = await sharp(large)
+    const isFirst = index < leastMoments;
+    // of the further ones the colours are scaled down in half the time
+    const pictureFormat = { ...format, smartSubsample: isFirst };
+    const large = sharp(Buffer.from(svg)).resize({ width });
+    const raw = await large.raw().toBuffer({ resolveWithObject: true });
+    const half = await sharp(raw.data, { raw: raw.info })
       .resize({ width: width / 2 })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    await sharp(large)
-      .webp(format)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    await sharp(raw.data, { raw: raw.info })
+      .webp(pictureFormat)
       .toFile(join(outDir, `${files[index]}.webp`));
-    await sharp(half)
-      .webp(format)
+    await sharp(half.data, { raw: half.info })
+      .webp(pictureFormat)
       .toFile(join(outDir, `${files[index]}s.webp`));
-    small.push(half);
+    if (isFirst)
+      moving.push(await sharp(half.data, { raw: half.info }).png({ compressionLevel: 1 }).toBuffer());
   }
-  await sharp(small, { join: { animated: true } })
-    .webp({ quality: 50, effort: 4, delay: frames.map(() => 500), loop: 0 })
+  await sharp(moving, { join: { animated: true } })
+    .webp({ quality: 50, effort: 4, delay: moving.map(() => 500), loop: 0 })
     .toFile(join(outDir, preview));
 }
 

@@ -1,3 +1,4 @@
+import { momentsOf } from './film-moments';
 import type { SceneKind } from './palettes';
 
 /** A short film that is played again and again: what is seen in it, and in every picture of it. */
@@ -12,6 +13,8 @@ export interface Film {
   isUpright: boolean;
   /** The game that looks like this; null: any category that shows the kind. */
   game: string | null;
+  /** At how many moments pictures of it are taken. */
+  moments: number;
 }
 
 /** The games that have a look of their own: the category's number, its kinds of scenes, how many films, how many with a face. */
@@ -141,7 +144,9 @@ function makeLying(): Film[] {
     const seed = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, seed);
     looks += hasFace ? 1 : 0;
-    return { name: `${kind}-${seed}`, kind, seed, look: hasFace ? looks : null, isUpright: false, game };
+    const name = `${kind}-${seed}`;
+    const look = hasFace ? looks : null;
+    return { name, kind, seed, look, isUpright: false, game, moments: momentsOf(name) };
   };
   return [
     ...Object.entries(kindTable).flatMap(([kind, [films, faces]]) =>
@@ -163,7 +168,15 @@ const makeUpright = (lying: readonly Film[]): Film[] =>
       const seed = index + 1;
       const look = lying.find((film) => film.kind === kind && film.seed === seed)?.look ?? null;
       const name = `${kind}-up-${seed}`;
-      return { name, kind, seed, look: index < faces ? look : null, isUpright: true, game: null };
+      return {
+        name,
+        kind,
+        seed,
+        look: index < faces ? look : null,
+        isUpright: true,
+        game: null,
+        moments: momentsOf(name),
+      };
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random';
-import { framePath, moments } from './film-pictures';
+import { framePath, leastMoments } from './film-pictures';
 import { films } from './film-table';
 import type { SceneKind } from './palettes';
 
@@ -12,7 +12,7 @@ const photographed: readonly SceneKind[] = [
 export const photosOf = (kinds: readonly SceneKind[]): string[] =>
   films
     .filter(({ kind, isUpright }) => !isUpright && kinds.includes(kind))
-    .flatMap((film) => Array.from({ length: moments }, (_, moment) => framePath(film, moment)));
+    .flatMap((film) => Array.from({ length: leastMoments }, (_, moment) => framePath(film, moment)));
 
 const all = photosOf(photographed);
 

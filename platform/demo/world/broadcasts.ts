@@ -5,6 +5,7 @@ import type { NewDemoBroadcast } from '../store/broadcasts';
 import type { DemoCategory } from './category-row';
 import { homeOf } from './homes';
 import { filmsFor, makeFilmPicker, type Shown, shownColumns } from './shown-film';
+import { spreadPictures } from './spread-pictures';
 import { freshTitle, shapeOf } from './title-lines';
 
 export type DemoBroadcast = NewDemoBroadcast & { startedAt: Date };
@@ -58,7 +59,7 @@ const states: readonly State[] = [
   [9, () => ({ isVisit: true })],
   [4, () => ({ hasDrops: true })],
   ...longEndings.map((ending): State => [1, ({ title }) => ({ title: `${title} — ${ending}` })]),
-  [3, () => ({ thumb: null })],
+  [3, (plain) => plain],
   [5, () => ({ isAbroadBlocked: true })],
 ];
 
@@ -108,7 +109,7 @@ export function composeBroadcasts({
       const startedAt = timeBefore(now, Math.round(minutes * minuteMs));
       return composeOne({ host, category, title, shown, random, startedAt, viewers });
     });
-  return withStates(plain, random);
+  return withPictures(withStates(plain, random));
 }
 
 interface One {
@@ -139,6 +140,26 @@ function composeOne({ host, category, title, shown, random, startedAt, viewers }
     viewers,
     usualViewers: host.usualViewers,
   };
+}
+
+/** So many have sent no picture yet: those that the fewest watch, so that no list begins with one. */
+const withoutPicture = 3;
+
+/** The same film and moment as far apart as can be, in the list of all, of a group and of a category. */
+function withPictures(broadcasts: readonly DemoBroadcast[]): DemoBroadcast[] {
+  const shown = spreadPictures({
+    rows: broadcasts,
+    clipOf: ({ clip }) => clip,
+    othersOf: () => [],
+    listsOf: ({ groupType, categoryNo }) => ['all', groupType, categoryNo],
+  });
+  const isCrowded = ({ categoryNo }: DemoBroadcast) =>
+    broadcasts.filter((one) => one.categoryNo === categoryNo).length > withoutPicture;
+  const last = new Set(broadcasts.filter(isCrowded).slice(-withoutPicture));
+  return broadcasts.map((row, index) => {
+    const one = shown[index];
+    return { ...row, ...(one && shownColumns(one)), ...(last.has(row) && { thumb: null }) };
+  });
 }
 
 /** Every fourth broadcast from the seventh on gets a state, so that the first page has some of them already. */

@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random';
-import { framePath, moments } from '../art/film-pictures';
+import { framePath, leastMoments } from '../art/film-pictures';
 import { type Film, filmsOf } from '../art/film-table';
 import type { DemoCategory } from './category-row';
 import { homeOf } from './homes';
@@ -32,7 +32,7 @@ export function makeFilmPicker(random: Random) {
   return (choices: readonly Film[]): Shown => {
     const film = oldest(choices, ({ name }) => name);
     const moment = oldest(
-      Array.from({ length: moments }, (_, index) => index),
+      Array.from({ length: leastMoments }, (_, index) => index),
       (index) => `${film.name} ${index}`,
     );
     count += 1;

@@ -8,6 +8,7 @@ import type { DemoHost } from './fame';
 import { onAirOnce } from './on-air-once';
 import { filmsFor, makeFilmPicker, shownColumns } from './shown-film';
 import { makeCategoryPicker } from './vod-categories';
+import { withVodPictures } from './vod-pictures';
 import { titleChanges, titleOf } from './vod-title';
 import { markHot, viewsOf } from './vod-views';
 
@@ -91,7 +92,7 @@ export function composeVods({ hosts, onAirSince, now, random }: VodWorldOptions)
     }),
   );
   const ordered = onAirOnce(plain, onAirSince);
-  return markHot(withStates(ordered, random), now).map((row, index) => ({
+  return markHot(withVodPictures(withStates(ordered, random)), now).map((row, index) => ({
     ...row,
     titleNo: firstNo + index,
   }));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawAvatar } from '../../../platform/demo/art/avatar';
-import { drawFilm, framePath, framesOf, moments } from '../../../platform/demo/art/film-pictures';
+import { drawFilm, framePath, framesOf } from '../../../platform/demo/art/film-pictures';
 import { films, filmsOf } from '../../../platform/demo/art/film-table';
 import { drawingAt } from '../../../platform/demo/art/motion';
 import { demoCategories } from '../../../platform/demo/world/categories';
@@ -25,7 +25,7 @@ afterAll(() => platform.close());
 const clipsDir = fileURLToPath(new URL('../../../platform/media/clips', import.meta.url));
 const filmOfPath = new Map(
   films.flatMap((film) =>
-    Array.from({ length: moments }, (_, moment) => [framePath(film, moment), film] as const),
+    Array.from({ length: film.moments }, (_, moment) => [framePath(film, moment), film] as const),
   ),
 );
 
