@@ -77,7 +77,10 @@ describe('a link inside the portal', () => {
 
   it('leads elsewhere once for presses within 500 ms [D011]', () => {
     press('/star-rank');
-    expect(navigate).toHaveBeenCalledWith({ pathname: '/star-rank', search: '', hash: '' });
+    expect(navigate).toHaveBeenCalledWith(
+      { pathname: '/star-rank', search: '', hash: '' },
+      { replace: false },
+    );
     vi.advanceTimersByTime(499);
     press('/star-rank');
     expect(navigate).toHaveBeenCalledTimes(1);

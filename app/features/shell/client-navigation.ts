@@ -25,7 +25,8 @@ function plainInnerLink(event: MouseEvent): HTMLAnchorElement | null {
  * Makes every inner link under `node` a client navigation, so that components print plain anchors: `<Link>` costs a
  * third of a list's rendering time. A link to the current page refreshes it, at most once in 1.5 s; the same click
  * again within 0.5 s counts once (D010, D011). Links within the page are left to the browser, which moves
- * the focus with them. `data-replace` is for what asks whether its page shall go: Back would lead to what is gone. Without a connection none is followed, and a toast says so.
+ * the focus with them. One with `data-replace` takes the place of its page in the history, for questions whose answer
+ * makes the page go. Without a connection none is followed, and a toast says so.
  */
 export function useClientNavigation(node: RefObject<HTMLElement>) {
   const navigate = useNavigate();
