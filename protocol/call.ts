@@ -9,6 +9,8 @@ export const services = ['main', 'search', 'my', 'station', 'channel', 'item', '
 export type Service = (typeof services)[number];
 
 export interface Call {
+  /** Of logs and metrics, where it is not the table's prefix with the call's own. */
+  name?: string;
   method: 'GET' | 'POST' | 'DELETE';
   /** Under the service's address: '/api/note/:noteNo'. */
   path: string;
@@ -24,6 +26,8 @@ export interface Call {
   answer: z.ZodType;
   /** The page needs it: when the call fails, the failure page is shown. */
   isEssential?: true;
+  /** A refusal (4xx) of some upstreams still carries the body that `answer` reads. */
+  readsRefusals?: true;
   /** Alike for all viewers of a visibility class: how long it may be shared, in milliseconds. */
   shared?: { freshMs: number; staleMs: number };
 }

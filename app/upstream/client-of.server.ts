@@ -42,6 +42,7 @@ function sendOf(name: string, service: CallTable['service'], call: Call) {
     path: (asked: Values) => addressOf(call, asked),
     schema: call.answer,
     essential: call.isEssential,
+    readsRefusals: call.readsRefusals,
   };
   if (call.shared) {
     const shared: PublicCall<Values, unknown> = definePublicCall({ ...declared, ...call.shared });
@@ -60,8 +61,11 @@ function sendOf(name: string, service: CallTable['service'], call: Call) {
   };
 }
 
-/** The calls of a table, each declared in the registry under `prefix.name`. */
+/** The calls of a table, each declared in the registry under its own name or `prefix.name`. */
 export const clientOf = <Table extends CallTable>({ service, prefix, calls }: Table): ClientOf<Table> =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [name, sendOf(`${prefix}.${name}`, service, call)]),
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      sendOf(call.name ?? `${prefix}.${name}`, service, call),
+    ]),
   ) as ClientOf<Table>;

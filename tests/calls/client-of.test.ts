@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { clientOf } from '~/upstream/client-of.server';
+import { listCalls } from '~/upstream/registry.server';
 import { callTable, numberParam } from '~protocol/call';
 import { listOf } from '~protocol/list-of';
 import { mockUpstream } from '../support/upstream';
@@ -37,6 +38,13 @@ const things = clientOf(
       },
       tell: { method: 'POST', path: '/tell', form: z.object({ text: z.string() }), answer: z.unknown() },
       delete: { method: 'POST', ...one, over: 'delete', answer: z.object({ result: z.number() }) },
+      keep: {
+        name: 'test.other.keep',
+        method: 'POST',
+        path: '/keep',
+        answer: z.object({ result: z.number() }),
+        readsRefusals: true,
+      },
     },
   }),
 );
@@ -76,6 +84,18 @@ describe('a client of a table of calls', () => {
     upstream.on('POST /thing/7', () => Response.json({ code: 1204, message: '없습니다.' }, { status: 404 }));
     const outcome = await things.delete(upstream.client(), { no: 7 });
     expect(outcome).toMatchObject({ ok: false, class: 'rejected', code: 1204, status: 404 });
+  });
+
+  it('reads a refusal that carries an answer, where the call says so', async () => {
+    upstream.on('POST /keep', () => Response.json({ result: 0 }, { status: 409 }));
+    expect(await things.keep(upstream.client(), {})).toEqual({ ok: true, value: { result: 0 } });
+  });
+
+  it('registers its calls under the prefix, or under the name that a call brings', () => {
+    const names = listCalls().map(({ name }) => name);
+    expect(names).toContain('test.thing.delete');
+    expect(names).toContain('test.other.keep');
+    expect(names).not.toContain('test.thing.keep');
   });
 
   it('is not made of a path whose names have no schema', () => {
