@@ -115,18 +115,3 @@ export type DeskVerb = keyof typeof deskVerbs;
 
 /** Changes of one page of the history. */
 export const deskHistorySize = 30;
-
-/** Of service MAIN; staff only. */
-export const homeDeskPaths = {
-  /** ?page → deskListSchema */
-  list: '/api/staff/home/:kind',
-  /** → deskItemSchema */
-  item: '/api/staff/home/:kind/item',
-  save: '/api/staff/home/:kind/save',
-  remove: '/api/staff/home/:kind/remove',
-  move: '/api/staff/home/:kind/move',
-  /** what runs today → deskTodaySchema */
-  today: '/api/staff/home-today',
-  /** ?page: who changed what and when → deskHistorySchema */
-  history: '/api/staff/home-history',
-} as const;

@@ -3,7 +3,7 @@ import { deliverAd, findAd, listPopups } from '~/upstream/ads.server';
 import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
-import { notes } from '~/upstream/clients.server';
+import { homeDesk, notes } from '~/upstream/clients.server';
 import * as directory from '~/upstream/directory.server';
 import * as directoryContents from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
@@ -28,7 +28,6 @@ import * as search from '~/upstream/search.server';
 import { findProfileTheme } from '~/upstream/search-theme.server';
 import { listSitemapParts, readSitemapPart } from '~/upstream/sitemap.server';
 import { listQueue } from '~/upstream/staff.server';
-import { listDesk } from '~/upstream/staff-home.server';
 import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
 import * as care from '~/upstream/station-care.server';
@@ -164,7 +163,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'home.ad': (client) => findAd(client, { place: 'main', category: '' }, 'guest'),
   'ads.served': (client) => deliverAd(client, { place: 'main', key: '1' }),
   'home.popups': (client) => listPopups(client, { path: '/' }, 'guest'),
-  'staff.home.list': (client) => listDesk(client, { kind: 'popups', page: 1 }),
+  'staff.home.list': (client) => homeDesk.list(client, { kind: 'popups', page: 1 }),
   'home.popularVods': (client) => home.listPopularVods(client, 'guest'),
   'home.popularCatch': (client) => home.listPopularCatch(client, 'guest'),
   'home.popularStories': (client) => home.listPopularStories(client, 'guest'),

@@ -9,15 +9,7 @@ import {
   trackAnswerSchema,
 } from '~protocol/ads';
 import { adAnswerSchema, adCreativeSchema, homePaths, topBannersAnswerSchema } from '~protocol/home';
-import {
-  type DeskKindName,
-  deskHistorySchema,
-  deskItemSchema,
-  deskKindNames,
-  deskListSchema,
-  deskTodaySchema,
-  homeDeskPaths,
-} from '~protocol/home-desk';
+import { type DeskKindName, deskKindNames, homeDeskCalls } from '~protocol/home-desk';
 import { pathOf } from '~protocol/path';
 import { policyAnswerSchema, policyLength, policyPath } from '~protocol/policy';
 import { auditLog } from '../../../platform/core/schema/audit';
@@ -54,11 +46,12 @@ const track = async (ticket: string, event: string) =>
   trackAnswerSchema.parse(await json(platform.postForm(`/ad${adPaths.track}`, { ticket, event }))).counted;
 const click = (fields: Record<string, string>) => platform.postForm(`/ad${adPaths.click}`, fields);
 
-const desk = (name: keyof typeof homeDeskPaths, kind: DeskKindName) =>
-  `/main${pathOf(homeDeskPaths[name], { kind })}`;
+const deskCalls = homeDeskCalls.calls;
+const desk = (name: keyof typeof deskCalls, kind: DeskKindName) =>
+  `/main${pathOf(deskCalls[name].path as '/:kind', { kind })}`;
 const itemsOf = async (kind: DeskKindName, page = 1) => {
   const answer = await json(platform.request(`${desk('list', kind)}?page=${page}`, { token: staff }));
-  return deskListSchema.parse(answer).list.map((item) => deskItemSchema.parse(item));
+  return deskCalls.list.answer.parse(answer).list;
 };
 const save = async (kind: DeskKindName, body: object) => {
   const answer = await platform.post(desk('save', kind), body, staff);
@@ -290,7 +283,7 @@ describe('the desk of the home page', () => {
     expect((await save('popups', { id: made.id, values })).status).toBe(200);
     expect(await keysOf()).not.toContain('news');
     const item = await json(platform.request(`${desk('item', 'popups')}?id=${made.id}`, { token: staff }));
-    expect(deskItemSchema.parse(item).values).toEqual({ ...popup, endsAt: '2026-11-20T11:00' });
+    expect(deskCalls.item.answer.parse(item).values).toEqual({ ...popup, endsAt: '2026-11-20T11:00' });
     for (let n = 0; n < 2; n++)
       expect((await platform.post(desk('remove', 'popups'), { id: made.id }, staff)).status).toBe(200);
     expect(await auditOf('home.popups.remove')).toHaveLength(1);
@@ -330,7 +323,7 @@ describe('the desk of the home page', () => {
     const values = { title: '새 글 배너', place: 'sports', linkUrl: '/help' };
     const made = await save('texts', { values });
     const item = await json(platform.request(`${desk('item', 'texts')}?id=${made.id}`, { token: staff }));
-    expect(deskItemSchema.parse(item)).toMatchObject({ name: '새 글 배너', values });
+    expect(deskCalls.item.answer.parse(item)).toMatchObject({ name: '새 글 배너', values });
     expect((await save('texts', { values: { ...values, place: 'nowhere' } })).errorInfo?.field).toBe('place');
     await platform.post(desk('remove', 'texts'), { id: made.id }, staff);
   });
@@ -339,11 +332,11 @@ describe('the desk of the home page', () => {
     const times = { startsAt: '2026-11-20T10:00:37', endsAt: '2026-11-21T10:00' };
     const made = await save('popups', { values: { ...popup, ...times, cookieKey: 'seconds' } });
     const item = await json(platform.request(`${desk('item', 'popups')}?id=${made.id}`, { token: staff }));
-    expect(deskItemSchema.parse(item).values).toMatchObject(times);
+    expect(deskCalls.item.answer.parse(item).values).toMatchObject(times);
     const values = { ...popup, ...times, endsAt: '2026-11-22T10:00', alt: '다른 소식' };
     await save('popups', { id: made.id, values });
     const read = (path: string) => json(platform.request(`/main${path}`, { token: staff }));
-    const { totals, running } = deskTodaySchema.parse(await read(homeDeskPaths.today));
+    const { totals, running } = deskCalls.today.answer.parse(await read(deskCalls.today.path));
     expect(totals.popups).toBe((await platform.context.db.select().from(homePopup)).length);
     expect(running.find(({ kind, id }) => kind === 'popups' && id === made.id)).toMatchObject({
       ...{ name: '다른 소식', startsAt: times.startsAt, isNow: true },
@@ -351,16 +344,16 @@ describe('the desk of the home page', () => {
     const ads = running.filter(({ kind }) => kind === 'ads');
     expect(ads.length).toBeGreaterThan(0);
     for (const { today, all } of ads) expect([typeof today, typeof all]).toEqual(['object', 'object']);
-    const { list } = deskHistorySchema.parse(await read(homeDeskPaths.history));
+    const { list } = deskCalls.history.answer.parse(await read(deskCalls.history.path));
     expect(list[0]).toMatchObject({
       ...{ kind: 'popups', verb: 'save', target: made.id, name: '다른 소식', changed: ['alt', 'endsAt'] },
     });
     expect(list[1]).toMatchObject({ verb: 'add', target: made.id, name: '새 소식', changed: [] });
     expect(list[0]?.by).not.toBe('');
     await platform.post(desk('remove', 'popups'), { id: made.id }, staff);
-    const after = deskHistorySchema.parse(await read(homeDeskPaths.history));
+    const after = deskCalls.history.answer.parse(await read(deskCalls.history.path));
     expect(after.list[0]).toMatchObject({ verb: 'remove', name: '다른 소식' });
-    const later = deskTodaySchema.parse(await read(homeDeskPaths.today));
+    const later = deskCalls.today.answer.parse(await read(deskCalls.today.path));
     expect(later.running.some(({ kind, id }) => kind === 'popups' && id === made.id)).toBe(false);
   });
 

@@ -6,9 +6,9 @@ import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
+import { homeDesk } from '~/upstream/clients.server';
 import { fieldErrorsOf } from '~/upstream/field-errors.server';
 import { markdownHtml } from '~/upstream/markdown.server';
-import { getDeskItem, removeDeskItem, saveDeskItem } from '~/upstream/staff-home.server';
 import { type DeskKindName, deskKindOf, markdownFieldOf } from '~protocol/home-desk-codes';
 
 /** 'new' is no id: those are numbers, capitals, padded numbers, and words that this language does not write so. */
@@ -22,7 +22,7 @@ export async function loadItem(args: LoaderFunctionArgs) {
     checkMakes(kind);
     return json({ kind, item: null });
   }
-  return json({ kind, item: orFail(await getDeskItem(scopeOf(args).upstream, { kind, id })) });
+  return json({ kind, item: orFail(await homeDesk.item(scopeOf(args).upstream, { kind, id })) });
 }
 
 /** What was refused, or looked at before it is saved, is shown again as it was typed. */
@@ -46,7 +46,7 @@ export async function changeItem(args: ActionFunctionArgs) {
   const { one } = deskKindOf(kind);
   const back = links.staffHomeKind(kind);
   if (form.get('intent') === 'remove') {
-    if (id !== undefined) orFail(await removeDeskItem(scope.upstream, { kind, id }));
+    if (id !== undefined) orFail(await homeDesk.remove(scope.upstream, { kind, id }));
     return landWithToast(scope, back, { tone: 'done', text: `${one}: 삭제했어요.` });
   }
   const typed = typedIn(kind, form);
@@ -54,7 +54,7 @@ export async function changeItem(args: ActionFunctionArgs) {
     const html = markdownHtml(typed[markdownFieldOf(kind)?.name ?? ''] ?? '');
     return json<DeskAnswer>({ typed, errors: {}, preview: { html } });
   }
-  const outcome = await saveDeskItem(scope.upstream, { kind, id, values: typed });
+  const outcome = await homeDesk.save(scope.upstream, { kind, id, values: typed });
   if (!outcome.ok) {
     const { problem, status } = problemOf(outcome);
     const told = fieldErrorsOf(outcome);

@@ -6,7 +6,7 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
-import { listDesk, moveDeskItem } from '~/upstream/staff-home.server';
+import { homeDesk } from '~/upstream/clients.server';
 
 const pageSize = 30;
 
@@ -25,7 +25,7 @@ export async function loadList(args: LoaderFunctionArgs) {
   await requireStaff(args);
   const kind = kindOf(args.params);
   const page = pageIn(args.request);
-  const { list, total } = orFail(await listDesk(scopeOf(args).upstream, { kind, page }));
+  const { list, total } = orFail(await homeDesk.list(scopeOf(args).upstream, { kind, page }));
   const now = formTime(Date.now());
   const items = list.map((item) => ({ ...item, state: stateOf(item.values, now) }));
   return json({ kind, list: items, page, totalPages: Math.ceil(total / pageSize) });
@@ -38,7 +38,7 @@ export async function moveOne(args: ActionFunctionArgs) {
   const form = readForm(args);
   const by = form.get('by') === 'up' ? 'up' : 'down';
   const id = form.get('id');
-  orFail(await moveDeskItem(scope.upstream, { kind, id, by }));
+  orFail(await homeDesk.move(scope.upstream, { kind, id, by }));
   const text = by === 'up' ? '위로 옮겼어요.' : '아래로 옮겼어요.';
   const page = pageIn(args.request);
   const row = `${links.staffHomeKind(kind, page)}#item-${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { seoulMoment } from '~/domain/dates';
 import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
-import { findDeskToday, listDeskHistory } from '~/upstream/staff-home.server';
+import { homeDesk } from '~/upstream/clients.server';
 
 /** Of the history; the rest has a page of its own. */
 const shownChanges = 5;
@@ -10,7 +10,10 @@ const shownChanges = 5;
 export async function loadOverview(args: LoaderFunctionArgs) {
   await requireStaff(args);
   const { upstream } = scopeOf(args);
-  const [today, history] = await Promise.all([findDeskToday(upstream), listDeskHistory(upstream, 1)]);
+  const [today, history] = await Promise.all([
+    homeDesk.today(upstream, {}),
+    homeDesk.history(upstream, { page: 1 }),
+  ]);
   const { totals, running } = orFail(today);
   const { list, total } = orFail(history);
   return json({
