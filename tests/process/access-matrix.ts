@@ -863,7 +863,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/my/history/recent/live?sort=recent_watch',
     fields: { userId: 'nobody' },
-    expect: { guest: 'login', else: '/my/history/recent/live?sort=recent_watch' },
+    expect: { guest: 'login', else: '/my/history/recent/live?sort=recent_watch#list-heading' },
   },
   {
     route: 'my/history/recent-vod',
@@ -877,7 +877,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/my/history/later?confirm=later-view',
     fields: { clear: 'later-view' },
-    expect: { guest: 'login', else: '/my/history/later' },
+    expect: { guest: 'login', else: '/my/history/later#list-heading' },
   },
   // a list of bomi's own stays where it is, whoever else sends this
   {
@@ -885,7 +885,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/my/history/playlist',
     fields: { playlist: 'taken-3001' },
-    expect: { guest: 'login', else: '/my/history/playlist' },
+    expect: { guest: 'login', else: '/my/history/playlist#list-heading' },
   },
   {
     route: 'my/history/playlist',
@@ -899,7 +899,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/my/history/story',
     fields: { target: 'dodam/1//' },
-    expect: { guest: 'login', else: '/my/history/story' },
+    expect: { guest: 'login', else: '/my/history/story#list-heading' },
   },
   {
     route: 'my/story',
