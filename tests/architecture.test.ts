@@ -122,6 +122,12 @@ describe('the rooms of the house', () => {
     expect(readers).toEqual([]);
   });
 
+  it('tells rules and formats what time it is: they have no clock of their own', () => {
+    const pure = files.filter((file) => /^(?:app\/domain|app\/links|protocol|html)\//.test(file));
+    expect(pure.length).toBeGreaterThan(100);
+    expect(pure.filter((file) => /\bDate\.now\(\)|\bnew Date\(\)/.test(read(file)))).toEqual([]);
+  });
+
   it('never prints an inline style, which the policy would refuse', () => {
     expect(files.filter((file) => file.endsWith('.tsx') && /\sstyle=\{/.test(read(file)))).toEqual([]);
   });

@@ -101,6 +101,20 @@ describe('the areas of the platform', () => {
     expect(files.map(circleFrom).find((circle) => circle !== null) ?? null).toBeNull();
   });
 
+  it('know SQL in stores only, HTTP in http only, and no clock but the context’s in rules', () => {
+    const forbidden: Record<Layer, RegExp> = {
+      schema: /from 'hono/,
+      store: /from 'hono|\bDate\.now\(\)|\bnew Date\(\)/,
+      services: /from '(?:hono|drizzle-orm|pg\b)|\bDate\.now\(\)|\bnew Date\(\)/,
+      http: /from '(?:drizzle-orm|pg\b)/,
+    };
+    const wrong = files.filter((name) => {
+      const { layer } = moduleOf(name);
+      return layer && forbidden[layer].test(fs.readFileSync(path.join(root, `${name}.ts`), 'utf8'));
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('load the demo world only where the platform is opened', () => {
     const importers = [...edges]
       .filter(([name, targets]) => !name.startsWith('demo/') && targets.some((to) => to.startsWith('demo/')))
