@@ -1,15 +1,12 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Assistant,
   type AssistantSide,
   firstPanelHeight,
-  type IconSize,
   panelHeight,
   shownIconSize,
-  sideOf,
-  toIconSize,
 } from '~/domain/assistant';
 import { useHosts } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
@@ -18,19 +15,9 @@ import { Icon } from '~/ui/icon/icon';
 import styles from './assistant.module.css';
 import { CloseIcon } from './assistant-close';
 import { moveBy, sideKeys } from './assistant-side';
+import { useIconDrag } from './use-icon-drag';
+import { useIconSize } from './use-icon-size';
 import { usePanelMessages } from './use-panel-messages';
-
-const sizeKey = 'floating_persona_size';
-/** A press that moves less is no drag. */
-const dragPx = 6;
-
-function readSize(): IconSize {
-  try {
-    return toIconSize(localStorage.getItem(sizeKey));
-  } catch {
-    return 'medium';
-  }
-}
 
 export interface FloatingProps {
   root: RefObject<HTMLElement>;
@@ -45,12 +32,11 @@ export default function FloatingAssistant({ root, assistant, side, onMove, opens
   const [persona, setPersona] = useState(assistant.persona);
   const [isOpen, setOpen] = useState(opensAtOnce);
   const [isOver, setOver] = useState(false);
-  const [size, setSize] = useState(readSize);
+  const [size, keepSize] = useIconSize();
   const [wanted, setWanted] = useState<number | 'default'>(firstPanelHeight);
   const [, redraw] = useState(0);
   const icon = useRef<HTMLAnchorElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
   const place = useRef(key);
@@ -89,13 +75,7 @@ export default function FloatingAssistant({ root, assistant, side, onMove, opens
       case 'SETTING_HEIGHT':
         return setWanted(message.height);
       case 'CHANG_FLOATING_PERSONA_SIZE':
-        setSize(message.size);
-        try {
-          localStorage.setItem(sizeKey, message.size);
-        } catch {
-          // a browser that keeps nothing: until the next page
-        }
-        return;
+        return keepSize(message.size);
       case 'UPDATE_PERSONA':
         return setPersona(message.persona);
       case 'REMOVE_TOKEN':
@@ -108,18 +88,7 @@ export default function FloatingAssistant({ root, assistant, side, onMove, opens
     }
   });
   const open = (href: string) => (href.startsWith('/') ? navigate(href) : window.location.assign(href));
-  const onPointerMove = (event: PointerEvent) => {
-    const from = drag.current;
-    if (!from) return;
-    const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
-    if (!from.moved && Math.hypot(dx, dy) < dragPx) return;
-    from.moved = true;
-    if (root.current) root.current.style.translate = `${dx}px ${dy}px`;
-  };
-  const drop = (x: number) => {
-    if (root.current) root.current.style.translate = '';
-    if (drag.current?.moved) onMove(sideOf(x, window.innerWidth));
-  };
+  const dragged = useIconDrag({ root, onMove, onPress: () => setOpen(true) });
   if (isOver) return null;
   const { token, hasHistory } = assistant;
   return (
@@ -151,26 +120,8 @@ export default function FloatingAssistant({ root, assistant, side, onMove, opens
             data-enhanced=""
             draggable={false}
             aria-keyshortcuts={sideKeys}
-            onPointerDown={({ button, pointerId, clientX: x, clientY: y }) => {
-              if (button !== 0) return;
-              drag.current = { x, y, moved: false };
-              // a quick move leaves the icon before it is told of one
-              icon.current?.setPointerCapture(pointerId);
-            }}
-            onPointerMove={onPointerMove}
-            onPointerUp={(event) => drop(event.clientX)}
-            onPointerCancel={() => {
-              drop(0);
-              drag.current = null;
-            }}
+            {...dragged}
             onKeyDown={({ key: pressed }) => moveBy(pressed, onMove)}
-            onClick={(event) => {
-              const moved = drag.current?.moved;
-              drag.current = null;
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              if (!moved) setOpen(true);
-            }}
           >
             {persona.image ? (
               <img src={persona.image} width="96" height="96" alt="" draggable={false} />
