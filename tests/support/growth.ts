@@ -34,8 +34,14 @@ export function growthOf(
     if (long < 2) continue;
     let short = leastTime(() => work(once));
     for (let i = 0; i < attempts && long / short > 2.2; i += 1) {
-      short = Math.min(short, leastTime(() => work(once)));
-      long = Math.min(long, leastTime(() => work(twice)));
+      short = Math.min(
+        short,
+        leastTime(() => work(once)),
+      );
+      long = Math.min(
+        long,
+        leastTime(() => work(twice)),
+      );
     }
     return long / short;
   }
