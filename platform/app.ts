@@ -42,7 +42,7 @@ import { searchRoutes } from './search/http/search';
 import { staffRoutes } from './staff/http/staff';
 import { careRoutes, reportRoutes } from './station/http/care';
 import { contentsRoutes } from './station/http/contents';
-import { settingRoutes } from './station/http/settings';
+import { artRoutes, settingRoutes } from './station/http/settings';
 import { channelRoutes, stationRoutes } from './station/http/station';
 import { authenticationRoutes, commentRoutes, likeRoutes, talkRoutes } from './station/http/talk';
 import { vodCareRoutes } from './station/http/vods';
@@ -95,6 +95,7 @@ const mounts: Mount[] = [
   ['/my', assistantRoutes],
   ['/station', publishRoutes],
   ['/station', ingestRoutes],
+  ['/station', artRoutes],
   ['/station', settingRoutes],
   ['/station', authenticationRoutes],
   ['/station', talkRoutes],

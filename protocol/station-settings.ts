@@ -1,20 +1,14 @@
 import { z } from 'zod';
+import { callTable, userIdParam } from './call';
+import { worked } from './failure';
+import { listOf } from './list-of';
 import { pageMetaSchema } from './page-meta';
+import { fanLists, type SettingKey } from './station-settings-codes';
 
 export * from './station-settings-codes';
 
-/**
- * The settings of a station (GN14, GN30): one address for each item of the menu. Only the owner is answered, and managers
- * where `managerSettingKeys` says so: 401 guests, 403 (1102) everybody else.
- */
+/** What `settingCalls` cannot say. */
 export const settingPaths = {
-  /** GET → settingMenuSchema */
-  menu: '/api/station/:userId/setting',
-  /**
-   * GET → the schema of the item below; POST JSON settingChangeSchema → settingAnswerSchema. What is wrong with a field:
-   * 400 with errorInfo {field}.
-   */
-  item: '/api/station/:userId/setting/:key',
   /** POST multipart {kind: pc | mobile} and one file → settingAnswerSchema */
   art: '/api/station/:userId/setting/basic/art',
   /** GET: the file, for everybody */
@@ -22,43 +16,31 @@ export const settingPaths = {
 } as const;
 
 const text = z.string();
-const count = z.coerce.number();
-const list = z.array(z.unknown());
+const count = z.coerce.number<number | string>();
 
-/** A button of a form, and the form's fields by their names. */
-export const settingChangeSchema = z.object({
-  change: text.max(40),
-  fields: z.record(z.string(), z.array(text.max(20_000)).max(1_000)),
-});
-export type SettingChange = z.infer<typeof settingChangeSchema>;
+export const settingAnswerSchema = z.object({ result: worked, message: text });
 
-export const settingAnswerSchema = z.object({ result: z.literal(1), message: text });
-
-export const settingMenuSchema = z.object({
-  userId: text.min(1),
-  userNick: text,
-  stationName: text,
-  keys: z.array(text),
-});
-
-export const basicSettingSchema = z.object({
+const linkSchema = z.object({ type: count, url: text, name: text });
+const basicSchema = z.object({
   name: text,
   title: text,
   profileText: text,
   aiProfileText: text,
   isAiFirst: z.boolean(),
   art: z.object({ pc: text.nullable(), mobile: text.nullable(), color: text.nullable() }),
-  links: list,
+  links: listOf(linkSchema),
 });
-export const linkSettingSchema = z.object({ type: count, url: text, name: text });
+export type BasicSetting = z.output<typeof basicSchema>;
 
 /** A row that can be moved, shown and hidden. */
-export const arrangedSchema = z.object({ id: text, label: text, note: text.nullish(), isShown: z.boolean() });
-export const homeSettingSchema = z.object({ sections: list });
-export const badgeSettingSchema = z.object({ badges: list, medals: list });
+const arranged = z.object({
+  id: text,
+  label: text,
+  note: text.nullish().transform((note) => note ?? null),
+  isShown: z.boolean(),
+});
 
-export const boardSettingSchema = z.object({ boards: list });
-export const boardRowSchema = z.object({
+const boardSchema = z.object({
   bbsNo: count,
   name: text,
   boardType: count,
@@ -67,9 +49,9 @@ export const boardRowSchema = z.object({
   /** posts that are there */
   posts: count,
 });
+export type BoardRow = z.output<typeof boardSchema>;
 
-export const storeSettingSchema = z.object({ isShown: z.boolean(), items: list });
-export const storeItemSchema = z.object({
+const storeItemSchema = z.object({
   id: count,
   name: text,
   description: text,
@@ -77,31 +59,96 @@ export const storeItemSchema = z.object({
   url: text,
   isShown: z.boolean(),
 });
+export type StoreItem = z.output<typeof storeItemSchema>;
 
-export const banWordSettingSchema = z.object({ words: z.array(text) });
+/** Somebody on one of the station's lists. `regDate`: 'YYYY-MM-DD HH:mm:ss', Seoul. */
+const personSchema = z.object({
+  userId: text.min(1),
+  userNick: text,
+  regDate: text.nullish().transform((date) => date ?? null),
+  /** why they stand on a blacklist */
+  reason: text.nullish().transform((reason) => reason ?? ''),
+});
+export type ListedPerson = z.output<typeof personSchema>;
+const people = listOf(personSchema);
 
-const personSchema = z.object({ userId: text.min(1), userNick: text });
-/** regDate: 'YYYY-MM-DD HH:mm:ss', Seoul. */
-export const helperSchema = personSchema.extend({ role: text, regDate: text.nullish() });
-export const managerSettingSchema = z.object({ managers: list, chatManagers: list });
-
-export const blacklistSettingSchema = z.object({ data: list, meta: pageMetaSchema });
-export const blacklistedSchema = personSchema.extend({ reason: text, regDate: text });
-
-export const fanSettingSchema = z.object({ followers: count, data: list, meta: pageMetaSchema });
-export const fanRowSchema = personSchema.extend({
+const tierNames: Record<number, string> = { 1: '베이직', 2: '플러스' };
+const fanSchema = z.object({
+  userId: text.min(1),
+  userNick: text,
   /** since when */
   regDate: text,
   /** months of a subscriber, stickers of a supporter */
-  amount: count.nullish(),
-  /** of a subscriber: 베이직 1, 플러스 2 */
-  tier: count.nullish(),
+  amount: count.nullish().transform((amount) => amount ?? null),
+  /** of a subscriber */
+  tier: count.nullish().transform((tier) => tierNames[tier ?? 0] ?? null),
 });
 
-export const vodAuthSettingSchema = z.object({
-  authNo: count,
-  refusesDownload: z.boolean(),
-  editors: list,
+const station = z.object({ userId: userIdParam });
+const pages = z.object({ page: count.pipe(z.number().int().min(1).max(5_000)).default(1) });
+
+const item = <Key extends SettingKey, Answer extends z.ZodType>(key: Key, answer: Answer) =>
+  ({
+    method: 'GET',
+    path: `/api/station/:userId/setting/${key}`,
+    params: station,
+    answer,
+    isEssential: true,
+  }) as const;
+const blacklist = z
+  .object({ data: people, meta: pageMetaSchema })
+  .transform(({ data, meta }) => ({ people: data, meta }));
+
+/**
+ * Service STATION: the settings of a station (GN14, GN30), one address for each item of the menu. Only the owner is
+ * answered, and managers where `managerSettingKeys` says so: 401 guests, 403 (1102) everybody else.
+ */
+export const settingCalls = callTable({
+  service: 'station',
+  prefix: 'station.setting',
+  calls: {
+    menu: {
+      method: 'GET',
+      path: '/api/station/:userId/setting',
+      params: station,
+      answer: z.object({ userId: text.min(1), userNick: text, stationName: text, keys: z.array(text) }),
+      isEssential: true,
+    },
+    basic: item('basic', basicSchema),
+    home: item('home', z.object({ sections: listOf(arranged) })),
+    board: item('board', z.object({ boards: listOf(boardSchema) })),
+    store: item('store', z.object({ isShown: z.boolean(), items: listOf(storeItemSchema) })),
+    banWord: item('banWord', z.object({ words: z.array(text) })),
+    manager: item('manager', z.object({ managers: people, chatManagers: people })),
+    fan: {
+      ...item(
+        'fan',
+        z
+          .object({ followers: count, data: listOf(fanSchema), meta: pageMetaSchema })
+          .transform(({ data, ...more }) => ({ ...more, fans: data })),
+      ),
+      query: pages.extend({
+        list: z.enum(fanLists).default('fanclub'),
+        keyword: text.trim().max(50).default(''),
+      }),
+    },
+    vodAuth: item('vodAuth', z.object({ authNo: count, refusesDownload: z.boolean(), editors: people })),
+    blacklist: { ...item('blacklist', blacklist), query: pages },
+    vodBlacklist: { ...item('vodBlacklist', blacklist), query: pages },
+    searchInfo: item('searchInfo', z.object({ isListed: z.boolean(), keywords: z.array(text) })),
+    badge: item('badge', z.object({ badges: listOf(arranged), medals: listOf(arranged) })),
+    midroll: item('midroll', z.object({ isOn: z.boolean(), minutes: count })),
+    /** A button of an item's form, and the form's fields by their names. 400 with errorInfo {field}: what is wrong with it. */
+    change: {
+      method: 'POST',
+      path: '/api/station/:userId/setting/:key',
+      params: station.extend({ key: text.max(40) }),
+      json: z.object({
+        change: text.max(40),
+        fields: z.record(z.string(), z.array(text.max(20_000)).max(1_000)),
+      }),
+      answer: settingAnswerSchema,
+    },
+  },
 });
-export const searchSettingSchema = z.object({ isListed: z.boolean(), keywords: z.array(text) });
-export const midrollSettingSchema = z.object({ isOn: z.boolean(), minutes: count });
+export type SettingMenu = z.output<typeof settingCalls.calls.menu.answer>;

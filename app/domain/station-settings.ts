@@ -96,58 +96,6 @@ export const fanListLabels: Record<FanList, string> = {
   supporter: '서포터',
 };
 
-export interface SettingMenu {
-  userId: string;
-  nick: string;
-  stationName: string;
-  keys: string[];
-}
-
-export interface BasicSetting {
-  name: string;
-  title: string;
-  profileText: string;
-  aiProfileText: string;
-  isAiFirst: boolean;
-  art: { pc: string | null; mobile: string | null; color: string | null };
-  links: { type: number; url: string; name: string }[];
-}
-
-/** A row that can be moved, shown and hidden. */
-export interface Arranged {
-  id: string;
-  label: string;
-  note: string | null;
-  isShown: boolean;
-}
-
-export interface BoardRow {
-  bbsNo: number;
-  name: string;
-  boardType: number;
-  authNo: number;
-  writeAuthNo: number;
-  posts: number;
-}
-
-export interface StoreItem {
-  id: number;
-  name: string;
-  description: string;
-  price: number | null;
-  url: string;
-  isShown: boolean;
-}
-
-/** Somebody on one of the station's lists. Dates: 'YYYY-MM-DD HH:mm:ss', Seoul. */
-export interface ListedPerson {
-  userId: string;
-  nick: string;
-  date: string | null;
-  /** why, how much, or since when: beside the name */
-  note: string;
-}
-
 /** The parts of a home in their order; all of them where the upstream says nothing. */
 export const sectionsOf = (sent: readonly string[] | null | undefined, all: readonly HomeSection[]) =>
   sent

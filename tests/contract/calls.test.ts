@@ -36,16 +36,7 @@ import {
   receivedGiftSchema,
   ticketSchema,
 } from '~protocol/station-gift';
-import {
-  arrangedSchema,
-  blacklistedSchema,
-  boardRowSchema,
-  fanRowSchema,
-  helperSchema,
-  linkSettingSchema,
-  settingKeys,
-  storeItemSchema,
-} from '~protocol/station-settings';
+import { settingKeys } from '~protocol/station-settings';
 import { careBoardSchema, reasonSchema, reportSchema } from '~protocol/station-talk';
 import { chapterSchema, vodBoardSchema, vodCategorySchema } from '~protocol/station-vods';
 import { editedPhotoSchema, writeBoardSchema } from '~protocol/station-write';
@@ -215,16 +206,16 @@ function handedPicture() {
 
 /** The settings of dodam's station, item by item; the others have no list. */
 const settingLists: Record<string, Step['items']> = {
-  basic: [(a) => a.links, linkSettingSchema],
-  home: [(a) => a.sections, arrangedSchema],
-  board: [(a) => a.boards, boardRowSchema],
-  store: [(a) => a.items, storeItemSchema],
-  manager: [(a) => [...a.managers, ...a.chatManagers], helperSchema],
-  fan: [list, fanRowSchema],
-  vodAuth: [(a) => a.editors, helperSchema],
-  blacklist: [list, blacklistedSchema],
-  vodBlacklist: [list, blacklistedSchema],
-  badge: [(a) => [...a.badges, ...a.medals], arrangedSchema],
+  basic: [(a) => a.links],
+  home: [(a) => a.sections],
+  board: [(a) => a.boards],
+  store: [(a) => a.items],
+  manager: [(a) => [...a.managers, ...a.chatManagers]],
+  fan: [(a) => a.fans],
+  vodAuth: [(a) => a.editors],
+  blacklist: [(a) => a.people],
+  vodBlacklist: [(a) => a.people],
+  badge: [(a) => [...a.badges, ...a.medals]],
 };
 const dodam = { as: 'dodam', params: { userId: 'dodam' } } as const;
 const settingSteps: Step[] = [
@@ -235,7 +226,8 @@ const settingSteps: Step[] = [
     params: {
       userId: 'dodam',
       key: 'midroll',
-      change: { change: 'save', fields: { isOn: ['1'], minutes: ['20'] } },
+      change: 'save',
+      fields: { isOn: ['1'], minutes: ['20'] },
     },
   },
   {

@@ -3,7 +3,7 @@ import { deliverAd, findAd, listPopups } from '~/upstream/ads.server';
 import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
-import { homeDesk, notes } from '~/upstream/clients.server';
+import { homeDesk, notes, settings } from '~/upstream/clients.server';
 import * as directory from '~/upstream/directory.server';
 import * as directoryContents from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
@@ -38,7 +38,6 @@ import { readStationHome } from '~/upstream/station-home.server';
 import { readBroadcastDesk } from '~/upstream/station-live.server';
 import * as stationMenu from '~/upstream/station-menu.server';
 import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
-import { settingItems } from '~/upstream/station-settings.server';
 import * as vodEdit from '~/upstream/station-vod-edit.server';
 import { listVodBoards } from '~/upstream/station-vods.server';
 import { findEdit, findWriteOptions } from '~/upstream/station-write.server';
@@ -226,7 +225,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   ...Object.fromEntries(
     listedSettings.map((key) => [
       `station.setting.${key}`,
-      (client: Upstream) => settingItems[key](client, { userId: 'a' }),
+      (client: Upstream) => settings[key](client, { userId: 'a' }),
     ]),
   ),
   'station.write.options': (client) => findWriteOptions(client, { userId: 'a', bbsNo: null }),

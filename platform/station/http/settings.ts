@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import {
   artKinds,
-  fanLists,
   helperRoles,
   type SettingKey,
-  settingChangeSchema,
+  settingCalls,
   settingPaths,
 } from '~protocol/station-settings';
+import type { PlatformContext } from '../../core/context';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { userIdParam } from '../../core/http/params';
-import { parse, readJson, readParam, readQuery, withoutEmpty } from '../../core/http/read';
+import { parse, readParam } from '../../core/http/read';
+import { type Asker, serve } from '../../core/http/serve';
 import { badInput } from '../../core/services/refusal';
 import { discardFile } from '../../core/services/upload-files';
 import { moves } from '../services/settings';
@@ -37,32 +38,6 @@ const flag = one.transform((value) => value === '1');
 const number = one.pipe(z.coerce.number<string>().int().min(0).max(1e15));
 const move = one.pipe(z.enum(moves));
 const role = one.pipe(z.enum(helperRoles));
-
-const listQuery = withoutEmpty(
-  z.object({
-    page: z.coerce.number().int().min(1).max(5_000).default(1),
-    list: z.enum(fanLists).default('fanclub'),
-    keyword: z.string().trim().max(50).default(''),
-  }),
-);
-type ListQuery = z.infer<typeof listQuery>;
-
-/** What each item of the menu answers. */
-const readers: Record<SettingKey, (desk: Desk, query: ListQuery) => Promise<object>> = {
-  basic: basic.getBasic,
-  home: getHomeSetting,
-  board: boards.getBoards,
-  store: shop.getStore,
-  banWord: choices.getBanWords,
-  manager: people.getManagers,
-  fan: people.getFans,
-  vodAuth: choices.getVodSetting,
-  blacklist: (desk, query) => people.getBlacklist(desk, 'station', query),
-  vodBlacklist: (desk, query) => people.getBlacklist(desk, 'clip', query),
-  searchInfo: choices.getSearchSetting,
-  badge: getBadgeSetting,
-  midroll: choices.getMidroll,
-};
 
 type Change = (desk: Desk, fields: Record<string, string[]>) => Promise<string>;
 
@@ -123,29 +98,51 @@ const changes: Record<SettingKey, Record<string, Change>> = {
   midroll: { save: on({ isOn: flag, minutes: number }, choices.saveMidroll) },
 };
 
-const keyParam = z.string().max(40);
+/** 401 guests, 403 who may not enter the item. */
+const read =
+  <Asked extends { userId: string }, Answer>(
+    context: PlatformContext,
+    key: SettingKey,
+    reader: (desk: Desk, asked: Asked) => Promise<Answer>,
+  ) =>
+  async (asked: Asked, { actor }: Asker) =>
+    reader(await openDesk(context, actor, { userId: asked.userId, key }), asked);
 
-/** Service STATION: the settings of a station (protocol/station-settings.ts). */
-export const settingRoutes: Routes = (context) =>
+/** Service STATION: the settings of a station. */
+export const settingRoutes = serve(settingCalls, (context) => ({
+  menu: ({ userId }, { actor }) => getSettingMenu(context, actor, userId),
+  basic: read(context, 'basic', basic.getBasic),
+  home: read(context, 'home', getHomeSetting),
+  board: read(context, 'board', boards.getBoards),
+  store: read(context, 'store', shop.getStore),
+  banWord: read(context, 'banWord', choices.getBanWords),
+  manager: read(context, 'manager', people.getManagers),
+  fan: read(context, 'fan', (desk, query: { userId: string } & people.FanQuery) =>
+    people.getFans(desk, query),
+  ),
+  vodAuth: read(context, 'vodAuth', choices.getVodSetting),
+  blacklist: read(context, 'blacklist', (desk, query: { userId: string; page: number }) =>
+    people.getBlacklist(desk, 'station', query),
+  ),
+  vodBlacklist: read(context, 'vodBlacklist', (desk, query: { userId: string; page: number }) =>
+    people.getBlacklist(desk, 'clip', query),
+  ),
+  searchInfo: read(context, 'searchInfo', choices.getSearchSetting),
+  badge: read(context, 'badge', getBadgeSetting),
+  midroll: read(context, 'midroll', choices.getMidroll),
+  async change({ change, fields, ...at }, { actor }) {
+    const message = await changeAtDesk(context, actor, at, async (desk) => {
+      const known = Object.hasOwn(changes[desk.key], change) ? changes[desk.key][change] : undefined;
+      if (!known) throw badInput();
+      return known(desk, fields);
+    });
+    return { result: 1, message };
+  },
+}));
+
+/** Service STATION: the pictures of a station's head. */
+export const artRoutes: Routes = (context) =>
   createRoutes()
-    .get(settingPaths.menu, async (c) =>
-      c.json(await getSettingMenu(context, c.get('actor'), readParam(c, 'userId', userIdParam))),
-    )
-    .get(settingPaths.item, async (c) => {
-      const at = { userId: readParam(c, 'userId', userIdParam), key: readParam(c, 'key', keyParam) };
-      const desk = await openDesk(context, c.get('actor'), at);
-      return c.json(await readers[desk.key](desk, readQuery(c, listQuery)));
-    })
-    .post(settingPaths.item, async (c) => {
-      const at = { userId: readParam(c, 'userId', userIdParam), key: readParam(c, 'key', keyParam) };
-      const { change, fields } = await readJson(c, settingChangeSchema);
-      const message = await changeAtDesk(context, c.get('actor'), at, async (desk) => {
-        const known = Object.hasOwn(changes[desk.key], change) ? changes[desk.key][change] : undefined;
-        if (!known) throw badInput();
-        return known(desk, fields);
-      });
-      return c.json({ result: 1, message });
-    })
     .post(settingPaths.art, async (c) => {
       const at = { userId: readParam(c, 'userId', userIdParam), key: 'basic' };
       const [handed] = c.env?.files ?? [];

@@ -36,7 +36,7 @@ const ownerText = '방송국 주인만 볼 수 있는 설정입니다.';
 export async function getSettingMenu(context: PlatformContext, actor: Actor, userId: string) {
   const { station, keys } = await keysOf(context, actor, userId);
   if (keys.length === 0) throw denied(closedText);
-  return { userId, userNick: station.nick, stationName: station.name, keys };
+  return { userId, userNick: station.nick, stationName: station.name, keys: [...keys] };
 }
 
 /** 401 guests, 403 who may not enter the item, 404 where there is none of the name. */

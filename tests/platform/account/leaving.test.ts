@@ -4,7 +4,7 @@ import { accountPaths, leavingAnswerSchema, leftMember } from '~protocol/account
 import { notePaths } from '~protocol/note';
 import { pathOf } from '~protocol/path';
 import { boardPaths, channelPaths } from '~protocol/station';
-import { settingPaths } from '~protocol/station-settings';
+import { settingCalls } from '~protocol/station-settings';
 import { account } from '../../../platform/account/schema/account';
 import { startSimulator } from '../../../platform/demo/simulator';
 import { keepHouse } from '../../../platform/housekeeping';
@@ -275,7 +275,8 @@ describe('what stays with others', () => {
     expect(ranking.status).toBe(200);
     expect(JSON.stringify(ranking.body)).not.toContain(leftMember.nick);
     const garam = await platform.signIn('garam');
-    const setting = (key: string) => `/station${pathOf(settingPaths.item, { userId: 'garam', key })}`;
+    const setting = (key: string) =>
+      `/station${pathOf(settingCalls.calls.change.path, { userId: 'garam', key })}`;
     for (const who of [leftMember.userId, leftMember.nick]) {
       const manager = { change: 'add', fields: { who: [who], role: ['manager'] } };
       const added = await platform.post(setting('manager'), manager, garam);

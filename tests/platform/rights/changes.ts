@@ -5,7 +5,7 @@ import { pathOf } from '~protocol/path';
 import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
 import { itemPaths } from '~protocol/station-gift-codes';
 import { stationLivePaths } from '~protocol/station-live-codes';
-import { settingPaths } from '~protocol/station-settings';
+import { settingCalls } from '~protocol/station-settings';
 import { reportedTypes, talkPaths } from '~protocol/station-talk';
 import { vodCarePaths } from '~protocol/station-vods-codes';
 import { writePaths } from '~protocol/station-write';
@@ -87,7 +87,7 @@ const toVod = (title: string, authNo: number): Send =>
     isDisplay: '1',
   });
 const toSetting = (key: string, change: string, fields: Record<string, string[]>): Send =>
-  json(onStation(settingPaths.item, { key }), () => ({ change, fields }));
+  json(onStation(settingCalls.calls.change.path, { key }), () => ({ change, fields }));
 
 const posts: Record<string, Change> = {
   'change it': { thing: 'post', by: mayChange.author, send: json(onPost(writePaths.edit), written) },
@@ -201,7 +201,7 @@ const stations: Record<string, Change> = {
   'add a ban word': {
     thing: 'station',
     by: mayChange.ownerOrManager,
-    send: json(onStation(settingPaths.item, { key: 'banWord' }), (_thing, key) => ({
+    send: json(onStation(settingCalls.calls.change.path, { key: 'banWord' }), (_thing, key) => ({
       change: 'add',
       fields: { words: [key.slice(0, 8)] },
     })),

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { dayText } from '~/domain/dates';
-import type { ListedPerson } from '~/domain/station-settings';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Pagination } from '~/ui/pagination/pagination';
+import type { ListedPerson } from '~protocol/station-settings';
 import { type HelperRole, type SettingKey, settingLimits } from '~protocol/station-settings-codes';
 import styles from './setting.module.css';
 import { useSettingAnswer } from './setting-answer';
@@ -27,16 +27,16 @@ export function People({ people, empty, helper, question }: PeopleProps) {
   if (people.length === 0) return <p className={styles.none}>{empty}</p>;
   return (
     <ul className={styles.list}>
-      {people.map(({ userId, nick, date, note }) => (
+      {people.map(({ userId, userNick, regDate, reason }) => (
         <li key={userId}>
           <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
           <div className={styles.name}>
             <b>
-              <bdi>{nick}</bdi>
+              <bdi>{userNick}</bdi>
             </b>
             <small>{userId}</small>
-            {note && <p>{note}</p>}
-            {date && <small>{dayText(date)}</small>}
+            {reason && <p>{reason}</p>}
+            {regDate && <small>{dayText(regDate)}</small>}
           </div>
           <Form method="post" className={styles.removal} preventScrollReset>
             <CsrfField />
@@ -44,10 +44,10 @@ export function People({ people, empty, helper, question }: PeopleProps) {
             <input type="hidden" name="memberId" value={userId} />
             {helper && <input type="hidden" name="role" value={helper} />}
             <details className={styles.confirm}>
-              <summary aria-label={`${nick} 빼기`}>빼기</summary>
+              <summary aria-label={`${userNick} 빼기`}>빼기</summary>
               <div>
-                <p>{question(nick)}</p>
-                <Button look="danger" aria-label={`${nick} 빼기 확인`}>
+                <p>{question(userNick)}</p>
+                <Button look="danger" aria-label={`${userNick} 빼기 확인`}>
                   빼기
                 </Button>
               </div>

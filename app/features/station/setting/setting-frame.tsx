@@ -1,6 +1,6 @@
 import { useActionData, useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { allowedGroups, type SettingItem, type SettingMenu, settingLabel } from '~/domain/station-settings';
+import { allowedGroups, type SettingItem, settingLabel } from '~/domain/station-settings';
 import { RouteFailure } from '~/features/shell/failure-pages';
 import { StationFrame } from '~/features/shell/frame';
 import { LeaveWarning } from '~/features/shell/leave-warning';
@@ -11,6 +11,7 @@ import { links } from '~/links/links';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
+import type { SettingMenu } from '~protocol/station-settings';
 import type { SettingKey } from '~protocol/station-settings-codes';
 import styles from './setting.module.css';
 import type { SettingAnswer } from './setting-answer';
@@ -30,7 +31,7 @@ export function useSettingMenu(): SettingMenu {
 /** '{label} - {nick} 방송국 관리', for titles. */
 export function settingTitle(matches: readonly { id: string; data?: unknown }[], label: string): string {
   const menu = matches.find(({ id }) => id === layoutId)?.data as SettingMenu | undefined;
-  return `${label} - ${menu?.nick ?? ''} 방송국 관리`;
+  return `${label} - ${menu?.userNick ?? ''} 방송국 관리`;
 }
 
 /** Menu and page; the menu stands beside the page where there is room for it (S015, GN39). */
@@ -43,7 +44,7 @@ export function SettingFrame({ children }: { children: ReactNode }) {
         <aside className={styles.side}>
           <a className="crumb" href={links.stationHome(menu.userId)}>
             <Icon name="chevron-left" size="s" />
-            {`${menu.nick} 방송국`}
+            {`${menu.userNick} 방송국`}
           </a>
           <SettingNav menu={menu} />
         </aside>

@@ -6,13 +6,9 @@ import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
+import { settings } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import {
-  changeStationSetting,
-  readSettingMenu,
-  saveStationArt,
-  settingItems,
-} from '~/upstream/station-settings.server';
+import { saveStationArt } from '~/upstream/station-art.server';
 import { artKindOf, type SettingKey, settingLimits } from '~protocol/station-settings-codes';
 import { stationIdOf, valueOrFail } from '../station.server';
 import { partIds, rowId } from './row-id';
@@ -21,15 +17,16 @@ import type { SettingAnswer } from './setting-answer';
 /** The menu of whoever may enter: guests log in first, everybody else is told why not (403). */
 export async function loadSettingMenu(args: LoaderFunctionArgs) {
   await requireMember(args);
-  return json(valueOrFail(await readSettingMenu(scopeOf(args).upstream, stationIdOf(args))));
+  return json(valueOrFail(await settings.menu(scopeOf(args).upstream, { userId: stationIdOf(args) })));
 }
 
-type Items = typeof settingItems;
-type Read<Value> = (
+type Items = Pick<typeof settings, SettingKey>;
+type ValueOf<Key extends SettingKey> = Extract<Awaited<ReturnType<Items[Key]>>, { ok: true }>['value'];
+type QueryOf<Key extends SettingKey> = Omit<Parameters<Items[Key]>[1], 'userId'>;
+type Read<Key extends SettingKey> = (
   upstream: Upstream,
-  at: { userId: string; query: Record<string, string> },
-) => Promise<Outcome<Value>>;
-type ValueOf<Key extends keyof Items> = Extract<Awaited<ReturnType<Items[Key]>>, { ok: true }>['value'];
+  asked: { userId: string } & QueryOf<Key>,
+) => Promise<Outcome<ValueOf<Key>>>;
 
 /**
  * One item of the settings.
@@ -37,18 +34,18 @@ type ValueOf<Key extends keyof Items> = Extract<Awaited<ReturnType<Items[Key]>>,
  * @param query of the list, as the address has it
  * @throws Response 303 to the login, 403 with the reason, 404, 503
  */
-export async function readSetting<Key extends keyof Items>(
+export async function readSetting<Key extends SettingKey>(
   args: LoaderFunctionArgs,
   key: Key,
-  query: Record<string, string> = {},
+  query: QueryOf<Key>,
 ): Promise<ValueOf<Key>> {
   await requireMember(args);
-  const read = settingItems[key] as unknown as Read<ValueOf<Key>>;
-  return valueOrFail(await read(scopeOf(args).upstream, { userId: stationIdOf(args), query }));
+  const read = settings[key] as unknown as Read<Key>;
+  return valueOrFail(await read(scopeOf(args).upstream, { userId: stationIdOf(args), ...query }));
 }
 
 /** '2' of ?page=2; none for the first page and for nonsense. */
-export function pageQueryOf(args: LoaderFunctionArgs): Record<string, string> {
+export function pageQueryOf(args: LoaderFunctionArgs): { page?: string } {
   const page = new URL(args.request.url).searchParams.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? { page } : {};
 }
@@ -89,7 +86,7 @@ export async function changeSetting(args: ActionFunctionArgs, key: SettingKey) {
   const files = form.files.filter(({ size }) => size > 0).slice(0, 1);
   const outcome = kind
     ? await saveStationArt(upstream, { userId: at.userId, kind, files })
-    : await changeStationSetting(upstream, { ...at, change: { change, fields } });
+    : await settings.change(upstream, { ...at, change, fields });
 
   const place =
     change === 'arrange' ? rowId(form.get('kind'), form.get('id')) : key === 'basic' ? partIds[change] : null;

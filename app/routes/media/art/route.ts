@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
-import { openStationArt } from '~/upstream/station-settings.server';
+import { openStationArt } from '~/upstream/station-art.server';
 
 /** `{sha256}.webp`: the picture of a station's head. Its name is its contents, so it never changes. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '메달 / 배지 관리'));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'badge'));
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'badge', {}));
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args, 'badge');
 

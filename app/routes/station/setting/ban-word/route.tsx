@@ -14,7 +14,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '금칙어'));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'banWord'));
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'banWord', {}));
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args, 'banWord');
 

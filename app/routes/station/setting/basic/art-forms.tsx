@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import type { BasicSetting } from '~/domain/station-settings';
 import { CsrfField } from '~/features/shell/csrf-field';
 import styles from '~/features/station/setting/setting.module.css';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import { fileListStyles } from '~/ui/file-list/file-list';
+import type { BasicSetting } from '~protocol/station-settings';
 import { type ArtKind, artKinds, settingLimits } from '~protocol/station-settings-codes';
 import { usePicture } from './use-picture';
 

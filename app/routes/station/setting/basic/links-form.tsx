@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { linkName } from '~/domain/station';
-import type { BasicSetting } from '~/domain/station-settings';
 import { CsrfField } from '~/features/shell/csrf-field';
 import styles from '~/features/station/setting/setting.module.css';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { linkTypes } from '~protocol/station-codes';
+import type { BasicSetting } from '~protocol/station-settings';
 import { settingLimits } from '~protocol/station-settings-codes';
 
 const types = Object.values(linkTypes);

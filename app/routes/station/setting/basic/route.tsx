@@ -11,7 +11,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '기본 설정'));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'basic'));
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'basic', {}));
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args, 'basic');
 

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { authLabel, type BoardRow, boardTypeLabel } from '~/domain/station-settings';
+import { authLabel, boardTypeLabel } from '~/domain/station-settings';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { ArrangeButtons } from '~/features/station/setting/arrange-list';
 import styles from '~/features/station/setting/setting.module.css';
@@ -7,6 +7,7 @@ import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { isBoardLine } from '~protocol/station-codes';
+import type { BoardRow } from '~protocol/station-settings';
 import { settingLimits } from '~protocol/station-settings-codes';
 import { AuthSelect } from './auth-select';
 

@@ -4,4 +4,4 @@ import { readSetting } from '~/features/station/setting/setting.server';
 
 /** The boards, and the key of the form for another. */
 export const loadBoards = async (args: LoaderFunctionArgs) =>
-  json({ ...(await readSetting(args, 'board')), newBoardKey: randomUUID() });
+  json({ ...(await readSetting(args, 'board', {})), newBoardKey: randomUUID() });

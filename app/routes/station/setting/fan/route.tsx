@@ -74,7 +74,7 @@ export default function FanSettings() {
                 <img src={profileImageUrl(hosts, fan.userId)} width="36" height="36" alt="" loading="lazy" />
                 <div className={styles.name}>
                   <b>
-                    <bdi>{fan.nick}</bdi>
+                    <bdi>{fan.userNick}</bdi>
                   </b>
                   <small>{fan.userId}</small>
                 </div>
@@ -83,7 +83,7 @@ export default function FanSettings() {
                     fan.tier,
                     fan.amount !== null &&
                       `${fan.amount.toLocaleString('ko-KR')}${list === 'subscribe' ? '개월' : '개'}`,
-                    `${dayText(fan.date)}부터`,
+                    `${dayText(fan.regDate)}부터`,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

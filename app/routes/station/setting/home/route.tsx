@@ -9,7 +9,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '홈 섹션'));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'home'));
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'home', {}));
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args, 'home');
 

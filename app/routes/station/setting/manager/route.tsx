@@ -10,7 +10,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '매니저'));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'manager'));
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'manager', {}));
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args, 'manager');
 

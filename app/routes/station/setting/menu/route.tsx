@@ -11,11 +11,11 @@ export const meta = pageMeta(({ matches }) => settingTitle(matches, '설정'));
 
 /** The items that the viewer may enter: phones have no other menu (GN39). */
 export default function SettingMenuPage() {
-  const { userId, nick, keys } = useSettingMenu();
+  const { userId, userNick, keys } = useSettingMenu();
   return (
     <Page
       title="방송국 관리"
-      back={{ href: links.stationHome(userId), label: `${nick} 방송국` }}
+      back={{ href: links.stationHome(userId), label: `${userNick} 방송국` }}
       className={styles.page}
     >
       <div className={styles.menu}>

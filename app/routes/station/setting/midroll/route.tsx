@@ -14,7 +14,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '중간광고 설정'));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'midroll'));
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'midroll', {}));
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args, 'midroll');
 

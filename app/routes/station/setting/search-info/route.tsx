@@ -14,7 +14,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '검색 정보 관리'));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'searchInfo'));
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'searchInfo', {}));
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args, 'searchInfo');
 

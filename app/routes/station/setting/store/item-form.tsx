@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import type { StoreItem } from '~/domain/station-settings';
 import { CsrfField } from '~/features/shell/csrf-field';
 import styles from '~/features/station/setting/setting.module.css';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
+import type { StoreItem } from '~protocol/station-settings';
 import { settingLimits } from '~protocol/station-settings-codes';
 
 /** A new item, or one that is changed: its fields are told apart by its number. */

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
-import type { StoreItem } from '~/domain/station-settings';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { ArrangeButtons } from '~/features/station/setting/arrange-list';
 import styles from '~/features/station/setting/setting.module.css';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { Badge } from '~/ui/badge/badge';
 import { Button } from '~/ui/button/button';
+import type { StoreItem } from '~protocol/station-settings';
 import { ItemForm } from './item-form';
 
 interface StoreItemRowProps {

@@ -13,7 +13,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '스토어'));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'store'));
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'store', {}));
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args, 'store');
 

@@ -16,7 +16,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, 'VOD 권한'));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'vodAuth'));
+export const loader = async (args: LoaderFunctionArgs) => json(await readSetting(args, 'vodAuth', {}));
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args, 'vodAuth');
 
