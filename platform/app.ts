@@ -19,7 +19,7 @@ import { helpRoutes } from './help/http/help';
 import { helpReplyRoutes } from './help/http/replies';
 import { helpTrackRoutes } from './help/http/track';
 import { helpUploadRoutes } from './help/http/upload';
-import { historyRoutes } from './history/http/history';
+import { historyRoutes, laterRoutes, recentRoutes, upRoutes } from './history/http/history';
 import { homeDeskRoutes } from './home/http/desk';
 import { homeRoutes } from './home/http/home';
 import { policyRoutes } from './home/http/policies';
@@ -50,8 +50,8 @@ import { stationWriteRoutes } from './station/http/write';
 import { storyRoutes } from './story/http/story';
 import { sitemapRoutes } from './syndication/http/sitemap';
 import { syndicationRoutes } from './syndication/http/syndication';
-import { favoriteGroupRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
-import { favoriteRoutes, hiddenRoutes, watchingRoutes } from './viewer/http/viewer';
+import { favoriteListRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
+import { cardRoutes, favoriteRoutes, hiddenRoutes } from './viewer/http/viewer';
 import { vodRoutes } from './vod/http/vod';
 import { watchNextRoutes } from './vod/http/watch-next';
 
@@ -61,6 +61,7 @@ export type Mount = [prefix: string, routes: Routes];
 const mounts: Mount[] = [
   ['/main', accountRoutes],
   ['/main', liveRoutes],
+  ['/main', cardRoutes],
   ['/main', hiddenRoutes],
   ['/main', mediaRoutes],
   ['/main', streamMediaRoutes],
@@ -83,9 +84,11 @@ const mounts: Mount[] = [
   ['/ad', adRoutes],
   ['/search', searchRoutes],
   ['/my', myStreamerRoutes],
-  ['/my', favoriteGroupRoutes],
+  ['/my', favoriteListRoutes],
   ['/my', historyRoutes],
-  ['/my', watchingRoutes],
+  ['/my', laterRoutes],
+  ['/my', recentRoutes],
+  ['/my', upRoutes],
   ['/my', myDataRoutes],
   ['/my', storyRoutes],
   ['/my', playlistRoutes],

@@ -76,3 +76,5 @@ export const numberParam = z.coerce
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 export const userIdParam = z.string().min(1).max(40);
+/** A day of this or the next century: 'YYYY-MM-DD', and one that there is. */
+export const dayParam = z.iso.date().startsWith('2');

@@ -15,6 +15,9 @@ export interface HiddenRule {
   vodNo?: string | null;
 }
 
+/** Streamers that one member may hide. */
+export const hiddenLimit = 500;
+
 /** Rules of one member in all. */
 export const hiddenRuleLimit = 100;
 

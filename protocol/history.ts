@@ -1,9 +1,12 @@
 /** What a member watched, kept, liked and wrote. Service MY. */
 import { z } from 'zod';
+import { callTable, dayParam, userIdParam } from './call';
 import { resultSchema } from './failure';
 import { flag } from './flag';
-import { storyTypes } from './history-codes';
+import { historyOrders, historyWordsLength, storyTypes } from './history-codes';
+import { listOf } from './list-of';
 import { liveItemSchema } from './live';
+import { vodItemSchema } from './vod';
 
 export * from './history-codes';
 
@@ -15,22 +18,6 @@ const count = z.coerce.number();
  * `recentDate` is when the streamer was watched last ('YYYY-MM-DD HH:mm:ss', Seoul). Both are ours.
  */
 export const recentLiveSchema = liveItemSchema.extend({ isLive: z.boolean(), recentDate: text });
-/** Last watched first; the portal pages and sorts it by itself. */
-export const recentLivesAnswerSchema = z.object({ result: count, data: z.array(z.unknown()) });
-
-/**
- * Items are vodItemSchema, of watch later laterItemSchema too; they are parsed one by one. Ours: `nextCursor` asks for
- * the page behind this one by date, whatever is deleted meanwhile; `total` is how many entries q, from and to leave.
- */
-export const historyPageSchema = z.object({
-  data: z.array(z.unknown()),
-  hasMore: z.boolean(),
-  nextCursor: text.nullish(),
-  total: count.nullish(),
-});
-
-/** `since` (Seoul): from then on nothing is written into the history; null while it is. */
-export const historyPauseSchema = resultSchema.extend({ data: z.object({ since: text.nullable() }) });
 
 /** A live entry of watch later; `type` is live. `isLive` (ours) is false once it has ended. */
 export const laterLiveSchema = liveItemSchema.extend({
@@ -40,48 +27,97 @@ export const laterLiveSchema = liveItemSchema.extend({
   isViewed: z.boolean(),
 });
 /** What an item of watch later is, before the rest of it is read. `isViewed` is ours: played from this list. */
-export const laterKindSchema = z.object({ type: text, isViewed: z.boolean().nullish() });
+const laterKindSchema = z.object({ type: text, isViewed: z.boolean().nullish() });
+
+/** An item of a list: a VOD, or of watch later a broadcast. */
+const historyItemSchema = laterLiveSchema
+  .transform(({ isLive, isViewed, ...live }) => ({ kind: 'live' as const, live, isLive, isViewed }))
+  .or(
+    vodItemSchema
+      .and(laterKindSchema.partial())
+      .transform((vod) => ({ kind: 'vod' as const, vod, isViewed: vod.isViewed ?? false })),
+  );
+export type HistoryItemWire = z.input<typeof historyItemSchema>;
+
+/** Words of title or nick, and days of Seoul, both included. */
+const searched = {
+  q: text.max(historyWordsLength).default(''),
+  from: dayParam.optional(),
+  to: dayParam.optional(),
+};
+
+/**
+ * A page of a list. `cursor` is a page's `nextCursor`: by date, the page behind it, instead of `page` and whatever is
+ * deleted meanwhile. `total` is how many entries q, from and to leave; null when nothing was looked for.
+ */
+const historyPage = {
+  method: 'GET',
+  query: z.object({
+    page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+    order_by_column: z.enum(historyOrders).default('reg_date'),
+    order_by_type: z.coerce
+      .string<'asc' | 'desc'>()
+      .toLowerCase()
+      .pipe(z.enum(['asc', 'desc']))
+      .default('desc'),
+    cursor: text.regex(/^\d{1,16}-\d{1,15}$/).optional(),
+    ...searched,
+  }),
+  answer: z.object({
+    data: listOf(historyItemSchema),
+    hasMore: z.boolean(),
+    nextCursor: text.nullish().transform((cursor) => cursor ?? null),
+    total: count.nullish().transform((total) => total ?? null),
+  }),
+} as const;
 
 /** `message` is shown; `no` is how many entries went. */
 export const historyChangeSchema = resultSchema.extend({ no: count.nullish() });
+/** What is not on a list any more is deleted already: again is a success. */
+const deletion = {
+  method: 'POST',
+  over: 'delete',
+  answer: historyChangeSchema,
+  readsRefusals: true,
+} as const;
 
-/**
- * A playlist on the member's list: `addId` put it there, `playlist.regId` made it (P047). `url` leads to its player from
- * the first VOD that can be played; null when there is none. `thumbType` is PRIVATE or DELETE when its owner has
- * hidden or deleted it since.
- */
-export const playlistEntrySchema = z.object({
-  listIdx: z.coerce.number().int().positive(),
-  addId: text,
-  broadStart: text.nullish(),
-  playlist: z.object({
-    regId: text,
-    regNick: text,
-    regDate: text.nullish(),
-    title: text.nullish(),
-    url: text.nullish(),
-    isFanclub: flag.nullish(),
-    isSubscribe: flag.nullish(),
-    config: z.object({ display: flag.nullish() }).nullish(),
-    count: z.object({ playlistCnt: count }),
-    bbsTitle: z
-      .object({
-        titleNo: z.coerce.number().int().positive().nullish(),
-        ucc: z
-          .object({
-            thumb: text.nullish(),
-            thumbType: text.nullish(),
-            grade: count.nullish(),
-            category: count.nullish(),
-            vodCategory: z.coerce.string().nullish(),
-          })
-          .nullish(),
-      })
-      .nullish(),
-  }),
+/** `since` ('YYYY-MM-DD HH:mm', Seoul): from then on nothing is written into the history; null while it is. */
+const pauseAnswer = resultSchema
+  .extend({ data: z.object({ since: text.nullable() }) })
+  .transform(({ data }) => ({ since: data.since?.slice(0, 16) ?? null }));
+const pause = { path: '/api/history/pause', answer: pauseAnswer } as const;
+
+/** Service MY (my-station §7.6). `all` and `view` stand before a number. */
+export const historyCalls = callTable({
+  service: 'my',
+  prefix: 'history',
+  calls: {
+    /** Last watched first; the portal pages and sorts it by itself. */
+    recentLives: {
+      method: 'GET',
+      path: '/api/recent',
+      query: z.object(searched),
+      answer: z.object({ data: listOf(recentLiveSchema) }).transform(({ data }) => data),
+    },
+    /** Every broadcast of this streamer. */
+    deleteRecentLive: { ...deletion, path: '/api/recent/:userId', params: z.object({ userId: userIdParam }) },
+    clearRecentLives: { ...deletion, path: '/api/recent/delete/all' },
+    recentVods: { ...historyPage, path: '/api/history/recent/vod' },
+    clearRecentVods: { ...deletion, path: '/api/history/recent/vod/all' },
+    later: { ...historyPage, path: '/api/history/later/vod' },
+    /** `view` deletes what was viewed, `all` everything, live entries too (GN10). */
+    clearLater: {
+      ...deletion,
+      name: 'later.clear',
+      path: '/api/history/later/vod/:what{view|all}',
+      params: z.object({ what: z.enum(['view', 'all']) }),
+    },
+    ups: { ...historyPage, path: '/api/history/up/vod' },
+    pause: { method: 'GET', ...pause },
+    setPause: { method: 'POST', ...pause },
+    resume: { method: 'POST', ...pause, over: 'delete' },
+  },
 });
-export type PlaylistEntryWire = z.infer<typeof playlistEntrySchema>;
-export const playlistEntriesSchema = z.object({ result: count, data: z.array(z.unknown()) });
 
 /** What a comment is about, or what it answers. A title that the viewer may not read is empty. */
 const storyParentSchema = z.object({

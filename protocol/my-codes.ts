@@ -1,6 +1,5 @@
 /** Names and limits of MY's streamers (protocol/my-streamers.ts has the shapes). No zod: pages import it. */
 
-/** The three lists of MY: whom a member follows, subscribes to and is a fan of. */
 /** How the streamers of a list stand: `live` has pinned ones and those on air first, in the other orders nobody is. */
 export const myStreamerOrders = ['live', 'name', 'newest', 'oldest'] as const;
 export type MyStreamerOrder = (typeof myStreamerOrders)[number];
@@ -8,6 +7,7 @@ export type MyStreamerOrder = (typeof myStreamerOrders)[number];
 /** Characters of what is looked for in nicks and ids. */
 export const streamerWordLength = 40;
 
+/** The three lists of MY: whom a member follows, subscribes to and is a fan of. */
 export const myLists = ['favorite', 'subscribe', 'fan'] as const;
 export type MyList = (typeof myLists)[number];
 
@@ -29,3 +29,9 @@ export const myLiveOrders = [
   'view_cnt_desc',
   'view_cnt',
 ] as const;
+
+/** VODs of one question how far they were watched. */
+export const mostPositions = 200;
+
+/** Favourites that may be added on a day of Seoul. */
+export const favoriteDailyLimit = 100;

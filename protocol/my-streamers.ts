@@ -1,42 +1,17 @@
 /** MY: favourites with their groups, subscriptions, fan clubs (my-station §3.1, §7.5; paths GN10). Service MY. */
 import { z } from 'zod';
+import { callTable, numberParam, userIdParam } from './call';
 import { resultSchema } from './failure';
 import { flag } from './flag';
-import type { MyList } from './my-codes';
+import { listOf } from './list-of';
+import { liveItemSchema } from './live';
+import { myLists, myLiveOrders, myStreamerOrders, streamerWordLength } from './my-codes';
+import { ownedClipSchema, vodItemSchema } from './vod';
 
 export * from './my-codes';
 
-const list = ':list{favorite|subscribe|fan}';
 const text = z.string();
-
-/** `:list` is one of myLists. Only favourites have groups: `groupId` (or `group_idx`) is read with them alone. */
-export const myStreamerPaths = {
-  /** GET ?groupId&page&q&order (myStreamerOrders; 100 a page) → myStreamersAnswerSchema: pinned ones first, then those on air */
-  streamers: `/api/${list}/streamers`,
-  /** GET ?groupId&orderType → myLivesAnswerSchema: all of them on air (`/lives` of viewer.ts is the rail's) */
-  lives: `/api/${list}/live`,
-  /** GET ?groupId → mySectionAnswerSchema: newest first */
-  vods: `/api/${list}/vod`,
-  catch: `/api/${list}/catch`,
-  stories: `/api/${list}/catchstory`,
-  /** what others cut from their broadcasts */
-  userClips: `/api/${list}/userclip`,
-  /** GET ?group_idx → mySectionAnswerSchema of newPostSchema: new posts of the stations */
-  feed: '/api/favorite/feed',
-  /** GET → mySectionAnswerSchema: live items with `logic` */
-  recommend: '/api/favorite/recommend',
-  /** GET → groupsAnswerSchema; POST form `title` adds, `_method=put` with `order=3-1-2` puts them in order */
-  groups: '/api/favorite/group',
-  /** POST form `_method=put` and `title` renames, `_method=delete` deletes */
-  group: '/api/favorite/group/:idx',
-  /** GET → oneFavoriteAnswerSchema; POST form `groups=3-1` says in which groups it is, and in no others */
-  favorite: '/api/favorite/streamers/:userId',
-  /** POST pins, with `_method=delete` unpins → resultSchema */
-  pin: `/api/pin/${list}/:userId`,
-} as const;
-
-/** A path of a list: the pattern's `:list{…}` replaced. */
-export const myPathOf = (pattern: string, name: MyList) => pattern.replace(list, name);
+const count = z.coerce.number<number | string>();
 
 /** A followed, subscribed or fan-club streamer (P097). `broadInfo` holds the broadcast on air, if there is one. */
 export const myStreamerSchema = z.object({
@@ -54,53 +29,114 @@ export const myStreamerSchema = z.object({
 });
 export type MyStreamerWire = z.input<typeof myStreamerSchema>;
 
-export const myStreamersAnswerSchema = z.object({
-  data: z.array(z.unknown()),
-  hasMore: z.boolean(),
-  meta: z.object({ total: z.coerce.number() }),
-});
-
-/**
- * `meta.total`: how many are on air; `data` leaves hidden streamers out. Asked with `size`, our platform answers the
- * first so many, and `meta.listed` says how many there are without the hidden ones.
- */
-export const myLivesAnswerSchema = z.object({
-  data: z.array(z.unknown()),
-  meta: z.object({ total: z.coerce.number(), listed: z.number().optional() }).nullish(),
-});
-
-export const mySectionAnswerSchema = z.object({ data: z.array(z.unknown()), hasMore: z.boolean().nullish() });
-
-export const favoriteGroupSchema = z.object({
-  idx: z.coerce.number().int().positive(),
-  title: text,
-  /** ours */
-  count: z.coerce.number().int().nonnegative().nullish(),
-});
-
-export const groupsAnswerSchema = z.object({ data: z.array(z.unknown()) });
-
-/** `groups`: those of the viewer's groups that the favourite is in. */
-export const oneFavoriteAnswerSchema = z.object({
-  data: z.object({ streamer: z.unknown(), groups: z.array(z.coerce.number()) }),
-});
-
-/** A new post of a station (P108's names). `regDateHuman`: '3시간 전'. */
-export const newPostSchema = z.object({
-  url: text.nullish(),
-  userId: text.min(1),
-  userNick: text,
-  stationUserId: text.nullish(),
-  titleNo: z.coerce.number().int().positive(),
-  regDateHuman: text.nullish(),
-  regDate: text.nullish(),
-  titleName: text,
-  content: text.nullish(),
-  photoCnt: z.coerce.number().nullish(),
-  photos: z.array(z.object({ url: text })).nullish(),
-  count: z.object({ readCnt: z.coerce.number(), commentCnt: z.coerce.number() }).partial().nullish(),
-});
+/** A new post of a station (P108's names). `date`: '3시간 전', or the day. */
+const newPostSchema = z
+  .object({
+    url: text.nullish(),
+    userId: text.min(1),
+    userNick: text,
+    stationUserId: text.nullish(),
+    titleNo: count.int().positive(),
+    regDateHuman: text.nullish(),
+    regDate: text.nullish(),
+    titleName: text,
+    content: text.nullish(),
+    photoCnt: count.nullish(),
+    photos: z.array(z.object({ url: text })).nullish(),
+    count: z.object({ readCnt: count, commentCnt: count }).partial().nullish(),
+  })
+  .transform((post) => ({
+    titleNo: post.titleNo,
+    stationUserId: post.stationUserId || post.userId,
+    userId: post.userId,
+    userNick: post.userNick,
+    titleName: post.titleName,
+    content: post.content || null,
+    date: post.regDateHuman || post.regDate || null,
+    readCnt: post.count?.readCnt ?? null,
+    commentCnt: post.count?.commentCnt ?? null,
+    thumb: post.photos?.[0]?.url || null,
+  }));
 export type NewPostWire = z.input<typeof newPostSchema>;
+export type NewPost = z.output<typeof newPostSchema>;
 
-/** result 0 with a message says why not. `idx` of a group that was added. */
-export const groupChangedSchema = resultSchema.extend({ idx: z.coerce.number().nullish() });
+/** `:list` is one of myLists. Only favourites have groups, and the group has two names (my-station §7.5). */
+const inList = { params: z.object({ list: z.enum(myLists) }) } as const;
+const ofGroup = { groupId: numberParam.optional(), group_idx: numberParam.optional() };
+
+/** The newest of a list's streamers. */
+const section = <Item extends z.ZodType>(item: Item) =>
+  ({
+    ...inList,
+    method: 'GET',
+    query: z.object(ofGroup),
+    answer: z.object({ data: listOf(item) }).transform(({ data }) => data),
+  }) as const;
+
+const pin = {
+  method: 'POST',
+  path: '/api/pin/:list{favorite|subscribe|fan}/:userId',
+  params: inList.params.extend({ userId: userIdParam }),
+  answer: resultSchema,
+  readsRefusals: true,
+} as const;
+
+export const myCalls = callTable({
+  service: 'my',
+  prefix: 'my',
+  calls: {
+    /** A page of 100: pinned ones first, then those on air. */
+    streamers: {
+      ...inList,
+      method: 'GET',
+      path: '/api/:list{favorite|subscribe|fan}/streamers',
+      query: z.object({
+        ...ofGroup,
+        page: count.int().min(1).max(1_000).default(1),
+        q: text.trim().max(streamerWordLength).default(''),
+        order: z.enum(myStreamerOrders).default('live'),
+      }),
+      answer: z
+        .object({ data: listOf(myStreamerSchema), hasMore: z.boolean(), meta: z.object({ total: count }) })
+        .transform(({ data, hasMore, meta }) => ({ data, hasMore, total: meta.total })),
+    },
+    /**
+     * Who is on air. `total`: hidden streamers too. With `size` our platform answers the first so many, and `listed` says
+     * how many there are without the hidden ones.
+     */
+    lives: {
+      ...inList,
+      method: 'GET',
+      path: '/api/:list{favorite|subscribe|fan}/live',
+      query: z.object({
+        ...ofGroup,
+        orderType: z.enum(myLiveOrders).default('view_cnt_desc'),
+        size: count.int().min(1).optional(),
+      }),
+      answer: z
+        .object({
+          data: listOf(liveItemSchema),
+          meta: z.object({ total: count, listed: z.number().optional() }).nullish(),
+        })
+        .transform(({ data, meta }) => ({
+          data,
+          listed: meta?.listed ?? data.length,
+          total: meta?.total ?? data.length,
+        })),
+    },
+    vods: { ...section(vodItemSchema), path: '/api/:list{favorite|subscribe|fan}/vod' },
+    catch: { ...section(ownedClipSchema), path: '/api/:list{favorite|subscribe|fan}/catch' },
+    stories: { ...section(ownedClipSchema), path: '/api/:list{favorite|subscribe|fan}/catchstory' },
+    /** What others cut from their broadcasts. */
+    userClips: { ...section(vodItemSchema), path: '/api/:list{favorite|subscribe|fan}/userclip' },
+    /** New posts of the favourites' stations. */
+    feed: {
+      method: 'GET',
+      path: '/api/favorite/feed',
+      query: z.object(ofGroup),
+      answer: z.object({ data: listOf(newPostSchema) }).transform(({ data }) => data),
+    },
+    pin,
+    unpin: { ...pin, over: 'delete' },
+  },
+});

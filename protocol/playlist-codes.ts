@@ -1,5 +1,8 @@
 /** A member's playlists of VODs: addresses, works and limits. No zod: pages import it. GN31, GN47. */
 
+/** Service MY. GET `?order_by_column` → playlistEntriesSchema: the member's list */
+export const playlistEntriesPath = '/api/history/playlist';
+
 /** Service MY. GET `?szWork=get_playlist&nTitleNo` and POST form (P116). */
 export const playlistPath = '/vodplaylist/api/api.php';
 
@@ -26,3 +29,6 @@ export const playlistWorks = {
 
 /** Lists of a member; VODs in a list; characters of a title. */
 export const playlistLimits = { lists: 50, vods: 500, title: 50 } as const;
+
+export const playlistOrders = ['vod_add_date', 'list_idx'] as const;
+export type PlaylistOrderName = (typeof playlistOrders)[number];

@@ -1,36 +1,59 @@
 /** Recommendations and their refusal (D344, D345, GN04). Service MAIN. */
 import { z } from 'zod';
-import { hideRequestSchema } from './viewer';
+import { callTable } from './call';
+import { hideAnswerSchema, hideRequestSchema } from './hidden';
+import { listOf } from './list-of';
+import { liveItemSchema } from './live';
 
-export const recommendPaths = {
-  /** GET → recommendedAnswerSchema: streamers on air that the member does not follow */
-  streamers: '/api/recommend/streamers.php',
-  /** POST JSON rejectSchema → rejectAnswerSchema */
-  reject: '/api/recommend/reject',
-  /** POST form notRecommendSchema → notRecommendAnswerSchema */
-  notRecommend: '/api/recommend/not',
-  undo: '/api/recommend/undo',
-} as const;
-
-/** Undo sends the same and the score. */
-export const notRecommendSchema = hideRequestSchema.extend({ score: z.coerce.number().finite().optional() });
-export const notRecommendAnswerSchema = z.object({
-  result: z.coerce.number(),
-  data: z.object({ code: z.coerce.number(), message: z.string() }),
-});
+/** GET → streamers on air that the member does not follow. The portal asks for them among the favourites. */
+export const recommendedPath = '/api/recommend/streamers.php';
 
 export const recommendLogics = ['CATEGORY', 'POPULAR'] as const;
 
-/** Live items with `logic`. */
-export const recommendedAnswerSchema = z.object({ result: z.coerce.number(), data: z.array(z.unknown()) });
+/** `logic`: why it is recommended. */
+export const recommendedSchema = liveItemSchema.extend({
+  logic: z
+    .string()
+    .nullish()
+    .transform((logic) => logic ?? ''),
+});
+
+/** Of a card: undo sends the same and the score. */
+const notRecommendSchema = hideRequestSchema.extend({
+  score: z.coerce.number<number | string>().finite().optional(),
+});
+export type NotRecommend = z.output<typeof notRecommendSchema>;
 
 /** The ids on the page, so that none comes twice. */
-export const rejectSchema = z.object({
+const rejectSchema = z.object({
   streamerId: z.string().min(1).max(40),
-  broadcastId: z.coerce.number().int().positive(),
+  broadcastId: z.coerce.number<number | string>().int().positive(),
   logic: z.string().max(40),
   recommendedStreamerIds: z.array(z.string().max(40)).max(200),
 });
+export type RejectedStreamer = z.output<typeof rejectSchema>;
 
-/** `filterId` is the rejected streamer's id; `addInfo` are the replacements: live items with `logic`. */
-export const rejectAnswerSchema = z.object({ filterId: z.string(), addInfo: z.array(z.unknown()) });
+const ofCard = {
+  method: 'POST',
+  form: notRecommendSchema,
+  answer: hideAnswerSchema,
+  readsRefusals: true,
+} as const;
+
+export const recommendCalls = callTable({
+  service: 'main',
+  prefix: 'recommend',
+  calls: {
+    reject: { ...ofCard, path: '/api/recommend/not' },
+    undo: { ...ofCard, path: '/api/recommend/undo' },
+    /** Takes a streamer out of the recommendations for good; `addInfo` come instead. */
+    rejectStreamer: {
+      method: 'POST',
+      path: '/api/recommend/reject',
+      json: rejectSchema,
+      answer: z
+        .object({ filterId: z.string(), addInfo: listOf(recommendedSchema) })
+        .transform(({ addInfo }) => addInfo),
+    },
+  },
+});

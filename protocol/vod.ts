@@ -119,6 +119,12 @@ export const catchItemSchema = z
   .refine(({ titleNo, storyIdx }) => titleNo != null || storyIdx != null);
 export type CatchItemWire = z.infer<typeof catchItemSchema>;
 
+/** A clip without a streamer is broken: it could not be linked, hidden or played. */
+export const ownedClipSchema = catchItemSchema.refine(
+  ({ bjId, userId, originalUserId }) => Boolean(bjId || userId || originalUserId),
+  { path: ['userId'] },
+);
+
 /** Items are parsed one by one. `cursor` (ours) goes back as szCursor: the next page, even if VODs were added since. */
 export const contentsSchema = z.object({
   isMore: flag,

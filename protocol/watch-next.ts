@@ -1,26 +1,47 @@
 /** Ours: what to watch after a video, and what a broadcast's closed door says. Service MAIN. */
 import { z } from 'zod';
+import { callTable, numberParam, userIdParam } from './call';
+import { listOf } from './list-of';
+import { liveItemSchema } from './live';
+import { ownedClipSchema, vodItemSchema } from './vod';
 
-export const watchNextPaths = {
-  /**
-   * GET ?category={number}: other broadcasts of the category on air, VODs of it by others, and what is new of the streamer. The
-   * number is that of broadcasts or of VODs (GX43), or absent. No viewer is told what is not in public lists.
-   */
-  next: '/api/player/next/:userId',
-  /** GET: the card of a broadcast, on air or ended, also for who may not watch it */
-  liveInfo: '/api/live/:userId/:broadNo',
-} as const;
+const lives = listOf(liveItemSchema);
+const vods = listOf(vodItemSchema);
 
-/** Items are parsed one by one. `own` holds what the streamer has on air, if anything. */
-export const watchNextAnswerSchema = z.object({
-  result: z.literal(1),
-  data: z.object({
-    own: z.array(z.unknown()),
-    lives: z.array(z.unknown()),
-    vods: z.array(z.unknown()),
-    clips: z.array(z.unknown()),
-    related: z.array(z.unknown()),
-  }),
+export const watchNextCalls = callTable({
+  service: 'main',
+  prefix: 'watch',
+  calls: {
+    /**
+     * Other broadcasts of the category on air, most viewers first, VODs of it by others, most watched first, and the
+     * streamer's newest. `category`: a number of broadcasts or of VODs (GX43), or ''. `own` holds what the streamer has
+     * on air, if anything. No viewer is told what is not in public lists.
+     */
+    next: {
+      method: 'GET',
+      path: '/api/player/next/:userId',
+      params: z.object({ userId: userIdParam }),
+      query: z.object({
+        category: z
+          .string()
+          .regex(/^\d{0,8}$/)
+          .default(''),
+      }),
+      answer: z
+        .object({
+          result: z.literal(1),
+          data: z.object({ own: lives, lives, vods, clips: listOf(ownedClipSchema), related: vods }),
+        })
+        .transform(({ data }) => data),
+      shared: { freshMs: 15_000, staleMs: 120_000 },
+    },
+    /** The card of a broadcast, on air or ended, also for who may not watch it. */
+    liveInfo: {
+      name: 'live.info',
+      method: 'GET',
+      path: '/api/live/:userId/:broadNo',
+      params: z.object({ userId: userIdParam, broadNo: numberParam }),
+      answer: z.object({ result: z.literal(1), data: liveItemSchema }).transform(({ data }) => data),
+    },
+  },
 });
-
-export const liveInfoAnswerSchema = z.object({ result: z.literal(1), data: z.unknown() });

@@ -1,5 +1,6 @@
 /** The lists of MY whose cards have menus of their own (P105), and their orders (my-station §9, GN33). */
-import type { HistoryOrderName, PlaylistOrderName, StoryFilter } from '~protocol/history-codes';
+import type { HistoryOrderName, StoryFilter } from '~protocol/history-codes';
+import type { PlaylistOrderName } from '~protocol/playlist-codes';
 import { type LiveSort, liveSorts } from './live-list';
 import type { Option } from './option';
 

@@ -12,29 +12,6 @@ export interface MyStreamer {
   broadcastId: number | null;
 }
 
-export interface FavoriteGroup {
-  id: number;
-  title: string;
-  /** favourites in it; null when it was not said */
-  count: number | null;
-}
-
-/** A new post of a favourite's station. */
-export interface NewPost {
-  no: number;
-  stationUserId: string;
-  userId: string;
-  nick: string;
-  title: string;
-  excerpt: string | null;
-  /** '3시간 전' */
-  date: string | null;
-  views: number | null;
-  comments: number | null;
-  thumb: string | null;
-  photos: number;
-}
-
 /** What a strip prints of a streamer. */
 export interface StripModel extends StreamerCardModel {
   pinned?: true;

@@ -3,28 +3,14 @@
 import type { z } from 'zod';
 import { isYes, type LiveBroadcast } from '~/domain/broadcast';
 import type { LiveSort } from '~/domain/live-list';
-import type { MyStreamer, NewPost } from '~/domain/my-streamer';
-import type { Clip, Vod } from '~/domain/vod';
-import { resultSchema } from '~protocol/failure';
-import { liveItemSchema } from '~protocol/live';
-import {
-  type MyList,
-  type MyStreamerOrder,
-  myLivesAnswerSchema,
-  myPathOf,
-  mySectionAnswerSchema,
-  myStreamerPaths,
-  myStreamerSchema,
-  myStreamersAnswerSchema,
-  newPostSchema,
-} from '~protocol/my-streamers';
-import { pathOf } from '~protocol/path';
+import type { MyStreamer } from '~/domain/my-streamer';
+import type { MyList, MyStreamerOrder } from '~protocol/my-codes';
+import type { myStreamerSchema, NewPost } from '~protocol/my-streamers';
 import type { Upstream } from './client.server';
+import { my } from './clients.server';
 import { toLiveBroadcast } from './live.server';
-import type { ParseItems } from './parse.server';
-import { type Query, queryString } from './query-string.server';
-import { definePersonalCall } from './registry.server';
-import { parseClips, parseVods } from './vod-shapes.server';
+import type { Outcome } from './outcome.server';
+import { toClip, toVod } from './vod-shapes.server';
 
 /** Of one of the lists; `groupId` keeps to a group of the favourites. */
 export interface MyScope {
@@ -32,10 +18,7 @@ export interface MyScope {
   groupId: number | null;
 }
 
-const addressOf = (pattern: string, { list, groupId }: MyScope, more: Query = {}) => {
-  const query = queryString({ groupId, ...more });
-  return myPathOf(pattern, list) + (query && `?${query}`);
-};
+const scopeOf = ({ list, groupId }: MyScope) => ({ list, groupId: groupId ?? undefined });
 
 /** Which of the streamers, and in which order. */
 export interface StreamerSearch {
@@ -43,77 +26,6 @@ export interface StreamerSearch {
   q?: string;
   order?: MyStreamerOrder;
 }
-
-const streamersCall = definePersonalCall({
-  name: 'my.streamers',
-  service: 'my',
-  method: 'GET',
-  path: ({ page = 1, q, order, ...scope }: MyScope & StreamerSearch) =>
-    addressOf(myStreamerPaths.streamers, scope, {
-      page: page > 1 ? page : null,
-      q: q || null,
-      order: order === 'live' ? null : order,
-    }),
-  schema: myStreamersAnswerSchema,
-});
-
-const livesCall = definePersonalCall({
-  name: 'my.lives',
-  service: 'my',
-  method: 'GET',
-  path: ({ sort, size, ...scope }: MyScope & { sort: LiveSort; size: number }) =>
-    addressOf(myStreamerPaths.lives, scope, { orderType: sort, size }),
-  schema: myLivesAnswerSchema,
-});
-
-const sectionCall = (name: string, pattern: string) =>
-  definePersonalCall({
-    name,
-    service: 'my',
-    method: 'GET',
-    path: (scope: MyScope) => addressOf(pattern, scope),
-    schema: mySectionAnswerSchema,
-  });
-const vodsCall = sectionCall('my.vods', myStreamerPaths.vods);
-const catchCall = sectionCall('my.catch', myStreamerPaths.catch);
-const storiesCall = sectionCall('my.stories', myStreamerPaths.stories);
-const userClipsCall = sectionCall('my.userClips', myStreamerPaths.userClips);
-
-const feedCall = definePersonalCall({
-  name: 'my.feed',
-  service: 'my',
-  method: 'GET',
-  path: ({ groupId }: { groupId: number | null }) =>
-    `${myStreamerPaths.feed}${groupId === null ? '' : `?group_idx=${groupId}`}`,
-  schema: mySectionAnswerSchema,
-});
-
-interface Pin {
-  list: MyList;
-  userId: string;
-}
-const pinPath = ({ list, userId }: Pin) =>
-  pathOf(myPathOf(myStreamerPaths.pin, list) as '/:userId', { userId });
-
-const pinCall = definePersonalCall({
-  name: 'my.pin',
-  service: 'my',
-  method: 'POST',
-  path: pinPath,
-  body: () => ({ form: {} }),
-  schema: resultSchema,
-  readsRefusals: true,
-});
-
-const unpinCall = definePersonalCall({
-  name: 'my.unpin',
-  service: 'my',
-  method: 'POST',
-  path: pinPath,
-  body: () => ({ form: { _method: 'delete' } }),
-  schema: resultSchema,
-  readsRefusals: true,
-});
 
 export const toMyStreamer = (wire: z.output<typeof myStreamerSchema>): MyStreamer => {
   const [live] = wire.broadInfo ?? [];
@@ -139,10 +51,10 @@ export async function listMyStreamers(
   scope: MyScope,
   search: StreamerSearch = {},
 ): Promise<MyStreamers | null> {
-  const outcome = await upstream.call(streamersCall, { ...scope, ...search });
+  const outcome = await my.streamers(upstream, { ...scopeOf(scope), ...search });
   if (!outcome.ok) return null;
-  const { data, hasMore, meta } = outcome.value;
-  return { streamers: outcome.parseItems(data, myStreamerSchema, toMyStreamer), total: meta.total, hasMore };
+  const { data, ...page } = outcome.value;
+  return { ...page, streamers: data.map(toMyStreamer) };
 }
 
 /**
@@ -155,44 +67,30 @@ export async function listMyLives(
   sort: LiveSort,
   size: number,
 ): Promise<{ lives: LiveBroadcast[]; listed: number; total: number }> {
-  const outcome = await upstream.call(livesCall, { ...scope, sort, size });
+  const outcome = await my.lives(upstream, { ...scopeOf(scope), orderType: sort, size });
   if (!outcome.ok) return { lives: [], listed: 0, total: 0 };
-  const { data, meta } = outcome.value;
-  const lives = outcome.parseItems(data, liveItemSchema, toLiveBroadcast);
-  return { lives, listed: meta?.listed ?? lives.length, total: meta?.total ?? data.length };
+  const { data, ...counts } = outcome.value;
+  return { ...counts, lives: data.map(toLiveBroadcast) };
 }
 
 const sectionOf =
-  <Item>(call: typeof vodsCall, parse: (items: unknown[], parseItems: ParseItems) => Item[]) =>
+  <Wire, Item>(
+    call: (upstream: Upstream, asked: ReturnType<typeof scopeOf>) => Promise<Outcome<Wire[]>>,
+    toItem: (wire: Wire) => Item,
+  ) =>
   async (upstream: Upstream, scope: MyScope): Promise<Item[]> => {
-    const outcome = await upstream.call(call, scope);
-    return outcome.ok ? parse(outcome.value.data, outcome.parseItems) : [];
+    const outcome = await call(upstream, scopeOf(scope));
+    return outcome.ok ? outcome.value.map(toItem) : [];
   };
 
 /** Newest first; [] when the call fails. */
-export const listMyVods = sectionOf<Vod>(vodsCall, parseVods);
-export const listMyUserClips = sectionOf<Vod>(userClipsCall, parseVods);
-export const listMyCatch = sectionOf<Clip>(catchCall, parseClips);
-export const listMyStories = sectionOf<Clip>(storiesCall, parseClips);
+export const listMyVods = sectionOf(my.vods, toVod);
+export const listMyUserClips = sectionOf(my.userClips, toVod);
+export const listMyCatch = sectionOf(my.catch, toClip);
+export const listMyStories = sectionOf(my.stories, toClip);
 
 /** New posts of the favourites' stations; null when the call fails. */
 export async function listNewPosts(upstream: Upstream, groupId: number | null): Promise<NewPost[] | null> {
-  const outcome = await upstream.call(feedCall, { groupId });
-  if (!outcome.ok) return null;
-  return outcome.parseItems(outcome.value.data, newPostSchema, (wire) => ({
-    no: wire.titleNo,
-    stationUserId: wire.stationUserId || wire.userId,
-    userId: wire.userId,
-    nick: wire.userNick,
-    title: wire.titleName,
-    excerpt: wire.content || null,
-    date: wire.regDateHuman || wire.regDate || null,
-    views: wire.count?.readCnt ?? null,
-    comments: wire.count?.commentCnt ?? null,
-    thumb: wire.photos?.[0]?.url || null,
-    photos: wire.photoCnt ?? 0,
-  }));
+  const outcome = await my.feed(upstream, { group_idx: groupId ?? undefined });
+  return outcome.ok ? outcome.value : null;
 }
-
-export const pinStreamer = (upstream: Upstream, pin: Pin) => upstream.call(pinCall, pin);
-export const unpinStreamer = (upstream: Upstream, pin: Pin) => upstream.call(unpinCall, pin);

@@ -2,14 +2,12 @@
 import { isYes } from '~/domain/broadcast';
 import type { Vod } from '~/domain/vod';
 import {
-  historyPaths,
   type PlaylistEntryWire,
   type PlaylistOrderName,
+  playlistAnswerSchema,
+  playlistEntriesPath,
   playlistEntriesSchema,
   playlistEntrySchema,
-} from '~protocol/history';
-import {
-  playlistAnswerSchema,
   playlistPath,
   playlistVodsAnswerSchema,
   playlistWorks as works,
@@ -71,7 +69,7 @@ const entriesCall = definePersonalCall({
   service: 'my',
   method: 'GET',
   path: (p: { sort: PlaylistOrderName }) =>
-    `${historyPaths.playlists}?order_by_column=${p.sort}&order_by_type=desc`,
+    `${playlistEntriesPath}?order_by_column=${p.sort}&order_by_type=desc`,
   schema: playlistEntriesSchema,
 });
 

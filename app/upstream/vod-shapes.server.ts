@@ -4,7 +4,7 @@ import type { CategoryCardModel } from '~/domain/category-card';
 import { type Clip, type Episode, isPrivateContent, type Reason, type Vod } from '~/domain/vod';
 import { type CategoryTileWire, categoryTileSchema } from '~protocol/directory';
 import { cinetyItemSchema } from '~protocol/home';
-import { type CatchItemWire, catchItemSchema, type VodItemWire, vodItemSchema } from '~protocol/vod';
+import { type CatchItemWire, ownedClipSchema, type VodItemWire, vodItemSchema } from '~protocol/vod';
 import type { ParseItems } from './parse.server';
 
 const pickOf = (wire: { listDataType?: string | null; score?: number | null }): Reason | null =>
@@ -95,9 +95,6 @@ export const parseVods = (items: unknown[], parseItems: ParseItems): Vod[] =>
   parseItems(items, vodItemSchema, toVod);
 
 const ownerOf = (wire: CatchItemWire) => wire.bjId || wire.userId || wire.originalUserId || '';
-
-/** A clip without a streamer is broken: it could not be linked, hidden or played. */
-const ownedClipSchema = catchItemSchema.refine((wire) => ownerOf(wire) !== '', { path: ['userId'] });
 
 export const parseClips = (items: unknown[], parseItems: ParseItems): Clip[] =>
   parseItems(items, ownedClipSchema, toClip);

@@ -2,37 +2,16 @@
 import type { LiveBroadcast } from '~/domain/broadcast';
 import type { Visibility } from '~/domain/viewer';
 import type { Clip, Vod } from '~/domain/vod';
-import { liveItemSchema } from '~protocol/live';
-import { pathOf } from '~protocol/path';
-import { liveInfoAnswerSchema, watchNextAnswerSchema, watchNextPaths } from '~protocol/watch-next';
 import type { Upstream } from './client.server';
+import { watchNext } from './clients.server';
 import { toLiveBroadcast } from './live.server';
-import { definePersonalCall, definePublicCall } from './registry.server';
-import { parseClips, parseVods } from './vod-shapes.server';
+import { toClip, toVod } from './vod-shapes.server';
 
 interface NextAt {
   userId: string;
   /** a category's number, of broadcasts or of VODs */
   category: string | null;
 }
-
-const nextCall = definePublicCall({
-  name: 'watch.next',
-  service: 'main',
-  path: ({ userId, category }: NextAt) =>
-    `${pathOf(watchNextPaths.next, { userId })}?category=${category ?? ''}`,
-  schema: watchNextAnswerSchema,
-  freshMs: 15_000,
-  staleMs: 120_000,
-});
-
-const infoCall = definePersonalCall({
-  name: 'live.info',
-  service: 'main',
-  method: 'GET',
-  path: (at: { userId: string; broadNo: number }) => pathOf(watchNextPaths.liveInfo, at),
-  schema: liveInfoAnswerSchema,
-});
 
 export interface WatchNext {
   /** what the streamer has on air */
@@ -49,20 +28,19 @@ export interface WatchNext {
 /** null when the call fails: the page stands without it. */
 export async function listWatchNext(
   upstream: Upstream,
-  at: NextAt,
+  { userId, category }: NextAt,
   visibility: Visibility,
 ): Promise<WatchNext | null> {
-  const outcome = await upstream.shared(nextCall, at, visibility, {
-    name: 'watch-next',
-    of: ({ data }, parseItems): WatchNext => ({
-      own: parseItems(data.own, liveItemSchema, toLiveBroadcast)[0] ?? null,
-      lives: parseItems(data.lives, liveItemSchema, toLiveBroadcast),
-      vods: parseVods(data.vods, parseItems),
-      clips: parseClips(data.clips, parseItems),
-      related: parseVods(data.related, parseItems),
-    }),
-  });
-  return outcome.ok ? outcome.value : null;
+  const outcome = await watchNext.next(upstream, { userId, category: category ?? '' }, visibility);
+  if (!outcome.ok) return null;
+  const { own, lives, vods, clips, related } = outcome.value;
+  return {
+    own: own.map(toLiveBroadcast)[0] ?? null,
+    lives: lives.map(toLiveBroadcast),
+    vods: vods.map(toVod),
+    clips: clips.map(toClip),
+    related: related.map(toVod),
+  };
 }
 
 /** What the card of a broadcast says, also for who may not watch it, and of one that is over; null when it cannot be had. */
@@ -70,6 +48,6 @@ export async function findLiveInfo(
   upstream: Upstream,
   at: { userId: string; broadNo: number },
 ): Promise<LiveBroadcast | null> {
-  const outcome = await upstream.call(infoCall, at);
-  return (outcome.ok && outcome.parseItems([outcome.value.data], liveItemSchema, toLiveBroadcast)[0]) || null;
+  const outcome = await watchNext.liveInfo(upstream, at);
+  return outcome.ok ? toLiveBroadcast(outcome.value) : null;
 }

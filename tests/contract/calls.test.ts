@@ -12,18 +12,11 @@ import { assistantCardSchema } from '~protocol/assistant';
 import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~protocol/directory';
 import { feedItemSchema, feedStreamerSchema, hotPostSchema, popularPostSchema } from '~protocol/feed';
 import { helpNodes, nodeIdOf, qnaItemSchema, reportFormFiles } from '~protocol/help';
-import {
-  laterLiveSchema,
-  playlistEntrySchema,
-  recentLiveSchema,
-  type StoryItemWire,
-  storyItemSchema,
-} from '~protocol/history';
+import { type StoryItemWire, storyItemSchema } from '~protocol/history';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
 import type { MyData } from '~protocol/my-data';
-import { favoriteGroupSchema, myStreamerSchema, newPostSchema } from '~protocol/my-streamers';
-import { ownPlaylistSchema } from '~protocol/playlist';
+import { ownPlaylistSchema, playlistEntrySchema } from '~protocol/playlist';
 import { policyVersionSchema } from '~protocol/policy';
 import { sitemapEntrySchema, sitemapItemSchema } from '~protocol/sitemap';
 import { queueItemSchema } from '~protocol/staff';
@@ -46,7 +39,6 @@ import {
   syndicatedGroupSchema,
   syndicatedItemSchema,
 } from '~protocol/syndication';
-import { hiddenRuleItemSchema, hiddenRuleSchema } from '~protocol/viewer';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
 import { createPasswordLink } from '../../platform/account/services/password-links';
 import { pngBytes } from '../platform/help/support';
@@ -156,7 +148,7 @@ const postInput = (bbsNo: number, key: string) => ({
   photos: [{ key, alt: '점 하나' }],
 });
 
-const mine = { list: 'favorite', groupId: null };
+const mine = { list: 'favorite' };
 const domain = { domainId: 'moabom' };
 const help = { domainId: 'moabom', channelId: 'WEB' };
 const leaf = nodeIdOf('104702');
@@ -164,16 +156,18 @@ const conversation = 'c0ffee00'.repeat(4);
 const draft = { token: 'd'.repeat(43), formType: 'inquiry' };
 const account = { userId: 'contract1', userNick: '계약시험', password: 'a long password', agreed: true };
 const card = (known: Known) => ({
-  kind: 'live',
-  userId: known.live.userId,
-  no: known.live.broadNo,
-  nick: '닉',
+  bj_id: known.live.userId,
+  bj_nick: '닉',
+  type: 'LIVE',
   location: '/',
+  broad_no: known.live.broadNo,
 });
 const picked = (known: Known) => ({
   ...card(known),
-  reason: { type: 'CATEGORY', score: 0.5 },
-  sessionId: 'myplus_bomi_1',
+  list_data_type: 'CATEGORY',
+  namespace: 'prflivod',
+  key: 'myplus_bomi_1',
+  score: 0.5,
 });
 const contents = (type: string, sort: string) => ({
   type,
@@ -182,8 +176,8 @@ const contents = (type: string, sort: string) => ({
   page: 1,
   period: { label: '전체', type: 'all', applyStatus: false },
 });
-const anything = { q: '', since: '', until: '' };
-const firstPage = { page: 1, sort: 'reg_date', search: anything };
+const anything = { q: '', from: '', to: '' };
+const firstPage = { page: 1, order_by_column: 'reg_date', order_by_type: 'desc' };
 const targetOf = (item: StoryItemWire | undefined) => ({
   stationUserId: item?.stationUserId,
   titleNo: item?.titleNo,
@@ -342,9 +336,9 @@ const steps: Step[] = [
   {
     call: 'watch.next',
     params: ({ live }) => ({ userId: live.userId, category: '00130000' }),
-    items: [(a) => [...a.data.own, ...a.data.lives], liveItemSchema],
+    items: [(a) => [...a.own, ...a.lives]],
   },
-  { call: 'live.info', params: (known) => known.live, items: [(a) => [a.data], liveItemSchema] },
+  { call: 'live.info', params: (known) => known.live, items: [(a) => [a], liveItemSchema] },
   { call: 'live.playlist', params: (known) => ({ broadNo: known.live.broadNo, ticket: known.liveTicket }) },
   { call: 'home.sections', items: [list, homeSectionSchema] },
   { call: 'home.policy', params: { kind: 'terms' }, items: [(a) => a.versions, policyVersionSchema] },
@@ -450,58 +444,62 @@ const steps: Step[] = [
   { call: 'sitemap.part', params: (known) => known.sitemapPart, items: [(a) => a.data, sitemapItemSchema] },
   { call: 'starRank.get', items: [(a) => a.bestData, liveItemSchema] },
   { call: 'schedule.sports' },
-  { call: 'favorite.lives', as: 'bomi', items: [list, liveItemSchema] },
-  { call: 'my.streamers', as: 'bomi', params: { ...mine, page: 1 }, items: [list, myStreamerSchema] },
+  { call: 'favorite.lives', as: 'bomi', items: [(a) => a] },
+  { call: 'my.streamers', as: 'bomi', params: { ...mine, page: 1 }, items: [list] },
   {
     call: 'my.lives',
     as: 'bomi',
-    params: { ...mine, sort: 'broad_start', size: 60 },
-    items: [list, liveItemSchema],
+    params: { ...mine, orderType: 'broad_start', size: 60 },
+    items: [list],
   },
-  { call: 'my.vods', as: 'bomi', params: mine, items: [list, vodItemSchema] },
-  { call: 'my.userClips', as: 'bomi', params: mine, items: [list, vodItemSchema] },
-  { call: 'my.catch', as: 'bomi', params: mine, items: [list, catchItemSchema] },
-  { call: 'my.stories', as: 'bomi', params: mine, items: [list, catchItemSchema] },
-  { call: 'my.feed', as: 'bomi', params: { groupId: null }, items: [list, newPostSchema] },
+  { call: 'my.vods', as: 'bomi', params: mine, items: [(a) => a] },
+  { call: 'my.userClips', as: 'bomi', params: mine, items: [(a) => a] },
+  { call: 'my.catch', as: 'bomi', params: mine, items: [(a) => a] },
+  { call: 'my.stories', as: 'bomi', params: mine, items: [(a) => a] },
+  { call: 'my.feed', as: 'bomi', items: [(a) => a] },
   { call: 'my.pin', as: 'bomi', params: { list: 'favorite', userId: 'dodam' } },
   { call: 'my.unpin', as: 'bomi', params: { list: 'favorite', userId: 'dodam' } },
   {
     call: 'favorite.groups',
     as: 'bomi',
-    items: [list, favoriteGroupSchema],
+    items: [(a) => a],
     keep(a, known) {
-      known.group = a.data[0].idx;
+      known.group = a[0].idx;
     },
   },
   { call: 'favorite.groupAdd', as: 'bomi', params: { title: '새 그룹' } },
-  { call: 'favorite.groupRename', as: 'bomi', params: ({ group }) => ({ id: group, title: '고친 이름' }) },
-  { call: 'favorite.groupOrder', as: 'bomi', params: ({ group }) => ({ ids: [group] }) },
-  { call: 'favorite.intoGroups', as: 'bomi', params: ({ group }) => ({ userId: 'dodam', ids: [group] }) },
+  { call: 'favorite.groupRename', as: 'bomi', params: ({ group }) => ({ idx: group, title: '고친 이름' }) },
+  { call: 'favorite.groupOrder', as: 'bomi', params: ({ group }) => ({ order: String(group) }) },
+  {
+    call: 'favorite.intoGroups',
+    as: 'bomi',
+    params: ({ group }) => ({ userId: 'dodam', groups: String(group) }),
+  },
   { call: 'favorite.find', as: 'bomi', params: { userId: 'dodam' } },
-  { call: 'favorite.groupDelete', as: 'bomi', params: ({ group }) => ({ id: group }) },
+  { call: 'favorite.groupDelete', as: 'bomi', params: ({ group }) => ({ idx: group }) },
   {
     call: 'favorite.recommended',
     as: 'bomi',
-    items: [list, liveItemSchema],
+    items: [(a) => a],
     keep(a, known) {
-      known.recommended = a.data[0];
+      known.recommended = a[0];
     },
   },
   {
     call: 'recommend.rejectStreamer',
     as: 'bomi',
     params: ({ recommended: { userId, broadNo, logic } }) => ({
-      userId,
+      streamerId: userId,
       broadcastId: broadNo,
       logic,
-      shown: [userId],
+      recommendedStreamerIds: [userId],
     }),
-    items: [(a) => a.addInfo, liveItemSchema],
+    items: [(a) => a],
   },
-  { call: 'favorite.create', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
+  { call: 'favorite.create', as: 'bomi', params: ({ live }) => ({ bjId: live.userId }) },
   { call: 'favorite.check', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
   { call: 'favorite.remove', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
-  { call: 'later.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod }) },
+  { call: 'later.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', id: vod }) },
   { call: 'playlist.add', as: 'bomi', params: ({ vod }) => ({ titleNo: vod, into: { title: '모음' } }) },
   {
     call: 'playlist.list',
@@ -524,30 +522,25 @@ const steps: Step[] = [
   },
   { call: 'playlist.remove', as: 'bomi', params: { id: 3004, isOwner: false } },
   { call: 'playlist.remove', as: 'bomi', params: { id: 3001, isOwner: true } },
-  { call: 'recent.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod, position: 12 }) },
-  { call: 'recent.position', as: 'bomi', params: ({ vod }) => ({ type: 'vod', no: vod, position: 20 }) },
-  { call: 'recent.positions', as: 'bomi', params: ({ vod }) => ({ titleNos: [vod] }) },
-  { call: 'history.recentLives', as: 'bomi', params: anything, items: [list, recentLiveSchema] },
-  { call: 'history.recentVods', as: 'bomi', params: firstPage, items: [list, vodItemSchema] },
-  {
-    call: 'history.later',
-    as: 'bomi',
-    params: firstPage,
-    items: [list, z.union([laterLiveSchema, vodItemSchema])],
-  },
+  { call: 'recent.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', id: vod, position: 12 }) },
+  { call: 'recent.position', as: 'bomi', params: ({ vod }) => ({ type: 'vod', id: vod, position: 20 }) },
+  { call: 'recent.positions', as: 'bomi', params: ({ vod }) => ({ nos: String(vod) }) },
+  { call: 'history.recentLives', as: 'bomi', params: anything, items: [(a) => a] },
+  { call: 'history.recentVods', as: 'bomi', params: firstPage, items: [list] },
+  { call: 'history.later', as: 'bomi', params: firstPage, items: [list] },
   {
     call: 'up.create',
     as: 'bomi',
     params: ({ vod, vodOwner }) => ({ streamerId: vodOwner, titleNo: vod }),
   },
-  { call: 'history.ups', as: 'bomi', params: firstPage, items: [list, vodItemSchema] },
+  { call: 'history.ups', as: 'bomi', params: firstPage, items: [list] },
   {
     call: 'up.remove',
     as: 'bomi',
     params: ({ vod, vodOwner }) => ({ streamerId: vodOwner, titleNo: vod }),
   },
-  { call: 'later.view', as: 'bomi', params: ({ vod }) => ({ type: 'VOD', no: vod }) },
-  { call: 'later.remove', as: 'bomi', params: ({ vod }) => ({ type: 'VOD', no: vod }) },
+  { call: 'later.view', as: 'bomi', params: ({ vod }) => ({ type: 'VOD', id: vod }) },
+  { call: 'later.remove', as: 'bomi', params: ({ vod }) => ({ type: 'VOD', id: vod }) },
   { call: 'later.clear', as: 'bomi', params: { what: 'view' } },
   {
     call: 'myData.export',
@@ -560,11 +553,11 @@ const steps: Step[] = [
   { call: 'myData.records', as: 'bomi' },
   { call: 'myData.import', as: 'bomi', params: ({ data }) => data },
   { call: 'history.pause', as: 'bomi' },
-  { call: 'history.setPause', as: 'bomi', params: { isPaused: true } },
-  { call: 'history.setPause', as: 'bomi', params: { isPaused: false } },
+  { call: 'history.setPause', as: 'bomi' },
+  { call: 'history.resume', as: 'bomi' },
   { call: 'history.deleteRecentLive', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
   { call: 'history.clearRecentLives', as: 'bomi' },
-  { call: 'history.deleteRecentVod', as: 'bomi', params: ({ vod }) => ({ no: vod }) },
+  { call: 'history.deleteRecentVod', as: 'bomi', params: ({ vod }) => ({ type: 'vod', id: vod }) },
   { call: 'history.clearRecentVods', as: 'bomi' },
   {
     call: 'story.list',
@@ -583,8 +576,8 @@ const steps: Step[] = [
   { call: 'hidden.list', as: 'bomi' },
   { call: 'hidden.names', as: 'bomi' },
   { call: 'hidden.addRule', as: 'bomi', params: { kind: 'word', value: '계약 시험' } },
-  { call: 'hidden.rules', as: 'bomi', items: [list, hiddenRuleItemSchema] },
-  { call: 'hidden.list', as: 'bomi', items: [({ rules }) => rules, hiddenRuleSchema] },
+  { call: 'hidden.rules', as: 'bomi', items: [(a) => a] },
+  { call: 'hidden.list', as: 'bomi', items: [({ rules }) => rules] },
   { call: 'hidden.removeRule', as: 'bomi', params: { kind: 'word', value: '계약 시험' } },
   { call: 'hidden.remove', as: 'bomi', params: card },
   { call: 'help.FaqTopKeyword', params: domain },
@@ -850,7 +843,7 @@ const steps: Step[] = [
   { call: 'assistant.forget', as: 'bomi', params: {} },
   { call: 'assistant.end', as: 'bomi', params: {} },
   { call: 'station.open', as: 'bomi', params: {} },
-  { call: 'favorite.push', as: 'bomi', params: { userId: 'dodam' } },
+  { call: 'favorite.push', as: 'bomi', params: { bj_id: 'dodam' } },
   { call: 'favorite.pushOff', as: 'bomi', params: { userId: 'dodam' } },
   { call: 'station.post', params: ({ stationPost }) => stationPost },
   ...settingSteps,

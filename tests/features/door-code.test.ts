@@ -3,7 +3,8 @@ import { openWithPassword } from '~/features/player/live-player.server';
 import { failureCodes } from '~protocol/failure';
 import { livePaths } from '~protocol/live-codes';
 import { pathOf } from '~protocol/path';
-import { watchNextPaths } from '~protocol/watch-next';
+import { watchNextCalls } from '~protocol/watch-next';
+
 import { contextOf } from '../support/action-context';
 import { mockUpstream, sendJson } from '../support/upstream';
 
@@ -17,7 +18,7 @@ it.each([
     sendJson({ code, message: '9분 후 다시 시도해 주세요.' }, status),
   );
   // the door stands without the name of what is behind it
-  upstream.on(`GET ${pathOf(watchNextPaths.liveInfo, { userId: 'dodam', broadNo: 7 })}`, () =>
+  upstream.on(`GET ${pathOf(watchNextCalls.calls.liveInfo.path, { userId: 'dodam', broadNo: 7 })}`, () =>
     sendJson({ code: failureCodes.notFound, message: '없음' }, 404),
   );
   const request = new Request('http://127.0.0.1:3000/play/dodam/7', {

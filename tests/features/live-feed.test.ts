@@ -7,8 +7,9 @@ import type { Flash } from '~/request/flash.server';
 import type { Scope } from '~/request/scope.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { readHiding } from '~/upstream/hidden-streamers.server';
+import { hiddenCalls } from '~protocol/hidden';
 import { livePaths } from '~protocol/live-codes';
-import { viewerPaths } from '~protocol/viewer';
+
 import { mockUpstream, noAnswer, type SeenRequest, sendJson } from '../support/upstream';
 
 const member: Viewer = {
@@ -46,7 +47,7 @@ beforeEach(() => {
   clearUpstreamCache();
   hidden = [];
   ruled = {};
-  upstream.on(`GET ${viewerPaths.hidden}`, () => ({ result: 1, data: hidden, ...ruled }));
+  upstream.on(`GET ${hiddenCalls.calls.list.path}`, () => ({ result: 1, data: hidden, ...ruled }));
   upstream.on(`GET ${livePaths.popularWithAdult}`, page);
   upstream.on(`GET ${livePaths.list}`, page);
 });
@@ -90,7 +91,8 @@ describe('the live feed', () => {
 
   it('asks for no second page while none is hidden, and for four more at most where all are [D113, D381]', async () => {
     total = 900;
-    const askedLists = () => upstream.seen.filter(({ url }) => !url.startsWith(viewerPaths.hidden)).length;
+    const askedLists = () =>
+      upstream.seen.filter(({ url }) => !url.startsWith(hiddenCalls.calls.list.path)).length;
     await read();
     expect(askedLists()).toBe(1);
     hidden = Array.from({ length: 900 }, (_, i) => `u${i + 1}`);
@@ -101,7 +103,7 @@ describe('the live feed', () => {
 
   it('lists everything when the hidden list cannot be had [D300]', async () => {
     total = 60;
-    upstream.on(`GET ${viewerPaths.hidden}`, sendJson({}, 500));
+    upstream.on(`GET ${hiddenCalls.calls.list.path}`, sendJson({}, 500));
     expect((await read()).items).toHaveLength(60);
   });
 

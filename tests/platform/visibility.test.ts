@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryPaths } from '~protocol/directory-codes';
+import { favoriteListCalls } from '~protocol/favorites';
 import { homePaths, preferPaths } from '~protocol/home-codes';
 import { livePaths } from '~protocol/live-codes';
-import { myPathOf, myStreamerPaths } from '~protocol/my-streamers';
+import { myCalls } from '~protocol/my-streamers';
+import { pathOf } from '~protocol/path';
 import { starRankPath } from '~protocol/star-rank';
-import { viewerPaths } from '~protocol/viewer';
+
 import { directoryMenu, directoryMenuCategory } from '../../platform/directory/schema/directory';
 import { favorite, hiddenStreamer } from '../../platform/viewer/schema/viewer';
 import { catchStory } from '../../platform/vod/schema/vod';
@@ -58,7 +60,7 @@ const personal = { adult: 'by age', isPersonal: true, leavesHiddenOut: true } as
 
 /** Favourites keep their place, blank for the young. */
 const kept = { adult: 'kept', isPersonal: true, leavesHiddenOut: true } as const;
-const my = (pattern: string) => `/my${myPathOf(pattern, 'favorite')}`;
+const my = (pattern: string) => `/my${pathOf(pattern, { list: 'favorite' })}`;
 
 const lists: Record<string, List> = {
   'popular lives': { kinds: ['live'], path: `/main${livePaths.popular}`, adult: 'never' },
@@ -91,14 +93,14 @@ const lists: Record<string, List> = {
   },
   'favourites on air': {
     kinds: ['live'],
-    path: `/my${viewerPaths.favoriteLives}`,
+    path: `/my${favoriteListCalls.calls.lives.path}`,
     adult: 'kept',
     isPersonal: true,
   },
-  'all favourites on air': { ...kept, kinds: ['live'], path: my(myStreamerPaths.lives) },
-  'VODs of favourites': { ...kept, kinds: ['vod'], path: my(myStreamerPaths.vods) },
-  'clips of favourites': { ...kept, kinds: ['catch'], path: my(myStreamerPaths.catch) },
-  'stories of favourites': { ...kept, kinds: ['story'], path: my(myStreamerPaths.stories) },
+  'all favourites on air': { ...kept, kinds: ['live'], path: my(myCalls.calls.lives.path) },
+  'VODs of favourites': { ...kept, kinds: ['vod'], path: my(myCalls.calls.vods.path) },
+  'clips of favourites': { ...kept, kinds: ['catch'], path: my(myCalls.calls.catch.path) },
+  'stories of favourites': { ...kept, kinds: ['story'], path: my(myCalls.calls.stories.path) },
   'popular VODs': { kinds: ['vod'], path: `/main${homePaths.popularVods}`, adult: 'by age' },
   'popular clips': { kinds: ['catch'], path: `/main${homePaths.popularCatch}`, adult: 'by age' },
   'popular stories': { kinds: ['story'], path: `/main${homePaths.popularStories}`, adult: 'by age' },

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { CardActionAnswer } from '~/features/cards/card-action';
 import { accountPaths } from '~protocol/account';
+import { favoriteCalls } from '~protocol/favorites';
+import { hiddenCalls } from '~protocol/hidden';
 import { pathOf } from '~protocol/path';
-import { recommendPaths } from '~protocol/recommend';
-import { viewerPaths } from '~protocol/viewer';
+import { recommendCalls } from '~protocol/recommend';
+
 import { actOnCard } from '../../app/routes/card/menu/card.action.server';
 import { contextOf } from '../support/action-context';
 import { mockUpstream, sendJson } from '../support/upstream';
@@ -24,10 +26,10 @@ beforeEach(() => {
   };
   upstream.on(`GET ${accountPaths.viewer}`, { isLogin: true, user });
   for (const path of [
-    viewerPaths.favorite,
-    pathOf(viewerPaths.favoriteOf, { userId: 'dodam' }),
-    viewerPaths.hide,
-    recommendPaths.notRecommend,
+    favoriteCalls.calls.create.path,
+    pathOf(favoriteCalls.calls.check.path, { userId: 'dodam' }),
+    hiddenCalls.calls.create.path,
+    recommendCalls.calls.reject.path,
   ] as const)
     upstream.on(`POST ${path}`, () => sendJson(answer.body, answer.status));
 });

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
-import { viewerPaths } from '~protocol/viewer';
+import { favoriteCalls } from '~protocol/favorites';
+
 import { broadcast } from '../../platform/live/schema/live';
 import { favorite } from '../../platform/viewer/schema/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   portal = await openPortal(async (_service, request) => {
     const { pathname } = new URL(request.url);
     asked.push(pathname);
-    return broken && pathname.endsWith(viewerPaths.favorite)
+    return broken && pathname.endsWith(favoriteCalls.calls.create.path)
       ? Response.json({ code: 5000, message: 'x' }, { status: 500 })
       : platform.fetch(request);
   });
@@ -98,7 +99,7 @@ describe('the favourite button of streamer cards', () => {
       const hearts = buttons.filter(({ pressed }) => pressed !== null);
       expect(hearts.every(({ label }) => /^.+ 즐겨찾기$/.test(label ?? ''))).toBe(true);
     }
-    expect(asked).not.toContain(viewerPaths.favoriteOf);
+    expect(asked).not.toContain(favoriteCalls.calls.check.path);
   });
 
   it('is missing on one’s own card, and pressed on none of a guest', async () => {

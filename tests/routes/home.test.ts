@@ -4,7 +4,8 @@ import type { Ad } from '~/upstream/ads.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { homePaths, preferPaths } from '~protocol/home-codes';
 import { livePaths } from '~protocol/live-codes';
-import { viewerPaths } from '~protocol/viewer';
+import { recentCalls } from '~protocol/watching';
+
 import type { HomeVeil } from '../../app/routes/home/home-veil.server';
 import { hasContents, loadPopular } from '../../app/routes/home/popular.query.server';
 import { loadPrefer } from '../../app/routes/home/prefer.query.server';
@@ -53,7 +54,7 @@ const asked = [
   preferPaths.categories,
   preferPaths.catch,
   homePaths.alarmList,
-  viewerPaths.positions,
+  recentCalls.calls.positions.path,
 ] as const;
 beforeEach(() => {
   clearUpstreamCache();
@@ -311,7 +312,7 @@ describe('the prefer home', () => {
         data: [{ imgPath: '/b', bannerTitle: '배너', link: '/x', idx: 1, orderNo: 1, alarmIdx: 5 }],
       },
       [homePaths.alarmList]: { data: [5] },
-      [viewerPaths.positions]: { result: 1, data: [{ titleNo: 2, lastViewDuration: 30 }] },
+      [recentCalls.calls.positions.path]: { result: 1, data: [{ titleNo: 2, lastViewDuration: 30 }] },
     };
   };
 

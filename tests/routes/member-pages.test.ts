@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPolicies } from '~/request/route-policies';
 import { accountPaths } from '~protocol/account';
+import { hiddenCalls } from '~protocol/hidden';
 import { livePaths } from '~protocol/live-codes';
 import { starRankPath } from '~protocol/star-rank';
-import { viewerPaths } from '~protocol/viewer';
+
 import { station } from '../../platform/account/schema/account';
 import { isOnAir } from '../../platform/core/store/visibility';
 import { broadcast } from '../../platform/live/schema/live';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   });
   for (const userId of members) {
     const token = await platform.signIn(userId);
-    const hidden = await platform.request(`/main${viewerPaths.hidden}`, { token });
+    const hidden = await platform.request(`/main${hiddenCalls.calls.list.path}`, { token });
     expect(await hidden.json()).toMatchObject({ data: [] });
     tokens[userId] = token;
   }
@@ -119,10 +120,18 @@ describe('pages that members share', () => {
     const others = await read('/live/all', 'dodam');
     const [, userId = ''] = /href="\/card\/live\/([^/]+)\//.exec(before) ?? [];
     expect(userId).not.toBe('');
-    await platform.postForm(`/main${viewerPaths.hide}`, { bj_id: userId, type: 'LIVE' }, tokens.garam);
+    await platform.postForm(
+      `/main${hiddenCalls.calls.create.path}`,
+      { bj_id: userId, type: 'LIVE' },
+      tokens.garam,
+    );
     expect(await read('/live/all', 'garam')).not.toContain(`/card/live/${userId}/`);
     expect(await read('/live/all', 'dodam')).toBe(others);
-    await platform.postForm(`/main${viewerPaths.unhide}`, { bj_id: userId, type: 'LIVE' }, tokens.garam);
+    await platform.postForm(
+      `/main${hiddenCalls.calls.remove.path}`,
+      { bj_id: userId, type: 'LIVE' },
+      tokens.garam,
+    );
     expect(await read('/live/all', 'garam')).toBe(before);
   });
 
@@ -143,7 +152,7 @@ describe('pages that members share', () => {
     const away = streamers.find(({ userId }) => !onAir.some((live) => live.userId === userId))?.userId ?? '';
     const [, there = ''] = /href="\/card\/live\/([^/]+)\//.exec(ranked) ?? [];
     const hide = (as: string, userId: string) =>
-      platform.postForm(`/main${viewerPaths.hide}`, { bj_id: userId, type: 'LIVE' }, tokens[as]);
+      platform.postForm(`/main${hiddenCalls.calls.create.path}`, { bj_id: userId, type: 'LIVE' }, tokens[as]);
     const rankings = () => calls.filter((path) => path.endsWith(starRankPath)).length;
     await hide('garam', away);
     await hide('collector1', away);
@@ -165,7 +174,11 @@ describe('pages that members share', () => {
     expect(await rendersOf('garam')).toBeLessThan(10);
     for (const as of ['garam', 'collector1'])
       for (const userId of [away, there])
-        await platform.postForm(`/main${viewerPaths.unhide}`, { bj_id: userId, type: 'LIVE' }, tokens[as]);
+        await platform.postForm(
+          `/main${hiddenCalls.calls.remove.path}`,
+          { bj_id: userId, type: 'LIVE' },
+          tokens[as],
+        );
   });
 
   it('are not waited for by who hides: what another’s shows is not what this one may see', async () => {
@@ -179,8 +192,8 @@ describe('pages that members share', () => {
     const address = '/live/group/bora';
     const turn = (path: string, as: string, userId: string) =>
       platform.postForm(`/main${path}`, { bj_id: userId, type: 'LIVE' }, tokens[as]);
-    await turn(viewerPaths.hide, 'garam', away);
-    await turn(viewerPaths.hide, 'collector1', there);
+    await turn(hiddenCalls.calls.create.path, 'garam', away);
+    await turn(hiddenCalls.calls.create.path, 'collector1', there);
     let letIn = () => {};
     const asked = new Promise<void>((resolve) => {
       onCall = (path) => {
@@ -197,13 +210,13 @@ describe('pages that members share', () => {
     calls = [];
     const collectors = read(address, 'collector1');
     // the list is the one that garam's page waits for: what is asked for before it tells that this one has come as far
-    await expect.poll(() => calls.some((path) => path.endsWith(viewerPaths.hidden))).toBe(true);
+    await expect.poll(() => calls.some((path) => path.endsWith(hiddenCalls.calls.list.path))).toBe(true);
     for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
     letIn();
     expect(await garams).toContain(`/card/live/${there}/`);
     expect(await collectors).not.toContain(`/card/live/${there}/`);
-    await turn(viewerPaths.unhide, 'garam', away);
-    await turn(viewerPaths.unhide, 'collector1', there);
+    await turn(hiddenCalls.calls.remove.path, 'garam', away);
+    await turn(hiddenCalls.calls.remove.path, 'collector1', there);
   });
 
   it('tell a member what the last request left for this page', async () => {

@@ -3,7 +3,8 @@ import { JSDOM } from 'jsdom';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
-import { viewerPaths } from '~protocol/viewer';
+import { hiddenCalls } from '~protocol/hidden';
+
 import { broadcast } from '../../platform/live/schema/live';
 import { fanClub, streamerPin, subscription } from '../../platform/station/schema/ties';
 import { favorite } from '../../platform/viewer/schema/viewer';
@@ -296,12 +297,20 @@ describe('/my/favorite', () => {
     const none = (await open('/my/favorite', 'fresh1')).document;
     expect(section(none, 'LIVE')?.textContent).toContain('방송중인 스트리머가 없습니다.');
     await db.insert(favorite).values({ accountId: 'fresh1', streamerId: live, createdAt: clock.now() });
-    await platform.postForm(`/main${viewerPaths.hide}`, { bj_id: live, type: 'LIVE' }, tokens.fresh1);
+    await platform.postForm(
+      `/main${hiddenCalls.calls.create.path}`,
+      { bj_id: live, type: 'LIVE' },
+      tokens.fresh1,
+    );
     const hidden = (await open('/my/favorite', 'fresh1')).document;
     expect(section(hidden, 'LIVE')?.textContent).toContain('진행중인 라이브가 없습니다.');
     // the strip is the member's own list
     expect(strip(hidden).map(({ userId }) => userId)).toContain(live);
-    await platform.postForm(`/main${viewerPaths.unhide}`, { bj_id: live, type: 'LIVE' }, tokens.fresh1);
+    await platform.postForm(
+      `/main${hiddenCalls.calls.remove.path}`,
+      { bj_id: live, type: 'LIVE' },
+      tokens.fresh1,
+    );
     await db.delete(favorite).where(eq(favorite.accountId, 'fresh1'));
   });
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
-import { viewerPaths } from '~protocol/viewer';
+import { hiddenCalls } from '~protocol/hidden';
+
 import { favorite, hiddenRule } from '../../platform/viewer/schema/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
@@ -16,7 +17,7 @@ let older: object | null = null;
 beforeAll(async () => {
   platform = await openTestPlatform();
   portal = await openPortal(async (_service, request) =>
-    older && new URL(request.url).pathname.endsWith(viewerPaths.hidden)
+    older && new URL(request.url).pathname.endsWith(hiddenCalls.calls.list.path)
       ? Response.json(older)
       : platform.fetch(request),
   );

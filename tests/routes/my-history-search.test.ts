@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { historyPaths } from '~protocol/history';
+import { historyCalls } from '~protocol/history';
+
 import { historyPause, watchHistory, watchLater } from '../../platform/viewer/schema/viewer';
 import { vod } from '../../platform/vod/schema/vod';
 import { openPortal } from '../support/portal';
@@ -210,7 +211,10 @@ describe('the pause of the history', () => {
   });
 
   it('leaves the page without the switch when it cannot be asked, and says when it cannot be set', async () => {
-    instead = { path: historyPaths.pause, answer: () => Response.json({ code: 5000 }, { status: 500 }) };
+    instead = {
+      path: historyCalls.calls.pause.path,
+      answer: () => Response.json({ code: 5000 }, { status: 500 }),
+    };
     const page = await open('/my/history/up');
     expect(page.main.querySelector('button[value=pause]')).toBeNull();
     const answer = await portal('/my/history/pause', { token, form: postedFields({ intent: 'pause' }) });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { historyPaths } from '~protocol/history';
 import { pathOf } from '~protocol/path';
 import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
-import { viewerPaths } from '~protocol/viewer';
+import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
+
 import { broadcast } from '../../platform/live/schema/live';
 import { playlist, playlistEntry, playlistItem } from '../../platform/playlist/schema/playlist';
 import { board, comment, post } from '../../platform/station/schema/post';
@@ -52,13 +52,13 @@ const call = (path: string, fields: Record<string, string> = {}) =>
   platform.postForm(`/my${path}`, fields, token);
 const watch = async (type: 'live' | 'vod', no = 0) => {
   platform.clock.advance(1000);
-  await call(pathOf(viewerPaths.recent, { type, id: no }));
+  await call(pathOf(recentCalls.calls.create.path, { type, id: no }));
 };
 const keep = async (type: 'live' | 'vod', no = 0) => {
   platform.clock.advance(1000);
-  await call(pathOf(viewerPaths.later, { type, id: no }));
+  await call(pathOf(laterCalls.calls.create.path, { type, id: no }));
 };
-const give = (no = 0) => call(pathOf(historyPaths.up, { streamerId: 'star1', titleNo: no }));
+const give = (no = 0) => call(pathOf(upCalls.calls.create.path, { streamerId: 'star1', titleNo: no }));
 
 async function open(address: string) {
   const response = await portal(address, { token });
@@ -182,7 +182,7 @@ describe('recent VODs', () => {
   it('have their orders, a bar of what was seen, and go on by 더보기 [P036, P099]', async () => {
     for (const no of vods) await watch('vod', no);
     platform.clock.advance(1000);
-    await call(pathOf(viewerPaths.recent, { type: 'vod', id: vods[0] ?? 0 }), { position: '6' });
+    await call(pathOf(recentCalls.calls.create.path, { type: 'vod', id: vods[0] ?? 0 }), { position: '6' });
     const page = await open('/my/history/recent/vod');
     expect(sorts(page)).toEqual(['최신순', '조회순', 'UP순']);
     expect(page.titles[0]).toBe('영상 5');

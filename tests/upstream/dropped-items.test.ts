@@ -3,7 +3,7 @@ import { deliverAd, findAd, listPopups } from '~/upstream/ads.server';
 import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
-import { homeDesk, notes, settings } from '~/upstream/clients.server';
+import { hidden, homeDesk, notes, settings } from '~/upstream/clients.server';
 import * as directory from '~/upstream/directory.server';
 import * as directoryContents from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
@@ -11,7 +11,6 @@ import * as favoriteGroups from '~/upstream/favorite-groups.server';
 import { listFavoriteLives } from '~/upstream/favorites.server';
 import * as feed from '~/upstream/feed.server';
 import { listTickets } from '~/upstream/help.server';
-import { listHiddenRules } from '~/upstream/hidden-rules.server';
 import { readHiding } from '~/upstream/hidden-streamers.server';
 import * as history from '~/upstream/history.server';
 import * as home from '~/upstream/home.server';
@@ -179,7 +178,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'my.userClips': (client) => my.listMyUserClips(client, mine),
   'my.feed': (client) => my.listNewPosts(client, null),
   'hidden.list': (client) => readHiding(client),
-  'hidden.rules': (client) => listHiddenRules(client),
+  'hidden.rules': (client) => hidden.rules(client, {}),
   'syndication.keys': (client) => syndication.listFeedKeys(client),
   'syndication.feed': (client) => syndication.readFeed(client, { key: 'key', streamerId: null }),
   'syndication.calendar': (client) => syndication.readCalendar(client, 'key'),

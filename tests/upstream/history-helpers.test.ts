@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
-import * as history from '~/upstream/history.server';
+import { history, later, recent, ups } from '~/upstream/clients.server';
+import { type HistoryListName, listHistory, listRecentLives } from '~/upstream/history.server';
 import { editPlaylist, listPlaylistEntries } from '~/upstream/playlist-contents.server';
 import { addToPlaylist, deletePlaylist, takePlaylist } from '~/upstream/playlists.server';
-import { addToLater, recordWatch } from '~/upstream/watching.server';
 import { boundTo } from '../support/upstream';
 import { openVodPlatform, type VodPlatform } from '../support/vods';
 
@@ -31,8 +31,8 @@ afterAll(() => platform?.close());
 const everything = { q: '', since: '', until: '' };
 
 /** The numbers on a list, in order; an outcome that is none fails. */
-async function vodsOn(upstream: Upstream, list: history.HistoryListName) {
-  const outcome = await history.listHistory(upstream, list, {
+async function vodsOn(upstream: Upstream, list: HistoryListName) {
+  const outcome = await listHistory(upstream, list, {
     page: 1,
     sort: 'reg_date',
     search: everything,
@@ -41,7 +41,7 @@ async function vodsOn(upstream: Upstream, list: history.HistoryListName) {
   return outcome.value.items.map((item) => (item.kind === 'vod' ? item.vod.titleNo : null)).sort();
 }
 async function livesOf(upstream: Upstream) {
-  const outcome = await history.listRecentLives(upstream, everything);
+  const outcome = await listRecentLives(upstream, everything);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.map(({ broadcast }) => broadcast.userId).sort();
 }
@@ -55,20 +55,20 @@ async function playlistsOf(upstream: Upstream) {
 const lists = [
   {
     list: 'recent',
-    add: (upstream: Upstream, no: number) => recordWatch(upstream, { type: 'vod', no }),
-    deleteOne: history.deleteRecentVod,
-    deleteAll: history.clearRecentVods,
+    add: (upstream: Upstream, no: number) => recent.create(upstream, { type: 'vod', id: no }),
+    deleteOne: (upstream: Upstream, id: number) => recent.delete(upstream, { type: 'vod', id }),
+    deleteAll: (upstream: Upstream) => history.clearRecentVods(upstream, {}),
   },
   {
     list: 'later',
-    add: (upstream: Upstream, no: number) => addToLater(upstream, { type: 'vod', no }),
-    deleteOne: (upstream: Upstream, no: number) => history.deleteLater(upstream, { type: 'VOD', no }),
-    deleteAll: (upstream: Upstream) => history.clearLater(upstream, 'all'),
+    add: (upstream: Upstream, no: number) => later.create(upstream, { type: 'vod', id: no }),
+    deleteOne: (upstream: Upstream, no: number) => later.remove(upstream, { type: 'VOD', id: no }),
+    deleteAll: (upstream: Upstream) => history.clearLater(upstream, { what: 'all' }),
   },
   {
     list: 'up',
-    add: (upstream: Upstream, no: number) => history.giveUp(upstream, 'star1', no),
-    deleteOne: (upstream: Upstream, no: number) => history.cancelUp(upstream, 'star1', no),
+    add: (upstream: Upstream, no: number) => ups.create(upstream, { streamerId: 'star1', titleNo: no }),
+    deleteOne: (upstream: Upstream, no: number) => ups.remove(upstream, { streamerId: 'star1', titleNo: no }),
     // UPs are taken back one by one: the wire has no call for all of them (P114)
     deleteAll: null,
   },
@@ -88,20 +88,23 @@ it.each(lists)('$list has its get, delete one and delete all, of the member alon
 });
 
 it('watch later also deletes what was viewed alone [P115, P113]', async () => {
-  for (const no of vods) await addToLater(mine, { type: 'vod', no });
-  await history.markLaterViewed(mine, { type: 'VOD', no: vods[0] as number });
-  expect(await history.clearLater(mine, 'view')).toMatchObject({ ok: true, value: { result: 1 } });
+  for (const no of vods) await later.create(mine, { type: 'vod', id: no });
+  await later.view(mine, { type: 'VOD', id: vods[0] as number });
+  expect(await history.clearLater(mine, { what: 'view' })).toMatchObject({ ok: true, value: { result: 1 } });
   expect(await vodsOn(mine, 'later')).toEqual([vods[1], vods[2]]);
 });
 
 it('recent LIVE has its get, delete one and delete all [P115]', async () => {
   for (const userId of ['caster1', 'caster2', 'caster3']) {
     const no = await platform.goLive(userId);
-    for (const upstream of [mine, theirs]) await recordWatch(upstream, { type: 'live', no });
+    for (const upstream of [mine, theirs]) await recent.create(upstream, { type: 'live', id: no });
   }
-  expect(await history.deleteRecentLive(mine, 'caster2')).toMatchObject({ ok: true, value: { result: 1 } });
+  expect(await history.deleteRecentLive(mine, { userId: 'caster2' })).toMatchObject({
+    ok: true,
+    value: { result: 1 },
+  });
   expect(await livesOf(mine)).toEqual(['caster1', 'caster3']);
-  expect(await history.clearRecentLives(mine)).toMatchObject({ ok: true, value: { result: 1 } });
+  expect(await history.clearRecentLives(mine, {})).toMatchObject({ ok: true, value: { result: 1 } });
   expect(await livesOf(mine)).toEqual([]);
   expect(await livesOf(theirs)).toHaveLength(3);
 });

@@ -8,9 +8,10 @@ import {
 import { createItemParser } from '~/upstream/parse.server';
 import { parseCategoryCards, parseClips, parseEpisodes, parseVods } from '~/upstream/vod-shapes.server';
 import { getStory, getVodPlayback } from '~/upstream/vods.server';
+import { hiddenCalls } from '~protocol/hidden';
 import { pathOf } from '~protocol/path';
-import { recommendPaths } from '~protocol/recommend';
-import { viewerPaths } from '~protocol/viewer';
+import { recommendCalls } from '~protocol/recommend';
+
 import { vodPaths } from '~protocol/vod';
 import { boundTo, mockUpstream } from '../support/upstream';
 
@@ -176,10 +177,10 @@ describe('calls about one VOD or card', () => {
 
   it('send what the spec lists for hiding and refusing, each kind by its own number [D341, D342, D343, D344]', async () => {
     for (const path of [
-      viewerPaths.hide,
-      viewerPaths.unhide,
-      recommendPaths.notRecommend,
-      recommendPaths.undo,
+      hiddenCalls.calls.create.path,
+      hiddenCalls.calls.remove.path,
+      recommendCalls.calls.reject.path,
+      recommendCalls.calls.undo.path,
     ] as const)
       upstream.on(`POST ${path}`, { result: 1, data: { code: 0, message: '' } });
     const card = { userId: 'dodam', nick: '도담', location: '/', no: 9 };

@@ -1,6 +1,6 @@
 import type { Toast } from '~/request/flash.server';
 import type { Upstream } from '~/upstream/client.server';
-import { addFavorite, addPush, removeFavorite, removePush } from '~/upstream/favorites.server';
+import { favorites } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { failureCodes } from '~protocol/failure';
 
@@ -30,18 +30,22 @@ const deniedText = '권한이 없습니다.';
 const dailyLimitText = '1일 최대 즐겨찾기 추가 횟수를 초과하였습니다. 내일 다시 시도해주세요.';
 const changes = {
   favorite: {
-    call: addFavorite,
+    call: (upstream: Upstream, bjId: string) => favorites.create(upstream, { bjId }),
     done: '즐겨찾기에 추가됐습니다.',
     failed: '즐겨찾기 추가 중 오류가 발생했습니다.',
   },
   push: {
-    call: addPush,
+    call: (upstream: Upstream, bj_id: string) => favorites.push(upstream, { bj_id }),
     done: '방송을 시작하면 앱으로 알려드립니다.',
     failed: '오류가 발생했습니다.',
   },
-  pushOff: { call: removePush, done: '방송 알림을 껐습니다.', failed: '오류가 발생했습니다.' },
+  pushOff: {
+    call: (upstream: Upstream, userId: string) => favorites.pushOff(upstream, { userId, bj_id: userId }),
+    done: '방송 알림을 껐습니다.',
+    failed: '오류가 발생했습니다.',
+  },
   unfavorite: {
-    call: removeFavorite,
+    call: (upstream: Upstream, userId: string) => favorites.remove(upstream, { userId }),
     done: '즐겨찾기에서 삭제됐습니다.',
     failed: '즐겨찾기 삭제 중 오류가 발생했습니다.',
   },

@@ -1,6 +1,6 @@
 import type { MyList } from '~/domain/my-list';
 import type { Upstream } from '~/upstream/client.server';
-import * as history from '~/upstream/history.server';
+import { history, later, recent, ups } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { deletePlaylist } from '~/upstream/playlists.server';
 import { type ChangeResult, done, problem } from './favorite.server';
@@ -20,20 +20,20 @@ type Change = Outcome<{ result: number; message?: string | null }>;
 /** How a card leaves each list, and what is said where the server says nothing (P049–P051). */
 const ways: Record<MyList, { call: (upstream: Upstream, card: Listed) => Promise<Change>; text: string }> = {
   'recent-live': {
-    call: (upstream, { userId }) => history.deleteRecentLive(upstream, userId),
+    call: (upstream, { userId }) => history.deleteRecentLive(upstream, { userId }),
     text: '최근 본 스트리머의 LIVE 목록에서 삭제됐습니다.',
   },
   'recent-vod': {
-    call: (upstream, { no }) => history.deleteRecentVod(upstream, no),
+    call: (upstream, { no }) => recent.delete(upstream, { type: 'vod', id: no }),
     text: '최근 본 VOD 목록에서 삭제됐습니다.',
   },
   later: {
     call: (upstream, { kind, no }) =>
-      history.deleteLater(upstream, { type: kind === 'live' ? 'live' : 'VOD', no }),
+      later.remove(upstream, { type: kind === 'live' ? 'live' : 'VOD', id: no }),
     text: '나중에 보기에서 삭제됐습니다.',
   },
   up: {
-    call: (upstream, { userId, no }) => history.cancelUp(upstream, userId, no),
+    call: (upstream, { userId, no }) => ups.remove(upstream, { streamerId: userId, titleNo: no }),
     text: 'UP을 취소했습니다.',
   },
   'own-playlist': {

@@ -8,8 +8,8 @@ import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
-import * as groups from '~/upstream/favorite-groups.server';
-import { pinStreamer, unpinStreamer } from '~/upstream/my-streamers.server';
+import { favoriteLists, my } from '~/upstream/clients.server';
+import { listFavoriteGroups, type Recommended, rejectStreamer } from '~/upstream/favorite-groups.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { groupLimits, type MyList } from '~protocol/my-codes';
 import type { ChangeAnswer, RecommendedModel } from './change-answer';
@@ -41,21 +41,24 @@ const titleOf = (form: PostedForm) => form.get('title').trim().slice(0, groupLim
 const noTitle = problem('그룹 이름을 입력해 주세요.');
 
 async function moveGroup({ upstream, value }: Change, by: -1 | 1): Promise<ChangeAnswer> {
-  const known = await groups.listFavoriteGroups(upstream);
+  const known = await listFavoriteGroups(upstream);
   if (!known) return problem(failed);
   const ids = movedGroup(
-    known.map(({ id }) => id),
+    known.map(({ idx }) => idx),
     Number(value),
     by,
   );
-  return answerOf(await groups.orderGroups(upstream, ids), '그룹 순서를 바꿨습니다.');
+  return answerOf(
+    await favoriteLists.groupOrder(upstream, { order: ids.join('-') }),
+    '그룹 순서를 바꿨습니다.',
+  );
 }
 
 const changes: Record<string, (change: Change) => Promise<ChangeAnswer>> = {
   pin: async ({ upstream, list, value: userId }) =>
-    answerOf(await pinStreamer(upstream, { list, userId }), '목록 상단 고정 완료 되었습니다.'),
+    answerOf(await my.pin(upstream, { list, userId }), '목록 상단 고정 완료 되었습니다.'),
   unpin: async ({ upstream, list, value: userId }) =>
-    answerOf(await unpinStreamer(upstream, { list, userId }), '목록 상단 고정 해제 되었습니다.'),
+    answerOf(await my.unpin(upstream, { list, userId }), '목록 상단 고정 해제 되었습니다.'),
   unfavorite: ({ upstream, value }) => changeFavorite(upstream, value, 'unfavorite'),
   async unfavoriteMany({ upstream, value }) {
     const ids = [...new Set(value.split(' ').filter(Boolean))].slice(0, most);
@@ -67,25 +70,33 @@ const changes: Record<string, (change: Change) => Promise<ChangeAnswer>> = {
   },
   async addGroup({ upstream, form }) {
     const title = titleOf(form);
-    return title ? answerOf(await groups.addGroup(upstream, title), '그룹을 추가했습니다.') : noTitle;
+    return title
+      ? answerOf(await favoriteLists.groupAdd(upstream, { title }), '그룹을 추가했습니다.')
+      : noTitle;
   },
   async renameGroup({ upstream, value, form }) {
     const title = titleOf(form);
     if (!title) return noTitle;
-    return answerOf(await groups.renameGroup(upstream, Number(value), title), '그룹 이름을 바꿨습니다.');
+    return answerOf(
+      await favoriteLists.groupRename(upstream, { idx: value, title }),
+      '그룹 이름을 바꿨습니다.',
+    );
   },
   deleteGroup: async ({ upstream, value }) =>
-    answerOf(await groups.deleteGroup(upstream, Number(value)), '그룹을 삭제했습니다.'),
+    answerOf(await favoriteLists.groupDelete(upstream, { idx: value }), '그룹을 삭제했습니다.'),
   groupUp: (change) => moveGroup(change, -1),
   groupDown: (change) => moveGroup(change, 1),
   async intoGroups({ upstream, value, form }) {
     const ids = form.fields.getAll('group').map(Number).filter(Number.isSafeInteger);
-    return answerOf(await groups.putIntoGroups(upstream, value, ids), '그룹을 저장했습니다.');
+    return answerOf(
+      await favoriteLists.intoGroups(upstream, { userId: value, groups: ids.join('-') }),
+      '그룹을 저장했습니다.',
+    );
   },
   async reject({ upstream, value, form }) {
     const [userId = '', no, logic = ''] = value.split(' ');
     const shown = form.fields.getAll('shown').slice(0, 200);
-    const outcome = await groups.rejectStreamer(upstream, { userId, broadcastId: Number(no), logic, shown });
+    const outcome = await rejectStreamer(upstream, { userId, broadcastId: Number(no), logic, shown });
     if (!outcome.ok) return problem(failed);
     return {
       ...done('해당 방송을 더 이상 추천하지 않습니다.'),
@@ -95,7 +106,7 @@ const changes: Record<string, (change: Change) => Promise<ChangeAnswer>> = {
 };
 
 /** Only what everybody may watch is recommended. */
-export const toRecommendedModel = ({ broadcast, logic }: groups.Recommended): RecommendedModel => ({
+export const toRecommendedModel = ({ broadcast, logic }: Recommended): RecommendedModel => ({
   card: toLiveCard(broadcast, false),
   logic,
 });

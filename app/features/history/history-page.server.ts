@@ -17,7 +17,8 @@ import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
-import * as history from '~/upstream/history.server';
+import { history } from '~/upstream/clients.server';
+import { type HistoryItem, type HistoryListName, listHistory } from '~/upstream/history.server';
 import { historyPageSize, historyWordsLength } from '~protocol/history-codes';
 import { type ClearName, clears } from './clears';
 import type { HistoryCard, HistoryPageData } from './history-list';
@@ -35,16 +36,12 @@ export function readListQuery({ request }: RouteArgs, asks: readonly ClearName[]
   };
 }
 
-const myListOf: Record<history.HistoryListName, MyList> = { recent: 'recent-vod', later: 'later', up: 'up' };
+const myListOf: Record<HistoryListName, MyList> = { recent: 'recent-vod', later: 'later', up: 'up' };
 
-function cardOf(
-  item: history.HistoryItem,
-  my: MyList,
-  view: { mayWatchAdult: boolean; now: number },
-): HistoryCard {
+function cardOf(item: HistoryItem, my: MyList, view: { mayWatchAdult: boolean; now: number }): HistoryCard {
   const more = { my, ...(item.isViewed && { viewed: true as const }) };
   if (item.kind === 'vod') return { ...toVodCard(item.vod, view), ...more, kind: 'vod' };
-  const ended = item.isEnded && { ended: true as const };
+  const ended = !item.isLive && { ended: true as const };
   return { ...toLiveCard(item.live, view.mayWatchAdult), ...more, ...ended, kind: 'live' };
 }
 
@@ -54,7 +51,7 @@ function cardOf(
  */
 export async function readHistory(
   args: RouteArgs,
-  list: history.HistoryListName,
+  list: HistoryListName,
   asks: readonly ClearName[] = [],
 ): Promise<HistoryPageData> {
   const viewer = await requireMember(args);
@@ -72,9 +69,9 @@ export async function readHistory(
     confirm,
   };
   if (Object.keys(errors).length > 0) return page;
-  const shape = (item: history.HistoryItem) => cardOf(item, myListOf[list], view);
+  const shape = (item: HistoryItem) => cardOf(item, myListOf[list], view);
   const read = async (start: HistoryPlace, at: { page: number; cursor?: string | null }) => {
-    const outcome = await history.listHistory(upstream, list, { ...at, sort, search });
+    const outcome = await listHistory(upstream, list, { ...at, sort, search });
     if (outcome.ok) page.search.total ??= outcome.value.total;
     else page.failed ||= start.position === from.position;
     return outcome.ok ? outcome.value : null;
@@ -88,7 +85,7 @@ export async function readHistory(
       const items = found?.items.map(shape) ?? [];
       return { items, nextFrom: found?.isMore && items.length > 0 ? placeText(next) : null };
     }
-    const { items, nextFrom } = await fillPage<history.HistoryItem, HistoryCard>({
+    const { items, nextFrom } = await fillPage<HistoryItem, HistoryCard>({
       from: position,
       pageSize: historyPageSize,
       readPage: (number) => read({ ...start, position: pageStart(number, position) }, { page: number }),
@@ -106,7 +103,7 @@ const pageStart = (page: number, position: number) =>
 
 const calls: Record<
   ClearName,
-  { call: (upstream: Upstream) => ReturnType<typeof history.clearRecentVods>; text: string }
+  { call: (upstream: Upstream, asked: object) => ReturnType<typeof history.clearRecentVods>; text: string }
 > = {
   'recent-live': {
     call: history.clearRecentLives,
@@ -114,11 +111,11 @@ const calls: Record<
   },
   'recent-vod': { call: history.clearRecentVods, text: '최근 본 VOD 목록이 모두 삭제됐습니다.' },
   'later-view': {
-    call: (upstream) => history.clearLater(upstream, 'view'),
+    call: (upstream) => history.clearLater(upstream, { what: 'view' }),
     text: '재생한 VOD가 삭제됐습니다.',
   },
   'later-all': {
-    call: (upstream) => history.clearLater(upstream, 'all'),
+    call: (upstream) => history.clearLater(upstream, { what: 'all' }),
     text: '나중에 보기가 모두 삭제됐습니다.',
   },
 };
@@ -144,5 +141,5 @@ export async function clearList(args: ActionFunctionArgs & RouteArgs) {
   const name = readForm(args).get('clear');
   if (!Object.hasOwn(clears, name)) throw new Response(null, { status: 400 });
   const { call, text } = calls[name as ClearName];
-  return backToList(args, changedOf(await call(scopeOf(args).upstream), text));
+  return backToList(args, changedOf(await call(scopeOf(args).upstream, {}), text));
 }

@@ -5,10 +5,10 @@ import { readForm } from '~/request/form.server';
 import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
+import { recent } from '~/upstream/clients.server';
 import { getPlayback } from '~/upstream/live-player.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import { findLiveInfo } from '~/upstream/watch-next.server';
-import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
 import { comeTo, keepOpen } from './door.server';
 import { liveShareFacts, type ShareFacts } from './share-facts.server';
@@ -117,7 +117,7 @@ async function play(
     loadNext(args, nextOf(broadcast)),
     isMember &&
       isWatching(args.request) &&
-      recordWatch(upstream, { type: 'live', no: broadcast.broadcastId }),
+      recent.create(upstream, { type: 'live', id: broadcast.broadcastId }),
   ]);
   return json<PlayingData | RefusedData>(
     {

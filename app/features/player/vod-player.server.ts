@@ -9,8 +9,8 @@ import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
 import { findAd } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
+import { recent } from '~/upstream/clients.server';
 import { findVodInfo, getVodPlayback } from '~/upstream/vods.server';
-import { recordWatch } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
 import { comeTo, keepOpen } from './door.server';
 import { passwordErrorOf } from './live-player.server';
@@ -154,7 +154,7 @@ export async function openVod(
     isMember &&
       !isAhead &&
       isWatching(args.request) &&
-      recordWatch(upstream, { type: 'vod', no: titleNo }, lastViewSeconds ?? undefined),
+      recent.create(upstream, { type: 'vod', id: titleNo, position: lastViewSeconds ?? undefined }),
   ]);
   const asked = Number(searchParams.get('t') || searchParams.get('change_second') || Number.NaN);
   const seconds = (vod.durationMs ?? 0) / 1_000;

@@ -1,3 +1,4 @@
+import type { HistoryItemWire } from '~protocol/history';
 import { type HistoryOrderName, historyPageSize } from '~protocol/history-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -77,22 +78,23 @@ export async function listHistory(
     entries.filter((entry) => entry.type === type).map(({ no }) => no);
   const vods = new Map((await listRowsByNumber(context, numbersOf('vod'))).map((row) => [row.titleNo, row]));
   const lives = new Map((await store.listLivesByNo(db, numbersOf('live'))).map((row) => [row.no, row]));
-  const data = entries.flatMap((entry): object[] => {
-    const kept =
-      list === 'later' ? { laterRegDate: seoulText(entry.at), isViewed: entry.viewedAt !== null } : {};
+  const data = entries.flatMap((entry): HistoryItemWire[] => {
+    const kept = { laterRegDate: seoulText(entry.at), isViewed: entry.viewedAt !== null };
     const vod = entry.type === 'vod' ? vods.get(entry.no) : undefined;
     if (vod)
       return [
         {
           ...toVodItem(vod, actor),
-          ...kept,
+          ...(list === 'later' && kept),
           type: 'VOD',
           lastViewDuration: entry.position ?? 0,
           totalDuration: Math.floor(vod.durationMs / 1000),
         },
       ];
     const live = entry.type === 'live' ? lives.get(entry.no) : undefined;
-    return live ? [{ ...toLiveItem(live, actor), ...kept, type: 'live', isLive: live.endedAt === null }] : [];
+    return live
+      ? [{ ...toLiveItem(live, actor), ...kept, type: 'live' as const, isLive: live.endedAt === null }]
+      : [];
   });
   return {
     data,

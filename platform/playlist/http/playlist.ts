@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { playlistLimits, playlistPath, playlistWorks as works } from '~protocol/playlist-codes';
+import {
+  playlistEntriesPath,
+  playlistLimits,
+  playlistOrders,
+  playlistPath,
+  playlistWorks as works,
+} from '~protocol/playlist-codes';
 import type { PlatformContext } from '../../core/context';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { numberParam } from '../../core/http/params';
-import { readForm, readQuery } from '../../core/http/read';
+import { readForm, readQuery, withoutEmpty } from '../../core/http/read';
 import type { Actor } from '../../core/services/actor';
 import { badInput } from '../../core/services/refusal';
 import * as entries from '../services/entries';
@@ -13,6 +19,9 @@ const query = z.discriminatedUnion('szWork', [
   z.object({ szWork: z.literal(works.list), nTitleNo: numberParam }),
   z.object({ szWork: z.literal(works.read), nPlaylistIdx: numberParam }),
 ]);
+const entriesQuery = withoutEmpty(
+  z.object({ order_by_column: z.enum(playlistOrders).default('vod_add_date') }),
+);
 const title = z.string().trim().min(1).max(playlistLimits.title);
 const form = z.discriminatedUnion('szWork', [
   z.object({
@@ -70,6 +79,10 @@ function change(context: PlatformContext, actor: Actor, sent: z.infer<typeof for
 /** Service MY: playlists (protocol/playlist.ts). */
 export const playlistRoutes: Routes = (context) =>
   createRoutes()
+    .get(playlistEntriesPath, async (c) => {
+      const { order_by_column } = readQuery(c, entriesQuery);
+      return c.json(await entries.listPlaylistEntries(context, c.get('actor'), order_by_column));
+    })
     .get(playlistPath, async (c) => {
       const sent = readQuery(c, query);
       const actor = c.get('actor');

@@ -1,5 +1,5 @@
-import type { PlaylistEntryWire } from '~protocol/history';
-import type { PlaylistOrderName } from '~protocol/history-codes';
+import type { PlaylistEntryWire } from '~protocol/playlist';
+import type { PlaylistOrderName } from '~protocol/playlist-codes';
 import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';

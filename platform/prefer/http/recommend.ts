@@ -1,22 +1,16 @@
-import { notRecommendSchema, recommendPaths, rejectSchema } from '~protocol/recommend';
-import { createRoutes, type Routes } from '../../core/http/env';
-import { readForm, readJson } from '../../core/http/read';
+import { recommendCalls, recommendedPath } from '~protocol/recommend';
+import type { Routes } from '../../core/http/env';
+import { serve } from '../../core/http/serve';
 import * as recommend from '../services/recommend';
 
-/** Service MAIN: recommendations and their refusal (protocol/recommend.ts). */
+const refusals = serve(recommendCalls, (context) => ({
+  reject: (card, { actor }) => recommend.addNotRecommend(context, actor, card),
+  undo: (card, { actor }) => recommend.removeNotRecommend(context, actor, card),
+  rejectStreamer: (rejected, { actor }) => recommend.rejectRecommended(context, actor, rejected),
+}));
+
+/** Service MAIN: recommendations and their refusal. */
 export const recommendRoutes: Routes = (context) =>
-  createRoutes()
-    .get(recommendPaths.streamers, async (c) =>
-      c.json(await recommend.listRecommended(context, c.get('actor'))),
-    )
-    .post(recommendPaths.reject, async (c) =>
-      c.json(await recommend.rejectRecommended(context, c.get('actor'), await readJson(c, rejectSchema))),
-    )
-    .post(recommendPaths.notRecommend, async (c) =>
-      c.json(await recommend.addNotRecommend(context, c.get('actor'), await readForm(c, notRecommendSchema))),
-    )
-    .post(recommendPaths.undo, async (c) =>
-      c.json(
-        await recommend.removeNotRecommend(context, c.get('actor'), await readForm(c, notRecommendSchema)),
-      ),
-    );
+  refusals(context).get(recommendedPath, async (c) =>
+    c.json(await recommend.listRecommended(context, c.get('actor'))),
+  );

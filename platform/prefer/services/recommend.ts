@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { adultGrade } from '~protocol/live';
-import type { notRecommendSchema, recommendLogics, rejectSchema } from '~protocol/recommend';
+import type { NotRecommend, RejectedStreamer, recommendLogics } from '~protocol/recommend';
 import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import { keepFor } from '../../core/once-per-database';
@@ -83,7 +82,7 @@ export async function listRecommended(context: PlatformContext, actor: Actor) {
 export async function rejectRecommended(
   context: PlatformContext,
   actor: Actor,
-  { streamerId, logic, recommendedStreamerIds }: z.output<typeof rejectSchema>,
+  { streamerId, logic, recommendedStreamerIds }: RejectedStreamer,
 ) {
   const member = requireMember(actor);
   await requireStreamer(context, streamerId);
@@ -92,8 +91,6 @@ export async function rejectRecommended(
   const addInfo = await pickStreamers(context, member, recommendedStreamerIds, replacements);
   return { filterId: streamerId, addInfo };
 }
-
-type NotRecommend = z.output<typeof notRecommendSchema>;
 
 /** LIVE is about the streamer's broadcasts, whichever number they have; the others about one content. */
 const numberOf = ({ type, title_no, story_idx }: NotRecommend) =>

@@ -1,5 +1,5 @@
 import { failureCodes } from '~protocol/failure';
-import { favoriteDailyLimit } from '~protocol/viewer';
+import { favoriteDailyLimit } from '~protocol/my-codes';
 import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';

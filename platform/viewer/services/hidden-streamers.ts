@@ -1,5 +1,5 @@
 import { failureCodes } from '~protocol/failure';
-import { hiddenLimit } from '~protocol/viewer';
+import { hiddenLimit } from '~protocol/hidden-rules';
 import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -16,7 +16,11 @@ export const listHiddenIds = async (context: PlatformContext, actor: Actor): Pro
 /** What lists need to leave out what the viewer hides: streamers' ids, and rules with whom they do not reach. */
 export async function listHidden(context: PlatformContext, actor: Actor) {
   const { streamers, rules, favorites } = await readHiding(context, requireMember(actor));
-  return { result: 1, data: streamers, ...(rules.length > 0 && { rules, favorites }) };
+  return {
+    result: 1,
+    data: [...streamers],
+    ...(rules.length > 0 && { rules: [...rules], favorites: [...favorites] }),
+  };
 }
 
 /** The streamers with their names, and since when they are hidden. */

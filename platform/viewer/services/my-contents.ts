@@ -31,30 +31,28 @@ async function filterOf(context: PlatformContext, member: Member, list: MyListIn
   return { keep, query: { without, limit: (size + 1) * (isRuled ? spare : 1) } };
 }
 
-const vodKinds = {
-  vod: { size: vodSectionSize, toItem: toVodItem },
-  userClip: { size: clipSectionSize, toItem: toVodItem },
-  catch: { size: clipSectionSize, toItem: toCatchItem },
-} as const;
+/** The newest of a kind of a list's streamers. */
+const newestOf =
+  <Item>(
+    kind: contents.MyVodKind,
+    size: number,
+    toItem: (row: Parameters<typeof toVodItem>[0], actor: Actor) => Item,
+  ) =>
+  async (context: PlatformContext, actor: Actor, input: MyListInput) => {
+    const member = requireMember(actor);
+    const { keep, query } = await filterOf(context, member, input.list, size);
+    const rows = await contents.listVods(context.db, scopeOf(input), kind, {
+      ...valuesOf(context, member, input.groupId),
+      ...query,
+      fromAbroad: isAbroad(member),
+    });
+    const kept = rows.filter((row) => keep(ruledVod(row)));
+    return section(kept, size, (row) => toItem(row, actor));
+  };
 
-/** The newest VODs, clips or user clips of a list's streamers. */
-export async function listVods(
-  context: PlatformContext,
-  actor: Actor,
-  kind: contents.MyVodKind,
-  input: MyListInput,
-) {
-  const member = requireMember(actor);
-  const { size, toItem } = vodKinds[kind];
-  const { keep, query } = await filterOf(context, member, input.list, size);
-  const rows = await contents.listVods(context.db, scopeOf(input), kind, {
-    ...valuesOf(context, member, input.groupId),
-    ...query,
-    fromAbroad: isAbroad(member),
-  });
-  const kept = rows.filter((row) => keep(ruledVod(row)));
-  return section(kept, size, (row): object => toItem(row, actor));
-}
+export const listVods = newestOf('vod', vodSectionSize, toVodItem);
+export const listUserClips = newestOf('userClip', clipSectionSize, toVodItem);
+export const listCatch = newestOf('catch', clipSectionSize, toCatchItem);
 
 export async function listStories(context: PlatformContext, actor: Actor, input: MyListInput) {
   const member = requireMember(actor);

@@ -76,9 +76,9 @@ export async function getFavorite(context: PlatformContext, actor: Actor, stream
     fromAbroad: isAbroad(member),
     streamerId,
   });
-  if (!row) throw notFound();
+  const [streamer] = await withLives(context, member, row ? [row] : []);
+  if (!streamer) throw notFound();
   const groups = await listGroupsOf(context.db, member.userId, streamerId);
-  const [streamer] = await withLives(context, member, [row]);
   return { data: { streamer, groups } };
 }
 

@@ -7,7 +7,9 @@ import {
   conversationSchema,
 } from '~protocol/assistant';
 import { assistantPaths } from '~protocol/assistant-codes';
-import { viewerPaths } from '~protocol/viewer';
+import { favoriteListCalls } from '~protocol/favorites';
+import { hiddenCalls } from '~protocol/hidden';
+
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -70,7 +72,7 @@ describe('the assistant session', () => {
     expect(token).not.toContain(bomi);
     expect((await platform.request(talkPath, { token })).status).toBe(200);
     expect((await platform.request(sessionPath, { token })).status).toBe(401);
-    expect((await platform.request(`/my${viewerPaths.favoriteLives}`, { token })).status).toBe(401);
+    expect((await platform.request(`/my${favoriteListCalls.calls.lives.path}`, { token })).status).toBe(401);
     for (const bad of [`${token}x`, token.replace(/\.\d{13}\./, '.9999999999999.'), 'as1.x.1.y'])
       expect((await platform.request(talkPath, { token: bad })).status).toBe(401);
   });
@@ -118,7 +120,7 @@ describe('its answers', () => {
     const [first] = (await answerTo('지금 인기 방송')).cards;
     const { userId } = first ?? { userId: '' };
     await platform.postForm(
-      `/main${viewerPaths.hiddenRules}`,
+      `/main${hiddenCalls.calls.rules.path}`,
       { kind: 'word', value: first?.title.slice(0, 6) ?? '' },
       bomi,
     );

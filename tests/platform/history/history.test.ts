@@ -1,16 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  historyChangeSchema,
-  historyPageSchema,
-  historyPaths,
-  laterLiveSchema,
-  recentLiveSchema,
-  recentLivesAnswerSchema,
-} from '~protocol/history';
+import { historyCalls, historyChangeSchema, laterLiveSchema } from '~protocol/history';
 import { pathOf } from '~protocol/path';
-import { viewerPaths } from '~protocol/viewer';
 import { vodItemSchema } from '~protocol/vod';
+import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
 import { broadcast } from '../../../platform/live/schema/live';
 import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
 import { vod, vodLike } from '../../../platform/vod/schema/vod';
@@ -52,8 +45,11 @@ async function change(path: string, fields: Record<string, string> = { _method: 
   return answer.ok ? historyChangeSchema.parse(body) : { status: answer.status, code: body.code };
 }
 async function pageOf(path: string, query = '', as = token) {
-  const { body } = await platform.getJson(`/my${path}${query}`, as);
-  return historyPageSchema.parse(body);
+  const answer = await platform.getJson(`/my${path}${query}`, as);
+  const body = answer.body as { data: unknown[] };
+  const read = historyCalls.calls.later.answer.parse(body);
+  expect(read.data).toHaveLength(body.data.length);
+  return { ...read, data: body.data };
 }
 const numbersOf = async (path: string, query = '', as = token) =>
   (await pageOf(path, query, as)).data.map((item) => {
@@ -61,12 +57,12 @@ const numbersOf = async (path: string, query = '', as = token) =>
     return titleNo ?? broadNo;
   });
 const watch = (type: 'live' | 'vod', no: number, as = token) =>
-  post(pathOf(viewerPaths.recent, { type, id: no }), {}, as);
+  post(pathOf(recentCalls.calls.create.path, { type, id: no }), {}, as);
 const keep = (type: 'live' | 'vod', no: number, as = token) =>
-  post(pathOf(viewerPaths.later, { type, id: no }), {}, as);
+  post(pathOf(laterCalls.calls.create.path, { type, id: no }), {}, as);
 const streamers = async (as = token) => {
-  const { body } = await platform.getJson(`/my${historyPaths.recentLives}`, as);
-  return recentLivesAnswerSchema.parse(body).data.map((item) => recentLiveSchema.parse(item));
+  const { body } = await platform.getJson(`/my${historyCalls.calls.recentLives.path}`, as);
+  return historyCalls.calls.recentLives.answer.parse(body);
 };
 
 describe('recent LIVE [P108]', () => {
@@ -89,14 +85,14 @@ describe('recent LIVE [P108]', () => {
       [live, true],
       [ended, false],
     ]);
-    const path = pathOf(historyPaths.recentLive, { userId: 'star2' });
+    const path = pathOf(historyCalls.calls.deleteRecentLive.path, { userId: 'star2' });
     for (const _ of [1, 2])
       expect(await change(path)).toEqual({
         result: 1,
         message: '최근 본 스트리머의 LIVE 목록에서 삭제됐습니다.',
       });
     expect((await streamers()).map(({ userId }) => userId)).toEqual(['star3']);
-    expect(await change(historyPaths.allRecentLives)).toMatchObject({
+    expect(await change(historyCalls.calls.clearRecentLives.path)).toMatchObject({
       message: '최근 본 스트리머의 LIVE 목록이 모두 삭제됐습니다.',
     });
     expect(await streamers()).toEqual([]);
@@ -112,18 +108,18 @@ describe('recent VODs [P109, P110]', () => {
       platform.clock.advance(1000);
     }
     const [a = 0, b = 0, c = 0] = vods;
-    const path = historyPaths.recentVods;
+    const path = historyCalls.calls.recentVods.path;
     expect(await numbersOf(path)).toEqual([c, b, a]);
     expect(await numbersOf(path, '?page=1&order_by_column=read_cnt&order_by_type=desc')).toEqual([b, a, c]);
     expect(await numbersOf(path, '?order_by_column=like_cnt')).toEqual([c, a, b]);
     expect(await numbersOf(path, '?order_by_type=asc')).toEqual([a, b, c]);
     expect((await platform.request(`/my${path}?order_by_column=title`, { token })).status).toBe(400);
-    const one = pathOf(viewerPaths.recent, { type: 'vod', id: b });
+    const one = pathOf(recentCalls.calls.create.path, { type: 'vod', id: b });
     for (const _ of [1, 2])
       expect(await change(one)).toEqual({ result: 1, message: '최근 본 VOD 목록에서 삭제됐습니다.' });
     expect(await numbersOf(path)).toEqual([c, a]);
     await watch('vod', a, other);
-    expect(await change(historyPaths.allRecentVods)).toMatchObject({
+    expect(await change(historyCalls.calls.clearRecentVods.path)).toMatchObject({
       message: '최근 본 VOD 목록이 모두 삭제됐습니다.',
     });
     expect([await numbersOf(path), await numbersOf(path, '', other)]).toEqual([[], [a]]);
@@ -139,10 +135,10 @@ describe('recent VODs [P109, P110]', () => {
         watchedAt: new Date(clock.now().getTime() - n * 1000),
       })),
     );
-    const first = await pageOf(historyPaths.recentVods);
+    const first = await pageOf(historyCalls.calls.recentVods.path);
     expect([first.data.length, first.hasMore]).toEqual([60, true]);
-    const second = await pageOf(historyPaths.recentVods, '?page=2');
-    expect([await numbersOf(historyPaths.recentVods, '?page=2'), second.hasMore]).toEqual([
+    const second = await pageOf(historyCalls.calls.recentVods.path, '?page=2');
+    expect([await numbersOf(historyCalls.calls.recentVods.path, '?page=2'), second.hasMore]).toEqual([
       [titleNos[60]],
       false,
     ]);
@@ -161,7 +157,7 @@ describe('watch later [P111, P112, P113]', () => {
       await keep(type, no);
       platform.clock.advance(1000);
     }
-    const { data } = await pageOf(historyPaths.laterVods);
+    const { data } = await pageOf(historyCalls.calls.later.path);
     expect(data.map((item) => (item as { type: string }).type)).toEqual(['VOD', 'live', 'live', 'VOD']);
     expect(vodItemSchema.parse(data[0])).toMatchObject({
       titleNo: b,
@@ -169,13 +165,13 @@ describe('watch later [P111, P112, P113]', () => {
       totalDuration: 600,
     });
     expect(data.slice(1, 3).map((item) => laterLiveSchema.parse(item).isLive)).toEqual([false, true]);
-    await post(pathOf(viewerPaths.later, { type: 'vod', id: a }), { _method: 'put' });
-    await post(pathOf(viewerPaths.later, { type: 'live', id: live }), { _method: 'PUT' });
-    const viewed = (await pageOf(historyPaths.laterVods)).data as { isViewed: boolean }[];
+    await post(pathOf(laterCalls.calls.create.path, { type: 'vod', id: a }), { _method: 'put' });
+    await post(pathOf(laterCalls.calls.create.path, { type: 'live', id: live }), { _method: 'PUT' });
+    const viewed = (await pageOf(historyCalls.calls.later.path)).data as { isViewed: boolean }[];
     expect(viewed.map(({ isViewed }) => isViewed)).toEqual([false, false, true, true]);
-    const clear = (what: 'view' | 'all') => change(pathOf(historyPaths.clearLater, { what }));
+    const clear = (what: 'view' | 'all') => change(pathOf(historyCalls.calls.clearLater.path, { what }));
     expect(await clear('view')).toEqual({ result: 1, message: '재생한 VOD가 삭제됐습니다.', no: 2 });
-    expect(await numbersOf(historyPaths.laterVods)).toEqual([b, ended]);
+    expect(await numbersOf(historyCalls.calls.later.path)).toEqual([b, ended]);
     for (const type of ['LIVE', 'live'])
       expect(await change(`/api/history/later/${type}/${ended}`)).toEqual({
         result: 1,
@@ -183,7 +179,7 @@ describe('watch later [P111, P112, P113]', () => {
       });
     await keep('vod', a, other);
     expect(await clear('all')).toEqual({ result: 1, message: '나중에 보기가 모두 삭제됐습니다.', no: 1 });
-    expect(await numbersOf(historyPaths.laterVods, '', other)).toEqual([a]);
+    expect(await numbersOf(historyCalls.calls.later.path, '', other)).toEqual([a]);
   });
 });
 
@@ -194,23 +190,23 @@ describe('UP [P114]', () => {
   it('is given once, listed, and taken back once, also from what was deleted since', async () => {
     const no = vods[1] ?? 0;
     const before = (await upsOf(no)) ?? 0;
-    const path = pathOf(historyPaths.up, { streamerId: 'star1', titleNo: no });
+    const path = pathOf(upCalls.calls.create.path, { streamerId: 'star1', titleNo: no });
     for (const _ of [1, 2]) expect(await change(path, {})).toMatchObject({ result: 1 });
     expect(await upsOf(no)).toBe(before + 1);
-    expect([await numbersOf(historyPaths.upVods), await numbersOf(historyPaths.upVods, '', other)]).toEqual([
-      [no],
-      [],
-    ]);
+    expect([
+      await numbersOf(historyCalls.calls.ups.path),
+      await numbersOf(historyCalls.calls.ups.path, '', other),
+    ]).toEqual([[no], []]);
     const set = (deletedAt: Date | null) =>
       platform.context.db.update(vod).set({ deletedAt }).where(eq(vod.titleNo, no));
     await set(platform.clock.now());
     expect(await change(path, {}, other)).toEqual({ status: 404, code: 1204 });
-    const [item] = (await pageOf(historyPaths.upVods)).data;
+    const [item] = (await pageOf(historyCalls.calls.ups.path)).data;
     expect(vodItemSchema.parse(item)).toMatchObject({ thumbnailType: 'DELETE', title: '', thumb: '' });
     for (const _ of [1, 2]) expect(await change(path)).toMatchObject({ result: 1 });
     expect(await upsOf(no)).toBe(before);
     await set(null);
-    const wrong = pathOf(historyPaths.up, { streamerId: 'star2', titleNo: no });
+    const wrong = pathOf(upCalls.calls.create.path, { streamerId: 'star2', titleNo: no });
     expect([await change(wrong, {}), await change(wrong)]).toEqual([
       { status: 404, code: 1204 },
       { status: 404, code: 1204 },

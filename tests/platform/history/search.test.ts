@@ -1,14 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  historyPageSchema,
-  historyPaths,
-  historyPauseSchema,
-  recentLiveSchema,
-  recentLivesAnswerSchema,
-} from '~protocol/history';
+import { historyCalls } from '~protocol/history';
 import { pathOf } from '~protocol/path';
-import { viewerPaths } from '~protocol/viewer';
+import { recentCalls } from '~protocol/watching';
+
 import { type EntryList, entriesQuery } from '../../../platform/history/store/entry-queries';
 import { noFilter } from '../../../platform/history/store/filter';
 import { broadcast } from '../../../platform/live/schema/live';
@@ -33,10 +28,14 @@ beforeEach(async () => {
 const at = (text: string) => new Date(`${text}+09:00`);
 const seen = (contentNo: number, watchedAt: Date, type: 'live' | 'vod' = 'vod', accountId = 'viewer1') =>
   platform.context.db.insert(watchHistory).values({ accountId, type, contentNo, watchedAt });
-async function pageOf(query: Record<string, string>, path: string = historyPaths.recentVods, as = token) {
+async function pageOf(
+  query: Record<string, string>,
+  path: string = historyCalls.calls.recentVods.path,
+  as = token,
+) {
   const { body } = await platform.getJson(`/my${path}?${new URLSearchParams(query)}`, as);
-  const { data, ...rest } = historyPageSchema.parse(body);
-  return { ...rest, numbers: data.map((item) => (item as { titleNo: number }).titleNo) };
+  const { data, ...rest } = historyCalls.calls.recentVods.answer.parse(body);
+  return { ...rest, numbers: data.map((item) => item.kind === 'vod' && item.vod.titleNo) };
 }
 
 describe('looking for something in the history', () => {
@@ -49,17 +48,24 @@ describe('looking for something in the history', () => {
       await platform.context.db.insert(watchLater).values({ ...row, type: 'vod', contentNo: no });
       await platform.context.db.insert(vodLike).values({ ...row, titleNo: no });
     }
-    for (const path of [historyPaths.recentVods, historyPaths.laterVods, historyPaths.upVods])
+    const found = { hasMore: false, nextCursor: null, total: 1, numbers: [food] };
+    for (const path of [
+      historyCalls.calls.recentVods.path,
+      historyCalls.calls.later.path,
+      historyCalls.calls.ups.path,
+    ])
       for (const q of ['먹방', 'dodam 먹방', ' WITH  dodam ', '먹방'.normalize('NFD'), '닉 STAR1 먹'])
-        expect([q, await pageOf({ q }, path)]).toEqual([q, { hasMore: false, total: 1, numbers: [food] }]);
+        expect([q, await pageOf({ q }, path)]).toEqual([q, found]);
     expect(await pageOf({ q: '%' })).toMatchObject({ numbers: [game], total: 1 });
     expect(await pageOf({ q: '_' })).toMatchObject({ numbers: [game], total: 1 });
     expect(await pageOf({ q: '먹방 은하' })).toMatchObject({ numbers: [], total: 0 });
     expect(await pageOf({ q: "'; drop table vod; --" })).toMatchObject({ numbers: [], total: 0 });
-    expect((await pageOf({ q: '  ' })).total).toBeUndefined();
+    expect((await pageOf({ q: '  ' })).total).toBeNull();
     expect(await pageOf({ q: '먹방', order_by_column: 'read_cnt' })).toMatchObject({ numbers: [food] });
-    expect(await pageOf({ q: '먹방' }, historyPaths.recentVods, other)).toMatchObject({ total: 0 });
-    const tooLong = `/my${historyPaths.recentVods}?q=${'가'.repeat(101)}`;
+    expect(await pageOf({ q: '먹방' }, historyCalls.calls.recentVods.path, other)).toMatchObject({
+      total: 0,
+    });
+    const tooLong = `/my${historyCalls.calls.recentVods.path}?q=${'가'.repeat(101)}`;
     expect((await platform.request(tooLong, { token })).status).toBe(400);
   });
 
@@ -79,7 +85,9 @@ describe('looking for something in the history', () => {
     expect(await pageOf({ q: 'star2' })).toMatchObject({ numbers: [adult], total: 1 });
     const grown = await platform.addMember('grown1', { birthDate: '1990-01-01' });
     await seen(adult, now, 'vod', 'grown1');
-    expect(await pageOf({ q: '비밀' }, historyPaths.recentVods, grown)).toMatchObject({ numbers: [adult] });
+    expect(await pageOf({ q: '비밀' }, historyCalls.calls.recentVods.path, grown)).toMatchObject({
+      numbers: [adult],
+    });
     const own = await platform.addVod('star2', { title, authNo: 102 });
     await platform.context.db.update(vod).set({ userId: 'viewer1' }).where(eq(vod.titleNo, own));
     await seen(own, now);
@@ -103,14 +111,14 @@ describe('looking for something in the history', () => {
     expect(await found({ from: '2026-11-18' })).toEqual(no.slice(0, 3));
     expect(await found({ from: '2031-01-01', to: '2030-01-01' })).toEqual([no[0]]);
     const refused = await platform.getJson(
-      `/my${historyPaths.recentVods}?from=2026-11-18&to=2026-11-17`,
+      `/my${historyCalls.calls.recentVods.path}?from=2026-11-18&to=2026-11-17`,
       token,
     );
     expect([refused.status, refused.body]).toMatchObject([400, { errorInfo: { field: 'to' } }]);
     for (const day of ['2026-02-30', 'yesterday', '1999-01-01'])
-      expect((await platform.request(`/my${historyPaths.recentVods}?from=${day}`, { token })).status).toBe(
-        400,
-      );
+      expect(
+        (await platform.request(`/my${historyCalls.calls.recentVods.path}?from=${day}`, { token })).status,
+      ).toBe(400);
   });
 
   it('looks through recent LIVE by what its cards show', async () => {
@@ -124,10 +132,10 @@ describe('looking for something in the history', () => {
     await seen(adult, at('2026-11-17T10:00'), 'live');
     const found = async (query: Record<string, string>) => {
       const { body } = await platform.getJson(
-        `/my${historyPaths.recentLives}?${new URLSearchParams(query)}`,
+        `/my${historyCalls.calls.recentLives.path}?${new URLSearchParams(query)}`,
         token,
       );
-      return recentLivesAnswerSchema.parse(body).data.map((item) => recentLiveSchema.parse(item).broadNo);
+      return historyCalls.calls.recentLives.answer.parse(body).map(({ broadNo }) => broadNo);
     };
     expect(await found({})).toEqual([now, past, adult]);
     expect(await found({ q: '먹방' })).toEqual([now, past]);
@@ -213,27 +221,32 @@ describe('pages by the index key', () => {
       const first = await pageOf({ order_by_type: way });
       const second = await pageOf({ order_by_type: way, cursor: first.nextCursor ?? '' });
       expect([...first.numbers, ...second.numbers]).toEqual(wanted);
-      expect([first.hasMore, second.hasMore, second.nextCursor]).toEqual([true, false, undefined]);
+      expect([first.hasMore, second.hasMore, second.nextCursor]).toEqual([true, false, null]);
     }
-    expect((await pageOf({ order_by_column: 'read_cnt' })).nextCursor).toBeUndefined();
+    expect((await pageOf({ order_by_column: 'read_cnt' })).nextCursor).toBeNull();
     for (const cursor of ['1', '1-', 'x-1', `${'9'.repeat(30)}-1`])
       expect(
-        (await platform.request(`/my${historyPaths.recentVods}?cursor=${cursor}`, { token })).status,
+        (await platform.request(`/my${historyCalls.calls.recentVods.path}?cursor=${cursor}`, { token }))
+          .status,
       ).toBe(400);
   });
 });
 
 describe('a paused history', () => {
   const call = async (fields: Record<string, string>, as = token) =>
-    historyPauseSchema.parse(await (await platform.postForm(`/my${historyPaths.pause}`, fields, as)).json());
+    historyCalls.calls.pause.answer.parse(
+      await (await platform.postForm(`/my${historyCalls.calls.pause.path}`, fields, as)).json(),
+    );
   const since = async (as = token) =>
-    historyPauseSchema.parse((await platform.getJson(`/my${historyPaths.pause}`, as)).body).data.since;
+    historyCalls.calls.pause.answer.parse(
+      (await platform.getJson(`/my${historyCalls.calls.pause.path}`, as)).body,
+    ).since;
 
   it('writes neither entries nor positions, counts views, and goes on again', async () => {
     const [known, fresh] = [await platform.addVod('star1'), await platform.addVod('star1')];
     const live = await platform.goLive('live9');
     const record = (type: 'live' | 'vod', id: number, fields: Record<string, string> = {}) =>
-      platform.postForm(`/my${pathOf(viewerPaths.recent, { type, id })}`, fields, token);
+      platform.postForm(`/my${pathOf(recentCalls.calls.create.path, { type, id })}`, fields, token);
     const rows = () =>
       platform.context.db
         .select({ no: watchHistory.contentNo, position: watchHistory.position })
@@ -242,10 +255,10 @@ describe('a paused history', () => {
         .orderBy(watchHistory.contentNo);
     await record('vod', known, { position: '30' });
     expect(await since()).toBeNull();
-    expect((await call({})).data.since).toBe('2026-11-20 12:00:00');
+    expect((await call({})).since).toBe('2026-11-20 12:00');
     platform.clock.advance(60_000);
     // again: the first time stays
-    expect((await call({})).data.since).toBe('2026-11-20 12:00:00');
+    expect((await call({})).since).toBe('2026-11-20 12:00');
     for (const [type, no] of [
       ['vod', known],
       ['vod', fresh],
@@ -260,13 +273,15 @@ describe('a paused history', () => {
       .where(eq(vod.titleNo, fresh));
     expect(row?.views).toBe(1);
     expect(await since(other)).toBeNull();
-    for (const _ of [1, 2]) expect((await call({ _method: 'delete' })).data.since).toBeNull();
+    for (const _ of [1, 2]) expect((await call({ _method: 'delete' })).since).toBeNull();
     await record('vod', fresh, { position: '5' });
     expect(await rows()).toEqual([
       { no: known, position: 30 },
       { no: fresh, position: 5 },
     ]);
-    expect((await platform.postForm(`/my${historyPaths.pause}`, { _method: 'put' }, token)).status).toBe(400);
-    expect((await platform.request(`/my${historyPaths.pause}`)).status).toBe(401);
+    expect(
+      (await platform.postForm(`/my${historyCalls.calls.pause.path}`, { _method: 'put' }, token)).status,
+    ).toBe(400);
+    expect((await platform.request(`/my${historyCalls.calls.pause.path}`)).status).toBe(401);
   });
 });

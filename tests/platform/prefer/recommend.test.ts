@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { favoriteListCalls } from '~protocol/favorites';
+import { hideAnswerSchema } from '~protocol/hidden';
 import {
   categoryNumbersAnswerSchema,
   homeListAnswerSchema,
@@ -6,12 +8,7 @@ import {
   preferPaths,
 } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
-import {
-  notRecommendAnswerSchema,
-  recommendedAnswerSchema,
-  recommendPaths,
-  rejectAnswerSchema,
-} from '~protocol/recommend';
+import { recommendCalls, recommendedPath } from '~protocol/recommend';
 import { vodItemSchema } from '~protocol/vod';
 import { notRecommended, rejectedStreamer } from '../../../platform/prefer/schema/recommend';
 import { favorite, hiddenStreamer, watchHistory } from '../../../platform/viewer/schema/viewer';
@@ -138,8 +135,8 @@ describe('not recommended', () => {
     const live = { bj_id: 'famous', type: 'LIVE', broad_no: String(broadcasts.famous), score: '12.5' };
     const clip = { bj_id: 'maker1', type: 'VOD', title_no: String(vods.hit) };
     for (const fields of [live, live, clip]) {
-      const answer = await (await send(recommendPaths.notRecommend, fields)).json();
-      expect(notRecommendAnswerSchema.parse(answer)).toMatchObject({
+      const answer = await (await send(recommendCalls.calls.reject.path, fields)).json();
+      expect(hideAnswerSchema.parse(answer)).toMatchObject({
         result: 1,
         data: { message: '해당 방송을 더 이상 추천하지 않습니다.' },
       });
@@ -147,7 +144,7 @@ describe('not recommended', () => {
     const without = await prefer();
     expect(idsOf(without.lives)).not.toContain('famous');
     expect(without.vods.map(({ titleNo }) => titleNo)).toEqual([vods.game]);
-    for (const fields of [live, clip]) await send(recommendPaths.undo, fields);
+    for (const fields of [live, clip]) await send(recommendCalls.calls.undo.path, fields);
     const again = await prefer();
     expect(idsOf(again.lives)).toContain('famous');
     expect(again.vods).toHaveLength(2);
@@ -159,13 +156,13 @@ describe('not recommended', () => {
     ['an unknown type', { bj_id: 'maker1', type: 'RADIO', title_no: '1' }, 400, 1000],
     ['a score without end', { bj_id: 'maker1', type: 'LIVE', score: 'Infinity' }, 400, 1000],
   ] as const)('refuses %s and writes nothing', async (_name, fields, status, code) => {
-    const answer = await send(recommendPaths.notRecommend, fields as unknown as Record<string, string>);
+    const answer = await send(recommendCalls.calls.reject.path, fields as unknown as Record<string, string>);
     expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([status, code]);
     expect(await platform.context.db.select().from(notRecommended)).toEqual([]);
   });
 
   it('asks guests to sign in', async () => {
-    for (const path of [recommendPaths.notRecommend, recommendPaths.undo]) {
+    for (const path of [recommendCalls.calls.reject.path, recommendCalls.calls.undo.path]) {
       const answer = await platform.postForm(`/main${path}`, { bj_id: 'famous', type: 'LIVE' });
       expect(answer.status).toBe(401);
     }
@@ -174,11 +171,12 @@ describe('not recommended', () => {
 
 describe('recommended streamers', () => {
   const recommended = async () =>
-    recommendedAnswerSchema.parse((await platform.getJson(`/main${recommendPaths.streamers}`, token)).body)
-      .data as { userId: string; logic: string }[];
+    favoriteListCalls.calls.recommended.answer.parse(
+      (await platform.getJson(`/main${recommendedPath}`, token)).body,
+    );
   const reject = (more: Record<string, unknown> = {}) =>
     platform.post(
-      `/main${recommendPaths.reject}`,
+      `/main${recommendCalls.calls.rejectStreamer.path}`,
       {
         streamerId: 'gamer2',
         broadcastId: broadcasts.gamer2,
@@ -196,9 +194,11 @@ describe('recommended streamers', () => {
   });
 
   it('are replaced by one who is not on the page when one is rejected, for good [D277] [D345]', async () => {
-    const answer = rejectAnswerSchema.parse(await (await reject()).json());
+    const answer = (await (await reject()).json()) as { filterId: string };
     expect(answer.filterId).toBe('gamer2');
-    expect(answer.addInfo.map((item) => liveItemSchema.parse(item).userId)).toEqual(['famous']);
+    expect(recommendCalls.calls.rejectStreamer.answer.parse(answer).map(({ userId }) => userId)).toEqual([
+      'famous',
+    ]);
     await reject();
     expect(await platform.context.db.select().from(rejectedStreamer)).toHaveLength(1);
     expect((await recommended()).map(({ userId }) => userId)).not.toContain('gamer2');
@@ -206,7 +206,7 @@ describe('recommended streamers', () => {
 
   it('have no replacement when everybody is on the page', async () => {
     const all = { recommendedStreamerIds: ['gamer2', 'gamer', 'famous', 'paid'] };
-    expect(rejectAnswerSchema.parse(await (await reject(all)).json()).addInfo).toEqual([]);
+    expect(recommendCalls.calls.rejectStreamer.answer.parse(await (await reject(all)).json())).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { commentCalls, postLikeCalls } from '~protocol/comments';
-import { myStreamerPaths } from '~protocol/my-streamers';
+import { favoriteListCalls } from '~protocol/favorites';
 import { notePaths } from '~protocol/note-codes';
 import { pathOf } from '~protocol/path';
 import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
@@ -286,7 +286,8 @@ const playlists: Record<string, Change> = {
   'delete it': { thing: 'playlist', by: mayChange.author, send: toPlaylist(playlistWorks.remove) },
 };
 
-const ofGroup = ({ no }: Made) => `/my${pathOf(myStreamerPaths.group, { idx: String(no) })}`;
+const ofGroup = ({ no }: Made) =>
+  `/my${pathOf(favoriteListCalls.calls.groupRename.path, { idx: String(no) })}`;
 const groups: Record<string, Change> = {
   'rename it': { thing: 'group', by: mayChange.author, send: form(ofGroup, { ...put, title: '바뀐 그룹' }) },
   'delete it': { thing: 'group', by: mayChange.author, send: form(ofGroup, removed) },

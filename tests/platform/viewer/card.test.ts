@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardCalls } from '~protocol/hidden';
 import { pathOf } from '~protocol/path';
-import { cardAnswerSchema, viewerPaths } from '~protocol/viewer';
 import { playlist, playlistEntry } from '../../../platform/playlist/schema/playlist';
 import { watchLater } from '../../../platform/viewer/schema/viewer';
 import { vod } from '../../../platform/vod/schema/vod';
@@ -20,9 +20,9 @@ it('names the streamer of a card that is there, and of no other', async () => {
   const token = await platform.addMember('owner1');
   await platform.context.db.update(vod).set({ userId: 'owner1' }).where(eq(vod.titleNo, closed));
   const cardOf = async (userId: string, no: number, { query = '', as = '', kind = 'vod' } = {}) => {
-    const path = `/main${pathOf(viewerPaths.card, { kind, userId, no })}${query}`;
+    const path = `/main${pathOf(cardCalls.calls.owner.path, { kind, userId, no })}${query}`;
     const { status, body } = await platform.getJson(path, as || undefined);
-    return status === 200 ? cardAnswerSchema.parse(body).data.userId : status;
+    return status === 200 ? cardCalls.calls.owner.answer.parse(body).userId : status;
   };
   expect(await cardOf('star1', open)).toBe('star1');
   expect(await cardOf('star2', open)).toBe(404);

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { liveItemSchema } from '~protocol/live';
+import { resultSchema } from '~protocol/failure';
+import { favoriteCalls, favoriteListCalls } from '~protocol/favorites';
+import { favoriteDailyLimit } from '~protocol/my-codes';
+
 import { pathOf } from '~protocol/path';
-import {
-  favoriteAnswerSchema,
-  favoriteCheckSchema,
-  favoriteDailyLimit,
-  favoriteLivesAnswerSchema,
-  viewerPaths,
-} from '~protocol/viewer';
 import { pushSubscription, streamerPin } from '../../../platform/station/schema/ties';
 import { favorite, favoriteAdd } from '../../../platform/viewer/schema/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
@@ -36,25 +32,29 @@ beforeEach(async () => {
 });
 
 const add = (fields: Record<string, string>, as: string | undefined = token) =>
-  platform.postForm(`/channel${viewerPaths.favorite}`, fields, as);
+  platform.postForm(`/channel${favoriteCalls.calls.create.path}`, fields, as);
 const remove = (userId: string, as: string | undefined = token) =>
-  platform.postForm(`/channel${pathOf(viewerPaths.favoriteOf, { userId })}`, { _method: 'delete' }, as);
+  platform.postForm(
+    `/channel${pathOf(favoriteCalls.calls.check.path, { userId })}`,
+    { _method: 'delete' },
+    as,
+  );
 const check = async (userId: string) =>
-  favoriteCheckSchema.parse(
-    (await platform.getJson(`/channel${pathOf(viewerPaths.favoriteOf, { userId })}`, token)).body,
+  favoriteCalls.calls.check.answer.parse(
+    (await platform.getJson(`/channel${pathOf(favoriteCalls.calls.check.path, { userId })}`, token)).body,
   ).isFavorite;
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: number }).code];
 
 describe('favourites', () => {
   it('are added, checked and removed, with their messages [D348]', async () => {
     const added = await add({ bjId: 'star1' });
-    expect(favoriteAnswerSchema.parse(await added.json())).toEqual({
+    expect(resultSchema.parse(await added.json())).toEqual({
       result: 1,
       message: '즐겨찾기에 추가됐습니다.',
     });
     expect(await check('star1')).toBe(true);
     const removed = await remove('star1');
-    expect(favoriteAnswerSchema.parse(await removed.json())).toEqual({
+    expect(resultSchema.parse(await removed.json())).toEqual({
       result: 1,
       message: '즐겨찾기에서 삭제됐습니다.',
     });
@@ -110,7 +110,7 @@ describe('favourites', () => {
     expect(await codeOf(await add({}))).toEqual([400, 1000]);
     expect(await codeOf(await add({ bjId: '\0' }))).toEqual([400, 1000]);
     const put = await platform.postForm(
-      `/channel${pathOf(viewerPaths.favoriteOf, { userId: 'star1' })}`,
+      `/channel${pathOf(favoriteCalls.calls.check.path, { userId: 'star1' })}`,
       { _method: 'put' },
       token,
     );
@@ -121,12 +121,15 @@ describe('favourites', () => {
   it('are refused to a suspended member, and guests are asked to sign in', async () => {
     expect(await codeOf(await add({ bjId: 'star1' }, suspended))).toEqual([403, 1206]);
     const paths = [
-      `/channel${pathOf(viewerPaths.favoriteOf, { userId: 'star1' })}`,
-      `/my${viewerPaths.favoriteLives}`,
+      `/channel${pathOf(favoriteCalls.calls.check.path, { userId: 'star1' })}`,
+      `/my${favoriteListCalls.calls.lives.path}`,
     ];
     for (const path of paths) expect(await codeOf(await platform.request(path))).toEqual([401, 1100]);
     const body = new URLSearchParams({ bjId: 'star1', _method: 'delete' });
-    for (const path of [viewerPaths.favorite, pathOf(viewerPaths.favoriteOf, { userId: 'star1' })]) {
+    for (const path of [
+      favoriteCalls.calls.create.path,
+      pathOf(favoriteCalls.calls.check.path, { userId: 'star1' }),
+    ]) {
       expect(await codeOf(await platform.request(`/channel${path}`, { method: 'POST', body }))).toEqual([
         401, 1100,
       ]);
@@ -141,8 +144,8 @@ describe('favourites', () => {
       await platform.goLive(`rail${n}`, { viewers: n, grade: n === 21 ? 19 : 0 });
       await add({ bjId: `rail${n}` });
     }
-    const { body } = await platform.getJson(`/my${viewerPaths.favoriteLives}`, token);
-    const items = favoriteLivesAnswerSchema.parse(body).data.map((item) => liveItemSchema.parse(item));
+    const { body } = await platform.getJson(`/my${favoriteListCalls.calls.lives.path}`, token);
+    const items = favoriteListCalls.calls.lives.answer.parse(body);
     expect(items.map(({ userId }) => userId)).toEqual(
       Array.from({ length: 20 }, (_, index) => `rail${21 - index}`),
     );
@@ -164,8 +167,8 @@ describe('favourites', () => {
       { ...row, list: 'favorite', streamerId: 'quiet' },
       { ...row, list: 'fan', streamerId: 'calm' },
     ]);
-    const { body } = await platform.getJson(`/my${viewerPaths.favoriteLives}`, token);
-    const items = favoriteLivesAnswerSchema.parse(body).data.map((item) => liveItemSchema.parse(item));
+    const { body } = await platform.getJson(`/my${favoriteListCalls.calls.lives.path}`, token);
+    const items = favoriteListCalls.calls.lives.answer.parse(body);
     expect(items.slice(0, 2).map(({ userId }) => userId)).toEqual(['quiet', 'loud']);
   });
 });

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { favoriteListCalls } from '~protocol/favorites';
 import { feedAnswerSchema, feedItemSchema, feedPaths, summariesAnswerSchema } from '~protocol/feed';
+import { hiddenCalls, hideAnswerSchema } from '~protocol/hidden';
 import { type HiddenRuleKind, hiddenRuleLimit } from '~protocol/hidden-rules';
-import { historyPaths } from '~protocol/history';
+import { historyCalls } from '~protocol/history';
 import { preferPaths } from '~protocol/home';
-import { myPathOf, myStreamerPaths } from '~protocol/my-streamers';
+import { myCalls } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
-import {
-  hiddenAnswerSchema,
-  hiddenRuleItemSchema,
-  hiddenRulesAnswerSchema,
-  hideAnswerSchema,
-  viewerPaths,
-} from '~protocol/viewer';
+import { laterCalls, recentCalls } from '~protocol/watching';
 import { subscription } from '../../../platform/station/schema/ties';
 import { hiddenRule } from '../../../platform/viewer/schema/viewer';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
@@ -30,17 +26,21 @@ beforeEach(() => platform.context.db.delete(hiddenRule));
 
 type Fields = Record<string, string>;
 const send = (fields: Fields, as: string | undefined = token) =>
-  platform.postForm(`/main${viewerPaths.hiddenRules}`, fields, as);
+  platform.postForm(`/main${hiddenCalls.calls.rules.path}`, fields, as);
 const add = async (kind: HiddenRuleKind, value: string, as = token) =>
   hideAnswerSchema.parse(await (await send({ kind, value }, as)).json());
 const remove = async (kind: HiddenRuleKind, value: string) =>
   hideAnswerSchema.parse(await (await send({ kind, value, _method: 'delete' })).json());
 const rules = async (as = token) =>
-  hiddenRulesAnswerSchema
-    .parse((await platform.getJson(`/main${viewerPaths.hiddenRules}`, as)).body)
-    .data.map((item) => hiddenRuleItemSchema.parse(item));
-const hiding = async (as = token) =>
-  hiddenAnswerSchema.parse((await platform.getJson(`/main${viewerPaths.hidden}`, as)).body);
+  hiddenCalls.calls.rules.answer.parse(
+    (await platform.getJson(`/main${hiddenCalls.calls.rules.path}`, as)).body,
+  );
+const hiding = async (as = token) => {
+  const { path, answer } = hiddenCalls.calls.list;
+  const { body } = await platform.getJson(`/main${path}`, as);
+  answer.parse(body);
+  return body;
+};
 
 describe('hidden categories, tags and words [GN55]', () => {
   it('are listed with their dates, last hidden first, each member their own', async () => {
@@ -118,7 +118,7 @@ describe('hidden categories, tags and words [GN55]', () => {
   });
 
   it('asks guests to sign in', async () => {
-    const path = `/main${viewerPaths.hiddenRules}`;
+    const path = `/main${hiddenCalls.calls.rules.path}`;
     expect((await platform.request(path)).status).toBe(401);
     const body = new URLSearchParams({ kind: 'tag', value: '공포' });
     expect((await platform.request(path, { method: 'POST', body })).status).toBe(401);
@@ -154,11 +154,11 @@ describe('personal lists leave them out before they are paged [GN56]', () => {
     await hideAll();
     expect((await listed(home, 'liveList')).sort()).toEqual([lives.plain, lives.friend].sort());
     expect(await listed(home, 'topLiveList')).toEqual([lives.friend]);
-    expect(await listed(`/my${myStreamerPaths.recommend}`)).toEqual([lives.plain]);
+    expect(await listed(`/my${favoriteListCalls.calls.recommended.path}`)).toEqual([lives.plain]);
     const { body } = await platform.getJson(`/main${preferPaths.categories}?type=live`, token);
     expect((body as { data: string[] }).data).not.toContain('00040001');
     // favourites on air are favourites
-    const mine = await listed(`/my${myPathOf(myStreamerPaths.lives, 'favorite')}`);
+    const mine = await listed(`/my${pathOf(myCalls.calls.lives.path, { list: 'favorite' })}`);
     expect(mine).toEqual([lives.friend]);
   });
 
@@ -185,13 +185,16 @@ describe('personal lists leave them out before they are paged [GN56]', () => {
         values ('l4', 'REVIEW', '10130000', ${title}, 60000, 'sea', ${registeredAt.toISOString()}::timestamptz) returning title_no`);
       if (n % 2 === 0) kept.push(Number(rows[0]?.title_no));
     }
-    const vodPath = `/my${myPathOf(myStreamerPaths.vods, 'subscribe')}`;
+    const vodPath = `/my${pathOf(myCalls.calls.vods.path, { list: 'subscribe' })}`;
     const before = await listed(vodPath);
     await hideAll();
     const after = await listed(vodPath);
     expect(after).toHaveLength(before.length);
     expect(after).toEqual(kept.slice(0, after.length));
-    const { body } = await platform.getJson(`/my${myPathOf(myStreamerPaths.lives, 'subscribe')}`, token);
+    const { body } = await platform.getJson(
+      `/my${pathOf(myCalls.calls.lives.path, { list: 'subscribe' })}`,
+      token,
+    );
     expect(body).toMatchObject({ data: [{ broadNo: lives.plain }], meta: { total: 2 } });
   });
 
@@ -242,12 +245,12 @@ describe('personal lists leave them out before they are paged [GN56]', () => {
 
   it('never what was watched or kept', async () => {
     for (const path of [
-      pathOf(viewerPaths.later, { type: 'live', id: lives.game ?? 0 }),
-      pathOf(viewerPaths.recent, { type: 'live', id: lives.game ?? 0 }),
+      pathOf(laterCalls.calls.create.path, { type: 'live', id: lives.game ?? 0 }),
+      pathOf(recentCalls.calls.create.path, { type: 'live', id: lives.game ?? 0 }),
     ])
       expect((await platform.postForm(`/my${path}`, {}, token)).status).toBe(200);
     await hideAll();
-    for (const path of [historyPaths.laterVods, historyPaths.recentLives]) {
+    for (const path of [historyCalls.calls.later.path, historyCalls.calls.recentLives.path]) {
       const { body } = await platform.getJson(`/my${path}`, token);
       expect(JSON.stringify(body)).toContain(String(lives.game));
     }

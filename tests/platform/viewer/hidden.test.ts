@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  hiddenAnswerSchema,
-  hiddenLimit,
-  hiddenNamesAnswerSchema,
-  hideAnswerSchema,
-  viewerPaths,
-} from '~protocol/viewer';
+import { hiddenCalls, hideAnswerSchema } from '~protocol/hidden';
+import { hiddenLimit } from '~protocol/hidden-rules';
 import { hiddenStreamer } from '../../../platform/viewer/schema/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
@@ -23,11 +18,15 @@ afterAll(() => platform.close());
 beforeEach(() => platform.context.db.delete(hiddenStreamer));
 
 const hide = (fields: Record<string, string>, as: string | undefined = token) =>
-  platform.postForm(`/main${viewerPaths.hide}`, fields, as);
+  platform.postForm(`/main${hiddenCalls.calls.create.path}`, fields, as);
 const undo = (fields: Record<string, string>) =>
-  platform.postForm(`/main${viewerPaths.unhide}`, fields, token);
-const hidden = async (as: string = token) =>
-  hiddenAnswerSchema.parse((await platform.getJson(`/main${viewerPaths.hidden}`, as)).body);
+  platform.postForm(`/main${hiddenCalls.calls.remove.path}`, fields, token);
+const hidden = async (as = token) => {
+  const { path, answer } = hiddenCalls.calls.list;
+  const { body } = await platform.getJson(`/main${path}`, as);
+  answer.parse(body);
+  return body as { data: string[] };
+};
 
 describe('hidden streamers', () => {
   it('are listed by id, last hidden first, each viewer their own [D332]', async () => {
@@ -37,8 +36,8 @@ describe('hidden streamers', () => {
     await hide({ bj_id: 'star2', type: 'LIVE' });
     expect(await hidden()).toEqual({ result: 1, data: ['star2', 'star1'] });
     expect((await hidden(other)).data).toEqual([]);
-    const names = await platform.getJson(`/main${viewerPaths.hiddenNames}`, token);
-    expect(hiddenNamesAnswerSchema.parse(names.body).data[0]).toEqual({
+    const names = await platform.getJson(`/main${hiddenCalls.calls.names.path}`, token);
+    expect(hiddenCalls.calls.names.answer.parse(names.body)[0]).toEqual({
       userId: 'star2',
       userNick: expect.stringContaining('닉'),
       regDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
@@ -139,8 +138,8 @@ describe('hidden streamers', () => {
       return [answer.status, ((await answer.json()) as { code: number }).code];
     };
     const body = new URLSearchParams({ bj_id: 'star1', type: 'LIVE' });
-    expect(await guest(viewerPaths.hidden)).toEqual([401, 1100]);
-    expect(await guest(viewerPaths.hide, { method: 'POST', body })).toEqual([401, 1100]);
-    expect(await guest(viewerPaths.unhide, { method: 'POST', body })).toEqual([401, 1100]);
+    expect(await guest(hiddenCalls.calls.list.path)).toEqual([401, 1100]);
+    expect(await guest(hiddenCalls.calls.create.path, { method: 'POST', body })).toEqual([401, 1100]);
+    expect(await guest(hiddenCalls.calls.remove.path, { method: 'POST', body })).toEqual([401, 1100]);
   });
 });

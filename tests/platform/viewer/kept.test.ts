@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { assistantPaths } from '~protocol/assistant-codes';
-import { viewerPaths } from '~protocol/viewer';
+import { favoriteListCalls } from '~protocol/favorites';
+
 import { keepersOf } from '../../../platform/core/kept-of-viewers';
 import { openPlatform, type Platform } from '../../../platform/open';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -130,7 +131,7 @@ it('obeys a pin, and what it is taken off, in the very next call', async () => {
   const token = await platform.signIn('bomi');
   const lives = async () =>
     (
-      (await json(platform.request(`/my${viewerPaths.favoriteLives}`, { token }))) as {
+      (await json(platform.request(`/my${favoriteListCalls.calls.lives.path}`, { token }))) as {
         data: { userId: string }[];
       }
     ).data.map(({ userId }) => userId);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { myLists, myPathOf, myStreamerPaths } from '~protocol/my-streamers';
+import { myCalls, myLists } from '~protocol/my-streamers';
+import { pathOf } from '~protocol/path';
 import { prepareHiding } from '../../../platform/viewer/store/hiding';
 import { prepareMyPosts, prepareMyStories, prepareMyVods } from '../../../platform/viewer/store/my-contents';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
@@ -109,10 +110,14 @@ describe('with 1 000 favourites', () => {
 
   it('every list answers, LIVE with all who are on air', async () => {
     for (const list of myLists)
-      for (const pattern of [myStreamerPaths.streamers, myStreamerPaths.lives, myStreamerPaths.vods]) {
-        const { status, body } = await platform.getJson(`/my${myPathOf(pattern, list)}`, token);
+      for (const pattern of [
+        myCalls.calls.streamers.path,
+        myCalls.calls.lives.path,
+        myCalls.calls.vods.path,
+      ]) {
+        const { status, body } = await platform.getJson(`/my${pathOf(pattern, { list })}`, token);
         expect(status).toBe(200);
-        if (list === 'favorite' && pattern === myStreamerPaths.lives)
+        if (list === 'favorite' && pattern === myCalls.calls.lives.path)
           expect((body as { data: unknown[] }).data).toHaveLength(334);
       }
   });

@@ -1,23 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveItemSchema } from '~protocol/live';
-import {
-  favoriteGroupSchema,
-  groupChangedSchema,
-  groupsAnswerSchema,
-  type MyList,
-  myLists,
-  myLivesAnswerSchema,
-  myPathOf,
-  mySectionAnswerSchema,
-  myStreamerPaths,
-  myStreamerSchema,
-  myStreamersAnswerSchema,
-  newPostSchema,
-  oneFavoriteAnswerSchema,
-} from '~protocol/my-streamers';
+import { favoriteCalls, favoriteListCalls } from '~protocol/favorites';
+import { hiddenCalls } from '~protocol/hidden';
+import { type MyList, myLists } from '~protocol/my-codes';
+import { myCalls } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
-import { viewerPaths } from '~protocol/viewer';
+
 import { board, post, postPhoto } from '../../../platform/station/schema/post';
 import {
   fanClub,
@@ -47,7 +35,7 @@ beforeAll(async () => {
   await platform.addStreamer('stranger1');
   for (const [index, userId] of ['live1', 'live2', 'hidden1', 'away1'].entries())
     await db.insert(favorite).values({ accountId: 'viewer1', streamerId: userId, createdAt: ago(index) });
-  await platform.postForm(`/main${viewerPaths.hide}`, { bj_id: 'hidden1', type: 'LIVE' }, token);
+  await platform.postForm(`/main${hiddenCalls.calls.create.path}`, { bj_id: 'hidden1', type: 'LIVE' }, token);
   const ties = { accountId: 'viewer1', type: 'auto' as const, firstPaidAt: ago(900) };
   await db.insert(subscription).values([
     { ...ties, stationUserId: 'live1', expiresAt: ago(-100) },
@@ -63,44 +51,39 @@ const get = async (path: string, as: string | undefined = token) => {
   return body;
 };
 const streamers = async (list: MyList, query = '', as?: string) => {
-  const answer = myStreamersAnswerSchema.parse(
-    await get(myPathOf(myStreamerPaths.streamers, list) + query, as),
-  );
-  return { ...answer, data: answer.data.map((item) => myStreamerSchema.parse(item)) };
+  const { path, answer } = myCalls.calls.streamers;
+  return answer.parse(await get(pathOf(path, { list }) + query, as));
 };
 const idsOf = async (list: MyList, query = '') =>
   (await streamers(list, query)).data.map(({ userId }) => userId);
 const livesOf = async (list: MyList, query = '') => {
-  const answer = myLivesAnswerSchema.parse(await get(`${myPathOf(myStreamerPaths.lives, list)}${query}`));
-  return { total: answer.meta?.total, lives: answer.data.map((item) => liveItemSchema.parse(item)) };
+  const { path, answer } = myCalls.calls.lives;
+  const { total, data } = answer.parse(await get(`${pathOf(path, { list })}${query}`));
+  return { total, lives: data };
 };
 const pin = (
   list: MyList,
   userId: string,
   fields: Record<string, string> = {},
   as: string | undefined = token,
-) =>
-  platform.postForm(
-    `/my${pathOf(myPathOf(myStreamerPaths.pin, list) as '/:userId', { userId })}`,
-    fields,
-    as,
-  );
+) => platform.postForm(`/my${pathOf(myCalls.calls.pin.path, { list, userId })}`, fields, as);
 const change = async (path: string, fields: Record<string, string>, as: string | undefined = token) => {
   const answer = await platform.postForm(`/my${path}`, fields, as);
-  return { status: answer.status, ...groupChangedSchema.partial().parse(await answer.json()) };
+  return {
+    status: answer.status,
+    ...favoriteListCalls.calls.groupAdd.answer.partial().parse(await answer.json()),
+  };
 };
-const groupPath = (idx: number) => pathOf(myStreamerPaths.group, { idx });
-const favoritePath = (userId: string) => pathOf(myStreamerPaths.favorite, { userId });
+const groupPath = (idx: number) => pathOf(favoriteListCalls.calls.groupRename.path, { idx });
+const favoritePath = (userId: string) => pathOf(favoriteListCalls.calls.find.path, { userId });
 const groups = async (as?: string) =>
-  groupsAnswerSchema
-    .parse(await get(myStreamerPaths.groups, as))
-    .data.map((item) => favoriteGroupSchema.parse(item));
+  favoriteListCalls.calls.groups.answer.parse(await get(favoriteListCalls.calls.groups.path, as));
 
 describe('the streamers of MY', () => {
   it('come with every field, those on air first [P097]', async () => {
-    const { data, meta, hasMore } = await streamers('favorite');
+    const { data, total, hasMore } = await streamers('favorite');
     expect(data.map(({ userId }) => userId)).toEqual(['live1', 'live2', 'hidden1', 'away1']);
-    expect([meta.total, hasMore]).toEqual([4, false]);
+    expect([total, hasMore]).toEqual([4, false]);
     expect(data[0]).toMatchObject({
       userNick: '닉 live1',
       isLive: true,
@@ -154,7 +137,7 @@ describe('the streamers of MY', () => {
     );
     const first = await streamers('favorite', '', late);
     const second = await streamers('favorite', '?page=2', late);
-    expect([first.data.length, first.hasMore, first.meta.total]).toEqual([100, true, 130]);
+    expect([first.data.length, first.hasMore, first.total]).toEqual([100, true, 130]);
     expect([second.data.length, second.hasMore]).toEqual([30, false]);
     expect(new Set([...first.data, ...second.data].map(({ userId }) => userId)).size).toBe(130);
   });
@@ -178,11 +161,11 @@ describe('the streamers of MY', () => {
 
 describe('the groups of favourites', () => {
   it('are added, renamed, put in order and deleted [P098]', async () => {
-    const added = await change(myStreamerPaths.groups, { title: ' 노래 ' });
+    const added = await change(favoriteListCalls.calls.groups.path, { title: ' 노래 ' });
     expect(added).toMatchObject({ result: 1, message: '그룹을 추가했습니다.' });
-    const again = await change(myStreamerPaths.groups, { title: '노래' });
+    const again = await change(favoriteListCalls.calls.groups.path, { title: '노래' });
     expect(again).toMatchObject({ result: 1, idx: added.idx });
-    const second = await change(myStreamerPaths.groups, { title: '게임' });
+    const second = await change(favoriteListCalls.calls.groups.path, { title: '게임' });
     expect((await groups()).map(({ title }) => title)).toEqual(['노래', '게임']);
     const rename = { _method: 'put', title: '조용한 밤' };
     expect(await change(groupPath(second.idx ?? 0), rename)).toMatchObject({ result: 1 });
@@ -191,21 +174,24 @@ describe('the groups of favourites', () => {
       result: 0,
       message: '같은 이름의 그룹이 있습니다.',
     });
-    await change(myStreamerPaths.groups, { _method: 'put', order: `${second.idx}-${added.idx}` });
+    await change(favoriteListCalls.calls.groups.path, {
+      _method: 'put',
+      order: `${second.idx}-${added.idx}`,
+    });
     expect((await groups()).map(({ title }) => title)).toEqual(['조용한 밤', '노래']);
     const remove = () => change(groupPath(added.idx ?? 0), { _method: 'delete' });
     expect(await remove()).toMatchObject({ status: 200, result: 1 });
     const gone = { status: 404, message: '존재하지 않는 그룹입니다.' };
     expect(await remove()).toMatchObject(gone);
     const moved = { _method: 'put', order: `${added.idx}-${second.idx}` };
-    expect(await change(myStreamerPaths.groups, moved)).toMatchObject(gone);
+    expect(await change(favoriteListCalls.calls.groups.path, moved)).toMatchObject(gone);
     expect((await groups()).map(({ title }) => title)).toEqual(['조용한 밤']);
-    expect((await change(myStreamerPaths.groups, { title: '' })).status).toBe(400);
-    expect((await change(myStreamerPaths.groups, { title: '가'.repeat(21) })).status).toBe(400);
+    expect((await change(favoriteListCalls.calls.groups.path, { title: '' })).status).toBe(400);
+    expect((await change(favoriteListCalls.calls.groups.path, { title: '가'.repeat(21) })).status).toBe(400);
   });
 
   it('hold favourites, and keep lists to them [P014]', async () => {
-    const { idx = 0 } = await change(myStreamerPaths.groups, { title: '모음' });
+    const { idx = 0 } = await change(favoriteListCalls.calls.groups.path, { title: '모음' });
     const into = { groups: String(idx) };
     for (let n = 0; n < 2; n += 1)
       expect(await change(favoritePath('live1'), into)).toMatchObject({ status: 200, result: 1 });
@@ -214,8 +200,8 @@ describe('the groups of favourites', () => {
     expect((await livesOf('favorite', `?groupId=${idx}`)).lives.map(({ userId }) => userId)).toEqual([
       'live1',
     ]);
-    const one = oneFavoriteAnswerSchema.parse(await get(favoritePath('live1'))).data;
-    expect([myStreamerSchema.parse(one.streamer).userId, one.groups]).toEqual(['live1', [idx]]);
+    const one = favoriteListCalls.calls.find.answer.parse(await get(favoritePath('live1')));
+    expect([one.streamer.userId, one.groups]).toEqual(['live1', [idx]]);
     expect((await change(favoritePath('stranger1'), into)).status).toBe(404);
     expect((await platform.getJson(`/my${favoritePath('stranger1')}`, token)).status).toBe(404);
     expect((await groups()).find((group) => group.idx === idx)?.count).toBe(1);
@@ -229,9 +215,9 @@ describe('the groups of favourites', () => {
     expect((await change(groupPath(idx), { _method: 'put', title: '남의 것' }, other)).status).toBe(404);
     const missing = { status: 404, message: '존재하지 않는 그룹입니다.' };
     expect(await change(groupPath(idx), { _method: 'delete' }, other)).toMatchObject(missing);
-    const own = await change(myStreamerPaths.groups, { title: '내 것' }, other);
+    const own = await change(favoriteListCalls.calls.groups.path, { title: '내 것' }, other);
     const order = { _method: 'put', order: `${idx}-${own.idx}` };
-    expect(await change(myStreamerPaths.groups, order, other)).toMatchObject(missing);
+    expect(await change(favoriteListCalls.calls.groups.path, order, other)).toMatchObject(missing);
     await change(groupPath(own.idx ?? 0), { _method: 'delete' }, other);
     await platform.context.db
       .insert(favorite)
@@ -251,7 +237,9 @@ describe('the groups of favourites', () => {
         position,
       })),
     );
-    expect(await change(myStreamerPaths.groups, { title: '하나 더' }, many)).toMatchObject({ result: 0 });
+    expect(await change(favoriteListCalls.calls.groups.path, { title: '하나 더' }, many)).toMatchObject({
+      result: 0,
+    });
     expect(await groups(many)).toHaveLength(30);
   });
 });
@@ -262,7 +250,7 @@ it('a favourite that is removed takes its pin and its groups with it', async () 
   await db.insert(favorite).values({ accountId: 'viewer1', streamerId: 'stranger1', createdAt: clock.now() });
   await change(favoritePath('stranger1'), { groups: String(group?.idx) });
   await pin('favorite', 'stranger1');
-  const path = `/channel${pathOf(viewerPaths.favoriteOf, { userId: 'stranger1' })}`;
+  const path = `/channel${pathOf(favoriteCalls.calls.check.path, { userId: 'stranger1' })}`;
   for (let n = 0; n < 2; n += 1)
     expect((await platform.postForm(path, { _method: 'delete' }, token)).status).toBe(200);
   const left = await Promise.all([
@@ -278,10 +266,7 @@ it('a favourite that is removed takes its pin and its groups with it', async () 
 
 describe('the sections', () => {
   const section = async (pattern: string, list: MyList = 'favorite', query = '', as?: string) =>
-    mySectionAnswerSchema.parse(await get(myPathOf(pattern, list) + query, as)).data as Record<
-      string,
-      unknown
-    >[];
+    ((await get(pathOf(pattern, { list }) + query, as)) as { data: Record<string, unknown>[] }).data;
 
   it('hold the newest VODs, clips, user clips and stories of the list and of nobody else [P020, P106]', async () => {
     const { db, clock } = platform.context;
@@ -294,16 +279,16 @@ describe('the sections', () => {
       .insert(catchStory)
       .values({ userId: 'maker1', title: '이야기', vodCategoryNo: '10130000', registeredAt: clock.now() })
       .returning();
-    expect(await section(myStreamerPaths.vods)).toEqual([]);
+    expect(await section(myCalls.calls.vods.path)).toEqual([]);
     await db.insert(favorite).values({ accountId: 'viewer1', streamerId: 'maker1', createdAt: clock.now() });
     const numbersOf = async (pattern: string) =>
       (await section(pattern)).map((item) => item.titleNo ?? item.storyIdx);
-    expect(await numbersOf(myStreamerPaths.vods)).toEqual([vod]);
-    expect(await numbersOf(myStreamerPaths.catch)).toEqual([clip]);
-    expect(await numbersOf(myStreamerPaths.userClips)).toEqual([cut]);
-    expect(await numbersOf(myStreamerPaths.stories)).toEqual([story?.storyIdx]);
-    expect(await section(myStreamerPaths.vods, 'fan')).toEqual([]);
-    expect(await section(myStreamerPaths.vods, 'favorite', '', other)).toEqual([]);
+    expect(await numbersOf(myCalls.calls.vods.path)).toEqual([vod]);
+    expect(await numbersOf(myCalls.calls.catch.path)).toEqual([clip]);
+    expect(await numbersOf(myCalls.calls.userClips.path)).toEqual([cut]);
+    expect(await numbersOf(myCalls.calls.stories.path)).toEqual([story?.storyIdx]);
+    expect(await section(myCalls.calls.vods.path, 'fan')).toEqual([]);
+    expect(await section(myCalls.calls.vods.path, 'favorite', '', other)).toEqual([]);
   });
 
   it('hold at most 30 clips, and say that there are more [P021]', async () => {
@@ -317,8 +302,12 @@ describe('the sections', () => {
         registeredAt: platform.clock.now(),
       });
     }
-    for (const pattern of [myStreamerPaths.catch, myStreamerPaths.userClips, myStreamerPaths.stories]) {
-      const answer = mySectionAnswerSchema.parse(await get(myPathOf(pattern, 'favorite')));
+    for (const pattern of [
+      myCalls.calls.catch.path,
+      myCalls.calls.userClips.path,
+      myCalls.calls.stories.path,
+    ]) {
+      const answer = (await get(pathOf(pattern, { list: 'favorite' }))) as { data: []; hasMore: boolean };
       expect([answer.data.length, answer.hasMore]).toEqual([30, true]);
     }
   });
@@ -352,7 +341,7 @@ describe('the sections', () => {
       ]);
     const [first] = await db.select().from(post).where(eq(post.title, '게시판 101'));
     await db.insert(postPhoto).values({ titleNo: first?.titleNo ?? 0, position: 0, url: '/media/t/2.webp' });
-    const posts = (await section(myStreamerPaths.feed)).map((item) => newPostSchema.parse(item));
+    const posts = myCalls.calls.feed.answer.parse(await get(myCalls.calls.feed.path));
     expect(posts.map(({ titleName }) => titleName).sort()).toEqual([
       '게시판 101',
       '게시판 103',
@@ -360,15 +349,16 @@ describe('the sections', () => {
     ]);
     expect(posts.find(({ titleName }) => titleName === '게시판 101')).toMatchObject({
       content: '본문 굵게',
-      photos: [{ url: '/media/t/2.webp' }],
-      regDateHuman: '0초 전',
+      thumb: '/media/t/2.webp',
+      date: '0초 전',
     });
   });
 });
 
 it('every call asks guests to sign in [P106]', async () => {
-  const patterns = Object.values(myStreamerPaths).map((pattern) =>
-    myPathOf(pattern, 'favorite').replace(':userId', 'live1').replace(':idx', '1'),
+  const calls = [...Object.values(myCalls.calls), ...Object.values(favoriteListCalls.calls)];
+  const patterns = [...new Set(calls.map(({ path }) => path))].map((pattern: string) =>
+    pathOf(pattern as '/:list/:userId/:idx', { list: 'favorite', userId: 'live1', idx: 1 }),
   );
   for (const path of patterns) {
     const isPost = path.includes('/pin/') || path.endsWith('/1');

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
-import { historyPaths, recentLiveSchema, recentLivesAnswerSchema } from '~protocol/history';
+import { historyCalls } from '~protocol/history';
 import { pathOf } from '~protocol/path';
-import { laterAnswerSchema, viewerPaths } from '~protocol/viewer';
+import { laterCalls, recentCalls } from '~protocol/watching';
 import { broadcast } from '../../../platform/live/schema/live';
 import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
@@ -29,8 +29,8 @@ beforeEach(async () => {
 const post = (path: string, fields: Record<string, string> = {}, as: string | undefined = token) =>
   platform.postForm(`/my${path}`, fields, as);
 const recent = async (as = token) => {
-  const { body } = await platform.getJson(`/my${historyPaths.recentLives}`, as);
-  return recentLivesAnswerSchema.parse(body).data.map((item) => recentLiveSchema.parse(item));
+  const { body } = await platform.getJson(`/my${historyCalls.calls.recentLives.path}`, as);
+  return historyCalls.calls.recentLives.answer.parse(body);
 };
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: number }).code];
 
@@ -39,7 +39,7 @@ describe('watch later', () => {
     for (const type of ['LIVE', 'live']) {
       const answer = await post(`/api/history/later/${type}/${no}`);
       expect(answer.status).toBe(200);
-      expect(laterAnswerSchema.parse(await answer.json())).toEqual({
+      expect(laterCalls.calls.create.answer.parse(await answer.json())).toEqual({
         result: 1,
         message: '나중에 보기에 추가됐습니다.',
       });
@@ -50,15 +50,15 @@ describe('watch later', () => {
   });
 
   it('marks an entry viewed with _method PUT, only on the own list', async () => {
-    await post(pathOf(viewerPaths.later, { type: 'live', id: no }));
+    await post(pathOf(laterCalls.calls.create.path, { type: 'live', id: no }));
     expect(
       await codeOf(
-        await post(pathOf(viewerPaths.later, { type: 'live', id: no }), { _method: 'PUT' }, other),
+        await post(pathOf(laterCalls.calls.create.path, { type: 'live', id: no }), { _method: 'PUT' }, other),
       ),
     ).toEqual([404, 1204]);
-    expect((await post(pathOf(viewerPaths.later, { type: 'live', id: no }), { _method: 'PUT' })).status).toBe(
-      200,
-    );
+    expect(
+      (await post(pathOf(laterCalls.calls.create.path, { type: 'live', id: no }), { _method: 'PUT' })).status,
+    ).toBe(200);
     expect(await platform.context.db.select().from(watchLater)).toMatchObject([
       { viewedAt: platform.clock.now() },
     ]);
@@ -78,11 +78,11 @@ describe('watch later', () => {
 
 describe('the viewing history', () => {
   it('holds each broadcast once, last watched first, with the last known position', async () => {
-    await post(pathOf(viewerPaths.recent, { type: 'live', id: no }), { position: '90' });
+    await post(pathOf(recentCalls.calls.create.path, { type: 'live', id: no }), { position: '90' });
     platform.clock.advance(60_000);
-    await post(pathOf(viewerPaths.recent, { type: 'live', id: second }));
+    await post(pathOf(recentCalls.calls.create.path, { type: 'live', id: second }));
     platform.clock.advance(60_000);
-    const answer = await post(pathOf(viewerPaths.recent, { type: 'live', id: no }));
+    const answer = await post(pathOf(recentCalls.calls.create.path, { type: 'live', id: no }));
     expect(resultSchema.parse(await answer.json()).result).toBe(1);
     const data = await recent();
     expect(data.map(({ broadNo }) => broadNo)).toEqual([no, second]);
@@ -93,7 +93,7 @@ describe('the viewing history', () => {
   });
 
   it('keeps broadcasts that have ended', async () => {
-    await post(pathOf(viewerPaths.recent, { type: 'live', id: second }));
+    await post(pathOf(recentCalls.calls.create.path, { type: 'live', id: second }));
     const set = (endedAt: Date | null) =>
       platform.context.db.update(broadcast).set({ endedAt }).where(eq(broadcast.no, second));
     await set(platform.clock.now());
@@ -112,11 +112,13 @@ describe('the viewing history', () => {
 
   it('asks guests to sign in, as watch later does', async () => {
     for (const path of [
-      pathOf(viewerPaths.later, { type: 'live', id: no }),
-      pathOf(viewerPaths.recent, { type: 'live', id: no }),
+      pathOf(laterCalls.calls.create.path, { type: 'live', id: no }),
+      pathOf(recentCalls.calls.create.path, { type: 'live', id: no }),
     ]) {
       expect(await codeOf(await platform.request(`/my${path}`, { method: 'POST' }))).toEqual([401, 1100]);
     }
-    expect(await codeOf(await platform.request(`/my${historyPaths.recentLives}`))).toEqual([401, 1100]);
+    expect(await codeOf(await platform.request(`/my${historyCalls.calls.recentLives.path}`))).toEqual([
+      401, 1100,
+    ]);
   });
 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
-import { historyPageSchema, historyPaths } from '~protocol/history';
+import { historyCalls } from '~protocol/history';
 import { pathOf } from '~protocol/path';
-import { laterAnswerSchema, positionsAnswerSchema, viewerPaths } from '~protocol/viewer';
-import { vodItemSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
+import { vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
+import { laterCalls, recentCalls } from '~protocol/watching';
 import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
 import { vod } from '../../../platform/vod/schema/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
@@ -30,18 +30,21 @@ beforeEach(async () => {
 const post = (path: string, fields: Record<string, string> = {}) =>
   platform.postForm(`/my${path}`, fields, token);
 const recent = async () => {
-  const { body } = await platform.getJson(`/my${historyPaths.recentVods}`, token);
-  return historyPageSchema.parse(body).data.map((item) => vodItemSchema.parse(item));
+  const { body } = await platform.getJson(`/my${historyCalls.calls.recentVods.path}`, token);
+  return historyCalls.calls.recentVods.answer
+    .parse(body)
+    .data.flatMap((item) => (item.kind === 'vod' ? item.vod : []));
 };
 const viewsOf = async (no: number) =>
   (await platform.context.db.select({ views: vod.views }).from(vod).where(eq(vod.titleNo, no)))[0]?.views;
 
 describe('VODs on the lists of a viewer', () => {
   it('go to watch later and are marked viewed there [D346] [D347]', async () => {
-    const answer = await post(pathOf(viewerPaths.later, { type: 'vod', id: open }));
-    expect(laterAnswerSchema.parse(await answer.json()).result).toBe(1);
+    const answer = await post(pathOf(laterCalls.calls.create.path, { type: 'vod', id: open }));
+    expect(laterCalls.calls.create.answer.parse(await answer.json()).result).toBe(1);
     expect(
-      (await post(pathOf(viewerPaths.later, { type: 'vod', id: open }), { _method: 'PUT' })).status,
+      (await post(pathOf(laterCalls.calls.create.path, { type: 'vod', id: open }), { _method: 'PUT' }))
+        .status,
     ).toBe(200);
     expect(await platform.context.db.select().from(watchLater)).toMatchObject([
       { type: 'vod', contentNo: open, viewedAt: platform.clock.now() },
@@ -50,29 +53,36 @@ describe('VODs on the lists of a viewer', () => {
 
   it('are recorded with the last position, and counted as one view of the viewer', async () => {
     const before = (await viewsOf(open)) ?? 0;
-    await post(pathOf(viewerPaths.recent, { type: 'vod', id: open }), { position: '90' });
+    await post(pathOf(recentCalls.calls.create.path, { type: 'vod', id: open }), { position: '90' });
     platform.clock.advance(60_000);
-    const answer = await post(pathOf(viewerPaths.recent, { type: 'vod', id: open }), { position: '150' });
+    const answer = await post(pathOf(recentCalls.calls.create.path, { type: 'vod', id: open }), {
+      position: '150',
+    });
     expect(resultSchema.parse(await answer.json()).result).toBe(1);
     expect(await viewsOf(open)).toBe(before + 1);
     const [item] = await recent();
     expect(item).toMatchObject({ titleNo: open, lastViewDuration: 150, totalDuration: 600 });
     const { body } = await platform.getJson(`/main${pathOf(vodPaths.player, { titleNo: open })}`, token);
     expect(vodPlayerAnswerSchema.parse(body).data.lastViewDuration).toBe(150);
-    const positions = await platform.getJson(`/my${viewerPaths.positions}?nos=${grown}-${open}`, token);
-    expect(positionsAnswerSchema.parse(positions.body).data).toEqual([
+    const positions = await platform.getJson(
+      `/my${recentCalls.calls.positions.path}?nos=${grown}-${open}`,
+      token,
+    );
+    expect(recentCalls.calls.positions.answer.parse(positions.body)).toEqual([
       { titleNo: open, lastViewDuration: 150 },
     ]);
     for (const nos of ['', 'x', '1--2', '0'])
-      expect((await platform.getJson(`/my${viewerPaths.positions}?nos=${nos}`, token)).status).toBe(400);
+      expect(
+        (await platform.getJson(`/my${recentCalls.calls.positions.path}?nos=${nos}`, token)).status,
+      ).toBe(400);
   });
 
   it('count once in six hours however often they are watched, also after the history was cleared', async () => {
     const before = (await viewsOf(open)) ?? 0;
-    const watch = () => post(pathOf(viewerPaths.recent, { type: 'vod', id: open }));
+    const watch = () => post(pathOf(recentCalls.calls.create.path, { type: 'vod', id: open }));
     platform.clock.advance(7 * 3_600_000);
     await watch();
-    await post(historyPaths.allRecentVods, { _method: 'delete' });
+    await post(historyCalls.calls.clearRecentVods.path, { _method: 'delete' });
     await watch();
     expect(await viewsOf(open)).toBe(before + 1);
     platform.clock.advance(7 * 3_600_000);
@@ -81,7 +91,7 @@ describe('VODs on the lists of a viewer', () => {
   });
 
   it('are not brought back by the beacon of a page that was still open', async () => {
-    const path = pathOf(viewerPaths.recent, { type: 'vod', id: open });
+    const path = pathOf(recentCalls.calls.create.path, { type: 'vod', id: open });
     await post(path);
     expect((await post(path, { _method: 'put', position: '80' })).status).toBe(200);
     expect(await recent()).toMatchObject([{ lastViewDuration: 80 }]);
@@ -91,7 +101,8 @@ describe('VODs on the lists of a viewer', () => {
   });
 
   it('keep their place without title and picture once they are private, deleted or adult [D282] [D270]', async () => {
-    for (const no of [open, grown]) await post(pathOf(viewerPaths.recent, { type: 'vod', id: no }));
+    for (const no of [open, grown])
+      await post(pathOf(recentCalls.calls.create.path, { type: 'vod', id: no }));
     const { db, clock } = platform.context;
     const set = (more: Partial<typeof vod.$inferInsert>) =>
       db.update(vod).set(more).where(eq(vod.titleNo, open));
@@ -115,8 +126,8 @@ describe('VODs on the lists of a viewer', () => {
     ["another's private VOD", () => closed],
   ])('refuse %s alike', async (_name, no) => {
     for (const path of [
-      pathOf(viewerPaths.later, { type: 'vod', id: no() }),
-      pathOf(viewerPaths.recent, { type: 'vod', id: no() }),
+      pathOf(laterCalls.calls.create.path, { type: 'vod', id: no() }),
+      pathOf(recentCalls.calls.create.path, { type: 'vod', id: no() }),
     ]) {
       const answer = await post(path);
       expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([404, 1204]);

@@ -19,6 +19,7 @@ import { readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
+import { later, ups } from '~/upstream/clients.server';
 import {
   type CardTarget,
   hideStreamer,
@@ -26,10 +27,8 @@ import {
   unhideStreamer,
   unrejectRecommended,
 } from '~/upstream/hidden-streamers.server';
-import { giveUp } from '~/upstream/history.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { takePlaylist } from '~/upstream/playlists.server';
-import { addToLater } from '~/upstream/watching.server';
 import { failureCodes } from '~protocol/failure';
 import { cardOf } from './card-params';
 
@@ -55,7 +54,7 @@ const intentNames: Record<CardIntent, string> = {
 /** The toast of each action, for success and failure (D278, D290). */
 const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<Result>> = {
   async later(upstream, { kind, no }) {
-    const outcome = await addToLater(upstream, { type: kind === 'live' ? 'live' : 'vod', no });
+    const outcome = await later.create(upstream, { type: kind === 'live' ? 'live' : 'vod', id: no });
     return saidOf(outcome, '나중에 보기에 추가됐습니다.', '나중에 보기에 추가하지 못했습니다.');
   },
   async take(upstream, { playlist }) {
@@ -65,7 +64,7 @@ const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<
       : problem(failed);
   },
   async up(upstream, { userId, no }) {
-    const outcome = await giveUp(upstream, userId, no);
+    const outcome = await ups.create(upstream, { streamerId: userId, titleNo: no });
     return saidOf(outcome, 'UP 했습니다.', 'UP 하지 못했습니다.');
   },
   unup: (upstream, card) => takeOffList(upstream, 'up', card),

@@ -7,8 +7,8 @@ import { asksForPart } from '~/request/part';
 import { refererPath } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
+import { cards } from '~/upstream/clients.server';
 import { isFavorite } from '~/upstream/favorites.server';
-import { findCardNick } from '~/upstream/hidden-streamers.server';
 import { findStoryCare, findVodCare } from '~/upstream/station-vods.server';
 import { cardOf } from './card-params';
 
@@ -19,8 +19,8 @@ import { cardOf } from './card-params';
  * @throws Response 404 for a card that is not there, 503 when the upstream does not answer (the call is essential)
  */
 async function nickOf(upstream: Upstream, card: CardRef, playlist: number | undefined): Promise<string> {
-  const outcome = await findCardNick(upstream, { ...card, playlist });
-  if (outcome.ok) return outcome.value;
+  const outcome = await cards.owner(upstream, { ...card, list: playlist });
+  if (outcome.ok) return outcome.value.userNick;
   throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
 }
 

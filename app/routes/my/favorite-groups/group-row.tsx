@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import type { FavoriteGroup } from '~/domain/my-streamer';
 import styles from '~/features/favorites/manage.module.css';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { Button } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
+import type { FavoriteGroup } from '~protocol/favorites';
 import { groupLimits } from '~protocol/my-codes';
 
 interface GroupRowProps {
@@ -14,7 +14,7 @@ interface GroupRowProps {
 }
 
 /** One group: its name to be changed, its place, and its deletion after a confirmation. */
-export function GroupRow({ group: { id, title, count }, isFirst, isLast }: GroupRowProps) {
+export function GroupRow({ group: { idx, title, count }, isFirst, isLast }: GroupRowProps) {
   return (
     <li>
       <Form method="post" className={styles.rename}>
@@ -30,16 +30,16 @@ export function GroupRow({ group: { id, title, count }, isFirst, isLast }: Group
             autoComplete="off"
           />
         </label>
-        <Button name="renameGroup" value={id} aria-label={`${title} 이름 저장`}>
+        <Button name="renameGroup" value={idx} aria-label={`${title} 이름 저장`}>
           저장
         </Button>
       </Form>
       <Form method="post" className={styles.moves}>
         <CsrfField />
-        <Button look="text" name="groupUp" value={id} disabled={isFirst} aria-label={`${title} 위로`}>
+        <Button look="text" name="groupUp" value={idx} disabled={isFirst} aria-label={`${title} 위로`}>
           <Icon name="chevron-up" />
         </Button>
-        <Button look="text" name="groupDown" value={id} disabled={isLast} aria-label={`${title} 아래로`}>
+        <Button look="text" name="groupDown" value={idx} disabled={isLast} aria-label={`${title} 아래로`}>
           <Icon name="chevron-down" />
         </Button>
       </Form>
@@ -49,7 +49,7 @@ export function GroupRow({ group: { id, title, count }, isFirst, isLast }: Group
           <summary aria-label={`${title} 그룹 삭제`}>삭제</summary>
           <div>
             <p>그룹을 삭제하시겠습니까? 담은 스트리머는 즐겨찾기에 남아요.</p>
-            <Button look="danger" name="deleteGroup" value={id} aria-label={`${title} 삭제하기`}>
+            <Button look="danger" name="deleteGroup" value={idx} aria-label={`${title} 삭제하기`}>
               삭제하기
             </Button>
           </div>

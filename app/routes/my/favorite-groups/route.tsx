@@ -48,7 +48,7 @@ export default function FavoriteGroups() {
         <ul className={styles.list}>
           {groups.map((group, index) => (
             <GroupRow
-              key={`${group.id} ${group.title}`}
+              key={`${group.idx} ${group.title}`}
               group={group}
               isFirst={index === 0}
               isLast={index === groups.length - 1}

@@ -66,7 +66,7 @@ export default function FavoriteStreamer() {
 }
 
 interface GroupsProps {
-  groups: { id: number; title: string; isIn: boolean }[] | null;
+  groups: { idx: number; title: string; isIn: boolean }[] | null;
   userId: string;
 }
 
@@ -83,9 +83,9 @@ function Groups({ groups, userId }: GroupsProps) {
       <CsrfField />
       <fieldset className={styles.checks}>
         <legend>그룹</legend>
-        {groups.map(({ id, title, isIn }) => (
-          <label key={`${id} ${isIn}`}>
-            <input type="checkbox" name="group" value={id} defaultChecked={isIn} />
+        {groups.map(({ idx, title, isIn }) => (
+          <label key={`${idx} ${isIn}`}>
+            <input type="checkbox" name="group" value={idx} defaultChecked={isIn} />
             {title}
           </label>
         ))}

@@ -16,6 +16,6 @@ export async function loadStreamer(args: LoaderFunctionArgs) {
   const { streamer, groups: chosen } = found.value;
   return json({
     streamer: toStripModel(streamer),
-    groups: groups?.map(({ id, title }) => ({ id, title, isIn: chosen.includes(id) })) ?? null,
+    groups: groups?.map(({ idx, title }) => ({ idx, title, isIn: chosen.includes(idx) })) ?? null,
   });
 }

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { type NewPost, toStripModel } from '~/domain/my-streamer';
+import { toStripModel } from '~/domain/my-streamer';
 import { readOpenVeil } from '~/features/cards/veil.server';
 import { toRecommendedModel } from '~/features/favorites/change.server';
 import { parseMyQuery } from '~/features/favorites/my-query';
@@ -10,6 +10,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { listFavoriteGroups, listRecommended } from '~/upstream/favorite-groups.server';
 import * as my from '~/upstream/my-streamers.server';
+import type { NewPost } from '~protocol/my-streamers';
 
 /** The row of recommended streamers; the upstream knows more. */
 const recommendedCount = 8;
@@ -37,7 +38,7 @@ export async function loadFavorites(args: LoaderFunctionArgs) {
       onFirst(() => listRecommended(upstream)),
     ]);
   // a group that was deleted, or is somebody else's
-  if (groups && query.groupId !== null && !groups.some(({ id }) => id === query.groupId))
+  if (groups && query.groupId !== null && !groups.some(({ idx }) => idx === query.groupId))
     throw seeOther(links.myFavorite());
   return json({
     groups: groups ?? [],

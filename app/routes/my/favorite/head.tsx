@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import type { FavoriteGroup, StripModel } from '~/domain/my-streamer';
+import type { StripModel } from '~/domain/my-streamer';
 import { Strip } from '~/features/favorites/strip';
 import { links } from '~/links/links';
 import { ChipLinks } from '~/ui/chip/chip';
@@ -7,6 +7,7 @@ import chip from '~/ui/chip/chip.module.css';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import { openedPart } from '~/ui/opened-part';
+import type { FavoriteGroup } from '~protocol/favorites';
 import { stripSize } from '~protocol/my-codes';
 import styles from './favorite.module.css';
 
@@ -25,7 +26,11 @@ export function Head({ groups, groupId, total, strip }: HeadProps) {
   const [isManaging, setManaging] = useState(false);
   const tabs = [
     { href: links.myFavorite(), label: '전체', current: groupId === null },
-    ...groups.map(({ id, title }) => ({ href: links.myFavorite(id), label: title, current: id === groupId })),
+    ...groups.map(({ idx, title }) => ({
+      href: links.myFavorite(idx),
+      label: title,
+      current: idx === groupId,
+    })),
   ];
   const manage = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -1,11 +1,11 @@
 import { abbreviateCount } from '~/domain/format';
-import type { NewPost } from '~/domain/my-streamer';
 import { MySection } from '~/features/favorites/section';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { AuthorName } from '~/ui/author-name/author-name';
 import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Icon } from '~/ui/icon/icon';
+import type { NewPost } from '~protocol/my-streamers';
 import styles from './posts.module.css';
 
 /** 방송국 새 글: the newest posts of the favourites' stations. */
@@ -20,31 +20,31 @@ export function NewPosts({ posts }: { posts: readonly NewPost[] | null }) {
       ) : (
         <div className={styles.posts}>
           {posts.map((post) => (
-            <article key={post.no} className={styles.post}>
+            <article key={post.titleNo} className={styles.post}>
               <p className={styles.facts}>
                 <img src={profileImageUrl(hosts, post.userId)} width="24" height="24" alt="" loading="lazy" />
                 <b>
                   <AuthorName
                     userId={post.userId}
-                    nick={post.nick}
-                    href={links.station(hosts, post.userId, post.nick)}
+                    nick={post.userNick}
+                    href={links.station(hosts, post.userId, post.userNick)}
                   />
                 </b>
                 {post.date && <time>{post.date}</time>}
               </p>
               <h3>
-                <a href={links.stationPost(hosts, post.stationUserId, post.no)}>
-                  <bdi>{post.title}</bdi>
+                <a href={links.stationPost(hosts, post.stationUserId, post.titleNo)}>
+                  <bdi>{post.titleName}</bdi>
                 </a>
               </h3>
-              {post.excerpt && (
+              {post.content && (
                 <p className={styles.text}>
-                  <EmoticonText text={post.excerpt} />
+                  <EmoticonText text={post.content} />
                 </p>
               )}
               <p className={styles.facts}>
-                <Count icon="eye" label="조회" count={post.views} />
-                <Count icon="message-circle" label="댓글" count={post.comments} />
+                <Count icon="eye" label="조회" count={post.readCnt} />
+                <Count icon="message-circle" label="댓글" count={post.commentCnt} />
               </p>
               {post.thumb && (
                 <img className={styles.photo} src={post.thumb} width="76" height="76" alt="" loading="lazy" />

@@ -8,8 +8,8 @@ import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
+import { hidden } from '~/upstream/clients.server';
 import { findCategory } from '~/upstream/directory.server';
-import { addHiddenRule, removeHiddenRule } from '~/upstream/hidden-rules.server';
 import { hideStreamer, unhideStreamer } from '~/upstream/hidden-streamers.server';
 import { listCategoryCards } from '~/upstream/home.server';
 import type { Outcome } from '~/upstream/outcome.server';
@@ -36,11 +36,11 @@ const change = {
   hide: (upstream: Upstream, { kind, value }: Target): Promise<Answer> =>
     kind === 'streamer'
       ? hideStreamer(upstream, { userId: value, location })
-      : addHiddenRule(upstream, { kind, value }),
+      : hidden.addRule(upstream, { kind, value }),
   show: (upstream: Upstream, { kind, value }: Target): Promise<Answer> =>
     kind === 'streamer'
       ? unhideStreamer(upstream, { userId: value, location })
-      : removeHiddenRule(upstream, { kind, value }),
+      : hidden.removeRule(upstream, { kind, value }),
 };
 type Change = keyof typeof change;
 

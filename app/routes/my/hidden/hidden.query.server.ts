@@ -4,8 +4,7 @@ import type { HiddenKind } from '~/domain/hidden-view';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
-import { listHiddenRules } from '~/upstream/hidden-rules.server';
-import { listHiddenNames } from '~/upstream/hidden-streamers.server';
+import { hidden } from '~/upstream/clients.server';
 import { listCategoryCards } from '~/upstream/home.server';
 import { parseHiddenKind } from './hidden-kinds';
 
@@ -22,26 +21,24 @@ export interface HiddenRow {
 async function readRows(upstream: Upstream, kind: HiddenKind): Promise<HiddenRow[] | null> {
   const dateOf = (text: string | null | undefined) => (text ? relativeDate(text, Date.now()) : null);
   if (kind === 'streamer') {
-    const names = await listHiddenNames(upstream);
-    return (
-      names?.map(({ userId, userNick, regDate }) => ({
-        value: userId,
-        name: userNick,
-        userId,
-        date: dateOf(regDate),
-      })) ?? null
-    );
+    const names = await hidden.names(upstream, {});
+    if (!names.ok) return null;
+    return names.value.map(({ userId, userNick, regDate }) => ({
+      value: userId,
+      name: userNick,
+      userId,
+      date: dateOf(regDate),
+    }));
   }
-  const rules = await listHiddenRules(upstream);
-  return (
-    rules
-      ?.filter((rule) => rule.kind === kind)
-      .map(({ value, label, regDate }) => ({
-        value: kind === 'category' ? value : label,
-        name: label,
-        date: dateOf(regDate),
-      })) ?? null
-  );
+  const rules = await hidden.rules(upstream, {});
+  if (!rules.ok) return null;
+  return rules.value
+    .filter((rule) => rule.kind === kind)
+    .map(({ value, label, regDate }) => ({
+      value: kind === 'category' ? value : label,
+      name: label,
+      date: dateOf(regDate),
+    }));
 }
 
 /** One tab. `hidden` is null when the list could not be had; `names` are the categories to choose from. */
@@ -50,9 +47,9 @@ export async function loadHidden(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const kind = parseHiddenKind(new URL(args.request.url).searchParams.get('kind'));
   const visibility = await scope.visibility();
-  const [hidden, categories] = await Promise.all([
+  const [rows, categories] = await Promise.all([
     readRows(scope.upstream, kind),
     kind === 'category' ? listCategoryCards(scope.upstream, visibility) : [],
   ]);
-  return json({ kind, hidden, names: categories.map(({ name }) => name) });
+  return json({ kind, hidden: rows, names: categories.map(({ name }) => name) });
 }

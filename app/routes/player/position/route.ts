@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { numberOf } from '~/features/player/numbers';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
-import { keepPosition, recordWatch } from '~/upstream/watching.server';
+import { recent } from '~/upstream/clients.server';
 
 export const loader = () => new Response(null, { status: 404 });
 
@@ -12,12 +12,12 @@ export async function action(args: ActionFunctionArgs) {
   const { upstream, viewer } = scopeOf(args);
   const form = readForm(args);
   if (form.get('opened') === '1') {
-    if ((await viewer()).kind === 'member') await recordWatch(upstream, { type: 'vod', no: titleNo });
+    if ((await viewer()).kind === 'member') await recent.create(upstream, { type: 'vod', id: titleNo });
     return new Response(null, { status: 204 });
   }
   const position = Number(form.get('position'));
   if (!Number.isInteger(position) || position < 0) return new Response(null, { status: 400 });
   if ((await viewer()).kind === 'member')
-    await keepPosition(upstream, { type: 'vod', no: titleNo }, position);
+    await recent.position(upstream, { type: 'vod', id: titleNo, position });
   return new Response(null, { status: 204 });
 }

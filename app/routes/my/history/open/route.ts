@@ -4,7 +4,7 @@ import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { isWatching } from '~/request/watching.server';
-import { markLaterViewed } from '~/upstream/history.server';
+import { later } from '~/upstream/clients.server';
 
 /**
  * What a card of watch later leads to: marks the entry viewed, on whatever player it is watched, and goes there
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireMember(args, links.myLater);
   const { upstream, context } = scopeOf(args);
   if (isWatching(args.request))
-    await markLaterViewed(upstream, { type: kind === 'live' ? 'live' : 'VOD', no: Number(no) });
+    await later.view(upstream, { type: kind === 'live' ? 'live' : 'VOD', id: Number(no) });
   const { hosts } = context.config;
   return seeOther(
     kind === 'live'

@@ -6,7 +6,7 @@ import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { setPause } from '~/upstream/history-pause.server';
+import { history } from '~/upstream/clients.server';
 
 /** The address of a form has no page: back to the history. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = readForm(args);
   const intent = form.get('intent');
   if (intent !== 'pause' && intent !== 'resume') throw new Response(null, { status: 400 });
-  const outcome = await setPause(scope.upstream, intent === 'pause');
+  const outcome = await (intent === 'pause' ? history.setPause : history.resume)(scope.upstream, {});
   const toast: Toast = outcome.ok
     ? { tone: 'done', text: done[intent] }
     : { tone: 'problem', text: '바꾸지 못했어요. 잠시 후 다시 시도해 주세요.' };
