@@ -43,7 +43,7 @@ test('a favourite is added, grouped, pinned and removed [P014, P015, P017, P028]
   await page.getByRole('link', { name: '스트리머 관리', exact: true }).click();
   const manager = scripted ? page.getByRole('dialog') : page.getByRole('main');
   await manager.getByRole('link', { name: `${first} 그룹 설정` }).click();
-  await page.getByLabel('저녁').check();
+  await page.getByRole('checkbox', { name: '저녁', exact: true }).check();
   await page.getByRole('button', { name: '그룹 저장' }).click();
   await told('그룹을 저장했습니다.');
   await page.goto('/my/favorite');
