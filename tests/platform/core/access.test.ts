@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settingKeys } from '~protocol/station-settings-codes';
 import { createApp } from '../../../platform/app';
 import { demoRoutes } from '../../../platform/demo/http/accounts';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -532,11 +533,15 @@ const rows: Row[] = [
     path: '/station/api/station/dodam/setting',
     expect: { guest: 401, other: 200, else: 403 },
   },
-  {
-    route: 'GET /station/api/station/:userId/setting/:key',
-    path: '/station/api/station/dodam/setting/banWord',
-    expect: { guest: 401, other: 200, else: 403 },
-  },
+  ...settingKeys.map(
+    (key): Row => ({
+      route: `GET /station/api/station/:userId/setting/${key}`,
+      path: `/station/api/station/dodam/setting/${key}`,
+      expect: ['banWord', 'blacklist'].includes(key)
+        ? { guest: 401, other: 200, else: 403 }
+        : { guest: 401, else: 403 },
+    }),
+  ),
   {
     route: 'POST /station/api/station/:userId/setting/:key',
     path: '/station/api/station/dodam/setting/basic',
