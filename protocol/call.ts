@@ -8,20 +8,30 @@ import type { ParamName } from './path';
 export const services = ['main', 'search', 'my', 'station', 'channel', 'item', 'help', 'ad'] as const;
 export type Service = (typeof services)[number];
 
+/** Named values: an object, a union of objects, or one of them with a transform behind it. */
+export type Fields = z.ZodType<object, object>;
+
 export interface Call {
   /** Of logs and metrics, where it is not the table's prefix with the call's own. */
   name?: string;
   method: 'GET' | 'POST' | 'DELETE';
   /** Under the service's address: '/api/note/:noteNo'. */
   path: string;
-  /** Sent as the form's `_method`, for addresses that take several changes. */
-  over?: 'put' | 'delete';
+  /**
+   * What tells calls of one address apart (`_method`, `m`, `szWork`): sent as it is, in the query of a GET and in the
+   * body of others. All calls of such an address have the same names in it.
+   */
+  told?: Record<string, string>;
   /** Of the path: one for each `:name`. */
   params?: z.ZodObject;
-  query?: z.ZodObject;
+  query?: Fields;
   /** The body, as JSON or as a form. */
-  json?: z.ZodObject;
-  form?: z.ZodObject;
+  json?: Fields;
+  form?: Fields;
+  /** Of the body, where it may be longer than other bodies. */
+  bodyBytes?: number;
+  /** Of the answer, where it may be longer than other answers. */
+  answerBytes?: number;
   /** Its input is what the platform answers, its output what the portal reads. */
   answer: z.ZodType;
   /** The page needs it: when the call fails, the failure page is shown. */
@@ -63,7 +73,8 @@ export type Asked<C extends Call> = Named<C> &
   InputOf<C, 'json'> &
   InputOf<C, 'form'>;
 /** The same as the platform reads it. */
-export type Read<C extends Call> = OutputOf<C, 'params'> &
+export type Read<C extends Call> = object &
+  OutputOf<C, 'params'> &
   OutputOf<C, 'query'> &
   OutputOf<C, 'json'> &
   OutputOf<C, 'form'>;

@@ -33,7 +33,7 @@ export const favoriteCalls = callTable({
       ...ofOne,
       method: 'POST',
       path: '/favorite/push/:userId',
-      over: 'delete',
+      told: { _method: 'delete' },
       form: z.object({ bj_id: userIdParam.optional() }),
       answer: resultSchema,
     },
@@ -43,7 +43,13 @@ export const favoriteCalls = callTable({
       path: '/favorite/:userId',
       answer: z.object({ isFavorite: z.boolean() }),
     },
-    remove: { ...ofOne, method: 'POST', path: '/favorite/:userId', over: 'delete', answer: resultSchema },
+    remove: {
+      ...ofOne,
+      method: 'POST',
+      path: '/favorite/:userId',
+      told: { _method: 'delete' },
+      answer: resultSchema,
+    },
   },
 });
 
@@ -96,9 +102,9 @@ export const favoriteListCalls = callTable({
       answer: z.object({ data: listOf(favoriteGroupSchema) }).transform(({ data }) => data),
     },
     groupAdd: { ...change, ...groups, form: z.object({ title }) },
-    groupOrder: { ...change, ...groups, over: 'put', form: z.object({ order: numbers }) },
-    groupRename: { ...change, ...group, over: 'put', form: z.object({ title }) },
-    groupDelete: { ...change, ...group, over: 'delete' },
+    groupOrder: { ...change, ...groups, told: { _method: 'put' }, form: z.object({ order: numbers }) },
+    groupRename: { ...change, ...group, told: { _method: 'put' }, form: z.object({ title }) },
+    groupDelete: { ...change, ...group, told: { _method: 'delete' } },
     /** `groups`: those of the viewer's groups that the favourite is in. 404 when it is none of the member's. */
     find: {
       ...one,

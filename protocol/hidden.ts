@@ -87,7 +87,7 @@ export const hiddenCalls = callTable({
         .transform(({ data }) => data),
     },
     addRule: rule,
-    removeRule: { ...rule, over: 'delete' },
+    removeRule: { ...rule, told: { _method: 'delete' } },
     /** D341 */
     create: { ...hide, path: '/api/hiddenbj/hide' },
     remove: { ...hide, path: '/api/hiddenbj/undo' },

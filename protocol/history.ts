@@ -76,7 +76,7 @@ export const historyChangeSchema = resultSchema.extend({ no: count.nullish() });
 /** What is not on a list any more is deleted already: again is a success. */
 const deletion = {
   method: 'POST',
-  over: 'delete',
+  told: { _method: 'delete' },
   answer: historyChangeSchema,
   readsRefusals: true,
 } as const;
@@ -115,7 +115,7 @@ export const historyCalls = callTable({
     ups: { ...historyPage, path: '/api/history/up/vod' },
     pause: { method: 'GET', ...pause },
     setPause: { method: 'POST', ...pause },
-    resume: { method: 'POST', ...pause, over: 'delete' },
+    resume: { method: 'POST', ...pause, told: { _method: 'delete' } },
   },
 });
 

@@ -137,6 +137,6 @@ export const myCalls = callTable({
       answer: z.object({ data: listOf(newPostSchema) }).transform(({ data }) => data),
     },
     pin,
-    unpin: { ...pin, over: 'delete' },
+    unpin: { ...pin, told: { _method: 'delete' } },
   },
 });

@@ -60,10 +60,10 @@ export const noteCalls = callTable({
     open: {
       method: 'POST',
       ...one,
-      over: 'put',
+      told: { _method: 'put' },
       answer: z.object({ data: noteSchema }).transform(({ data }) => data),
     },
     /** One's own copy; again is a success. */
-    delete: { method: 'POST', ...one, over: 'delete', answer: resultSchema },
+    delete: { method: 'POST', ...one, told: { _method: 'delete' }, answer: resultSchema },
   },
 });

@@ -20,8 +20,8 @@ export const laterCalls = callTable({
   calls: {
     create: kept,
     /** It was played from the list (P042, GX48). */
-    view: { ...kept, over: 'put' },
-    remove: { ...kept, over: 'delete' },
+    view: { ...kept, told: { _method: 'put' } },
+    remove: { ...kept, told: { _method: 'delete' } },
   },
 });
 
@@ -36,13 +36,13 @@ export const recentCalls = callTable({
     /** Without `position` it was only opened. */
     create: { ...watched, form: z.object({ position: position.optional() }), answer: resultSchema },
     /** How far: what was deleted from the history meanwhile stays away. */
-    position: { ...watched, over: 'put', form: z.object({ position }), answer: resultSchema },
+    position: { ...watched, told: { _method: 'put' }, form: z.object({ position }), answer: resultSchema },
     /** Broadcasts leave by their streamer (historyCalls). */
     delete: {
       ...watched,
       ...change,
       name: 'history.deleteRecentVod',
-      over: 'delete',
+      told: { _method: 'delete' },
       params: content.extend({ type: type.pipe(z.literal('vod')) }),
     },
     /**
@@ -78,5 +78,5 @@ const upped = {
 export const upCalls = callTable({
   service: 'my',
   prefix: 'up',
-  calls: { create: upped, remove: { ...upped, over: 'delete' } },
+  calls: { create: upped, remove: { ...upped, told: { _method: 'delete' } } },
 });

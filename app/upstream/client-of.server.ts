@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Visibility } from '~/domain/viewer';
 import type { Asked, Call, CallTable, Given } from '~protocol/call';
 import { pathOf } from '~protocol/path';
@@ -17,22 +18,30 @@ export type ClientOf<Table extends CallTable> = {
 
 type Values = Record<string, unknown>;
 
-/** Of what is given, the part that a schema of the call takes. */
-const partOf = (asked: Values, schema: Call['query']): Values =>
-  Object.fromEntries(
-    Object.keys(schema?.shape ?? {}).flatMap((key) => (key in asked ? [[key, asked[key]]] : [])),
-  );
+/** The names of a schema's fields. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion)
+    return [...new Set(schema.options.flatMap((one) => fieldsOf(one as z.ZodType)))];
+  return schema instanceof z.ZodPipe ? fieldsOf(schema.in as z.ZodType) : [];
+}
 
-function addressOf({ path, query }: Call, asked: Values): string {
-  const text = queryString(partOf(asked, query) as Parameters<typeof queryString>[0]);
+/** Of what is given, the part that a schema of the call takes. */
+const partOf = (asked: Values, fields: string[]): Values =>
+  Object.fromEntries(fields.flatMap((key) => (key in asked ? [[key, asked[key]]] : [])));
+
+function addressOf({ method, path, query, told }: Call, asked: Values): string {
+  const values = { ...(method === 'GET' && told), ...partOf(asked, fieldsOf(query)) };
+  const text = queryString(values as Parameters<typeof queryString>[0]);
   const own = pathOf(path as '/:name', asked as { name: string });
   return text ? `${own}?${text}` : own;
 }
 
-function bodyOf({ over, json, form }: Call, asked: Values): CallBody {
-  if (json) return { json: partOf(asked, json) };
-  if (!form && !over) return {};
-  return { form: { ...(over && { _method: over }), ...partOf(asked, form) } as CallBody['form'] };
+function bodyOf({ method, told, json, form }: Call, asked: Values): CallBody {
+  if (method === 'GET') return {};
+  if (json) return { json: { ...told, ...partOf(asked, fieldsOf(json)) } };
+  if (!form && !told) return {};
+  return { form: { ...told, ...partOf(asked, fieldsOf(form)) } as CallBody['form'] };
 }
 
 function sendOf(name: string, service: CallTable['service'], call: Call) {
@@ -41,6 +50,7 @@ function sendOf(name: string, service: CallTable['service'], call: Call) {
     service,
     path: (asked: Values) => addressOf(call, asked),
     schema: call.answer,
+    ...(call.answerBytes && { maxBytes: call.answerBytes }),
     essential: call.isEssential,
     readsRefusals: call.readsRefusals,
   };

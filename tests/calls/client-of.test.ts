@@ -37,7 +37,29 @@ const things = clientOf(
         answer: z.object({ result: z.number() }),
       },
       tell: { method: 'POST', path: '/tell', form: z.object({ text: z.string() }), answer: z.unknown() },
-      delete: { method: 'POST', ...one, over: 'delete', answer: z.object({ result: z.number() }) },
+      delete: {
+        method: 'POST',
+        ...one,
+        told: { _method: 'delete' },
+        answer: z.object({ result: z.number() }),
+      },
+      find: {
+        method: 'GET',
+        path: '/api',
+        told: { m: 'find' },
+        query: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('live'), order: z.string() }),
+          z.object({ kind: z.literal('vod'), type: z.string() }),
+        ]),
+        answer: z.unknown(),
+      },
+      command: {
+        method: 'POST',
+        path: '/api',
+        told: { command: 'Rename' },
+        json: z.object({ name: z.string() }).transform(({ name }) => ({ length: name.length })),
+        answer: z.unknown(),
+      },
       keep: {
         name: 'test.other.keep',
         method: 'POST',
@@ -68,6 +90,17 @@ describe('a client of a table of calls', () => {
       ['POST', '/thing/7', '{"name":"여름"}'],
       ['POST', '/thing/7', '_method=delete'],
       ['POST', '/tell', 'text=a%26b'],
+    ]);
+  });
+
+  it('tells calls of one address apart, and gives of a union what one of its shapes takes', async () => {
+    upstream.on('GET /api', {});
+    upstream.on('POST /api', {});
+    await things.find(upstream.client(), { kind: 'vod', type: 'CATCH' });
+    await things.command(upstream.client(), { name: '봄' });
+    expect(upstream.seen.map(({ url, body }) => [url, body])).toEqual([
+      ['/api?m=find&kind=vod&type=CATCH', ''],
+      ['/api', '{"command":"Rename","name":"봄"}'],
     ]);
   });
 

@@ -1,17 +1,20 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Answered, Call, CallTable, Read } from '~protocol/call';
+import { failureCodes } from '~protocol/failure';
 import type { PlatformContext } from '../context';
 import type { Actor } from '../services/actor';
-import { badInput } from '../services/refusal';
+import { Refusal } from '../services/refusal';
+import { bearerToken } from './bearer-token';
 import { clientIp } from './client-ip';
 import { createRoutes, type PlatformEnv, type Routes } from './env';
 import { parse, readFields, readJson } from './read';
 
-/** Who asks, and from where. */
+/** Who asks, from where, and with which session. */
 export interface Asker {
   actor: Actor;
   ip: string | null;
+  token: string | null;
 }
 
 type Answers<Table extends CallTable> = {
@@ -25,11 +28,12 @@ type AnswerAny = (asked: object, asker: Asker) => Promise<unknown>;
 const withoutEmpty = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-const methodOf = z.object({ _method: z.string().max(10).toLowerCase().optional() });
+const anyFields = z.record(z.string(), z.unknown());
 
 /**
  * The routes of a table: path, query and body are read by the schemas of the call (400 names the first wrong field; an
- * empty parameter of the query is one that was not sent) and handed on together.
+ * empty parameter of the query is one that was not sent) and handed on together. Of several calls of one address that
+ * one is answered whose `told` was sent; 400 (`unknownCall`) where there is none.
  */
 export const serve =
   <Table extends CallTable>(table: Table, answersOf: (context: PlatformContext) => Answers<Table>): Routes =>
@@ -38,14 +42,15 @@ export const serve =
     const routes = createRoutes();
     for (const together of byAddress(Object.entries(table.calls))) {
       const [[, { method, path }]] = together;
+      const names = [...new Set(together.flatMap(([, { told }]) => Object.keys(told ?? {})))];
       routes.on(method, path, async (c) => {
-        // one of several changes of an address is told by its form
-        const form = together.some(([, { over, form }]) => over ?? form) ? await readFields(c) : {};
-        const over = together.some(([, call]) => call.over) ? parse(methodOf, form)._method : undefined;
-        const [name, call] = together.find(([, known]) => known.over === over) ?? [];
-        if (!name || !call) throw badInput();
-        const asker = { actor: c.get('actor'), ip: clientIp(c) };
-        return c.json((await answers[name]?.(await read(c, call, form), asker)) as object);
+        const sent = await readSent(c, together);
+        const said = method === 'GET' ? sent.query : sent.body;
+        const [name, call] =
+          together.find(([, call]) => names.every((of) => isTold(call, of, said[of]))) ?? [];
+        if (!name || !call) throw new Refusal(400, failureCodes.unknownCall, '알 수 없는 요청입니다.');
+        const asker = { actor: c.get('actor'), ip: clientIp(c), token: bearerToken(c.req.raw) };
+        return c.json((await answers[name]?.(readCall(sent, call), asker)) as object);
       });
     }
     return routes;
@@ -64,11 +69,32 @@ function byAddress(calls: Named[]): [Named, ...Named[]][] {
   return [...addresses.values()];
 }
 
-async function read(c: Context<PlatformEnv>, call: Call, form: Record<string, string>): Promise<object> {
-  return {
-    ...(call.params && parse(call.params, c.req.param())),
-    ...(call.query && parse(call.query, withoutEmpty(Object.fromEntries(new URL(c.req.url).searchParams)))),
-    ...(call.json && (await readJson(c, call.json))),
-    ...(call.form && parse(call.form, form)),
-  };
+/** What a request brings. */
+interface Sent {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Record<string, unknown>;
 }
+
+async function readSent(c: Context<PlatformEnv>, together: Named[]): Promise<Sent> {
+  const calls = together.map(([, call]) => call);
+  const limit = calls[0]?.bodyBytes;
+  const sent = {
+    params: c.req.param(),
+    query: withoutEmpty(Object.fromEntries(new URL(c.req.url).searchParams)),
+  };
+  if (calls.some(({ json }) => json)) return { ...sent, body: await readJson(c, anyFields, limit) };
+  const hasForm = calls.some(({ method, form, told }) => form || (told && method === 'POST'));
+  return { ...sent, body: hasForm ? await readFields(c) : {} };
+}
+
+/** Methods are written in either case. */
+const isTold = ({ told }: Call, name: string, said: unknown) =>
+  told?.[name] === (name === '_method' && typeof said === 'string' ? said.toLowerCase() : said);
+
+const readCall = ({ params, query, body }: Sent, call: Call): object => ({
+  ...(call.params && parse(call.params, params)),
+  ...(call.query && parse(call.query, query)),
+  ...(call.json && parse(call.json, body)),
+  ...(call.form && parse(call.form, body)),
+});

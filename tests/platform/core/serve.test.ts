@@ -23,11 +23,37 @@ const table = callTable({
       answer: anything,
     },
     add: { method: 'POST', path: '/thing', json: z.object({ name: z.string() }), answer: anything },
-    mend: { method: 'POST', ...one, over: 'put', form: z.object({ name: z.string() }), answer: anything },
-    delete: { method: 'POST', ...one, over: 'delete', answer: anything },
+    mend: {
+      method: 'POST',
+      ...one,
+      told: { _method: 'put' },
+      form: z.object({ name: z.string() }),
+      answer: anything,
+    },
+    delete: { method: 'POST', ...one, told: { _method: 'delete' }, answer: anything },
+    find: {
+      method: 'GET',
+      path: '/api',
+      told: { m: 'find' },
+      query: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('live'), no: numberParam }),
+        z.object({ kind: z.literal('vod') }),
+      ]),
+      answer: anything,
+    },
+    count: { method: 'GET', path: '/api', told: { m: 'count' }, answer: anything },
+    command: {
+      method: 'POST',
+      path: '/api',
+      told: { command: 'Rename' },
+      json: z.object({ name: z.string() }),
+      bodyBytes: 100,
+      answer: anything,
+    },
   },
 });
 
+const asker: Asker = { actor: guest, ip: null, token: null };
 const seen: [string, object, Asker][] = [];
 const told = (name: string) => async (asked: object, asker: Asker) => {
   seen.push([name, asked, asker]);
@@ -46,6 +72,9 @@ const app = createRoutes()
       add: told('add'),
       mend: told('mend'),
       delete: told('delete'),
+      find: told('find'),
+      count: told('count'),
+      command: told('command'),
     }))({} as PlatformContext),
   )
   .onError((error, c) => answerError(silent, error, c));
@@ -65,11 +94,42 @@ describe('the routes of a table of calls', () => {
     await ask('/thing/7', form({ _method: 'put', name: '여름' }));
     await ask('/thing/7', form({ _method: 'DELETE' }));
     expect(seen).toEqual([
-      ['list', { q: '모두', page: 3 }, { actor: guest, ip: '192.0.2.1' }],
-      ['add', { name: '봄' }, { actor: guest, ip: null }],
-      ['mend', { no: 7, name: '여름' }, { actor: guest, ip: null }],
-      ['delete', { no: 7 }, { actor: guest, ip: null }],
+      ['list', { q: '모두', page: 3 }, { ...asker, ip: '192.0.2.1' }],
+      ['add', { name: '봄' }, asker],
+      ['mend', { no: 7, name: '여름' }, asker],
+      ['delete', { no: 7 }, asker],
     ]);
+  });
+
+  it('are told apart by what the query, the form or the body says', async () => {
+    seen.length = 0;
+    await ask('/api?m=find&kind=live&no=7');
+    await ask('/api?m=count&kind=live', { headers: { authorization: 'Bearer abc' } });
+    await ask('/api', { method: 'POST', body: '{"command":"Rename","name":"봄"}' });
+    expect(seen).toEqual([
+      ['find', { kind: 'live', no: 7 }, asker],
+      ['count', {}, { ...asker, token: 'abc' }],
+      ['command', { name: '봄' }, asker],
+    ]);
+  });
+
+  it('refuse what none of an address’ calls is told by', async () => {
+    seen.length = 0;
+    const unknown = [400, { code: 1001, message: '알 수 없는 요청입니다.' }];
+    for (const [path, init] of [
+      ['/api', undefined],
+      ['/api?m=steal', undefined],
+      ['/api', { method: 'POST', body: '{"name":"봄"}' }],
+      ['/thing/7', form({ _method: 'steal' })],
+      ['/thing/7', form({})],
+    ] as const)
+      expect(await ask(path, init), path).toEqual(unknown);
+    expect(seen).toEqual([]);
+  });
+
+  it('take a body of no more bytes than the call says', async () => {
+    const body = JSON.stringify({ command: 'Rename', name: '봄'.repeat(40) });
+    expect((await ask('/api', { method: 'POST', body }))[0]).toBe(413);
   });
 
   it('refuse what the schemas do not take, at its place, and a change that there is not', async () => {
@@ -84,8 +144,6 @@ describe('the routes of a table of calls', () => {
       400,
       { ...bad, errorInfo: { field: 'name' } },
     ]);
-    expect((await ask('/thing/7', form({ _method: 'steal' })))[0]).toBe(400);
-    expect((await ask('/thing/7', form({})))[0]).toBe(400);
     expect((await ask('/thing', { method: 'POST', body: '{' }))[0]).toBe(400);
     expect(seen).toEqual([]);
   });

@@ -97,7 +97,7 @@ describe('recent LIVE [P108]', () => {
     });
     expect(await streamers()).toEqual([]);
     expect(await streamers(other)).toHaveLength(1);
-    expect(await change(path, {})).toEqual({ status: 400, code: 1000 });
+    expect(await change(path, {})).toEqual({ status: 400, code: 1001 });
   });
 });
 

@@ -114,7 +114,7 @@ describe('favourites', () => {
       { _method: 'put' },
       token,
     );
-    expect(await codeOf(put)).toEqual([400, 1000]);
+    expect(await codeOf(put)).toEqual([400, 1001]);
     expect(await platform.context.db.select().from(favorite)).toEqual([]);
   });
 

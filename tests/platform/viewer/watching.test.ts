@@ -69,7 +69,7 @@ describe('watch later', () => {
     ['a VOD that is not there', 'VOD/1', {}, 404, 1204],
     ['an unknown type', 'post/1', {}, 400, 1000],
     ['a number that is none', 'live/abc', {}, 400, 1000],
-    ['an unknown method', 'live/1', { _method: 'patch' }, 400, 1000],
+    ['an unknown method', 'live/1', { _method: 'patch' }, 400, 1001],
   ] as const)('refuses %s', async (_name, path, fields, status, code) => {
     expect(await codeOf(await post(`/api/history/later/${path}`, fields))).toEqual([status, code]);
     expect(await platform.context.db.select().from(watchLater)).toEqual([]);
