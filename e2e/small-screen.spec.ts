@@ -6,10 +6,10 @@ import { expect, settle, test } from './support/test';
 const phone = { width: 360, height: 740 };
 
 async function boxOf(locator: Locator) {
-  await expect(locator).toBeVisible();
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not drawn');
-  return box;
+  let box = null;
+  // what is drawn anew while the app starts has none for a moment
+  await expect.poll(async () => (box = await locator.boundingBox())).not.toBeNull();
+  return box as unknown as NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 }
 type Box = Awaited<ReturnType<typeof boxOf>>;
 

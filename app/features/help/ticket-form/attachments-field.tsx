@@ -73,9 +73,11 @@ export function FilesField({ id, formType, helpEmail, upload, fileError }: Files
           onChange={upload.choose}
         />
       </div>
-      <p className="sr-only" role="status">
-        {/* an element of its own each time: readers do not say again what stays */}
-        <span key={upload.saidCount}>{upload.said}</span>
+      <p className="sr-only" role="status" aria-atomic="false">
+        {/* an element for each message: readers say what is added */}
+        {upload.said.map(({ no, text }) => (
+          <span key={no}>{text} </span>
+        ))}
       </p>
       {fileError && <FieldError id="files-error">{fileError}</FieldError>}
       <p className={fieldStyles.help} id="files-help">

@@ -20,16 +20,23 @@ export interface StoredUpload {
   ticketId: string;
 }
 
+/** A message; the same words twice are two of them. */
+export interface Said {
+  no: number;
+  text: string;
+}
+
+/** Screen readers read one after the other; a message that is taken away at once may not be read at all. */
+const saidAtOnce = 3;
+
 export interface UploadState {
   stored: StoredUpload;
   /** in the order of the file input */
   chosen: readonly ChosenFile[];
   /** small pictures of stored files by their id: of those that were chosen on this page */
   thumbnails: Readonly<Record<string, string>>;
-  /** what a live region says: what became of the last file */
-  said: string;
-  /** grows with each thing that is said: the same words are to be heard again */
-  saidCount: number;
+  /** what a live region says: what became of the last files */
+  said: readonly Said[];
   /** how many files were stored on this page */
   storedCount: number;
   /** the form is to be submitted as soon as every file is stored */
@@ -66,8 +73,7 @@ export const initialUpload = (stored: StoredUpload): UploadState => ({
   stored,
   chosen: [],
   thumbnails: {},
-  said: '',
-  saidCount: 0,
+  said: [],
   storedCount: 0,
   submitsAfter: false,
   stopped: null,
@@ -94,10 +100,11 @@ const without = (state: UploadState, id: number): UploadState => ({
 
 const queued = { state: 'queued', sent: 0, error: null } as const;
 
-const say = (state: UploadState, said: string): UploadState => ({
+const say = (state: UploadState, text: string): UploadState => ({
   ...state,
-  said,
-  saidCount: state.saidCount + 1,
+  said: text
+    ? [...state.said, { no: (state.said.at(-1)?.no ?? 0) + 1, text }].slice(-saidAtOnce)
+    : state.said,
 });
 
 /** Sends the next file of the queue. A form whose queue ended with files left over is not submitted: the first is named. */

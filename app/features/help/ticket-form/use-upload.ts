@@ -147,7 +147,6 @@ export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadO
     /** why a file on the list is refused; a press of the button goes to it until it is gone */
     problem: uploadProblem(state),
     said: state.said,
-    saidCount: state.saidCount,
     storedCount: state.storedCount,
     choose,
     /** removes a chosen file, also while it is being sent */
