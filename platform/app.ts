@@ -16,7 +16,7 @@ import { balanceRoutes, itemRoutes } from './gift/http/gift';
 import { helpDraftRoutes } from './help/http/drafts';
 import { helpFileRoutes } from './help/http/files';
 import { helpRoutes } from './help/http/help';
-import { helpReplyRoutes } from './help/http/replies';
+import { ownTicketRoutes } from './help/http/own-tickets';
 import { helpTrackRoutes } from './help/http/track';
 import { helpUploadRoutes } from './help/http/upload';
 import { historyRoutes, laterRoutes, recentRoutes, upRoutes } from './history/http/history';
@@ -25,11 +25,10 @@ import { homeRoutes } from './home/http/home';
 import { policyRoutes } from './home/http/policies';
 import { ingestRoutes } from './live/http/ingest';
 import { liveRoutes } from './live/http/live';
+import { mediaRoutes } from './live/http/playlist';
 import { publishRoutes } from './live/http/publish';
 import { starRankRoutes } from './live/http/star-rank';
-import { streamMediaRoutes } from './live/http/stream-media';
 import { logRoutes } from './log/http/logs';
-import { mediaRoutes } from './media/http/media';
 import { myDataRoutes } from './mydata/http/my-data';
 import { noteRoutes } from './note/http/note';
 import { firstStepsRoutes } from './operator/http/first-steps';
@@ -52,6 +51,7 @@ import { sitemapRoutes } from './syndication/http/sitemap';
 import { syndicationRoutes } from './syndication/http/syndication';
 import { favoriteListRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
 import { cardRoutes, favoriteRoutes, hiddenRoutes } from './viewer/http/viewer';
+import { streamMediaRoutes } from './vod/http/stream-media';
 import { vodRoutes } from './vod/http/vod';
 import { watchNextRoutes } from './vod/http/watch-next';
 
@@ -119,7 +119,7 @@ const mounts: Mount[] = [
   ['/help', helpUploadRoutes],
   ['/help', helpFileRoutes],
   ['/help', helpTrackRoutes],
-  ['/help', helpReplyRoutes],
+  ['/help', ownTicketRoutes],
   ['/help', helpDraftRoutes],
 ];
 

@@ -13,15 +13,15 @@ import { forgetTickets } from './help/services/forget-tickets';
 import { sweepUploads } from './help/services/sweep-uploads';
 import { deleteExpiredDrafts } from './help/store/form-drafts';
 import { deleteEndedLinks } from './help/store/ticket-links';
+import { deleteEndedViews } from './history/store/watching';
 import { sweepStreams } from './live/services/ingest-sweep';
 import { sweepRecordings } from './live/services/recording';
 import { sweepEvents } from './log/services/logs';
-import { sweepMail } from './mail/services/mail';
+import { sweepMail } from './outbox/services/send';
 import { sweepSearches } from './search/services/log';
 import { forgetPhotos } from './station/services/photos';
 import { sweepVisits } from './station/services/visits';
 import { deleteEndedPostDrafts } from './station/store/post-drafts';
-import { deleteEndedViews } from './viewer/store/watching';
 
 /** Removes what has run out: subscriptions (those that go on by themselves are paid), sessions, log-in windows, drafts, uploads that no ticket claimed, old logs. */
 export async function keepHouse(context: PlatformContext): Promise<void> {

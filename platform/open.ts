@@ -18,7 +18,6 @@ import { demoRoutes } from './demo/http/accounts';
 import { loadDemoWorld, settleTemplate } from './demo/load';
 import { refreshSchedule } from './demo/services/schedule';
 import { startSimulator } from './demo/simulator';
-import { loadHelpNodes } from './help/services/nodes';
 import { checkUploads } from './help/services/sweep-uploads';
 import { startHousekeeping } from './housekeeping';
 import { listenForIngest } from './live/http/ingest-callbacks';
@@ -28,6 +27,7 @@ import { sendDueMail } from './mail/services/mail';
 import { queueOverdueMail } from './mail/services/overdue';
 import type { MailOptions } from './mail/settings';
 import { writeSearches } from './search/services/log';
+import { loadHelpNodes } from './topics/services/nodes';
 
 export interface PlatformOptions {
   mode: 'demo' | 'live';

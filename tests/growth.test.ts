@@ -9,12 +9,12 @@ import { cleanLine, readReportLines, seenSize, withoutDeviceBlock } from '~proto
 import { ruleProblem, ruleText } from '~protocol/hidden-rules';
 import { splitHashtags } from '~protocol/station-write-codes';
 import { composed, graphemeCount } from '~protocol/text';
-import { initialsOf } from '../platform/search/text/hangul';
-import { otherKeyboard } from '../platform/search/text/keyboard';
-import { normalise, wordsOf } from '../platform/search/text/normalise';
-import { snippetOf } from '../platform/search/text/snippet';
 import { htmlText, textHtml } from '../platform/station/services/post-text';
 import { condensed } from '../platform/station/services/writer';
+import { initialsOf } from '../platform/text/hangul';
+import { otherKeyboard } from '../platform/text/keyboard';
+import { normalise, wordsOf } from '../platform/text/normalise';
+import { snippetOf } from '../platform/text/snippet';
 import { growthOf } from './support/growth';
 import { hostileHtml } from './support/hostile-html';
 

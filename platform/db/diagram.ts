@@ -1,5 +1,5 @@
-/** `tsx platform/db/diagram.ts [file]` draws docs/data-model.md from the schema. */
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+/** `tsx platform/db/diagram.ts [file]` draws docs/data-model.md from the tables. */
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { is } from 'drizzle-orm';
@@ -7,13 +7,13 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
 type Config = ReturnType<typeof getTableConfig>;
 
-const platformDir = fileURLToPath(new URL('..', import.meta.url));
+const tablesDir = fileURLToPath(new URL('../tables', import.meta.url));
 
-/** The tables of one area, from all files of its schema folder. */
+/** The tables of one area, from all files of its folder. */
 async function readArea(area: string): Promise<Config[]> {
-  const schemaDir = join(platformDir, area, 'schema');
+  const areaDir = join(tablesDir, area);
   const modules: Record<string, unknown>[] = await Promise.all(
-    readdirSync(schemaDir).map((file) => import(pathToFileURL(join(schemaDir, file)).href)),
+    readdirSync(areaDir).map((file) => import(pathToFileURL(join(areaDir, file)).href)),
   );
   return modules
     .flatMap((module) => Object.values(module))
@@ -53,14 +53,14 @@ const drawLines = (config: Config) =>
     return `  ${target} ${isOptional ? '|o' : '||'}--o{ ${config.name} : ${columns.map(({ name }) => name).join('_')}`;
   });
 
-/** The whole document: one diagram for each area that has a schema folder, tables by name. */
+/** The whole document: one diagram for each area that has tables, tables by name. */
 export async function drawDataModel(): Promise<string> {
   const parts = [
     '# Data model',
-    'Drawn by `npx tsx platform/db/diagram.ts` from `platform/*/schema`: do not edit. One diagram for each area; a line to a table without columns leads to another area.',
+    'Drawn by `npx tsx platform/db/diagram.ts` from `platform/tables`: do not edit. One diagram for each area; a line to a table without columns leads to another area.',
   ];
-  const areas = readdirSync(platformDir).filter((area) => existsSync(join(platformDir, area, 'schema')));
-  for (const area of areas.sort()) {
+  const areas = readdirSync(tablesDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name: area } of areas.sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
     const tables = await readArea(area);
     const lines = tables.flatMap((config) => [...drawTable(config), ...drawLines(config)]);
     parts.push(`## ${area}`, ['```mermaid', 'erDiagram', ...lines, '```'].join('\n'));

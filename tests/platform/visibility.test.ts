@@ -7,9 +7,9 @@ import { myCalls } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
 import { starRankPath } from '~protocol/star-rank';
 
-import { directoryMenu, directoryMenuCategory } from '../../platform/directory/schema/directory';
-import { favorite, hiddenStreamer } from '../../platform/viewer/schema/viewer';
-import { catchStory } from '../../platform/vod/schema/vod';
+import { directoryMenu, directoryMenuCategory } from '../../platform/tables/directory/directory';
+import { favorite, hiddenStreamer } from '../../platform/tables/viewer/viewer';
+import { catchStory } from '../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../support/vods';
 
 /** Who finds what in each list of the platform: core/store/visibility.ts is used by every one of them. */

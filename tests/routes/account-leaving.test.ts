@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountPaths, leftMember } from '~protocol/account';
-import { note } from '../../platform/note/schema/note';
-import { board, post } from '../../platform/station/schema/post';
-import { gift } from '../../platform/station/schema/ties';
+import { note } from '../../platform/tables/note/note';
+import { board, post } from '../../platform/tables/station/post';
+import { gift } from '../../platform/tables/station/ties';
 import { fileTicket } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';

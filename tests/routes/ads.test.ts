@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestVariant } from '~/request/guest';
-import { adCount } from '../../platform/ad/schema/tracking';
+import { adCount } from '../../platform/tables/ad/tracking';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
 import { favoriteCalls } from '~protocol/favorites';
 
-import { broadcast } from '../../platform/live/schema/live';
-import { favorite } from '../../platform/viewer/schema/viewer';
+import { broadcast } from '../../platform/tables/live/live';
+import { favorite } from '../../platform/tables/viewer/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FeedAnswer } from '~/features/feed/feed-answer';
 import { feedPaths } from '~protocol/feed-codes';
 import { hashBroadcastPassword } from '../../platform/live/services/broadcast-password';
-import { favorite } from '../../platform/viewer/schema/viewer';
+import { favorite } from '../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from '../platform/feed/support';
 import { openPortal, type Visit } from '../support/portal';
 import { postedFields } from '../support/posted-fields';

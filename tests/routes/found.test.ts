@@ -3,8 +3,8 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidBroadType } from '~protocol/live-codes';
 import type { SitemapItemWire } from '~protocol/sitemap';
-import { broadcast } from '../../platform/live/schema/live';
-import { vod } from '../../platform/vod/schema/vod';
+import { broadcast } from '../../platform/tables/live/live';
+import { vod } from '../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 

@@ -4,7 +4,7 @@ import { parseConfig } from '~/config.server';
 import { clickRules } from '~/domain/click-log';
 import { helpClickCodes } from '~protocol/help-codes';
 import { passOnLog } from '../../app/routes/log/log.action.server';
-import { eventLog } from '../../platform/log/schema/log';
+import { eventLog } from '../../platform/tables/log/log';
 import { type LivePlatform, openLivePlatform } from '../support/live';
 import { postedFields } from '../support/posted-fields';
 

@@ -4,10 +4,9 @@ import { accountPaths } from '~protocol/account';
 import { hiddenCalls } from '~protocol/hidden';
 import { livePaths } from '~protocol/live-codes';
 import { starRankPath } from '~protocol/star-rank';
-
-import { station } from '../../platform/account/schema/account';
 import { isOnAir } from '../../platform/core/store/visibility';
-import { broadcast } from '../../platform/live/schema/live';
+import { station } from '../../platform/tables/account/account';
+import { broadcast } from '../../platform/tables/live/live';
 import { readBuiltRoutes } from '../../scripts/site-map';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
 import { hiddenCalls } from '~protocol/hidden';
 
-import { broadcast } from '../../platform/live/schema/live';
-import { fanClub, streamerPin, subscription } from '../../platform/station/schema/ties';
-import { favorite } from '../../platform/viewer/schema/viewer';
+import { broadcast } from '../../platform/tables/live/live';
+import { fanClub, streamerPin, subscription } from '../../platform/tables/station/ties';
+import { favorite } from '../../platform/tables/viewer/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 

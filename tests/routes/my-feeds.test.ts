@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comment } from '../../platform/station/schema/post';
-import { hiddenStreamer } from '../../platform/viewer/schema/viewer';
+import { comment } from '../../platform/tables/station/post';
+import { hiddenStreamer } from '../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from '../platform/feed/support';
 import { openPortal, type Visit } from '../support/portal';
 import { postedFields } from '../support/posted-fields';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
 import { hiddenCalls } from '~protocol/hidden';
 
-import { favorite, hiddenRule } from '../../platform/viewer/schema/viewer';
+import { favorite, hiddenRule } from '../../platform/tables/viewer/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 

@@ -3,8 +3,8 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { historyCalls } from '~protocol/history';
 
-import { historyPause, watchHistory, watchLater } from '../../platform/viewer/schema/viewer';
-import { vod } from '../../platform/vod/schema/vod';
+import { historyPause, watchHistory, watchLater } from '../../platform/tables/viewer/viewer';
+import { vod } from '../../platform/tables/vod/vod';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
 import { openVodPlatform, type VodPlatform } from '../support/vods';

@@ -5,11 +5,11 @@ import { pathOf } from '~protocol/path';
 import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
 import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
 
-import { broadcast } from '../../platform/live/schema/live';
-import { playlist, playlistEntry, playlistItem } from '../../platform/playlist/schema/playlist';
-import { board, comment, post } from '../../platform/station/schema/post';
-import { watchHistory, watchLater } from '../../platform/viewer/schema/viewer';
-import { vod, vodLike } from '../../platform/vod/schema/vod';
+import { broadcast } from '../../platform/tables/live/live';
+import { playlist, playlistEntry, playlistItem } from '../../platform/tables/playlist/playlist';
+import { board, comment, post } from '../../platform/tables/station/post';
+import { watchHistory, watchLater } from '../../platform/tables/viewer/viewer';
+import { vod, vodLike } from '../../platform/tables/vod/vod';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
 import { openVodPlatform, type VodPlatform } from '../support/vods';

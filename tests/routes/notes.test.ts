@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { note } from '../../platform/note/schema/note';
-import { stationBlacklist } from '../../platform/station/schema/moderation';
+import { note } from '../../platform/tables/note/note';
+import { stationBlacklist } from '../../platform/tables/station/moderation';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { broadcast } from '../../platform/live/schema/live';
 import { hashBroadcastPassword } from '../../platform/live/services/broadcast-password';
-import { playlist, playlistItem } from '../../platform/playlist/schema/playlist';
-import { watchHistory } from '../../platform/viewer/schema/viewer';
-import { catchStory, catchStoryItem, vod } from '../../platform/vod/schema/vod';
+import { broadcast } from '../../platform/tables/live/live';
+import { playlist, playlistItem } from '../../platform/tables/playlist/playlist';
+import { watchHistory } from '../../platform/tables/viewer/viewer';
+import { catchStory, catchStoryItem, vod } from '../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 import { postedFields } from '../support/posted-fields';

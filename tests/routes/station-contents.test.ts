@@ -1,12 +1,12 @@
 import { and, eq, or } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playlist, playlistItem } from '../../platform/playlist/schema/playlist';
-import { calendarEntry, stationProfile, storeItem } from '../../platform/station/schema/page';
-import { board, post } from '../../platform/station/schema/post';
-import { gift, pushSubscription, subscription } from '../../platform/station/schema/ties';
-import { favorite } from '../../platform/viewer/schema/viewer';
-import { catchStory, vod } from '../../platform/vod/schema/vod';
+import { playlist, playlistItem } from '../../platform/tables/playlist/playlist';
+import { calendarEntry, stationProfile, storeItem } from '../../platform/tables/station/page';
+import { board, post } from '../../platform/tables/station/post';
+import { gift, pushSubscription, subscription } from '../../platform/tables/station/ties';
+import { favorite } from '../../platform/tables/viewer/viewer';
+import { catchStory, vod } from '../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';

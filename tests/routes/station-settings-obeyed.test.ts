@@ -8,10 +8,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '~protocol/path';
 import { vodPaths } from '~protocol/vod-codes';
-import { station } from '../../platform/account/schema/account';
-import { broadcast } from '../../platform/live/schema/live';
-import { favorite } from '../../platform/viewer/schema/viewer';
-import { vod } from '../../platform/vod/schema/vod';
+import { station } from '../../platform/tables/account/account';
+import { broadcast } from '../../platform/tables/live/live';
+import { favorite } from '../../platform/tables/viewer/viewer';
+import { vod } from '../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stationProfile } from '../../platform/station/schema/page';
-import { subscription } from '../../platform/station/schema/ties';
-import { favorite, favoriteAdd } from '../../platform/viewer/schema/viewer';
+import { stationProfile } from '../../platform/tables/station/page';
+import { subscription } from '../../platform/tables/station/ties';
+import { favorite, favoriteAdd } from '../../platform/tables/viewer/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 

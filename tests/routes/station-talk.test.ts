@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { banWord } from '../../platform/station/schema/moderation';
-import { board, comment, post } from '../../platform/station/schema/post';
+import { banWord } from '../../platform/tables/station/moderation';
+import { board, comment, post } from '../../platform/tables/station/post';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vod } from '../../platform/vod/schema/vod';
+import { vod } from '../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 

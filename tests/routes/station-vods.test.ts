@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playlist, playlistItem } from '../../platform/playlist/schema/playlist';
-import { stationRole } from '../../platform/station/schema/moderation';
-import { vodPin } from '../../platform/station/schema/page';
-import { catchStory, vod } from '../../platform/vod/schema/vod';
-import { vodChapter, vodMidroll } from '../../platform/vod/schema/vod-marks';
+import { playlist, playlistItem } from '../../platform/tables/playlist/playlist';
+import { stationRole } from '../../platform/tables/station/moderation';
+import { vodPin } from '../../platform/tables/station/page';
+import { catchStory, vod } from '../../platform/tables/vod/vod';
+import { vodChapter, vodMidroll } from '../../platform/tables/vod/vod-marks';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 

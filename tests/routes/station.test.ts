@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postPin, stationBadge, stationLink, stationProfile } from '../../platform/station/schema/page';
-import { board, comment, post } from '../../platform/station/schema/post';
-import { gift } from '../../platform/station/schema/ties';
-import { favorite } from '../../platform/viewer/schema/viewer';
+import { postPin, stationBadge, stationLink, stationProfile } from '../../platform/tables/station/page';
+import { board, comment, post } from '../../platform/tables/station/post';
+import { gift } from '../../platform/tables/station/ties';
+import { favorite } from '../../platform/tables/viewer/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { account, station } from '../../platform/account/schema/account';
-import { broadcast, category } from '../../platform/live/schema/live';
+import { account, station } from '../../platform/tables/account/account';
+import { broadcast, category } from '../../platform/tables/live/live';
 import { openTestPlatform, type TestPlatform } from './platform';
 
 export interface LivePlatform extends TestPlatform {

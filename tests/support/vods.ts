@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { category } from '../../platform/live/schema/live';
-import { vod } from '../../platform/vod/schema/vod';
+import { category } from '../../platform/tables/live/live';
+import { vod } from '../../platform/tables/vod/vod';
 import { type LivePlatform, openLivePlatform } from './live';
 
 export interface VodPlatform extends LivePlatform {

@@ -117,11 +117,12 @@ export async function prepareAccount(
   return { userId, nick, passwordHash, birthDate, email, role, createdAt: now };
 }
 
-/** Which of the two is taken, in the transaction that could not insert the account. */
-export async function takenField(tx: Db, userId: string): Promise<Refusal> {
+/** Writes the account; 409 where its id or its nickname is taken. */
+export async function addAccount(tx: Db, row: store.NewAccount): Promise<void> {
+  if (await store.insertAccount(tx, row)) return;
   // found as well where it was inserted in vain: with the id of one who left
-  const sameId = await store.findAccount(tx, userId);
-  return new Refusal(
+  const sameId = await store.findAccount(tx, row.userId);
+  throw new Refusal(
     409,
     failureCodes.alreadyTaken,
     sameId ? '이미 사용 중인 아이디입니다.' : '이미 사용 중인 닉네임입니다.',
@@ -147,7 +148,7 @@ export async function signUp(
   }
   if (!agreed) throw fieldInvalid('agreed', '약관과 개인정보 수집에 동의해 주세요.');
   await context.db.transaction(async (tx) => {
-    if (!(await store.insertAccount(tx, { ...row, agreedAt: now }))) throw await takenField(tx, row.userId);
+    await addAccount(tx, { ...row, agreedAt: now });
   });
   const device = await rememberDevice(context, row.userId, null);
   return { ...(await signIn(context, row.userId, userAgent)), device };

@@ -2,7 +2,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { hourMs, timeAfter } from '../../core/time';
-import { queueAccountMail } from '../../mail/services/queue-account-mail';
+import { queueAccountMail } from '../../outbox/services/queue';
 import * as store from '../store/accounts';
 import { countAttempt } from '../store/login-failures';
 import { countCall } from './call-limits';

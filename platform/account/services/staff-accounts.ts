@@ -5,7 +5,7 @@ import { requireOperator } from '../../core/services/require-operator';
 import { insertAudit } from '../../core/store/audit';
 import * as store from '../store/accounts';
 import { readEmail } from './account-fields';
-import { prepareAccount, type SignUp, takenField } from './accounts';
+import { addAccount, prepareAccount, type SignUp } from './accounts';
 
 const noStaff = '그런 직원이 없습니다.';
 
@@ -14,7 +14,7 @@ export async function createStaff(context: PlatformContext, actor: Actor, input:
   requireOperator(actor);
   const row = await prepareAccount(context, input, 'staff');
   await context.db.transaction(async (tx) => {
-    if (!(await store.insertAccount(tx, row))) throw await takenField(tx, row.userId);
+    await addAccount(tx, row);
     const audit = { at: context.clock.now(), actor: 'operator', action: 'staff.create', target: row.userId };
     await insertAudit(tx, { ...audit, detail: {} });
   });

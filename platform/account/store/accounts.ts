@@ -2,8 +2,8 @@ import { and, asc, eq, exists, isNotNull, ne, notExists, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
-import { note } from '../../note/schema/note';
-import { account, station, stationManager } from '../schema/account';
+import { account, station, stationManager } from '../../tables/account/account';
+import { note } from '../../tables/note/note';
 import { hasLeft } from './leaving';
 
 const other = alias(account, 'other');

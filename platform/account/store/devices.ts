@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { knownDevice } from '../schema/account';
+import { knownDevice } from '../../tables/account/account';
 
 export async function isKnownDevice(db: Db, userId: string, deviceHash: string): Promise<boolean> {
   const rows = await db

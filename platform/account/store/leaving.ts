@@ -2,15 +2,15 @@ import { and, eq, exists, gt, inArray, isNotNull, isNull, notExists, or, sql } f
 import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import { leftMember } from '~protocol/account-rules';
 import type { Db } from '../../db/open-database';
-import { uploadBatch } from '../../help/schema/help';
-import { stream } from '../../live/schema/ingest';
-import { broadcast } from '../../live/schema/live';
-import { note } from '../../note/schema/note';
-import { report } from '../../station/schema/moderation';
-import { comment, commentLike, photo, post, postLike, postPhoto } from '../../station/schema/post';
-import { gift, subscription } from '../../station/schema/ties';
-import { vod, vodLike } from '../../vod/schema/vod';
-import { account, leftAccount, station } from '../schema/account';
+import { account, leftAccount, station } from '../../tables/account/account';
+import { uploadBatch } from '../../tables/help/help';
+import { stream } from '../../tables/live/ingest';
+import { broadcast } from '../../tables/live/live';
+import { note } from '../../tables/note/note';
+import { report } from '../../tables/station/moderation';
+import { comment, commentLike, photo, post, postLike, postPhoto } from '../../tables/station/post';
+import { gift, subscription } from '../../tables/station/ties';
+import { vod, vodLike } from '../../tables/vod/vod';
 
 const one = { one: sql`1` };
 

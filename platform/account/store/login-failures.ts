@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { loginFailure } from '../schema/account';
+import { loginFailure } from '../../tables/account/account';
 
 /** Counts in the key's window (a new window when the last has ended) and returns the sum. */
 export async function countAttempt(

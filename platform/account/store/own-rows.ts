@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database';
-import { account } from '../schema/account';
+import { account } from '../../tables/account/account';
 
 /** Changes of one account's lists wait for each other, so that limits and names stay true. */
 export const lockAccount = (tx: Db, accountId: string) =>

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { passwordLink } from '../schema/account';
+import { passwordLink } from '../../tables/account/account';
 
 /** An account has one: the latest. */
 export async function keepLink(tx: Db, row: typeof passwordLink.$inferInsert): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
-import { account, session } from '../schema/account';
+import { account, session } from '../../tables/account/account';
 
 export interface SessionRow {
   userId: string;

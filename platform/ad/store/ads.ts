@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { adCreative, homePopup } from '../../home/schema/home';
+import { adCreative, homePopup } from '../../tables/home/home';
 
 const runs = (table: typeof adCreative | typeof homePopup, at: Date) =>
   and(lte(table.startsAt, at), gt(table.endsAt, at));

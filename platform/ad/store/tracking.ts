@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { AdEvent } from '~protocol/ads-codes';
 import type { Db } from '../../db/open-database';
-import { adCount, adEvent } from '../schema/tracking';
+import { adCount, adEvent } from '../../tables/ad/tracking';
 
 export interface Counted {
   creativeId: number;

@@ -4,6 +4,7 @@ import type { RuledItem } from '~protocol/hidden-rules';
 import type { CatchItemWire, VodItemWire } from '~protocol/vod';
 import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';
+import { readHider } from '../../hiding/services/hiding';
 import { toLiveItem } from '../../live/services/wire';
 import { findLives } from '../../prefer/services/candidates';
 import { listPrefer, listPreferCatch } from '../../prefer/services/prefer';
@@ -11,7 +12,6 @@ import { readUnwanted } from '../../prefer/services/weights';
 import { searchLive } from '../../search/services/lives';
 import { searchVod } from '../../search/services/vods';
 import { listFavoriteLives } from '../../viewer/services/favorites';
-import { readHider } from '../../viewer/services/hiding';
 import { plainTopic } from './wish';
 
 type LiveItem = ReturnType<typeof toLiveItem>;

@@ -1,7 +1,7 @@
 import { composed } from '~protocol/text';
-import { normalise } from '../../search/text/normalise';
-import { stemOf } from '../../search/text/terms';
-import { stopPattern } from '../../search/text/terms-table';
+import { normalise } from '../../text/normalise';
+import { stemOf } from '../../text/terms';
+import { stopPattern } from '../../text/terms-table';
 
 /** What somebody wants of the assistant. An empty topic is everything. */
 export type Wish =

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
-import { account, session } from '../../account/schema/account';
 import { lockAccount } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
-import { assistantSession, assistantTurn } from '../schema/assistant';
+import { account, session } from '../../tables/account/account';
+import { assistantSession, assistantTurn } from '../../tables/assistant/assistant';
 
 /** The account's assistant, with its streamer's nick and whether there is a conversation; null for none. */
 export async function findAssistant(db: Db, accountId: string) {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database';
-import { auditLog } from '../schema/audit';
+import { auditLog } from '../../tables/core/audit';
 
 /** Adds a row to the log of staff's deeds, in the transaction of the deed. Rows are never changed. */
 export async function insertAudit(tx: Db, row: typeof auditLog.$inferInsert): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { medalKinds } from '../../station/schema/page';
+import { medalKinds } from '../../tables/station/page';
 import { accounts } from '../world/accounts';
 import { demoCategories } from '../world/categories';
 import { homeOf } from '../world/homes';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { demoAccount } from '../schema/demo';
+import { account } from '../../tables/account/account';
+import { demoAccount } from '../../tables/demo/demo';
 
 export const listDemoAccounts = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { demoBroadcast } from '../schema/demo';
+import { demoBroadcast } from '../../tables/demo/demo';
+import { broadcast } from '../../tables/live/live';
 
 export type NewDemoBroadcast = typeof broadcast.$inferInsert & { usualViewers: number };
 

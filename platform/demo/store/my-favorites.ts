@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { hasPassword } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { favoriteGroup, favoriteGroupMember, streamerPin, subscription } from '../../station/schema/ties';
-import { favorite, hiddenStreamer } from '../../viewer/schema/viewer';
+import { broadcast } from '../../tables/live/live';
+import { favoriteGroup, favoriteGroupMember, streamerPin, subscription } from '../../tables/station/ties';
+import { favorite, hiddenStreamer } from '../../tables/viewer/viewer';
 
 /** Who is on air, most viewers first, and what keeps some viewers out. */
 export const listOnAir = (db: Db) =>

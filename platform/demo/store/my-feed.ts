@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { continueIdentity, insertRows, type Rows } from '../../core/store/insert-rows';
 import { isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { board, comment, post, postPhoto } from '../../station/schema/post';
-import { fanClub, subscription } from '../../station/schema/ties';
-import { favorite } from '../../viewer/schema/viewer';
-import { vod } from '../../vod/schema/vod';
+import { board, comment, post, postPhoto } from '../../tables/station/post';
+import { fanClub, subscription } from '../../tables/station/ties';
+import { favorite } from '../../tables/viewer/viewer';
+import { vod } from '../../tables/vod/vod';
 
 /** Whom a member follows, the last added first. */
 export async function listFollowed(db: Db, accountId: string): Promise<string[]> {

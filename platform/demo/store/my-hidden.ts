@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database';
-import { hiddenRule } from '../../viewer/schema/viewer';
+import { hiddenRule } from '../../tables/viewer/viewer';
 
 export type HiddenRuleRow = typeof hiddenRule.$inferInsert;
 

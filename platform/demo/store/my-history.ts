@@ -1,10 +1,10 @@
 import { asc, desc, isNotNull, isNull } from 'drizzle-orm';
 import { insertRows, type Rows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { playlistEntry } from '../../playlist/schema/playlist';
-import { watchHistory, watchLater } from '../../viewer/schema/viewer';
-import { vodLike } from '../../vod/schema/vod';
+import { broadcast } from '../../tables/live/live';
+import { playlistEntry } from '../../tables/playlist/playlist';
+import { watchHistory, watchLater } from '../../tables/viewer/viewer';
+import { vodLike } from '../../tables/vod/vod';
 
 export interface MyHistoryRows {
   watched: Rows<typeof watchHistory>;

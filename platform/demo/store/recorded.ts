@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { account, station } from '../../account/schema/account';
 import { continueIdentity, insertRows, type Rows } from '../../core/store/insert-rows';
 import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { autoHashtag, directoryMenu, directoryMenuCategory } from '../../directory/schema/directory';
+import { account, station } from '../../tables/account/account';
+import { autoHashtag, directoryMenu, directoryMenuCategory } from '../../tables/directory/directory';
 import {
   adCreative,
   groupBanner,
@@ -13,15 +13,15 @@ import {
   preferSection,
   textBanner,
   topBanner,
-} from '../../home/schema/home';
-import { searchLog } from '../../log/schema/log';
-import { playlist, playlistEntry, playlistItem } from '../../playlist/schema/playlist';
-import { esportsMatch, sportsGame, team } from '../../schedule/schema/schedule';
-import { stationMedal, stationProfile } from '../../station/schema/page';
-import { board, comment, post, postPhoto } from '../../station/schema/post';
-import { favorite, watchHistory, watchLater } from '../../viewer/schema/viewer';
-import { cinetyEpisode, cinetySeries } from '../../vod/schema/cinety';
-import { catchStory, catchStoryItem, vod, vodLike } from '../../vod/schema/vod';
+} from '../../tables/home/home';
+import { searchLog } from '../../tables/log/log';
+import { playlist, playlistEntry, playlistItem } from '../../tables/playlist/playlist';
+import { esportsMatch, sportsGame, team } from '../../tables/schedule/schedule';
+import { stationMedal, stationProfile } from '../../tables/station/page';
+import { board, comment, post, postPhoto } from '../../tables/station/post';
+import { favorite, watchHistory, watchLater } from '../../tables/viewer/viewer';
+import { cinetyEpisode, cinetySeries } from '../../tables/vod/cinety';
+import { catchStory, catchStoryItem, vod, vodLike } from '../../tables/vod/vod';
 
 export interface VodListRows {
   stories: Rows<typeof catchStory>;

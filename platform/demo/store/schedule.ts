@@ -12,13 +12,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { account } from '../../account/schema/account';
 import { insertRows, type Rows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
-import { broadcast, category } from '../../live/schema/live';
-import { esportsLeague, esportsMatch, esportsTeam, sportsGame, team } from '../../schedule/schema/schedule';
-import { vod } from '../../vod/schema/vod';
-import { demoBroadcast } from '../schema/demo';
+import { account } from '../../tables/account/account';
+import { demoBroadcast } from '../../tables/demo/demo';
+import { broadcast, category } from '../../tables/live/live';
+import { esportsLeague, esportsMatch, esportsTeam, sportsGame, team } from '../../tables/schedule/schedule';
+import { vod } from '../../tables/vod/vod';
 
 export interface LeagueRows {
   teams: Rows<typeof team>;

@@ -1,7 +1,7 @@
 import type { Rows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
-import { searchLog } from '../../log/schema/log';
-import { gameProfile, searchAlias, searchTheme, searchWord } from '../../search/schema/search';
+import { searchLog } from '../../tables/log/log';
+import { gameProfile, searchAlias, searchTheme, searchWord } from '../../tables/search/search';
 
 export interface SearchRows {
   words: Rows<typeof searchWord>;

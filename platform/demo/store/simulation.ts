@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
-import { account, station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { post } from '../../station/schema/post';
-import { watchHistory, watchLater } from '../../viewer/schema/viewer';
-import { demoAccount, demoBroadcast } from '../schema/demo';
+import { account, station } from '../../tables/account/account';
+import { demoAccount, demoBroadcast } from '../../tables/demo/demo';
+import { broadcast } from '../../tables/live/live';
+import { post } from '../../tables/station/post';
+import { watchHistory, watchLater } from '../../tables/viewer/viewer';
 import { insertDemoBroadcasts, type NewDemoBroadcast } from './broadcasts';
 
 /** The streamers of the demo world: nobody can sign in as one of them, so no real broadcast is touched. */

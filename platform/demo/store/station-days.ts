@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { stationDay, stationProfile } from '../../station/schema/page';
-import { vod, vodLike } from '../../vod/schema/vod';
+import { account } from '../../tables/account/account';
+import { stationDay, stationProfile } from '../../tables/station/page';
+import { vod, vodLike } from '../../tables/vod/vod';
 import { isSimulated } from './simulation';
 
 /** A day of Seoul: 'YYYY-MM-DD', its midnight, and how much of it is over, 0 … 1. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { balance, balanceEntry } from '../../gift/schema/balance';
-import { gift, subscription, subscriptionTicket } from '../../station/schema/ties';
+import { account } from '../../tables/account/account';
+import { balance, balanceEntry } from '../../tables/gift/balance';
+import { gift, subscription, subscriptionTicket } from '../../tables/station/ties';
 
 /** Streamers subscribe to each other: so many to each station, in one statement. Demo accounts are left as they are. */
 export async function insertSubscribers(

@@ -1,7 +1,7 @@
 import { insertRows, type Rows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
-import { stationMedal, stationProfile, stationRank } from '../../station/schema/page';
-import { fanClub, gift, subscription } from '../../station/schema/ties';
+import { stationMedal, stationProfile, stationRank } from '../../tables/station/page';
+import { fanClub, gift, subscription } from '../../tables/station/ties';
 
 export interface StationLifeRows {
   profiles: Rows<typeof stationProfile>;

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { continueIdentity, insertRows, type Rows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
-import { postDraft } from '../../station/schema/draft';
-import { calendarEntry } from '../../station/schema/page';
-import { board, post, postPhoto } from '../../station/schema/post';
+import { postDraft } from '../../tables/station/draft';
+import { calendarEntry } from '../../tables/station/page';
+import { board, post, postPhoto } from '../../tables/station/post';
 
 /** The board of this name on the station; null when there is none. */
 export async function findBoard(db: Db, stationUserId: string, name: string): Promise<number | null> {

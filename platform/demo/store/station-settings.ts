@@ -1,9 +1,9 @@
 import { and, asc, eq, max } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { banWord, stationBlacklist, stationRole } from '../../station/schema/moderation';
-import { stationBadge, stationLink, stationProfile, storeItem } from '../../station/schema/page';
-import { board } from '../../station/schema/post';
-import { fanClub, gift, subscription } from '../../station/schema/ties';
+import { banWord, stationBlacklist, stationRole } from '../../tables/station/moderation';
+import { stationBadge, stationLink, stationProfile, storeItem } from '../../tables/station/page';
+import { board } from '../../tables/station/post';
+import { fanClub, gift, subscription } from '../../tables/station/ties';
 
 export interface StationSettingRows {
   userId: string;

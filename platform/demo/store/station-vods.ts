@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { insertRows, type Rows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
-import { stationProfile, vodPin } from '../../station/schema/page';
-import { board } from '../../station/schema/post';
-import { catchStoryItem, vod } from '../../vod/schema/vod';
-import { vodChapter, vodMidroll } from '../../vod/schema/vod-marks';
+import { stationProfile, vodPin } from '../../tables/station/page';
+import { board } from '../../tables/station/post';
+import { catchStoryItem, vod } from '../../tables/vod/vod';
+import { vodChapter, vodMidroll } from '../../tables/vod/vod-marks';
 
 /** VODs of a streamer that everybody may watch, the newest first; those of playlists and stories too. */
 export const listOpenVods = (db: Db, userId: string) =>

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { homePopup, topBanner } from '../../home/schema/home';
-import { gameProfile } from '../../search/schema/search';
-import { calendarEntry } from '../../station/schema/page';
+import { account } from '../../tables/account/account';
+import { homePopup, topBanner } from '../../tables/home/home';
+import { gameProfile } from '../../tables/search/search';
+import { calendarEntry } from '../../tables/station/page';
 
 /**
  * Not among the tables of the schema: it is there from the build, which makes the demo world ahead, until the world is

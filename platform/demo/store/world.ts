@@ -1,9 +1,9 @@
 import { desc, inArray, isNull, sql } from 'drizzle-orm';
-import { account, station } from '../../account/schema/account';
 import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { broadcast, category } from '../../live/schema/live';
-import { favorite, hiddenStreamer, watchHistory } from '../../viewer/schema/viewer';
+import { account, station } from '../../tables/account/account';
+import { broadcast, category } from '../../tables/live/live';
+import { favorite, hiddenStreamer, watchHistory } from '../../tables/viewer/viewer';
 import { insertDemoBroadcasts, type NewDemoBroadcast } from './broadcasts';
 
 export interface LiveWorld {

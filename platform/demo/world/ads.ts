@@ -1,5 +1,5 @@
 import { timeAfter, timeBefore } from '../../core/time';
-import type { adCreative, homePopup } from '../../home/schema/home';
+import type { adCreative, homePopup } from '../../tables/home/home';
 import { bannerPath } from '../art/banner';
 import { filmPath } from '../art/films';
 

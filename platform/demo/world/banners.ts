@@ -1,5 +1,5 @@
 import { seoulDay, timeAfter, timeBefore } from '../../core/time';
-import type { groupBanner, textBanner, topBanner } from '../../home/schema/home';
+import type { groupBanner, textBanner, topBanner } from '../../tables/home/home';
 import { bannerPath } from '../art/banner';
 
 const events = [

@@ -1,4 +1,4 @@
-import type { autoHashtag, directoryMenu, directoryMenuCategory } from '../../directory/schema/directory';
+import type { autoHashtag, directoryMenu, directoryMenuCategory } from '../../tables/directory/directory';
 import { demoCategories } from './categories';
 import type { DemoCategory } from './category-row';
 

@@ -1,5 +1,5 @@
 import { hourMs } from '../../core/time';
-import type { esportsLeague, esportsMatch, esportsTeam } from '../../schedule/schema/schedule';
+import type { esportsLeague, esportsMatch, esportsTeam } from '../../tables/schedule/schedule';
 import { boardOf, makeFixture, phaseOf, randomOf, scheduledDays } from './fixtures';
 import { playEsports } from './matches';
 import type { ScheduleSources } from './schedule';

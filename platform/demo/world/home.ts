@@ -1,5 +1,5 @@
 import { preferSectionCodes } from '~protocol/home-codes';
-import type { homeSection } from '../../home/schema/home';
+import type { homeSection } from '../../tables/home/home';
 
 type Section = typeof homeSection.$inferInsert;
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../core/random';
 import { dayMs, minuteMs, timeAfter, timeBefore } from '../../core/time';
-import type { watchHistory, watchLater } from '../../viewer/schema/viewer';
-import type { vodLike } from '../../vod/schema/vod';
+import type { watchHistory, watchLater } from '../../tables/viewer/viewer';
+import type { vodLike } from '../../tables/vod/vod';
 import type { PostWorld } from './posts';
 import type { DemoVod } from './vods';
 

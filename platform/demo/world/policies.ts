@@ -1,4 +1,4 @@
-import type { policy } from '../../home/schema/home';
+import type { policy } from '../../tables/home/home';
 import { privacyText } from './privacy-text';
 import { termsText } from './terms-text';
 

@@ -1,5 +1,5 @@
 import { hourMs } from '../../core/time';
-import type { sportsGame } from '../../schedule/schema/schedule';
+import type { sportsGame } from '../../tables/schedule/schedule';
 import { boardOf, type Fixture, makeFixture, phaseOf, randomOf, scheduledDays } from './fixtures';
 import { kbo, type League, type Showing, timetable } from './leagues';
 import type { DemoTeam } from './team-table';

@@ -1,6 +1,6 @@
 import type { Random } from '../../core/random';
 import { dayMs, timeBefore } from '../../core/time';
-import type { searchLog } from '../../log/schema/log';
+import type { searchLog } from '../../tables/log/log';
 import type { Host } from './broadcasts';
 import type { DemoCategory } from './category-row';
 

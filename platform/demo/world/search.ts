@@ -1,5 +1,5 @@
 import { seoulDay, timeAfter, timeBefore } from '../../core/time';
-import type { gameProfile, searchAlias, searchTheme, searchWord } from '../../search/schema/search';
+import type { gameProfile, searchAlias, searchTheme, searchWord } from '../../tables/search/search';
 import type { Host } from './broadcasts';
 import { demoCategories } from './categories';
 import { homeOf } from './homes';

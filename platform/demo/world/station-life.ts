@@ -1,7 +1,7 @@
 import type { Random } from '../../core/random';
 import { timeAfter, timeBefore } from '../../core/time';
-import type { stationMedal, stationProfile, stationRank } from '../../station/schema/page';
-import type { fanClub, gift, subscription } from '../../station/schema/ties';
+import type { stationMedal, stationProfile, stationRank } from '../../tables/station/page';
+import type { fanClub, gift, subscription } from '../../tables/station/ties';
 import { bannerPath } from '../art/banner';
 import type { DemoHost } from './fame';
 import { homeOf } from './homes';

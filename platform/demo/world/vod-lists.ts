@@ -1,8 +1,8 @@
 import type { Random } from '../../core/random';
 import { timeAfter, timeBefore } from '../../core/time';
-import type { playlist, playlistItem } from '../../playlist/schema/playlist';
-import type { cinetyEpisode, cinetySeries } from '../../vod/schema/cinety';
-import type { catchStory, catchStoryItem } from '../../vod/schema/vod';
+import type { playlist, playlistItem } from '../../tables/playlist/playlist';
+import type { cinetyEpisode, cinetySeries } from '../../tables/vod/cinety';
+import type { catchStory, catchStoryItem } from '../../tables/vod/vod';
 import type { Host } from './broadcasts';
 import { demoCategories } from './categories';
 import { playlistTitles, storyTitles } from './vod-titles';

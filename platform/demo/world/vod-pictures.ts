@@ -1,6 +1,6 @@
 import { authNumbers } from '~protocol/vod-codes';
 import { previewOf } from '../../media/clip-table';
-import type { vod } from '../../vod/schema/vod';
+import type { vod } from '../../tables/vod/vod';
 import { demoCategories } from './categories';
 import { filmsFor, shownColumns } from './shown-film';
 import { spreadPictures } from './spread-pictures';

@@ -1,7 +1,7 @@
 import type { VodFileType } from '~protocol/vod-codes';
 import type { Random } from '../../core/random';
 import { minuteMs } from '../../core/time';
-import type { TitleChange } from '../../vod/schema/vod';
+import type { TitleChange } from '../../tables/vod/vod';
 import type { SceneKind } from '../art/palettes';
 import type { Host } from './broadcasts';
 import type { DemoCategory } from './category-row';

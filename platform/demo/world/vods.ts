@@ -2,7 +2,7 @@ import { adultCategory, type VodFileType } from '~protocol/vod-codes';
 import type { Random } from '../../core/random';
 import { dayMs, minuteMs, timeAfter, timeBefore } from '../../core/time';
 import { previewOf } from '../../media/clip-table';
-import type { vod } from '../../vod/schema/vod';
+import type { vod } from '../../tables/vod/vod';
 import type { DemoCategory } from './category-row';
 import type { DemoHost } from './fame';
 import { onAirOnce } from './on-air-once';

@@ -3,9 +3,10 @@ import { categoryKeywordLength, type categoryOrders } from '~protocol/directory-
 import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { type CategoryRow, listCategories } from '../../live/services/categories';
 import { listPreferredCategories } from '../../prefer/services/weights';
-import { initialsOf, isInitials } from '../../search/text/hangul';
-import { normalise } from '../../search/text/normalise';
+import { initialsOf, isInitials } from '../../text/hangul';
+import { normalise } from '../../text/normalise';
 import * as store from '../store/directory';
 
 /** The menus of the directory; menuId 0 is the ordinary list. */
@@ -25,7 +26,7 @@ export async function listMenus({ db }: PlatformContext) {
   };
 }
 
-const toTile = (row: store.CategoryRow): CategoryTileWire => ({
+const toTile = (row: CategoryRow): CategoryTileWire => ({
   categoryNo: row.no,
   categoryName: row.name,
   cateImg: row.image,
@@ -56,7 +57,7 @@ export interface CategoryListInput {
  */
 export async function listCategoryTiles(context: PlatformContext, actor: Actor, input: CategoryListInput) {
   const { keyword, order, offset, limit } = input;
-  const all = await store.listTiles(context.db);
+  const all = await listCategories(context);
   const isSearch = keyword.trim() !== '' && [...keyword].length <= categoryKeywordLength;
   const found = isSearch ? all.filter(({ name }) => matches(name, keyword)) : all;
   const sorted = await sortTiles(context, actor, found, order);
@@ -73,7 +74,7 @@ export async function listCategoryTiles(context: PlatformContext, actor: Actor, 
 async function sortTiles(
   context: PlatformContext,
   actor: Actor,
-  rows: store.CategoryRow[],
+  rows: CategoryRow[],
   order: CategoryListInput['order'],
 ) {
   if (order === 'reg_date') {
@@ -82,7 +83,7 @@ async function sortTiles(
   if (order === 'view_cnt' || actor.kind !== 'member') return rows;
   const preferred = await listPreferredCategories(context, actor);
   const placeOf = new Map(preferred.map((no, index) => [no, index]));
-  const place = ({ no }: store.CategoryRow) => placeOf.get(no) ?? placeOf.size;
+  const place = ({ no }: CategoryRow) => placeOf.get(no) ?? placeOf.size;
   return [...rows].sort((a, b) => place(a) - place(b));
 }
 
@@ -102,7 +103,7 @@ export async function getCategoryInfo({ db }: PlatformContext, name: string) {
 }
 
 /** Poster categories of a live group, most viewers first. */
-export async function listPosters({ db }: PlatformContext, groupType: store.CategoryRow['groupType']) {
+export async function listPosters({ db }: PlatformContext, groupType: CategoryRow['groupType']) {
   const rows = await store.listPosters(db, groupType);
   return {
     data: rows.map((row) => ({

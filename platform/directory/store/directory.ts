@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsPlace, isOnAir, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast, category } from '../../live/schema/live';
 import { type CardRow, cardColumns } from '../../live/store/broadcasts';
-import { directoryMenu, directoryMenuCategory } from '../schema/directory';
+import { type CategoryRow, selectCategories } from '../../live/store/categories';
+import { account } from '../../tables/account/account';
+import { directoryMenu, directoryMenuCategory } from '../../tables/directory/directory';
+import { broadcast, category } from '../../tables/live/live';
 
 export const listMenus = (db: Db) => db.select().from(directoryMenu).orderBy(asc(directoryMenu.position));
 
@@ -14,53 +15,15 @@ export async function findMenu(db: Db, menuId: number) {
   return row ?? null;
 }
 
-/** Categories that are there, with the viewers they have now. */
-function selectTiles(db: Db) {
-  const onAir = db
-    .select({
-      categoryNo: broadcast.categoryNo,
-      viewers: sql<number>`sum(${broadcast.viewers})`.as('viewers'),
-    })
-    .from(broadcast)
-    .where(isOnAir(broadcast))
-    .groupBy(broadcast.categoryNo)
-    .as('on_air');
-  const viewers = sql<number>`coalesce(${onAir.viewers}, 0)::int`;
-  return db
-    .select({
-      no: category.no,
-      name: category.name,
-      groupType: category.groupType,
-      image: category.image,
-      fixedTags: category.fixedTags,
-      hasDrops: category.hasDrops,
-      isAdult: category.isAdult,
-      vodNo: category.vodNo,
-      createdAt: category.createdAt,
-      showsLive: category.showsLive,
-      showsVod: category.showsVod,
-      showsCatch: category.showsCatch,
-      viewers,
-    })
-    .from(category)
-    .leftJoin(onAir, eq(onAir.categoryNo, category.no))
-    .orderBy(desc(viewers), asc(category.no))
-    .$dynamic();
-}
-
-/** Every category, most viewers first: some hundreds. */
-export const listTiles = (db: Db) => selectTiles(db).where(isThere(category));
-export type CategoryRow = Awaited<ReturnType<typeof listTiles>>[number];
-
 /** The category of this very name, or null when it is unknown or deleted. */
 export async function findCategory(db: Db, name: string): Promise<CategoryRow | null> {
-  const [row] = await selectTiles(db).where(and(eq(category.name, name), isThere(category)));
+  const [row] = await selectCategories(db).where(and(eq(category.name, name), isThere(category)));
   return row ?? null;
 }
 
 /** Categories of a live group, most viewers first. */
 export const listPosters = (db: Db, groupType: CategoryRow['groupType']) =>
-  selectTiles(db).where(and(eq(category.groupType, groupType), isThere(category)));
+  selectCategories(db).where(and(eq(category.groupType, groupType), isThere(category)));
 
 const orders = {
   viewersDesc: [desc(broadcast.viewers), desc(broadcast.no)],

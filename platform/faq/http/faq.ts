@@ -2,12 +2,11 @@ import { faqKeywordSchema, faqSatisfactionSchema, helpChatSchema, helpPaths } fr
 import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson } from '../../core/http/read';
-import { getObjectionStatus } from '../../help/services/objections';
 import { chat, suggest } from '../services/chat';
 import { chatInConversation, endConversation, getConversation } from '../services/chat-conversations';
 import { logKeyword, rateFaq } from '../services/feedback';
 
-/** Service HELP: chatbot, FAQ feedback and the state of an objection. */
+/** Service HELP: chatbot and FAQ feedback. */
 export const helpFaqRoutes: Routes = (context) =>
   createRoutes()
     .post(helpPaths.faqSatisfaction, async (c) => {
@@ -35,5 +34,4 @@ export const helpFaqRoutes: Routes = (context) =>
           ? await chatInConversation(context, actor, clientIp(c), { message, conversationId })
           : await chat(context, actor, clientIp(c), message),
       );
-    })
-    .post(helpPaths.objectionStatus, async (c) => c.json(await getObjectionStatus(context, c.get('actor'))));
+    });

@@ -4,16 +4,17 @@ import { isWithinLimit } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { maskNumbers } from '../../core/services/mask-numbers';
-import { otherKeyboard } from '../../search/text/keyboard';
-import { wordsOf } from '../../search/text/normalise';
-import { saysSomething, termsOf } from '../../search/text/terms';
+import { htmlText } from '../../text/html-text';
+import { otherKeyboard } from '../../text/keyboard';
+import { wordsOf } from '../../text/normalise';
+import { saysSomething, termsOf } from '../../text/terms';
 import { insertChatMiss } from '../store/logs';
 import { findAnswers } from '../store/search';
 import { helpInfoOf, smallTalk } from './chat-table';
 import { conceptsOf } from './concepts';
+import { faqMarkdown } from './markdown';
 import { autocomplete, relatedKeywords } from './search';
 import { correctTerms } from './terms';
-import { faqMarkdown, faqPlainText } from './text';
 
 /**
  * An answer is given from this confidence on: the share of what the question is about, weighted by how rare it is in
@@ -123,7 +124,7 @@ export async function chat(
       links: answers.map(linkOf),
       keywords: await relatedKeywords(
         context,
-        `${best.title} ${faqPlainText(best.contents)}`,
+        `${best.title} ${htmlText(best.contents)}`,
         faqLimits.keywords,
       ),
       helpInfo: helpInfoOf[best.nodeId] ?? helpInfoOf[best.mainNodeId ?? ''] ?? null,

@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../../core/context';
-import { isKnownVerb, synonymsOf } from '../../search/text/synonyms';
-import { beginningsOf, isLooseForm, isPredicate, partsOf } from '../../search/text/terms';
+import { isKnownVerb, synonymsOf } from '../../text/synonyms';
+import { beginningsOf, isLooseForm, isPredicate, partsOf } from '../../text/terms';
 import { type Concept, countWords } from '../store/search';
 
 /** What a verb or adjective weighs beside a noun of the same rarity. */

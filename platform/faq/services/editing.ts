@@ -2,13 +2,13 @@ import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
+import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
-import { requireStaff } from '../../help/services/answers';
-import { findNode } from '../../help/services/nodes';
-import { normalise } from '../../search/text/normalise';
-import { toDocument } from '../../search/text/tokens';
+import { htmlText } from '../../text/html-text';
+import { normalise } from '../../text/normalise';
+import { toDocument } from '../../text/tokens';
+import { findNode } from '../../topics/services/nodes';
 import * as store from '../store/editing';
-import { faqPlainText } from './text';
 
 const titleLength = 200;
 const contentsLength = 60_000;
@@ -26,7 +26,7 @@ function checkContents(contents: string): string {
       throw fieldInvalid('contents', `쓸 수 없는 태그가 있습니다: ${tag.slice(0, 40)}`);
     }
   }
-  if (faqPlainText(text).trim() === '') throw fieldInvalid('contents', '답변을 입력해 주세요.');
+  if (htmlText(text).trim() === '') throw fieldInvalid('contents', '답변을 입력해 주세요.');
   return text;
 }
 
@@ -61,7 +61,7 @@ export async function saveFaq(context: PlatformContext, actor: Actor, input: Faq
     throw fieldInvalid('nodeId', '카테고리를 선택해 주세요.');
   }
   const titleText = normalise(title);
-  const bodyText = normalise(faqPlainText(contents));
+  const bodyText = normalise(htmlText(contents));
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const kbId = await store.saveEntry(tx, {

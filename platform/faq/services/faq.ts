@@ -2,7 +2,7 @@ import { faqLimits, helpErrorCodes } from '~protocol/help';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
-import { listSubtree } from '../../help/services/nodes';
+import { listSubtree } from '../../topics/services/nodes';
 import * as store from '../store/faq';
 
 /** The FAQ nodes below the given ones, them included; 404 when none of them is a node of the FAQ. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/open-database';
-import { normalise } from '../../search/text/normalise';
-import { toDocument } from '../../search/text/tokens';
+import { htmlText } from '../../text/html-text';
+import { normalise } from '../../text/normalise';
+import { toDocument } from '../../text/tokens';
 import { replaceKeywords, upsertFaq } from '../store/faq';
-import { faqPlainText } from './text';
 
 export interface FaqEntry {
   /** The editors' number; an entry of the same number is corrected. */
@@ -22,7 +22,7 @@ export async function loadFaq(db: Db, entries: readonly FaqEntry[]): Promise<voi
     db,
     entries.map(({ topOrder, ...entry }) => {
       const titleText = normalise(entry.title);
-      const bodyText = normalise(faqPlainText(entry.contents));
+      const bodyText = normalise(htmlText(entry.contents));
       return {
         ...entry,
         topOrder: topOrder ?? null,

@@ -1,16 +1,16 @@
 import { helpErrorCodes } from '~protocol/help';
 import type { PlatformContext } from '../../core/context';
-import { initialsOf, isInitials, toJamo } from '../../search/text/hangul';
-import { otherKeyboard } from '../../search/text/keyboard';
-import { normalise, wordsOf } from '../../search/text/normalise';
-import { snippetOf } from '../../search/text/snippet';
-import { withSynonyms } from '../../search/text/synonyms';
-import { termsOf } from '../../search/text/terms';
+import { initialsOf, isInitials, toJamo } from '../../text/hangul';
+import { htmlText } from '../../text/html-text';
+import { otherKeyboard } from '../../text/keyboard';
+import { normalise, wordsOf } from '../../text/normalise';
+import { snippetOf } from '../../text/snippet';
+import { withSynonyms } from '../../text/synonyms';
+import { termsOf } from '../../text/terms';
 import { listKeywords } from '../store/faq';
 import { listTitles, searchFaq } from '../store/search';
 import { faqScope } from './faq';
 import { correctTerms } from './terms';
-import { faqPlainText } from './text';
 
 export interface FaqQuestion {
   question: string;
@@ -53,7 +53,7 @@ export async function searchFaqList(context: PlatformContext, input: FaqQuestion
     if (total === 0) continue;
     const faqList = rows.map(({ contents, ...row }) => ({
       ...row,
-      snippet: snippetOf(faqPlainText(contents), terms),
+      snippet: snippetOf(htmlText(contents), terms),
     }));
     return { errorCode: helpErrorCodes.ok, faqList, faqCount: total, pageNo, correctedTo };
   }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open-database';
-import { normalise } from '../../search/text/normalise';
-import { nearestTerm } from '../../search/text/spelling';
-import { stemOf } from '../../search/text/terms';
+import { normalise } from '../../text/normalise';
+import { nearestTerm } from '../../text/spelling';
+import { stemOf } from '../../text/terms';
 import { listKeywords } from '../store/faq';
 import { countWords, listTitles } from '../store/search';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { chatTurn } from '../schema/faq';
+import { chatTurn } from '../../tables/faq/faq';
 
 export async function insertChatTurn(db: Db, row: typeof chatTurn.$inferInsert): Promise<void> {
   await db.insert(chatTurn).values(row);

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { lockAlone } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
-import { faq } from '../schema/faq';
+import { faq } from '../../tables/faq/faq';
 
 export async function findEntry(db: Db, kbId: number) {
   const [row] = await db

@@ -2,8 +2,8 @@ import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
-import { helpNode } from '../../help/schema/help';
-import { faq, faqKeyword } from '../schema/faq';
+import { faq, faqKeyword } from '../../tables/faq/faq';
+import { helpNode } from '../../tables/help/help';
 
 export type FaqRow = typeof faq.$inferInsert;
 

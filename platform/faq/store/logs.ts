@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { chatMiss, faq, faqVote, helpSearchLog } from '../schema/faq';
+import { chatMiss, faq, faqVote, helpSearchLog } from '../../tables/faq/faq';
 
 export async function hasFaq(db: Db, kbId: number): Promise<boolean> {
   const rows = await db.select({ kbId: faq.kbId }).from(faq).where(eq(faq.kbId, kbId));

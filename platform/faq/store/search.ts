@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
-import { helpNode } from '../../help/schema/help';
-import { toAnyQuery, toQuery } from '../../search/text/tokens';
-import { faq } from '../schema/faq';
+import { faq } from '../../tables/faq/faq';
+import { helpNode } from '../../tables/help/help';
+import { toAnyQuery, toQuery } from '../../text/tokens';
 import { itemColumns, mainNode } from './faq';
 import { holdsAll, scoreOf } from './text-match';
 

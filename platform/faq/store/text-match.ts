@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { fitWeights, placeWeights } from '../../search/text/rank';
+import { fitWeights, placeWeights } from '../../text/rank';
 
 /** Columns that hold a text as search/normalise.ts makes it. */
 export interface TextColumns {

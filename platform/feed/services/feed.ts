@@ -4,9 +4,9 @@ import { pathOf } from '~protocol/path';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
-import { faqPlainText } from '../../faq/services/text';
+import { readHider, readHiding } from '../../hiding/services/hiding';
 import { ruledLive } from '../../live/services/lists';
-import { readHider, readHiding } from '../../viewer/services/hiding';
+import { htmlText } from '../../text/html-text';
 import { isAdultContent, vodRefusal } from '../../vod/services/access';
 import { ruledVod } from '../../vod/services/lists';
 import { hlsAddress } from '../../vod/services/player';
@@ -188,7 +188,7 @@ export async function listSummaries(context: PlatformContext, actor: Actor, page
   const now = clock.now();
   const lastPage = Math.max(1, Math.ceil(total / summaryPageSize));
   return {
-    data: shown.map((row) => toSummary(row, faqPlainText(row.content).slice(0, summaryLength), now)),
+    data: shown.map((row) => toSummary(row, htmlText(row.content).slice(0, summaryLength), now)),
     links: { next: page < lastPage ? `${feedPaths.summaries}?page=${page + 1}` : null },
     meta: { currentPage: page, lastPage, total },
   };

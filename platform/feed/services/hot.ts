@@ -4,8 +4,8 @@ import { keepFor } from '../../core/once-per-database';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import { minuteMs, seoulText, timeBefore } from '../../core/time';
-import { faqPlainText } from '../../faq/services/text';
-import { readHider } from '../../viewer/services/hiding';
+import { readHider } from '../../hiding/services/hiding';
+import { htmlText } from '../../text/html-text';
 import { listHotNumbers, listHotTags } from '../store/hot';
 import { listPostRows, type PostRow } from '../store/items';
 import { ruledPost } from './ruled';
@@ -67,7 +67,7 @@ export async function listPopularPosts(context: PlatformContext, actor: Actor) {
   }
   return shown
     .slice(0, popularCount)
-    .map((row) => toPopularPost(row, faqPlainText(row.content).slice(0, popularLength)));
+    .map((row) => toPopularPost(row, htmlText(row.content).slice(0, popularLength)));
 }
 
 /** What people watch now, in words; alike for everybody. */

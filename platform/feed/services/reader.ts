@@ -1,8 +1,8 @@
+import { listTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Member } from '../../core/services/actor';
-import { listTies } from '../../station/services/ties';
-import { listHiddenIds } from '../../viewer/services/hidden-streamers';
+import { listHiddenIds } from '../../hiding/services/hidden-streamers';
 import type { FeedReader } from '../store/places';
 
 /** Whose feed it is, what they are to the stations, and whom they have hidden. */

@@ -1,10 +1,10 @@
 import type { FeedItemWire, FeedPostWire, HotPostWire, PopularPostWire } from '~protocol/feed';
+import { humanDate } from '../../core/human-date';
 import { isAbroad } from '../../core/services/access';
 import type { Member } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
 import { isAdultContent } from '../../vod/services/access';
 import type { FeedLiveRow, FeedVodRow, PostRow } from '../store/items';
-import { humanDate } from './human-date';
 
 const photosOf = (urls: readonly string[]) => urls.map((url) => ({ url }));
 const countOf = ({ views, likes, comments }: Pick<PostRow, 'views' | 'likes' | 'comments'>) => ({

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import { addWithin } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
-import { board, post } from '../../station/schema/post';
-import { feedBlind } from '../schema/feed';
+import { account } from '../../tables/account/account';
+import { feedBlind } from '../../tables/feed/feed';
+import { board, post } from '../../tables/station/post';
 
 /** What decides who may read a post; null when it is gone, or on another station. */
 export async function findPostDoor(db: Db, stationUserId: string, titleNo: number) {

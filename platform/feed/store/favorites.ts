@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { post } from '../../station/schema/post';
-import { streamerPin } from '../../station/schema/ties';
-import { favorite } from '../../viewer/schema/viewer';
+import { account } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
+import { post } from '../../tables/station/post';
+import { streamerPin } from '../../tables/station/ties';
+import { favorite } from '../../tables/viewer/viewer';
 import type { FeedReader } from './places';
 import { isBlinded, isReadablePost } from './readable';
 

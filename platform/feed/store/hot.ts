@@ -1,9 +1,9 @@
 import { and, desc, sql } from 'drizzle-orm';
 import { isForAllAges, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { post } from '../../station/schema/post';
 import { isOpenPost } from '../../station/store/open-posts';
+import { broadcast } from '../../tables/live/live';
+import { post } from '../../tables/station/post';
 
 /** No more of the newest posts are weighed. */
 const mostCandidates = 20_000;

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account, station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
 import { selectCards } from '../../live/store/broadcasts';
-import { post, postLike, postPhoto } from '../../station/schema/post';
 import { isOpenPost } from '../../station/store/open-posts';
-import { vod, vodLike } from '../../vod/schema/vod';
+import { account, station } from '../../tables/account/account';
+import { feedBlind } from '../../tables/feed/feed';
+import { broadcast } from '../../tables/live/live';
+import { post, postLike, postPhoto } from '../../tables/station/post';
+import { vod, vodLike } from '../../tables/vod/vod';
 import { selectVods } from '../../vod/store/columns';
-import { feedBlind } from '../schema/feed';
 
 const writer = alias(account, 'writer');
 const owner = alias(account, 'owner');

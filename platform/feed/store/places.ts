@@ -3,9 +3,9 @@ import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { post } from '../../station/schema/post';
-import { vod } from '../../vod/schema/vod';
+import { broadcast } from '../../tables/live/live';
+import { post } from '../../tables/station/post';
+import { vod } from '../../tables/vod/vod';
 import { isListed } from '../../vod/store/columns';
 import { isBlinded, isReadable, isReadablePost } from './readable';
 

@@ -1,9 +1,9 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOpenTo } from '../../core/store/visibility';
-import { post } from '../../station/schema/post';
 import { isPostFor } from '../../station/store/open-posts';
-import { feedBlind } from '../schema/feed';
+import { feedBlind } from '../../tables/feed/feed';
+import { post } from '../../tables/station/post';
 
 const isOneOf = (column: AnyPgColumn, name: string) => sql`${column} = any(${sql.placeholder(name)}::text[])`;
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BalanceKind } from '~protocol/station-gift-codes';
-import { account } from '../../account/schema/account';
 import { lockAccount } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
-import { balance, balanceEntry } from '../schema/balance';
+import { account } from '../../tables/account/account';
+import { balance, balanceEntry } from '../../tables/gift/balance';
 
 export type NewEntry = typeof balanceEntry.$inferInsert;
 

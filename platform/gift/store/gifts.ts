@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { fanClub, gift } from '../../station/schema/ties';
+import { account } from '../../tables/account/account';
+import { fanClub, gift } from '../../tables/station/ties';
 
 /** Its number. */
 export async function insertGift(tx: Db, row: typeof gift.$inferInsert): Promise<number> {

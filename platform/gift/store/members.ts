@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
+import { account } from '../../tables/account/account';
 
 /** Since when and until when the account is suspended, now or once. */
 export async function findSuspension(db: Db, userId: string) {

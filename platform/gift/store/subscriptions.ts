@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { subscription, subscriptionTicket } from '../../station/schema/ties';
+import { account } from '../../tables/account/account';
+import { subscription, subscriptionTicket } from '../../tables/station/ties';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
 export type TicketRow = typeof subscriptionTicket.$inferSelect;

@@ -3,10 +3,10 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { staffTextHtml } from '../../core/services/plain-text-html';
 import { notFound } from '../../core/services/refusal';
+import { requireStaff } from '../../core/services/require-staff';
 import { seoulText } from '../../core/time';
 import * as store from '../store/answer-drafts';
 import { findLatestAnswer, lockTicket } from '../store/tickets';
-import { requireStaff } from './answers';
 
 export interface AnswerDraftInput {
   ticketId: string;

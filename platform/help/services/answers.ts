@@ -2,24 +2,18 @@ import { failureCodes } from '~protocol/failure';
 import { type AnswerKind, answerKinds } from '~protocol/help';
 import { isStaffAccount } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
-import { type Actor, staffIdOf } from '../../core/services/actor';
+import type { Actor } from '../../core/services/actor';
 import { staffTextHtml } from '../../core/services/plain-text-html';
-import { denied, fieldInvalid, loginRequired, notFound, Refusal } from '../../core/services/refusal';
+import { denied, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
+import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { queueMail } from '../../mail/services/mail';
+import { queueMail } from '../../outbox/services/queue';
 import { deleteAnswerDraft } from '../store/answer-drafts';
 import { countThread, listReplies } from '../store/replies';
 import * as store from '../store/tickets';
 import { runOn } from './case-clock';
-
-/** The staff name of the actor; 401 for a guest, 403 for everybody else who is no staff. */
-export function requireStaff(actor: Actor): string {
-  const staffId = staffIdOf(actor);
-  if (staffId) return staffId;
-  throw actor.kind === 'guest' ? loginRequired() : denied();
-}
 
 export interface AnswerInput {
   ticketId: string;

@@ -12,9 +12,9 @@ import type { Actor } from '../../core/services/actor';
 import { emailMessage, isEmail } from '../../core/services/email';
 import { badInput, fieldInvalid } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
-import { hasReceipt, queueReceipt, queueStaffMail } from '../../mail/services/mail';
+import { hasReceipt, queueReceipt, queueStaffMail } from '../../outbox/services/queue';
+import { findNode } from '../../topics/services/nodes';
 import { listAttachments } from '../store/attachments';
-import { findNode } from '../store/nodes';
 import * as store from '../store/tickets';
 import { claimUpload } from './attachments';
 import { newCaseNumber } from './case-numbers';
@@ -55,7 +55,7 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
   }
   const formType = formTypeOf.get(input.type);
   if (!formType) throw badInput();
-  const node = await findNode(context.db, input.nodeId);
+  const node = await findNode(context, input.nodeId);
   if (node?.formType !== formType) throw fieldInvalid('nodeId', '유형을 선택해 주세요.');
   if (!isEmail(input.customerEmail)) throw fieldInvalid('customerEmail', emailMessage);
   const createdAt = context.clock.now();

@@ -7,7 +7,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
-import { queueStaffMail } from '../../mail/services/mail';
+import { queueStaffMail } from '../../outbox/services/queue';
 import { listAttachments } from '../store/attachments';
 import * as store from '../store/replies';
 import { findTicket, lockTicket, type Ticket, updateTicket } from '../store/tickets';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { answerDraft } from '../../staff/schema/staff';
+import { answerDraft } from '../../tables/staff/staff';
 
 /** One draft for each staff member and ticket: the last write wins. */
 export async function saveAnswerDraft(tx: Db, row: typeof answerDraft.$inferInsert): Promise<void> {

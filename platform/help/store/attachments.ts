@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, sum } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { formDraft } from '../schema/draft';
-import { attachment, ticket, uploadBatch } from '../schema/help';
+import { formDraft } from '../../tables/help/draft';
+import { attachment, ticket, uploadBatch } from '../../tables/help/help';
 
 export type UploadBatch = typeof uploadBatch.$inferSelect;
 export type Attachment = typeof attachment.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { mail } from '../../mail/schema/mail';
-import { answerDraft, ticketNote, ticketViewer } from '../../staff/schema/staff';
-import { ticket, ticketAddition, ticketAnswer, ticketLink, uploadBatch } from '../schema/help';
+import { ticket, ticketAddition, ticketAnswer, ticketLink, uploadBatch } from '../../tables/help/help';
+import { mail } from '../../tables/mail/mail';
+import { answerDraft, ticketNote, ticketViewer } from '../../tables/staff/staff';
 import { isRemembered } from './tickets';
 
 /** The oldest tickets that came in until the moment, taken until the transaction ends. */

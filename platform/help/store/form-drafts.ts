@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { FormType } from '~protocol/help';
 import type { Db } from '../../db/open-database';
-import { formDraft } from '../schema/draft';
+import { formDraft } from '../../tables/help/draft';
 
 export type FormDraft = typeof formDraft.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { ticketAddition, ticketAnswer } from '../schema/help';
+import { ticketAddition, ticketAnswer } from '../../tables/help/help';
 
 export type NewReply = typeof ticketAddition.$inferInsert;
 

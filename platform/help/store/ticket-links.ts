@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { ticket, ticketLink } from '../schema/help';
+import { ticket, ticketLink } from '../../tables/help/help';
 
 export async function hasCaseNumber(db: Db, caseNumber: string): Promise<boolean> {
   const rows = await db.select({ id: ticket.id }).from(ticket).where(eq(ticket.caseNumber, caseNumber));

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { helpNode, ticket, ticketAnswer } from '../schema/help';
+import { helpNode, ticket, ticketAnswer } from '../../tables/help/help';
 
 export type Ticket = typeof ticket.$inferSelect;
 export type NewTicket = typeof ticket.$inferInsert;

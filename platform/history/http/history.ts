@@ -2,11 +2,11 @@ import type { Read } from '~protocol/call';
 import { historyCalls } from '~protocol/history';
 import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
 import { serve } from '../../core/http/serve';
-import * as watching from '../../viewer/services/watching';
 import * as changes from '../services/changes';
 import type { HistoryFilter } from '../services/filter';
 import { type HistoryQuery, listHistory, listRecentLives } from '../services/lists';
 import * as pause from '../services/pause';
+import * as watching from '../services/watching';
 
 const filterOf = ({ q, from, to }: Read<typeof historyCalls.calls.recentLives>): HistoryFilter => ({
   text: q,

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { broadcast, category } from '../../live/schema/live';
 import { type CardRow, cardColumns } from '../../live/store/broadcasts';
-import { watchHistory, watchLater } from '../../viewer/schema/viewer';
+import { account } from '../../tables/account/account';
+import { broadcast, category } from '../../tables/live/live';
+import { watchHistory, watchLater } from '../../tables/viewer/viewer';
 import { type CountQuery, countQuery, type Entry, type EntryQuery, entriesQuery } from './entry-queries';
 
 /**

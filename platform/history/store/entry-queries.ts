@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
-import { broadcast } from '../../live/schema/live';
-import { watchHistory, watchLater } from '../../viewer/schema/viewer';
-import { vod, vodLike } from '../../vod/schema/vod';
+import { account } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
+import { watchHistory, watchLater } from '../../tables/viewer/viewer';
+import { vod, vodLike } from '../../tables/vod/vod';
 import { type EntryFilter, isWithin, liveHasWords, type Searcher, vodHasWords } from './filter';
 
 /** One place on a list: what it is, since when, and what else its card says. */

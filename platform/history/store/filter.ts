@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import { fitsAge, isPublicVod, isThere } from '../../core/store/visibility';
-import { broadcast } from '../../live/schema/live';
-import { vod } from '../../vod/schema/vod';
+import { account } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
+import { vod } from '../../tables/vod/vod';
 
 /** What a member looks for in the history. */
 export interface EntryFilter {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { historyPause } from '../../viewer/schema/viewer';
+import { historyPause } from '../../tables/viewer/viewer';
 
 /** Since when the account's history is paused; null while it is written. */
 export async function findPause(db: Db, accountId: string): Promise<Date | null> {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { vod, vodLike } from '../../vod/schema/vod';
+import { vod, vodLike } from '../../tables/vod/vod';
 
 /** Gives the UP and counts it, both or neither; again is no harm. */
 export async function addUp(db: Db, accountId: string, titleNo: number, now: Date): Promise<void> {

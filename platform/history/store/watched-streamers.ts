@@ -1,9 +1,9 @@
 import { aliasedTable, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import { isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { watchHistory } from '../../viewer/schema/viewer';
+import { account } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
+import { watchHistory } from '../../tables/viewer/viewer';
 import { mostSorted } from './entry-queries';
 import { type EntryFilter, isWithin, liveHasWords, type Searcher } from './filter';
 

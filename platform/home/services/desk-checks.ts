@@ -1,5 +1,5 @@
 import type { DeskKindName } from '~protocol/home-desk-codes';
-import { keyOf } from '../../search/services/names';
+import { keyOf } from '../../text/normalise';
 import type { DeskRow } from '../store/desk';
 import type { Problems } from './desk-values';
 

@@ -1,8 +1,8 @@
 import { type DeskHistory, type DeskKindName, type DeskVerb, deskHistorySize } from '~protocol/home-desk';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { requireStaff } from '../../core/services/require-staff';
 import { seoulText } from '../../core/time';
-import { requireStaff } from '../../help/services/answers';
 import * as store from '../store/desk-history';
 
 /** What the audit log keeps of a change, beside who and when. */

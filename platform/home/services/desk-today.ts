@@ -2,8 +2,8 @@ import { type DeskKindName, type DeskToday, deskKindNames, deskKindOf } from '~p
 import { sumAdCounts } from '../../ad/services/tracking';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { requireStaff } from '../../core/services/require-staff';
 import { dayMs, seoulDay } from '../../core/time';
-import { requireStaff } from '../../help/services/answers';
 import * as store from '../store/desk';
 import { toItem } from './desk';
 

@@ -1,7 +1,7 @@
 import { desc, eq, like, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
-import { auditLog } from '../../core/schema/audit';
 import type { Db } from '../../db/open-database';
+import { account } from '../../tables/account/account';
+import { auditLog } from '../../tables/core/audit';
 
 /** Changes of the home page in the audit log, the newest first, with the nick of who made them. */
 export async function listChanges(db: Db, { offset, limit }: { offset: number; limit: number }) {

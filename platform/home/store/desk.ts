@@ -2,9 +2,7 @@ import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { DeskKindName } from '~protocol/home-desk-codes';
 import type { Db } from '../../db/open-database';
-import { directoryMenu } from '../../directory/schema/directory';
-import { category } from '../../live/schema/live';
-import { searchWord } from '../../search/schema/search';
+import { directoryMenu } from '../../tables/directory/directory';
 import {
   adCreative,
   groupBanner,
@@ -13,7 +11,9 @@ import {
   policy,
   textBanner,
   topBanner,
-} from '../schema/home';
+} from '../../tables/home/home';
+import { category } from '../../tables/live/live';
+import { searchWord } from '../../tables/search/search';
 
 interface DeskTable {
   table: PgTable;

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { autoHashtag } from '../../directory/schema/directory';
-import { cinetyEpisode, cinetySeries } from '../../vod/schema/cinety';
-import { vod } from '../../vod/schema/vod';
+import { autoHashtag } from '../../tables/directory/directory';
+import { bannerAlarm, groupBanner, homeSection, textBanner, topBanner } from '../../tables/home/home';
+import { cinetyEpisode, cinetySeries } from '../../tables/vod/cinety';
+import { vod } from '../../tables/vod/vod';
 import { selectVods } from '../../vod/store/columns';
-import { bannerAlarm, groupBanner, homeSection, textBanner, topBanner } from '../schema/home';
 
 export const listSections = (db: Db) => db.select().from(homeSection).orderBy(asc(homeSection.position));
 export type SectionRow = Awaited<ReturnType<typeof listSections>>[number];

@@ -1,7 +1,7 @@
 import { and, countDistinct, desc, eq } from 'drizzle-orm';
 import { type PolicyKind, policyKinds } from '~protocol/policy-codes';
 import type { Db } from '../../db/open-database';
-import { policy } from '../schema/home';
+import { policy } from '../../tables/home/home';
 
 const versionColumns = { no: policy.no, version: policy.version, startsAt: policy.startsAt };
 

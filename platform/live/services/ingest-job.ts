@@ -1,8 +1,8 @@
 import { access, constants } from 'node:fs/promises';
+import { getSettings } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import type { IngestSettings } from '../../core/ingest-settings';
 import { type Job, startJob } from '../../core/job';
-import { getSettings } from '../../station/services/settings';
 import { findBroadcast } from '../store/broadcasts';
 import { findOpenCategory, insertVod } from '../store/publish';
 import * as streams from '../store/streams';

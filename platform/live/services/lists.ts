@@ -57,7 +57,7 @@ export const listPopular = (context: PlatformContext, actor: Actor, withAdult: b
 export async function listCategories({
   db,
 }: PlatformContext): Promise<z.infer<typeof categoriesAnswerSchema>> {
-  const rows = await store.listCategories(db);
+  const rows = await store.selectCategories(db);
   return {
     data: rows.map((row) => ({
       broadCateNo: row.no,

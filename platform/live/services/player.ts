@@ -1,6 +1,8 @@
 import { failureCodes } from '~protocol/failure';
 import { livePaths } from '~protocol/live-codes';
 import { pathOf } from '~protocol/path';
+import { findTies } from '../../channel/services/ties';
+import { readLiveRights } from '../../channel/services/watch-rights';
 import type { PlatformContext } from '../../core/context';
 import { watchRefusal } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -8,8 +10,6 @@ import { notFound, Refusal } from '../../core/services/refusal';
 import { findClip } from '../../media/clip-table';
 import { livePlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
-import { findTies } from '../../station/services/ties';
-import { readLiveRights } from '../../station/services/watch-rights';
 import { findBroadcast } from '../store/broadcasts';
 import { type Knock, knock, saysPassword } from './door-code';
 import { streamAddress } from './stream-media';

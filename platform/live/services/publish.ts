@@ -1,12 +1,12 @@
 import { failureCodes } from '~protocol/failure';
 import { hasStation } from '../../account/services/lookup';
+import { getSettings } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, type Member, nameOf, type Operator } from '../../core/services/actor';
 import { denied, fieldInvalid, fieldsInvalid, Refusal } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { insertAudit } from '../../core/store/audit';
 import { minuteMs, timeAfter, timeBefore } from '../../core/time';
-import { getSettings } from '../../station/services/settings';
 import * as store from '../store/publish';
 import { endStream } from '../store/streams';
 import { lockStream } from './ingest-desk';

@@ -1,8 +1,8 @@
+import { readTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import { keepFor } from '../../core/once-per-database';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
-import { readTies } from '../../station/services/ties';
 import { listStars, type StarQuery, type StarRow } from '../store/star-rank';
 import { toLiveItem } from './wire';
 

@@ -1,13 +1,13 @@
 import { failureCodes } from '~protocol/failure';
 import { pathOf } from '~protocol/path';
 import { playlistName, streamMediaPaths, thumbNamePattern } from '~protocol/station-live-codes';
+import { findTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import { watchRefusal } from '../../core/services/access';
 import { notFound, Refusal } from '../../core/services/refusal';
 import { pathOfFile } from '../../core/services/upload-files';
 import type { Watcher } from '../../core/services/watcher';
 import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
-import { findTies } from '../../station/services/ties';
 import { findBroadcast } from '../store/broadcasts';
 import { hasThumb } from '../store/streams';
 import { openStreamFile, parseSegments, readPlaylist } from './stream-files';

@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../core/context';
 import { discardFile, placeFile, receiveFile } from '../../core/services/upload-files';
 import { lockShared } from '../../core/store/locks';
 import { minuteMs } from '../../core/time';
-import { recodeInto } from '../../station/services/photo-recoding';
+import { recodeInto } from '../../media/services/photo-recoding';
 import { findStream, markThumbTried, type StreamRow, saveThumb } from '../store/streams';
 import { lockStream } from './ingest-desk';
 import { pathOfStreamFile, readSegments } from './stream-files';

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import { account } from '../../account/schema/account';
+import { followersOf } from '../../channel/store/followers';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, hasPassword, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { favorite } from '../../viewer/schema/viewer';
-import { followersOf } from '../../viewer/store/followers';
-import { stream } from '../schema/ingest';
-import { broadcast, category } from '../schema/live';
+import { account } from '../../tables/account/account';
+import { stream } from '../../tables/live/ingest';
+import { broadcast, category } from '../../tables/live/live';
+import { favorite } from '../../tables/viewer/viewer';
 
 /** The table or an alias of it. */
 type Broadcasts = Record<keyof typeof broadcast.$inferSelect, AnyPgColumn>;

@@ -2,7 +2,7 @@ import { and, desc, inArray, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../schema/live';
+import { broadcast } from '../../tables/live/live';
 import { type CardRow, selectCards } from './broadcasts';
 
 /** Whom a list of candidates is for. */

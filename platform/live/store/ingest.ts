@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { account, station } from '../../account/schema/account';
 import { isOnAir, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { stream, streamKey, streamSetup } from '../schema/ingest';
-import { broadcast, category } from '../schema/live';
+import { account, station } from '../../tables/account/account';
+import { stream, streamKey, streamSetup } from '../../tables/live/ingest';
+import { broadcast, category } from '../../tables/live/live';
 
 export async function findSetup(db: Db, userId: string) {
   const [row] = await db.select().from(streamSetup).where(eq(streamSetup.userId, userId));

@@ -1,8 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { isOnAir, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { vod } from '../../vod/schema/vod';
-import { broadcast, category } from '../schema/live';
+import { broadcast, category } from '../../tables/live/live';
+import { vod } from '../../tables/vod/vod';
 
 /** The category with that number, unless it was deleted. */
 export async function findOpenCategory(db: Db, no: string) {

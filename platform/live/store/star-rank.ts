@@ -1,9 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
+import { followersOf } from '../../channel/store/followers';
 import { fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { followersOf } from '../../viewer/store/followers';
-import { broadcast, category } from '../schema/live';
+import { account } from '../../tables/account/account';
+import { broadcast, category } from '../../tables/live/live';
 import { type CardRow, cardColumns } from './broadcasts';
 
 const followers = followersOf(broadcast.userId);

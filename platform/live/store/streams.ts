@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { stream, streamSetup } from '../schema/ingest';
-import { broadcast } from '../schema/live';
+import { stream, streamSetup } from '../../tables/live/ingest';
+import { broadcast } from '../../tables/live/live';
 
 const openStates = ['waiting', 'on', 'silent'] as const;
 const isOpen = () => sql`${stream.state} in ('waiting', 'on', 'silent')`;

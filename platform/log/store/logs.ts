@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { eventLog } from '../schema/log';
+import { eventLog } from '../../tables/log/log';
 
 export async function addEvent(db: Db, row: typeof eventLog.$inferInsert): Promise<void> {
   await db.insert(eventLog).values(row);

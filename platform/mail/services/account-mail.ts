@@ -3,7 +3,7 @@ import { createPasswordLink } from '../../account/services/password-links';
 import type { PlatformContext } from '../../core/context';
 import type { Letter } from '../../core/post';
 import type { Db } from '../../db/open-database';
-import type { AccountMailKind } from './compose';
+import type { AccountMailKind } from '../../outbox/services/queue';
 import { composeIdMail, composePasswordMail } from './compose-account';
 
 /**

@@ -2,20 +2,14 @@ import { caseNumbers, type FormType, trackLimits } from '~protocol/help';
 import { answerPromise, dueText } from '~protocol/staff-codes';
 import type { Letter } from '../../core/post';
 import { escapeHtml } from '../../core/services/plain-text-html';
-import type { mail } from '../schema/mail';
-
-type AnyKind = (typeof mail.$inferSelect)['kind'];
-/** What a member forgot. */
-export type AccountMailKind = Extract<AnyKind, 'PASSWORD' | 'IDS'>;
-/** Of mail about tickets. */
-export type MailKind = Exclude<AnyKind, AccountMailKind>;
+import type { TicketMailKind } from '../../outbox/services/queue';
 
 /** Of a case that staff have to look at, without anything new in its thread. */
 type StaffNews = 'FILED' | 'OVERDUE';
 
 /** What a mail about a ticket may tell. The text of inquiry and answer is not among it. */
 export interface MailFacts {
-  kind: MailKind;
+  kind: TicketMailKind;
   formType: FormType;
   caseNumber: string | null;
   title: string;
@@ -33,7 +27,7 @@ const nouns: Record<FormType, { noun: string; subject: string }> = {
 };
 
 /** What was entered into the ticket. */
-const entries: Record<Exclude<MailKind, 'RECEIPT' | StaffNews>, string> = {
+const entries: Record<Exclude<TicketMailKind, 'RECEIPT' | StaffNews>, string> = {
   ANSWTMP: '중간회신이',
   ANSWADD: '추가답변이',
   ANSWASK: '확인 요청이',
@@ -68,14 +62,14 @@ function factLines({ caseNumber, title, formType }: MailFacts): string[] {
   ];
 }
 
-const nextSteps: Partial<Record<MailKind, (formType: FormType) => string>> = {
+const nextSteps: Partial<Record<TicketMailKind, (formType: FormType) => string>> = {
   RECEIPT: (formType) => `${answerPromise(formType)} 답변이 등록되면 이 메일 주소로 알려 드릴게요.`,
   ANSWASK: () => '확인해 주시면 답변을 이어서 준비할게요.',
   FILED: (formType) => `${dueText(formType)} 안에 답변해 주세요.`,
   OVERDUE: (formType) => `접수한 뒤 ${dueText(formType)} 안에 드리기로 한 답변이 아직 없어요.`,
 };
 
-const labels: Partial<Record<MailKind, string>> & { else: string } = {
+const labels: Partial<Record<TicketMailKind, string>> & { else: string } = {
   RECEIPT: '접수 내용 보기',
   REPLY: '문의 열기',
   FILED: '신고 열기',

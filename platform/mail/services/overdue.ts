@@ -4,8 +4,8 @@ import { lockKey } from '../../core/store/locks';
 import { dayMs } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { dueAt } from '../../help/services/case-clock';
+import { queueStaffMail } from '../../outbox/services/queue';
 import * as store from '../store/overdue';
-import { queueStaffMail } from './mail';
 
 const hours = Math.min(...Object.values(dueHours));
 

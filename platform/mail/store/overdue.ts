@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, max, ne, sql } from 'drizzle-orm';
 import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { ticket } from '../../help/schema/help';
-import { mail } from '../schema/mail';
+import { ticket } from '../../tables/help/help';
+import { mail } from '../../tables/mail/mail';
 
 /**
  * Cases without a final answer whose clock has run for so many hours at least and does not stand still, with when staff

@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type MyData, myDataLimits as most } from '~protocol/my-data';
 import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { playlist, playlistEntry, playlistItem } from '../../playlist/schema/playlist';
-import { favoriteGroup, favoriteGroupMember, streamerPin } from '../../station/schema/ties';
-import { favorite, hiddenRule, hiddenStreamer, watchHistory, watchLater } from '../../viewer/schema/viewer';
-import { vodLike } from '../../vod/schema/vod';
+import { playlist, playlistEntry, playlistItem } from '../../tables/playlist/playlist';
+import { favoriteGroup, favoriteGroupMember, streamerPin } from '../../tables/station/ties';
+import { favorite, hiddenRule, hiddenStreamer, watchHistory, watchLater } from '../../tables/viewer/viewer';
+import { vodLike } from '../../tables/vod/vod';
 
 const iso = (date: Date) => date.toISOString();
 const newest = (...columns: PgColumn[]): SQL[] => columns.map((column) => desc(column));

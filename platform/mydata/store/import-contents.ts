@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MyData } from '~protocol/my-data';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { watchHistory, watchLater } from '../../viewer/schema/viewer';
-import { vod, vodLike } from '../../vod/schema/vod';
+import { broadcast } from '../../tables/live/live';
+import { watchHistory, watchLater } from '../../tables/viewer/viewer';
+import { vod, vodLike } from '../../tables/vod/vod';
 import { type Importer, isKnownVod, isOpenVod, mergedBy, momentOf, rowsOf } from './importer';
 
 /** Of the statement's rows `given`: what is on the list already, and what there is that the importer may know of. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type MyData, myDataLimits as most } from '~protocol/my-data';
 import { isDisplayed } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { playlist, playlistEntry, playlistItem } from '../../playlist/schema/playlist';
-import { vod } from '../../vod/schema/vod';
+import { playlist, playlistEntry, playlistItem } from '../../tables/playlist/playlist';
+import { vod } from '../../tables/vod/vod';
 import { type Importer, isKnownVod, mergedBy, momentOf, rowsOf } from './importer';
 
 /** The importer's own list of a title: the one that got a VOD last (as playlist/store/playlists.ts finds it). */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { hiddenRuleLimit, ruleProblem, ruleText } from '~protocol/hidden-rules';
 import { type MyData, myDataLimits as most } from '~protocol/my-data';
-import { station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { category } from '../../live/schema/live';
-import { favoriteGroup, favoriteGroupMember, streamerPin } from '../../station/schema/ties';
-import { favorite, hiddenRule, hiddenStreamer } from '../../viewer/schema/viewer';
+import { station } from '../../tables/account/account';
+import { category } from '../../tables/live/live';
+import { favoriteGroup, favoriteGroupMember, streamerPin } from '../../tables/station/ties';
+import { favorite, hiddenRule, hiddenStreamer } from '../../tables/viewer/viewer';
 import { type Importer, mergedBy, momentOf, rowsOf } from './importer';
 
 type Rows = readonly { userId: string; at: string }[];

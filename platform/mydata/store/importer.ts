@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fitsAge, fitsPlace, isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { vod } from '../../vod/schema/vod';
+import { vod } from '../../tables/vod/vod';
 
 /** Whose lists grow, and what they may see. */
 export interface Importer {

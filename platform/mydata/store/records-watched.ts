@@ -2,12 +2,12 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { myRecordLimits as most } from '~protocol/my-data-codes';
 import type { MyRecords } from '~protocol/my-records';
-import { account } from '../../account/schema/account';
 import { isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { favorite, watchHistory, watchLater } from '../../viewer/schema/viewer';
-import { vod, vodLike } from '../../vod/schema/vod';
+import { account } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
+import { favorite, watchHistory, watchLater } from '../../tables/viewer/viewer';
+import { vod, vodLike } from '../../tables/vod/vod';
 import { iso, person } from './record-parts';
 
 const owner = alias(account, 'owner');

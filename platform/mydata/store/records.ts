@@ -2,14 +2,14 @@ import { and, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { myRecordLimits as most } from '~protocol/my-data-codes';
 import type { MyRecords } from '~protocol/my-records';
-import { account } from '../../account/schema/account';
 import { isForEverybody, isPublicVod, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { listEntries } from '../../gift/store/balance';
-import { note } from '../../note/schema/note';
-import { board, comment, post, postPhoto } from '../../station/schema/post';
 import { isOpenPost } from '../../station/store/open-posts';
-import { vod } from '../../vod/schema/vod';
+import { account } from '../../tables/account/account';
+import { note } from '../../tables/note/note';
+import { board, comment, post, postPhoto } from '../../tables/station/post';
+import { vod } from '../../tables/vod/vod';
 import { iso, person } from './record-parts';
 import { readWatched } from './records-watched';
 

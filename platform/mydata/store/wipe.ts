@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { WipeKind } from '~protocol/my-data-codes';
 import { lockAccount } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
-import { favoriteGroup, streamerPin } from '../../station/schema/ties';
-import { favorite, hiddenRule, hiddenStreamer, watchHistory, watchLater } from '../../viewer/schema/viewer';
-import { vod, vodLike } from '../../vod/schema/vod';
+import { favoriteGroup, streamerPin } from '../../tables/station/ties';
+import { favorite, hiddenRule, hiddenStreamer, watchHistory, watchLater } from '../../tables/viewer/viewer';
+import { vod, vodLike } from '../../tables/vod/vod';
 
 const wipes: Record<WipeKind, (tx: Db, accountId: string) => Promise<unknown>> = {
   history: (tx, accountId) => tx.delete(watchHistory).where(eq(watchHistory.accountId, accountId)),

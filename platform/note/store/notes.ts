@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { note } from '../schema/note';
+import { account } from '../../tables/account/account';
+import { note } from '../../tables/note/note';
 
 const sides = {
   received: { own: note.receiverId, other: note.senderId, deletedAt: note.deletedByReceiverAt },

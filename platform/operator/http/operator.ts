@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { failureCodes } from '~protocol/failure';
 import { categoryFileSchema, faqFileSchema, operatorPaths } from '~protocol/operator';
-import { createStreamer } from '../../account/services/streamers';
 import { BackupError, writeBackup } from '../../backup/folder';
 import type { PlatformContext } from '../../core/context';
 import { explainError } from '../../core/explain-error';
@@ -10,6 +9,7 @@ import { readJson } from '../../core/http/read';
 import type { Actor } from '../../core/services/actor';
 import { badInput, Refusal } from '../../core/services/refusal';
 import { requireOperator } from '../../core/services/require-operator';
+import { createStreamer } from '../../station/services/new-streamer';
 import { noteBackup } from '../services/first-steps';
 import { importCategories, importFaq } from '../services/imports';
 import { importStarter } from '../services/starter';

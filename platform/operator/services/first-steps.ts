@@ -1,8 +1,8 @@
 import type { FirstStep } from '~protocol/operator-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
-import { requireStaff } from '../../help/services/answers';
 import { hasPolicies } from '../../home/services/policies';
 import * as store from '../store/starter';
 

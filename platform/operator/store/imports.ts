@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { directoryMenu, directoryMenuCategory } from '../../directory/schema/directory';
-import { helpNode } from '../../help/schema/help';
-import { broadcast, category } from '../../live/schema/live';
+import { directoryMenu, directoryMenuCategory } from '../../tables/directory/directory';
+import { helpNode } from '../../tables/help/help';
+import { broadcast, category } from '../../tables/live/live';
 
 export async function listFaqNodes(db: Db): Promise<string[]> {
   const rows = await db
@@ -42,7 +42,7 @@ export async function upsertCategories(db: Db, rows: readonly CategoryRow[]): Pr
     const { no: _no, createdAt: _createdAt, ...corrected } = row;
     await db.insert(category).values(row).onConflictDoUpdate({ target: category.no, set: corrected });
   }
-  // Broadcasts on air carry their category's group (live/schema/live.ts).
+  // Broadcasts on air carry their category's group (tables/live/live.ts).
   await db.execute(
     sql`update ${broadcast} set group_type = c.group_type from ${category} c
       where c.no = ${broadcast.categoryNo} and ${broadcast.endedAt} is null and c.group_type <> ${broadcast.groupType}`,

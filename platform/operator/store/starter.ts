@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { station } from '../../account/schema/account';
-import { auditLog } from '../../core/schema/audit';
 import type { Db } from '../../db/open-database';
-import { faq } from '../../faq/schema/faq';
-import { homeSection, preferSection } from '../../home/schema/home';
-import { category } from '../../live/schema/live';
-import { cannedAnswer } from '../../staff/schema/staff';
+import { station } from '../../tables/account/account';
+import { auditLog } from '../../tables/core/audit';
+import { faq } from '../../tables/faq/faq';
+import { homeSection, preferSection } from '../../tables/home/home';
+import { category } from '../../tables/live/live';
+import { cannedAnswer } from '../../tables/staff/staff';
 
 const isEmpty = async (db: Db, table: PgTable) =>
   (await db.select({ one: sql`1` }).from(table).limit(1)).length === 0;

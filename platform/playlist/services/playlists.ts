@@ -3,7 +3,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
-import { requireContent } from '../../viewer/services/watching';
+import { requireContent } from '../../history/services/watching';
 import * as store from '../store/playlists';
 
 /** The member's own lists, and whether the VOD is in each. */

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlaylistOrderName } from '~protocol/playlist-codes';
-import { account } from '../../account/schema/account';
 import { fitsAge, isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { fanClub, subscription } from '../../station/schema/ties';
-import { vod } from '../../vod/schema/vod';
+import { account } from '../../tables/account/account';
+import { playlist, playlistEntry, playlistItem } from '../../tables/playlist/playlist';
+import { fanClub, subscription } from '../../tables/station/ties';
+import { vod } from '../../tables/vod/vod';
 import { selectVods, type VodRow } from '../../vod/store/columns';
-import { playlist, playlistEntry, playlistItem } from '../schema/playlist';
 
 const v = alias(vod, 'v');
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import { isDisplayed, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { playlist, playlistEntry, playlistItem } from '../schema/playlist';
+import { account } from '../../tables/account/account';
+import { playlist, playlistEntry, playlistItem } from '../../tables/playlist/playlist';
 
 export interface OwnPlaylist {
   listIdx: number;

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account } from '../../account/schema/account';
 import { fitsAge, isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { vod } from '../../vod/schema/vod';
-import { playlist, playlistItem } from '../schema/playlist';
+import { account } from '../../tables/account/account';
+import { playlist, playlistItem } from '../../tables/playlist/playlist';
+import { vod } from '../../tables/vod/vod';
 
 const v = alias(vod, 'v');
 

@@ -1,11 +1,11 @@
 import { matcherOf } from '~protocol/hidden-rules';
+import { readTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { timeBefore } from '../../core/time';
+import { readHider, readHiding } from '../../hiding/services/hiding';
 import { type CardRow, ruledLive } from '../../live/services/lists';
-import { readTies } from '../../station/services/ties';
-import { readHider, readHiding } from '../../viewer/services/hiding';
 import { ruledVod, type StoryRow, type VodCandidate } from '../../vod/services/lists';
 import { listFavoriteCategories, listUnwanted, listWatchedSince } from '../store/prefer';
 import { type Taste, watchedWeight } from './score';

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { account, station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { preferSection } from '../../home/schema/home';
-import { broadcast, category } from '../../live/schema/live';
-import { favorite, watchHistory } from '../../viewer/schema/viewer';
-import { vod } from '../../vod/schema/vod';
-import { notRecommended, rejectedStreamer } from '../schema/recommend';
+import { account, station } from '../../tables/account/account';
+import { preferSection } from '../../tables/home/home';
+import { broadcast, category } from '../../tables/live/live';
+import { notRecommended, rejectedStreamer } from '../../tables/prefer/recommend';
+import { favorite, watchHistory } from '../../tables/viewer/viewer';
+import { vod } from '../../tables/vod/vod';
 
 /** One thing that an account has watched. */
 export interface Watched {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { notRecommended, rejectedStreamer } from '../schema/recommend';
+import { notRecommended, rejectedStreamer } from '../../tables/prefer/recommend';
 
 export interface Unwanted {
   accountId: string;

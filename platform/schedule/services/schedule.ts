@@ -1,7 +1,7 @@
 import type { EsportsMatchWire, SportsGameWire } from '~protocol/schedule';
 import type { PlatformContext } from '../../core/context';
 import { seoulDay, seoulMidnight, seoulText, timeAfter } from '../../core/time';
-import { normalise } from '../../search/text/normalise';
+import { normalise } from '../../text/normalise';
 import * as store from '../store/schedule';
 
 /** From midnight to midnight in Seoul. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, lt, max, min, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { station } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { vod } from '../../vod/schema/vod';
-import { esportsLeague, esportsMatch, sportsGame, team } from '../schema/schedule';
+import { station } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
+import { esportsLeague, esportsMatch, sportsGame, team } from '../../tables/schedule/schedule';
+import { vod } from '../../tables/vod/vod';
 
 const home = alias(team, 'home');
 const away = alias(team, 'away');

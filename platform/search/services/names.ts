@@ -5,10 +5,10 @@ import { keepFor, oncePerDatabase } from '../../core/once-per-database';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { minuteMs } from '../../core/time';
-import { listHiddenIds } from '../../viewer/services/hidden-streamers';
+import { listHiddenIds } from '../../hiding/services/hidden-streamers';
+import { keyOf, wordsOf } from '../../text/normalise';
 import { findNamed, listNames } from '../store/names';
 import type { StreamerViewer } from '../store/streamers';
-import { normalise, wordsOf } from '../text/normalise';
 
 const freshMs = minuteMs;
 /** The calls of one page ask for the same name. */
@@ -20,9 +20,6 @@ export type ThemeRow = Names['themes'][number];
 
 /** Categories, streamers and stop words: at most a minute old. */
 export const readNames = keepFor(freshMs, ({ db }): Promise<Names> => listNames(db));
-
-/** How names and words are compared: normalised, without spaces. */
-export const keyOf = (text: string): string => normalise(text).replaceAll(' ', '');
 
 /** The stop word that a text holds, or null. Illegal ones first. */
 export function findStopWord({ words }: Names, text: string) {

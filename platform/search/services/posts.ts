@@ -4,9 +4,9 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import type { DayRange } from '../../core/services/period';
 import { seoulText } from '../../core/time';
-import { faqPlainText } from '../../faq/services/text';
+import { htmlText } from '../../text/html-text';
+import { snippetOf } from '../../text/snippet';
 import { type PostRow, type PostSearchOrder, searchPosts } from '../store/posts';
-import { snippetOf } from '../text/snippet';
 import { readScope, resolve } from './names';
 
 const orders: Record<PostSearchOrderName, PostSearchOrder> = {
@@ -33,7 +33,7 @@ const toItem = (row: PostRow, words: readonly string[]): PostItemWire => ({
   stationUserId: row.stationUserId,
   stationName: row.stationName,
   title: row.title,
-  content: snippetOf(faqPlainText(row.content), words, snippetLength),
+  content: snippetOf(htmlText(row.content), words, snippetLength),
   viewCnt: row.views,
   regDate: seoulText(row.registeredAt),
   photoCnt: row.photoCount,

@@ -1,8 +1,8 @@
 import type { ProfileWire } from '~protocol/search-theme';
+import { readSettings, shownOf } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { seoulYear } from '../../core/time';
-import { readSettings, shownOf } from '../../station/services/settings';
 import { listLatestRows } from '../../vod/services/lists';
 import { toVodItem } from '../../vod/services/wire';
 import { listStreamers, listStreamersOnAir, type StreamerRow, type StreamerViewer } from '../store/streamers';

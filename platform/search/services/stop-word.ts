@@ -2,11 +2,12 @@ import type { StopWordWire } from '~protocol/search';
 import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { otherKeyboard } from '../text/keyboard';
-import { asParticle } from '../text/particle';
-import { nearestTerm } from '../text/spelling';
+import { otherKeyboard } from '../../text/keyboard';
+import { keyOf } from '../../text/normalise';
+import { asParticle } from '../../text/particle';
+import { nearestTerm } from '../../text/spelling';
 import { noteSearch, type Searcher } from './log';
-import { findStopWord, keyOf, mayBeSuggested, readNames, readScope } from './names';
+import { findStopWord, mayBeSuggested, readNames, readScope } from './names';
 
 export interface StopWordInput {
   keyword: string;

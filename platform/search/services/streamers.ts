@@ -1,6 +1,7 @@
 import type { StreamerOrderName } from '~protocol/search-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { keyOf } from '../../text/normalise';
 import { findByKeyword } from '../store/names';
 import {
   listStreamersOnAir,
@@ -9,7 +10,7 @@ import {
   type StreamerViewer,
   searchStreamers,
 } from '../store/streamers';
-import { findCategoriesAbout, keyOf, type Resolved, readScope, resolve } from './names';
+import { findCategoriesAbout, type Resolved, readScope, resolve } from './names';
 import { toStreamerItem } from './streamer-wire';
 
 const orders: Record<StreamerOrderName, StreamerOrder> = {

@@ -3,11 +3,11 @@ import type { PlatformContext } from '../../core/context';
 import { keepFor } from '../../core/once-per-database';
 import type { Actor } from '../../core/services/actor';
 import { timeBefore } from '../../core/time';
+import { initialsOf, isInitials, toJamo } from '../../text/hangul';
+import { otherKeyboard } from '../../text/keyboard';
+import { keyOf, normalise } from '../../text/normalise';
 import { type SearchKind, selectMostSearched, selectNextSearches } from '../store/log';
-import { initialsOf, isInitials, toJamo } from '../text/hangul';
-import { otherKeyboard } from '../text/keyboard';
-import { normalise } from '../text/normalise';
-import { findStopWord, keyOf, mayBeSuggested, readNames, readScope } from './names';
+import { findStopWord, mayBeSuggested, readNames, readScope } from './names';
 
 const trendDays = 7;
 const relatedDays = 30;

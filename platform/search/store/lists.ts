@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import {
   fitsAge,
@@ -11,10 +10,11 @@ import {
   isThere,
 } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { playlist, playlistItem } from '../../playlist/schema/playlist';
-import { catchStory, vod } from '../../vod/schema/vod';
+import { account } from '../../tables/account/account';
+import { playlist, playlistItem } from '../../tables/playlist/playlist';
+import { catchStory, vod } from '../../tables/vod/vod';
+import { toQuery } from '../../text/tokens';
 import { type StoryRow, selectStories } from '../../vod/store/stories';
-import { toQuery } from '../text/tokens';
 import { holdsWords, matchParameters } from './match';
 
 interface Search {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import { fitsAge, fitsPlace, isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast, category } from '../../live/schema/live';
 import { type CardRow, cardColumns } from '../../live/store/broadcasts';
+import { account } from '../../tables/account/account';
+import { broadcast, category } from '../../tables/live/live';
 
 export type LiveSearchOrder = 'score' | 'viewersDesc' | 'viewersAsc' | 'newest';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { insertRows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
-import { searchLog } from '../../log/schema/log';
+import { searchLog } from '../../tables/log/log';
 
 export type SearchKind = (typeof searchLog.$inferInsert)['kind'];
 

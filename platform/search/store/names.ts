@@ -1,13 +1,13 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
-import { account, station } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { adCreative } from '../../home/schema/home';
-import { category } from '../../live/schema/live';
-import { esportsLeague } from '../../schedule/schema/schedule';
-import { stationProfile } from '../../station/schema/page';
-import { gameProfile, searchAlias, searchTheme, searchWord } from '../schema/search';
+import { account, station } from '../../tables/account/account';
+import { adCreative } from '../../tables/home/home';
+import { category } from '../../tables/live/live';
+import { esportsLeague } from '../../tables/schedule/schedule';
+import { gameProfile, searchAlias, searchTheme, searchWord } from '../../tables/search/search';
+import { stationProfile } from '../../tables/station/page';
 
 /** Names that are suggested: more would take long to compare. */
 const streamersLimit = 3000;

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account, station } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { isNotHidden } from '../../core/store/visibility';
 import { farFuture, farPast } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { post, postPhoto } from '../../station/schema/post';
 import { isOpenPost } from '../../station/store/open-posts';
-import { toQuery } from '../text/tokens';
+import { account, station } from '../../tables/account/account';
+import { post, postPhoto } from '../../tables/station/post';
+import { toQuery } from '../../text/tokens';
 import { fitOf, holdsWords, matchParameters } from './match';
 
 export type PostSearchOrder = 'score' | 'views' | 'new';

@@ -1,14 +1,14 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { account, station } from '../../account/schema/account';
+import { followersOf } from '../../channel/store/followers';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { stationMedal, stationProfile } from '../../station/schema/page';
-import { fanClub, subscription } from '../../station/schema/ties';
-import { favorite } from '../../viewer/schema/viewer';
-import { followersOf } from '../../viewer/store/followers';
-import { toQuery } from '../text/tokens';
+import { account, station } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
+import { stationMedal, stationProfile } from '../../tables/station/page';
+import { fanClub, subscription } from '../../tables/station/ties';
+import { favorite } from '../../tables/viewer/viewer';
+import { toQuery } from '../../text/tokens';
 import { fitOf, holdsWords, matchParameters } from './match';
 
 export type StreamerOrder = 'score' | 'views' | 'time' | 'favorites' | 'fans';

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import { account, station } from '../../account/schema/account';
+import { followersOf } from '../../channel/store/followers';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { stationMedal, stationProfile } from '../../station/schema/page';
-import { post } from '../../station/schema/post';
 import { isOpenPost } from '../../station/store/open-posts';
-import { favorite } from '../../viewer/schema/viewer';
-import { followersOf } from '../../viewer/store/followers';
+import { account, station } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
+import { stationMedal, stationProfile } from '../../tables/station/page';
+import { post } from '../../tables/station/post';
+import { favorite } from '../../tables/viewer/viewer';
 
 const viewersOf = oncePerDatabase((db) =>
   db

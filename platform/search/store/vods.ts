@@ -4,9 +4,9 @@ import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isNotHidden } from '../../core/store/visibility';
 import { farFuture, farPast } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { vod } from '../../vod/schema/vod';
+import { vod } from '../../tables/vod/vod';
+import { toQuery } from '../../text/tokens';
 import { isListed, selectVods, type VodKind, type VodRow } from '../../vod/store/columns';
-import { toQuery } from '../text/tokens';
 import { fitOf, holdsWords, matchParameters } from './match';
 
 export type VodSearchOrder = 'score' | 'views' | 'likes' | 'new';

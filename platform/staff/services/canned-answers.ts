@@ -3,9 +3,9 @@ import { answerLength, cannedTitleLength } from '~protocol/staff-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
+import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
-import { requireStaff } from '../../help/services/answers';
-import { findNode, listChildren } from '../../help/services/nodes';
+import { findNode, listChildren } from '../../topics/services/nodes';
 import * as store from '../store/desk';
 import { readText } from './text';
 

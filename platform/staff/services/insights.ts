@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { requireStaff } from '../../core/services/require-staff';
 import { seoulText, timeBefore } from '../../core/time';
-import { requireStaff } from '../../help/services/answers';
 import * as store from '../store/desk';
 
 const insightDays = 30;

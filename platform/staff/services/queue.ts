@@ -9,13 +9,13 @@ import {
 import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { minuteMs, seoulText, timeBefore } from '../../core/time';
-import { requireStaff } from '../../help/services/answers';
 import { dueAt, waitedMs } from '../../help/services/case-clock';
 import { readCaseNumber } from '../../help/services/case-numbers';
 import type { Ticket } from '../../help/services/cases';
-import { listSubtree } from '../../help/services/nodes';
+import { listSubtree } from '../../topics/services/nodes';
 import * as store from '../store/queue';
 
 /** Somebody who said nothing for so long has closed the page. */

@@ -1,8 +1,8 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { chatMiss, faq, faqVote } from '../../faq/schema/faq';
-import { helpNode } from '../../help/schema/help';
-import { cannedAnswer, ticketNote, ticketViewer } from '../schema/staff';
+import { chatMiss, faq, faqVote } from '../../tables/faq/faq';
+import { helpNode } from '../../tables/help/help';
+import { cannedAnswer, ticketNote, ticketViewer } from '../../tables/staff/staff';
 
 export async function markViewing(db: Db, ticketId: string, staffId: string, seenAt: Date): Promise<void> {
   await db

@@ -17,12 +17,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { QueueState } from '~protocol/staff-codes';
-import { account } from '../../account/schema/account';
 import { contains } from '../../core/store/contains';
 import type { Db } from '../../db/open-database';
-import { helpNode, ticket, ticketAddition } from '../../help/schema/help';
 import { isRemembered } from '../../help/store/tickets';
-import { ticketViewer } from '../schema/staff';
+import { account } from '../../tables/account/account';
+import { helpNode, ticket, ticketAddition } from '../../tables/help/help';
+import { ticketViewer } from '../../tables/staff/staff';
 
 export interface QueueQuery {
   isIllegal: boolean;

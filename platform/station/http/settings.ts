@@ -7,6 +7,7 @@ import {
   settingCalls,
   settingPaths,
 } from '~protocol/station-settings';
+import { moves } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { userIdParam } from '../../core/http/params';
@@ -14,7 +15,6 @@ import { parse, readParam } from '../../core/http/read';
 import { type Asker, serve } from '../../core/http/serve';
 import { badInput } from '../../core/services/refusal';
 import { discardFile } from '../../core/services/upload-files';
-import { moves } from '../services/settings';
 import {
   arrangeBadges,
   arrangedKinds,

@@ -1,4 +1,5 @@
 import { type ContentKind, type ContentSort, contentPageSize } from '~protocol/station-contents-codes';
+import { readSettings } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
@@ -7,7 +8,6 @@ import { seoulMidnight, seoulText } from '../../core/time';
 import { listPlaylistsOf } from '../../playlist/services/shown';
 import { listStationClips, listStationStories, listStationVods } from '../../vod/services/station-lists';
 import * as store from '../store/contents';
-import { readSettings } from './settings';
 import { readBoards, visitStation } from './visitor';
 
 export interface ContentsInput {

@@ -1,4 +1,5 @@
 import { type HomeSection, homeSections } from '~protocol/station-settings-codes';
+import { readSettings, shownOf } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -8,7 +9,6 @@ import { toCatchItem, toVodItem } from '../../vod/services/wire';
 import { listNotices, listPosts } from '../store/posts';
 import { listHomeVods } from '../store/shown-vods';
 import { toListedPost } from './posts';
-import { readSettings, shownOf } from './settings';
 import { readBoards, visitStation } from './visitor';
 
 /** What a section of the home shows; its own page has the rest. */

@@ -6,8 +6,8 @@ import { notFound, Refusal, type RefusalStatus } from '../../core/services/refus
 import { placeFile, type ReceivedFile, receiveFile } from '../../core/services/upload-files';
 import { lockShared } from '../../core/store/locks';
 import { dayMs } from '../../core/time';
+import { recodePhoto } from '../../media/services/photo-recoding';
 import * as store from '../store/photos';
-import { recodePhoto } from './photo-recoding';
 import { requirePost } from './posts';
 import { visitStation } from './visitor';
 import { requireWriter } from './writer';

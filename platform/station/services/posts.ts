@@ -4,7 +4,7 @@ import type { Actor } from '../../core/services/actor';
 import { audienceRefusal } from '../../core/services/audience-refusal';
 import { notFound } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
-import { faqPlainText } from '../../faq/services/text';
+import { htmlText } from '../../text/html-text';
 import * as store from '../store/posts';
 import { blinderOf, postAuth, readPowers } from './permissions';
 import { mayReadNumber, type Visit, visitStation } from './visitor';
@@ -37,7 +37,7 @@ const toPost = (
 
 /** The item of a list: the text's beginning, without marks. */
 export const toListedPost = (row: store.StationPostRow & { isPin?: boolean }) =>
-  toPost(row, faqPlainText(row.content).slice(0, excerptLength));
+  toPost(row, htmlText(row.content).slice(0, excerptLength));
 
 /**
  * The post, if the actor may read it: its author and whoever the station has inside always may; 404 for others when it

@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
 import { seoulDay, seoulText } from '../../core/time';
-import { faqPlainText } from '../../faq/services/text';
+import { htmlText } from '../../text/html-text';
 import * as store from '../store/profile';
 
 const postCount = 20;
@@ -30,7 +30,7 @@ export async function getProfile({ db, clock }: PlatformContext, actor: Actor, u
       stationUserId: post.stationUserId,
       stationNick: post.stationNick,
       titleName: post.title,
-      content: faqPlainText(post.content).slice(0, excerptLength),
+      content: htmlText(post.content).slice(0, excerptLength),
       regDate: seoulText(post.registeredAt),
     })),
   };

@@ -2,13 +2,14 @@ import { helpNodes } from '~protocol/help-codes';
 import { reportedTypes, talkLengths } from '~protocol/station-talk';
 import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
-import { type Actor, staffIdOf } from '../../core/services/actor';
+import type { Actor } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
-import { badInput, denied, fieldInvalid, loginRequired, notFound } from '../../core/services/refusal';
+import { badInput, denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
+import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
-import { listChildren } from '../../help/services/nodes';
+import { listChildren } from '../../topics/services/nodes';
 import { lockPosts, lockVod, setBlind, setVodBlind } from '../store/care';
 import { deleteComment, findComment } from '../store/comments';
 import * as store from '../store/reports';
@@ -96,12 +97,6 @@ export async function sendReport(context: PlatformContext, actor: Actor, userId:
     createdAt: context.clock.now(),
   });
   return { result: 1, message: '신고가 접수되었습니다.' };
-}
-
-function requireStaff(actor: Actor): string {
-  const staffId = staffIdOf(actor);
-  if (staffId === null) throw actor.kind === 'guest' ? loginRequired() : denied();
-  return staffId;
 }
 
 const pageSize = 30;

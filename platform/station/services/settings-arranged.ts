@@ -1,7 +1,7 @@
 import { type HomeSection, homeSections } from '~protocol/station-settings-codes';
+import { type Arrangement, arranged, getSettings, inOrder, type Move } from '../../channel/services/settings';
 import { notFound } from '../../core/services/refusal';
 import * as store from '../store/settings';
-import { type Arrangement, arranged, getSettings, inOrder, type Move } from './settings';
 import type { Desk } from './settings-desk';
 
 const sectionNames: Record<HomeSection, string> = {

@@ -5,8 +5,8 @@ import type { PlatformContext } from '../../core/context';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import { discardFile, pathOfFile, placeFile, receiveFile } from '../../core/services/upload-files';
 import { lockShared } from '../../core/store/locks';
+import { recodeInto } from '../../media/services/photo-recoding';
 import * as store from '../store/settings';
-import { recodeInto } from './photo-recoding';
 import type { Desk } from './settings-desk';
 
 const columns = { pc: 'artPc', mobile: 'artMobile' } as const;

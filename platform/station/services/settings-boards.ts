@@ -3,10 +3,10 @@ import { boardTypes, isBoardLine } from '~protocol/station-codes';
 import { newBoardTypes, offeredAuthNumbers, settingLimits } from '~protocol/station-settings-codes';
 import { composed } from '~protocol/text';
 import { authNumbers } from '~protocol/vod-codes';
+import { stepped } from '../../channel/services/settings';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import * as store from '../store/settings-boards';
 import { digestOf } from './post-fields';
-import { stepped } from './settings';
 import type { Desk } from './settings-desk';
 
 export const getBoards = async ({ context, userId }: Desk) => ({

@@ -1,11 +1,11 @@
 import { midrollMinutes, offeredAuthNumbers, settingLimits } from '~protocol/station-settings-codes';
 import { composed } from '~protocol/text';
+import { getSettings } from '../../channel/services/settings';
 import { fieldInvalid } from '../../core/services/refusal';
-import { keyOf } from '../../search/services/names';
+import { keyOf } from '../../text/normalise';
 import { listBanWords } from '../store/moderation';
 import { mergeSettings } from '../store/settings';
 import * as people from '../store/settings-people';
-import { getSettings } from './settings';
 import { withinLength } from './settings-basic';
 import type { Desk } from './settings-desk';
 import { listEditors, tooMany } from './settings-people';

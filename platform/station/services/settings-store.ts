@@ -1,10 +1,10 @@
 import { cleanLine } from '~protocol/help-rules';
 import { settingLimits } from '~protocol/station-settings-codes';
 import { composed } from '~protocol/text';
+import { getSettings, stepped } from '../../channel/services/settings';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import { mergeSettings } from '../store/settings';
 import * as store from '../store/settings-boards';
-import { getSettings, stepped } from './settings';
 import { checkUrl, withinLength } from './settings-basic';
 import type { Desk } from './settings-desk';
 

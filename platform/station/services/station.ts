@@ -1,11 +1,11 @@
 import { badgeLimit } from '~protocol/station-codes';
+import { readSettings, shownOf } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { dayMs, seoulDay, seoulMidnight, seoulText, timeAfter, timeBefore } from '../../core/time';
 import * as store from '../store/stations';
 import { findDay } from '../store/visits';
 import { readRankings } from './rankings';
-import { readSettings, shownOf } from './settings';
 import { readBoards, visitStation } from './visitor';
 import { countVisitOnce } from './visits';
 

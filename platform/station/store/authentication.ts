@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { stationProfile } from '../schema/page';
+import { account } from '../../tables/account/account';
+import { stationProfile } from '../../tables/station/page';
 
 /** What an account is beside its name; the grade is of its own station. */
 export async function findAuthentication(db: Db, userId: string) {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { vod } from '../../vod/schema/vod';
-import { calendarEntry, postPin, vodPin } from '../schema/page';
-import { board, comment, post } from '../schema/post';
+import { account } from '../../tables/account/account';
+import { calendarEntry, postPin, vodPin } from '../../tables/station/page';
+import { board, comment, post } from '../../tables/station/post';
+import { vod } from '../../tables/vod/vod';
 
 /** Posts of the station in any state, locked to the end of the transaction, in the order of their numbers. */
 export const lockPosts = (tx: Db, stationUserId: string, titleNos: readonly number[]) =>

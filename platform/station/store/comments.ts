@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import { lockKey } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
-import { comment, commentLike, post } from '../schema/post';
+import { account } from '../../tables/account/account';
+import { comment, commentLike, post } from '../../tables/station/post';
 
 /** @param accountId whose likes are told */
 const selectComments = (db: Db, accountId: string | null) =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { calendarEntry, storeItem } from '../schema/page';
-import { post } from '../schema/post';
+import { calendarEntry, storeItem } from '../../tables/station/page';
+import { post } from '../../tables/station/post';
 import { isReadableBy, type PostReader } from './posts';
 
 /** What the store shows, in its order. */

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { countedView } from '../../viewer/schema/viewer';
-import { comment, commentLike, post, postLike } from '../schema/post';
+import { comment, commentLike, post, postLike } from '../../tables/station/post';
+import { countedView } from '../../tables/viewer/viewer';
 
 /** Likes a post or takes it back; again changes nothing. Answers how many like it then. */
 export function setPostLike(

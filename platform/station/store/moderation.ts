@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { banWord, stationBlacklist } from '../schema/moderation';
+import { banWord, stationBlacklist } from '../../tables/station/moderation';
 
 /** Whether the account may not write on the station (kind 'station'), or make no clips of it ('clip'). */
 export async function isBlacklisted(

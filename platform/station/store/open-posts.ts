@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { account } from '../../account/schema/account';
 import { isForEverybody, isThere } from '../../core/store/visibility';
-import { board, post } from '../schema/post';
+import { account } from '../../tables/account/account';
+import { board, post } from '../../tables/station/post';
 
 /**
  * A post that may be shown outside of its station: there, not blinded, on a station that is not closed (GN59), and

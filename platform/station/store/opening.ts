@@ -1,9 +1,9 @@
 import { boardTypes } from '~protocol/station-codes';
 import { authNumbers } from '~protocol/vod-codes';
-import { station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { stationProfile } from '../schema/page';
-import { board } from '../schema/post';
+import { station } from '../../tables/account/account';
+import { stationProfile } from '../../tables/station/page';
+import { board } from '../../tables/station/post';
 
 /** The boards that a new station begins with. */
 const firstBoards = [

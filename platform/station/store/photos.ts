@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { postDraft } from '../schema/draft';
-import { photo, post, postPhoto } from '../schema/post';
+import { postDraft } from '../../tables/station/draft';
+import { photo, post, postPhoto } from '../../tables/station/post';
 
 export async function insertPhotos(tx: Db, rows: (typeof photo.$inferInsert)[]): Promise<void> {
   await tx.insert(photo).values(rows);

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { postDraft } from '../schema/draft';
+import { postDraft } from '../../tables/station/draft';
 
 export interface DraftPlace {
   accountId: string;

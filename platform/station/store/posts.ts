@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { BoardField, BoardScope, BoardSort } from '~protocol/station-codes';
-import { account } from '../../account/schema/account';
 import { contains } from '../../core/store/contains';
 import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { postPin } from '../schema/page';
-import { board, post, postLike, postPhoto } from '../schema/post';
+import { account } from '../../tables/account/account';
+import { postPin } from '../../tables/station/page';
+import { board, post, postLike, postPhoto } from '../../tables/station/post';
 
 const writer = alias(account, 'writer');
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account, station } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { post } from '../schema/post';
+import { account, station } from '../../tables/account/account';
+import { post } from '../../tables/station/post';
 import { isOpenPost } from './open-posts';
 
 export async function findMember(db: Db, userId: string) {

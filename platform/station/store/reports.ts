@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { reportedTypes } from '~protocol/station-talk';
-import { account } from '../../account/schema/account';
-import { auditLog } from '../../core/schema/audit';
 import type { Db } from '../../db/open-database';
-import { vod } from '../../vod/schema/vod';
-import { report } from '../schema/moderation';
-import { comment, post } from '../schema/post';
+import { account } from '../../tables/account/account';
+import { auditLog } from '../../tables/core/audit';
+import { report } from '../../tables/station/moderation';
+import { comment, post } from '../../tables/station/post';
+import { vod } from '../../tables/vod/vod';
 
 /** Once for a person and a thing: again changes nothing. */
 export async function insertReport(db: Db, row: Omit<typeof report.$inferInsert, 'id'>): Promise<void> {

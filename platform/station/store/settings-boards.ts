@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { vod } from '../../vod/schema/vod';
-import { storeItem } from '../schema/page';
-import { board, post } from '../schema/post';
+import { storeItem } from '../../tables/station/page';
+import { board, post } from '../../tables/station/post';
+import { vod } from '../../tables/vod/vod';
 
 /** The boards in their order, each with the number of posts that are there. */
 export const listCountedBoards = (db: Db, stationUserId: string) =>

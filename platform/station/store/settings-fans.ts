@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
+import { isByMember } from '../../channel/store/ties';
 import { contains } from '../../core/store/contains';
 import type { Db } from '../../db/open-database';
-import { fanClub, gift, subscription } from '../schema/ties';
-import { isByMember } from './ties';
+import { account } from '../../tables/account/account';
+import { fanClub, gift, subscription } from '../../tables/station/ties';
 
 const person = { userId: account.userId, userNick: account.nick };
 

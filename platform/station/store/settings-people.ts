@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { account, stationManager } from '../../account/schema/account';
 import { insertRows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
-import { banWord, stationBlacklist, stationRole } from '../schema/moderation';
+import { account, stationManager } from '../../tables/account/account';
+import { banWord, stationBlacklist, stationRole } from '../../tables/station/moderation';
 
 /** Somebody by id, or else by nick. */
 export async function findMember(db: Db, typed: string) {

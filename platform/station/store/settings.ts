@@ -1,17 +1,8 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import { station } from '../../account/schema/account';
 import { insertRows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
-import { stationBadge, stationLink, stationMedal, stationProfile } from '../schema/page';
-
-/** As stored; null for a station that never had any. */
-export async function findSettings(db: Db, userId: string): Promise<unknown> {
-  const [row] = await db
-    .select({ settings: stationProfile.settings })
-    .from(stationProfile)
-    .where(eq(stationProfile.userId, userId));
-  return row?.settings ?? null;
-}
+import { station } from '../../tables/account/account';
+import { stationBadge, stationLink, stationMedal, stationProfile } from '../../tables/station/page';
 
 /** Writes some of the settings and leaves the others as they are. */
 export async function mergeSettings(

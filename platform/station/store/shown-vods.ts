@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { fitsPlace, isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { vod } from '../../vod/schema/vod';
+import { vodPin } from '../../tables/station/page';
+import { vod } from '../../tables/vod/vod';
 import { isListed, selectVods, type VodKind, type VodRow } from '../../vod/store/columns';
-import { vodPin } from '../schema/page';
 
 interface HomeQuery {
   now: Date;

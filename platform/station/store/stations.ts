@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
-import { account, station } from '../../account/schema/account';
+import { followersOf } from '../../channel/store/followers';
+import { isByMember, tiesTo } from '../../channel/store/ties';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { followersOf } from '../../viewer/store/followers';
-import { stationBadge, stationLink, stationProfile, stationRank, storeItem } from '../schema/page';
-import { board } from '../schema/post';
-import { fanClub, gift, pushSubscription, subscription } from '../schema/ties';
-import { isByMember, tiesTo } from './ties';
+import { account, station } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
+import { stationBadge, stationLink, stationProfile, stationRank, storeItem } from '../../tables/station/page';
+import { board } from '../../tables/station/post';
+import { fanClub, gift, pushSubscription, subscription } from '../../tables/station/ties';
 
 interface Badge {
   priority: number;

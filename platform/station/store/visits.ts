@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database';
-import { favorite } from '../../viewer/schema/viewer';
-import { vod, vodLike } from '../../vod/schema/vod';
-import { stationDay, stationProfile, stationVisit } from '../schema/page';
+import { stationDay, stationProfile, stationVisit } from '../../tables/station/page';
+import { favorite } from '../../tables/viewer/viewer';
+import { vod, vodLike } from '../../tables/vod/vod';
 
 /**
  * Counts a member's visit of a day of Seoul, once, in one statement: of the day and of all time, also of a station that has no

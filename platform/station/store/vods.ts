@@ -1,13 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { station } from '../../account/schema/account';
 import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { category } from '../../live/schema/live';
-import { catchStory, vod } from '../../vod/schema/vod';
-import { vodChapter, vodMidroll } from '../../vod/schema/vod-marks';
+import { station } from '../../tables/account/account';
+import { category } from '../../tables/live/live';
+import { stationRole } from '../../tables/station/moderation';
+import { vodPin } from '../../tables/station/page';
+import { catchStory, vod } from '../../tables/vod/vod';
+import { vodChapter, vodMidroll } from '../../tables/vod/vod-marks';
 import type { Chapter } from '../../vod/store/marks';
-import { stationRole } from '../schema/moderation';
-import { vodPin } from '../schema/page';
 
 /** A VOD in any state with what decides over its care; `now`: a pin that has run out is none. */
 export async function findCareVod(db: Db, titleNo: number, now: Date) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { calendarEntry } from '../schema/page';
-import { board, post, postPhoto } from '../schema/post';
+import { calendarEntry } from '../../tables/station/page';
+import { board, post, postPhoto } from '../../tables/station/post';
 
 /** One of a station's post as its author changes it; null when there is none. */
 export async function findWritten(db: Db, stationUserId: string, titleNo: number) {

@@ -1,6 +1,6 @@
+import { type AllTies, tiesTo } from '../../channel/services/ties';
 import { isInAudience } from '../../core/audience';
 import type { Member } from '../../core/services/actor';
-import { type AllTies, tiesTo } from '../../station/services/ties';
 import type { PostRow } from '../store/story';
 
 /** Whether this member may read the post now: its author, its station, or whom both board and post are open to. */

@@ -1,13 +1,13 @@
 import { type StoryItemWire, storyPageSize } from '~protocol/history';
 import type { StoryFilter } from '~protocol/history-codes';
+import { listTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
 import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
-import { faqPlainText } from '../../faq/services/text';
-import { listTies } from '../../station/services/ties';
+import { htmlText } from '../../text/html-text';
 import { isAdultContent, vodFace } from '../../vod/services/access';
 import { listRowsByNumber, type VodRow } from '../../vod/services/lists';
 import * as deletes from '../store/deletes';
@@ -29,7 +29,7 @@ function toPost(row: store.PostRow, photos: readonly string[]): StoryItemWire {
     titleNo: row.titleNo,
     titleName: row.title,
     url: `/station/${encodeURIComponent(row.stationUserId)}/post/${row.titleNo}`,
-    content: faqPlainText(row.content).slice(0, mostText),
+    content: htmlText(row.content).slice(0, mostText),
     regDate: seoulText(row.registeredAt),
     photos: photos.map((url) => ({ url })),
     isNotice: row.isNotice,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { comment, post } from '../../station/schema/post';
-import { vod } from '../../vod/schema/vod';
+import { comment, post } from '../../tables/station/post';
+import { vod } from '../../tables/vod/vod';
 
 interface PostAt {
   stationUserId: string;

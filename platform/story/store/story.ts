@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { StoryFilter } from '~protocol/history-codes';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { board, comment, post, postPhoto } from '../../station/schema/post';
+import { account } from '../../tables/account/account';
+import { board, comment, post, postPhoto } from '../../tables/station/post';
 
 /** A post or a comment of an account's, in the order of the list. */
 export interface StoryEntry {

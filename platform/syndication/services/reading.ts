@@ -8,8 +8,8 @@ import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { seoulDay, seoulText, timeAfter, timeBefore } from '../../core/time';
-import { faqPlainText } from '../../faq/services/text';
-import { listHiddenIds } from '../../viewer/services/hidden-streamers';
+import { listHiddenIds } from '../../hiding/services/hidden-streamers';
+import { htmlText } from '../../text/html-text';
 import { listFavorites, listPlaces } from '../store/favorites';
 import { listLives, listPosts, listVods } from '../store/items';
 import { listEntries, listGames, listMatches } from '../store/plans';
@@ -59,7 +59,7 @@ const toItem = (kind: SyndicatedItemWire['kind'], row: ItemRow): SyndicatedItemW
   stationUserId: row.stationUserId,
   userNick: row.nick,
   title: row.title,
-  content: row.content === undefined ? null : shorten(faqPlainText(row.content)),
+  content: row.content === undefined ? null : shorten(htmlText(row.content)),
   regDate: seoulText(row.at),
 });
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { favoriteGroup, favoriteGroupMember } from '../../station/schema/ties';
-import { favorite } from '../../viewer/schema/viewer';
+import { account } from '../../tables/account/account';
+import { favoriteGroup, favoriteGroupMember } from '../../tables/station/ties';
+import { favorite } from '../../tables/viewer/viewer';
 
 /** The account's favourites, last added first. */
 export const listFavorites = (db: Db, accountId: string, limit: number) =>

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, SubqueryWithSelection } from 'drizzle-orm/pg-core';
 import { paidBroadType } from '~protocol/live-codes';
-import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsPlace, isForAllAges, isForEverybody, isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { feedBlind } from '../../feed/schema/feed';
-import { broadcast } from '../../live/schema/live';
-import { post } from '../../station/schema/post';
 import { isOpenPost } from '../../station/store/open-posts';
-import { vod } from '../../vod/schema/vod';
+import { account } from '../../tables/account/account';
+import { feedBlind } from '../../tables/feed/feed';
+import { broadcast } from '../../tables/live/live';
+import { post } from '../../tables/station/post';
+import { vod } from '../../tables/vod/vod';
 import { isListed } from '../../vod/store/columns';
 
 /** Numbers are written out, as visibility.ts does. */

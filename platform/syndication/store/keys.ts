@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { FeedKeyKind } from '~protocol/syndication-codes';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { feedKey } from '../../viewer/schema/viewer';
+import { account } from '../../tables/account/account';
+import { feedKey } from '../../tables/viewer/viewer';
 
 /** Tells keys of one account apart and opens nothing: the beginning of the hash. */
 const id = sql<string>`left(${feedKey.keyHash}, 16)`;

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account } from '../../account/schema/account';
 import type { Db } from '../../db/open-database';
-import { esportsMatch, sportsGame, team } from '../../schedule/schema/schedule';
-import { calendarEntry } from '../../station/schema/page';
-import { post } from '../../station/schema/post';
 import { isOpenPost } from '../../station/store/open-posts';
+import { account } from '../../tables/account/account';
+import { esportsMatch, sportsGame, team } from '../../tables/schedule/schedule';
+import { calendarEntry } from '../../tables/station/page';
+import { post } from '../../tables/station/post';
 
 const home = alias(team, 'home');
 const away = alias(team, 'away');

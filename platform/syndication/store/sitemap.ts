@@ -1,13 +1,13 @@
 import { and, asc, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SitemapKind } from '~protocol/sitemap-codes';
-import { station } from '../../account/schema/account';
 import { fitsPlace, isForAllAges, isForEverybody } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { faq } from '../../faq/schema/faq';
-import { post } from '../../station/schema/post';
 import { isOpenPost } from '../../station/store/open-posts';
-import { vod } from '../../vod/schema/vod';
+import { station } from '../../tables/account/account';
+import { faq } from '../../tables/faq/faq';
+import { post } from '../../tables/station/post';
+import { vod } from '../../tables/vod/vod';
 import { isListed } from '../../vod/store/columns';
 
 interface Source {

@@ -2,10 +2,10 @@ import { favoriteCalls } from '~protocol/favorites';
 import { cardCalls, hiddenCalls } from '~protocol/hidden';
 import { serve } from '../../core/http/serve';
 import { badInput } from '../../core/services/refusal';
+import { addRule, listRules, removeRule } from '../../hiding/services/hidden-rules';
+import * as hidden from '../../hiding/services/hidden-streamers';
 import { getCard } from '../services/card';
 import * as favorites from '../services/favorites';
-import { addRule, listRules, removeRule } from '../services/hidden-rules';
-import * as hidden from '../services/hidden-streamers';
 
 /** Service MAIN: whose a card is. */
 export const cardRoutes = serve(cardCalls, (context) => ({

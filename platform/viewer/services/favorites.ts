@@ -1,6 +1,7 @@
 import { failureCodes } from '~protocol/failure';
 import { favoriteDailyLimit } from '~protocol/my-codes';
 import { requireStreamer } from '../../account/services/lookup';
+import { readTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -9,7 +10,6 @@ import { requireActiveMember, requireMember } from '../../core/services/require-
 import { seoulDay } from '../../core/time';
 import { listOnAirOf } from '../../live/services/on-air';
 import { toLiveItem } from '../../live/services/wire';
-import { readTies } from '../../station/services/ties';
 import * as store from '../store/favorites';
 
 /** The left rail shows no more. */

@@ -1,17 +1,17 @@
 import type { RuledItem } from '~protocol/hidden-rules';
 import { clipSectionSize, type NewPostWire, newPostsSize, vodSectionSize } from '~protocol/my-streamers';
 import type { PlatformContext } from '../../core/context';
+import { humanDate } from '../../core/human-date';
 import { isAbroad } from '../../core/services/access';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
-import { faqPlainText } from '../../faq/services/text';
-import { humanDate } from '../../feed/services/human-date';
+import { listHiddenIds } from '../../hiding/services/hidden-streamers';
+import { readHider, readHiding } from '../../hiding/services/hiding';
+import { htmlText } from '../../text/html-text';
 import { ruledVod } from '../../vod/services/lists';
 import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
 import * as contents from '../store/my-contents';
-import { listHiddenIds } from './hidden-streamers';
-import { readHider, readHiding } from './hiding';
 import { type MyListInput, scopeOf, valuesOf } from './my-list';
 
 /** What a section shows, and whether there is more. */
@@ -75,7 +75,7 @@ const toPost = (row: contents.MyPostRow, now: Date): NewPostWire => ({
   regDate: seoulText(row.registeredAt),
   regDateHuman: humanDate(row.registeredAt, now),
   titleName: row.title,
-  content: faqPlainText(row.content).slice(0, excerptLength),
+  content: htmlText(row.content).slice(0, excerptLength),
   photoCnt: row.photoCount,
   photos: row.thumb ? [{ url: row.thumb }] : [],
   count: { readCnt: row.views, commentCnt: row.comments },

@@ -1,18 +1,18 @@
 import type { MyStreamerOrder } from '~protocol/my-codes';
 import { type MyList, type MyStreamerWire, type myLiveOrders, stripSize } from '~protocol/my-streamers';
+import { readTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
 import type { Actor, Member } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
+import { readHider } from '../../hiding/services/hiding';
 import { type CardRow, ruledLive } from '../../live/services/lists';
 import { listOnAirOf } from '../../live/services/on-air';
 import { toLiveItem } from '../../live/services/wire';
-import { readTies } from '../../station/services/ties';
 import { listGroupsOf } from '../store/favorite-groups';
 import * as store from '../store/my-streamers';
 import { setPin } from '../store/pins';
-import { readHider } from './hiding';
 import { type MyListInput, scopeOf, valuesOf } from './my-list';
 
 /** Rows of a list with what each has on air. */

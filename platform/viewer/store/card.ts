@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { account } from '../../account/schema/account';
 import { isDisplayed, isPublicVod, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { playlist, playlistEntry } from '../../playlist/schema/playlist';
-import { catchStory, vod, vodLike } from '../../vod/schema/vod';
-import { watchHistory, watchLater } from '../schema/viewer';
+import { account } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
+import { playlist, playlistEntry } from '../../tables/playlist/playlist';
+import { watchHistory, watchLater } from '../../tables/viewer/viewer';
+import { catchStory, vod, vodLike } from '../../tables/vod/vod';
 
 /** Whose a broadcast, a VOD (or clip) or a story is, and whether others may know of it; null when there is none. */
 export async function findOwner(db: Db, kind: 'live' | 'vod' | 'story', no: number) {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import { lockAccount } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
-import { favoriteGroup, favoriteGroupMember } from '../../station/schema/ties';
+import { favoriteGroup, favoriteGroupMember } from '../../tables/station/ties';
 
 /** The account's groups in its order, with how many favourites are in each. */
 export const listGroups = (db: Db, accountId: string) =>

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { pushSubscription } from '../../station/schema/ties';
-import { favorite, favoriteAdd } from '../schema/viewer';
+import { pushSubscription } from '../../tables/station/ties';
+import { favorite, favoriteAdd } from '../../tables/viewer/viewer';
 import { putIntoGroups } from './favorite-groups';
 import { setPin } from './pins';
 

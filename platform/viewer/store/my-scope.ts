@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { fanClub, favoriteGroup, favoriteGroupMember, subscription } from '../../station/schema/ties';
-import { favorite } from '../schema/viewer';
+import { fanClub, favoriteGroup, favoriteGroupMember, subscription } from '../../tables/station/ties';
+import { favorite } from '../../tables/viewer/viewer';
 
 /** Whose contents a list of MY shows: all of one list, or one group of the favourites. */
 export type MyScope = 'favorite' | 'group' | 'subscribe' | 'fan';

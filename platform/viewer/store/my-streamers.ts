@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MyList, MyStreamerOrder } from '~protocol/my-codes';
-import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast } from '../../live/schema/live';
-import { fanClub, streamerPin, subscription } from '../../station/schema/ties';
-import { favorite } from '../schema/viewer';
+import { account } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
+import { fanClub, streamerPin, subscription } from '../../tables/station/ties';
+import { favorite } from '../../tables/viewer/viewer';
 import { isFanOf, isOf, type MyScope, type MyScopeValues, subscribes, valuesOf } from './my-scope';
 
 const listOf = (scope: MyScope): MyList => (scope === 'group' ? 'favorite' : scope);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { streamerPin } from '../../station/schema/ties';
+import { streamerPin } from '../../tables/station/ties';
 
 type PinKey = Pick<typeof streamerPin.$inferInsert, 'accountId' | 'list' | 'streamerId'>;
 

@@ -1,8 +1,8 @@
+import { readSettings } from '../../channel/services/settings';
 import type { Ties } from '../../core/audience';
 import type { PlatformContext } from '../../core/context';
 import { isOwnerOrStaff } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
-import { readSettings } from '../../station/services/settings';
 import * as store from '../store/marks';
 
 /** Advertisements that are no nearer to each other than so many minutes; the first one stays. */

@@ -1,6 +1,8 @@
 import { failureCodes } from '~protocol/failure';
 import { pathOf } from '~protocol/path';
 import { vodPaths } from '~protocol/vod-codes';
+import { findTies } from '../../channel/services/ties';
+import { readVodRights } from '../../channel/services/watch-rights';
 import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -9,8 +11,6 @@ import type { Watcher } from '../../core/services/watcher';
 import { type Knock, knock, saysPassword } from '../../live/services/door-code';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
 import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
-import { findTies } from '../../station/services/ties';
-import { readVodRights } from '../../station/services/watch-rights';
 import { findVod } from '../store/player';
 import { findStory, listStoryClips } from '../store/stories';
 import { isAdultContent, isForEverybody, type RestrictedVod, vodFace, vodRefusal } from './access';

@@ -1,10 +1,10 @@
 import type { ContentSort } from '~protocol/station-contents-codes';
 import type { CatchItemWire, VodItemWire } from '~protocol/vod';
 import type { VodFileType } from '~protocol/vod-codes';
+import { findTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult, isOwnerOrStaff } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
-import { findTies } from '../../station/services/ties';
 import * as store from '../store/station-vods';
 import { toCatchItem, toStoryItem, toVodItem } from './wire';
 

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { category } from '../../live/schema/live';
-import { vod } from '../schema/vod';
+import { category } from '../../tables/live/live';
+import { vod } from '../../tables/vod/vod';
 import { isListed, selectVods, type VodKind, type VodRow } from './columns';
 import type { VodViewer } from './vods';
 

@@ -1,12 +1,12 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { VodFileType } from '~protocol/vod-codes';
-import { account } from '../../account/schema/account';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { hasPassword, isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { category } from '../../live/schema/live';
-import { type TitleChange, vod } from '../schema/vod';
+import { account } from '../../tables/account/account';
+import { category } from '../../tables/live/live';
+import { type TitleChange, vod } from '../../tables/vod/vod';
 
 const original = alias(account, 'original');
 const copyright = alias(account, 'copyright');
@@ -110,7 +110,7 @@ const kinds = {
 };
 export type VodKind = keyof typeof kinds;
 
-/** What others may be shown in lists: the very condition of the indexes (vod/schema/vod.ts), without parameters. */
+/** What others may be shown in lists: the very condition of the indexes (tables/vod/vod.ts), without parameters. */
 export const isListed = (kind: VodKind) => and(isPublicVod(vod), kinds[kind]);
 
 const byNumberOf = oncePerDatabase((db) =>

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { stationProfile } from '../../station/schema/page';
-import { vod } from '../schema/vod';
-import { vodChapter, vodMidroll } from '../schema/vod-marks';
+import { stationProfile } from '../../tables/station/page';
+import { vod } from '../../tables/vod/vod';
+import { vodChapter, vodMidroll } from '../../tables/vod/vod-marks';
 
 export interface Chapter {
   second: number;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { followersOf } from '../../channel/store/followers';
 import type { Db } from '../../db/open-database';
-import { stream } from '../../live/schema/ingest';
-import { watchHistory } from '../../viewer/schema/viewer';
-import { followersOf } from '../../viewer/store/followers';
-import { vod, vodLike } from '../schema/vod';
+import { stream } from '../../tables/live/ingest';
+import { watchHistory } from '../../tables/viewer/viewer';
+import { vod, vodLike } from '../../tables/vod/vod';
 import { selectVods } from './columns';
 
 /** One VOD in any state with what the player needs; `viewerId` null is a guest. */

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { authNumbers, type VodFileType } from '~protocol/vod-codes';
+import { isFairCut } from '../../channel/store/watch-rights';
 import { contains } from '../../core/store/contains';
 import { fitsAge, fitsPlace, isDisplayed, isPublicVod, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { isFairCut } from '../../station/store/watch-rights';
-import { catchStory, vod } from '../schema/vod';
+import { catchStory, vod } from '../../tables/vod/vod';
 import { selectVods, type VodRow } from './columns';
 import { type StoryRow, selectStories } from './stories';
 

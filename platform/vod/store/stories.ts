@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { authNumbers } from '~protocol/vod-codes';
-import { account } from '../../account/schema/account';
 import { fitsAge, isNotHidden, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { category } from '../../live/schema/live';
-import { catchStory, catchStoryItem, vod } from '../schema/vod';
+import { account } from '../../tables/account/account';
+import { category } from '../../tables/live/live';
+import { catchStory, catchStoryItem, vod } from '../../tables/vod/vod';
 import { isListed, selectVods, type VodRow } from './columns';
 
 export interface StoryRow {

@@ -4,9 +4,9 @@ import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isNotHidden } from '../../core/store/visibility';
 import { farFuture, farPast } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { directoryMenuCategory } from '../../directory/schema/directory';
-import { category } from '../../live/schema/live';
-import { vod } from '../schema/vod';
+import { directoryMenuCategory } from '../../tables/directory/directory';
+import { category } from '../../tables/live/live';
+import { vod } from '../../tables/vod/vod';
 import { isListed, selectVods, type VodKind, type VodRow } from './columns';
 
 /** The order's column, and its value as a whole number: what a cursor carries. */

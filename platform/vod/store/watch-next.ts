@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { fitsAge, fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { broadcast, category } from '../../live/schema/live';
 import { type CardRow, selectCards } from '../../live/store/broadcasts';
-import { vod } from '../schema/vod';
+import { broadcast, category } from '../../tables/live/live';
+import { vod } from '../../tables/vod/vod';
 import { isListed, selectVods, type VodKind, type VodRow } from './columns';
 
 interface NextQuery {

@@ -12,8 +12,8 @@ import { adAnswerSchema, adCreativeSchema, homePaths, topBannersAnswerSchema } f
 import { type DeskKindName, deskKindNames, homeDeskCalls } from '~protocol/home-desk';
 import { pathOf } from '~protocol/path';
 import { policyAnswerSchema, policyLength, policyPath } from '~protocol/policy';
-import { auditLog } from '../../../platform/core/schema/audit';
-import { adCreative, homePopup } from '../../../platform/home/schema/home';
+import { auditLog } from '../../../platform/tables/core/audit';
+import { adCreative, homePopup } from '../../../platform/tables/home/home';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { controlSocketOf } from '../../../platform/control';
 import { createLeadership } from '../../../platform/db/leadership';
 import { startSimulator } from '../../../platform/demo/simulator';
-import { broadcast } from '../../../platform/live/schema/live';
 import { openPlatform, type Platform } from '../../../platform/open';
+import { broadcast } from '../../../platform/tables/live/live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let first: TestPlatform;

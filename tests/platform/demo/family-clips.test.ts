@@ -11,9 +11,9 @@ import { demoCategories } from '../../../platform/demo/world/categories';
 import { homeOf } from '../../../platform/demo/world/homes';
 import { demoStreamers } from '../../../platform/demo/world/streamers';
 import { suits } from '../../../platform/demo/world/title-lines';
-import { broadcast } from '../../../platform/live/schema/live';
 import { clipLengths, findClip, previewOf } from '../../../platform/media/clip-table';
-import { vod } from '../../../platform/vod/schema/vod';
+import { broadcast } from '../../../platform/tables/live/live';
+import { vod } from '../../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

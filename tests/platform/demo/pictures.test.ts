@@ -11,7 +11,7 @@ import { accounts } from '../../../platform/demo/world/accounts';
 import { demoCategories } from '../../../platform/demo/world/categories';
 import { demoStreamers } from '../../../platform/demo/world/streamers';
 import { clipLengths } from '../../../platform/media/clip-table';
-import { medalKinds } from '../../../platform/station/schema/page';
+import { medalKinds } from '../../../platform/tables/station/page';
 
 let dir: string;
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { homeListAnswerSchema, homePaths, staticsAnswerSchema } from '~protocol/home';
 import { starRankAnswerSchema, starRankEntrySchema, starRankPath } from '~protocol/star-rank';
 import { vodItemSchema } from '~protocol/vod';
-import { station } from '../../../platform/account/schema/account';
 import { seoulDay, seoulMidnight } from '../../../platform/core/time';
 import { startSimulator } from '../../../platform/demo/simulator';
-import { broadcast } from '../../../platform/live/schema/live';
-import { esportsMatch, sportsGame } from '../../../platform/schedule/schema/schedule';
-import { stationDay, stationProfile, stationRank } from '../../../platform/station/schema/page';
-import { cinetyEpisode } from '../../../platform/vod/schema/cinety';
-import { vod, vodLike } from '../../../platform/vod/schema/vod';
+import { station } from '../../../platform/tables/account/account';
+import { broadcast } from '../../../platform/tables/live/live';
+import { esportsMatch, sportsGame } from '../../../platform/tables/schedule/schedule';
+import { stationDay, stationProfile, stationRank } from '../../../platform/tables/station/page';
+import { cinetyEpisode } from '../../../platform/tables/vod/cinety';
+import { vod, vodLike } from '../../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const dayMs = 86_400_000;

@@ -6,12 +6,12 @@ import { createRandom } from '../../../platform/core/random';
 import { drawDataModel } from '../../../platform/db/diagram';
 import { demoHosts } from '../../../platform/demo/world/fame';
 import { composeVods } from '../../../platform/demo/world/vods';
-import { broadcast, category } from '../../../platform/live/schema/live';
 import { findClip } from '../../../platform/media/clip-table';
-import { playlist, playlistItem } from '../../../platform/playlist/schema/playlist';
-import { comment, post } from '../../../platform/station/schema/post';
-import { cinetyEpisode } from '../../../platform/vod/schema/cinety';
-import { catchStory, catchStoryItem, vod } from '../../../platform/vod/schema/vod';
+import { broadcast, category } from '../../../platform/tables/live/live';
+import { playlist, playlistItem } from '../../../platform/tables/playlist/playlist';
+import { comment, post } from '../../../platform/tables/station/post';
+import { cinetyEpisode } from '../../../platform/tables/vod/cinety';
+import { catchStory, catchStoryItem, vod } from '../../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 type Vod = typeof vod.$inferSelect;

@@ -1,9 +1,9 @@
 import { count, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoBroadcast } from '../../../platform/demo/schema/demo';
 import { startSimulator } from '../../../platform/demo/simulator';
-import { broadcast } from '../../../platform/live/schema/live';
-import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
+import { demoBroadcast } from '../../../platform/tables/demo/demo';
+import { broadcast } from '../../../platform/tables/live/live';
+import { watchHistory, watchLater } from '../../../platform/tables/viewer/viewer';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

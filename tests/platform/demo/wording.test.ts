@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCategories } from '../../../platform/demo/world/categories';
 import { homeOf } from '../../../platform/demo/world/homes';
 import { shapeOf } from '../../../platform/demo/world/title-lines';
-import { broadcast } from '../../../platform/live/schema/live';
-import { searchTheme } from '../../../platform/search/schema/search';
-import { watchHistory } from '../../../platform/viewer/schema/viewer';
-import { cinetyEpisode } from '../../../platform/vod/schema/cinety';
-import { vod, vodLike } from '../../../platform/vod/schema/vod';
+import { broadcast } from '../../../platform/tables/live/live';
+import { searchTheme } from '../../../platform/tables/search/search';
+import { watchHistory } from '../../../platform/tables/viewer/viewer';
+import { cinetyEpisode } from '../../../platform/tables/vod/cinety';
+import { vod, vodLike } from '../../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

@@ -1,16 +1,16 @@
 import { isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userIdPattern } from '~protocol/account';
-import { account, station } from '../../../platform/account/schema/account';
 import { createRandom } from '../../../platform/core/random';
-import { demoAccount } from '../../../platform/demo/schema/demo';
 import { composeBroadcasts, demoPassword } from '../../../platform/demo/world/broadcasts';
 import { demoHosts } from '../../../platform/demo/world/fame';
-import { broadcast, category } from '../../../platform/live/schema/live';
 import { isBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { findClip } from '../../../platform/media/clip-table';
-import { favoriteGroup, streamerPin, subscription } from '../../../platform/station/schema/ties';
-import { favorite, hiddenStreamer, watchHistory } from '../../../platform/viewer/schema/viewer';
+import { account, station } from '../../../platform/tables/account/account';
+import { demoAccount } from '../../../platform/tables/demo/demo';
+import { broadcast, category } from '../../../platform/tables/live/live';
+import { favoriteGroup, streamerPin, subscription } from '../../../platform/tables/station/ties';
+import { favorite, hiddenStreamer, watchHistory } from '../../../platform/tables/viewer/viewer';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

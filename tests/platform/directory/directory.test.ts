@@ -9,8 +9,8 @@ import {
 import { liveItemSchema } from '~protocol/live';
 import { pathOf } from '~protocol/path';
 import { catchItemSchema, contentsAnswerSchema, vodItemSchema } from '~protocol/vod';
-import { category } from '../../../platform/live/schema/live';
-import { favorite } from '../../../platform/viewer/schema/viewer';
+import { category } from '../../../platform/tables/live/live';
+import { favorite } from '../../../platform/tables/viewer/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { helpNodes, nodeIdOf } from '~protocol/help';
-import { faqMarkdown, faqPlainText } from '../../../platform/faq/services/text';
-import { helpNodeTable } from '../../../platform/help/services/node-table';
+import { faqMarkdown } from '../../../platform/faq/services/markdown';
 import { faqEntries, faqKeywords } from '../../../platform/operator/starter/faq/table';
+import { htmlText } from '../../../platform/text/html-text';
+import { helpNodeTable } from '../../../platform/topics/services/node-table';
 
 const categories = helpNodeTable.filter(({ parentId }) => parentId === helpNodes.faqRoot);
 const subNodes = helpNodeTable.filter(({ parentId }) => categories.some(({ nodeId }) => nodeId === parentId));
@@ -49,7 +50,7 @@ describe('the FAQ that we wrote', () => {
     }
     expect(opened).toEqual([]);
     expect(contents.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]|&(?!gt;|lt;|amp;)/);
-    const plain = faqPlainText(contents);
+    const plain = htmlText(contents);
     expect(plain.length).toBeGreaterThanOrEqual(40);
     expect(plain).toMatch(/(?:니다|세요|바랍니다)[.]/);
     expect(title).toMatch(/[.?]$/);
@@ -61,8 +62,8 @@ describe('an answer in other forms', () => {
     '<p>첫 <strong>굵은</strong> 말 &amp; <a href="/help/faq/7">링크</a></p><ol><li>하나</li><li>둘 *별*</li></ol><ul><li>셋</li></ul>';
 
   it('is one line of plain text', () => {
-    expect(faqPlainText(html)).toBe('첫 굵은 말 & 링크 하나 둘 *별* 셋');
-    expect(faqPlainText('제목&#32;끝 < 5')).toBe('제목 끝 < 5');
+    expect(htmlText(html)).toBe('첫 굵은 말 & 링크 하나 둘 *별* 셋');
+    expect(htmlText('제목&#32;끝 < 5')).toBe('제목 끝 < 5');
   });
 
   it('is markdown in which text stays text', () => {

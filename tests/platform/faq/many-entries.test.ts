@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { helpNodes } from '~protocol/help';
 import { createRandom } from '../../../platform/core/random';
 import { prepareSearch, prepareTitles } from '../../../platform/faq/store/search';
-import { listSubtree } from '../../../platform/help/store/nodes';
-import { toQuery } from '../../../platform/search/text/tokens';
+import { toQuery } from '../../../platform/text/tokens';
+import { listSubtree } from '../../../platform/topics/store/nodes';
 import type { TestPlatform } from '../../support/platform';
 import { openFaqPlatform, search } from './support';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureSchema } from '~protocol/failure';
 import { helpPaths, objectionStatusSchema } from '~protocol/help';
-import { account } from '../../../platform/account/schema/account';
+import { account } from '../../../platform/tables/account/account';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, fileTicket, objection, register } from '../help/support';
 

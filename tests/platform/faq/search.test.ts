@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { helpNodes, nodeIdOf } from '~protocol/help';
 import { loadFaq, loadFaqKeywords } from '../../../platform/faq/services/load';
-import { normalise } from '../../../platform/search/text/normalise';
+import { normalise } from '../../../platform/text/normalise';
 import type { TestPlatform } from '../../support/platform';
 import { command } from '../help/support';
 import { askPage, openFaqPlatform, search } from './support';

@@ -10,8 +10,8 @@ import {
   summariesAnswerSchema,
 } from '~protocol/feed';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
-import { fanClub, subscription } from '../../../platform/station/schema/ties';
-import { hiddenStreamer } from '../../../platform/viewer/schema/viewer';
+import { fanClub, subscription } from '../../../platform/tables/station/ties';
+import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from './support';
 
 let platform: FeedPlatform;

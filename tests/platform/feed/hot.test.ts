@@ -10,9 +10,9 @@ import {
   popularAnswerSchema,
   popularPostSchema,
 } from '~protocol/feed';
-import { feedBlind } from '../../../platform/feed/schema/feed';
-import { post, postLike } from '../../../platform/station/schema/post';
-import { hiddenStreamer } from '../../../platform/viewer/schema/viewer';
+import { feedBlind } from '../../../platform/tables/feed/feed';
+import { post, postLike } from '../../../platform/tables/station/post';
+import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from './support';
 
 let platform: FeedPlatform;

@@ -1,6 +1,6 @@
-import { feedBlind } from '../../../platform/feed/schema/feed';
-import { board, post, postPhoto } from '../../../platform/station/schema/post';
-import { favorite } from '../../../platform/viewer/schema/viewer';
+import { feedBlind } from '../../../platform/tables/feed/feed';
+import { board, post, postPhoto } from '../../../platform/tables/station/post';
+import { favorite } from '../../../platform/tables/viewer/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 export interface FeedPlatform extends VodPlatform {

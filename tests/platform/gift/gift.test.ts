@@ -14,13 +14,13 @@ import {
   subscriptionInfoSchema,
   usableTicketSchema,
 } from '~protocol/station-gift';
-import { account, stationManager } from '../../../platform/account/schema/account';
-import { auditLog } from '../../../platform/core/schema/audit';
-import { balance, balanceEntry } from '../../../platform/gift/schema/balance';
 import { keepHouse } from '../../../platform/housekeeping';
-import { note } from '../../../platform/note/schema/note';
-import { banWord, stationBlacklist } from '../../../platform/station/schema/moderation';
-import { fanClub, gift, subscription, subscriptionTicket } from '../../../platform/station/schema/ties';
+import { account, stationManager } from '../../../platform/tables/account/account';
+import { auditLog } from '../../../platform/tables/core/audit';
+import { balance, balanceEntry } from '../../../platform/tables/gift/balance';
+import { note } from '../../../platform/tables/note/note';
+import { banWord, stationBlacklist } from '../../../platform/tables/station/moderation';
+import { fanClub, gift, subscription, subscriptionTicket } from '../../../platform/tables/station/ties';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 
 let platform: FeedPlatform;

@@ -4,10 +4,10 @@ import { helpErrorCodes, helpPaths } from '~protocol/help';
 import { pathOf } from '~protocol/path';
 import { staffPaths } from '~protocol/staff-codes';
 import { listTables } from '../../../platform/backup/tables';
-import { ticket } from '../../../platform/help/schema/help';
 import { forgetTickets } from '../../../platform/help/services/forget-tickets';
 import { keepHouse } from '../../../platform/housekeeping';
 import { openPlatform } from '../../../platform/open';
+import { ticket } from '../../../platform/tables/help/help';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import {
   answer,

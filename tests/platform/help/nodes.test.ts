@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadHelpNodes } from '../../../platform/help/services/nodes';
+import { loadHelpNodes } from '../../../platform/topics/services/nodes';
 import { helpNodes, nodeAnswerSchema, nodeIdOf, nodeListAnswerSchema } from '../../../protocol/help';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, command, countRows } from './support';

@@ -4,9 +4,9 @@ import { historyCalls, historyChangeSchema, laterLiveSchema } from '~protocol/hi
 import { pathOf } from '~protocol/path';
 import { vodItemSchema } from '~protocol/vod';
 import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
-import { broadcast } from '../../../platform/live/schema/live';
-import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
-import { vod, vodLike } from '../../../platform/vod/schema/vod';
+import { broadcast } from '../../../platform/tables/live/live';
+import { watchHistory, watchLater } from '../../../platform/tables/viewer/viewer';
+import { vod, vodLike } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

@@ -6,9 +6,9 @@ import { recentCalls } from '~protocol/watching';
 
 import { type EntryList, entriesQuery } from '../../../platform/history/store/entry-queries';
 import { noFilter } from '../../../platform/history/store/filter';
-import { broadcast } from '../../../platform/live/schema/live';
-import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
-import { vod, vodLike } from '../../../platform/vod/schema/vod';
+import { broadcast } from '../../../platform/tables/live/live';
+import { watchHistory, watchLater } from '../../../platform/tables/viewer/viewer';
+import { vod, vodLike } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

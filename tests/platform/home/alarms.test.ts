@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
 import { alarmCheckAnswerSchema, alarmListAnswerSchema, homePaths } from '~protocol/home';
-import { bannerAlarm } from '../../../platform/home/schema/home';
+import { bannerAlarm } from '../../../platform/tables/home/home';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

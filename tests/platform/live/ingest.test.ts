@@ -17,11 +17,11 @@ import { explainError } from '../../../platform/core/explain-error';
 import { readIngestSettings } from '../../../platform/core/ingest-settings';
 import { keepHouse } from '../../../platform/housekeeping';
 import { listenForIngest } from '../../../platform/live/http/ingest-callbacks';
-import { stream, streamKey } from '../../../platform/live/schema/ingest';
-import { broadcast } from '../../../platform/live/schema/live';
 import { renewThumbs, tendStreams } from '../../../platform/live/services/ingest-job';
 import { findStream, saveThumb } from '../../../platform/live/store/streams';
-import { vod } from '../../../platform/vod/schema/vod';
+import { stream, streamKey } from '../../../platform/tables/live/ingest';
+import { broadcast } from '../../../platform/tables/live/live';
+import { vod } from '../../../platform/tables/vod/vod';
 import { stationPaths } from '../../../protocol/publish';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 

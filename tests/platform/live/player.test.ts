@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveItemSchema, livePaths, playerAnswerSchema } from '~protocol/live';
 import { pathOf } from '~protocol/path';
-import { broadcast } from '../../../platform/live/schema/live';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
+import { broadcast } from '../../../platform/tables/live/live';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;

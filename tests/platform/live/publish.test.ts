@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { broadcast } from '../../../platform/live/schema/live';
-import { vod } from '../../../platform/vod/schema/vod';
+import { broadcast } from '../../../platform/tables/live/live';
+import { vod } from '../../../platform/tables/vod/vod';
 import { operatorPaths } from '../../../protocol/operator';
 import { stationPaths } from '../../../protocol/publish';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveItemSchema } from '~protocol/live';
 import { starRankAnswerSchema, starRankEntrySchema, starRankPath } from '~protocol/star-rank';
-import { favorite } from '../../../platform/viewer/schema/viewer';
+import { favorite } from '../../../platform/tables/viewer/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logPath } from '~protocol/logs';
-import { loginFailure } from '../../../platform/account/schema/account';
 import { keepHouse } from '../../../platform/housekeeping';
-import { eventLog } from '../../../platform/log/schema/log';
+import { loginFailure } from '../../../platform/tables/account/account';
+import { eventLog } from '../../../platform/tables/log/log';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;

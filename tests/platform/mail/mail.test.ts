@@ -7,8 +7,8 @@ import { pathOf } from '~protocol/path';
 import { staffPaths } from '~protocol/staff-codes';
 import type { Letter } from '../../../platform/core/post';
 import { keepHouse } from '../../../platform/housekeeping';
-import { mail } from '../../../platform/mail/schema/mail';
 import { sendDueMail } from '../../../platform/mail/services/mail';
+import { mail } from '../../../platform/tables/mail/mail';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { answer, ask, command, countRows, illegalReport, register, reportContents } from '../help/support';
 

@@ -4,9 +4,9 @@ import { accountPaths } from '~protocol/account';
 import { type FormType, formTypes, helpPaths, registerAnswerSchema } from '~protocol/help';
 import { answerPromise, dueHours, dueText, queueOfForm } from '~protocol/staff-codes';
 import type { Letter } from '../../../platform/core/post';
-import { mail } from '../../../platform/mail/schema/mail';
 import { sendDueMail } from '../../../platform/mail/services/mail';
 import { queueOverdueMail } from '../../../platform/mail/services/overdue';
+import { mail } from '../../../platform/tables/mail/mail';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { answer, ask, illegalReport, register } from '../help/support';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { broadcast } from '../../../platform/live/schema/live';
+import { broadcast } from '../../../platform/tables/live/live';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;

@@ -12,8 +12,8 @@ import {
   wipeKinds,
 } from '~protocol/my-data';
 import { pathOf } from '~protocol/path';
-import { playlist, playlistEntry, playlistItem } from '../../../platform/playlist/schema/playlist';
-import { favoriteGroup, favoriteGroupMember, streamerPin } from '../../../platform/station/schema/ties';
+import { playlist, playlistEntry, playlistItem } from '../../../platform/tables/playlist/playlist';
+import { favoriteGroup, favoriteGroupMember, streamerPin } from '../../../platform/tables/station/ties';
 import {
   favorite,
   favoriteAdd,
@@ -21,8 +21,8 @@ import {
   hiddenStreamer,
   watchHistory,
   watchLater,
-} from '../../../platform/viewer/schema/viewer';
-import { vod, vodLike } from '../../../platform/vod/schema/vod';
+} from '../../../platform/tables/viewer/viewer';
+import { vod, vodLike } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

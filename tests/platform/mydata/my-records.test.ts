@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { myDataPaths } from '~protocol/my-data-codes';
 import { type MyRecords, myRecordsSchema } from '~protocol/my-records';
-import { balanceEntry } from '../../../platform/gift/schema/balance';
-import { note } from '../../../platform/note/schema/note';
-import { board, comment, post, postPhoto } from '../../../platform/station/schema/post';
-import { favorite, watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
-import { vod, vodLike } from '../../../platform/vod/schema/vod';
+import { balanceEntry } from '../../../platform/tables/gift/balance';
+import { note } from '../../../platform/tables/note/note';
+import { board, comment, post, postPhoto } from '../../../platform/tables/station/post';
+import { favorite, watchHistory, watchLater } from '../../../platform/tables/viewer/viewer';
+import { vod, vodLike } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homePaths, homeSectionSchema, homeSectionsAnswerSchema } from '~protocol/home';
 import { firstStepsAnswerSchema, operatorPaths, starterAnswerSchema } from '~protocol/operator';
 import { firstStepsPath } from '~protocol/operator-codes';
-import { category } from '../../../platform/live/schema/live';
+import { category } from '../../../platform/tables/live/live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

@@ -10,8 +10,8 @@ import {
 import { liveItemSchema } from '~protocol/live';
 import { recommendCalls, recommendedPath } from '~protocol/recommend';
 import { vodItemSchema } from '~protocol/vod';
-import { notRecommended, rejectedStreamer } from '../../../platform/prefer/schema/recommend';
-import { favorite, hiddenStreamer, watchHistory } from '../../../platform/viewer/schema/viewer';
+import { notRecommended, rejectedStreamer } from '../../../platform/tables/prefer/recommend';
+import { favorite, hiddenStreamer, watchHistory } from '../../../platform/tables/viewer/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

@@ -52,7 +52,7 @@ function uncovered(file: string): string[] {
 it('no query of posts goes without the audience of the post and of its board', () => {
   const modules = sourcesOf('platform')
     .filter((file) => !file.startsWith('platform/demo/'))
-    .filter((file) => importsOf(file).some((target) => target.endsWith('station/schema/post')));
+    .filter((file) => importsOf(file).some((target) => target.endsWith('tables/station/post')));
   expect(modules.length).toBeGreaterThan(15);
   const found = modules.flatMap(uncovered);
   expect(found.filter((name) => !(name in exceptions))).toEqual([]);

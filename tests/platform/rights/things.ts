@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authNumbers } from '~protocol/vod-codes';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
-import { playlist, playlistItem } from '../../../platform/playlist/schema/playlist';
-import { calendarEntry } from '../../../platform/station/schema/page';
-import { board, comment, photo, post, postPhoto } from '../../../platform/station/schema/post';
+import { playlist, playlistItem } from '../../../platform/tables/playlist/playlist';
+import { calendarEntry } from '../../../platform/tables/station/page';
+import { board, comment, photo, post, postPhoto } from '../../../platform/tables/station/post';
 import type { VodPlatform } from '../../support/vods';
 import type { PostState, VodState } from './audiences';
 

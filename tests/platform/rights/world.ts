@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { authNumbers } from '~protocol/vod-codes';
-import { account, stationManager, station as stationTable } from '../../../platform/account/schema/account';
-import { stationBlacklist, stationRole } from '../../../platform/station/schema/moderation';
-import { fanClub, subscription } from '../../../platform/station/schema/ties';
-import { favorite } from '../../../platform/viewer/schema/viewer';
+import { account, stationManager, station as stationTable } from '../../../platform/tables/account/account';
+import { stationBlacklist, stationRole } from '../../../platform/tables/station/moderation';
+import { fanClub, subscription } from '../../../platform/tables/station/ties';
+import { favorite } from '../../../platform/tables/viewer/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 import { type PostState, postRights, type Viewer, type VodState, viewers, vodRights } from './audiences';
 import type { Changer } from './changers';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wordsOf } from '../../../platform/search/text/normalise';
-import { toQuery } from '../../../platform/search/text/tokens';
+import { wordsOf } from '../../../platform/text/normalise';
+import { toQuery } from '../../../platform/text/tokens';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { snippetOf } from '../../../platform/search/text/snippet';
-import { editDistance, nearestTerm } from '../../../platform/search/text/spelling';
-import { withSynonyms } from '../../../platform/search/text/synonyms';
-import {
-  beginningsOf,
-  isPredicate,
-  saysSomething,
-  stemOf,
-  termsOf,
-} from '../../../platform/search/text/terms';
+import { snippetOf } from '../../../platform/text/snippet';
+import { editDistance, nearestTerm } from '../../../platform/text/spelling';
+import { withSynonyms } from '../../../platform/text/synonyms';
+import { beginningsOf, isPredicate, saysSomething, stemOf, termsOf } from '../../../platform/text/terms';
 
 describe('near spellings', () => {
   it.each([

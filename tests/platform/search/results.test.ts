@@ -11,13 +11,13 @@ import {
 } from '~protocol/search';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
 import { dayMs } from '../../../platform/core/time';
-import { broadcast } from '../../../platform/live/schema/live';
-import { playlist, playlistItem } from '../../../platform/playlist/schema/playlist';
-import { stationMedal, stationProfile } from '../../../platform/station/schema/page';
-import { board, post, postPhoto } from '../../../platform/station/schema/post';
-import { fanClub, subscription } from '../../../platform/station/schema/ties';
-import { favorite, hiddenStreamer } from '../../../platform/viewer/schema/viewer';
-import { catchStory } from '../../../platform/vod/schema/vod';
+import { broadcast } from '../../../platform/tables/live/live';
+import { playlist, playlistItem } from '../../../platform/tables/playlist/playlist';
+import { stationMedal, stationProfile } from '../../../platform/tables/station/page';
+import { board, post, postPhoto } from '../../../platform/tables/station/post';
+import { fanClub, subscription } from '../../../platform/tables/station/ties';
+import { favorite, hiddenStreamer } from '../../../platform/tables/viewer/viewer';
+import { catchStory } from '../../../platform/tables/vod/vod';
 import { openTestPlatform } from '../../support/platform';
 import { addAlias, openSearchPlatform, type SearchPlatform } from './support';
 

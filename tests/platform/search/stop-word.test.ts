@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stopWordAnswerSchema } from '~protocol/search';
 import { dayMs } from '../../../platform/core/time';
-import { category } from '../../../platform/live/schema/live';
-import { searchLog } from '../../../platform/log/schema/log';
 import { writeSearches } from '../../../platform/search/services/log';
-import { hiddenStreamer } from '../../../platform/viewer/schema/viewer';
+import { category } from '../../../platform/tables/live/live';
+import { searchLog } from '../../../platform/tables/log/log';
+import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';
 import { openSearchPlatform, type SearchPlatform } from './support';
 
 let platform: SearchPlatform;

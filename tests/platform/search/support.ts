@@ -1,4 +1,4 @@
-import { searchAlias, searchWord } from '../../../platform/search/schema/search';
+import { searchAlias, searchWord } from '../../../platform/tables/search/search';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 export interface SearchPlatform extends VodPlatform {

@@ -6,9 +6,9 @@ import {
 } from '~protocol/search';
 import { dayMs } from '../../../platform/core/time';
 import { keepHouse } from '../../../platform/housekeeping';
-import { category } from '../../../platform/live/schema/live';
-import { searchLog } from '../../../platform/log/schema/log';
-import { hiddenStreamer } from '../../../platform/viewer/schema/viewer';
+import { category } from '../../../platform/tables/live/live';
+import { searchLog } from '../../../platform/tables/log/log';
+import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';
 import { openSearchPlatform, type SearchPlatform } from './support';
 
 let platform: SearchPlatform;

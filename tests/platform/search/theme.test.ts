@@ -12,7 +12,7 @@ import {
   themeShortcutSchema,
 } from '~protocol/search-theme';
 import { vodItemSchema } from '~protocol/vod';
-import { category } from '../../../platform/live/schema/live';
+import { category } from '../../../platform/tables/live/live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writePaths } from '~protocol/station-write';
 import { dayMs } from '../../../platform/core/time';
 import { keepHouse } from '../../../platform/housekeeping';
-import { photo, post, postPhoto } from '../../../platform/station/schema/post';
+import { photo, post, postPhoto } from '../../../platform/tables/station/post';
 import { bombPicture, newKey, openStationToWrite, phonePhoto, type Role } from './write-support';
 
 let station: Awaited<ReturnType<typeof openStationToWrite>>;

@@ -13,12 +13,12 @@ import {
   stationHomeAnswerSchema,
   stationPostSchema,
 } from '~protocol/station';
-import { stationManager } from '../../../platform/account/schema/account';
 import { seoulText } from '../../../platform/core/time';
-import { postPin, stationBadge, stationLink, stationProfile } from '../../../platform/station/schema/page';
-import { comment } from '../../../platform/station/schema/post';
-import { fanClub, gift, subscription } from '../../../platform/station/schema/ties';
-import { favorite } from '../../../platform/viewer/schema/viewer';
+import { stationManager } from '../../../platform/tables/account/account';
+import { postPin, stationBadge, stationLink, stationProfile } from '../../../platform/tables/station/page';
+import { comment } from '../../../platform/tables/station/post';
+import { fanClub, gift, subscription } from '../../../platform/tables/station/ties';
+import { favorite } from '../../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 
 let platform: FeedPlatform;

@@ -10,14 +10,14 @@ import {
   reportSchema,
   talkLengths,
 } from '~protocol/station-talk';
-import { station, stationManager } from '../../../platform/account/schema/account';
-import { auditLog } from '../../../platform/core/schema/audit';
-import { banWord, stationBlacklist } from '../../../platform/station/schema/moderation';
-import { postPin, vodPin } from '../../../platform/station/schema/page';
-import { board, comment, post } from '../../../platform/station/schema/post';
-import { subscription } from '../../../platform/station/schema/ties';
 import { listComments } from '../../../platform/station/store/comments';
-import { vod } from '../../../platform/vod/schema/vod';
+import { station, stationManager } from '../../../platform/tables/account/account';
+import { auditLog } from '../../../platform/tables/core/audit';
+import { banWord, stationBlacklist } from '../../../platform/tables/station/moderation';
+import { postPin, vodPin } from '../../../platform/tables/station/page';
+import { board, comment, post } from '../../../platform/tables/station/post';
+import { subscription } from '../../../platform/tables/station/ties';
+import { vod } from '../../../platform/tables/vod/vod';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 
 const commentsOf = (body: unknown) => postTalkCalls.calls.comments.answer.parse(body).data;

@@ -11,14 +11,14 @@ import {
   vodEditAnswerSchema,
 } from '~protocol/station-vods';
 import { vodPlayerAnswerSchema } from '~protocol/vod';
-import { station, stationManager } from '../../../platform/account/schema/account';
-import { auditLog } from '../../../platform/core/schema/audit';
-import { banWord, stationBlacklist, stationRole } from '../../../platform/station/schema/moderation';
-import { stationProfile, vodPin } from '../../../platform/station/schema/page';
-import { board } from '../../../platform/station/schema/post';
-import { subscription } from '../../../platform/station/schema/ties';
-import { catchStory, catchStoryItem, vod } from '../../../platform/vod/schema/vod';
-import { vodChapter, vodMidroll } from '../../../platform/vod/schema/vod-marks';
+import { station, stationManager } from '../../../platform/tables/account/account';
+import { auditLog } from '../../../platform/tables/core/audit';
+import { banWord, stationBlacklist, stationRole } from '../../../platform/tables/station/moderation';
+import { stationProfile, vodPin } from '../../../platform/tables/station/page';
+import { board } from '../../../platform/tables/station/post';
+import { subscription } from '../../../platform/tables/station/ties';
+import { catchStory, catchStoryItem, vod } from '../../../platform/tables/vod/vod';
+import { vodChapter, vodMidroll } from '../../../platform/tables/vod/vod-marks';
 import { thinned } from '../../../platform/vod/services/marks';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 

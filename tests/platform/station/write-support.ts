@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { pathOf } from '~protocol/path';
 import { type PostInput, writePaths } from '~protocol/station-write';
-import { stationManager, station as stationTable } from '../../../platform/account/schema/account';
-import { banWord, stationBlacklist } from '../../../platform/station/schema/moderation';
-import { board } from '../../../platform/station/schema/post';
-import { favorite } from '../../../platform/viewer/schema/viewer';
+import { stationManager, station as stationTable } from '../../../platform/tables/account/account';
+import { banWord, stationBlacklist } from '../../../platform/tables/station/moderation';
+import { board } from '../../../platform/tables/station/post';
+import { favorite } from '../../../platform/tables/viewer/viewer';
 import { openFeedPlatform } from '../feed/support';
 
 export const star = 'star1';

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashtagPattern, writeOptionsSchema, writePaths } from '~protocol/station-write';
-import { postDraft } from '../../../platform/station/schema/draft';
-import { calendarEntry } from '../../../platform/station/schema/page';
-import { post } from '../../../platform/station/schema/post';
+import { postDraft } from '../../../platform/tables/station/draft';
+import { calendarEntry } from '../../../platform/tables/station/page';
+import { post } from '../../../platform/tables/station/post';
 import { faultsIn, hostilePayloads } from '../../support/hostile';
 import { newKey, openStationToWrite, type Role, star } from './write-support';
 

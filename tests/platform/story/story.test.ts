@@ -2,10 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storyItemSchema, storyPageSchema, storyPaths } from '~protocol/history';
 import { pathOf } from '~protocol/path';
-import { board, comment, post } from '../../../platform/station/schema/post';
 import { storyQuery } from '../../../platform/story/store/story';
-import { favorite } from '../../../platform/viewer/schema/viewer';
-import { vod } from '../../../platform/vod/schema/vod';
+import { board, comment, post } from '../../../platform/tables/station/post';
+import { favorite } from '../../../platform/tables/viewer/viewer';
+import { vod } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

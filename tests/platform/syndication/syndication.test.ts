@@ -11,18 +11,18 @@ import {
   syndicatedItemSchema,
   syndicationPaths,
 } from '~protocol/syndication';
-import { account } from '../../../platform/account/schema/account';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
-import { esportsLeague, esportsMatch, sportsGame, team } from '../../../platform/schedule/schema/schedule';
-import { calendarEntry } from '../../../platform/station/schema/page';
+import { preparePosts, prepareVods } from '../../../platform/syndication/store/items';
+import { account } from '../../../platform/tables/account/account';
+import { esportsLeague, esportsMatch, sportsGame, team } from '../../../platform/tables/schedule/schedule';
+import { calendarEntry } from '../../../platform/tables/station/page';
 import {
   fanClub,
   favoriteGroup,
   favoriteGroupMember,
   subscription,
-} from '../../../platform/station/schema/ties';
-import { preparePosts, prepareVods } from '../../../platform/syndication/store/items';
-import { feedKey, hiddenStreamer } from '../../../platform/viewer/schema/viewer';
+} from '../../../platform/tables/station/ties';
+import { feedKey, hiddenStreamer } from '../../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 
 let platform: FeedPlatform;

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardCalls } from '~protocol/hidden';
 import { pathOf } from '~protocol/path';
-import { playlist, playlistEntry } from '../../../platform/playlist/schema/playlist';
-import { watchLater } from '../../../platform/viewer/schema/viewer';
-import { vod } from '../../../platform/vod/schema/vod';
+import { playlist, playlistEntry } from '../../../platform/tables/playlist/playlist';
+import { watchLater } from '../../../platform/tables/viewer/viewer';
+import { vod } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

@@ -5,8 +5,8 @@ import { favoriteCalls, favoriteListCalls } from '~protocol/favorites';
 import { favoriteDailyLimit } from '~protocol/my-codes';
 
 import { pathOf } from '~protocol/path';
-import { pushSubscription, streamerPin } from '../../../platform/station/schema/ties';
-import { favorite, favoriteAdd } from '../../../platform/viewer/schema/viewer';
+import { pushSubscription, streamerPin } from '../../../platform/tables/station/ties';
+import { favorite, favoriteAdd } from '../../../platform/tables/viewer/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;

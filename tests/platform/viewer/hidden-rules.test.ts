@@ -9,8 +9,8 @@ import { preferPaths } from '~protocol/home';
 import { myCalls } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
 import { laterCalls, recentCalls } from '~protocol/watching';
-import { subscription } from '../../../platform/station/schema/ties';
-import { hiddenRule } from '../../../platform/viewer/schema/viewer';
+import { subscription } from '../../../platform/tables/station/ties';
+import { hiddenRule } from '../../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 
 let platform: FeedPlatform;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { myCalls, myLists } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
-import { prepareHiding } from '../../../platform/viewer/store/hiding';
+import { prepareHiding } from '../../../platform/hiding/store/hiding';
 import { prepareMyPosts, prepareMyStories, prepareMyVods } from '../../../platform/viewer/store/my-contents';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 

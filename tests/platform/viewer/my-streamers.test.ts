@@ -6,16 +6,16 @@ import { type MyList, myLists } from '~protocol/my-codes';
 import { myCalls } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
 
-import { board, post, postPhoto } from '../../../platform/station/schema/post';
+import { board, post, postPhoto } from '../../../platform/tables/station/post';
 import {
   fanClub,
   favoriteGroup,
   favoriteGroupMember,
   streamerPin,
   subscription,
-} from '../../../platform/station/schema/ties';
-import { favorite } from '../../../platform/viewer/schema/viewer';
-import { catchStory } from '../../../platform/vod/schema/vod';
+} from '../../../platform/tables/station/ties';
+import { favorite } from '../../../platform/tables/viewer/viewer';
+import { catchStory } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

@@ -7,7 +7,7 @@ import {
   playlistPath,
   playlistWorks,
 } from '~protocol/playlist';
-import { playlist, playlistEntry } from '../../../platform/playlist/schema/playlist';
+import { playlist, playlistEntry } from '../../../platform/tables/playlist/playlist';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

@@ -4,8 +4,8 @@ import { resultSchema } from '~protocol/failure';
 import { historyCalls } from '~protocol/history';
 import { pathOf } from '~protocol/path';
 import { laterCalls, recentCalls } from '~protocol/watching';
-import { broadcast } from '../../../platform/live/schema/live';
-import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
+import { broadcast } from '../../../platform/tables/live/live';
+import { watchHistory, watchLater } from '../../../platform/tables/viewer/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryPaths } from '~protocol/directory';
 import { contentsAnswerSchema, contentsSchema } from '~protocol/vod';
-import { directoryMenu, directoryMenuCategory } from '../../../platform/directory/schema/directory';
+import { directoryMenu, directoryMenuCategory } from '../../../platform/tables/directory/directory';
 import { prepareVodList } from '../../../platform/vod/store/vods';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 

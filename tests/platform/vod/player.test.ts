@@ -8,12 +8,12 @@ import {
   vodPaths,
   vodPlayerAnswerSchema,
 } from '~protocol/vod';
-import { stationManager } from '../../../platform/account/schema/account';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { findClip } from '../../../platform/media/clip-table';
-import { fanClub, subscription } from '../../../platform/station/schema/ties';
-import { favorite } from '../../../platform/viewer/schema/viewer';
-import { catchStory, catchStoryItem, vod } from '../../../platform/vod/schema/vod';
+import { stationManager } from '../../../platform/tables/account/account';
+import { fanClub, subscription } from '../../../platform/tables/station/ties';
+import { favorite } from '../../../platform/tables/viewer/viewer';
+import { catchStory, catchStoryItem, vod } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

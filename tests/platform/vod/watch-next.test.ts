@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { broadcast } from '../../../platform/live/schema/live';
+import { broadcast } from '../../../platform/tables/live/live';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

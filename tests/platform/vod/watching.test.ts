@@ -5,8 +5,8 @@ import { historyCalls } from '~protocol/history';
 import { pathOf } from '~protocol/path';
 import { vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
 import { laterCalls, recentCalls } from '~protocol/watching';
-import { watchHistory, watchLater } from '../../../platform/viewer/schema/viewer';
-import { vod } from '../../../platform/vod/schema/vod';
+import { watchHistory, watchLater } from '../../../platform/tables/viewer/viewer';
+import { vod } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromJamo, initialsOf, isInitials, toJamo } from '../../../../platform/search/text/hangul';
-import { otherKeyboard, toHangul, toLatin } from '../../../../platform/search/text/keyboard';
+import { fromJamo, initialsOf, isInitials, toJamo } from '../../../../platform/text/hangul';
+import { otherKeyboard, toHangul, toLatin } from '../../../../platform/text/keyboard';
 
 describe('jamo', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asParticle } from '../../../../platform/search/text/particle';
+import { asParticle } from '../../../../platform/text/particle';
 
 it.each([
   ['도담', '으로'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { normalise, wordsOf } from '../../../../platform/search/text/normalise';
-import { toAnyQuery, toDocument, toQuery, toTokens } from '../../../../platform/search/text/tokens';
+import { normalise, wordsOf } from '../../../../platform/text/normalise';
+import { toAnyQuery, toDocument, toQuery, toTokens } from '../../../../platform/text/tokens';
 
 it.each([
   ['한글을 풀어 쓴 형태(NFD)', '한글'.normalize('NFD'), '한글'],

@@ -1,0 +1,68 @@
+import type { PlatformContext } from '../../core/context';
+import { timeBefore } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import * as store from '../store/mail';
+
+/** What a member forgot. */
+export type AccountMailKind = Extract<store.Mail['kind'], 'PASSWORD' | 'IDS'>;
+export type TicketMailKind = Exclude<store.Mail['kind'], AccountMailKind>;
+
+/** Anybody may write anybody's address into the form. */
+const receiptsPerDay = 10;
+
+/** Puts a mail about the ticket into the transaction's outbox. Nothing happens where no mail is sent. */
+export async function queueMail(
+  context: PlatformContext,
+  tx: Db,
+  { ticketId, kind }: { ticketId: string; kind: TicketMailKind },
+): Promise<void> {
+  if (!context.post) return;
+  const createdAt = context.clock.now();
+  await store.insertMail(tx, { ticketId, kind, status: 'queued', createdAt, dueAt: createdAt });
+}
+
+/** Word of a case to every staff member who has an e-mail address. */
+export async function queueStaffMail(
+  context: PlatformContext,
+  tx: Db,
+  { ticketId, kind }: { ticketId: string; kind: 'REPLY' | 'FILED' | 'OVERDUE' },
+): Promise<void> {
+  if (!context.post) return;
+  const createdAt = context.clock.now();
+  for (const staffId of await store.listStaffWithMail(tx)) {
+    await store.insertMail(tx, {
+      ticketId,
+      kind,
+      staffId,
+      status: 'queued',
+      createdAt,
+      dueAt: createdAt,
+    });
+  }
+}
+
+/** Whether the ticket's receipt is in the outbox, or was sent. */
+export const hasReceipt = (tx: Db, ticketId: string): Promise<boolean> => store.hasReceipt(tx, ticketId);
+
+/** The receipt of a new ticket; an address gets at most ten a day. */
+export async function queueReceipt(
+  context: PlatformContext,
+  tx: Db,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  if (!context.post) return;
+  const dayAgo = timeBefore(context.clock.now(), 1, 'day');
+  if ((await store.countReceipts(tx, email, dayAgo)) >= receiptsPerDay) return;
+  await queueMail(context, tx, { ticketId: id, kind: 'RECEIPT' });
+}
+
+/** Puts a mail to a member who forgot something into the outbox. Nothing happens where no mail is sent. */
+export async function queueAccountMail(
+  { post, clock }: PlatformContext,
+  tx: Db,
+  { memberId, kind }: { memberId: string; kind: AccountMailKind },
+): Promise<void> {
+  if (!post) return;
+  const createdAt = clock.now();
+  await store.insertMail(tx, { memberId, kind, status: 'queued', createdAt, dueAt: createdAt });
+}

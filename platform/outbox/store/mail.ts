@@ -1,0 +1,69 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open-database';
+import { account } from '../../tables/account/account';
+import { ticket } from '../../tables/help/help';
+import { mail } from '../../tables/mail/mail';
+
+export type Mail = typeof mail.$inferSelect;
+
+export async function insertMail(tx: Db, row: typeof mail.$inferInsert): Promise<void> {
+  await tx.insert(mail).values(row);
+}
+
+export async function listStaffWithMail(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: account.userId })
+    .from(account)
+    .where(and(eq(account.role, 'staff'), isNotNull(account.email)))
+    .orderBy(asc(account.userId));
+  return rows.map(({ userId }) => userId);
+}
+
+export async function hasReceipt(tx: Db, ticketId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(eq(mail.ticketId, ticketId), eq(mail.kind, 'RECEIPT')));
+  return rows.length > 0;
+}
+
+/** Receipts for that address since the moment. */
+export async function countReceipts(tx: Db, email: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(mail)
+    .innerJoin(ticket, eq(ticket.id, mail.ticketId))
+    .where(
+      and(gt(mail.createdAt, since), eq(mail.kind, 'RECEIPT'), sql`lower(${ticket.email}) = lower(${email})`),
+    );
+  return row?.total ?? 0;
+}
+
+/** The mail that is due longest, taken until the transaction ends; those that others have taken are passed over. */
+export async function lockDueMail(tx: Db, now: Date): Promise<Mail | null> {
+  const [row] = await tx
+    .select()
+    .from(mail)
+    .where(and(inArray(mail.status, ['queued', 'sending']), lte(mail.dueAt, now)))
+    .orderBy(asc(mail.dueAt), asc(mail.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+/** Changes the mail unless a later attempt has begun meanwhile: that one's word counts. */
+export async function updateMail(
+  db: Db,
+  { id, attempts }: Pick<Mail, 'id' | 'attempts'>,
+  change: Partial<Omit<Mail, 'id'>>,
+): Promise<void> {
+  await db
+    .update(mail)
+    .set(change)
+    .where(and(eq(mail.id, id), eq(mail.attempts, attempts)));
+}
+
+/** Forgets mail that was sent or given up before the moment. */
+export async function deleteEndedMail(db: Db, before: Date): Promise<void> {
+  await db.delete(mail).where(lt(mail.endedAt, before));
+}

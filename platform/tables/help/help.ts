@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { answerStatuses, formTypes, ticketStatuses } from '~protocol/help';
+import { account } from '../account/account';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The category tree of inquiries and FAQ. Reference data: help/services/node-table.ts. */
+export const helpNode = pgTable(
+  'help_node',
+  {
+    nodeId: text('node_id').primaryKey(),
+    parentId: text('parent_id'),
+    name: text('name').notNull(),
+    /** 'A > B > C'; the third segment is the kind. */
+    path: text('path').notNull(),
+    serviceType: text('service_type', { enum: ['SVQNA', 'SVFAQ'] }),
+    /** The form that files under this node; set on leaves only. */
+    formType: text('form_type', { enum: formTypes }),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('help_node_children').on(table.parentId, table.position)],
+);
+
+/** What was uploaded before its ticket is registered; `id` becomes the ticket's. */
+export const uploadBatch = pgTable(
+  'upload_batch',
+  {
+    /** 128 random bits in hex */
+    id: text('id').primaryKey(),
+    /** Null for a guest: then the id is the key. */
+    uploaderId: text('uploader_id').references(() => account.userId, { onDelete: 'cascade' }),
+    formType: text('form_type', { enum: formTypes }).notNull(),
+    createdAt: at('created_at').notNull(),
+    /** When its ticket was registered; a claimed batch is closed. */
+    claimedAt: at('claimed_at'),
+  },
+  (table) => [index('upload_batch_unclaimed').on(table.createdAt).where(sql`${table.claimedAt} is null`)],
+);
+
+export const attachment = pgTable(
+  'attachment',
+  {
+    id: text('id').primaryKey(),
+    batchId: text('batch_id')
+      .notNull()
+      .references(() => uploadBatch.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    size: integer('size').notNull(),
+    type: text('type').notNull(),
+    /** Names the file: uploads/{first two}/{sha256} */
+    sha256: text('sha256').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('attachment_batch').on(table.batchId, table.position),
+    index('attachment_file').on(table.sha256),
+  ],
+);
+
+export const ticket = pgTable(
+  'ticket',
+  {
+    /** 128 random bits in hex; for a guest's ticket the id is the key to its survey (GN25). */
+    id: text('id').primaryKey(),
+    /** What people call it (protocol caseNumbers); null for tickets from before there were numbers. */
+    caseNumber: text('case_number').unique('ticket_case_number'),
+    formType: text('form_type', { enum: formTypes }).notNull(),
+    nodeId: text('node_id')
+      .notNull()
+      .references(() => helpNode.nodeId),
+    /** Null for a guest. */
+    memberId: text('member_id').references(() => account.userId, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    title: text('title').notNull(),
+    /** Plain text; escaped when it is answered. */
+    contents: text('contents').notNull(),
+    inChannelId: text('in_channel_id').notNull(),
+    isMobile: boolean('is_mobile').notNull(),
+    /** SHA-256 of the password that the portal made for a guest's ticket (GX32). */
+    guestKeyHash: text('guest_key_hash'),
+    status: text('status', { enum: ticketStatuses }).notNull(),
+    /** When the case's clock began, moved on by the time that the filer was asked; null = when the ticket came in. */
+    clockFrom: at('clock_from'),
+    /** Since when the filer is asked something: the clock stands still. */
+    askedAt: at('asked_at'),
+    /** When the filer wrote last, while no staff member has opened it. */
+    unreadAt: at('unread_at'),
+    /** The suspension period that an objection is against. */
+    suspensionId: text('suspension_id'),
+    /** 20 … 100; null until rated. */
+    feedback: smallint('feedback'),
+    speed: smallint('speed'),
+    ratedAt: at('rated_at'),
+    /** `member:{userId}` or `guest`: with key and digest it makes a replay return the first ticket. */
+    actor: text('actor').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of what was filed, files included: another content under the same key is another ticket. */
+    contentDigest: text('content_digest'),
+    createdAt: at('created_at').notNull(),
+    /** When everything personal was removed (help/services/forget-tickets.ts); from then on only counts see the row. */
+    forgottenAt: at('forgotten_at'),
+  },
+  (table) => [
+    uniqueIndex('ticket_idempotency').on(table.actor, table.idempotencyKey, table.contentDigest),
+    uniqueIndex('ticket_objection')
+      .on(table.memberId, table.suspensionId)
+      .where(sql`${table.formType} = 'objection'`),
+    index('ticket_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id),
+    index('ticket_unforgotten').on(table.createdAt).where(sql`${table.forgottenAt} is null`),
+    index('ticket_unread').on(table.unreadAt).where(sql`${table.unreadAt} is not null`),
+    index('ticket_open').on(table.createdAt).where(sql`${table.status} <> 'ANSWEND'`),
+    check('ticket_rating', sql`(${table.feedback} is null) = (${table.speed} is null)`),
+  ],
+);
+
+export const ticketAnswer = pgTable(
+  'ticket_answer',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ticketId: text('ticket_id')
+      .notNull()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: answerStatuses }).notNull(),
+    /** Escaped HTML paragraphs. */
+    contents: text('contents').notNull(),
+    /** The staff account, or 'operator' (command line). */
+    staffId: text('staff_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('ticket_answer_ticket').on(table.ticketId, table.id)],
+);
+
+/** Private links to a guest's ticket: whoever holds the token may read it and reply to it. */
+export const ticketLink = pgTable(
+  'ticket_link',
+  {
+    /** SHA-256 of the token */
+    tokenHash: text('token_hash').primaryKey(),
+    ticketId: text('ticket_id')
+      .notNull()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('ticket_link_ticket').on(table.ticketId), index('ticket_link_end').on(table.expiresAt)],
+);
+
+/** What the filer wrote after filing: additions before an answer, replies after one. */
+export const ticketAddition = pgTable(
+  'ticket_addition',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ticketId: text('ticket_id')
+      .notNull()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    /** Plain text; escaped when it is answered. */
+    contents: text('contents').notNull(),
+    /** Its files. */
+    batchId: text('batch_id').references(() => uploadBatch.id, { onDelete: 'set null' }),
+    /** With the digest it makes a replay return the first, as a ticket's. */
+    idempotencyKey: text('idempotency_key'),
+    contentDigest: text('content_digest'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('ticket_addition_ticket').on(table.ticketId, table.id),
+    index('ticket_addition_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
+    uniqueIndex('ticket_addition_idempotency').on(table.ticketId, table.idempotencyKey, table.contentDigest),
+  ],
+);

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { answerStatuses } from '~protocol/help-codes';
+import { account } from '../account/account';
+import { at, identity } from '../columns';
+import { ticket } from '../help/help';
+
+/**
+ * Mail about tickets, written in the transaction of what it tells, and to members who forgot their password or id. A row
+ * holds neither address nor text: both come from the ticket or the account when the mail goes out, so nothing personal
+ * lies here and no private link is ever stored.
+ */
+export const mail = pgTable(
+  'mail',
+  {
+    id: identity('id'),
+    /** The ticket it is about; null: the member's account. */
+    ticketId: text('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
+    /**
+     * The receipt, the kind of answer that came; to staff word of a reply, of a new illegal report, of a case that is
+     * overdue; or what a member forgot.
+     */
+    kind: text('kind', {
+      enum: ['RECEIPT', ...answerStatuses, 'REPLY', 'FILED', 'OVERDUE', 'PASSWORD', 'IDS'],
+    }).notNull(),
+    /** The member who forgot something; null: it is about a ticket. */
+    memberId: text('member_id').references(() => account.userId, { onDelete: 'cascade' }),
+    /** The staff member it goes to; null: the ticket's filer. */
+    staffId: text('staff_id').references(() => account.userId, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),
+    /** How often sending it was begun. */
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is to be sent; of one that is being sent, when its sender counts as lost. */
+    dueAt: at('due_at').notNull(),
+    /** It is being sent again because the first sender was lost on the way. */
+    isRepeat: boolean('is_repeat').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    /** When it was sent or given up. */
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    index('mail_due').on(table.dueAt).where(sql`${table.status} in ('queued', 'sending')`),
+    index('mail_ticket').on(table.ticketId),
+    index('mail_recent').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,60 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { account } from '../account/account';
+import { at, identity } from '../columns';
+import { helpNode, ticket } from '../help/help';
+
+const ticketOf = () =>
+  text('ticket_id')
+    .notNull()
+    .references(() => ticket.id, { onDelete: 'cascade' });
+
+/** What staff write to each other about a ticket; its filer never sees it. */
+export const ticketNote = pgTable(
+  'ticket_note',
+  {
+    id: identity('id'),
+    ticketId: ticketOf(),
+    text: text('text').notNull(),
+    staffId: text('staff_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('ticket_note_ticket').on(table.ticketId, table.id)],
+);
+
+/** An answer that is not sent yet, of one staff member. */
+export const answerDraft = pgTable(
+  'answer_draft',
+  {
+    ticketId: ticketOf(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    /** Plain text. */
+    text: text('text').notNull(),
+    kind: text('kind', { enum: ['end', 'add', 'tmp', 'ask'] }).notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.staffId] })],
+);
+
+/** Who has a ticket open: said again while it is, and old after a minute and a half. */
+export const ticketViewer = pgTable(
+  'ticket_viewer',
+  {
+    ticketId: ticketOf(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    seenAt: at('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.staffId] })],
+);
+
+/** Answers to start from, by main category of the inquiry; null = for all. */
+export const cannedAnswer = pgTable('canned_answer', {
+  id: identity('id'),
+  nodeId: text('node_id').references(() => helpNode.nodeId),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  updatedAt: at('updated_at').notNull(),
+});

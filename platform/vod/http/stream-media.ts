@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { isStreamFile, playlistName, streamMediaPaths } from '~protocol/station-live-codes';
+import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
+import { numberParam } from '../../core/http/params';
+import { readParam, readQuery } from '../../core/http/read';
+import { watcherOf } from '../../core/http/watcher';
+import { notFound } from '../../core/services/refusal';
+import { findThumbFile, getStreamPlaylist, openSegment } from '../../live/services/stream-media';
+import { openRecordedSegment } from '../services/recorded';
+
+const ticketQuery = z.object({ t: z.string().max(100).default('') });
+const ticketParam = z.string().max(100);
+const nameParam = z.string().max(100);
+
+const fileOf = (c: Context<PlatformEnv>) => {
+  const name = readParam(c, 'name', nameParam);
+  if (!isStreamFile(name)) throw notFound();
+  return {
+    name,
+    no: readParam(c, 'no', numberParam),
+    ticket: readParam(c, 'ticket', ticketParam),
+    watcher: watcherOf(c),
+  };
+};
+
+/** Open files are closed with the answer that sends them; a HEAD sends none. */
+async function sendSegment(c: Context, { file, size }: Awaited<ReturnType<typeof openSegment>>) {
+  const headers = { 'content-type': 'video/mp2t', 'content-length': String(size) };
+  if (c.req.method === 'HEAD') {
+    await file.close();
+    return c.body(null, 200, headers);
+  }
+  const bytes = Readable.toWeb(file.createReadStream({ highWaterMark: 256 * 1024 })) as ReadableStream;
+  return c.body(bytes, 200, headers);
+}
+
+/** Service MAIN: what viewers play of an encoder's broadcast and of its recording, and its picture. */
+export const streamMediaRoutes: Routes = (context) =>
+  createRoutes()
+    .get(streamMediaPaths.live, async (c) => {
+      const { name, no, ticket, watcher } = fileOf(c);
+      if (name === playlistName) {
+        const playlist = await getStreamPlaylist(context, no, ticket, watcher);
+        return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
+      }
+      const { t } = readQuery(c, ticketQuery);
+      return sendSegment(c, await openSegment(context, { no, name, ticket: t, watcher }));
+    })
+    .get(streamMediaPaths.recorded, async (c) =>
+      sendSegment(c, await openRecordedSegment(context, fileOf(c))),
+    )
+    .get(streamMediaPaths.thumb, async (c) => {
+      const path = await findThumbFile(
+        context,
+        readParam(c, 'no', numberParam),
+        readParam(c, 'name', nameParam),
+      );
+      const bytes = await readFile(path).catch(() => null);
+      if (!bytes) throw notFound();
+      return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' });
+    });
