@@ -1,4 +1,5 @@
 import type { ListedFile } from '~/ui/file-list/file-list';
+import { alsoSaid, type Said } from './said';
 import { named, type TakenFile } from './take-files';
 
 /** A file that was chosen and is not stored yet. */
@@ -19,15 +20,6 @@ export interface StoredUpload {
   files: readonly ListedFile[];
   ticketId: string;
 }
-
-/** A message; the same words twice are two of them. */
-export interface Said {
-  no: number;
-  text: string;
-}
-
-/** Screen readers read one after the other; a message that is taken away at once may not be read at all. */
-const saidAtOnce = 3;
 
 export interface UploadState {
   stored: StoredUpload;
@@ -102,9 +94,7 @@ const queued = { state: 'queued', sent: 0, error: null } as const;
 
 const say = (state: UploadState, text: string): UploadState => ({
   ...state,
-  said: text
-    ? [...state.said, { no: (state.said.at(-1)?.no ?? 0) + 1, text }].slice(-saidAtOnce)
-    : state.said,
+  said: alsoSaid(state.said, text),
 });
 
 /** Sends the next file of the queue. A form whose queue ended with files left over is not submitted: the first is named. */
