@@ -9,3 +9,8 @@ type Flag = boolean | number | string;
 export const flag = z.custom<Flag>(
   (value) => typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string',
 );
+
+/** A flag as the portal reads it: 'Y', true, '1' and 1 say yes; everything else, or none, does not (GX04). */
+export const yes = flag
+  .nullish()
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'Y');

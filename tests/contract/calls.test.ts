@@ -16,7 +16,6 @@ import { type StoryItemWire, storyItemSchema } from '~protocol/history';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
 import type { MyData } from '~protocol/my-data';
-import { ownPlaylistSchema, playlistEntrySchema } from '~protocol/playlist';
 import { policyVersionSchema } from '~protocol/policy';
 import { sitemapEntrySchema, sitemapItemSchema } from '~protocol/sitemap';
 import { queueItemSchema } from '~protocol/staff';
@@ -85,6 +84,8 @@ interface Known {
   feedKey: string;
   calendarKey: string;
   group: number;
+  /** VODs of a playlist */
+  listed: number[];
   board: number;
   stationPost: { userId: string; titleNo: number };
   note: number;
@@ -500,28 +501,41 @@ const steps: Step[] = [
   { call: 'favorite.check', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
   { call: 'favorite.remove', as: 'bomi', params: ({ live }) => ({ userId: live.userId }) },
   { call: 'later.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', id: vod }) },
-  { call: 'playlist.add', as: 'bomi', params: ({ vod }) => ({ titleNo: vod, into: { title: '모음' } }) },
-  {
-    call: 'playlist.list',
-    as: 'bomi',
-    params: ({ vod }) => ({ titleNo: vod }),
-    items: [list, ownPlaylistSchema],
-  },
-  { call: 'playlist.take', as: 'bomi', params: { id: 3004 } },
+  { call: 'playlist.add', as: 'bomi', params: ({ vod }) => ({ nTitleNo: vod, szTitle: '모음' }) },
+  { call: 'playlist.list', as: 'bomi', params: ({ vod }) => ({ nTitleNo: vod }), items: [(a) => a] },
+  { call: 'playlist.take', as: 'bomi', params: { nPlaylistIdx: 3004 } },
   {
     call: 'playlist.entries',
     as: 'bomi',
-    params: { sort: 'vod_add_date' },
-    items: [list, playlistEntrySchema],
+    params: { order_by_column: 'vod_add_date', order_by_type: 'desc' },
+    items: [(a) => a],
   },
-  { call: 'playlist.read', as: 'bomi', params: { id: 3001 }, items: [(a) => a.data.list, vodItemSchema] },
   {
-    call: 'playlist.edit',
+    call: 'playlist.read',
     as: 'bomi',
-    params: { id: 3001, edit: { kind: 'change', title: '새 이름', isPrivate: true } },
+    params: { nPlaylistIdx: 3001 },
+    items: [(a) => a.list],
+    keep(a, known) {
+      known.listed = a.list.map(({ titleNo }: { titleNo: number }) => titleNo);
+    },
   },
-  { call: 'playlist.remove', as: 'bomi', params: { id: 3004, isOwner: false } },
-  { call: 'playlist.remove', as: 'bomi', params: { id: 3001, isOwner: true } },
+  {
+    call: 'playlist.change',
+    as: 'bomi',
+    params: { nPlaylistIdx: 3001, szTitle: '새 이름', nDisplay: '0' },
+  },
+  {
+    call: 'playlist.moveVod',
+    as: 'bomi',
+    params: ({ listed: [nTitleNo] }) => ({ nPlaylistIdx: 3001, nTitleNo, szWay: 'down' }),
+  },
+  {
+    call: 'playlist.removeVod',
+    as: 'bomi',
+    params: ({ listed: [nTitleNo] }) => ({ nPlaylistIdx: 3001, nTitleNo }),
+  },
+  { call: 'playlist.untake', as: 'bomi', params: { nPlaylistIdx: 3004 } },
+  { call: 'playlist.remove', as: 'bomi', params: { nPlaylistIdx: 3001 } },
   { call: 'recent.create', as: 'bomi', params: ({ vod }) => ({ type: 'vod', id: vod, position: 12 }) },
   { call: 'recent.position', as: 'bomi', params: ({ vod }) => ({ type: 'vod', id: vod, position: 20 }) },
   { call: 'recent.positions', as: 'bomi', params: ({ vod }) => ({ nos: String(vod) }) },

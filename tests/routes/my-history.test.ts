@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pathOf } from '~protocol/path';
-import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
+import { playlistCalls } from '~protocol/playlist';
 import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
 
 import { broadcast } from '../../platform/tables/live/live';
@@ -392,8 +392,9 @@ describe('playlists', () => {
       400,
       true,
     ]);
-    const work = { szWork: playlistWorks.change, nPlaylistIdx: String(foreign), szTitle: 'x', nDisplay: '1' };
-    expect((await call(playlistPath, work)).status).toBe(404);
+    const { path, told } = playlistCalls.calls.change;
+    const work = { ...told, nPlaylistIdx: String(foreign), szTitle: 'x', nDisplay: '1' };
+    expect((await call(path, work)).status).toBe(404);
   });
 });
 
@@ -520,7 +521,7 @@ describe('failures and the server’s own words', () => {
     ]) {
       instead = { path: path(), answer };
       expect((await pressed()).toast).toBe('에러가 발생하였습니다.');
-      instead = { path: playlistPath, answer };
+      instead = { path: playlistCalls.calls.remove.path, answer };
       expect((await send('/my/history/playlist', { playlist: 'own-1' })).toast).toBe(
         '에러가 발생하였습니다.',
       );

@@ -3,7 +3,7 @@ import { deliverAd, findAd, listPopups } from '~/upstream/ads.server';
 import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
-import { hidden, homeDesk, notes, settings } from '~/upstream/clients.server';
+import { hidden, homeDesk, notes, playlists, settings } from '~/upstream/clients.server';
 import * as directory from '~/upstream/directory.server';
 import * as directoryContents from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
@@ -18,8 +18,6 @@ import { listHotPosts } from '~/upstream/hot-posts.server';
 import * as live from '~/upstream/live.server';
 import * as group from '~/upstream/live-group.server';
 import * as my from '~/upstream/my-streamers.server';
-import * as playlistContents from '~/upstream/playlist-contents.server';
-import { listOwnPlaylists } from '~/upstream/playlists.server';
 import { getPolicy } from '~/upstream/policies.server';
 import * as prefer from '~/upstream/prefer.server';
 import { listCalls } from '~/upstream/registry.server';
@@ -245,9 +243,9 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'favorite.recommended': (client) => favoriteGroups.listRecommended(client),
   'recommend.rejectStreamer': (client) =>
     favoriteGroups.rejectStreamer(client, { userId: 'a', broadcastId: 1, logic: '', shown: [] }),
-  'playlist.list': (client) => listOwnPlaylists(client, 1),
-  'playlist.entries': (client) => playlistContents.listPlaylistEntries(client, 'list_idx'),
-  'playlist.read': (client) => playlistContents.readPlaylist(client, 1),
+  'playlist.list': (client) => playlists.list(client, { nTitleNo: 1 }),
+  'playlist.entries': (client) => playlists.entries(client, {}),
+  'playlist.read': (client) => playlists.read(client, { nPlaylistIdx: 1 }),
   'history.recentLives': (client) => history.listRecentLives(client, anything),
   'history.recentVods': (client) =>
     history.listHistory(client, 'recent', { page: 1, sort: 'reg_date', search: anything }),

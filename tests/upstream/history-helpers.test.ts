@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
-import { history, later, recent, ups } from '~/upstream/clients.server';
+import { history, later, playlists, recent, ups } from '~/upstream/clients.server';
 import { type HistoryListName, listHistory, listRecentLives } from '~/upstream/history.server';
-import { editPlaylist, listPlaylistEntries } from '~/upstream/playlist-contents.server';
-import { addToPlaylist, deletePlaylist, takePlaylist } from '~/upstream/playlists.server';
 import { boundTo } from '../support/upstream';
 import { openVodPlatform, type VodPlatform } from '../support/vods';
 
@@ -46,7 +44,7 @@ async function livesOf(upstream: Upstream) {
   return outcome.value.map(({ broadcast }) => broadcast.userId).sort();
 }
 async function playlistsOf(upstream: Upstream) {
-  const outcome = await listPlaylistEntries(upstream, 'vod_add_date');
+  const outcome = await playlists.entries(upstream, { order_by_column: 'vod_add_date' });
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value;
 }
@@ -109,20 +107,22 @@ it('recent LIVE has its get, delete one and delete all [P115]', async () => {
   expect(await livesOf(theirs)).toHaveLength(3);
 });
 
-it('deletePlaylist deletes one’s own, and takes another’s only off the list [P115, P117]', async () => {
-  await addToPlaylist(theirs, vods[0] as number, { title: '남의 목록' });
-  await addToPlaylist(mine, vods[0] as number, { title: '내 목록' });
+it('a playlist of one’s own is deleted, and another’s taken only off the list [P115, P117]', async () => {
+  await playlists.add(theirs, { nTitleNo: vods[0] as number, szTitle: '남의 목록' });
+  await playlists.add(mine, { nTitleNo: vods[0] as number, szTitle: '내 목록' });
   const [other] = await playlistsOf(theirs);
   const [own] = await playlistsOf(mine);
-  await editPlaylist(theirs, other?.id ?? 0, { kind: 'change', title: '남의 목록', isPrivate: false });
-  await takePlaylist(mine, other?.id ?? 0);
+  const their = { nPlaylistIdx: other?.listIdx ?? 0 };
+  const my = { nPlaylistIdx: own?.listIdx ?? 0 };
+  await playlists.change(theirs, { ...their, szTitle: '남의 목록', nDisplay: '1' });
+  await playlists.take(mine, their);
   expect(await playlistsOf(mine)).toHaveLength(2);
   // said to be one's own, another's is not deleted
-  await deletePlaylist(mine, other?.id ?? 0, true);
+  await playlists.remove(mine, their);
   expect(await playlistsOf(theirs)).toHaveLength(1);
-  expect(await deletePlaylist(mine, other?.id ?? 0, false)).toMatchObject({ ok: true, value: { result: 1 } });
-  expect((await playlistsOf(mine)).map(({ id }) => id)).toEqual([own?.id]);
-  expect(await deletePlaylist(mine, own?.id ?? 0, true)).toMatchObject({ ok: true, value: { result: 1 } });
+  expect(await playlists.untake(mine, their)).toMatchObject({ ok: true, value: { result: 1 } });
+  expect((await playlistsOf(mine)).map(({ listIdx }) => listIdx)).toEqual([own?.listIdx]);
+  expect(await playlists.remove(mine, my)).toMatchObject({ ok: true, value: { result: 1 } });
   expect(await playlistsOf(mine)).toEqual([]);
   expect(await playlistsOf(theirs)).toHaveLength(1);
 });

@@ -1,8 +1,7 @@
 import type { MyList } from '~/domain/my-list';
 import type { Upstream } from '~/upstream/client.server';
-import { history, later, recent, ups } from '~/upstream/clients.server';
+import { history, later, playlists, recent, ups } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { deletePlaylist } from '~/upstream/playlists.server';
 import { type ChangeResult, done, problem } from './favorite.server';
 
 /** Whatever failed (P053). */
@@ -37,11 +36,11 @@ const ways: Record<MyList, { call: (upstream: Upstream, card: Listed) => Promise
     text: 'UP을 취소했습니다.',
   },
   'own-playlist': {
-    call: (upstream, { playlist = 0 }) => deletePlaylist(upstream, playlist, true),
+    call: (upstream, { playlist = 0 }) => playlists.remove(upstream, { nPlaylistIdx: playlist }),
     text: '재생목록이 삭제됐습니다.',
   },
   'taken-playlist': {
-    call: (upstream, { playlist = 0 }) => deletePlaylist(upstream, playlist, false),
+    call: (upstream, { playlist = 0 }) => playlists.untake(upstream, { nPlaylistIdx: playlist }),
     text: '재생목록이 삭제됐습니다.',
   },
 };

@@ -7,7 +7,9 @@ import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { editPlaylist, type PlaylistEdit, readPlaylist } from '~/upstream/playlist-contents.server';
+import type { Upstream } from '~/upstream/client.server';
+import { playlists } from '~/upstream/clients.server';
+import { toVod } from '~/upstream/vod-shapes.server';
 import { failureCodes } from '~protocol/failure';
 import { playlistLimits } from '~protocol/playlist-codes';
 
@@ -22,16 +24,17 @@ function listOf({ request }: RouteArgs): number {
 export async function loadEditor(args: LoaderFunctionArgs) {
   const id = listOf(args);
   const viewer = await requireMember(args);
-  const outcome = await readPlaylist(scopeOf(args).upstream, id);
+  const outcome = await playlists.read(scopeOf(args).upstream, { nPlaylistIdx: id });
   if (!outcome.ok) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
-  const { title, isOwn, isPrivate, vods } = outcome.value;
+  const { title, isOwn, isDisplay, list } = outcome.value;
   if (!isOwn) throw new Response(null, { status: 404 });
   const view = { mayWatchAdult: mayWatchAdult(viewer), now: Date.now() };
   return json({
     id,
     title,
-    isPrivate,
-    vods: vods.map((vod) => {
+    isPrivate: !isDisplay,
+    vods: list.map((wire) => {
+      const vod = toVod(wire);
       const card = toVodCard(vod, view);
       return {
         no: card.no,
@@ -44,16 +47,30 @@ export async function loadEditor(args: LoaderFunctionArgs) {
   });
 }
 
-type Change = Extract<PlaylistEdit, { kind: 'change' }>;
+interface Change {
+  kind: 'change';
+  title: string;
+  isPrivate: boolean;
+}
+type VodEdit = { kind: 'remove' | 'up' | 'down'; titleNo: number };
+
+function send(upstream: Upstream, nPlaylistIdx: number, edit: Change | VodEdit) {
+  if (edit.kind === 'change') {
+    const { title, isPrivate } = edit;
+    return playlists.change(upstream, { nPlaylistIdx, szTitle: title, nDisplay: isPrivate ? '0' : '1' });
+  }
+  const vod = { nPlaylistIdx, nTitleNo: edit.titleNo };
+  return edit.kind === 'remove'
+    ? playlists.removeVod(upstream, vod)
+    : playlists.moveVod(upstream, { ...vod, szWay: edit.kind });
+}
 
 /** The button that was pressed: a VOD's, or the one that saves (null). @throws Response 400 for none of them */
-function vodEditOf(form: PostedForm): Exclude<PlaylistEdit, Change> | null {
+function vodEditOf(form: PostedForm): VodEdit | null {
   const intent = form.get('intent');
   if (intent === '' || intent === 'save') return null;
   const [, kind, no] = /^(up|down|remove)-(\d{1,15})$/.exec(intent) ?? [];
-  const titleNo = Number(no);
-  if (kind === 'remove') return { kind, titleNo };
-  if (kind === 'up' || kind === 'down') return { kind: 'move', titleNo, way: kind };
+  if (kind === 'remove' || kind === 'up' || kind === 'down') return { kind, titleNo: Number(no) };
   throw new Response(null, { status: 400 });
 }
 
@@ -74,9 +91,9 @@ function titleProblem(title: string): string | null {
 }
 
 /** Where the keyboard goes on: what was saved stays where it is, a VOD that was moved is found at its new place. */
-function landingOf(edit: PlaylistEdit): string {
-  if (edit.kind === 'move') return `#vod-${edit.titleNo}`;
-  return edit.kind === 'remove' ? '#vods' : '#save';
+function landingOf(edit: Change | VodEdit): string {
+  if (edit.kind === 'change') return '#save';
+  return edit.kind === 'remove' ? '#vods' : `#vod-${edit.titleNo}`;
 }
 
 /**
@@ -95,7 +112,7 @@ export async function changeEditor(args: ActionFunctionArgs) {
   const refuse = (error: string, status: 400 | 503) => json({ error, title, isPrivate }, { status });
   if (problem) return refuse(problem, 400);
   const scope = scopeOf(args);
-  const edits: PlaylistEdit[] = [...(isSaved ? [change] : []), ...(vodEdit ? [vodEdit] : [])];
+  const edits = [...(isSaved ? [change] : []), ...(vodEdit ? [vodEdit] : [])];
   const texts: string[] = [];
   const land = (tone: 'done' | 'problem') =>
     landWithToast(scope, links.editPlaylist(id) + landingOf(vodEdit ?? change), {
@@ -103,7 +120,7 @@ export async function changeEditor(args: ActionFunctionArgs) {
       text: texts.join('\n'),
     });
   for (const edit of edits) {
-    const outcome = await editPlaylist(scope.upstream, id, edit);
+    const outcome = await send(scope.upstream, id, edit);
     const isDone = outcome.ok && outcome.value.result === 1;
     const text = outcome.ok ? outcome.value.message : outcome.message;
     texts.push(text || (isDone ? '저장했습니다.' : '저장하지 못했습니다.'));

@@ -1,5 +1,4 @@
-import type { PlaylistEntryWire } from '~protocol/playlist';
-import type { PlaylistOrderName } from '~protocol/playlist-codes';
+import type { PlaylistEntryWire, PlaylistOrderName } from '~protocol/playlist';
 import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -87,33 +86,34 @@ export async function readPlaylist({ db }: PlatformContext, actor: Actor, listId
   };
 }
 
-/** What the editor does to a list of one's own. */
-export type PlaylistEdit =
-  | { kind: 'change'; title: string; isDisplay: boolean }
-  | { kind: 'remove'; titleNo: number }
-  | { kind: 'move'; titleNo: number; way: 'up' | 'down' };
-
-const edits = {
-  change: '재생목록을 저장했습니다.',
-  remove: '재생목록에서 뺐습니다.',
-  move: '순서를 바꿨습니다.',
-} as const;
-
-/** 404 unless the list is the member's own. */
-export async function editPlaylist(
+/** Name and visibility of a list of one's own; 404 for every other. */
+export async function changePlaylist(
   { db }: PlatformContext,
   actor: Actor,
   listIdx: number,
-  edit: PlaylistEdit,
+  fields: { title: string; isDisplay: boolean },
 ) {
   const { userId } = requireMember(actor);
-  const { kind } = edit;
-  const worked =
-    kind === 'change'
-      ? await store.changePlaylist(db, userId, listIdx, { title: edit.title, isDisplay: edit.isDisplay })
-      : kind === 'remove'
-        ? await store.removeItem(db, userId, listIdx, edit.titleNo)
-        : await store.moveItem(db, userId, listIdx, edit.titleNo, edit.way);
-  if (!worked) throw unknown();
-  return { result: 1, message: edits[kind] };
+  if (!(await store.changePlaylist(db, userId, listIdx, fields))) throw unknown();
+  return { result: 1, message: '재생목록을 저장했습니다.' };
+}
+
+/** 404 unless the list is the member's own and the VOD in it. */
+export async function removeVod({ db }: PlatformContext, actor: Actor, listIdx: number, titleNo: number) {
+  const { userId } = requireMember(actor);
+  if (!(await store.removeItem(db, userId, listIdx, titleNo))) throw unknown();
+  return { result: 1, message: '재생목록에서 뺐습니다.' };
+}
+
+/** By one place; 404 unless the list is the member's own and the VOD in it. */
+export async function moveVod(
+  { db }: PlatformContext,
+  actor: Actor,
+  listIdx: number,
+  titleNo: number,
+  way: 'up' | 'down',
+) {
+  const { userId } = requireMember(actor);
+  if (!(await store.moveItem(db, userId, listIdx, titleNo, way))) throw unknown();
+  return { result: 1, message: '순서를 바꿨습니다.' };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
+import { playlistCalls } from '~protocol/playlist';
 import { type ChangeWorld, openChangeWorld } from './changed-things';
 import { changers } from './changers';
 import { type Change, changes } from './changes';
@@ -34,7 +34,8 @@ it('a deleted playlist is in no export', async () => {
   const { no } = await world.make('playlist');
   const exported = async () => (await world.platform.request('/my/api/data', { token })).text();
   const before = (await exported()).split('목록').length;
-  const fields = { szWork: playlistWorks.remove, nPlaylistIdx: String(no) };
-  expect((await world.platform.postForm(`/my${playlistPath}`, fields, token)).status).toBe(200);
+  const { path, told } = playlistCalls.calls.remove;
+  const fields = { ...told, nPlaylistIdx: String(no) };
+  expect((await world.platform.postForm(`/my${path}`, fields, token)).status).toBe(200);
   expect((await exported()).split('목록').length).toBe(before - 1);
 });

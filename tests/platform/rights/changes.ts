@@ -2,7 +2,7 @@ import { commentCalls, postLikeCalls } from '~protocol/comments';
 import { favoriteListCalls } from '~protocol/favorites';
 import { notePaths } from '~protocol/note-codes';
 import { pathOf } from '~protocol/path';
-import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
+import { playlistCalls } from '~protocol/playlist';
 import { itemPaths } from '~protocol/station-gift-codes';
 import { stationLivePaths } from '~protocol/station-live-codes';
 import { settingCalls } from '~protocol/station-settings';
@@ -73,10 +73,11 @@ const written = ({ bbsNo }: Made, idempotencyKey: string) => ({
 });
 const listOf = ({ titleNo }: Made) => JSON.stringify([titleNo]);
 const toPlaylist =
-  (szWork: string, more: Record<string, string> = {}): Send =>
+  (call: 'change' | 'remove' | 'removeVod' | 'moveVod', more: Record<string, string> = {}): Send =>
   ({ platform, token }, { no, titleNo }) => {
-    const fields = { szWork, nPlaylistIdx: String(no), nTitleNo: String(titleNo), ...more };
-    return platform.postForm(`/my${playlistPath}`, fields, token);
+    const { path, told } = playlistCalls.calls[call];
+    const fields = { ...told, nPlaylistIdx: String(no), nTitleNo: String(titleNo), ...more };
+    return platform.postForm(`/my${path}`, fields, token);
   };
 const toVod = (title: string, authNo: number): Send =>
   form(onVod(vodCarePaths.edit), {
@@ -265,25 +266,25 @@ const playlists: Record<string, Change> = {
   'rename it': {
     thing: 'playlist',
     by: mayChange.author,
-    send: toPlaylist(playlistWorks.change, { szTitle: '바뀐 목록', nDisplay: '1' }),
+    send: toPlaylist('change', { szTitle: '바뀐 목록', nDisplay: '1' }),
   },
   'add a VOD': {
     thing: 'playlist',
     by: mayChange.author,
     send: ({ platform, token }, { no, otherTitleNo }) =>
       platform.postForm(
-        `/my${playlistPath}`,
-        { szWork: playlistWorks.addVod, nPlaylistIdx: String(no), nTitleNo: String(otherTitleNo) },
+        `/my${playlistCalls.calls.add.path}`,
+        { ...playlistCalls.calls.add.told, nPlaylistIdx: String(no), nTitleNo: String(otherTitleNo) },
         token,
       ),
   },
-  'take a VOD out': { thing: 'playlist', by: mayChange.author, send: toPlaylist(playlistWorks.removeVod) },
+  'take a VOD out': { thing: 'playlist', by: mayChange.author, send: toPlaylist('removeVod') },
   'move a VOD': {
     thing: 'playlist',
     by: mayChange.author,
-    send: toPlaylist(playlistWorks.moveVod, { szWay: 'down' }),
+    send: toPlaylist('moveVod', { szWay: 'down' }),
   },
-  'delete it': { thing: 'playlist', by: mayChange.author, send: toPlaylist(playlistWorks.remove) },
+  'delete it': { thing: 'playlist', by: mayChange.author, send: toPlaylist('remove') },
 };
 
 const ofGroup = ({ no }: Made) =>

@@ -1,7 +1,7 @@
 import { postTalkCalls } from '~protocol/comments';
 import { feedPaths } from '~protocol/feed-codes';
 import { pathOf } from '~protocol/path';
-import { playlistPath, playlistWorks } from '~protocol/playlist-codes';
+import { playlistCalls } from '~protocol/playlist';
 import { sitemapPaths } from '~protocol/sitemap-codes';
 import { boardPaths } from '~protocol/station';
 import { contentsPaths } from '~protocol/station-contents-codes';
@@ -131,7 +131,7 @@ const vodWaysOf = (kind: 'vod' | 'catch'): Record<string, Way> => ({
     reach: 'kept',
     read: get(
       ({ listNo }) =>
-        `/my${playlistPath}?${new URLSearchParams({ szWork: playlistWorks.read, nPlaylistIdx: String(listNo) })}`,
+        `/my${playlistCalls.calls.read.path}?${new URLSearchParams({ ...playlistCalls.calls.read.told, nPlaylistIdx: String(listNo) })}`,
     ),
   },
   'the sitemap': { reach: 'public', seen: hasNumber, read: sitemap(kind) },

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
-import {
-  ownPlaylistSchema,
-  ownPlaylistsAnswerSchema,
-  playlistLimits,
-  playlistPath,
-  playlistWorks,
-} from '~protocol/playlist';
+import { playlistCalls, playlistLimits } from '~protocol/playlist';
 import { playlist, playlistEntry } from '../../../platform/tables/playlist/playlist';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
@@ -22,21 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+const { calls } = playlistCalls;
 type Who = keyof typeof tokens;
 
 async function send(who: Who, fields: Record<string, string | number>) {
   const sent = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-  const answer = await platform.postForm(`/my${playlistPath}`, sent, tokens[who]);
+  const answer = await platform.postForm(`/my${calls.add.path}`, sent, tokens[who]);
   const body = await answer.json();
   return answer.ok ? [answer.status, resultSchema.parse(body).result] : [answer.status, body.code];
 }
 const add = (who: Who, nTitleNo: number | undefined, to: { nPlaylistIdx: number } | { szTitle: string }) =>
-  send(who, { szWork: playlistWorks.addVod, nTitleNo: nTitleNo ?? 0, ...to });
-const take = (who: Who, nPlaylistIdx: number) => send(who, { szWork: playlistWorks.take, nPlaylistIdx });
+  send(who, { ...calls.add.told, nTitleNo: nTitleNo ?? 0, ...to });
+const take = (who: Who, nPlaylistIdx: number) => send(who, { ...calls.take.told, nPlaylistIdx });
 async function listsOf(who: Who, nTitleNo = vods[0] ?? 0) {
-  const query = new URLSearchParams({ szWork: playlistWorks.list, nTitleNo: String(nTitleNo) });
-  const { body } = await platform.getJson(`/my${playlistPath}?${query}`, tokens[who]);
-  return ownPlaylistsAnswerSchema.parse(body).data.map((item) => ownPlaylistSchema.parse(item));
+  const query = new URLSearchParams({ ...calls.list.told, nTitleNo: String(nTitleNo) });
+  const { body } = await platform.getJson(`/my${calls.list.path}?${query}`, tokens[who]);
+  return calls.list.answer.parse(body);
 }
 const make = async (userId: string, more: Partial<typeof playlist.$inferInsert> = {}) => {
   const now = platform.clock.now();
@@ -67,7 +62,7 @@ describe('a VOD is put into a playlist [D273]', () => {
     expect(await add('bora', vods[0], { szTitle: '가'.repeat(playlistLimits.title + 1) })).toEqual([
       400, 1000,
     ]);
-    expect(await send('bora', { szWork: playlistWorks.addVod, nTitleNo: vods[0] ?? 0 })).toEqual([400, 1000]);
+    expect(await send('bora', { ...calls.add.told, nTitleNo: vods[0] ?? 0 })).toEqual([400, 1000]);
   });
 
   it('of which there are fifty at most', async () => {

@@ -19,7 +19,7 @@ import { readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
-import { later, ups } from '~/upstream/clients.server';
+import { later, playlists, ups } from '~/upstream/clients.server';
 import {
   type CardTarget,
   hideStreamer,
@@ -28,7 +28,6 @@ import {
   unrejectRecommended,
 } from '~/upstream/hidden-streamers.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { takePlaylist } from '~/upstream/playlists.server';
 import { failureCodes } from '~protocol/failure';
 import { cardOf } from './card-params';
 
@@ -60,7 +59,7 @@ const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<
   async take(upstream, { playlist }) {
     const failed = '재생목록을 퍼오지 못했습니다.';
     return playlist
-      ? saidOf(await takePlaylist(upstream, playlist), '재생목록을 퍼왔습니다.', failed)
+      ? saidOf(await playlists.take(upstream, { nPlaylistIdx: playlist }), '재생목록을 퍼왔습니다.', failed)
       : problem(failed);
   },
   async up(upstream, { userId, no }) {

@@ -5,7 +5,7 @@ import { refererPath, safeReturnPath } from '~/request/redirect.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { addToPlaylist, listOwnPlaylists, type PlaylistChoice } from '~/upstream/playlists.server';
+import { playlists } from '~/upstream/clients.server';
 import { playlistLimits } from '~protocol/playlist-codes';
 
 /** @throws Response 404 when the address names no VOD */
@@ -24,8 +24,8 @@ function returnPath({ request, context }: RouteArgs): string {
 export async function loadOwnPlaylists(args: LoaderFunctionArgs & RouteArgs) {
   const titleNo = vodOf(args.params);
   await requireMember(args);
-  const lists = await listOwnPlaylists(scopeOf(args).upstream, titleNo);
-  return json({ lists, returnTo: returnPath(args) });
+  const outcome = await playlists.list(scopeOf(args).upstream, { nTitleNo: titleNo });
+  return json({ lists: outcome.ok ? outcome.value : null, returnTo: returnPath(args) });
 }
 
 /** Adds to a chosen list, or to a new one by its title. An error is shown at its field, with the text that was typed. */
@@ -42,8 +42,8 @@ export async function putIntoPlaylist(args: ActionFunctionArgs & RouteArgs) {
   if (!id && title.length > playlistLimits.title)
     return refuse(`재생목록 이름은 ${playlistLimits.title}자까지 쓸 수 있습니다.`, 400);
 
-  const into: PlaylistChoice = id ? { id } : { title };
-  const outcome = await addToPlaylist(scope.upstream, titleNo, into);
+  const into = id ? { nPlaylistIdx: id } : { szTitle: title };
+  const outcome = await playlists.add(scope.upstream, { nTitleNo: titleNo, ...into });
   const text = outcome.ok ? outcome.value.message : outcome.message;
   if (!outcome.ok || outcome.value.result !== 1)
     return refuse(

@@ -31,11 +31,11 @@ export default function AddToPlaylist() {
           <CsrfField />
           {refused && !refused.isTitle && <FieldError id="list-error">{refused.error}</FieldError>}
           <ul className={styles.lists}>
-            {lists.map(({ id, title, count, hasVod }) => (
-              <li key={id}>
+            {lists.map(({ listIdx, title, playlistCnt, hasVod }) => (
+              <li key={listIdx}>
                 <span>
                   <b>{title}</b>
-                  <small>{`${count}개`}</small>
+                  <small>{`${playlistCnt}개`}</small>
                 </span>
                 {hasVod ? (
                   <span className={styles.known}>
@@ -43,7 +43,7 @@ export default function AddToPlaylist() {
                     담겨 있어요
                   </span>
                 ) : (
-                  <Button name="listIdx" value={id} aria-label={`${title}에 담기`}>
+                  <Button name="listIdx" value={listIdx} aria-label={`${title}에 담기`}>
                     담기
                   </Button>
                 )}

@@ -13,7 +13,7 @@ interface Item {
 interface ListAroundProps {
   list: {
     title: string;
-    ownerNick: string;
+    regNick: string;
     items: ReadonlyArray<Item>;
     previous: Item | null;
     next: Item | null;
@@ -28,7 +28,7 @@ export const ListAround = ({ list, current }: ListAroundProps) => (
     <h2 id="playlist">
       <bdi>{list.title}</bdi>
     </h2>
-    <p>{`${list.ownerNick} · 재생목록 ${list.items.length}개`}</p>
+    <p>{`${list.regNick} · 재생목록 ${list.items.length}개`}</p>
     {(list.previous || list.next) && (
       <nav className={styles.beside} aria-label="재생목록 이동">
         {list.previous && (

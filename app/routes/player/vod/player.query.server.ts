@@ -6,7 +6,8 @@ import { openVod } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
-import { readPlaylist } from '~/upstream/playlist-contents.server';
+import { playlists } from '~/upstream/clients.server';
+import { toVod } from '~/upstream/vod-shapes.server';
 
 /** The addresses of a VOD: plain, from watch later, in a playlist. */
 const views = /^(?:later|playlist\/\d{1,15})?$/;
@@ -35,11 +36,11 @@ async function listAround(args: LoaderFunctionArgs, titleNo: number, view: strin
   const id = Number(/^playlist\/(\d+)$/.exec(view)?.[1]);
   if (!id) return null;
   const { upstream, viewer } = scopeOf(args);
-  const outcome = await readPlaylist(upstream, id);
+  const outcome = await playlists.read(upstream, { nPlaylistIdx: id });
   if (!outcome.ok) return null;
   const look = { mayWatchAdult: mayWatchAdult(await viewer()), now: Date.now() };
-  const items = outcome.value.vods.flatMap((vod) => {
-    const card = toVodCard(vod, look);
+  const items = outcome.value.list.flatMap((vod) => {
+    const card = toVodCard(toVod(vod), look);
     // what is gone or private is no part of what plays
     if (card.cover === 'DELETE' || card.cover === 'PRIVATE') return [];
     const href = links.vodPlayer(here, { no: vod.titleNo, playlist: { id } });
@@ -52,7 +53,7 @@ async function listAround(args: LoaderFunctionArgs, titleNo: number, view: strin
     };
   });
   const at = items.findIndex(({ no }) => no === titleNo);
-  const { title, ownerNick } = outcome.value;
+  const { title, regNick } = outcome.value;
   const beside = (step: 1 | -1) => (at >= 0 && items[at + step]) || null;
-  return { title, ownerNick, items, previous: beside(-1), next: beside(1) };
+  return { title, regNick, items, previous: beside(-1), next: beside(1) };
 }

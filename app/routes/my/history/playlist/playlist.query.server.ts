@@ -8,7 +8,8 @@ import { backToList, pathWithoutQuestion } from '~/features/history/history-page
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { listPlaylistEntries, type PlaylistEntry } from '~/upstream/playlist-contents.server';
+import { playlists } from '~/upstream/clients.server';
+import type { PlaylistEntry } from '~protocol/playlist';
 
 const goneTitles = { PRIVATE: '비공개 재생목록', DELETE: '삭제된 재생목록' } as const;
 
@@ -16,16 +17,16 @@ function cardOf(entry: PlaylistEntry, now: number): VodCardModel {
   const { cover, firstNo, isOwn } = entry;
   const title = cover ? goneTitles[cover] : entry.title;
   return {
-    no: entry.id,
-    userId: entry.ownerId,
-    nick: entry.ownerNick,
+    no: entry.listIdx,
+    userId: entry.regId,
+    nick: entry.regNick,
     ...(title && { title }),
-    ...(cover ? { cover } : entry.thumbnailUrl && { thumb: entry.thumbnailUrl }),
+    ...(cover ? { cover } : entry.thumb && { thumb: entry.thumb }),
     ...(entry.addedDate && !cover && { date: relativeDate(entry.addedDate, now) }),
     ...(entry.isPrivate && isOwn && { label: '비공개' }),
     ...(entry.isSubscribe && { subscribed: true }),
-    ...(entry.isFan && { fan: true }),
-    playlist: { id: entry.id, count: entry.count, ...(firstNo && { first: firstNo }) },
+    ...(entry.isFanclub && { fan: true }),
+    playlist: { id: entry.listIdx, count: entry.playlistCnt, ...(firstNo && { first: firstNo }) },
     my: isOwn ? 'own-playlist' : 'taken-playlist',
   };
 }
@@ -41,7 +42,10 @@ export async function loadPlaylists(args: LoaderFunctionArgs) {
   await requireMember(args);
   const params = new URL(args.request.url).searchParams;
   const sort = parseOption(playlistSorts, params.get('sort')) ?? playlistSorts[0].value;
-  const outcome = await listPlaylistEntries(scopeOf(args).upstream, sort);
+  const outcome = await playlists.entries(scopeOf(args).upstream, {
+    order_by_column: sort,
+    order_by_type: 'desc',
+  });
   const cards = outcome.ok ? outcome.value.map((entry) => cardOf(entry, Date.now())) : [];
   const asked = askedOf(params.get('confirm'));
   const found = cards.find(({ no }) => no === asked?.id);
