@@ -1,14 +1,4 @@
-/** Addresses, limits and kinds of a member's own data as a file (protocol/my-data.ts has its shape). No zod: pages import it. */
-
-/** Service MY (ours). */
-export const myDataPaths = {
-  /** GET → the file, myDataSchema; POST JSON of the same shape → importAnswerSchema */
-  data: '/api/data',
-  /** POST with `_method=delete`: all of one kind → resultSchema */
-  wipe: '/api/data/:kind',
-  /** GET → what the member wrote, paid and watched, with titles: myRecordsSchema of protocol/my-records.ts */
-  records: '/api/records',
-} as const;
+/** Limits and kinds of a member's own data as a file (protocol/my-data.ts has its shape). No zod: pages import it. */
 
 export const myDataFormat = 'moabom.my-data';
 /** Files of a higher version were made by a newer Moabom. */

@@ -1,8 +1,18 @@
 /** A member's own data as a file: taken away, and brought back here or elsewhere. */
 import { z } from 'zod';
+import { callTable } from './call';
 import { resultSchema } from './failure';
 import { groupLimits } from './my-codes';
-import { myDataLimits as most, myDataFormat, myDataKinds, myDataVersion } from './my-data-codes';
+import {
+  myDataLimits as most,
+  myDataBytes,
+  myDataFormat,
+  myDataKinds,
+  myDataVersion,
+  myRecordsBytes,
+  wipeKinds,
+} from './my-data-codes';
+import { myRecordsSchema } from './my-records';
 import { playlistLimits } from './playlist-codes';
 
 export * from './my-data-codes';
@@ -81,7 +91,43 @@ export const myDataSchema = z.object({
 });
 export type MyData = z.output<typeof myDataSchema>;
 
-const counts = z.partialRecord(z.enum(myDataKinds), z.coerce.number().int().min(0));
+const counts = z.partialRecord(z.enum(myDataKinds), z.coerce.number<number | string>().int().min(0));
 
-/** `added`: new here, or newer than what was here. `skipped`: not known here, not the member's to add, or too many. */
-export const importAnswerSchema = resultSchema.extend({ data: z.object({ added: counts, skipped: counts }) });
+const data = { path: '/api/data' } as const;
+
+/** Service MY (ours). */
+export const myDataCalls = callTable({
+  service: 'my',
+  prefix: 'myData',
+  calls: {
+    export: { ...data, method: 'GET', answer: myDataSchema, answerBytes: myDataBytes },
+    /** What the member wrote, paid and watched, with titles. */
+    records: {
+      method: 'GET',
+      path: '/api/records',
+      answer: myRecordsSchema,
+      answerBytes: myRecordsBytes,
+    },
+    /**
+     * Adds what the file has to the member's lists. `added`: new here, or newer than what was here. `skipped`: not known
+     * here, not the member's to add, or too many.
+     */
+    import: {
+      ...data,
+      method: 'POST',
+      json: myDataSchema,
+      bodyBytes: myDataBytes,
+      answer: resultSchema
+        .extend({ data: z.object({ added: counts, skipped: counts }) })
+        .transform(({ data }) => data),
+    },
+    /** Deletes all of one kind; again is a success. */
+    wipe: {
+      method: 'POST',
+      path: '/api/data/:kind',
+      told: { _method: 'delete' },
+      params: z.object({ kind: z.enum(wipeKinds) }),
+      answer: resultSchema,
+    },
+  },
+});

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
-import { myDataBytes, myDataPaths } from '~protocol/my-data';
+import { myDataBytes, myDataCalls } from '~protocol/my-data';
 import { favoriteGroup, streamerPin } from '../../platform/tables/station/ties';
 import { favorite, watchHistory } from '../../platform/tables/viewer/viewer';
 import { openPortal } from '../support/portal';
@@ -104,7 +104,7 @@ describe('the export', () => {
       303,
       `/login.php?szFrom=full&request_uri=${encodeURIComponent('/my/data')}`,
     ]);
-    isDown = myDataPaths.data;
+    isDown = myDataCalls.calls.import.path;
     expect((await portal('/my/data.json', { token })).status).toBe(503);
   });
 });
@@ -243,7 +243,7 @@ describe('the import', () => {
   });
 
   it('says so when it cannot be done now, and sends guests to the login', async () => {
-    isDown = myDataPaths.data;
+    isDown = myDataCalls.calls.import.path;
     const answer = await bring(formWith(JSON.stringify(file({ favorites: [one] }))));
     expect([answer.status, (await read(answer)).error]).toEqual([
       503,

@@ -3,10 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resultSchema } from '~protocol/failure';
 import {
-  importAnswerSchema,
   type MyData,
   myDataBytes,
-  myDataPaths,
+  myDataCalls,
   myDataSchema,
   type WipeKind,
   wipeKinds,
@@ -41,14 +40,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const address = `/my${myDataPaths.data}`;
+const address = `/my${myDataCalls.calls.import.path}`;
 async function exported(as = token): Promise<MyData> {
   return myDataSchema.parse((await platform.getJson(address, as)).body);
 }
 async function brought(file: unknown, as = token) {
   const answer = await platform.post(address, file, as);
   expect(answer.status).toBe(200);
-  const { added, skipped } = importAnswerSchema.parse(await answer.json()).data;
+  const { added, skipped } = myDataCalls.calls.import.answer.parse(await answer.json());
   const some = (counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   return { added: some(added), skipped: some(skipped) };
@@ -56,7 +55,11 @@ async function brought(file: unknown, as = token) {
 const wipe = async (kind: WipeKind, as = token) =>
   resultSchema.parse(
     await (
-      await platform.postForm(`/my${pathOf(myDataPaths.wipe, { kind })}`, { _method: 'delete' }, as)
+      await platform.postForm(
+        `/my${pathOf(myDataCalls.calls.wipe.path, { kind })}`,
+        { _method: 'delete' },
+        as,
+      )
     ).json(),
   );
 const moment = (day: number) => `2026-10-${String(day).padStart(2, '0')}T01:02:03.004Z`;

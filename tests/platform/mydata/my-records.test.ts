@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { myDataPaths } from '~protocol/my-data-codes';
+import { myDataCalls } from '~protocol/my-data';
 import { type MyRecords, myRecordsSchema } from '~protocol/my-records';
 import { balanceEntry } from '../../../platform/tables/gift/balance';
 import { note } from '../../../platform/tables/note/note';
@@ -16,7 +16,7 @@ let [open, hidden, live] = [0, 0, 0];
 const moment = (day: number) => `2026-10-${String(day).padStart(2, '0')}T01:02:03.004Z`;
 const at = (day: number) => new Date(moment(day));
 const accountId = 'viewer1';
-const address = `/my${myDataPaths.records}`;
+const address = `/my${myDataCalls.calls.records.path}`;
 const exported = async (as = token): Promise<MyRecords> =>
   myRecordsSchema.parse((await platform.getJson(address, as)).body);
 const star = { userId: 'star1', nick: expect.any(String) };

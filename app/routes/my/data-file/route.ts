@@ -4,12 +4,12 @@ import { links } from '~/links/links';
 import { downloadOf } from '~/request/download.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { exportMyData } from '~/upstream/my-data.server';
+import { myData } from '~/upstream/clients.server';
 
 /** The member's own data as a download. A guest comes back to the page that offers it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { userId } = await requireMember(args, links.myData());
-  const outcome = await exportMyData(scopeOf(args).upstream);
+  const outcome = await myData.export(scopeOf(args).upstream, {});
   if (!outcome.ok) throw new Response(null, { status: 503 });
   const name = `moabom-${userId.replace(/[^\w.-]/g, '_')}-${seoulDay(Date.now())}.json`;
   return downloadOf(name, JSON.stringify(outcome.value));

@@ -6,7 +6,7 @@ import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { importMyData, wipeMyData } from '~/upstream/my-data.server';
+import { myData } from '~/upstream/clients.server';
 import { wipeKinds } from '~protocol/my-data-codes';
 import { readMyData } from './read-file.server';
 
@@ -28,11 +28,11 @@ const later = '끝까지 가져오지 못했어요. 잠시 후 같은 파일을 
 async function bringFile(scope: Scope, form: PostedForm) {
   const read = await readMyData(form);
   if ('error' in read) return refuse({ file: read.error });
-  const outcome = await importMyData(scope.upstream, read.file);
+  const outcome = await myData.import(scope.upstream, read.file);
   // the upstream's own words where it refused, ours where it did not answer
   if (!outcome.ok)
     return outcome.class === 'rejected' ? refuse({ file: outcome.message }) : refuse({ file: later }, 503);
-  const { added, skipped } = outcome.value.data;
+  const { added, skipped } = outcome.value;
   const counts = { added: countsText(added) || 'none', skipped: countsText(skipped) };
   const text = '파일을 가져왔어요.';
   return landWithToast(scope, `${withQuery(links.myData(), counts)}#imported`, { tone: 'done', text });
@@ -42,7 +42,7 @@ async function wipeKind(scope: Scope, form: PostedForm) {
   const kind = wipeKinds.find((name) => name === form.get('wipe'));
   if (!kind) throw new Response(null, { status: 400 });
   if (form.get('agree') !== 'yes') return refuse({ agree: '지우려면 먼저 확인해 주세요.' });
-  const outcome = await wipeMyData(scope.upstream, kind);
+  const outcome = await myData.wipe(scope.upstream, { kind });
   const worked = outcome.ok && outcome.value.result === 1;
   const failed = '지우지 못했어요. 잠시 후 다시 시도해 주세요.';
   return landWithToast(scope, `${links.myData()}#wipe`, {
