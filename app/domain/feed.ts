@@ -72,21 +72,6 @@ export const vodCovers = {
   LOCK: { label: '비밀번호', icon: 'lock' },
 } as const;
 
-/** A favourite whose station can be chosen. */
-export interface FeedStreamer {
-  userId: string;
-  nick: string;
-  isLive: boolean;
-}
-
-/** A hot post named beside the feed. */
-export interface PopularPost {
-  titleNo: number | null;
-  nick: string;
-  title: string;
-  views: number | null;
-}
-
 export interface HotPost {
   rank: number;
   titleNo: number;

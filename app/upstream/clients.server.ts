@@ -2,6 +2,7 @@
 
 import { commentCalls, postLikeCalls, postTalkCalls } from '~protocol/comments';
 import { favoriteCalls, favoriteListCalls } from '~protocol/favorites';
+import { feedCalls } from '~protocol/feed';
 import { cardCalls, hiddenCalls } from '~protocol/hidden';
 import { historyCalls } from '~protocol/history';
 import { homeDeskCalls } from '~protocol/home-desk';
@@ -19,6 +20,7 @@ export const cards = clientOf(cardCalls);
 export const comments = clientOf(commentCalls);
 export const favoriteLists = clientOf(favoriteListCalls);
 export const favorites = clientOf(favoriteCalls);
+export const feed = clientOf(feedCalls);
 export const hidden = clientOf(hiddenCalls);
 export const history = clientOf(historyCalls);
 export const homeDesk = clientOf(homeDeskCalls);

@@ -1,5 +1,5 @@
 /** Items of the feed and hot posts: wire in, models out. Their HTML is cleaned here. */
-import { isAdultBroadcast, isYes, thumbnailTypeOf } from '~/domain/broadcast';
+import { isAdultBroadcast, thumbnailTypeOf } from '~/domain/broadcast';
 import { relativeDate } from '~/domain/dates';
 import {
   type FeedItem,
@@ -15,17 +15,16 @@ import {
   vodCovers,
 } from '~/domain/feed';
 import { isPrivateContent } from '~/domain/vod';
-import { type FeedItemWire, feedItemSchema, type HotPostWire, hotPostSchema } from '~protocol/feed';
+import type { FeedItemRead, HotPostRead } from '~protocol/feed-items';
 import { adultGrade } from '~protocol/live-codes';
 import { adultCategory } from '~protocol/vod-codes';
 import { withEmoticons } from './emoticons.server';
-import type { ParseItems } from './parse.server';
 import { sanitizeHtml } from './sanitize.server';
 
 const urlsOf = (photos: readonly { url: string }[] | null | undefined) =>
   (photos ?? []).map(({ url }) => url).filter(Boolean);
 
-const baseOf = (wire: FeedItemWire) => ({
+const baseOf = (wire: FeedItemRead) => ({
   id: wire.indexKey || String(wire.indexRegDate),
   at: wire.indexRegDate,
   userId: wire.userId,
@@ -34,8 +33,8 @@ const baseOf = (wire: FeedItemWire) => ({
   title: wire.titleName || null,
 });
 
-function toLive(wire: FeedItemWire, broadNo: number, mayWatchAdult: boolean): FeedLive {
-  const state = { accessibleAge: wire.broadGrade ?? 0, hasPassword: isYes(wire.isPassword) };
+function toLive(wire: FeedItemRead, broadNo: number, mayWatchAdult: boolean): FeedLive {
+  const state = { accessibleAge: wire.broadGrade ?? 0, hasPassword: wire.isPassword };
   const cover = thumbnailTypeOf(state);
   const isVeiled = isAdultBroadcast(state) && !mayWatchAdult;
   return {
@@ -55,21 +54,20 @@ function coverOf(isPrivate: boolean, isAdult: boolean, hasPassword: boolean): Vo
   return hasPassword ? 'LOCK' : null;
 }
 
-function toVodItem(wire: FeedItemWire, titleNo: number, mayWatchAdult: boolean): FeedVod {
-  const ucc = wire.ucc ?? {};
-  const fileType = ucc.fileType?.toUpperCase() || null;
-  const isPrivate = isPrivateContent(wire.authNo ?? null, ucc.flag ?? null);
-  const isAdult =
-    isYes(ucc.isAdult) || ucc.category === adultCategory || (wire.broadGrade ?? 0) >= adultGrade;
-  const hasPassword = isYes(ucc.isPassword);
+function toVodItem(wire: FeedItemRead, titleNo: number, mayWatchAdult: boolean): FeedVod {
+  const { ucc } = wire;
+  const fileType = ucc?.fileType?.toUpperCase() || null;
+  const isPrivate = isPrivateContent(wire.authNo ?? null, ucc?.flag ?? null);
+  const isAdult = ucc?.isAdult || ucc?.category === adultCategory || (wire.broadGrade ?? 0) >= adultGrade;
+  const hasPassword = ucc?.isPassword ?? false;
   const noPreview = noPreviewOf({
     isPrivate,
-    isPpv: isYes(wire.isPpv),
-    isAbroadBlocked: isYes(wire.uccIsAbroadBlocking),
+    isPpv: wire.isPpv,
+    isAbroadBlocked: wire.uccIsAbroadBlocking,
     isAdult,
     hasPassword,
     fileType,
-    hls: ucc.hls || null,
+    hls: ucc?.hls || null,
   });
   const cover = coverOf(isPrivate, isAdult, hasPassword);
   const isVeiled = isPrivate || (isAdult && !mayWatchAdult);
@@ -80,10 +78,10 @@ function toVodItem(wire: FeedItemWire, titleNo: number, mayWatchAdult: boolean):
     stationNo: wire.stationNo ?? null,
     title: isVeiled ? null : wire.titleName || null,
     label: fileLabelOf(fileType),
-    durationMs: ucc.totalFileDuration ?? null,
-    thumb: (!cover && ucc.thumb) || null,
+    durationMs: ucc?.totalFileDuration ?? null,
+    thumb: (!cover && ucc?.thumb) || null,
     cover: cover && { label: vodCovers[cover].label, icon: vodCovers[cover].icon },
-    hls: noPreview ? null : ucc.hls || null,
+    hls: noPreview ? null : ucc?.hls || null,
     reason: noPreview && noPreviewTexts[noPreview],
   };
 }
@@ -93,7 +91,7 @@ async function bodyOf(html: string | null | undefined): Promise<PostBody> {
   return { ...postBodyOf(clean), html: withEmoticons(clean) };
 }
 
-async function toFeedItem(wire: FeedItemWire, mayWatchAdult: boolean): Promise<FeedItem> {
+export async function toFeedItem(wire: FeedItemRead, mayWatchAdult: boolean): Promise<FeedItem> {
   if (wire.feedType === 'LIVE') return toLive(wire, wire.broadNo ?? 0, mayWatchAdult);
   if (wire.feedType === 'VOD') return toVodItem(wire, wire.titleNo ?? 0, mayWatchAdult);
   const isGuests = wire.userId !== wire.stationUserId;
@@ -103,33 +101,17 @@ async function toFeedItem(wire: FeedItemWire, mayWatchAdult: boolean): Promise<F
     titleNo: wire.titleNo ?? 0,
     stationUserId: wire.stationUserId,
     stationNick: isGuests ? wire.stationUserNick || wire.stationUserId : null,
-    isNotice: isYes(wire.isNotice),
+    isNotice: wire.isNotice,
     views: wire.count?.readCnt ?? null,
     likes: wire.count?.likeCnt ?? null,
-    isLike: isYes(wire.isLike),
+    isLike: wire.isLike,
     body: await bodyOf(wire.content),
     photos: urlsOf(wire.photos),
   };
 }
 
-/** One without its number could be neither opened nor liked. */
-const numberedSchema = feedItemSchema.refine(
-  ({ feedType, broadNo, titleNo }) => (feedType === 'LIVE' ? broadNo : titleNo),
-  { path: ['titleNo'] },
-);
-
-export const feedItemsOf = (
-  items: unknown[],
-  parseItems: ParseItems,
-  mayWatchAdult: boolean,
-): Promise<FeedItem[]> =>
-  Promise.all(parseItems(items, numberedSchema, (wire) => toFeedItem(wire, mayWatchAdult)));
-
-/** Parsed without their bodies: only those that are shown are cleaned. */
-export const parseHotPosts = (items: unknown[], parseItems: ParseItems): HotPostWire[] =>
-  parseItems(items, hotPostSchema, (wire) => wire);
-
-export const toHotPost = async (wire: HotPostWire): Promise<HotPost> => ({
+/** Its body is cleaned, which takes time: only of those that are shown. */
+export const toHotPost = async (wire: HotPostRead): Promise<HotPost> => ({
   rank: wire.rank,
   titleNo: wire.titleNo,
   userId: wire.userId,
@@ -140,8 +122,8 @@ export const toHotPost = async (wire: HotPostWire): Promise<HotPost> => ({
   title: wire.titleName,
   body: await bodyOf(wire.content),
   photos: urlsOf(wire.photos),
-  isLike: isYes(wire.isLike),
-  isBlind: isYes(wire.isBlind),
+  isLike: wire.isLike,
+  isBlind: wire.isBlind,
   likes: wire.count?.likeCnt ?? null,
   views: wire.count?.readCnt ?? null,
   comments: wire.count?.commentCnt ?? null,

@@ -10,7 +10,6 @@ import { listCalls } from '~/upstream/registry.server';
 import { popupSchema } from '~protocol/ads';
 import { assistantCardSchema } from '~protocol/assistant';
 import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~protocol/directory';
-import { feedItemSchema, feedStreamerSchema, hotPostSchema, popularPostSchema } from '~protocol/feed';
 import { helpNodes, nodeIdOf, qnaItemSchema, reportFormFiles } from '~protocol/help';
 import { type StoryItemWire, storyItemSchema } from '~protocol/history';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
@@ -1004,19 +1003,16 @@ const steps: Step[] = [
     as: 'dodam',
     params: ({ stationPost }) => ({ userId: 'dodam', titleNos: [stationPost.titleNo] }),
   },
-  {
-    call: 'feed.list',
-    as: 'bomi',
-    params: { userId: null, after: null, streamersOnly: false, type: '' },
-    items: [list, feedItemSchema],
-  },
-  { call: 'feed.streamers', as: 'bomi', items: [list, feedStreamerSchema] },
+  { call: 'feed.list', as: 'bomi', params: { feed_type: '' }, items: [list] },
+  { call: 'feed.station', as: 'bomi', params: { userId: 'dodam', user_id: 'dodam' }, items: [list] },
+  { call: 'feed.summaries', as: 'bomi', items: [list] },
+  { call: 'feed.streamers', as: 'bomi', items: [list] },
   { call: 'feed.keywords', items: [(a) => a, z.string().min(1)] },
-  { call: 'feed.popular', as: 'bomi', items: [(a) => a, popularPostSchema] },
+  { call: 'feed.popular', as: 'bomi', items: [(a) => a] },
   {
     call: 'feed.hot',
     as: 'bomi',
-    items: [list, hotPostSchema],
+    items: [list],
     keep(a, known) {
       known.post = a.data[0];
     },

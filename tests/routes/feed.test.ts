@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FeedAnswer } from '~/features/feed/feed-answer';
-import { feedPaths } from '~protocol/feed-codes';
+import { feedCalls } from '~protocol/feed';
 import { hashBroadcastPassword } from '../../platform/live/services/broadcast-password';
 import { favorite } from '../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from '../platform/feed/support';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await platform.goLive('angler', { viewers: 90, tags: ['낚시'], categoryTags: [] });
   // one in this process before, whose upstream has other words: nothing of it is kept
   const before = await openPortal(async (_, request) =>
-    new URL(request.url).pathname.endsWith(feedPaths.hotKeywords)
+    new URL(request.url).pathname.endsWith(feedCalls.calls.keywords.path)
       ? Response.json(['다른말'])
       : platform.fetch(request),
   );
@@ -303,7 +303,7 @@ describe('changes', () => {
       likes: null,
       toast: { tone: 'problem', text: '존재하지 않는 게시글입니다.' },
     });
-    broken = new RegExp(feedPaths.like);
+    broken = new RegExp(feedCalls.calls.like.path);
     const { ok, toast } = await answer('/my/feed/hotissue', { ...fields, intent: 'like' });
     broken = null;
     expect([ok, toast?.text]).toEqual([false, '서버의 말']);

@@ -3,13 +3,13 @@ import { deliverAd, findAd, listPopups } from '~/upstream/ads.server';
 import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
-import { hidden, homeDesk, notes, playlists, settings } from '~/upstream/clients.server';
+import { feed, hidden, homeDesk, notes, playlists, settings } from '~/upstream/clients.server';
 import * as directory from '~/upstream/directory.server';
 import * as directoryContents from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
 import * as favoriteGroups from '~/upstream/favorite-groups.server';
 import { listFavoriteLives } from '~/upstream/favorites.server';
-import * as feed from '~/upstream/feed.server';
+import { listFeed } from '~/upstream/feed.server';
 import { listTickets } from '~/upstream/help.server';
 import { readHiding } from '~/upstream/hidden-streamers.server';
 import * as history from '~/upstream/history.server';
@@ -235,9 +235,11 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.vod.boards': (client) => listVodBoards(client, 1),
   'staff.reports': (client) => care.listReported(client, 1),
   'feed.list': (client) =>
-    feed.listFeed(client, { userId: null, after: '', streamersOnly: false, type: '' }, false),
-  'feed.streamers': (client) => feed.listFeedStreamers(client),
-  'feed.popular': (client) => feed.listPopularPosts(client),
+    listFeed(client, { userId: null, after: '', streamersOnly: false, type: '' }, false),
+  'feed.station': (client) => feed.station(client, { userId: 'a' }),
+  'feed.summaries': (client) => feed.summaries(client, {}),
+  'feed.streamers': (client) => feed.streamers(client, {}),
+  'feed.popular': (client) => feed.popular(client, {}),
   'feed.hot': (client) => listHotPosts(client, 0, 20, 0),
   'favorite.groups': (client) => favoriteGroups.listFavoriteGroups(client),
   'favorite.recommended': (client) => favoriteGroups.listRecommended(client),

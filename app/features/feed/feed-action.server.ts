@@ -7,7 +7,7 @@ import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
-import { blindAuthor, likePost, unblindAuthor, unlikePost } from '~/upstream/hot-posts.server';
+import { feed } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { type FeedAnswer, type FeedIntent, feedIntents } from './feed-answer';
 
@@ -48,13 +48,21 @@ const blindFailed = '게시글 숨기기를 처리하지 못했습니다.';
 
 const actions: Record<FeedIntent, (upstream: Upstream, form: PostedForm) => Promise<Result>> = {
   like: async (upstream, form) =>
-    resultOf(await likePost(upstream, postOf(form)), '게시글에 좋아요를 남겼습니다.', likeFailed),
+    resultOf(await feed.like(upstream, postOf(form)), '게시글에 좋아요를 남겼습니다.', likeFailed),
   unlike: async (upstream, form) =>
-    resultOf(await unlikePost(upstream, postOf(form)), '좋아요를 취소했습니다.', likeFailed),
+    resultOf(await feed.unlike(upstream, postOf(form)), '좋아요를 취소했습니다.', likeFailed),
   blind: async (upstream, form) =>
-    resultOf(await blindAuthor(upstream, userOf(form, 'userId')), '게시글을 숨겼습니다.', blindFailed),
+    resultOf(
+      await feed.blind(upstream, { userId: userOf(form, 'userId') }),
+      '게시글을 숨겼습니다.',
+      blindFailed,
+    ),
   unblind: async (upstream, form) =>
-    resultOf(await unblindAuthor(upstream, userOf(form, 'userId')), '게시글을 다시 봅니다.', blindFailed),
+    resultOf(
+      await feed.unblind(upstream, { userId: userOf(form, 'userId') }),
+      '게시글을 다시 봅니다.',
+      blindFailed,
+    ),
   /** A favourite that cannot be added says nothing here (GX06); the call's failure is in the log. */
   async favorite(upstream, form) {
     const { ok, toast } = await changeFavorite(upstream, userOf(form, 'userId'), 'favorite');

@@ -1,4 +1,5 @@
-import { type FeedItemWire, type FeedType, feedPageSize, feedPaths, feedStreamerLimit } from '~protocol/feed';
+import { type FeedType, feedCalls, feedPageSize, feedStreamerLimit } from '~protocol/feed';
+import type { FeedItemWire } from '~protocol/feed-items';
 import type { RuledItem } from '~protocol/hidden-rules';
 import { pathOf } from '~protocol/path';
 import type { PlatformContext } from '../../core/context';
@@ -87,7 +88,8 @@ export async function listFeed(context: PlatformContext, actor: Actor, query: Fe
 const cursorOf = ({ micros, kind, no }: Place): FeedCursor => ({ micros, kind: kinds[kind], no });
 
 const nextOf = ({ userId, isBjWrite, feedType }: FeedQuery, last: FeedCursor) => {
-  const path = userId === null ? feedPaths.feed : pathOf(feedPaths.feedOf, { userId });
+  const { list, station } = feedCalls.calls;
+  const path = userId === null ? list.path : pathOf(station.path, { userId });
   const query = { index_reg_date: keyOf(last), is_bj_write: isBjWrite ? '1' : '', feed_type: feedType };
   return `${path}?${new URLSearchParams(query)}`;
 };
@@ -189,7 +191,7 @@ export async function listSummaries(context: PlatformContext, actor: Actor, page
   const lastPage = Math.max(1, Math.ceil(total / summaryPageSize));
   return {
     data: shown.map((row) => toSummary(row, htmlText(row.content).slice(0, summaryLength), now)),
-    links: { next: page < lastPage ? `${feedPaths.summaries}?page=${page + 1}` : null },
+    links: { next: page < lastPage ? `${feedCalls.calls.summaries.path}?page=${page + 1}` : null },
     meta: { currentPage: page, lastPage, total },
   };
 }

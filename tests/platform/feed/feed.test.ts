@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type FeedItemWire,
-  feedAnswerSchema,
-  feedItemSchema,
-  feedPaths,
-  feedPostSchema,
-  feedStreamerSchema,
-  feedStreamersAnswerSchema,
-  summariesAnswerSchema,
-} from '~protocol/feed';
+import { feedCalls } from '~protocol/feed';
+import type { FeedItemRead, FeedItemWire } from '~protocol/feed-items';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { fanClub, subscription } from '../../../platform/tables/station/ties';
 import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from './support';
 
+const { calls } = feedCalls;
 let platform: FeedPlatform;
 let token: string;
 const minute = 60_000;
@@ -27,12 +20,13 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 async function feed(query = '', as = token) {
-  const { status, body } = await platform.getJson(`/my${feedPaths.feed}${query}`, as);
+  const { status, body } = await platform.getJson(`/my${calls.list.path}${query}`, as);
   expect(status).toBe(200);
-  const answer = feedAnswerSchema.parse(body);
-  return { ...answer, items: answer.data.map((item) => feedItemSchema.parse(item)) };
+  const { data, ...answer } = calls.list.answer.parse(body);
+  // flags are read; as they were sent they stand in `sent`
+  return { ...answer, items: data, sent: (body as { data: FeedItemWire[] }).data };
 }
-const nos = (items: FeedItemWire[]) => items.map(({ titleNo, broadNo }) => titleNo ?? broadNo);
+const nos = (items: FeedItemRead[]) => items.map(({ titleNo, broadNo }) => titleNo ?? broadNo);
 
 it('every kind stands in one list by its time, and only of favourites [P102, P123]', async () => {
   const text = await platform.addPost('rain', { registeredAt: at(50), isNotice: true, views: 7, likes: 2 });
@@ -46,7 +40,7 @@ it('every kind stands in one list by its time, and only of favourites [P102, P12
   await platform.follow('bora', 'onair');
   await platform.addPost('stone', { registeredAt: at(10) });
 
-  const { items, hasMore, links, meta } = await feed();
+  const { items, sent, hasMore, links, meta } = await feed();
   expect(nos(items)).toEqual([live, vod, photo, text]);
   expect(items.map(({ feedType }) => feedType)).toEqual(['LIVE', 'VOD', 'PHOTO', 'POST']);
   expect(items[3]).toMatchObject({
@@ -59,9 +53,10 @@ it('every kind stands in one list by its time, and only of favourites [P102, P12
   });
   expect(items[2]).toMatchObject({ userId: 'writer', stationUserId: 'moon' });
   expect(items[2]?.photos).toHaveLength(2);
-  expect(items[1]).toMatchObject({ isPpv: false, ucc: { totalFileDuration: 90_000, isPassword: 'N' } });
+  expect(items[1]).toMatchObject({ isPpv: false, ucc: { totalFileDuration: 90_000, isPassword: false } });
+  expect([sent[1]?.ucc?.isPassword, sent[0]?.isPassword]).toEqual(['N', 'N']);
   expect(items[1]?.ucc?.hls).toContain(`/media/vod/${vod}/index.m3u8?t=`);
-  expect(items[0]).toMatchObject({ broadNo: live, currentViewCnt: 10, isPassword: 'N' });
+  expect(items[0]).toMatchObject({ broadNo: live, currentViewCnt: 10, isPassword: false });
   expect({ hasMore, links, meta }).toEqual({
     hasMore: false,
     links: { next: null },
@@ -91,7 +86,7 @@ describe('paging by the last item [P069, P103]', () => {
       seen.push(...nos(items));
       expect(meta).toMatchObject({ currentPage: 1, lastPage: hasMore ? 2 : 1 });
       if (!links.next) break;
-      query = links.next.slice(feedPaths.feed.length);
+      query = links.next.slice(calls.list.path.length);
     }
     expect(seen).toHaveLength(45);
     expect(new Set(seen).size).toBe(45);
@@ -101,7 +96,7 @@ describe('paging by the last item [P069, P103]', () => {
     const { items } = await feed(`?index_reg_date=${at(35).getTime() * 1000}`);
     expect(items.map(({ feedType }) => feedType)).toEqual(['PHOTO', 'POST']);
     for (const broken of ['x', '1.9', `${'9'.repeat(17)}`, '-1']) {
-      const { status } = await platform.getJson(`/my${feedPaths.feed}?index_reg_date=${broken}`, token);
+      const { status } = await platform.getJson(`/my${calls.list.path}?index_reg_date=${broken}`, token);
       expect([broken, status]).toEqual([broken, 400]);
     }
   });
@@ -135,7 +130,9 @@ describe('who may read what', () => {
       ]);
     const readBy = async (id: string) => {
       const { items, links } = await feed('/club', viewers[id]);
-      const more = links.next ? (await feed(links.next.slice(feedPaths.feed.length), viewers[id])).items : [];
+      const more = links.next
+        ? (await feed(links.next.slice(calls.list.path.length), viewers[id])).items
+        : [];
       const seen = new Set(nos([...items, ...more]));
       return [...made].flatMap(([authNo, all]) => (all.every((no) => seen.has(no)) ? [authNo] : []));
     };
@@ -198,14 +195,19 @@ describe('who may read what', () => {
     ];
     for (const [index, more] of closed.entries())
       await platform.addVod('y', { userId: 'shop', registeredAt: at(index + 1), ...more });
-    const { items } = await feed('/shop');
+    const { items, sent } = await feed('/shop');
     expect(items.map(({ ucc }) => ucc?.hls)).toEqual(['', '', '', '', '']);
-    expect(items[1]?.ucc?.isPassword).toBe('Y');
-    expect(JSON.stringify(items)).not.toContain('passwordHash');
+    expect(sent[1]?.ucc?.isPassword).toBe('Y');
+    expect(JSON.stringify(sent)).not.toContain('passwordHash');
   });
 
   it('guests nothing', async () => {
-    for (const path of [feedPaths.feed, `${feedPaths.feed}/rain`, feedPaths.summaries, feedPaths.streamers]) {
+    for (const path of [
+      calls.list.path,
+      `${calls.list.path}/rain`,
+      calls.summaries.path,
+      calls.streamers.path,
+    ]) {
       const { status, body } = await platform.getJson(`/my${path}`);
       expect([path, status, (body as { code: number }).code]).toEqual([path, 401, 1100]);
     }
@@ -213,9 +215,8 @@ describe('who may read what', () => {
 });
 
 it('the favourites to choose from: pinned, on air, the last added first [P064]', async () => {
-  const { body } = await platform.getJson(`/my${feedPaths.streamers}`, token);
-  const { data, total } = feedStreamersAnswerSchema.parse(body);
-  const streamers = data.map((item) => feedStreamerSchema.parse(item));
+  const { body } = await platform.getJson(`/my${calls.streamers.path}`, token);
+  const { data: streamers, total } = calls.streamers.answer.parse(body);
   expect(total).toBe(streamers.length);
   expect(streamers[0]).toMatchObject({ userId: 'onair', isLive: true, isPin: false });
   expect(streamers.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['rain', 'moon']));
@@ -225,11 +226,13 @@ it('summaries of the newest posts of favourites, page by page [P122, P129]', asy
   const viewer = await platform.addMember('brief');
   await platform.follow('brief', 'many');
   const page = async (n: number) =>
-    summariesAnswerSchema.parse((await platform.getJson(`/my${feedPaths.summaries}?page=${n}`, viewer)).body);
+    calls.summaries.answer.parse(
+      (await platform.getJson(`/my${calls.summaries.path}?page=${n}`, viewer)).body,
+    );
   const first = await page(1);
   expect(first.meta).toEqual({ currentPage: 1, lastPage: 3, total: 45 });
-  expect(first.links.next).toBe(`${feedPaths.summaries}?page=2`);
-  expect(feedPostSchema.parse(first.data[0])).toMatchObject({
+  expect(first.links.next).toBe(`${calls.summaries.path}?page=2`);
+  expect(first.data[0]).toMatchObject({
     userId: 'many',
     content: '안녕하세요.',
     photoCnt: 0,

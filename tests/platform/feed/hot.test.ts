@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  blindAnswerSchema,
-  feedPaths,
-  hotAnswerSchema,
-  hotKeywordsAnswerSchema,
-  hotPostSchema,
-  likeAnswerSchema,
-  popularAnswerSchema,
-  popularPostSchema,
-} from '~protocol/feed';
+import { feedCalls } from '~protocol/feed';
 import { feedBlind } from '../../../platform/tables/feed/feed';
 import { post, postLike } from '../../../platform/tables/station/post';
 import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from './support';
 
+const { calls } = feedCalls;
 let platform: FeedPlatform;
 let token: string;
 let other: string;
@@ -42,10 +34,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 async function hot(as = token) {
-  const { status, body } = await platform.getJson(`/my${feedPaths.hot}`, as);
+  const { status, body } = await platform.getJson(`/my${calls.hot.path}`, as);
   expect(status).toBe(200);
-  const answer = hotAnswerSchema.parse(body);
-  return { ...answer, posts: answer.data.map((item) => hotPostSchema.parse(item)) };
+  const { data, ...answer } = calls.hot.answer.parse(body);
+  return { ...answer, posts: data };
 }
 const send = async (path: string, fields: Record<string, string>, as?: string) => {
   const answer = await platform.postForm(`/my${path}`, fields, as);
@@ -91,9 +83,9 @@ describe('the hot posts', () => {
   });
 
   it('the first of them beside the feed, and the tags of what is on air [P124, P125]', async () => {
-    const { body } = await platform.getJson(`/my${feedPaths.popular}`, token);
-    const popular = popularAnswerSchema.parse(body).map((item) => popularPostSchema.parse(item));
-    expect(popular[0]).toMatchObject({
+    const { body } = await platform.getJson(`/my${calls.popular.path}`, token);
+    expect(calls.popular.answer.parse(body)[0]).toMatchObject({ titleNo: first, readCnt: 90_000 });
+    expect((body as unknown[])[0]).toMatchObject({
       titleNo: first,
       userId: 'writer',
       content: '안녕하세요.',
@@ -103,26 +95,26 @@ describe('the hot posts', () => {
     await platform.goLive('small', { viewers: 5, tags: ['새벽', '낚시'], categoryTags: [] });
     await platform.goLive('adult', { viewers: 9000, grade: 19, tags: ['심야'], categoryTags: [] });
     platform.clock.advance(60_000);
-    const { body: words } = await platform.getJson(`/my${feedPaths.hotKeywords}`);
-    expect(hotKeywordsAnswerSchema.parse(words)).toEqual(['낚시', '새벽']);
+    const { body: words } = await platform.getJson(`/my${calls.keywords.path}`);
+    expect(calls.keywords.answer.parse(words)).toEqual(['낚시', '새벽']);
   });
 
   it('are not for guests', async () => {
-    for (const path of [feedPaths.hot, feedPaths.popular])
+    for (const path of [calls.hot.path, calls.popular.path])
       expect((await platform.getJson(`/my${path}`)).status).toBe(401);
-    expect((await send(feedPaths.like, { ...ref, titleNo: String(first) })).status).toBe(401);
-    expect((await send(feedPaths.blind, { userId: 'rain' })).status).toBe(401);
+    expect((await send(calls.like.path, { ...ref, titleNo: String(first) })).status).toBe(401);
+    expect((await send(calls.blind.path, { userId: 'rain' })).status).toBe(401);
   });
 });
 
 describe('likes of posts [P127]', () => {
   const like = (more: Record<string, string> = {}, as = token) =>
-    send(feedPaths.like, { ...ref, titleNo: String(first), ...more }, as);
+    send(calls.like.path, { ...ref, titleNo: String(first), ...more }, as);
 
   it('count one for each member, however often they are sent, and go back', async () => {
     expect((await like()).body).toMatchObject({ result: 1, likeCnt: 1, message: expect.any(String) });
     await Promise.all([1, 2, 3].map(() => like()));
-    expect(likeAnswerSchema.parse((await like({}, other)).body).likeCnt).toBe(2);
+    expect(calls.like.answer.parse((await like({}, other)).body).likeCnt).toBe(2);
     expect((await hot()).posts[0]).toMatchObject({ isLike: true, count: { likeCnt: 2 } });
     expect((await hot(await platform.addMember('third'))).posts[0]?.isLike).toBe(false);
     expect((await like({ _method: 'DELETE' })).body).toMatchObject({ likeCnt: 1 });
@@ -148,16 +140,14 @@ describe('likes of posts [P127]', () => {
 });
 
 it('a hidden author is marked in every row and left out of the panel; again is no harm [P127, P096]', async () => {
-  const blind = (fields: Record<string, string>) => send(feedPaths.blind, fields, token);
+  const blind = (fields: Record<string, string>) => send(calls.blind.path, fields, token);
   const marks = async (as?: string) => (await hot(as)).posts.map(({ isBlind }) => isBlind);
   await blind({ userId: 'writer' });
-  expect(blindAnswerSchema.parse((await blind({ userId: 'writer' })).body).result).toBe(1);
+  expect(calls.blind.answer.parse((await blind({ userId: 'writer' })).body).result).toBe(1);
   expect(await marks()).toEqual([true, false, true]);
   expect(await marks(other)).toEqual([false, false, false]);
-  const { body } = await platform.getJson(`/my${feedPaths.popular}`, token);
-  expect(popularAnswerSchema.parse(body).map((item) => popularPostSchema.parse(item).userId)).toEqual([
-    'rain',
-  ]);
+  const { body } = await platform.getJson(`/my${calls.popular.path}`, token);
+  expect(calls.popular.answer.parse(body).map(({ userId }) => userId)).toEqual(['rain']);
   expect(await platform.context.db.$count(feedBlind, eq(feedBlind.accountId, 'bora'))).toBe(1);
   await blind({ userId: 'writer', _method: 'delete' });
   expect((await blind({ userId: 'writer', _method: 'delete' })).body).toMatchObject({ result: 1 });
@@ -172,8 +162,8 @@ it('the panel reads on where the first of the ranking are hidden', async () => {
   await platform.blind('bora', 'loud');
   platform.clock.advance(5 * 60_000);
   const popular = async (as: string) => {
-    const { body } = await platform.getJson(`/my${feedPaths.popular}`, as);
-    return popularAnswerSchema.parse(body).map((item) => popularPostSchema.parse(item).userId);
+    const { body } = await platform.getJson(`/my${calls.popular.path}`, as);
+    return calls.popular.answer.parse(body).map(({ userId }) => userId);
   };
   expect(await popular(other)).toEqual(Array(10).fill('loud'));
   expect(await popular(token)).toEqual(['writer', 'rain', 'writer']);

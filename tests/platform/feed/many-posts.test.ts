@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { feedAnswerSchema, feedPaths } from '~protocol/feed';
+import { feedCalls } from '~protocol/feed';
 import { preparePlaces } from '../../../platform/feed/store/places';
 import { type FeedPlatform, openFeedPlatform } from './support';
 
@@ -77,6 +77,6 @@ it.each([false, true])(
 );
 
 it('a page of 400 favourites is full', async () => {
-  const { body } = await platform.getJson(`/my${feedPaths.feed}`, token);
-  expect(feedAnswerSchema.parse(body).data).toHaveLength(20);
+  const { body } = await platform.getJson(`/my${feedCalls.calls.list.path}`, token);
+  expect(feedCalls.calls.list.answer.parse(body).data).toHaveLength(20);
 });

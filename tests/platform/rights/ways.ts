@@ -1,5 +1,5 @@
 import { postTalkCalls } from '~protocol/comments';
-import { feedPaths } from '~protocol/feed-codes';
+import { feedCalls } from '~protocol/feed';
 import { pathOf } from '~protocol/path';
 import { playlistCalls } from '~protocol/playlist';
 import { sitemapPaths } from '~protocol/sitemap-codes';
@@ -80,7 +80,7 @@ const shared = {
   'one station’s feed': {
     reach: 'feed',
     only: members,
-    read: get(({ station: userId }) => `/my${pathOf(feedPaths.feedOf, { userId })}`),
+    read: get(({ station: userId }) => `/my${pathOf(feedCalls.calls.station.path, { userId })}`),
   },
 } satisfies Record<string, Way>;
 
@@ -100,10 +100,15 @@ export const postWays: Record<string, Way> = {
     read: get((place) => `${onStation(contentsPaths.calendar)(place)}?month=2026-11`),
   },
   ...shared,
-  'the feed': { reach: 'feed', only: followed, seen: hasNumber, read: get(() => `/my${feedPaths.feed}`) },
-  summaries: { reach: 'feed', only: followed, read: get(() => `/my${feedPaths.summaries}`) },
+  'the feed': {
+    reach: 'feed',
+    only: followed,
+    seen: hasNumber,
+    read: get(() => `/my${feedCalls.calls.list.path}`),
+  },
+  summaries: { reach: 'feed', only: followed, read: get(() => `/my${feedCalls.calls.summaries.path}`) },
   'posts of favourites': { reach: 'feed', only: followed, read: get(() => '/my/api/favorite/feed') },
-  'hot posts': { reach: 'public', only: members, read: get(() => `/my${feedPaths.hot}`) },
+  'hot posts': { reach: 'public', only: members, read: get(() => `/my${feedCalls.calls.hot.path}`) },
   'the search': { reach: 'public', read: search('postsSearch') },
   'the notice beside a search': {
     reach: 'public',

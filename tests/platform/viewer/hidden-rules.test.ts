@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Given } from '~protocol/call';
 import { favoriteListCalls } from '~protocol/favorites';
-import { feedAnswerSchema, feedItemSchema, feedPaths, summariesAnswerSchema } from '~protocol/feed';
+import { feedCalls } from '~protocol/feed';
 import { hiddenCalls, hideAnswerSchema } from '~protocol/hidden';
 import { type HiddenRuleKind, hiddenRuleLimit } from '~protocol/hidden-rules';
 import { historyCalls } from '~protocol/history';
@@ -213,17 +214,18 @@ describe('personal lists leave them out before they are paged [GN56]', () => {
     }
     await hideAll();
     const pages: (number | null | undefined)[][] = [];
-    let path: string | null = `${feedPaths.feed}?feed_type=POST_PHOTO`;
+    const { list, summaries: summed } = feedCalls.calls;
+    let path: string | null = `${list.path}?feed_type=POST_PHOTO`;
     for (let page = 0; path && page < 5; page += 1) {
-      const answer = feedAnswerSchema.parse((await platform.getJson(`/my${path}`, token)).body);
-      pages.push(answer.data.map((item) => feedItemSchema.parse(item).titleNo));
+      const answer: Given<typeof list> = list.answer.parse(
+        (await platform.getJson(`/my${path}`, token)).body,
+      );
+      pages.push(answer.data.map(({ titleNo }) => titleNo));
       path = answer.links.next ?? null;
     }
     expect(pages[0]).toHaveLength(20);
     expect(pages.flat()).toEqual(kept);
-    const summaries = summariesAnswerSchema.parse(
-      (await platform.getJson(`/my${feedPaths.summaries}`, token)).body,
-    );
+    const summaries = summed.answer.parse((await platform.getJson(`/my${summed.path}`, token)).body);
     expect(summaries.meta).toMatchObject({ total: kept.length, lastPage: 2 });
     expect(summaries.data).toHaveLength(20);
   });
@@ -234,12 +236,12 @@ describe('personal lists leave them out before they are paged [GN56]', () => {
     const shown = await platform.addPost('l3', { ...post, title: '오늘 이야기' });
     platform.clock.advance(6 * 60_000);
     await add('word', '스포일러');
-    const { body } = await platform.getJson(`/my${feedPaths.hot}`, token);
+    const { body } = await platform.getJson(`/my${feedCalls.calls.hot.path}`, token);
     const rows = (body as { data: { rank: number; titleNo: number }[] }).data;
     expect(rows.map(({ titleNo }) => titleNo)).toContain(shown);
     expect(rows.map(({ titleNo }) => titleNo)).not.toContain(hidden);
     expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, index) => index + 1));
-    const unruled = (await platform.getJson(`/my${feedPaths.hot}`, other)).body as typeof body;
+    const unruled = (await platform.getJson(`/my${feedCalls.calls.hot.path}`, other)).body as typeof body;
     expect(JSON.stringify(unruled)).toContain('스포일러');
   });
 

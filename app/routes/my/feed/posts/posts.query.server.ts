@@ -5,7 +5,8 @@ import type { Feed } from '~/features/cards/growing-list';
 import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { listFeed, listFeedStreamers, listHotKeywords, listPopularPosts } from '~/upstream/feed.server';
+import { feed as feedOf } from '~/upstream/clients.server';
+import { listFeed } from '~/upstream/feed.server';
 import { parseFilters, parsePlace } from './feed-query';
 
 export type FeedPage = Feed<FeedItem, string>;
@@ -40,19 +41,19 @@ export async function loadFeed(args: LoaderFunctionArgs) {
   };
   const [feed, favorites, keywords, popular] = await Promise.all([
     readFeed(),
-    listFeedStreamers(upstream),
-    listHotKeywords(upstream),
-    listPopularPosts(upstream),
+    feedOf.streamers(upstream, {}),
+    feedOf.keywords(upstream, {}, 'guest'),
+    feedOf.popular(upstream, {}),
   ]);
   return listAnswer(scope, feed.items.length === 0, {
     feed,
     filters,
     isFirst: from === null,
-    streamers: favorites?.streamers ?? [],
+    streamers: favorites.ok ? favorites.value.data : [],
     /** null when it could not be had */
-    favoriteCount: favorites?.total ?? null,
-    keywords,
-    popular,
+    favoriteCount: favorites.ok ? favorites.value.total : null,
+    keywords: keywords.ok ? keywords.value : [],
+    popular: popular.ok ? popular.value : [],
   });
 }
 

@@ -1,7 +1,7 @@
-import type { PopularPost } from '~/domain/feed';
 import { abbreviateCount } from '~/domain/format';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
+import type { PopularPost } from '~protocol/feed-items';
 import styles from './posts.module.css';
 
 interface SidePanelProps {
@@ -37,16 +37,16 @@ export function SidePanel({ keywords, popular }: SidePanelProps) {
             </a>
           </div>
           <ol className={styles.popular}>
-            {popular.map(({ titleNo, nick, title, views }, index) => (
+            {popular.map(({ titleNo, userNick, titleName, readCnt }, index) => (
               <li key={titleNo ?? index}>
                 <b>{index + 1}</b>
                 <p>
                   <a href={titleNo === null ? links.hotIssue : links.hotPost(titleNo)}>
-                    <bdi>{title}</bdi>
+                    <bdi>{titleName}</bdi>
                   </a>
                   <span>
-                    <bdi>{nick}</bdi>
-                    {views !== null && ` · 조회 ${abbreviateCount(views)}`}
+                    <bdi>{userNick}</bdi>
+                    {readCnt !== null && ` · 조회 ${abbreviateCount(readCnt)}`}
                   </span>
                 </p>
               </li>

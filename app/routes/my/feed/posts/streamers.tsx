@@ -1,4 +1,3 @@
-import type { FeedStreamer } from '~/domain/feed';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
 import { profileImageUrl } from '~/links/links';
@@ -7,6 +6,7 @@ import { Button } from '~/ui/button/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import { KeptDetails } from '~/ui/kept-details/kept-details';
+import type { FeedStreamer } from '~protocol/feed-items';
 import { type FeedFilters, feedHref } from './feed-query';
 import styles from './streamers.module.css';
 
@@ -43,7 +43,7 @@ export function Streamers({ streamers, filters, favoriteCount }: StreamersProps)
             <span className={styles.name}>전체</span>
           </a>
         </li>
-        {streamers.map(({ userId, nick, isLive }) => (
+        {streamers.map(({ userId, userNick, isLive }) => (
           <li key={userId}>
             <a
               className={classNames(styles.item, isLive && styles.live)}
@@ -56,7 +56,7 @@ export function Streamers({ streamers, filters, favoriteCount }: StreamersProps)
                   <Badge tone="live">LIVE</Badge>
                 </span>
               )}
-              <bdi className={styles.name}>{nick}</bdi>
+              <bdi className={styles.name}>{userNick}</bdi>
             </a>
           </li>
         ))}
