@@ -1,18 +1,4 @@
-/** Paths and codes of protocol/station-contents.ts. No zod: pages import it. */
-
-/** Paths are ours (GN30), service STATION. */
-export const contentsPaths = {
-  /** GET ?orderBy&keyword&page → stationContentsAnswerSchema */
-  contents: '/api/station/:userId/contents/:kind',
-  /** GET → storeAnswerSchema */
-  store: '/api/station/:userId/store',
-  /** GET ?month=YYYY-MM → calendarAnswerSchema */
-  calendar: '/api/station/:userId/calendar',
-  /** GET → profileAnswerSchema: a member who has no station */
-  profile: '/api/profile/:userId',
-  /** POST → {result: 1}: opens a station of one's own */
-  open: '/api/station',
-} as const;
+/** Codes of protocol/station-contents.ts. No zod: pages import it. */
 
 /** Last segments of the pages (S003, S004): all VODs, replays, clips, uploads, playlists, Catch and stories. */
 export const vodPageKinds = ['vod', 'review', 'clip', 'normal', 'list'] as const;

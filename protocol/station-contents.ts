@@ -1,48 +1,116 @@
 /** What a station shows beside its posts: VODs, playlists, Catch, stories, its store and its calendar (my-station §2.9). */
 import { z } from 'zod';
-import { pageMetaSchema } from './page-meta';
+import { callTable, userIdParam } from './call';
+import { resultSchema } from './failure';
+import { listOf } from './list-of';
+import { countedPage, pageQuery } from './page-meta';
+import { clipPageKinds, contentSortNames, vodPageKinds } from './station-contents-codes';
+import { ownedClipSchema, vodItemSchema } from './vod';
 
 export * from './station-contents-codes';
 
-/** Items are those of other lists: vodItemSchema, or catchItemSchema for 'catch' and 'catchstory' (protocol/vod.ts). */
-export const stationContentsAnswerSchema = z.object({ data: z.array(z.unknown()), meta: pageMetaSchema });
+const text = z.string();
+const count = z.coerce.number<number | string>();
 
-export const storeItemSchema = z.object({
-  id: z.coerce.number(),
-  name: z.string(),
-  description: z.string().nullish(),
+const storeItemSchema = z.object({
+  id: count,
+  name: text,
+  description: text.nullish(),
   /** won */
-  price: z.coerce.number().nullish(),
-  url: z.string(),
-  imageUrl: z.string().nullish(),
+  price: count.nullish(),
+  url: text,
+  imageUrl: text.nullish(),
 });
-export const storeAnswerSchema = z.object({ data: z.array(z.unknown()) });
 
 /** Dates: 'YYYY-MM-DD HH:mm:ss', Seoul. `titleNo`: the post that it belongs to. */
-export const calendarEntrySchema = z.object({
-  id: z.coerce.number(),
-  title: z.string(),
-  startDate: z.string(),
-  endDate: z.string().nullish(),
-  titleNo: z.coerce.number().nullish(),
+const calendarEntrySchema = z.object({
+  id: count,
+  title: text,
+  startDate: text,
+  endDate: text.nullish(),
+  titleNo: count.nullish().transform((titleNo) => titleNo ?? null),
 });
-export const calendarAnswerSchema = z.object({ data: z.array(z.unknown()) });
 
-export const profilePostSchema = z.object({
-  titleNo: z.coerce.number(),
-  stationUserId: z.string().min(1),
-  stationNick: z.string(),
-  titleName: z.string(),
-  content: z.string().nullish(),
-  regDate: z.string(),
+const profilePostSchema = z.object({
+  titleNo: count,
+  stationUserId: text.min(1),
+  stationNick: text,
+  titleName: text,
+  /** how it begins */
+  content: text.nullish(),
+  regDate: text,
 });
-export const profileAnswerSchema = z.object({
-  data: z.object({
-    userId: z.string().min(1),
-    userNick: z.string(),
-    joinDate: z.string().nullish(),
-    isMine: z.boolean().nullish(),
-    hasStation: z.boolean().nullish(),
+
+const station = { params: z.object({ userId: userIdParam }) } as const;
+const contents = {
+  method: 'GET',
+  query: z.object({
+    page: pageQuery,
+    orderBy: text.default('reg_date').transform((name, context) => {
+      const sort = Object.hasOwn(contentSortNames, name) ? contentSortNames[name] : undefined;
+      if (!sort) context.addIssue({ code: 'custom', message: 'no such order' });
+      return sort ?? 'reg_date';
+    }),
+    keyword: text.trim().max(50).default(''),
   }),
-  posts: z.array(z.unknown()),
+  isEssential: true,
+} as const;
+
+/** Service STATION; the paths are ours (GN30). */
+export const contentsCalls = callTable({
+  service: 'station',
+  prefix: 'station',
+  calls: {
+    /** A page of a station's VODs or playlists. */
+    contents: {
+      ...contents,
+      path: '/api/station/:userId/contents/:kind{vod|review|clip|normal|list}',
+      params: station.params.extend({ kind: z.enum(vodPageKinds) }),
+      answer: countedPage(listOf(vodItemSchema)),
+    },
+    /** A page of a station's Catch clips or stories. */
+    clips: {
+      ...contents,
+      path: '/api/station/:userId/contents/:kind{catch|catchstory}',
+      params: station.params.extend({ kind: z.enum(clipPageKinds) }),
+      answer: countedPage(listOf(ownedClipSchema)),
+    },
+    /** What the station sells elsewhere. 404 while its owner does not show the store. */
+    store: {
+      ...station,
+      method: 'GET',
+      path: '/api/station/:userId/store',
+      answer: z.object({ data: listOf(storeItemSchema) }).transform(({ data }) => data),
+      isEssential: true,
+    },
+    /** What is planned in a month ('YYYY-MM'), the first first. */
+    calendar: {
+      ...station,
+      method: 'GET',
+      path: '/api/station/:userId/calendar',
+      query: z.object({ month: text.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/) }),
+      answer: z.object({ data: listOf(calendarEntrySchema) }).transform(({ data }) => data),
+      isEssential: true,
+    },
+    /** A member, with or without a station, and what they wrote for everybody. `joinDate`: 'YYYY-MM-DD'. */
+    profile: {
+      ...station,
+      method: 'GET',
+      path: '/api/profile/:userId',
+      answer: z
+        .object({
+          data: z.object({
+            userId: text.min(1),
+            userNick: text,
+            joinDate: text.nullish(),
+            isMine: z.boolean().nullish(),
+            hasStation: z.boolean().nullish(),
+          }),
+          posts: listOf(profilePostSchema),
+        })
+        .transform(({ data, posts }) => ({ ...data, posts })),
+    },
+    /** Opens a station of the member's own; again is a success. */
+    open: { method: 'POST', path: '/api/station', answer: resultSchema },
+  },
 });

@@ -1,7 +1,7 @@
 /** Refuses forms that were sent from another account's page, before their action runs (docs/decisions/0026). */
 import { json } from '@remix-run/node';
 import { links } from '~/links/links';
-import { findMemberProfile } from '~/upstream/station-contents.server';
+import { contents } from '~/upstream/clients.server';
 import { anyAccount, guestsAct } from './any-account';
 import { flashHeader, type Toast } from './flash.server';
 import type { ReceivedForm } from './form.server';
@@ -12,8 +12,8 @@ import { currentPath } from './session.server';
 import { type Accounts, accountsText, type UnsentForm } from './unsent-form';
 
 async function personOf({ upstream }: Scope, userId: string) {
-  const profile = await findMemberProfile(upstream, userId);
-  return { userId, nick: profile.ok ? profile.value.nick : userId };
+  const profile = await contents.profile(upstream, { userId });
+  return { userId, nick: profile.ok ? profile.value.userNick : userId };
 }
 
 /** Null where the form's account is the session's, or where it does not matter. */

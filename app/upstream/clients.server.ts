@@ -11,6 +11,7 @@ import { myCalls } from '~protocol/my-streamers';
 import { noteCalls } from '~protocol/note';
 import { playlistCalls } from '~protocol/playlist';
 import { recommendCalls } from '~protocol/recommend';
+import { contentsCalls } from '~protocol/station-contents';
 import { settingCalls } from '~protocol/station-settings';
 import { watchNextCalls } from '~protocol/watch-next';
 import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
@@ -18,6 +19,7 @@ import { clientOf } from './client-of.server';
 
 export const cards = clientOf(cardCalls);
 export const comments = clientOf(commentCalls);
+export const contents = clientOf(contentsCalls);
 export const favoriteLists = clientOf(favoriteListCalls);
 export const favorites = clientOf(favoriteCalls);
 export const feed = clientOf(feedCalls);

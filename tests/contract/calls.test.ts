@@ -776,15 +776,16 @@ const steps: Step[] = [
   },
   {
     call: 'station.contents',
-    params: { userId: 'dodam', kind: 'vod', sort: 'reg_date', keyword: '', page: 1 },
-    items: [list, vodItemSchema],
+    params: { userId: 'dodam', kind: 'vod', orderBy: 'reg_date', page: 1 },
+    items: [(a) => a.items],
     keep(a, known) {
       // long enough for an advertisement in it
-      const long = a.data.find((item: { vodDuration?: number }) => Number(item.vodDuration) > 180_000);
+      const long = a.items.find((item: { vodDuration?: number }) => Number(item.vodDuration) > 180_000);
       known.stationVod = long.titleNo;
     },
   },
   ...vodSteps,
+  { call: 'station.clips', params: { userId: 'dodam', kind: 'catch', page: 1 }, items: [(a) => a.items] },
   { call: 'station.store', params: { userId: 'dodam' } },
   { call: 'station.calendar', params: { userId: 'dodam', month: '2026-11' } },
   { call: 'station.profile', params: { userId: 'dodam' } },

@@ -3,7 +3,15 @@ import { deliverAd, findAd, listPopups } from '~/upstream/ads.server';
 import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
-import { feed, hidden, homeDesk, notes, playlists, settings } from '~/upstream/clients.server';
+import {
+  feed,
+  hidden,
+  homeDesk,
+  notes,
+  playlists,
+  settings,
+  contents as stationContents,
+} from '~/upstream/clients.server';
 import * as directory from '~/upstream/directory.server';
 import * as directoryContents from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
@@ -28,7 +36,6 @@ import { listQueue } from '~/upstream/staff.server';
 import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
 import * as care from '~/upstream/station-care.server';
-import * as stationContents from '~/upstream/station-contents.server';
 import { findSubscription, listProducts } from '~/upstream/station-gift.server';
 import * as gifts from '~/upstream/station-gift-items.server';
 import { readStationHome } from '~/upstream/station-home.server';
@@ -196,17 +203,11 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'assistant.conversation': (client) => readConversation(client),
   'assistant.ask': (client) => askAssistant(client, { text: '안녕', key: 'dropped-items-1' }),
   'note.list': (client) => notes.list(client, { box: 'received', page: 1 }),
-  'station.contents': (client) =>
-    stationContents.listStationVods(client, {
-      userId: 'a',
-      kind: 'vod',
-      sort: 'reg_date',
-      keyword: '',
-      page: 1,
-    }),
-  'station.store': (client) => stationContents.listStoreItems(client, 'a'),
-  'station.calendar': (client) => stationContents.listCalendar(client, { userId: 'a', month: '2026-11' }),
-  'station.profile': (client) => stationContents.findMemberProfile(client, 'a'),
+  'station.contents': (client) => stationContents.contents(client, { userId: 'a', kind: 'vod' }),
+  'station.clips': (client) => stationContents.clips(client, { userId: 'a', kind: 'catch' }),
+  'station.store': (client) => stationContents.store(client, { userId: 'a' }),
+  'station.calendar': (client) => stationContents.calendar(client, { userId: 'a', month: '2026-11' }),
+  'station.profile': (client) => stationContents.profile(client, { userId: 'a' }),
   'watch.next': (client) => listWatchNext(client, { userId: 'a', category: null }, 'guest'),
   'station.home': (client) => readStationHome(client, 'a'),
   'station.board': (client) =>

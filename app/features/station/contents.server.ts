@@ -4,7 +4,8 @@ import type { Vod } from '~/domain/vod';
 import type { VodCardModel } from '~/domain/vod-card';
 import { clipCardOf, readOpenVeil, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
-import { type ContentsQuery, listStationClips, listStationVods } from '~/upstream/station-contents.server';
+import { contents } from '~/upstream/clients.server';
+import { toClip, toVod } from '~/upstream/vod-shapes.server';
 import {
   type ClipPageKind,
   type ContentKind,
@@ -22,7 +23,7 @@ export function vodKindOf({ params: { kind = 'vod' } }: Pick<LoaderFunctionArgs,
   return known;
 }
 
-function queryOf<Kind extends ContentKind>(args: LoaderFunctionArgs, kind: Kind): ContentsQuery<Kind> {
+function queryOf<Kind extends ContentKind>(args: LoaderFunctionArgs, kind: Kind) {
   const { searchParams } = new URL(args.request.url);
   return {
     userId: stationIdOf(args),
@@ -47,22 +48,27 @@ const vodCard = (vod: Vod, veil: Veil, isOwn: boolean) => {
 /** A page of the station's VODs or playlists. */
 export async function loadStationVods(args: LoaderFunctionArgs, kind: VodPageKind) {
   const scope = scopeOf(args);
-  const query = queryOf(args, kind);
+  const { sort: orderBy, ...query } = queryOf(args, kind);
   const [veil, viewer, outcome] = await Promise.all([
     readOpenVeil(scope),
     scope.viewer(),
-    listStationVods(scope.upstream, query),
+    contents.contents(scope.upstream, { ...query, orderBy }),
   ]);
   const { items, ...page } = valueOrFail(outcome);
   const isOwn = viewer.kind === 'member' && viewer.userId === query.userId;
-  return json({ query, ...page, cards: items.flatMap((vod) => vodCard(vod, veil, isOwn) ?? []) });
+  const cards = items.flatMap((vod) => vodCard(toVod(vod), veil, isOwn) ?? []);
+  return json({ query: { ...query, sort: orderBy }, ...page, cards });
 }
 
 /** A page of the station's Catch clips or stories. */
 export async function loadStationClips(args: LoaderFunctionArgs, kind: ClipPageKind) {
   const scope = scopeOf(args);
-  const query = queryOf(args, kind);
-  const [veil, outcome] = await Promise.all([readOpenVeil(scope), listStationClips(scope.upstream, query)]);
+  const { sort: orderBy, ...query } = queryOf(args, kind);
+  const [veil, outcome] = await Promise.all([
+    readOpenVeil(scope),
+    contents.clips(scope.upstream, { ...query, orderBy }),
+  ]);
   const { items, ...page } = valueOrFail(outcome);
-  return json({ query, ...page, cards: items.flatMap((clip) => clipCardOf(clip, veil) ?? []) });
+  const cards = items.flatMap((clip) => clipCardOf(toClip(clip), veil) ?? []);
+  return json({ query: { ...query, sort: orderBy }, ...page, cards });
 }

@@ -4,9 +4,9 @@ import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import type { Upstream } from '~/upstream/client.server';
+import { contents } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { findStation } from '~/upstream/station.server';
-import { findMemberProfile } from '~/upstream/station-contents.server';
 import { readStationMenu } from '~/upstream/station-menu.server';
 
 export { valueOrFail };
@@ -37,7 +37,7 @@ const offerNames: Record<StationOffer, string> = {
 
 /** A member without a station has a page, too: nobody's nick leads nowhere. */
 async function profileOr404(upstream: Upstream, userId: string): Promise<Response> {
-  const profile = await findMemberProfile(upstream, userId);
+  const profile = await contents.profile(upstream, { userId });
   return profile.ok && !profile.value.hasStation
     ? redirect(links.profile(userId))
     : new Response(null, { status: 404 });

@@ -13,7 +13,7 @@ import { loadProfile, openOwnStation } from './profile.query.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
-export const meta = pageMeta<typeof loader>(({ data }) => `${data?.profile.nick ?? ''}님의 프로필`);
+export const meta = pageMeta<typeof loader>(({ data }) => `${data?.profile.userNick ?? ''}님의 프로필`);
 
 export const loader = (args: LoaderFunctionArgs) => loadProfile(args);
 
@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) => openOwnStation(args);
 export default function Profile() {
   const { profile } = useLoaderData<typeof loader>();
   const hosts = useHosts();
-  const { nick, userId, since, isMine, posts } = profile;
+  const { userNick: nick, userId, joinDate: since, isMine, posts } = profile;
   return (
     <Page width="narrow">
       <div className={styles.head}>
@@ -55,14 +55,14 @@ export default function Profile() {
         <PostRows>
           {posts.map((post) => (
             <PostRow
-              key={post.no}
-              href={links.stationPostPage(post.stationUserId, post.no)}
+              key={post.titleNo}
+              href={links.stationPostPage(post.stationUserId, post.titleNo)}
               userId={userId}
               nick={nick}
               nickHref={links.profile(userId)}
               place={`${post.stationNick} 방송국`}
-              title={<bdi>{post.title}</bdi>}
-              text={post.excerpt}
+              title={<bdi>{post.titleName}</bdi>}
+              text={post.content ?? ''}
               date={post.date}
             />
           ))}

@@ -1,4 +1,9 @@
-import { type ContentKind, type ContentSort, contentPageSize } from '~protocol/station-contents-codes';
+import {
+  type ClipPageKind,
+  type ContentSort,
+  contentPageSize,
+  type VodPageKind,
+} from '~protocol/station-contents-codes';
 import { readSettings } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -10,28 +15,34 @@ import { listStationClips, listStationStories, listStationVods } from '../../vod
 import * as store from '../store/contents';
 import { readBoards, visitStation } from './visitor';
 
-export interface ContentsInput {
+export interface ContentsInput<Kind> {
   userId: string;
-  kind: ContentKind;
+  kind: Kind;
   sort: ContentSort;
   keyword: string;
   page: number;
 }
 
-/** A page of what a station has of one kind. */
-export async function listContents(context: PlatformContext, actor: Actor, input: ContentsInput) {
-  const { kind, page } = input;
-  await visitStation(context, actor, input.userId);
-  const window = { limit: contentPageSize, offset: (page - 1) * contentPageSize };
-  const read = () => {
-    if (kind === 'catch') return listStationClips(context, actor, { ...input, window });
-    if (kind === 'catchstory') return listStationStories(context, actor, { ...input, window });
-    if (kind !== 'list') return listStationVods(context, actor, kind, { ...input, window });
-    const oldestFirst = input.sort === 'reg_date_asc';
-    return listPlaylistsOf(context, actor, { userId: input.userId, oldestFirst, ...window });
-  };
-  const { items, total } = await read();
+const windowOf = (page: number) => ({ limit: contentPageSize, offset: (page - 1) * contentPageSize });
+
+/** A page of a station's VODs or playlists. */
+export async function listVods(context: PlatformContext, actor: Actor, input: ContentsInput<VodPageKind>) {
+  const { userId, kind, page, sort } = input;
+  await visitStation(context, actor, userId);
+  const window = windowOf(page);
+  const { items, total } =
+    kind === 'list'
+      ? await listPlaylistsOf(context, actor, { userId, oldestFirst: sort === 'reg_date_asc', ...window })
+      : await listStationVods(context, actor, kind, { ...input, window });
   return { data: items, meta: pageMeta(page, contentPageSize, total) };
+}
+
+/** A page of a station's Catch clips or stories. */
+export async function listClips(context: PlatformContext, actor: Actor, input: ContentsInput<ClipPageKind>) {
+  await visitStation(context, actor, input.userId);
+  const list = input.kind === 'catch' ? listStationClips : listStationStories;
+  const { items, total } = await list(context, actor, { ...input, window: windowOf(input.page) });
+  return { data: items, meta: pageMeta(input.page, contentPageSize, total) };
 }
 
 /** What the station sells elsewhere. 404 while its owner does not show the store, who sees it anyway. */

@@ -560,8 +560,13 @@ const rows: Row[] = [
   },
   { route: 'GET /station/:userId/board/:bbsNo', path: '/station/dodam/board/1', expect: 404 },
   {
-    route: 'GET /station/api/station/:userId/contents/:kind',
+    route: 'GET /station/api/station/:userId/contents/:kind{vod|review|clip|normal|list}',
     path: '/station/api/station/dodam/contents/vod',
+    expect: 200,
+  },
+  {
+    route: 'GET /station/api/station/:userId/contents/:kind{catch|catchstory}',
+    path: '/station/api/station/dodam/contents/catch',
     expect: 200,
   },
   { route: 'GET /station/api/station/:userId/store', path: '/station/api/station/dodam/store', expect: 200 },

@@ -4,7 +4,7 @@ import { pathOf } from '~protocol/path';
 import { playlistCalls } from '~protocol/playlist';
 import { sitemapPaths } from '~protocol/sitemap-codes';
 import { boardPaths } from '~protocol/station';
-import { contentsPaths } from '~protocol/station-contents-codes';
+import { contentsCalls } from '~protocol/station-contents';
 import { writePaths } from '~protocol/station-write';
 import { syndicationPaths } from '~protocol/syndication-codes';
 import { vodPaths } from '~protocol/vod-codes';
@@ -47,7 +47,7 @@ const search = (m: string, more: Record<string, string> = {}) =>
 const contents =
   (kind: string) =>
   ({ station: userId }: Place) =>
-    `/station${pathOf(contentsPaths.contents, { userId, kind })}`;
+    `/station${pathOf(contentsCalls.calls.contents.path, { userId, kind })}`;
 const isFound = (_text: string, _place: Place, status: number) => status === 200;
 const hasNumber = (text: string, { no }: Place) => new RegExp(`:${no}[,}]`).test(text);
 
@@ -97,7 +97,7 @@ export const postWays: Record<string, Way> = {
   'the station’s home': { reach: 'list', read: get(onStation(boardPaths.home)) },
   'the station’s calendar': {
     reach: 'list',
-    read: get((place) => `${onStation(contentsPaths.calendar)(place)}?month=2026-11`),
+    read: get((place) => `${onStation(contentsCalls.calls.calendar.path)(place)}?month=2026-11`),
   },
   ...shared,
   'the feed': {
@@ -116,7 +116,7 @@ export const postWays: Record<string, Way> = {
       ({ station }) => `/search/api.php?${new URLSearchParams({ m: 'profileTheme', d: `닉${station}` })}`,
     ),
   },
-  'what a member wrote': { reach: 'public', read: get(onStation(contentsPaths.profile)) },
+  'what a member wrote': { reach: 'public', read: get(onStation(contentsCalls.calls.profile.path)) },
   'a feed reader': { reach: 'public', only: followed, read: byKey(syndicationPaths.feed, 'feed') },
   'a calendar app': { reach: 'public', only: followed, read: byKey(syndicationPaths.calendar, 'calendar') },
   'the sitemap': { reach: 'public', seen: hasNumber, read: sitemap('post') },

@@ -56,13 +56,13 @@ export default function StationCalendar() {
               </time>
               {entries.length > 0 && (
                 <ul>
-                  {entries.map(({ id, title, time, postNo }) => (
+                  {entries.map(({ id, title, time, titleNo }) => (
                     <li key={id}>
                       <b>{time}</b>{' '}
-                      {postNo === null ? (
+                      {titleNo === null ? (
                         <bdi>{title}</bdi>
                       ) : (
-                        <a href={links.stationPostPage(userId, postNo)}>
+                        <a href={links.stationPostPage(userId, titleNo)}>
                           <bdi>{title}</bdi>
                         </a>
                       )}

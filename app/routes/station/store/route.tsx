@@ -22,10 +22,10 @@ export default function StationStore() {
         <>
           <p className={styles.note}>상품은 스트리머가 안내하는 외부 쇼핑몰에서 판매해요.</p>
           <ul className={styles.items}>
-            {items.map(({ id, name, text, price, url, image }) => (
+            {items.map(({ id, name, description, price, url, imageUrl }) => (
               <li key={id}>
-                {image ? (
-                  <img src={image} width="96" height="96" alt="" loading="lazy" />
+                {imageUrl ? (
+                  <img src={imageUrl} width="96" height="96" alt="" loading="lazy" />
                 ) : (
                   <Icon name="shopping-bag" size="l" />
                 )}
@@ -36,8 +36,8 @@ export default function StationStore() {
                       <Icon name="external-link" size="xs" label="새 창" />
                     </OutsideLink>
                   </h2>
-                  {text && <p>{text}</p>}
-                  {price && <p className="num">{price}</p>}
+                  {description && <p>{description}</p>}
+                  {typeof price === 'number' && <p className="num">{`${price.toLocaleString('ko-KR')}원`}</p>}
                 </div>
               </li>
             ))}
