@@ -44,19 +44,3 @@ export const hasCommentMenu = (auth: CommentAuth): boolean =>
   auth.isHide ||
   auth.isUnhide ||
   auth.isReport;
-
-/** A reported post, VOD, comment or station, at the staff's desk. */
-export interface ReportedItem {
-  stationUserId: string;
-  stationNick: string;
-  boardType: number;
-  commonIdx: number;
-  titleNo: number | null;
-  writerId: string;
-  text: string;
-  reasons: string[];
-  comments: string[];
-  count: number;
-  date: string;
-  isGone: boolean;
-}

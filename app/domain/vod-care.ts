@@ -1,17 +1,3 @@
-import type { VodAuth } from '~protocol/station-vods';
-
-/** A VOD as those see it who look after it, and what the viewer may do with it. */
-export interface VodCare {
-  no: number;
-  userId: string;
-  stationNo: number;
-  /** the board that shows it, too */
-  bbsNo: number | null;
-  /** '' for who may not read it */
-  title: string;
-  auth: VodAuth;
-}
-
 /** Where a part of a VOD begins. */
 export interface Chapter {
   /** from the start */

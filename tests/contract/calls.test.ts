@@ -28,8 +28,6 @@ import {
   ticketSchema,
 } from '~protocol/station-gift';
 import { settingKeys } from '~protocol/station-settings';
-import { careBoardSchema, reasonSchema, reportSchema } from '~protocol/station-talk';
-import { chapterSchema, vodBoardSchema, vodCategorySchema } from '~protocol/station-vods';
 import { editedPhotoSchema, writeBoardSchema } from '~protocol/station-write';
 import {
   feedKeySchema,
@@ -253,9 +251,9 @@ const vodSteps: Step[] = [
   {
     ...ofVod,
     call: 'station.vod.edit',
-    items: [(a) => a.categories, vodCategorySchema],
+    items: [(a) => a.categories],
     keep(a, known) {
-      known.vodCategory = a.data.whole.categoryNo;
+      known.vodCategory = a.whole.categoryNo;
     },
   },
   {
@@ -263,26 +261,29 @@ const vodSteps: Step[] = [
     as: 'dodam',
     params: ({ stationVod, vodCategory }) => ({
       ...{ titleNo: stationVod, title: '고친 제목', tags: '산책', categoryNo: vodCategory, authNo: '101' },
-      ...{ isAdult: false, isDisplay: true },
+      isDisplay: 1,
     }),
   },
   {
     call: 'station.vod.saveChapters',
     as: 'dodam',
-    params: ({ stationVod }) => ({ titleNo: stationVod, chapters: [{ second: 0, title: '처음' }] }),
+    params: ({ stationVod }) => ({
+      titleNo: stationVod,
+      chapters: JSON.stringify([{ second: 0, title: '처음' }]),
+    }),
   },
-  { ...ofVod, call: 'station.vod.chapters', items: [(a) => a.chapters, chapterSchema] },
+  { ...ofVod, call: 'station.vod.chapters', items: [(a) => a.chapters] },
   {
     call: 'station.vod.saveMidrolls',
     as: 'dodam',
-    params: ({ stationVod }) => ({ titleNo: stationVod, seconds: [60] }),
+    params: ({ stationVod }) => ({ titleNo: stationVod, seconds: '[60]' }),
   },
   { ...ofVod, call: 'station.vod.midrolls' },
-  { ...ofVod, call: 'station.vod.boards', items: [(a) => a.boards, vodBoardSchema] },
+  { ...ofVod, call: 'station.vod.boards', items: [(a) => a] },
   {
     call: 'station.vod.board',
     as: 'dodam',
-    params: ({ stationVod }) => ({ titleNo: stationVod, bbsNo: null }),
+    params: ({ stationVod }) => ({ titleNo: stationVod, bbs_no: '' }),
   },
   { ...ofVod, call: 'station.vod.blind' },
   { ...ofStationVod, call: 'station.vod.unblind' },
@@ -950,10 +951,10 @@ const steps: Step[] = [
   })),
   {
     call: 'station.report.reasons',
-    params: { userId: 'dodam', isStation: false },
-    items: [list, reasonSchema],
+    params: { userId: 'dodam', isStationReport: 0 },
+    items: [(a) => a],
     keep(a, known) {
-      known.reason = a.data[0].reportInfoNo;
+      known.reason = a[0].reportInfoNo;
     },
   },
   {
@@ -961,12 +962,12 @@ const steps: Step[] = [
     as: 'bomi',
     params: ({ stationPost, reason }) => ({
       userId: 'dodam',
-      about: { commonIdx: stationPost.titleNo, boardType: 104 },
-      reasonNo: reason,
+      ...{ commonIdx: stationPost.titleNo, boardType: 104, isStationReport: 0 },
+      reportInfoNo: reason,
       comment: '시험',
     }),
   },
-  { call: 'staff.reports', as: 'staff1', params: { page: 1 }, items: [list, reportSchema] },
+  { call: 'staff.reports', as: 'staff1', params: { page: 1 }, items: [(a) => a.items] },
   {
     call: 'station.report.done',
     as: 'staff1',
@@ -977,32 +978,37 @@ const steps: Step[] = [
       act: 'dismiss',
     }),
   },
-  ...['notice', 'unnotice', 'pin', 'unpin', 'blind', 'unblind'].map((name) => ({
+  ...['notice', 'unnotice', 'pin', 'pinInfo', 'unpin', 'blind', 'blindInfo', 'unblind'].map((name) => ({
     call: `station.${name}`,
     as: 'dodam' as const,
-    params: ({ stationPost }: Known) => ({ ...stationPost, expireDate: '', reason: '시험' }),
+    params: ({ stationPost }: Known) => ({
+      ...stationPost,
+      noticeNo: stationPost.titleNo,
+      expireDate: '',
+      reason: '시험',
+    }),
   })),
   {
     call: 'station.moveSelect',
     as: 'dodam',
-    params: ({ stationPost }) => ({ userId: 'dodam', titleNos: [stationPost.titleNo] }),
-    items: [(a) => a.boards, careBoardSchema],
+    params: ({ stationPost }) => ({ userId: 'dodam', title_lists: `[${stationPost.titleNo}]` }),
+    items: [(a) => a.boards],
   },
   {
     call: 'station.move',
     as: 'dodam',
     params: ({ stationPost, board }) => ({
       userId: 'dodam',
-      titleNos: [stationPost.titleNo],
-      to: board,
-      from: board,
+      title_lists: `[${stationPost.titleNo}]`,
+      bbs_no: board,
+      old_bbs_no: board,
     }),
   },
   { call: 'station.delete', as: 'dodam', params: ({ stationPost }) => stationPost },
   {
     call: 'station.bulkDelete',
     as: 'dodam',
-    params: ({ stationPost }) => ({ userId: 'dodam', titleNos: [stationPost.titleNo] }),
+    params: ({ stationPost }) => ({ userId: 'dodam', title_lists: `[${stationPost.titleNo}]` }),
   },
   { call: 'feed.list', as: 'bomi', params: { feed_type: '' }, items: [list] },
   { call: 'feed.station', as: 'bomi', params: { userId: 'dodam', user_id: 'dodam' }, items: [list] },

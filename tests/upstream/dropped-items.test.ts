@@ -4,13 +4,16 @@ import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
 import {
+  care,
   feed,
   hidden,
   homeDesk,
   notes,
   playlists,
+  reports,
   settings,
   contents as stationContents,
+  vodCare,
 } from '~/upstream/clients.server';
 import * as directory from '~/upstream/directory.server';
 import * as directoryContents from '~/upstream/directory-contents.server';
@@ -35,15 +38,12 @@ import { listSitemapParts, readSitemapPart } from '~/upstream/sitemap.server';
 import { listQueue } from '~/upstream/staff.server';
 import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
-import * as care from '~/upstream/station-care.server';
 import { findSubscription, listProducts } from '~/upstream/station-gift.server';
 import * as gifts from '~/upstream/station-gift-items.server';
 import { readStationHome } from '~/upstream/station-home.server';
 import { readBroadcastDesk } from '~/upstream/station-live.server';
 import * as stationMenu from '~/upstream/station-menu.server';
 import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
-import * as vodEdit from '~/upstream/station-vod-edit.server';
-import { listVodBoards } from '~/upstream/station-vods.server';
 import { findEdit, findWriteOptions } from '~/upstream/station-write.server';
 import { listStory } from '~/upstream/story.server';
 import * as syndication from '~/upstream/syndication.server';
@@ -228,13 +228,13 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   ),
   'station.write.options': (client) => findWriteOptions(client, { userId: 'a', bbsNo: null }),
   'station.write.edit': (client) => findEdit(client, { userId: 'a', titleNo: 1 }),
-  'station.moveSelect': (client) => care.selectMove(client, { userId: 'a', titleNos: [1] }),
-  'station.report.reasons': (client) => care.listReportReasons(client, 'a', false),
+  'station.moveSelect': (client) => care.moveSelect(client, { userId: 'a', title_lists: '[1]' }),
+  'station.report.reasons': (client) => reports.reasons(client, { userId: 'a', isStationReport: 0 }),
   'station.comment.read': (client) => findStationComment(client, { userId: 'a', titleNo: 1, commentNo: 1 }),
-  'station.vod.edit': (client) => vodEdit.findVodEdit(client, 1),
-  'station.vod.chapters': (client) => vodEdit.findChapters(client, 1),
-  'station.vod.boards': (client) => listVodBoards(client, 1),
-  'staff.reports': (client) => care.listReported(client, 1),
+  'station.vod.edit': (client) => vodCare.edit(client, { titleNo: 1 }),
+  'station.vod.chapters': (client) => vodCare.chapters(client, { titleNo: 1 }),
+  'station.vod.boards': (client) => vodCare.boards(client, { titleNo: 1 }),
+  'staff.reports': (client) => reports.list(client, { page: 1 }),
   'feed.list': (client) =>
     listFeed(client, { userId: null, after: '', streamersOnly: false, type: '' }, false),
   'feed.station': (client) => feed.station(client, { userId: 'a' }),

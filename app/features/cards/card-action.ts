@@ -1,7 +1,7 @@
 /** The actions of a card and their answers. The form fields are the same with and without JavaScript. */
 import type { MyList } from '~/domain/my-list';
-import type { VodCare } from '~/domain/vod-care';
 import type { ToastModel } from '~/ui/toast/toast';
+import type { VodCare } from '~protocol/station-vods';
 import type { CardSubject } from './card-subject';
 
 export const cardIntents = [

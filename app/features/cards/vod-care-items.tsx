@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import type { VodCare } from '~/domain/vod-care';
 import { CsrfField } from '~/features/shell/csrf-field';
 import menu from '~/features/shell/menu.module.css';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
+import type { VodCare } from '~protocol/station-vods';
 
 interface VodCareItemsProps {
   care: VodCare;
@@ -15,7 +15,7 @@ interface VodCareItemsProps {
 
 /** What may be done with a VOD by those who look after it: pages that ask, windows, and two forms (S072, S073). */
 export function VodCareItems({ care, returnTo, onWindow }: VodCareItemsProps) {
-  const { auth, userId, no } = care;
+  const { auth, userId, titleNo: no } = care;
   const link = (isShown: boolean, href: string, icon: string, label: string, isWindow = false) =>
     isShown && (
       <a className={menu.item} href={href} onClick={isWindow ? onWindow : undefined}>
@@ -24,7 +24,7 @@ export function VodCareItems({ care, returnTo, onWindow }: VodCareItemsProps) {
       </a>
     );
   const windowLink = (isShown: boolean, kind: 'title' | 'chapter' | 'midroll', icon: string, label: string) =>
-    link(isShown, links.vodWindow(kind, care), icon, label, true);
+    link(isShown, links.vodWindow(kind, { ...care, no }), icon, label, true);
   const button = (isShown: boolean, intent: string, icon: string, label: string) =>
     isShown && (
       <button type="submit" className={menu.item} name="intent" value={intent}>

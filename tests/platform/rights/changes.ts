@@ -3,11 +3,12 @@ import { favoriteListCalls } from '~protocol/favorites';
 import { notePaths } from '~protocol/note-codes';
 import { pathOf } from '~protocol/path';
 import { playlistCalls } from '~protocol/playlist';
+import { careCalls, reportCalls } from '~protocol/station-care';
 import { itemPaths } from '~protocol/station-gift-codes';
 import { stationLivePaths } from '~protocol/station-live-codes';
 import { settingCalls } from '~protocol/station-settings';
-import { reportedTypes, talkPaths } from '~protocol/station-talk';
-import { vodCarePaths } from '~protocol/station-vods-codes';
+import { reportedTypes } from '~protocol/station-talk-codes';
+import { vodCareCalls } from '~protocol/station-vods';
 import { writePaths } from '~protocol/station-write';
 import { authNumbers } from '~protocol/vod-codes';
 import type { TestPlatform } from '../../support/platform';
@@ -47,6 +48,8 @@ const onPost =
   (pattern: string, service = 'station') =>
   ({ station: userId, titleNo }: Made) =>
     `/${service}${pathOf(pattern, { userId, titleNo: String(titleNo), noticeNo: String(titleNo) })}`;
+const posted = careCalls.calls;
+const onVods = vodCareCalls.calls;
 const onComment =
   (pattern: string) =>
   ({ station: userId, titleNo, commentNo }: Made) =>
@@ -80,7 +83,7 @@ const toPlaylist =
     return platform.postForm(`/my${path}`, fields, token);
   };
 const toVod = (title: string, authNo: number): Send =>
-  form(onVod(vodCarePaths.edit), {
+  form(onVod(onVods.save.path), {
     title,
     tags: '',
     categoryNo: vodNumbers['00130000'],
@@ -95,23 +98,27 @@ const posts: Record<string, Change> = {
   'delete it': {
     thing: 'post',
     by: mayChange.authorOrCaretakers,
-    send: form(onPost(talkPaths.title), removed),
+    send: form(onPost(posted.delete.path), removed),
   },
-  'make it a notice': { thing: 'post', by: mayChange.caretakers, send: form(onPost(talkPaths.notice), put) },
+  'make it a notice': {
+    thing: 'post',
+    by: mayChange.caretakers,
+    send: form(onPost(posted.notice.path), put),
+  },
   'blind it': {
     thing: 'post',
     by: mayChange.caretakers,
-    send: form(onPost(talkPaths.blind), { reason: '이유' }),
+    send: form(onPost(posted.blind.path), { reason: '이유' }),
   },
   'pin it': {
     thing: 'post',
     by: mayChange.caretakers,
-    send: form(onPost(talkPaths.pin), { expireDate: '' }),
+    send: form(onPost(posted.pin.path), { expireDate: '' }),
   },
   'move it to another board': {
     thing: 'post',
     by: mayChange.caretakers,
-    send: form(onPost(talkPaths.move), (thing) => ({
+    send: form(onPost(posted.move.path), (thing) => ({
       ...put,
       title_lists: listOf(thing),
       bbs_no: String(thing.otherBbsNo),
@@ -121,7 +128,7 @@ const posts: Record<string, Change> = {
   'delete it with others': {
     thing: 'post',
     by: mayChange.caretakers,
-    send: form(onPost(talkPaths.bulk), (thing) => ({ ...removed, title_lists: listOf(thing) })),
+    send: form(onPost(posted.bulkDelete.path), (thing) => ({ ...removed, title_lists: listOf(thing) })),
   },
   'like it': {
     thing: 'post',
@@ -139,7 +146,7 @@ const posts: Record<string, Change> = {
   'report it': {
     thing: 'post',
     by: mayChange.others,
-    send: form(onPost(talkPaths.report), ({ titleNo }) => ({
+    send: form(onPost(reportCalls.calls.send.path), ({ titleNo }) => ({
       commonIdx: String(titleNo),
       boardType: String(reportedTypes.post),
       reportInfoNo: '134',
@@ -233,32 +240,32 @@ const vods: Record<string, Change> = {
   'set its chapters': {
     thing: 'vod',
     by: mayChange.editors,
-    send: form(onVod(vodCarePaths.chapters), { chapters: JSON.stringify([{ second: 0, title: '처음' }]) }),
+    send: form(onVod(onVods.saveChapters.path), { chapters: JSON.stringify([{ second: 0, title: '처음' }]) }),
   },
   'set its advertisements': {
     thing: 'vod',
     by: mayChange.editors,
-    send: form(onVod(vodCarePaths.midrolls), { seconds: '[120]' }),
+    send: form(onVod(onVods.saveMidrolls.path), { seconds: '[120]' }),
   },
   'show it on a board': {
     thing: 'vod',
     by: mayChange.caretakers,
-    send: form(onVod(vodCarePaths.board), ({ bbsNo }) => ({ bbs_no: String(bbsNo) })),
+    send: form(onVod(onVods.board.path), ({ bbsNo }) => ({ bbs_no: String(bbsNo) })),
   },
-  'blind it': { thing: 'vod', by: mayChange.caretakers, send: form(onVod(vodCarePaths.blind)) },
+  'blind it': { thing: 'vod', by: mayChange.caretakers, send: form(onVod(onVods.blind.path)) },
   'pin it': {
     thing: 'vod',
     by: mayChange.caretakers,
-    send: form(onVod(talkPaths.pin), { expireDate: '' }),
+    send: form(onVod(posted.pin.path), { expireDate: '' }),
   },
-  'delete it': { thing: 'vod', by: mayChange.caretakers, send: form(onVod(talkPaths.vod), removed) },
+  'delete it': { thing: 'vod', by: mayChange.caretakers, send: form(onVod(onVods.delete.path), removed) },
 };
 
 const stories: Record<string, Change> = {
   'delete it': {
     thing: 'story',
     by: mayChange.caretakers,
-    send: form(({ no }) => `/station${pathOf(vodCarePaths.story, { storyIdx: String(no) })}`, removed),
+    send: form(({ no }) => `/station${pathOf(onVods.deleteStory.path, { storyIdx: String(no) })}`, removed),
   },
 };
 

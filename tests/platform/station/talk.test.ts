@@ -2,14 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postTalkCalls } from '~protocol/comments';
 import { postAnswerSchema } from '~protocol/station';
-import {
-  blindAnswerSchema,
-  moveAnswerSchema,
-  pinAnswerSchema,
-  reportedTypes,
-  reportSchema,
-  talkLengths,
-} from '~protocol/station-talk';
+import { careCalls, reportCalls } from '~protocol/station-care';
+import { reportedTypes, talkLengths } from '~protocol/station-talk-codes';
 import { listComments } from '../../../platform/station/store/comments';
 import { station, stationManager } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';
@@ -325,7 +319,7 @@ describe('the care of posts', () => {
       ...{ guest: 404, viewer: 200, other: 404, black: 404, paused: 404 },
       ...{ manager: 200, owner: 200, staff: 200 },
     });
-    expect(blindAnswerSchema.parse((await read('viewer', info)).body)).toMatchObject({
+    expect(careCalls.calls.blindInfo.answer.parse((await read('viewer', info)).body)).toMatchObject({
       isBlind: true,
       blindedBy: 'station',
       reason: '광고',
@@ -336,7 +330,7 @@ describe('the care of posts', () => {
     const titleNo = await addPost();
     const path = `/${star}/pin/${titleNo}`;
     expect((await send('owner', path, { expireDate: '2026-11-22' })).status).toBe(200);
-    expect(pinAnswerSchema.parse((await read('owner', path)).body)).toEqual({
+    expect(careCalls.calls.pinInfo.answer.parse((await read('owner', path)).body)).toEqual({
       titleNo,
       isPin: true,
       expireDate: '2026-11-23 00:00:00',
@@ -418,10 +412,10 @@ describe('the care of posts', () => {
     expect(await statuses((who) => send(who, `/${star}/board/moveselect`, lists(nos)))).toEqual(
       caretakersOnly,
     );
-    const chosen = moveAnswerSchema.parse(
+    const chosen = careCalls.calls.moveSelect.answer.parse(
       (await send('owner', `/${star}/board/moveselect`, lists(nos))).body,
     );
-    expect(chosen.data).toHaveLength(3);
+    expect(chosen.posts).toHaveLength(3);
     expect(chosen.boards).toContainEqual({ bbsNo: target?.no, name: '새 게시판' });
     expect(chosen.boards).not.toContainEqual(expect.objectContaining({ name: '방명록' }));
     const move = (who: Role, list: number[], more = to) =>
@@ -499,9 +493,7 @@ describe('reports', () => {
       ...{ manager: 403, owner: 403, staff: 200 },
     });
     const open = async () =>
-      ((await read('staff', '/api/reports')).body as { data: unknown[] }).data.map((item) =>
-        reportSchema.parse(item),
-      );
+      reportCalls.calls.list.answer.parse((await read('staff', '/api/reports')).body).items;
     const list = await open();
     expect(list[0]).toMatchObject({
       commonIdx: titleNo,

@@ -1,15 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardAnswerSchema, stationHomeAnswerSchema } from '~protocol/station';
-import {
-  chaptersAnswerSchema,
-  midrollsAnswerSchema,
-  storyCareAnswerSchema,
-  vodBoardsAnswerSchema,
-  vodCareAnswerSchema,
-  vodCareLimits,
-  vodEditAnswerSchema,
-} from '~protocol/station-vods';
+import { vodCareCalls, vodCareLimits } from '~protocol/station-vods';
 import { vodPlayerAnswerSchema } from '~protocol/vod';
 import { station, stationManager } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';
@@ -22,6 +14,7 @@ import { vodChapter, vodMidroll } from '../../../platform/tables/vod/vod-marks';
 import { thinned } from '../../../platform/vod/services/marks';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 
+const { calls } = vodCareCalls;
 let platform: FeedPlatform;
 const star = 'star1';
 const roles = [
@@ -94,7 +87,7 @@ afterAll(() => platform?.close());
 
 describe('who may do what with a VOD', () => {
   const flagsOf = async (who: Who, titleNo: number) => {
-    const { auth } = vodCareAnswerSchema.parse((await read(who, at(titleNo, 'care'))).body).data;
+    const { auth } = calls.care.answer.parse((await read(who, at(titleNo, 'care'))).body);
     return Object.entries(auth)
       .filter(([, is]) => is)
       .map(([name]) => name.slice(2));
@@ -187,8 +180,8 @@ describe('the VOD itself', () => {
   it('is edited whole by its owner, its title alone by editors', async () => {
     const titleHistory = [{ changeSecond: 10, changePosition: 16, title: '방송 제목' }];
     const titleNo = await addVod({ titleHistory });
-    const start = vodEditAnswerSchema.parse((await read('owner', at(titleNo, 'edit'))).body);
-    expect(start.data.whole).toMatchObject({ categoryNo: '10130000', authNo: 101, isAdult: false });
+    const start = calls.edit.answer.parse((await read('owner', at(titleNo, 'edit'))).body);
+    expect(start.whole).toMatchObject({ categoryNo: '10130000', authNo: 101, isAdult: false });
     expect(start.categories.length).toBeGreaterThan(1);
     const form = { title: ' 새  제목 ', tags: '#산책, 바다,산책', categoryNo: '10060001', authNo: '103' };
     expect((await send('owner', at(titleNo, 'edit'), { ...form, isAdult: '1' })).body).toMatchObject({
@@ -201,7 +194,7 @@ describe('the VOD itself', () => {
     await send('owner', at(titleNo, 'edit'), { ...form, authNo: '101', isDisplay: '1' });
     expect((await rowOf(titleNo)).grade).toBe(0);
     // an editor's form may say what it likes
-    expect(vodEditAnswerSchema.parse((await read('editor', at(titleNo, 'edit'))).body).data.whole).toBeNull();
+    expect(calls.edit.answer.parse((await read('editor', at(titleNo, 'edit'))).body).whole).toBeNull();
     await send('editor', at(titleNo, 'edit'), { ...form, title: '편집한 제목', authNo: '102', tags: '딴것' });
     expect(await rowOf(titleNo)).toMatchObject({ title: '편집한 제목', tags: ['산책', '바다'], authNo: 101 });
   });
@@ -257,9 +250,9 @@ describe('the VOD itself', () => {
     });
     for (const odd of ['no json', '{}', '[{"second":-1,"title":"a"}]', '[{"second":1.5,"title":"a"}]'])
       expect((await send('owner', at(titleNo, 'chapters'), { chapters: odd })).status).toBe(400);
-    expect(chaptersAnswerSchema.parse((await read('editor', at(titleNo, 'chapters'))).body).chapters).toEqual(
-      [good[0], { second: 599, title: '끝 인사' }],
-    );
+    expect(
+      calls.chapters.answer.parse((await read('editor', at(titleNo, 'chapters'))).body).chapters,
+    ).toEqual([good[0], { second: 599, title: '끝 인사' }]);
     expect((await save(Array.from({ length: 100 }, (_, second) => ({ second, title: '하나' })))).status).toBe(
       200,
     );
@@ -289,7 +282,7 @@ describe('the VOD itself', () => {
     const storyIdx = story?.no ?? 0;
     await db.insert(catchStoryItem).values({ storyIdx, position: 0, titleNo: clip });
     const path = `/api/catchstory/${storyIdx}/care`;
-    expect(storyCareAnswerSchema.parse((await read('viewer', path)).body).data.auth).toEqual({
+    expect(calls.story.answer.parse((await read('viewer', path)).body).auth).toEqual({
       isDelete: false,
     });
     expect(await statuses((who) => send(who, path, { _method: 'delete' }))).toEqual(caretakers);
@@ -331,9 +324,9 @@ describe('the VOD itself', () => {
       .returning({ no: board.bbsNo });
     const titleNo = await addVod({ title: '게시판의 영상' });
     const other = await addVod({ title: '뒤에 온 영상' });
-    const boards = vodBoardsAnswerSchema.parse((await read('owner', at(titleNo, 'board'))).body);
-    expect(boards.boards).toContainEqual({ bbsNo: shown?.no, name: '영상' });
-    expect(boards.boards).not.toContainEqual({ bbsNo: guests?.no, name: '방명록' });
+    const boards = calls.boards.answer.parse((await read('owner', at(titleNo, 'board'))).body);
+    expect(boards).toContainEqual({ bbsNo: shown?.no, name: '영상' });
+    expect(boards).not.toContainEqual({ bbsNo: guests?.no, name: '방명록' });
     expect((await send('owner', at(titleNo, 'board'), { bbs_no: String(guests?.no) })).body).toMatchObject({
       errorInfo: { field: 'bbs_no' },
     });
@@ -372,7 +365,7 @@ describe('advertisements within a VOD', () => {
     ] as const)
       expect((await save(seconds)).body, field).toMatchObject({ errorInfo: { field } });
     for (const _ of [1, 2]) expect((await save([60, 540])).status).toBe(200);
-    expect(midrollsAnswerSchema.parse((await read('editor', at(titleNo, 'midrolls'))).body)).toMatchObject({
+    expect(calls.midrolls.answer.parse((await read('editor', at(titleNo, 'midrolls'))).body)).toMatchObject({
       seconds: [60, 540],
       setting: { isOn: false, minutes: 20 },
     });

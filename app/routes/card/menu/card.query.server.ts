@@ -7,9 +7,8 @@ import { asksForPart } from '~/request/part';
 import { refererPath } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
-import { cards } from '~/upstream/clients.server';
+import { cards, vodCare } from '~/upstream/clients.server';
 import { isFavorite } from '~/upstream/favorites.server';
-import { findStoryCare, findVodCare } from '~/upstream/station-vods.server';
 import { cardOf } from './card-params';
 
 /**
@@ -32,10 +31,10 @@ async function careOf(
 ): Promise<CardCare> {
   if (kind === 'live' || playlist !== undefined || isGone) return noCare;
   if (kind === 'story') {
-    const story = await findStoryCare(upstream, no);
-    return { ...noCare, isStoryMine: story.ok && story.value.userId === userId && story.value.isDelete };
+    const story = await vodCare.story(upstream, { storyIdx: no });
+    return { ...noCare, isStoryMine: story.ok && story.value.userId === userId && story.value.auth.isDelete };
   }
-  const vod = await findVodCare(upstream, no);
+  const vod = await vodCare.care(upstream, { titleNo: no });
   // the address says whose it is; the forms go to where it is
   return { ...noCare, vod: vod.ok && vod.value.userId === userId ? vod.value : null };
 }

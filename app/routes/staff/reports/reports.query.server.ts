@@ -5,12 +5,12 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
-import { endReport, listReported } from '~/upstream/station-care.server';
+import { reports } from '~/upstream/clients.server';
 
 export async function loadReports(args: LoaderFunctionArgs) {
   await requireStaff(args);
   const page = parsePage(new URL(args.request.url).searchParams.get('page'));
-  return json({ list: orFail(await listReported(scopeOf(args).upstream, page)) });
+  return json({ list: orFail(await reports.list(scopeOf(args).upstream, { page })) });
 }
 
 /** Blinds what is reported, or finds nothing wrong with it. */
@@ -20,7 +20,7 @@ export async function endReported(args: ActionFunctionArgs) {
   const form = readForm(args);
   const act = form.get('intent');
   if (act !== 'blind' && act !== 'dismiss') throw new Response(null, { status: 400 });
-  const outcome = await endReport(scope.upstream, {
+  const outcome = await reports.done(scope.upstream, {
     act,
     stationUserId: form.get('stationUserId'),
     boardType: Number(form.get('boardType')) || 0,

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import type { ReportedItem } from '~/domain/station-talk';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
@@ -12,6 +11,7 @@ import { Badge } from '~/ui/badge/badge';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button } from '~/ui/button/button';
 import { Pagination } from '~/ui/pagination/pagination';
+import type { ReportedItem } from '~protocol/station-care';
 import { reportedTypes } from '~protocol/station-talk-codes';
 import { endReported, loadReports } from './reports.query.server';
 
@@ -70,9 +70,9 @@ function Reported({ item }: { item: ReportedItem }) {
         <a href={href}>
           <bdi>{name}</bdi>
         </a>{' '}
-        <small>{`${kind} · 신고 ${item.count}건`}</small> {item.isGone && <Badge>가려짐</Badge>}
+        <small>{`${kind} · 신고 ${item.reportCnt}건`}</small> {item.isGone && <Badge>가려짐</Badge>}
       </h2>
-      <p>{`${item.stationNick} 방송국 · 글쓴이 ${item.writerId} · ${item.reasons.join(', ')} · ${item.date}`}</p>
+      <p>{`${item.stationNick} 방송국 · 글쓴이 ${item.writerId} · ${item.reasons.join(', ')} · ${item.regDate}`}</p>
       {item.comments.map((words, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words of one report never move
         <p key={index}>{words}</p>

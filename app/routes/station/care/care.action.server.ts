@@ -6,7 +6,7 @@ import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { deletePost, deletePosts, movePosts } from '~/upstream/station-care.server';
+import { care } from '~/upstream/clients.server';
 import { readChosen } from './chosen.server';
 
 /** Moves or deletes what was chosen: all or nothing. */
@@ -23,12 +23,13 @@ export async function careForPosts(args: ActionFunctionArgs) {
   const to = Number(form.get('to'));
   if (act === 'move' && !(Number.isSafeInteger(to) && to > 0))
     return json({ error: '옮길 게시판을 선택해 주세요.' }, { status: 400 });
+  const chosen = { userId, title_lists: JSON.stringify(titleNos) };
   const outcome =
     act === 'move'
-      ? await movePosts(upstream, { userId, titleNos, to, from })
+      ? await care.move(upstream, { ...chosen, bbs_no: to, old_bbs_no: from ?? undefined })
       : titleNos.length === 1
-        ? await deletePost(upstream, { userId, titleNo: only })
-        : await deletePosts(upstream, { userId, titleNos });
+        ? await care.delete(upstream, { userId, titleNo: only })
+        : await care.bulkDelete(upstream, chosen);
   if (!outcome.ok) {
     const { text, field, status } = refusalOf(outcome);
     if (field) return json({ error: text }, { status });

@@ -42,11 +42,11 @@ export default function Care() {
               : '게시글을 삭제하시겠습니까? 삭제하면 댓글과 답글도 함께 삭제되며, 복구가 불가능합니다.'}
           </p>
           <ul className={styles.titles}>
-            {posts.map(({ no, title, nick }) => (
-              <li key={no}>
-                <bdi>{title}</bdi>{' '}
+            {posts.map(({ titleNo, titleName, userNick }) => (
+              <li key={titleNo}>
+                <bdi>{titleName}</bdi>{' '}
                 <small>
-                  <bdi>{nick}</bdi>
+                  <bdi>{userNick}</bdi>
                 </small>
               </li>
             ))}
@@ -55,8 +55,8 @@ export default function Care() {
             <CsrfField />
             <input type="hidden" name="do" value={act} />
             {from && <input type="hidden" name="from" value={from} />}
-            {posts.map(({ no }) => (
-              <input key={no} type="hidden" name="titles" value={no} />
+            {posts.map(({ titleNo }) => (
+              <input key={titleNo} type="hidden" name="titles" value={titleNo} />
             ))}
             {isStuck && <p>옮길 수 있는 게시판이 없습니다. 방명록의 글은 옮길 수 없습니다.</p>}
             {isMove && !isStuck && (

@@ -9,18 +9,18 @@ import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
+import { care } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import * as care from '~/upstream/station-care.server';
 import type { PostAt } from '~protocol/comments';
 
 type Act = (upstream: Upstream, at: PostAt, form: PostedForm) => Promise<Outcome<{ message: string }>>;
 
 const acts: Record<Exclude<CareIntent, 'pin'>, Act> = {
-  notice: (upstream, at) => care.setNotice(upstream, at, true),
-  unnotice: (upstream, at) => care.setNotice(upstream, at, false),
-  unpin: (upstream, at) => care.unpinPost(upstream, at),
-  blind: (upstream, at, form) => care.blindPost(upstream, at, form.get('reason')),
-  unblind: (upstream, at) => care.unblindPost(upstream, at),
+  notice: (upstream, at) => care.notice(upstream, { ...at, noticeNo: at.titleNo }),
+  unnotice: (upstream, at) => care.unnotice(upstream, { ...at, noticeNo: at.titleNo }),
+  unpin: care.unpin,
+  blind: (upstream, at, form) => care.blind(upstream, { ...at, reason: form.get('reason') }),
+  unblind: care.unblind,
 };
 
 /** POST of a post's menu: JSON for a script, else 303 to the post, or the menu with what was refused. */
@@ -39,7 +39,9 @@ export async function careForPost(args: ActionFunctionArgs) {
   const expireDate = intent === 'pin' ? expireDateOf(form, Date.now()) : '';
   if (expireDate === null) return refuse(noDay, 400);
   const outcome =
-    intent === 'pin' ? await care.pinPost(upstream, at, expireDate) : await acts[intent](upstream, at, form);
+    intent === 'pin'
+      ? await care.pin(upstream, { ...at, expireDate })
+      : await acts[intent](upstream, at, form);
   const refusal = outcome.ok ? null : refusalOf(outcome);
   if (refusal?.field) return refuse(refusal.text, refusal.status);
   const toast: Toast = outcome.ok

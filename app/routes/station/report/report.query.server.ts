@@ -7,10 +7,9 @@ import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
+import { reports, vodCare } from '~/upstream/clients.server';
 import { findStation } from '~/upstream/station.server';
-import { listReportReasons, sendReport } from '~/upstream/station-care.server';
 import { findStationComment, findStationPost } from '~/upstream/station-posts.server';
-import { findVodCare } from '~/upstream/station-vods.server';
 import { reportedTypes } from '~protocol/station-talk-codes';
 
 const numberOf = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
@@ -37,7 +36,7 @@ async function findSubject(args: LoaderFunctionArgs) {
   const { upstream } = scopeOf(args);
   const { userId, post: titleNo, comment: commentNo, vod } = aboutOf(args);
   if (vod !== null) {
-    const found = valueOrFail(await findVodCare(upstream, vod));
+    const found = valueOrFail(await vodCare.care(upstream, { titleNo: vod }));
     if (found.userId !== userId) throw new Response(null, { status: 404 });
     return { what: 'VOD', name: found.title, about: { commonIdx: vod, boardType: reportedTypes.vod } };
   }
@@ -68,7 +67,7 @@ export async function loadReport(args: LoaderFunctionArgs) {
   const { upstream } = scopeOf(args);
   const [{ what, name, about }, reasons] = await Promise.all([
     findSubject(args),
-    listReportReasons(upstream, userId, post === null && vod === null),
+    reports.reasons(upstream, { userId, isStationReport: post === null && vod === null ? 1 : 0 }),
   ]);
   return json({ what, name, back, reasons: valueOrFail(reasons), isStation: about === null });
 }
@@ -88,7 +87,14 @@ export async function report(args: ActionFunctionArgs) {
   if (reasonNo === null) return refuse({ reason: '신고 사유를 선택해 주세요.' }, 400);
   const { userId, back } = aboutOf(args);
   const { about } = await findSubject(args);
-  const outcome = await sendReport(scope.upstream, { userId, about, reasonNo, comment: typed.comment });
+  const outcome = await reports.send(scope.upstream, {
+    ...about,
+    userId,
+    isStationReport: about ? 0 : 1,
+    mode: 'report',
+    reportInfoNo: reasonNo,
+    comment: typed.comment,
+  });
   if (!outcome.ok) {
     const { text, field, status } = refusalOf(outcome);
     return refuse({ [fieldOf[field ?? ''] ?? '']: text }, status);

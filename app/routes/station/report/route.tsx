@@ -48,7 +48,7 @@ export default function Report() {
               defaultValue={again?.typed.reason ?? ''}
             >
               <option value="">선택해 주세요</option>
-              {reasons.map(({ no, name: reason }) => (
+              {reasons.map(({ reportInfoNo: no, reportInfoName: reason }) => (
                 <option key={no} value={no}>
                   {reason}
                 </option>

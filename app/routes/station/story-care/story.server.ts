@@ -5,13 +5,14 @@ import { links } from '~/links/links';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { deleteStory, findStoryCare } from '~/upstream/station-vods.server';
+import { vodCare } from '~/upstream/clients.server';
 
 export async function loadStoryCare(args: LoaderFunctionArgs) {
   await requireMember(args);
-  const story = valueOrFail(await findStoryCare(scopeOf(args).upstream, numberAt(args, 'storyIdx')));
+  const storyIdx = numberAt(args, 'storyIdx');
+  const story = valueOrFail(await vodCare.story(scopeOf(args).upstream, { storyIdx }));
   if (story.userId !== stationIdOf(args)) throw new Response(null, { status: 404 });
-  if (!story.isDelete) throw json({ reason: '권한이 없습니다.' }, { status: 403 });
+  if (!story.auth.isDelete) throw json({ reason: '권한이 없습니다.' }, { status: 403 });
   return json({ title: story.title });
 }
 
@@ -19,7 +20,7 @@ export async function deleteOwnStory(args: ActionFunctionArgs) {
   const list = links.stationClips(stationIdOf(args), 'catchstory');
   await requireMember(args, list);
   const scope = scopeOf(args);
-  const outcome = await deleteStory(scope.upstream, numberAt(args, 'storyIdx'));
+  const outcome = await vodCare.deleteStory(scope.upstream, { storyIdx: numberAt(args, 'storyIdx') });
   return landWithToast(
     scope,
     list,

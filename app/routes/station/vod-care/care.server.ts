@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import type { VodCare } from '~/domain/vod-care';
 import { expireDateOf, noDay } from '~/features/station/pin-period.server';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { numberAt, refusalOf } from '~/features/station/talk.server';
@@ -10,8 +9,8 @@ import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
-import { pinPost, unpinPost } from '~/upstream/station-care.server';
-import * as vods from '~/upstream/station-vods.server';
+import { care, vodCare } from '~/upstream/clients.server';
+import type { VodCare } from '~protocol/station-vods';
 
 /** What is asked for before it is done, with the flags that open it. */
 const questions = {
@@ -29,9 +28,10 @@ const already: Partial<Record<Question, readonly [keyof VodCare['auth'], string]
 const isQuestion = (text: string | null): text is Question => Object.hasOwn(questions, text ?? '');
 
 const vodOf = async (args: LoaderFunctionArgs) => {
-  const care = valueOrFail(await vods.findVodCare(scopeOf(args).upstream, numberAt(args, 'titleNo')));
-  if (care.userId !== stationIdOf(args)) throw new Response(null, { status: 404 });
-  return care;
+  const titleNo = numberAt(args, 'titleNo');
+  const vod = valueOrFail(await vodCare.care(scopeOf(args).upstream, { titleNo }));
+  if (vod.userId !== stationIdOf(args)) throw new Response(null, { status: 404 });
+  return vod;
 };
 
 /** The question that the address asks. @throws Response 303 for what is done already, 403 for who may not, 404 for no question */
@@ -45,9 +45,10 @@ export async function loadQuestion(args: LoaderFunctionArgs) {
     throw await redirectWithToast(scopeOf(args), links.stationVods(vod.userId), { tone: 'done', text });
   if (!questions[act].some((flag) => vod.auth[flag]))
     throw json({ reason: '권한이 없습니다.' }, { status: 403 });
-  const boards = act === 'board' ? valueOrFail(await vods.listVodBoards(scopeOf(args).upstream, vod.no)) : [];
-  const { no, title, bbsNo } = vod;
-  return json({ act, vod: { no, title, bbsNo }, boards });
+  const { titleNo, title, bbsNo } = vod;
+  const boards =
+    act === 'board' ? valueOrFail(await vodCare.boards(scopeOf(args).upstream, { titleNo })) : [];
+  return json({ act, vod: { titleNo, title, bbsNo }, boards });
 }
 
 export interface VodCareAnswer {
@@ -64,16 +65,16 @@ type Act = (
   at: StationVod,
   form: PostedForm,
   now: number,
-) => ReturnType<typeof vods.blindVod>;
+) => ReturnType<typeof vodCare.blind>;
 
 const acts: Record<Question | 'unpin' | 'unblind', Act> = {
-  delete: (upstream, at) => vods.deleteVod(upstream, at),
-  blind: (upstream, { titleNo }) => vods.blindVod(upstream, titleNo),
-  unblind: (upstream, at) => vods.unblindVod(upstream, at),
-  pin: (upstream, at, form, now) => pinPost(upstream, at, expireDateOf(form, now) ?? ''),
-  unpin: (upstream, at) => unpinPost(upstream, at),
+  delete: vodCare.delete,
+  blind: vodCare.blind,
+  unblind: vodCare.unblind,
+  pin: (upstream, at, form, now) => care.pin(upstream, { ...at, expireDate: expireDateOf(form, now) ?? '' }),
+  unpin: care.unpin,
   board: (upstream, { titleNo }, form) =>
-    vods.setVodBoard(upstream, titleNo, Number(form.get('board')) || null),
+    vodCare.board(upstream, { titleNo, bbs_no: Number(form.get('board')) || '' }),
 };
 const isAct = (text: string): text is keyof typeof acts => Object.hasOwn(acts, text);
 

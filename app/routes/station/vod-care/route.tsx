@@ -59,7 +59,11 @@ export default function VodCarePage() {
         </p>
         <p>{question}</p>
       </div>
-      <Form method="post" action={links.vodCare(station.userId, vod.no, act)} className={fieldStyles.form}>
+      <Form
+        method="post"
+        action={links.vodCare(station.userId, vod.titleNo, act)}
+        className={fieldStyles.form}
+      >
         <CsrfField />
         <input type="hidden" name="intent" value={act} />
         {act === 'pin' && <PinFields error={answer?.error} typed={answer?.typed} />}

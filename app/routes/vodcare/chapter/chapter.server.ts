@@ -16,22 +16,21 @@ import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
-import { findChapters, saveChapters } from '~/upstream/station-vod-edit.server';
+import { vodCare } from '~/upstream/clients.server';
 import { vodCareLimits } from '~protocol/station-vods-codes';
 
 /** The chapters that there are. */
 export async function loadChapters(args: LoaderFunctionArgs) {
   await requireMember(args);
   const asked = placeAsked(args);
-  const { chapters, durationMs, ...place } = valueOrFail(
-    await findChapters(scopeOf(args).upstream, asked.titleNo),
-  );
-  checkStation(asked, place);
+  const vod = valueOrFail(await vodCare.chapters(scopeOf(args).upstream, { titleNo: asked.titleNo }));
+  checkStation(asked, vod);
+  const marks = vod.chapters.map(({ second, title }) => ({ seconds: second, title }));
   return json({
-    no: place.no,
-    title: place.title,
-    duration: durationText(durationMs),
-    rows: rowsOf(chapters, vodCareLimits.chapters),
+    no: vod.titleNo,
+    title: vod.title,
+    duration: durationText(vod.vodDuration),
+    rows: rowsOf(marks, vodCareLimits.chapters),
   });
 }
 
@@ -47,7 +46,7 @@ export async function changeChapters(args: ActionFunctionArgs) {
   const read = readRows(posted);
   if (!read.ok) return json(refusedRows(read.rows, read.errors), { status: 400 });
   const chapters = read.marks.map(({ second, title }) => ({ second, title }));
-  const outcome = await saveChapters(scope.upstream, titleNo, chapters);
+  const outcome = await vodCare.saveChapters(scope.upstream, { titleNo, chapters: JSON.stringify(chapters) });
   if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
   const { text, field, status } = refusalOf(outcome);
   return json(refusedRows(read.rows, [errorOf(field ?? '', text)]), { status });

@@ -16,31 +16,29 @@ import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
-import { findMidrolls, saveMidrolls } from '~/upstream/station-vod-edit.server';
+import { vodCare } from '~/upstream/clients.server';
 import { vodCareLimits } from '~protocol/station-vods-codes';
 
 /** Where the VOD may stop, and what its station's setting says of it. */
 export async function loadMidrolls(args: LoaderFunctionArgs) {
   const viewer = await requireMember(args);
   const asked = placeAsked(args);
-  const { seconds, durationMs, setting, ...place } = valueOrFail(
-    await findMidrolls(scopeOf(args).upstream, asked.titleNo),
-  );
-  checkStation(asked, place);
-  const { no, title, userId } = place;
+  const vod = valueOrFail(await vodCare.midrolls(scopeOf(args).upstream, { titleNo: asked.titleNo }));
+  checkStation(asked, vod);
+  const { titleNo: no, title, userId, vodDuration, seconds, setting } = vod;
   const marks = seconds.map((one) => ({ seconds: one }));
   return json({
     ...{ no, title, userId, setting },
     isOwner: viewer.userId === userId,
-    duration: durationText(durationMs),
+    duration: durationText(vodDuration),
     rows: rowsOf(marks, vodCareLimits.midrolls),
   });
 }
 
 /** As often as the station's setting says, clear of the end. */
-function filled({ durationMs, setting }: { durationMs: number; setting: { minutes: number } }): RowsAnswer {
+function filled({ vodDuration, setting }: { vodDuration: number; setting: { minutes: number } }): RowsAnswer {
   const step = setting.minutes * 60;
-  const last = durationMs / 1_000 - vodCareLimits.midrollGap;
+  const last = vodDuration / 1_000 - vodCareLimits.midrollGap;
   const count = Math.min(vodCareLimits.midrolls, Math.max(0, Math.floor(last / step)));
   const marks = Array.from({ length: count }, (_, index) => ({ seconds: (index + 1) * step }));
   return {
@@ -62,16 +60,14 @@ export async function changeMidrolls(args: ActionFunctionArgs) {
   const form = readForm(args);
   const posted = postedRows(form);
   const intent = form.get('intent');
-  if (intent === 'fill') return json(filled(valueOrFail(await findMidrolls(scope.upstream, titleNo))));
+  if (intent === 'fill')
+    return json(filled(valueOrFail(await vodCare.midrolls(scope.upstream, { titleNo }))));
   const changed = changedRows(posted, intent, vodCareLimits.midrolls);
   if (changed) return json(changed);
   const read = readRows(posted);
   if (!read.ok) return json(refusedRows(read.rows, read.errors), { status: 400 });
-  const outcome = await saveMidrolls(
-    scope.upstream,
-    titleNo,
-    read.marks.map(({ second }) => second),
-  );
+  const seconds = read.marks.map(({ second }) => second);
+  const outcome = await vodCare.saveMidrolls(scope.upstream, { titleNo, seconds: JSON.stringify(seconds) });
   if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
   const { text, field, status } = refusalOf(outcome);
   return json(refusedRows(read.rows, [errorOf(field ?? '', text)]), { status });

@@ -6,16 +6,24 @@ import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
-import { findVodEdit, saveVod, type VodForm } from '~/upstream/station-vod-edit.server';
+import { vodCare } from '~/upstream/clients.server';
+
+export interface VodForm {
+  title: string;
+  tags: string;
+  categoryNo: string;
+  authNo: string;
+  isAdult: boolean;
+  isDisplay: boolean;
+}
 
 /** The VOD as its form shows it: the whole of it to its owner, the title to VOD editors. */
 export async function loadVodForm(args: LoaderFunctionArgs) {
   await requireMember(args);
   const asked = placeAsked(args);
-  const { no, title, whole, categories, ...place } = valueOrFail(
-    await findVodEdit(scopeOf(args).upstream, asked.titleNo),
-  );
-  checkStation(asked, place);
+  const vod = valueOrFail(await vodCare.edit(scopeOf(args).upstream, { titleNo: asked.titleNo }));
+  checkStation(asked, vod);
+  const { titleNo: no, title, whole, categories } = vod;
   const values: VodForm | null = whole && {
     title,
     tags: whole.tags.join(', '),
@@ -46,7 +54,13 @@ export async function saveVodForm(args: ActionFunctionArgs) {
     isAdult: form.get('isAdult') === '1',
     isDisplay: form.get('isDisplay') === '1',
   };
-  const outcome = await saveVod(scope.upstream, { titleNo, ...values });
+  const outcome = await vodCare.save(scope.upstream, {
+    ...values,
+    titleNo,
+    authNo: /^\d{1,3}$/.test(values.authNo) ? values.authNo : '0',
+    isAdult: values.isAdult ? 1 : undefined,
+    isDisplay: values.isDisplay ? 1 : undefined,
+  });
   if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
   const { errors, status } = refusalOf(outcome);
   return json<VodFormAnswer>({ values, errors }, { status });

@@ -7,7 +7,7 @@ interface WholeFieldsProps {
   values: { tags: string; categoryNo: string; authNo: string; isAdult: boolean; isDisplay: boolean };
   /** the audience that the VOD has now: it may be none of those that are offered */
   stored: string;
-  categories: readonly { no: string; name: string }[];
+  categories: readonly { categoryNo: string; categoryName: string }[];
   isAlwaysAdult: boolean;
   errorsOf: (field: string) => string[] | undefined;
 }
@@ -41,9 +41,9 @@ export function WholeFields({ values, stored, categories, isAlwaysAdult, errorsO
             name="categoryNo"
             defaultValue={values.categoryNo}
           >
-            {categories.map(({ no, name }) => (
-              <option key={no} value={no}>
-                {name}
+            {categories.map(({ categoryNo, categoryName }) => (
+              <option key={categoryNo} value={categoryNo}>
+                {categoryName}
               </option>
             ))}
           </select>
