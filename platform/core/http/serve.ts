@@ -28,6 +28,9 @@ type AnswerAny = (asked: object, asker: Asker) => Promise<unknown>;
 const withoutEmpty = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
+/** '{catch|catchstory}': Hono anchors the whole expression, not each word. */
+const alternatives = /\{([^{}]*\|[^{}]*)\}/g;
+
 const anyFields = z.record(z.string(), z.unknown());
 
 /**
@@ -43,7 +46,7 @@ export const serve =
     for (const together of byAddress(Object.entries(table.calls))) {
       const [[, { method, path }]] = together;
       const names = [...new Set(together.flatMap(([, { told }]) => Object.keys(told ?? {})))];
-      routes.on(method, path, async (c) => {
+      routes.on(method, path.replace(alternatives, '{(?:$1)}'), async (c) => {
         const sent = await readSent(c, together);
         const said = method === 'GET' ? sent.query : sent.body;
         const [name, call] =

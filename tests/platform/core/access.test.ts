@@ -899,7 +899,8 @@ afterAll(() => platform.close());
 it('has a row for every endpoint', () => {
   const declared = createApp(platform.context, [['/main', demoRoutes]])
     .routes.filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path}`);
+    // as the table writes it (core/http/serve.ts puts words in a group)
+    .map(({ method, path }) => `${method} ${path.replace(/\{\(\?:(.*?)\)\}/, '{$1}')}`);
   const covered = new Set(rows.map(({ route }) => route));
   expect([...new Set(declared)].filter((route) => !covered.has(route))).toEqual([]);
 });

@@ -42,6 +42,12 @@ const table = callTable({
       answer: anything,
     },
     count: { method: 'GET', path: '/api', told: { m: 'count' }, answer: anything },
+    clips: {
+      method: 'GET',
+      path: '/clips/:kind{catch|catchstory}',
+      params: z.object({ kind: z.string() }),
+      answer: anything,
+    },
     command: {
       method: 'POST',
       path: '/api',
@@ -74,6 +80,7 @@ const app = createRoutes()
       delete: told('delete'),
       find: told('find'),
       count: told('count'),
+      clips: told('clips'),
       command: told('command'),
     }))({} as PlatformContext),
   )
@@ -125,6 +132,14 @@ describe('the routes of a table of calls', () => {
     ] as const)
       expect(await ask(path, init), path).toEqual(unknown);
     expect(seen).toEqual([]);
+  });
+
+  it('take one of the words of a path, and no longer ones', async () => {
+    seen.length = 0;
+    await ask('/clips/catchstory');
+    await ask('/clips/catch');
+    expect(seen.map(([, asked]) => asked)).toEqual([{ kind: 'catchstory' }, { kind: 'catch' }]);
+    expect((await app.request('/clips/catchstories')).status).toBe(404);
   });
 
   it('take a body of no more bytes than the call says', async () => {
