@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
+import { type ContentfulStatusCode, type StatusCode } from 'hono/utils/http-status';
 import { handText, wantsText } from '~protocol/handed-text';
 import { accountRoutes } from './account/http/account';
 import { withActor } from './account/http/actor';
 import { adRoutes, popupRoutes } from './ad/http/ads';
 import { assistantRoutes } from './assistant/http/assistant';
-import type { PlatformContext } from './core/context';
-import type { PlatformEnv, Routes } from './core/http/env';
+import { type PlatformContext } from './core/context';
+import { type PlatformEnv, type Routes } from './core/http/env';
 import { answerError, answerUnknown } from './core/http/respond';
 import { directoryRoutes } from './directory/http/directory';
 import { helpFaqRoutes } from './faq/http/faq';
@@ -23,11 +23,11 @@ import { historyRoutes, laterRoutes, recentRoutes, upRoutes } from './history/ht
 import { homeDeskRoutes } from './home/http/desk';
 import { homeRoutes } from './home/http/home';
 import { policyRoutes } from './home/http/policies';
-import { ingestRoutes } from './live/http/ingest';
 import { liveRoutes } from './live/http/live';
 import { mediaRoutes } from './live/http/playlist';
-import { publishRoutes } from './live/http/publish';
 import { starRankRoutes } from './live/http/star-rank';
+import { stationLiveRoutes } from './live/http/station-live';
+import { streamMediaRoutes } from './vod/http/stream-media';
 import { logRoutes } from './log/http/logs';
 import { myDataRoutes } from './mydata/http/my-data';
 import { noteRoutes } from './note/http/note';
@@ -51,7 +51,6 @@ import { sitemapRoutes } from './syndication/http/sitemap';
 import { syndicationRoutes } from './syndication/http/syndication';
 import { favoriteListRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
 import { cardRoutes, favoriteRoutes, hiddenRoutes } from './viewer/http/viewer';
-import { streamMediaRoutes } from './vod/http/stream-media';
 import { vodRoutes } from './vod/http/vod';
 import { watchNextRoutes } from './vod/http/watch-next';
 
@@ -96,8 +95,7 @@ const mounts: Mount[] = [
   ['/my', syndicationRoutes],
   ['/my', noteRoutes],
   ['/my', assistantRoutes],
-  ['/station', publishRoutes],
-  ['/station', ingestRoutes],
+  ['/station', stationLiveRoutes],
   ['/station', artRoutes],
   ['/station', settingRoutes],
   ['/station', authenticationRoutes],

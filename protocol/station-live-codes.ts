@@ -1,4 +1,4 @@
-/** Paths and limits of going live from an encoder (protocol/station-live.ts has the shapes). No zod: pages import it. */
+/** Limits of going live, and the addresses of streams (protocol/station-live.ts has the calls). No zod: pages import it. */
 
 export const broadcastLimits = {
   /** characters */
@@ -6,14 +6,6 @@ export const broadcastLimits = {
   tags: 5,
   tag: 20,
   password: 20,
-} as const;
-
-/** Service STATION; all of it is ours. Only the owner is answered. */
-export const stationLivePaths = {
-  /** GET → broadcastDeskSchema; POST JSON (broadcastSetupInputSchema) → {result: 1, message} */
-  setup: '/api/broadcast/:userId/setup',
-  /** POST form `replaces` (id of a key, when it takes its place), `_method` = delete (`replaces` too) → streamKeyAnswerSchema */
-  key: '/api/broadcast/:userId/key',
 } as const;
 
 /** Service MAIN: what viewers play. `name` is `index.m3u8` or a segment; `w` the guest's mark, `t` a fresher ticket. */

@@ -7,8 +7,10 @@ import {
   operatorPaths,
   starterAnswerSchema,
 } from '~protocol/operator';
-import { broadcastAnswerSchema, stationPaths, vodAnswerSchema } from '~protocol/publish';
+import { stationLiveCalls } from '~protocol/station-live';
 import { type Arguments, type Command, CommandError, call, usageError } from './command';
+
+const { calls } = stationLiveCalls;
 
 /** The file's JSON in the schema's shape. Throws CommandError that names the file and the place in it. */
 function readFile<Schema extends z.ZodTypeAny>(file: string, schema: Schema): z.output<Schema> {
@@ -73,8 +75,8 @@ export const startBroadcast: Command = {
   usage: 'start-broadcast <userId> --title "…" --hls https://… --category <번호> [--tags a,b] [--adult]',
   about: 'HLS 주소로 방송 시작',
   async run(args) {
-    const answer = await call(`/station${stationPaths.broadcast}`, readStream(args, startBroadcast));
-    console.log(`방송을 시작했습니다: ${broadcastAnswerSchema.parse(answer).broadNo}`);
+    const answer = await call(`/station${calls.start.path}`, readStream(args, startBroadcast));
+    console.log(`방송을 시작했습니다: ${calls.start.answer.parse(answer).broadNo}`);
   },
 };
 
@@ -83,8 +85,8 @@ export const endBroadcast: Command = {
   about: '방송 종료',
   async run({ words: [userId] }) {
     if (!userId) throw usageError(endBroadcast);
-    const answer = await call(`/station${stationPaths.broadcastEnd}`, { userId });
-    console.log(`방송을 종료했습니다: ${broadcastAnswerSchema.parse(answer).broadNo}`);
+    const answer = await call(`/station${calls.end.path}`, { userId });
+    console.log(`방송을 종료했습니다: ${calls.end.answer.parse(answer).broadNo}`);
   },
 };
 
@@ -95,10 +97,10 @@ export const addVod: Command = {
   async run(args) {
     const durationSeconds = Number(args.values.seconds);
     if (!Number.isInteger(durationSeconds)) throw usageError(addVod);
-    const answer = await call(`/station${stationPaths.vod}`, {
+    const answer = await call(`/station${calls.addVod.path}`, {
       ...readStream(args, addVod),
       durationSeconds,
     });
-    console.log(`VOD를 등록했습니다: ${vodAnswerSchema.parse(answer).titleNo}`);
+    console.log(`VOD를 등록했습니다: ${calls.addVod.answer.parse(answer).titleNo}`);
   },
 };

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
+import { stationLive as live } from '~/upstream/clients.server';
 import { getPlayback } from '~/upstream/live-player.server';
-import * as live from '~/upstream/station-live.server';
 import * as media from '~/upstream/stream-media.server';
 import { getVodPlayback, openVodPlaylist } from '~/upstream/vods.server';
 import { letIn, publish } from '../../platform/live/services/ingest-gate';
@@ -41,6 +41,7 @@ afterAll(async () => {
 });
 
 const ok = { ok: true };
+const garam = { userId: 'garam' };
 const partsOf = (address: string) => {
   const [, , , ticket = '', no = '', name = ''] = address.split('/');
   return { ticket, no: Number(no), name };
@@ -49,10 +50,10 @@ const partsOf = (address: string) => {
 it('an owner goes live, is played, and leaves a recording, call by call as the portal reads them', async () => {
   const setup = { title: '밤 방송', categoryNo: '00130000', tags: [], isAdult: false, password: null };
   const change = { ...setup, isSubscriberOnly: false, keepsVod: true };
-  expect(await live.saveBroadcastSetup(owner, 'garam', change)).toMatchObject(ok);
-  const made = await live.makeStreamKey(owner, 'garam');
+  expect(await live.setup(owner, { ...garam, ...change })).toMatchObject(ok);
+  const made = await live.key(owner, garam);
   const key = (made.ok && made.value.key) || '';
-  const desk = await live.readBroadcastDesk(owner, 'garam');
+  const desk = await live.desk(owner, garam);
   expect(desk).toMatchObject({ ok: true, value: { server: ingest.serverUrl, setup: { title: '밤 방송' } } });
   expect(desk.ok && desk.value.categories.length).toBeGreaterThan(5);
 
@@ -75,7 +76,7 @@ it('an owner goes live, is played, and leaves a recording, call by call as the p
   await saveThumb(platform.context.db, no, { sha256, path: 'x' }, platform.clock.now());
   expect(await media.openBroadcastThumb(owner, { no, name: `${sha256}.webp` })).toMatchObject(ok);
 
-  expect(await live.endOwnBroadcast(owner, 'garam')).toMatchObject(ok);
+  expect(await live.end(owner, garam)).toMatchObject(ok);
   await tendStreams(platform.context);
   const { rows } = await platform.context.db.execute<{ no: string }>(
     `select title_no as no from stream where broad_no = ${no}`,
@@ -87,11 +88,10 @@ it('an owner goes live, is played, and leaves a recording, call by call as the p
   const segment = playlist.ok ? (/\/media\/recorded\/\S+/.exec(await playlist.value.text())?.[0] ?? '') : '';
   expect(await media.openRecordedFile(owner, partsOf(segment))).toMatchObject(ok);
 
-  const known = await live.readBroadcastDesk(owner, 'garam');
-  expect(await live.removeStreamKey(owner, 'garam', (known.ok && known.value.key?.id) || '')).toMatchObject(
-    ok,
-  );
-  const own = { ...setup, userId: 'garam', hlsUrl: 'https://cdn.example.kr/1.m3u8' };
-  expect(await live.startOwnBroadcast(owner, own)).toMatchObject(ok);
-  expect(await live.addOwnVod(owner, { ...own, durationSeconds: 60 })).toMatchObject(ok);
+  const known = await live.desk(owner, garam);
+  const replaces = (known.ok && known.value.key?.id) || '';
+  expect(await live.removeKey(owner, { ...garam, replaces })).toMatchObject(ok);
+  const own = { ...setup, ...garam, hlsUrl: 'https://cdn.example.kr/1.m3u8' };
+  expect(await live.start(owner, own)).toMatchObject(ok);
+  expect(await live.addVod(owner, { ...own, durationSeconds: 60 })).toMatchObject(ok);
 });

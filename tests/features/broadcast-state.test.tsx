@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { BroadcastDesk } from '~/domain/station-live';
+import type { BroadcastDesk } from '~protocol/station-live';
 import { StatePart } from '../../app/routes/station/broadcast/state-part';
 
 const part = vi.hoisted(() => ({ data: undefined as unknown, load: () => {} }));
@@ -18,8 +18,8 @@ const on = (title: string): BroadcastDesk => ({
   broadcast: {
     broadNo: 1,
     title,
-    startedAt: '2026-11-20 12:00:00',
-    viewers: 3,
+    broadStart: '2026-11-20 12:00:00',
+    totalViewCnt: 3,
     isEncoder: false,
     isSilent: false,
   },

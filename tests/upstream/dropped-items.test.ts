@@ -13,6 +13,7 @@ import {
   reports,
   settings,
   contents as stationContents,
+  stationLive,
   vodCare,
 } from '~/upstream/clients.server';
 import * as directory from '~/upstream/directory.server';
@@ -41,7 +42,6 @@ import * as station from '~/upstream/station.server';
 import { findSubscription, listProducts } from '~/upstream/station-gift.server';
 import * as gifts from '~/upstream/station-gift-items.server';
 import { readStationHome } from '~/upstream/station-home.server';
-import { readBroadcastDesk } from '~/upstream/station-live.server';
 import * as stationMenu from '~/upstream/station-menu.server';
 import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { findEdit, findWriteOptions } from '~/upstream/station-write.server';
@@ -188,7 +188,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'syndication.feed': (client) => syndication.readFeed(client, { key: 'key', streamerId: null }),
   'syndication.calendar': (client) => syndication.readCalendar(client, 'key'),
   'syndication.favorites': (client) => syndication.readFavorites(client, 'key'),
-  'station.live.desk': (client) => readBroadcastDesk(client, 'a'),
+  'station.live.desk': (client) => stationLive.desk(client, { userId: 'a' }),
   'station.info': (client) => station.findStation(client, 'a'),
   'station.menu': (client) => stationMenu.readStationMenu(client, 'a'),
   'station.dashboard': (client) =>

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { broadcastDeskSchema } from '~protocol/station-live';
+import type { BroadcastDesk } from '~protocol/station-live';
 import { broadcastLimits } from '~protocol/station-live-codes';
 import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
@@ -26,7 +25,7 @@ export async function getDesk(
   context: PlatformContext,
   actor: Actor,
   userId: string,
-): Promise<z.infer<typeof broadcastDeskSchema>> {
+): Promise<{ data: BroadcastDesk }> {
   await requireOwner(context, actor, userId);
   const { db, ingest } = context;
   const setup = await store.findSetup(db, userId);

@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -22,8 +12,8 @@ import { findStream, saveThumb } from '../../../platform/live/store/streams';
 import { stream, streamKey } from '../../../platform/tables/live/ingest';
 import { broadcast } from '../../../platform/tables/live/live';
 import { vod } from '../../../platform/tables/vod/vod';
-import { stationPaths } from '../../../protocol/publish';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { stationLiveCalls } from '../../../protocol/station-live';
+import { type TestPlatform, openTestPlatform } from '../../support/platform';
 
 const fail = () => {
   throw new Error('no database');
@@ -236,9 +226,9 @@ describe('the gate of the ingest', () => {
     await end(no);
     const other = { userId: 'garam', title: '다른 곳', categoryNo: '00130000' };
     const hlsUrl = 'https://cdn.example.kr/1.m3u8';
-    await platform.post(`/station${stationPaths.broadcast}`, { ...other, hlsUrl }, owner);
+    await platform.post(`/station${stationLiveCalls.calls.start.path}`, { ...other, hlsUrl }, owner);
     expect((await call('gate', next)).status).toBe(403);
-    await platform.post(`/station${stationPaths.broadcastEnd}`, { userId: 'garam' }, owner);
+    await platform.post(`/station${stationLiveCalls.calls.end.path}`, { userId: 'garam' }, owner);
   });
 
   it('goes on with the same broadcast within half a minute, and begins another one after it', async () => {
@@ -318,7 +308,11 @@ describe('the gate of the ingest', () => {
   it('keeps an encoder out that its streamer has cut off', async () => {
     const key = await makeKey();
     const no = await goLive(key);
-    const ended = await platform.post(`/station${stationPaths.broadcastEnd}`, { userId: 'garam' }, owner);
+    const ended = await platform.post(
+      `/station${stationLiveCalls.calls.end.path}`,
+      { userId: 'garam' },
+      owner,
+    );
     expect(ended.status).toBe(200);
     expect((await call('update', no)).status).toBe(403);
     expect((await call('alive', key)).status).toBe(403);

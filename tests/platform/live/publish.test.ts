@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { broadcast } from '../../../platform/tables/live/live';
 import { vod } from '../../../platform/tables/vod/vod';
 import { operatorPaths } from '../../../protocol/operator';
-import { stationPaths } from '../../../protocol/publish';
+import { stationLiveCalls } from '../../../protocol/station-live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -56,7 +56,7 @@ const send = (path: string, body: unknown, token?: string) => platform.post(`/st
 
 describe('a broadcast from an HLS address', () => {
   it('is listed and plays from that address until it ends', async () => {
-    const started = await send(stationPaths.broadcast, stream(), streamer);
+    const started = await send(stationLiveCalls.calls.start.path, stream(), streamer);
     const { broadNo } = (await started.json()) as { broadNo: number };
     const player = await platform.request(`/main/api/player/live/haneul/${broadNo}`);
     expect(await player.json()).toMatchObject({
@@ -67,20 +67,24 @@ describe('a broadcast from an HLS address', () => {
     });
     const [row] = await platform.context.db.select().from(broadcast).where(eq(broadcast.no, broadNo));
     expect(row?.clip).toBeNull();
-    const repeated = await send(stationPaths.broadcast, stream(), streamer);
+    const repeated = await send(stationLiveCalls.calls.start.path, stream(), streamer);
     expect(await repeated.json()).toMatchObject({ result: 1, broadNo });
-    const again = await send(stationPaths.broadcast, { ...stream(), title: '두 번째 방송' }, streamer);
+    const again = await send(
+      stationLiveCalls.calls.start.path,
+      { ...stream(), title: '두 번째 방송' },
+      streamer,
+    );
     expect([again.status, await again.json()]).toMatchObject([409, { message: '이미 방송 중입니다.' }]);
-    expect((await send(stationPaths.broadcastEnd, { userId: 'haneul' }, streamer)).status).toBe(200);
+    expect((await send(stationLiveCalls.calls.end.path, { userId: 'haneul' }, streamer)).status).toBe(200);
     expect((await platform.request(`/main/api/player/live/haneul/${broadNo}`)).status).not.toBe(200);
-    expect((await send(stationPaths.broadcastEnd, { userId: 'haneul' }, streamer)).status).toBe(404);
+    expect((await send(stationLiveCalls.calls.end.path, { userId: 'haneul' }, streamer)).status).toBe(404);
   });
 
   it('is the streamer’s own to start and to end', async () => {
     const calls = [
-      [stationPaths.broadcast, stream()],
-      [stationPaths.broadcastEnd, { userId: 'haneul' }],
-      [stationPaths.vod, stream({ durationSeconds: 60 })],
+      [stationLiveCalls.calls.start.path, stream()],
+      [stationLiveCalls.calls.end.path, { userId: 'haneul' }],
+      [stationLiveCalls.calls.addVod.path, stream({ durationSeconds: 60 })],
     ] as const;
     for (const [path, body] of calls) {
       const statuses = [(await send(path, body)).status, (await send(path, body, other)).status];
@@ -101,14 +105,18 @@ describe('a broadcast from an HLS address', () => {
     ['categoryNo', { categoryNo: '99999999' }],
     ['tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
   ])('with a wrong %s is refused at that field', async (field, wrong) => {
-    const refused = await send(stationPaths.broadcast, stream(wrong), streamer);
+    const refused = await send(stationLiveCalls.calls.start.path, stream(wrong), streamer);
     expect([refused.status, await refused.json()]).toMatchObject([400, { errorInfo: { field } }]);
   });
 });
 
 describe('a VOD from an HLS address', () => {
   it('is listed in its category and plays from that address', async () => {
-    const added = await send(stationPaths.vod, stream({ durationSeconds: 754, tags: ['첫방'] }), streamer);
+    const added = await send(
+      stationLiveCalls.calls.addVod.path,
+      stream({ durationSeconds: 754, tags: ['첫방'] }),
+      streamer,
+    );
     const { titleNo } = (await added.json()) as { titleNo: number };
     const player = await platform.request(`/main/api/player/vod/${titleNo}`);
     expect(await player.json()).toMatchObject({ data: { hlsUrl: 'https://cdn.example.kr/live/1.m3u8' } });
@@ -118,7 +126,7 @@ describe('a VOD from an HLS address', () => {
 
   it('needs a category that has VODs', async () => {
     const refused = await send(
-      stationPaths.vod,
+      stationLiveCalls.calls.addVod.path,
       stream({ categoryNo: '00010002', durationSeconds: 60 }),
       streamer,
     );

@@ -5,7 +5,7 @@ import { pathOf } from '~protocol/path';
 import { playlistCalls } from '~protocol/playlist';
 import { careCalls, reportCalls } from '~protocol/station-care';
 import { itemPaths } from '~protocol/station-gift-codes';
-import { stationLivePaths } from '~protocol/station-live-codes';
+import { stationLiveCalls } from '~protocol/station-live';
 import { settingCalls } from '~protocol/station-settings';
 import { reportedTypes } from '~protocol/station-talk-codes';
 import { vodCareCalls } from '~protocol/station-vods';
@@ -217,9 +217,16 @@ const stations: Record<string, Change> = {
   'save what goes on air': {
     thing: 'station',
     by: mayChange.owner,
-    send: json(onStation(stationLivePaths.setup), () => ({ title: '방송', categoryNo: '00130000' })),
+    send: json(onStation(stationLiveCalls.calls.setup.path), () => ({
+      title: '방송',
+      categoryNo: '00130000',
+    })),
   },
-  'make a stream key': { thing: 'station', by: mayChange.owner, send: form(onStation(stationLivePaths.key)) },
+  'make a stream key': {
+    thing: 'station',
+    by: mayChange.owner,
+    send: form(onStation(stationLiveCalls.calls.key.path)),
+  },
   'end its broadcast': {
     thing: 'station',
     by: mayChange.owner,

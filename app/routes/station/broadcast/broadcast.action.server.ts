@@ -7,15 +7,8 @@ import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
+import { stationLive } from '~/upstream/clients.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
-import {
-  addOwnVod,
-  endOwnBroadcast,
-  makeStreamKey,
-  removeStreamKey,
-  saveBroadcastSetup,
-  startOwnBroadcast,
-} from '~/upstream/station-live.server';
 import { landings, ownPrefix } from './parts';
 
 /** A form that was refused: which, what was typed, and what is wrong by field ('' = of no field). */
@@ -39,7 +32,8 @@ type Change = (args: ActionFunctionArgs, form: PostedForm) => Promise<Answer>;
 const changes: Record<keyof typeof landings, Change> = {
   async setup(args, form) {
     const isOpened = form.get('noPassword') === '1';
-    const outcome = await saveBroadcastSetup(scopeOf(args).upstream, stationIdOf(args), {
+    const outcome = await stationLive.setup(scopeOf(args).upstream, {
+      userId: stationIdOf(args),
       title: form.get('title'),
       categoryNo: form.get('categoryNo'),
       tags: tagsIn(form.get('tags')),
@@ -52,7 +46,8 @@ const changes: Record<keyof typeof landings, Change> = {
   },
   async key(args, form) {
     const { upstream } = scopeOf(args);
-    const outcome = await makeStreamKey(upstream, stationIdOf(args), form.get('replaces') || undefined);
+    const replaces = form.get('replaces') || undefined;
+    const outcome = await stationLive.key(upstream, { userId: stationIdOf(args), replaces });
     if (!outcome.ok) return outcome;
     const { key, message } = outcome.value;
     if (!key) return { done: message ?? '' };
@@ -61,11 +56,12 @@ const changes: Record<keyof typeof landings, Change> = {
     return json<FreshKey>({ fresh }, { headers: { 'cache-control': 'no-store' } });
   },
   async removeKey(args, form) {
-    const outcome = await removeStreamKey(scopeOf(args).upstream, stationIdOf(args), form.get('id'));
+    const removed = { userId: stationIdOf(args), replaces: form.get('id') };
+    const outcome = await stationLive.removeKey(scopeOf(args).upstream, removed);
     return outcome.ok ? { done: outcome.value.message ?? '' } : outcome;
   },
   async end(args) {
-    const outcome = await endOwnBroadcast(scopeOf(args).upstream, stationIdOf(args));
+    const outcome = await stationLive.end(scopeOf(args).upstream, { userId: stationIdOf(args) });
     // pressed twice: it is over
     if (!outcome.ok && outcome.status !== 404) return outcome;
     return { done: '방송을 종료했습니다.' };
@@ -81,11 +77,11 @@ const changes: Record<keyof typeof landings, Change> = {
       isAdult: form.get('isAdult') === '1',
     };
     if (form.get('kind') !== 'vod') {
-      const outcome = await startOwnBroadcast(upstream, stream);
+      const outcome = await stationLive.start(upstream, stream);
       return outcome.ok ? { done: '방송을 시작했습니다.' } : outcome;
     }
     const minutes = /^\d{1,4}$/.test(form.get('minutes')) ? Number(form.get('minutes')) : 0;
-    const outcome = await addOwnVod(upstream, { ...stream, durationSeconds: minutes * 60 });
+    const outcome = await stationLive.addVod(upstream, { ...stream, durationSeconds: minutes * 60 });
     return outcome.ok ? { done: 'VOD를 등록했습니다.' } : outcome;
   },
 };

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
-import type { BroadcastDesk } from '~/domain/station-live';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { Fresh } from '~/features/shell/fresh/fresh';
 import setting from '~/features/station/setting/setting.module.css';
 import { Button } from '~/ui/button/button';
+import type { BroadcastDesk } from '~protocol/station-live';
 import styles from './broadcast.module.css';
 
 interface EncoderPartProps {
@@ -38,12 +38,12 @@ export function EncoderPart({ desk: { server, key, setup }, fresh }: EncoderPart
                 <div>
                   <dt>만든 때</dt>
                   <dd>
-                    <time>{key.madeAt.slice(0, 16)}</time>
+                    <time>{key.regDate.slice(0, 16)}</time>
                   </dd>
                 </div>
                 <div>
                   <dt>마지막으로 쓴 때</dt>
-                  <dd>{key.usedAt ? <time>{key.usedAt.slice(0, 16)}</time> : '아직 쓰지 않았어요.'}</dd>
+                  <dd>{key.useDate ? <time>{key.useDate.slice(0, 16)}</time> : '아직 쓰지 않았어요.'}</dd>
                 </div>
               </>
             )}

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
-import type { BroadcastCategory } from '~/domain/station-live';
 import { CsrfField } from '~/features/shell/csrf-field';
 import setting from '~/features/station/setting/setting.module.css';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
+import type { BroadcastCategory } from '~protocol/station-live';
 import styles from './broadcast.module.css';
 import { ownPrefix } from './parts';
 import { StreamFields } from './stream-fields';

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
-import type { BroadcastDesk } from '~/domain/station-live';
 import { CsrfField } from '~/features/shell/csrf-field';
 import styles from '~/features/station/setting/setting.module.css';
 import { Button } from '~/ui/button/button';
 import { Field, FieldError, fieldStyles } from '~/ui/field/field';
+import type { BroadcastDesk } from '~protocol/station-live';
 import { broadcastLimits } from '~protocol/station-live-codes';
 import { landings } from './parts';
 import { StreamFields } from './stream-fields';

@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { BroadcastDesk } from '~/domain/station-live';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
 import { usePart } from '~/features/shell/use-part';
@@ -9,6 +8,7 @@ import { useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { Button, ButtonLink } from '~/ui/button/button';
+import type { BroadcastDesk } from '~protocol/station-live';
 import styles from './broadcast.module.css';
 
 const everyMs = 10_000;
@@ -53,7 +53,7 @@ export function StatePart({ loaded }: { loaded: BroadcastDesk }) {
           <>
             <Badge tone="live">LIVE</Badge>
             <b>{broadcast.title}</b>
-            <span>{`${broadcast.startedAt.slice(0, 16)}부터 방송 중`}</span>
+            <span>{`${broadcast.broadStart.slice(0, 16)}부터 방송 중`}</span>
             {broadcast.isSilent && (
               <span>방송 프로그램의 연결이 끊겼어요. 곧 다시 연결되면 이 방송이 이어져요.</span>
             )}
@@ -63,7 +63,7 @@ export function StatePart({ loaded }: { loaded: BroadcastDesk }) {
         )}
       </p>
       {/* beside the status: it changes every time, and would be read out every time */}
-      {broadcast && <p>{`시청자 ${broadcast.viewers.toLocaleString('ko-KR')}명`}</p>}
+      {broadcast && <p>{`시청자 ${broadcast.totalViewCnt.toLocaleString('ko-KR')}명`}</p>}
       <div className={styles.acts}>
         {broadcast && (
           <ButtonLink look="outline" href={links.livePlayer(hosts, station.userId, broadcast.broadNo)}>

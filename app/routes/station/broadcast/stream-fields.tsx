@@ -1,5 +1,5 @@
-import type { BroadcastCategory } from '~/domain/station-live';
 import { Field, fieldStyles } from '~/ui/field/field';
+import type { BroadcastCategory } from '~protocol/station-live';
 import { broadcastLimits } from '~protocol/station-live-codes';
 import type { useStreamAnswer } from './use-stream-answer';
 

@@ -1,0 +1,16 @@
+import { stationLiveCalls } from '~protocol/station-live';
+import { serve } from '../../core/http/serve';
+import { getDesk, saveSetup } from '../services/ingest-setup';
+import { addVod, endBroadcast, startBroadcast } from '../services/publish';
+import { makeKey, removeKey } from '../services/stream-keys';
+
+/** Service STATION: how an owner goes live from an encoder, and what a streamer plays from elsewhere. */
+export const stationLiveRoutes = serve(stationLiveCalls, (context) => ({
+  desk: ({ userId }, { actor }) => getDesk(context, actor, userId),
+  setup: ({ userId, ...input }, { actor }) => saveSetup(context, actor, userId, input),
+  key: ({ userId, replaces = null }, { actor }) => makeKey(context, actor, userId, replaces),
+  removeKey: ({ userId, replaces = null }, { actor }) => removeKey(context, actor, userId, replaces),
+  start: (stream, { actor }) => startBroadcast(context, actor, stream),
+  end: (asked, { actor }) => endBroadcast(context, actor, asked),
+  addVod: (stream, { actor }) => addVod(context, actor, stream),
+}));
