@@ -45,7 +45,7 @@ import { artRoutes, settingRoutes } from './station/http/settings';
 import { channelRoutes, stationRoutes } from './station/http/station';
 import { authenticationRoutes, commentRoutes, likeRoutes, talkRoutes } from './station/http/talk';
 import { vodCareRoutes } from './station/http/vods';
-import { stationWriteRoutes } from './station/http/write';
+import { draftRoutes, guestRoutes, photoRoutes, writeRoutes } from './station/http/write';
 import { storyRoutes } from './story/http/story';
 import { sitemapRoutes } from './syndication/http/sitemap';
 import { syndicationRoutes } from './syndication/http/syndication';
@@ -106,7 +106,10 @@ const mounts: Mount[] = [
   ['/station', vodCareRoutes],
   ['/station', stationRoutes],
   ['/station', contentsRoutes],
-  ['/station', stationWriteRoutes],
+  ['/station', writeRoutes],
+  ['/station', draftRoutes],
+  ['/station', guestRoutes],
+  ['/station', photoRoutes],
   ['/channel', favoriteRoutes],
   ['/channel', channelRoutes],
   ['/channel', likeRoutes],

@@ -1,26 +1,7 @@
 /** The form of a station's post: what it offers, and what has been typed into it. */
 import { fromMarkedText, toMarkedText } from '~html/marked-text';
+import type { FormPhoto, WriteOptions } from '~protocol/station-write';
 import { authNumbers } from '~protocol/vod-codes';
-
-export interface WriteBoard {
-  bbsNo: number;
-  name: string;
-  isSchedule: boolean;
-}
-
-export interface WriteOptions {
-  bbsNo: number;
-  boards: WriteBoard[];
-  authNos: number[];
-  canPostNotice: boolean;
-}
-
-export interface FormPhoto {
-  /** of an upload, or 'p' and the place of a picture that the post has had */
-  key: string;
-  url: string;
-  alt: string;
-}
 
 export interface PostValues {
   idempotencyKey: string;

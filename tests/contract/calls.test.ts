@@ -28,7 +28,6 @@ import {
   ticketSchema,
 } from '~protocol/station-gift';
 import { settingKeys } from '~protocol/station-settings';
-import { editedPhotoSchema, writeBoardSchema } from '~protocol/station-write';
 import {
   feedKeySchema,
   plannedSchema,
@@ -865,8 +864,8 @@ const steps: Step[] = [
   {
     call: 'station.write.options',
     as: 'bomi',
-    params: { userId: 'dodam', bbsNo: null },
-    items: [(a) => a.boards, writeBoardSchema],
+    params: { userId: 'dodam' },
+    items: [(a) => a.boards],
     keep(a, known) {
       known.writeBoard = a.bbsNo;
     },
@@ -876,9 +875,9 @@ const steps: Step[] = [
     call: 'station.write.photos',
     as: 'bomi',
     params: () => ({ userId: 'dodam', files: [handedPhoto()] }),
-    items: [(a) => a.photos, editedPhotoSchema],
+    items: [(a) => a],
     keep(a, known) {
-      known.photo = a.photos[0].key;
+      known.photo = a[0].key;
     },
   },
   { call: 'station.photo', as: 'bomi', params: ({ photo }) => ({ id: photo, isSmall: true }) },
@@ -892,7 +891,7 @@ const steps: Step[] = [
   {
     call: 'station.write.create',
     as: 'bomi',
-    params: ({ writeBoard, photo }) => ({ userId: 'dodam', input: postInput(writeBoard, photo) }),
+    params: ({ writeBoard, photo }) => ({ userId: 'dodam', ...postInput(writeBoard, photo) }),
     keep(a, known) {
       known.ownPost = a.titleNo;
     },
@@ -901,7 +900,7 @@ const steps: Step[] = [
     call: 'station.write.edit',
     as: 'bomi',
     params: ({ ownPost }) => ({ userId: 'dodam', titleNo: ownPost }),
-    items: [(a) => a.options.boards, writeBoardSchema],
+    items: [(a) => a.options.boards],
   },
   {
     call: 'station.write.change',
@@ -909,7 +908,7 @@ const steps: Step[] = [
     params: ({ ownPost, writeBoard, photo }) => ({
       userId: 'dodam',
       titleNo: ownPost,
-      input: postInput(writeBoard, photo),
+      ...postInput(writeBoard, photo),
     }),
   },
   {

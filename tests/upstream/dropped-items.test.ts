@@ -15,6 +15,7 @@ import {
   contents as stationContents,
   stationLive,
   vodCare,
+  write,
 } from '~/upstream/clients.server';
 import * as directory from '~/upstream/directory.server';
 import * as directoryContents from '~/upstream/directory-contents.server';
@@ -44,7 +45,7 @@ import * as gifts from '~/upstream/station-gift-items.server';
 import { readStationHome } from '~/upstream/station-home.server';
 import * as stationMenu from '~/upstream/station-menu.server';
 import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
-import { findEdit, findWriteOptions } from '~/upstream/station-write.server';
+import { findEdit } from '~/upstream/station-write.server';
 import { listStory } from '~/upstream/story.server';
 import * as syndication from '~/upstream/syndication.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
@@ -226,7 +227,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
       (client: Upstream) => settings[key](client, { userId: 'a' }),
     ]),
   ),
-  'station.write.options': (client) => findWriteOptions(client, { userId: 'a', bbsNo: null }),
+  'station.write.options': (client) => write.options(client, { userId: 'a' }),
   'station.write.edit': (client) => findEdit(client, { userId: 'a', titleNo: 1 }),
   'station.moveSelect': (client) => care.moveSelect(client, { userId: 'a', title_lists: '[1]' }),
   'station.report.reasons': (client) => reports.reasons(client, { userId: 'a', isStationReport: 0 }),

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { postDraftLimits, type postDraftSchema } from '~protocol/station-write';
+import type { Read } from '~protocol/call';
+import { type draftCalls, postDraftLimits } from '~protocol/station-write';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -11,8 +11,6 @@ import { isKeySent } from '../store/write-post';
 import { visitStation } from './visitor';
 import { findChanged } from './write-post';
 import { requireWriter } from './writer';
-
-type Input<Type> = Extract<z.output<typeof postDraftSchema>, { type: Type }>;
 
 /** The member's own draft; null when there is none. */
 export async function readPostDraft(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
@@ -29,8 +27,7 @@ export async function readPostDraft(context: PlatformContext, actor: Actor, user
 export async function savePostDraft(
   context: PlatformContext,
   actor: Actor,
-  userId: string,
-  { titleNo, idempotencyKey, since, fields }: Input<'save'>,
+  { userId, titleNo, idempotencyKey, since, fields }: Read<typeof draftCalls.calls.save>,
 ) {
   const visit = await visitStation(context, actor, userId);
   const { userId: accountId } = await requireWriter(context, actor, visit);

@@ -9,7 +9,7 @@ import { stationLiveCalls } from '~protocol/station-live';
 import { settingCalls } from '~protocol/station-settings';
 import { reportedTypes } from '~protocol/station-talk-codes';
 import { vodCareCalls } from '~protocol/station-vods';
-import { writePaths } from '~protocol/station-write';
+import { guestCalls, writeCalls } from '~protocol/station-write';
 import { authNumbers } from '~protocol/vod-codes';
 import type { TestPlatform } from '../../support/platform';
 import { vodNumbers } from '../../support/vods';
@@ -94,7 +94,11 @@ const toSetting = (key: string, change: string, fields: Record<string, string[]>
   json(onStation(settingCalls.calls.change.path, { key }), () => ({ change, fields }));
 
 const posts: Record<string, Change> = {
-  'change it': { thing: 'post', by: mayChange.author, send: json(onPost(writePaths.edit), written) },
+  'change it': {
+    thing: 'post',
+    by: mayChange.author,
+    send: json(onPost(writeCalls.calls.edit.path), written),
+  },
   'delete it': {
     thing: 'post',
     by: mayChange.authorOrCaretakers,
@@ -191,12 +195,12 @@ const stations: Record<string, Change> = {
   'write on an open board': {
     thing: 'station',
     by: mayChange.writers,
-    send: json(onStation(writePaths.create), written),
+    send: json(onStation(writeCalls.calls.create.path), written),
   },
   'write into its guestbook': {
     thing: 'station',
     by: mayChange.writers,
-    send: json(onStation(writePaths.guest), (_thing, idempotencyKey) => ({
+    send: json(onStation(guestCalls.calls.write.path), (_thing, idempotencyKey) => ({
       idempotencyKey,
       text: '안녕하세요',
     })),

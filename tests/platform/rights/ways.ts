@@ -5,7 +5,7 @@ import { playlistCalls } from '~protocol/playlist';
 import { sitemapPaths } from '~protocol/sitemap-codes';
 import { boardPaths } from '~protocol/station';
 import { contentsCalls } from '~protocol/station-contents';
-import { writePaths } from '~protocol/station-write';
+import { photoPaths } from '~protocol/station-write';
 import { syndicationPaths } from '~protocol/syndication-codes';
 import { vodPaths } from '~protocol/vod-codes';
 import type { Reach, Viewer } from './audiences';
@@ -90,7 +90,7 @@ export const postWays: Record<string, Way> = {
   'its photo': {
     reach: 'page',
     seen: isFound,
-    read: get(({ photo: id }) => `/station${pathOf(writePaths.photo, { id })}`),
+    read: get(({ photo: id }) => `/station${pathOf(photoPaths.photo, { id })}`),
   },
   'the board': { reach: 'list', read: get(onStation(boardPaths.board)) },
   'all boards': { reach: 'list', read: get(onStation(boardPaths.all)) },

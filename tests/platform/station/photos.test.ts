@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { writePaths } from '~protocol/station-write';
+import { draftCalls, photoPaths, writeCalls } from '~protocol/station-write';
 import { dayMs } from '../../../platform/core/time';
 import { keepHouse } from '../../../platform/housekeeping';
 import { photo, post, postPhoto } from '../../../platform/tables/station/post';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => station?.close());
 
 const get = (id: string, role: Role, query = '') =>
-  station.request(`/station${writePaths.photo.replace(':id', id)}${query}`, { token: station.tokens[role] });
+  station.request(`/station${photoPaths.photo.replace(':id', id)}${query}`, { token: station.tokens[role] });
 const uploadOne = async (role: Role = 'writer') =>
   (await station.upload([[await phonePhoto(), 'photo.jpg']], role)).body.photos[0].key as string;
 
@@ -137,10 +137,10 @@ describe('a photo', () => {
       userId: 'writer1',
       photos: ['/media/t/1.webp', '/media/t/2.webp'],
     });
-    const { post: own } = (await station.read(station.at(writePaths.edit, { titleNo }))).body;
+    const { post: own } = (await station.read(station.at(writeCalls.calls.edit.path, { titleNo }))).body;
     expect(own.photos.map(({ key }: { key: string }) => key)).toEqual(['p0', 'p1']);
     await station.change(titleNo, { bbsNo: own.bbsNo, photos: [{ key: 'p1', alt: '산' }] });
-    const left = (await station.read(station.at(writePaths.edit, { titleNo }))).body.post.photos;
+    const left = (await station.read(station.at(writeCalls.calls.edit.path, { titleNo }))).body.post.photos;
     expect(left).toEqual([{ key: 'p0', url: '/media/t/2.webp', alt: '산' }]);
   });
 
@@ -156,7 +156,7 @@ describe('a photo', () => {
       since: '',
       fields: { photos: [kept] },
     };
-    await station.send(station.at(writePaths.draft), draft, 'owner');
+    await station.send(station.at(draftCalls.calls.save.path), draft, 'owner');
     const [row] = await station.context.db.select().from(photo).where(eq(photo.id, lonely));
     const file = join(station.dataDir, 'uploads', row?.sha256.slice(0, 2) ?? '', row?.sha256 ?? '');
     expect(existsSync(file)).toBe(true);

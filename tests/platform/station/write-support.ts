@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pathOf } from '~protocol/path';
-import { type PostInput, writePaths } from '~protocol/station-write';
-import { stationManager, station as stationTable } from '../../../platform/tables/account/account';
+import { type PostInput, photoPaths, writeCalls } from '~protocol/station-write';
+import { station as stationTable, stationManager } from '../../../platform/tables/account/account';
 import { banWord, stationBlacklist } from '../../../platform/tables/station/moderation';
 import { board } from '../../../platform/tables/station/post';
 import { favorite } from '../../../platform/tables/viewer/viewer';
@@ -88,9 +88,9 @@ export async function openStationToWrite() {
     at,
     input,
     write: async (more: Partial<PostInput> = {}, role: Role = 'writer') =>
-      json(await platform.post(at(writePaths.create), input(more), tokens[role])),
+      json(await platform.post(at(writeCalls.calls.create.path), input(more), tokens[role])),
     change: async (titleNo: number, more: Partial<PostInput> = {}, role: Role = 'writer') =>
-      json(await platform.post(at(writePaths.edit, { titleNo }), input(more), tokens[role])),
+      json(await platform.post(at(writeCalls.calls.edit.path, { titleNo }), input(more), tokens[role])),
     read: async (path: string, role: Role = 'writer') =>
       json(await platform.request(path, { token: tokens[role] })),
     send: async (path: string, body: object, role: Role = 'writer') =>
@@ -99,7 +99,7 @@ export async function openStationToWrite() {
       const body = new FormData();
       for (const [bytes, name] of files) body.append('files[]', new Blob([bytes as BlobPart]), name);
       return json(
-        await platform.request(at(writePaths.photos), { method: 'POST', body, token: tokens[role] }),
+        await platform.request(at(photoPaths.photos), { method: 'POST', body, token: tokens[role] }),
       );
     },
   };

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashtagPattern, writeOptionsSchema, writePaths } from '~protocol/station-write';
+import { draftCalls, guestCalls, hashtagPattern, writeCalls } from '~protocol/station-write';
 import { postDraft } from '../../../platform/tables/station/draft';
 import { calendarEntry } from '../../../platform/tables/station/page';
 import { post } from '../../../platform/tables/station/post';
 import { faultsIn, hostilePayloads } from '../../support/hostile';
-import { newKey, openStationToWrite, type Role, star } from './write-support';
+import { type Role, newKey, openStationToWrite, star } from './write-support';
 
 let station: Awaited<ReturnType<typeof openStationToWrite>>;
 beforeAll(async () => {
@@ -34,11 +34,11 @@ describe('who may write where', () => {
       const { status } = await station.write({ bbsNo: station.boards[name] }, role);
       expect([name, status]).toEqual([name, open.includes(name) ? 200 : (refused ?? 403)]);
     }
-    const options = await station.read(station.at(writePaths.options), role);
+    const options = await station.read(station.at(writeCalls.calls.options.path), role);
     expect(options.status).toBe(refused ?? 200);
     if (refused) return;
-    const { boards, authNos, canPostNotice } = writeOptionsSchema.parse(options.body);
-    const names = (boards as { name: string }[]).map(({ name }) => name);
+    const { boards, authNos, canPostNotice } = writeCalls.calls.options.answer.parse(options.body);
+    const names = boards.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(open));
     expect(names.includes('애청자만 읽는')).toBe(open.includes('애청자만 읽는'));
     expect(names).not.toContain('선');
@@ -48,9 +48,11 @@ describe('who may write where', () => {
   });
 
   it('says no with the code of the board, and knows no board of another station', async () => {
-    const fan = await station.read(`${station.at(writePaths.options)}?bbs_no=${station.boards.팬}`);
+    const fan = await station.read(
+      `${station.at(writeCalls.calls.options.path)}?bbs_no=${station.boards.팬}`,
+    );
     expect([fan.status, fan.body.code]).toEqual([403, 1103]);
-    const none = await station.read(`${station.at(writePaths.options)}?bbs_no=1`);
+    const none = await station.read(`${station.at(writeCalls.calls.options.path)}?bbs_no=1`);
     expect(none.status).toBe(404);
     expect((await station.write({ bbsNo: station.boards.다시보기 })).status).toBe(404);
   });
@@ -114,7 +116,7 @@ describe('a post', () => {
     ] as const) {
       const [changed, seen] = [
         await station.change(titleNo, { title: '남의 글' }, role),
-        await station.read(station.at(writePaths.edit, { titleNo }), role),
+        await station.read(station.at(writeCalls.calls.edit.path, { titleNo }), role),
       ];
       const expected = role === 'guest' ? 401 : role === 'blacklisted' || role === 'suspended' ? 403 : 404;
       expect([role, changed.status, seen.status]).toEqual([role, expected, expected]);
@@ -122,7 +124,7 @@ describe('a post', () => {
     expect((await station.change(titleNo, { title: '나쁜말' })).body.errorInfo).toEqual({ field: 'title' });
     expect((await station.change(titleNo, { title: '고친 글', text: '새 글' })).status).toBe(200);
     expect(await rowOf(titleNo)).toMatchObject({ title: '고친 글', content: '<p>새 글</p>', comments: 0 });
-    const { post: own } = (await station.read(station.at(writePaths.edit, { titleNo }))).body;
+    const { post: own } = (await station.read(station.at(writeCalls.calls.edit.path, { titleNo }))).body;
     expect(own).toMatchObject({ title: '고친 글', text: '새 글', isPlain: true });
     await station.context.db.update(post).set({ blindedAt: new Date() }).where(eq(post.titleNo, titleNo));
     expect((await station.change(titleNo)).status).toBe(403);
@@ -138,7 +140,7 @@ describe('a post', () => {
   it('says what a plain text area would lose of it', async () => {
     const html = '<h3>머리</h3><p><b>굵게</b></p>';
     const { titleNo } = (await station.write({ text: html, isHtml: true })).body;
-    const { post: own } = (await station.read(station.at(writePaths.edit, { titleNo }))).body;
+    const { post: own } = (await station.read(station.at(writeCalls.calls.edit.path, { titleNo }))).body;
     expect(own).toMatchObject({ content: html, text: '머리\n\n굵게', isPlain: false });
   });
 });
@@ -162,7 +164,8 @@ describe('a post of a schedule', () => {
       startsAt: new Date('2026-12-25T00:00:00Z'),
       isPublic: false,
     });
-    const { post: own } = (await station.read(station.at(writePaths.edit, { titleNo }), 'manager')).body;
+    const { post: own } = (await station.read(station.at(writeCalls.calls.edit.path, { titleNo }), 'manager'))
+      .body;
     expect(own.startsAt).toBe('2026-12-25T09:00');
     await station.change(titleNo, { bbsNo: station.boards.자유 }, 'manager');
     expect(await entry(titleNo)).toBeUndefined();
@@ -170,8 +173,8 @@ describe('a post of a schedule', () => {
 });
 
 describe('the guestbook', () => {
-  const page = () => station.at(writePaths.guest);
-  const entryPath = (titleNo: number) => station.at(writePaths.guestEntry, { titleNo });
+  const page = () => station.at(guestCalls.calls.write.path);
+  const entryPath = (titleNo: number) => station.at(guestCalls.calls.delete.path, { titleNo });
   const write = (text: string, role: Role = 'writer', idempotencyKey = newKey()) =>
     station.send(page(), { text, idempotencyKey }, role);
   const remove = async (titleNo: number, role: Role) =>
@@ -197,7 +200,8 @@ describe('the guestbook', () => {
 
   it('keeps an entry an entry: its title follows the text, which stays short', async () => {
     const { titleNo } = (await write('처음 쓴 글')).body;
-    const edit = async () => (await station.read(station.at(writePaths.edit, { titleNo }))).body.post;
+    const edit = async () =>
+      (await station.read(station.at(writeCalls.calls.edit.path, { titleNo }))).body.post;
     expect(await edit()).toMatchObject({ title: '처음 쓴 글', isEntry: true });
     const more = { bbsNo: station.boards.자유, title: '처음 쓴 글', hashtags: ['봄'], isNotice: true };
     expect((await station.change(titleNo, { ...more, text: `둘째 줄\n${'나'.repeat(40)}` })).status).toBe(
@@ -243,7 +247,7 @@ describe('the guestbook', () => {
 describe('a draft', () => {
   const save = (more: object = {}, role: Role = 'writer') =>
     station.send(
-      station.at(writePaths.draft),
+      station.at(draftCalls.calls.save.path),
       {
         type: 'save',
         titleNo: 0,
@@ -255,7 +259,7 @@ describe('a draft', () => {
       role,
     );
   const read = async (role: Role = 'writer', titleNo = 0) =>
-    (await station.send(station.at(writePaths.draft), { type: 'read', titleNo }, role)).body.draft;
+    (await station.send(station.at(draftCalls.calls.save.path), { type: 'read', titleNo }, role)).body.draft;
 
   it('is the member’s own, ends after 7 days, and goes when it is given up', async () => {
     await save();
@@ -263,7 +267,7 @@ describe('a draft', () => {
     expect(await read('owner')).toBeNull();
     expect((await save({}, 'guest')).status).toBe(401);
     expect((await save({}, 'blacklisted')).status).toBe(403);
-    await station.send(station.at(writePaths.draft), { type: 'drop', titleNo: 0 });
+    await station.send(station.at(draftCalls.calls.save.path), { type: 'drop', titleNo: 0 });
     expect(await read()).toBeNull();
     await save();
     await station.context.db.update(postDraft).set({ expiresAt: station.clock.now() });
@@ -278,7 +282,7 @@ describe('a draft', () => {
     expect((await save({ idempotencyKey })).body).toEqual({ saved: false });
     expect(await read()).toBeNull();
 
-    const { post: own } = (await station.read(station.at(writePaths.edit, { titleNo }))).body;
+    const { post: own } = (await station.read(station.at(writeCalls.calls.edit.path, { titleNo }))).body;
     const changing = { titleNo, since: own.updatedAt };
     expect((await save(changing)).body).toEqual({ saved: true });
     expect((await save(changing, 'follower')).body).toEqual({ saved: false });

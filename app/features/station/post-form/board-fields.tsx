@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { authName, type PostValues, type WriteOptions } from '~/domain/post-form';
+import { authName, type PostValues } from '~/domain/post-form';
 import { Field, fieldStyles } from '~/ui/field/field';
+import type { WriteOptions } from '~protocol/station-write';
 
 interface BoardFieldsProps {
   options: WriteOptions;

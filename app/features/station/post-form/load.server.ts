@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { emptyPost, fromDraft, type PostValues, type WriteOptions, withMarks } from '~/domain/post-form';
+import { emptyPost, fromDraft, type PostValues, withMarks } from '~/domain/post-form';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
+import { drafts, write } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { findPostDraft } from '~/upstream/station-drafts.server';
-import { findEdit, findWriteOptions } from '~/upstream/station-write.server';
+import { findEdit } from '~/upstream/station-write.server';
+import type { WriteOptions } from '~protocol/station-write';
 import { stationIdOf, valueOrDenied } from '../station.server';
 
 export interface PostFormData {
@@ -40,7 +41,10 @@ export async function beginPost(args: LoaderFunctionArgs, titleNo: number): Prom
     const { values, ...more } = edit.value;
     return { ok: true, value: { values: { ...values, idempotencyKey: randomUUID() }, ...more } };
   }
-  const options = await findWriteOptions(upstream, { userId, bbsNo: numberIn(args.params.bbsNo) });
+  const options = await write.options(upstream, {
+    userId,
+    bbs_no: numberIn(args.params.bbsNo) ?? undefined,
+  });
   if (!options.ok) return options;
   const values = emptyPost(randomUUID(), options.value);
   return { ok: true, value: { values, options: options.value, isEntry: false } };
@@ -51,11 +55,12 @@ export async function loadPostForm(args: LoaderFunctionArgs, titleNo: number) {
   await requireMember(args);
   const [begun, kept] = await Promise.all([
     beginPost(args, titleNo),
-    findPostDraft(scopeOf(args).upstream, { userId: stationIdOf(args), titleNo }),
+    drafts.read(scopeOf(args).upstream, { userId: stationIdOf(args), titleNo }),
   ]);
   const found = valueOrDenied(begun);
   if ('denied' in found) return json({ form: null, denied: found.denied }, { status: 403 });
-  const draft = found.isEntry ? null : kept;
+  // one that cannot be read is not offered
+  const draft = found.isEntry || !kept.ok ? null : kept.value;
   const isShown = draft !== null && new URL(args.request.url).searchParams.has('draft');
   const form: PostFormData = {
     titleNo,

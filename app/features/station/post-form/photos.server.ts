@@ -1,7 +1,7 @@
-import type { FormPhoto } from '~/domain/post-form';
 import type { PostedForm } from '~/request/form.server';
 import type { Scope } from '~/request/scope.server';
 import { uploadPhotos } from '~/upstream/station-write.server';
+import type { FormPhoto } from '~protocol/station-write';
 import { photoLimits, postLimits } from '~protocol/station-write-codes';
 
 const megabytes = photoLimits.bytes / 1024 / 1024;

@@ -7,9 +7,9 @@ import { readForm } from '~/request/form.server';
 import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
+import { drafts, write } from '~/upstream/clients.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
-import { dropPostDraft, savePostDraft } from '~/upstream/station-drafts.server';
-import { changePost, createPost, previewPost } from '~/upstream/station-write.server';
+import { previewPost } from '~/upstream/station-write.server';
 import { splitHashtags } from '~protocol/station-write-codes';
 import { stationIdOf } from '../station.server';
 import { storePhotos } from './photos.server';
@@ -57,7 +57,7 @@ async function problemOfKeeping(
   if (!isWorthKeeping(values)) return { errors: { '': '저장할 내용이 없습니다.' }, status: 400 };
   const { idempotencyKey, since } = values;
   const draft = { userId, titleNo, idempotencyKey, since, fields: toDraft(values) };
-  const kept = await savePostDraft(scope.upstream, draft);
+  const kept = await drafts.save(scope.upstream, draft);
   if (!kept.ok) return { errors: errorsOf(kept), status: statusOf(kept) };
   return kept.value.saved ? null : { errors: { '': over }, status: 400 };
 }
@@ -81,7 +81,7 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
   const values = { ...typed, photos: stored.photos.filter(({ key }) => key !== removed) };
   if (stored.error) return answer(values, { errors: { photos: stored.error } }, 400);
   if (intent === 'drop') {
-    await dropPostDraft(scope.upstream, { userId, titleNo });
+    await drafts.drop(scope.upstream, { userId, titleNo });
     return answer(values, { done: '작성 중이던 글을 지웠습니다.' });
   }
   if (removed) return answer(values, { done: '사진을 뺐습니다.' });
@@ -134,8 +134,8 @@ async function send(
   if (input.bbsNo === 0) return answer(values, { errors: { bbsNo: '게시판을 골라 주세요.' } }, 400);
   const outcome =
     titleNo > 0
-      ? await changePost(scope.upstream, { userId, titleNo, input })
-      : await createPost(scope.upstream, { userId, input });
+      ? await write.change(scope.upstream, { ...input, userId, titleNo })
+      : await write.create(scope.upstream, { ...input, userId });
   if (!outcome.ok) return refuse(values, outcome);
   if (guestbook)
     return landWithToast(scope, `${guestbook}#entry-${titleNo}`, {

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { FormPhoto } from '~/domain/post-form';
 import { postForm } from '~/features/shell/post-form';
+import type { FormPhoto } from '~protocol/station-write';
 import { photoLimits, photoTypes, postLimits } from '~protocol/station-write-codes';
 
 /** A photo on its way. */

@@ -1,5 +1,6 @@
-import { type FormPhoto, type PostValues, photoUrl } from '~/domain/post-form';
+import { type PostValues, photoUrl } from '~/domain/post-form';
 import type { PostedForm } from '~/request/form.server';
+import type { FormPhoto } from '~protocol/station-write';
 import { photoKeyPattern, postLimits } from '~protocol/station-write-codes';
 
 /** The pictures that the form names, in its order; addresses of uploads follow from their keys. */

@@ -6,7 +6,7 @@ import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
-import { deleteGuest, writeGuest } from '~/upstream/station-drafts.server';
+import { guestbook } from '~/upstream/clients.server';
 
 const down = '지금은 저장할 수 없습니다. 잠시 후 다시 시도해 주세요.';
 
@@ -20,7 +20,7 @@ export async function changeGuestbook(args: ActionFunctionArgs) {
   const deleted = form.get('delete');
   if (deleted) {
     if (!/^[1-9]\d{0,14}$/.test(deleted)) throw new Response(null, { status: 400 });
-    const outcome = await deleteGuest(scope.upstream, { userId, titleNo: Number(deleted) });
+    const outcome = await guestbook.delete(scope.upstream, { userId, titleNo: Number(deleted) });
     const problem = outcome.ok ? null : outcome.class === 'rejected' ? outcome.message : down;
     const page = pageIn(searchParams);
     return landWithToast(
@@ -30,7 +30,7 @@ export async function changeGuestbook(args: ActionFunctionArgs) {
     );
   }
   const [text, idempotencyKey] = [form.get('text'), form.get('idempotencyKey').slice(0, 64).padEnd(16, '0')];
-  const outcome = await writeGuest(scope.upstream, { userId, text, idempotencyKey });
+  const outcome = await guestbook.write(scope.upstream, { userId, text, idempotencyKey });
   if (outcome.ok) {
     const { titleNo } = outcome.value;
     // the page as it was before stays in the cache, for Back

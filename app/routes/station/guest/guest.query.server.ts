@@ -3,11 +3,11 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { guestbookNoOf, loadBoard } from '~/features/station/board.server';
 import { stationIdOf } from '~/features/station/station.server';
 import { scopeOf } from '~/request/scope.server';
-import { findWriteOptions } from '~/upstream/station-write.server';
+import { write } from '~/upstream/clients.server';
 
 /** Why a member may not write an entry, told before they do; null when nothing is known against it. */
 async function refusalOf(args: LoaderFunctionArgs, bbsNo: number): Promise<string | null> {
-  const outcome = await findWriteOptions(scopeOf(args).upstream, { userId: stationIdOf(args), bbsNo });
+  const outcome = await write.options(scopeOf(args).upstream, { userId: stationIdOf(args), bbs_no: bbsNo });
   return !outcome.ok && outcome.status === 403 ? outcome.message : null;
 }
 
