@@ -10,7 +10,9 @@ export const flag = z.custom<Flag>(
   (value) => typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string',
 );
 
+const saysYes = (value: Flag) => value === true || value === 1 || value === '1' || value === 'Y';
+
 /** A flag as the portal reads it: 'Y', true, '1' and 1 say yes; everything else, or none, does not (GX04). */
-export const yes = flag
-  .nullish()
-  .transform((value) => value === true || value === 1 || value === '1' || value === 'Y');
+export const yes = flag.nullish().transform((value) => saysYes(value ?? false));
+/** One that says yes where there is none. */
+export const yesUnlessSaid = flag.nullish().transform((value) => saysYes(value ?? true));

@@ -1,73 +1,11 @@
-import { boardTypes, isBoardLine, linkTypes } from '~protocol/station-codes';
+import { linkTypes } from '~protocol/station-codes';
 import type { CountedPage } from './counted-page';
 import type { SafeHtml } from './safe-html';
 import type { CommentAuth, PostAuth } from './station-talk';
 
-/** A station's head, and what the viewer is to it. Dates: 'YYYY-MM-DD HH:mm:ss', Seoul; null where there is none. */
-export interface Station {
-  userId: string;
-  stationNo: number | null;
-  nick: string;
-  name: string;
-  /** '파트너', '베스트' */
-  grade: string | null;
-  badges: string[];
-  openedAt: string | null;
-  lastBroadcastAt: string | null;
-  words: string;
-  /** written by a model, shown before `words` where the owner wants so; null: there is no choice */
-  aiWords: string | null;
-  art: { wide: string; narrow: string } | null;
-  /** '#rrggbb', shown where there is no picture */
-  color: string | null;
-  followers: number | null;
-  isFavorite: boolean;
-  isMobilePushEnabled: boolean;
-  isSubscribed: boolean;
-  isOwner: boolean;
-  isManager: boolean;
-  canPostNotice: boolean;
-  /** the owner's: whether advertisements in the videos are paid for */
-  hasAdRevenue: boolean;
-  /** which of the two daily counters is today's (S039) */
-  activeNo: 0 | 1;
-}
-
-export interface StationBoard {
-  bbsNo: number;
-  name: string;
-  kind: 'posts' | 'guest' | 'line' | 'group';
-  isReadable: boolean;
-}
-
-/** One of a ranking, the first first. */
-export interface StationFan {
-  userId: string;
-  nick: string;
-}
-
 /** Rankings that have a page of their own: balloons, and subscriptions of a tier (베이직, 플러스). */
 export const stationRankings = ['fans', 'subscribe-1', 'subscribe-2'] as const;
 export type StationRanking = (typeof stationRankings)[number];
-
-/** `count`: balloons given, or months paid for; `since`: 'yyyy.MM.dd' of the first payment. Null: nobody said. */
-export interface RankedFan extends StationFan {
-  count: number | null;
-  since: string | null;
-}
-
-export interface StationMenu {
-  boards: StationBoard[];
-  fans: StationFan[];
-  subscribers: StationFan[];
-  givers: StationFan[];
-  hasStore: boolean;
-  /** S042: what the service offers this owner elsewhere */
-  offers: StationOffer[];
-}
-
-export const stationOffers = ['supporters', 'best', 'partner'] as const;
-export type StationOffer = (typeof stationOffers)[number];
 
 export interface StationFigure {
   label: string;
@@ -148,15 +86,6 @@ export interface StationComments extends CountedPage<StationComment> {
   /** comments and replies of all pages; null when nobody said */
   count: number | null;
 }
-
-export const boardKindOf = (boardType: number): StationBoard['kind'] => {
-  if (boardType === boardTypes.title) return 'group';
-  if (isBoardLine(boardType)) return 'line';
-  return boardType === boardTypes.guest ? 'guest' : 'posts';
-};
-
-const grades: Record<string, string> = { partner: '파트너', best: '베스트' };
-export const gradeName = (grade: string | null | undefined): string | null => grades[grade ?? ''] ?? null;
 
 const linkNames: Record<number, string> = {
   [linkTypes.facebook]: '페이스북',

@@ -1,4 +1,4 @@
-/** Boards, posts and comments of stations (protocol/station.ts). Wire in, models out. */
+/** Boards, posts and comments of stations (protocol/station-posts.ts). Wire in, models out. */
 import { isYes } from '~/domain/broadcast';
 import type { CountedPage } from '~/domain/counted-page';
 import { relativeDate } from '~/domain/dates';
@@ -7,58 +7,30 @@ import type { StationComment, StationComments, StationPost, StationPostPage } fr
 import { noCommentAuth, noPostAuth } from '~/domain/station-talk';
 import type { Vod } from '~/domain/vod';
 import type { CommentAt, PostAt, StationCommentWire } from '~protocol/comments';
-import { pathOf } from '~protocol/path';
-import * as wire from '~protocol/station';
+import { type BoardField, type BoardSort, boardPageSize } from '~protocol/station-codes';
+import type { StationPostRead } from '~protocol/station-posts';
 import type { Upstream } from './client.server';
-import { comments, postTalk } from './clients.server';
+import { boards, comments, postTalk } from './clients.server';
 import { pageOf } from './counted-page.server';
 import { withEmoticons } from './emoticons.server';
 import type { Outcome } from './outcome.server';
-import type { ParseItems } from './parse.server';
-import { queryString } from './query-string.server';
-import { definePersonalCall } from './registry.server';
 import { sanitizeHtml } from './sanitize.server';
-import { parseVods } from './vod-shapes.server';
+import { toVod } from './vod-shapes.server';
 
 export interface BoardQuery {
   userId: string;
   /** null = all boards */
   bbsNo: number | null;
   page: number;
-  sort: wire.BoardSort;
-  field: wire.BoardField;
+  sort: BoardSort;
+  field: BoardField;
   keyword: string;
 }
 
-const boardCall = definePersonalCall({
-  name: 'station.board',
-  service: 'station',
-  method: 'GET',
-  path: ({ userId, bbsNo, page, sort, field, keyword }: BoardQuery) => {
-    const path =
-      bbsNo === null
-        ? pathOf(wire.boardPaths.all, { userId })
-        : pathOf(wire.boardPaths.board, { userId, bbsNo });
-    const search = keyword === '' ? {} : { field, keyword };
-    return `${path}?${queryString({ page: String(page), orderBy: sort, perPage: String(wire.boardPageSize), ...search })}`;
-  },
-  schema: wire.boardAnswerSchema,
-  essential: true,
-});
-
-const postCall = definePersonalCall({
-  name: 'station.post',
-  service: 'station',
-  method: 'GET',
-  path: (at: { userId: string; titleNo: number }) => pathOf(wire.boardPaths.post, at),
-  schema: wire.postAnswerSchema,
-  essential: true,
-});
-
 /** Posts of lists, also of the station's home. */
-export const parseStationPosts = (items: unknown[], parseItems: ParseItems): StationPost[] => {
+export function toStationPosts(posts: StationPostRead[] | null | undefined): StationPost[] {
   const now = Date.now();
-  return parseItems(items, wire.stationPostSchema, (post) => ({
+  return (posts ?? []).map((post) => ({
     no: post.titleNo,
     userId: post.userId,
     nick: post.userNick || post.userId,
@@ -66,33 +38,37 @@ export const parseStationPosts = (items: unknown[], parseItems: ParseItems): Sta
     board: post.bbsName || null,
     excerpt: post.content ?? '',
     date: relativeDate(post.regDate, now),
-    isNotice: isYes(post.isNotice),
-    isPinned: isYes(post.isPin),
+    isNotice: post.isNotice,
+    isPinned: post.isPin,
     thumb: smallPhoto(post.photos?.[0]?.url ?? '') || null,
     photos: post.photoCnt ?? post.photos?.length ?? 0,
     views: post.count?.readCnt ?? null,
     likes: post.count?.likeCnt ?? null,
     comments: post.count?.commentCnt ?? null,
   }));
-};
+}
 
 /** A page of a board, its notices on top, or of all that the viewer may read. */
 export async function listBoardPosts(
   upstream: Upstream,
-  query: BoardQuery,
+  { userId, bbsNo, page, sort, field, keyword }: BoardQuery,
 ): Promise<Outcome<CountedPage<StationPost> & { vods: Vod[] }>> {
-  const outcome = await upstream.call(boardCall, query);
+  const search = keyword === '' ? {} : { field, keyword };
+  const asked = { userId, page, orderBy: sort, perPage: boardPageSize, ...search };
+  const outcome = await (bbsNo === null
+    ? boards.boards(upstream, asked)
+    : boards.board(upstream, { ...asked, bbsNo }));
   if (!outcome.ok) return outcome;
-  const { value, parseItems } = outcome;
-  const notices = parseStationPosts(value.notices ?? [], parseItems);
-  const posts = parseStationPosts(value.data, parseItems);
+  const { value } = outcome;
+  const notices = toStationPosts(value.notices);
+  const posts = toStationPosts(value.data);
   const others = posts.filter(({ no }) => !notices.some((notice) => notice.no === no));
   return {
     ok: true,
     value: {
       ...pageOf([...notices, ...others], value.meta),
       // those that the board shows, too
-      vods: parseVods(value.vods ?? [], parseItems),
+      vods: (value.vods ?? []).map(toVod),
     },
   };
 }
@@ -102,9 +78,9 @@ export async function findStationPost(
   upstream: Upstream,
   at: { userId: string; titleNo: number },
 ): Promise<Outcome<StationPostPage>> {
-  const outcome = await upstream.call(postCall, at);
+  const outcome = await boards.post(upstream, at);
   if (!outcome.ok) return outcome;
-  const { data: post } = outcome.value;
+  const post = outcome.value;
   return {
     ok: true,
     value: {
@@ -116,16 +92,16 @@ export async function findStationPost(
       board: post.bbsName || null,
       html: withEmoticons(sanitizeHtml(post.content ?? '', 'post')),
       date: post.regDate.slice(0, 16),
-      isNotice: isYes(post.isNotice),
+      isNotice: post.isNotice,
       photos: (post.photos ?? []).flatMap(({ url, alt }) => (url ? [{ url, alt: alt ?? '' }] : [])),
       hashtags: post.hashtags ?? [],
       views: post.count?.readCnt ?? null,
       likes: post.count?.likeCnt ?? null,
       comments: post.count?.commentCnt ?? null,
-      isLike: isYes(post.isLike),
+      isLike: post.isLike,
       auth: post.auth ?? noPostAuth,
       blind: post.blind ?? null,
-      isPinned: isYes(post.isPin),
+      isPinned: post.isPin,
       pinnedUntil: post.pinExpireDate?.slice(0, 16) ?? null,
     },
   };

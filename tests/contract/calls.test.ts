@@ -18,8 +18,6 @@ import type { MyData } from '~protocol/my-data';
 import { policyVersionSchema } from '~protocol/policy';
 import { sitemapEntrySchema, sitemapItemSchema } from '~protocol/sitemap';
 import { queueItemSchema } from '~protocol/staff';
-import { boardSchema, rankSchema, stationPostSchema } from '~protocol/station';
-import { subscriberSchema, topFanSchema } from '~protocol/station-fans';
 import {
   entrySchema,
   ownSubscriptionSchema,
@@ -746,30 +744,24 @@ const steps: Step[] = [
   {
     call: 'station.menu',
     params: { userId: 'dodam' },
-    items: [(a) => a.boards, boardSchema],
+    items: [(a) => a.boards],
     keep(a, known) {
       known.board = a.boards.find(({ name }: { name: string }) => name === '공지사항').bbsNo;
     },
   },
-  { call: 'station.dashboard', params: { userId: 'dodam' }, items: [(a) => a.rank, rankSchema] },
-  { call: 'station.topFans', params: { userId: 'dodam' }, items: [(a) => a.data, topFanSchema] },
+  { call: 'station.dashboard', params: { userId: 'dodam' }, items: [(a) => a.rank] },
+  { call: 'station.topFans', params: { userId: 'dodam' }, items: [(a) => a] },
   {
     call: 'station.subscribers',
-    params: { userId: 'dodam', tier: 1 },
-    items: [(a) => a.data, subscriberSchema],
+    params: { userId: 'dodam', list: 'subscribe-1' },
+    items: [(a) => a],
   },
-  { call: 'station.home', params: { userId: 'dodam' }, items: [(a) => a.posts, stationPostSchema] },
+  { call: 'station.home', params: { userId: 'dodam' }, items: [(a) => a.posts] },
+  { call: 'station.boards', params: { userId: 'dodam' }, items: [list] },
   {
     call: 'station.board',
-    params: ({ board }) => ({
-      userId: 'dodam',
-      bbsNo: board,
-      page: 1,
-      sort: 'reg_date',
-      field: 'title',
-      keyword: '',
-    }),
-    items: [list, stationPostSchema],
+    params: ({ board }) => ({ userId: 'dodam', bbsNo: board, page: 1, orderBy: 'reg_date' }),
+    items: [list],
     keep(a, known) {
       known.stationPost = { userId: 'dodam', titleNo: a.data[0].titleNo };
     },

@@ -4,6 +4,7 @@ import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
 import {
+  boards,
   care,
   feed,
   hidden,
@@ -14,6 +15,7 @@ import {
   settings,
   contents as stationContents,
   stationLive,
+  stations,
   vodCare,
   write,
 } from '~/upstream/clients.server';
@@ -42,8 +44,6 @@ import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
 import { findSubscription, listProducts } from '~/upstream/station-gift.server';
 import * as gifts from '~/upstream/station-gift-items.server';
-import { readStationHome } from '~/upstream/station-home.server';
-import * as stationMenu from '~/upstream/station-menu.server';
 import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { findEdit } from '~/upstream/station-write.server';
 import { listStory } from '~/upstream/story.server';
@@ -190,12 +190,12 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'syndication.calendar': (client) => syndication.readCalendar(client, 'key'),
   'syndication.favorites': (client) => syndication.readFavorites(client, 'key'),
   'station.live.desk': (client) => stationLive.desk(client, { userId: 'a' }),
-  'station.info': (client) => station.findStation(client, 'a'),
-  'station.menu': (client) => stationMenu.readStationMenu(client, 'a'),
+  'station.info': (client) => stations.info(client, { userId: 'a' }),
+  'station.menu': (client) => stations.menu(client, { userId: 'a' }),
   'station.dashboard': (client) =>
     station.readStationFigures(client, { userId: 'a', openedAt: null, lastBroadcastAt: null, activeNo: 0 }),
-  'station.topFans': (client) => stationMenu.listRanking(client, 'a', 'fans'),
-  'station.subscribers': (client) => stationMenu.listRanking(client, 'a', 'subscribe-1'),
+  'station.topFans': (client) => stations.topFans(client, { userId: 'a' }),
+  'station.subscribers': (client) => stations.subscribers(client, { userId: 'a', list: 'subscribe-1' }),
   'item.products': (client) => listProducts(client),
   'item.subscription.info': (client) => findSubscription(client, 'dodam'),
   'item.items': (client) => gifts.findItems(client),
@@ -210,11 +210,12 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.calendar': (client) => stationContents.calendar(client, { userId: 'a', month: '2026-11' }),
   'station.profile': (client) => stationContents.profile(client, { userId: 'a' }),
   'watch.next': (client) => listWatchNext(client, { userId: 'a', category: null }, 'guest'),
-  'station.home': (client) => readStationHome(client, 'a'),
+  'station.home': (client) => boards.home(client, { userId: 'a' }),
+  'station.boards': (client) => boards.boards(client, { userId: 'a' }),
   'station.board': (client) =>
     listBoardPosts(client, {
       userId: 'a',
-      bbsNo: null,
+      bbsNo: 1,
       page: 1,
       sort: 'reg_date',
       field: 'title',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findStation, readStationFigures } from '~/upstream/station.server';
-import { listRanking, readStationMenu } from '~/upstream/station-menu.server';
+import { readStationMenu } from '~/features/station/station.server';
+import { stations } from '~/upstream/clients.server';
+import { readStationFigures } from '~/upstream/station.server';
 import { type Answer, mockUpstream, noAnswer, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();
@@ -11,7 +12,7 @@ const stationAnswer = (more: object = {}) => ({
 });
 const find = async (answer: Answer) => {
   upstream.on('GET /star/station', answer);
-  const outcome = await findStation(upstream.client(), 'star');
+  const outcome = await stations.info(upstream.client(), { userId: 'star' });
   return outcome.ok ? outcome.value : null;
 };
 const menu = (answer: Answer) => {
@@ -228,11 +229,11 @@ describe('a ranking, whole', () => {
     const subscriber = { userId: 'b', accPaymentCount: 12, accFirstPaymentDate: '2025-01-02 03:04:05' };
     upstream.on('GET /star/subscribe-2/detail', { data: [subscriber] });
     const client = upstream.client();
-    expect(await listRanking(client, 'star', 'fans')).toEqual({
+    expect(await stations.topFans(client, { userId: 'star' })).toEqual({
       ok: true,
       value: [{ userId: 'a', nick: '가', count: 70, since: null }],
     });
-    expect(await listRanking(client, 'star', 'subscribe-2')).toEqual({
+    expect(await stations.subscribers(client, { userId: 'star', list: 'subscribe-2' })).toEqual({
       ok: true,
       value: [{ userId: 'b', nick: 'b', count: 12, since: '2025.01.02' }],
     });

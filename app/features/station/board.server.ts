@@ -2,11 +2,10 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { keywordIn, pageIn } from '~/domain/counted-page';
 import { readOpenVeil, vodCardOf } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
-import { readStationMenu } from '~/upstream/station-menu.server';
 import { listBoardPosts } from '~/upstream/station-posts.server';
 import { boardFields, boardSorts } from '~protocol/station-codes';
 import { waysInto } from './closed.server';
-import { stationIdOf, valueOrDenied } from './station.server';
+import { readStationMenu, stationIdOf, valueOrDenied } from './station.server';
 
 /** @throws Response 404 unless the address names a board */
 export function boardNoOf({ params: { bbsNo } }: Pick<LoaderFunctionArgs, 'params'>): number | null {

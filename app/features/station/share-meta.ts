@@ -1,7 +1,7 @@
-import type { Station } from '~/domain/station';
 import type { RootData } from '~/features/shell/root-data';
 import { breadcrumbs, type Shared } from '~/features/shell/share-meta';
 import { links, profileImageUrl } from '~/links/links';
+import type { Station } from '~protocol/station';
 
 type Matches = readonly { id: string; data?: unknown }[];
 

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { Station, StationMenu } from '~/domain/station';
+import type { Station } from '~protocol/station';
+import type { StationMenu } from '~protocol/station-menu';
 
 interface StationData {
   station: Station;

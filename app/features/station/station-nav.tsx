@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { StationBoard } from '~/domain/station';
 import { OutsideLink } from '~/features/shell/outside-link';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { Tabs } from '~/ui/tabs/tabs';
+import type { StationBoard } from '~protocol/station-menu';
 import styles from './side.module.css';
 import { useStation } from './station-data';
 

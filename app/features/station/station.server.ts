@@ -1,13 +1,11 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import type { StationOffer } from '~/domain/station';
 import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import type { Upstream } from '~/upstream/client.server';
-import { contents } from '~/upstream/clients.server';
+import { contents, stations } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { findStation } from '~/upstream/station.server';
-import { readStationMenu } from '~/upstream/station-menu.server';
+import type { StationMenu, StationOffer } from '~protocol/station-menu';
 
 export { valueOrFail };
 
@@ -43,12 +41,27 @@ async function profileOr404(upstream: Upstream, userId: string): Promise<Respons
     : new Response(null, { status: 404 });
 }
 
+const noMenu: StationMenu = {
+  boards: [],
+  fans: [],
+  subscribers: [],
+  givers: [],
+  hasStore: false,
+  offers: [],
+};
+
+/** Nothing where the call fails: the page goes on without it. */
+export async function readStationMenu(upstream: Upstream, userId: string): Promise<StationMenu> {
+  const outcome = await stations.menu(upstream, { userId });
+  return outcome.ok ? outcome.value : noMenu;
+}
+
 /** Head and menu of a station: what all its pages share. */
 export async function loadStation(args: LoaderFunctionArgs) {
   const { upstream, context } = scopeOf(args);
   const userId = stationIdOf(args);
   const [outcome, { offers, ...menu }] = await Promise.all([
-    findStation(upstream, userId),
+    stations.info(upstream, { userId }),
     readStationMenu(upstream, userId),
   ]);
   if (!outcome.ok && outcome.status === 404) throw await profileOr404(upstream, userId);

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
-import { findStation } from '~/upstream/station.server';
+import { stations } from '~/upstream/clients.server';
 import { userIdPattern } from '~protocol/account-rules';
 
 /** '/{userId}', '/{userId}/{broadNo}', '/{userId}/post/{titleNo}' */
@@ -21,7 +21,7 @@ export async function loadOldAddress(args: LoaderFunctionArgs): Promise<never> {
   if (found.groups?.no)
     throw redirect(links.livePlayer(context.config.hosts, userId, Number(found.groups.no)));
   if (found.groups?.post) throw redirect(links.stationPostPage(userId, Number(found.groups.post)));
-  const station = await findStation(upstream, userId);
+  const station = await stations.info(upstream, { userId });
   if (!station.ok && station.status === 404) throw new Response(null, { status: 404 });
   throw redirect(links.stationHome(userId));
 }

@@ -1,4 +1,4 @@
-import type { StationPostWire } from '~protocol/station';
+import type { StationPostWire } from '~protocol/station-posts';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { audienceRefusal } from '../../core/services/audience-refusal';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths, leavingAnswerSchema, leftMember } from '~protocol/account';
 import { notePaths } from '~protocol/note';
 import { pathOf } from '~protocol/path';
-import { boardPaths, channelPaths } from '~protocol/station';
+import { stationCalls } from '~protocol/station';
+import { boardCalls } from '~protocol/station-posts';
 import { settingCalls } from '~protocol/station-settings';
 import { startSimulator } from '../../../platform/demo/simulator';
 import { keepHouse } from '../../../platform/housekeeping';
@@ -161,7 +162,9 @@ describe('what goes', () => {
     expect(await search('도담')).toContain('"dodam"');
     expect(await leave(token, null)).toEqual({ status: 200, result: 1 });
     expect(await tracesOf('dodam')).toEqual(['left_account.user_id']);
-    expect((await get(`/channel${pathOf(channelPaths.station, { userId: 'dodam' })}`)).status).toBe(404);
+    expect((await get(`/channel${pathOf(stationCalls.calls.info.path, { userId: 'dodam' })}`)).status).toBe(
+      404,
+    );
     expect((await get('/station/api/profile/dodam')).status).toBe(404);
     expect(await search('도담')).not.toContain('"dodam"');
   });
@@ -251,7 +254,10 @@ describe('what stays with others', () => {
     expect((await db.select({ id: photo.id }).from(photo)).map(({ id }) => id)).not.toContain('loose');
     expect(await countOf('report', 'reporter_id', leftMember.userId)).toBe(1);
 
-    const read = await get(`/station${pathOf(boardPaths.post, { userId: stationUserId, titleNo })}`, reader);
+    const read = await get(
+      `/station${pathOf(boardCalls.calls.post.path, { userId: stationUserId, titleNo })}`,
+      reader,
+    );
     expect(read.body.data).toMatchObject({ titleName: '떠나도 남는 글', userNick: leftMember.nick });
     const notes = await get(`/my${notePaths.all}?box=received`, reader);
     const { userId, nick: userNick } = leftMember;
@@ -270,7 +276,7 @@ describe('what stays with others', () => {
     expect((await get(`/station/api/profile/${leftMember.userId}`)).status).toBe(404);
     const [given] = await db.select().from(gift).where(eq(gift.senderId, leftMember.userId)).limit(1);
     const ranking = await get(
-      `/channel${pathOf(channelPaths.topFans, { userId: given?.stationUserId ?? '' })}`,
+      `/channel${pathOf(stationCalls.calls.topFans.path, { userId: given?.stationUserId ?? '' })}`,
     );
     expect(ranking.status).toBe(200);
     expect(JSON.stringify(ranking.body)).not.toContain(leftMember.nick);

@@ -2,18 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorPaths } from '~protocol/operator';
 import { pathOf } from '~protocol/path';
-import { channelPaths, dashboardAnswerSchema, menuAnswerSchema } from '~protocol/station';
-import {
-  entriesAnswerSchema,
-  type GiftKind,
-  giftUseSchema,
-  itemPaths,
-  itemsAnswerSchema,
-  productSchema,
-  productsAnswerSchema,
-  subscriptionInfoSchema,
-  usableTicketSchema,
-} from '~protocol/station-gift';
+import { stationCalls } from '~protocol/station';
+import { type GiftKind, entriesAnswerSchema, giftUseSchema, itemPaths, itemsAnswerSchema, productSchema, productsAnswerSchema, subscriptionInfoSchema, usableTicketSchema } from '~protocol/station-gift';
 import { keepHouse } from '../../../platform/housekeeping';
 import { account, stationManager } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';
@@ -21,6 +11,7 @@ import { balance, balanceEntry } from '../../../platform/tables/gift/balance';
 import { note } from '../../../platform/tables/note/note';
 import { banWord, stationBlacklist } from '../../../platform/tables/station/moderation';
 import { fanClub, gift, subscription, subscriptionTicket } from '../../../platform/tables/station/ties';
+import { asSent } from '../../support/as-sent';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 
 let platform: FeedPlatform;
@@ -130,10 +121,13 @@ describe('a gift', () => {
     await give('adBalloon', 5);
     expect((await items()).balances).toEqual({ balloon: 600, adBalloon: 0, sticker: 30, cash: 0 });
     const at = { userId: star };
-    const menu = menuAnswerSchema.parse(await read(`/channel${pathOf(channelPaths.menu, at)}`));
+    const menu = asSent(
+      stationCalls.calls.menu,
+      await read(`/channel${pathOf(stationCalls.calls.menu.path, at)}`),
+    );
     expect(menu.fanList).toEqual([expect.objectContaining({ userId: 'giver1', totalGift: 400 })]);
-    const dashboard = dashboardAnswerSchema.parse(
-      await read(`/channel${pathOf(channelPaths.dashboard, at)}`),
+    const dashboard = stationCalls.calls.dashboard.answer.parse(
+      await read(`/channel${pathOf(stationCalls.calls.dashboard.path, at)}`),
     );
     expect(dashboard).toMatchObject({ fanclubCnt: 1, supporterCnt: 1 });
     const entries = entriesAnswerSchema.parse(await read(item(itemPaths.entries), tokens.giver));
@@ -428,7 +422,10 @@ describe('a subscription', () => {
     expect((await spend(data?.svc_coupon ?? '', {}, 'second')).result).toBe(1);
     // rankings are kept for two seconds
     platform.clock.advance(2_000);
-    const menu = menuAnswerSchema.parse(await read(`/channel${pathOf(channelPaths.menu, { userId: star })}`));
+    const menu = asSent(
+      stationCalls.calls.menu,
+      await read(`/channel${pathOf(stationCalls.calls.menu.path, { userId: star })}`),
+    );
     expect(menu.subscribeGiftFans).toEqual([
       expect.objectContaining({ userId: 'giver1', accumulateSubsGiftScoreCnt: 1 }),
     ]);

@@ -3,8 +3,8 @@ import { feedCalls } from '~protocol/feed';
 import { pathOf } from '~protocol/path';
 import { playlistCalls } from '~protocol/playlist';
 import { sitemapPaths } from '~protocol/sitemap-codes';
-import { boardPaths } from '~protocol/station';
 import { contentsCalls } from '~protocol/station-contents';
+import { boardCalls } from '~protocol/station-posts';
 import { photoPaths } from '~protocol/station-write';
 import { syndicationPaths } from '~protocol/syndication-codes';
 import { vodPaths } from '~protocol/vod-codes';
@@ -85,16 +85,16 @@ const shared = {
 } satisfies Record<string, Way>;
 
 export const postWays: Record<string, Way> = {
-  'its page': { reach: 'page', read: get(onStation(boardPaths.post)) },
+  'its page': { reach: 'page', read: get(onStation(boardCalls.calls.post.path)) },
   'its comments': { reach: 'page', read: get(onStation(postTalkCalls.calls.comments.path)) },
   'its photo': {
     reach: 'page',
     seen: isFound,
     read: get(({ photo: id }) => `/station${pathOf(photoPaths.photo, { id })}`),
   },
-  'the board': { reach: 'list', read: get(onStation(boardPaths.board)) },
-  'all boards': { reach: 'list', read: get(onStation(boardPaths.all)) },
-  'the station’s home': { reach: 'list', read: get(onStation(boardPaths.home)) },
+  'the board': { reach: 'list', read: get(onStation(boardCalls.calls.board.path)) },
+  'all boards': { reach: 'list', read: get(onStation(boardCalls.calls.boards.path)) },
+  'the station’s home': { reach: 'list', read: get(onStation(boardCalls.calls.home.path)) },
   'the station’s calendar': {
     reach: 'list',
     read: get((place) => `${onStation(contentsCalls.calls.calendar.path)(place)}?month=2026-11`),
@@ -129,7 +129,7 @@ const vodWaysOf = (kind: 'vod' | 'catch'): Record<string, Way> => ({
     seen: isPlayed,
     read: get(({ no }) => `/main${pathOf(vodPaths.player, { titleNo: String(no) })}`),
   },
-  'the station’s home': { reach: 'found', read: get(onStation(boardPaths.home)) },
+  'the station’s home': { reach: 'found', read: get(onStation(boardCalls.calls.home.path)) },
   'the station’s list': { reach: 'list', read: get(contents(kind === 'vod' ? 'review' : 'catch')) },
   'the search': { reach: 'found', read: search('vodSearch') },
   'a playlist': {

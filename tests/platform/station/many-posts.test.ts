@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { boardAnswerSchema } from '~protocol/station';
+import { boardCalls } from '~protocol/station-posts';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 
 const bbsNo = 700_000;
@@ -74,7 +74,8 @@ it.each([
 
 it('counts many posts anew after half a minute only', async () => {
   const path = `/station/star1/board/${bbsNo}`;
-  const total = async () => boardAnswerSchema.parse((await platform.getJson(path)).body).meta.total;
+  const total = async () =>
+    boardCalls.calls.board.answer.parse((await platform.getJson(path)).body).meta.total;
   expect(await total()).toBe(posts);
   await platform.context.db.execute(sql`
     insert into post (station_user_id, bbs_no, user_id, title, content, registered_at)

@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postTalkCalls } from '~protocol/comments';
 import { pathOf } from '~protocol/path';
-import {
-  boardAnswerSchema,
-  boardPageSize,
-  boardPaths,
-  channelPaths,
-  dashboardAnswerSchema,
-  menuAnswerSchema,
-  postAnswerSchema,
-  stationAnswerSchema,
-  stationHomeAnswerSchema,
-  stationPostSchema,
-} from '~protocol/station';
+import { boardPageSize, stationCalls } from '~protocol/station';
 import { seoulText } from '../../../platform/core/time';
 import { stationManager } from '../../../platform/tables/account/account';
 import { postPin, stationBadge, stationLink, stationProfile } from '../../../platform/tables/station/page';
 import { comment } from '../../../platform/tables/station/post';
 import { fanClub, gift, subscription } from '../../../platform/tables/station/ties';
 import { favorite } from '../../../platform/tables/viewer/viewer';
+import { boardCalls } from '~protocol/station-posts';
+import { asSent } from '../../support/as-sent';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 
 let platform: FeedPlatform;
@@ -29,10 +20,11 @@ const numbers = [101, 102, 103, 104, 105, 106, 107];
 
 const get = async (path: string, who = 'guest') => platform.getJson(path, tokens[who]);
 const board = (query = '', who = 'guest') =>
-  get(`/station${pathOf(boardPaths.all, { userId: star })}?${query}`, who);
+  get(`/station${pathOf(boardCalls.calls.boards.path, { userId: star })}?${query}`, who);
 const titlesOf = (body: unknown) =>
-  boardAnswerSchema.parse(body).data.map((item) => stationPostSchema.parse(item).titleName);
-const postPath = (titleNo: number) => `/station${pathOf(boardPaths.post, { userId: star, titleNo })}`;
+  boardCalls.calls.boards.answer.parse(body).data.map(({ titleName }) => titleName);
+const postPath = (titleNo: number) =>
+  `/station${pathOf(boardCalls.calls.post.path, { userId: star, titleNo })}`;
 const minutesAgo = (minutes: number) => new Date(platform.clock.now().getTime() - minutes * 60_000);
 
 beforeAll(async () => {
@@ -93,20 +85,21 @@ afterAll(() => platform?.close());
 
 describe('a station', () => {
   it('says of itself what everybody may know, and to members what they are to it', async () => {
-    const path = `/channel${pathOf(channelPaths.station, { userId: star })}`;
-    const guest = stationAnswerSchema.parse((await get(path)).body);
+    const path = `/channel${pathOf(stationCalls.calls.info.path, { userId: star })}`;
+    const guest = asSent(stationCalls.calls.info, (await get(path)).body);
     expect(guest.station).toMatchObject({ userId: star, userNick: `닉 ${star}` });
     expect(guest.display).toMatchObject({ aiProfileConfYn: 'Y', aiProfileStr: '소개' });
     expect(guest.upd?.fanCnt).toBe(1);
     expect(guest.userAuth).toMatchObject({ isFavorite: false, isManager: false, isOwner: false });
-    const authOf = async (who: string) => stationAnswerSchema.parse((await get(path, who)).body).userAuth;
+    const authOf = async (who: string) =>
+      asSent(stationCalls.calls.info, (await get(path, who)).body).userAuth;
     expect(await authOf('follower')).toMatchObject({ isFavorite: true, isNotice: false });
     expect(await authOf('subscriber')).toMatchObject({ isSubscribe: true });
     expect(await authOf('manager')).toMatchObject({ isManager: true, isNotice: true });
   });
 
   it('shows three badges at most, those with a class name [S020]', async () => {
-    const { body } = await get(`/channel${pathOf(channelPaths.station, { userId: star })}`);
+    const { body } = await get(`/channel${pathOf(stationCalls.calls.info.path, { userId: star })}`);
     expect((body as { badges: { groupName: string }[] }).badges.map(({ groupName }) => groupName)).toEqual([
       '배지 0',
       '배지 2',
@@ -115,18 +108,12 @@ describe('a station', () => {
   });
 
   it('ranks who gave most, and lists its boards with what may be read [S024]', async () => {
-    const path = `/channel${pathOf(channelPaths.menu, { userId: star })}`;
-    const menu = menuAnswerSchema.parse((await get(path)).body);
-    expect(menu.fanList?.map((fan) => (fan as { userId: string }).userId)).toEqual([
-      'follower1',
-      'writer1',
-      'fan1',
-    ]);
+    const path = `/channel${pathOf(stationCalls.calls.menu.path, { userId: star })}`;
+    const menu = asSent(stationCalls.calls.menu, (await get(path)).body);
+    expect(menu.fanList?.map(({ userId }) => userId)).toEqual(['follower1', 'writer1', 'fan1']);
     expect(menu.subscribeAccFans).toHaveLength(1);
     const readable = async (who: string) =>
-      (menuAnswerSchema.parse((await get(path, who)).body).boards ?? []).map(
-        (one) => (one as { isReadable: boolean }).isReadable,
-      );
+      asSent(stationCalls.calls.menu, (await get(path, who)).body).boards.map(({ isReadable }) => isReadable);
     expect(await readable('guest')).toEqual([true, false]);
     expect(await readable('fan')).toEqual([true, true]);
   });
@@ -140,7 +127,7 @@ describe('a station', () => {
       url: 'https://youtube.com/@star',
       name: '내 채널',
     });
-    const { body } = await get(`/channel${pathOf(channelPaths.station, { userId: star })}`);
+    const { body } = await get(`/channel${pathOf(stationCalls.calls.info.path, { userId: star })}`);
     const text = expect.any(String);
     expect(body).toMatchObject({
       station: {
@@ -181,7 +168,7 @@ describe('a station', () => {
         { idx: 3 },
       ],
     });
-    const dashboard = await get(`/channel${pathOf(channelPaths.dashboard, { userId: star })}`);
+    const dashboard = await get(`/channel${pathOf(stationCalls.calls.dashboard.path, { userId: star })}`);
     expect((dashboard.body as { link: unknown }).link).toEqual([
       { userId: star, type: 3, url: 'https://youtube.com/@star', linkName: '내 채널' },
     ]);
@@ -201,8 +188,8 @@ describe('a station', () => {
   });
 
   it('counts subscribers by tier, fans and followers', async () => {
-    const { body } = await get(`/channel${pathOf(channelPaths.dashboard, { userId: star })}`);
-    expect(dashboardAnswerSchema.parse(body)).toMatchObject({
+    const { body } = await get(`/channel${pathOf(stationCalls.calls.dashboard.path, { userId: star })}`);
+    expect(stationCalls.calls.dashboard.answer.parse(body)).toMatchObject({
       subscription: { total: 1, tier1: 0, tier2: 1 },
       fanclubCnt: 1,
       upd: { fanCnt: 1 },
@@ -211,8 +198,8 @@ describe('a station', () => {
 
   it('that nobody has is answered 9000, one of a suspended streamer 9100', async () => {
     for (const path of [
-      ...Object.values(channelPaths).map(
-        (pattern) => `/channel${pathOf(pattern, { userId: 'nobody', list: 'subscribe-1' })}`,
+      ...Object.values(stationCalls.calls).map(
+        ({ path }) => `/channel${pathOf(path, { userId: 'nobody', list: 'subscribe-1' })}`,
       ),
       '/station/nobody/board',
       '/station/api/station/nobody/home',
@@ -273,7 +260,7 @@ describe('posts', () => {
   });
 
   it('belong to their station: another station’s address knows nothing of them', async () => {
-    const elsewhere = `/station${pathOf(boardPaths.post, { userId: 'star2', titleNo: posts[101] ?? 0 })}`;
+    const elsewhere = `/station${pathOf(boardCalls.calls.post.path, { userId: 'star2', titleNo: posts[101] ?? 0 })}`;
     await platform.addStreamer('star2');
     expect((await get(elsewhere)).status).toBe(404);
     expect((await get(elsewhere, 'staff')).status).toBe(404);
@@ -292,7 +279,7 @@ describe('posts', () => {
       });
     const list = async (query: string) => {
       const { body } = await get(`/station/busy1/board?${query}`);
-      return { titles: titlesOf(body), meta: boardAnswerSchema.parse(body).meta };
+      return { titles: titlesOf(body), meta: boardCalls.calls.boards.answer.parse(body).meta };
     };
     const first = await list('');
     expect(first.titles).toHaveLength(boardPageSize);
@@ -313,12 +300,10 @@ describe('posts', () => {
 
   it('have whole texts on their own page only', async () => {
     const titleNo = await platform.addPost(star, { title: '긴 글', content: `<p>${'가'.repeat(900)}</p>` });
-    const { data } = postAnswerSchema.parse((await get(postPath(titleNo))).body);
-    expect(data.content).toHaveLength(907);
-    const listed = boardAnswerSchema
-      .parse((await board('keyword=긴')).body)
-      .data.map((item) => stationPostSchema.parse(item));
-    expect(listed[0]?.content).toHaveLength(200);
+    const { content } = boardCalls.calls.post.answer.parse((await get(postPath(titleNo))).body);
+    expect(content).toHaveLength(907);
+    const { data } = boardCalls.calls.boards.answer.parse((await board('keyword=긴')).body);
+    expect(data[0]?.content).toHaveLength(200);
   });
 });
 
@@ -334,8 +319,8 @@ describe('the home of a station', () => {
       db.insert(postPin).values({ stationUserId: 'star2', titleNo, expiresAt, createdAt: clock.now() });
     await pin(pinned, new Date(clock.now().getTime() + 60_000));
     await pin(past, minutesAgo(1));
-    const home = stationHomeAnswerSchema.parse((await get('/station/api/station/star2/home')).body);
-    expect(home.notices?.map((item) => stationPostSchema.parse(item).titleName)).toEqual(['고정', '공지']);
+    const home = boardCalls.calls.home.answer.parse((await get('/station/api/station/star2/home')).body);
+    expect(home.notices?.map(({ titleName }) => titleName)).toEqual(['고정', '공지']);
     expect(home.posts).toHaveLength(3);
     expect(home.lives).toEqual([]);
   });

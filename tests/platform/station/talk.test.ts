@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postTalkCalls } from '~protocol/comments';
-import { postAnswerSchema } from '~protocol/station';
 import { careCalls, reportCalls } from '~protocol/station-care';
+import { boardCalls } from '~protocol/station-posts';
 import { reportedTypes, talkLengths } from '~protocol/station-talk-codes';
 import { listComments } from '../../../platform/station/store/comments';
 import { station, stationManager } from '../../../platform/tables/account/account';
@@ -237,7 +237,7 @@ describe('comments', () => {
     expect((await write('owner', titleNo, '말')).status).toBe(403);
     expect((await send('viewer', at(titleNo, `/comments/${no}/like`))).status).toBe(404);
     const { body } = await read('owner', at(titleNo));
-    expect(postAnswerSchema.parse(body).data.auth).toMatchObject({
+    expect(boardCalls.calls.post.answer.parse(body).auth).toMatchObject({
       isCommentWritable: false,
       isReplyWritable: false,
       isUnblind: true,

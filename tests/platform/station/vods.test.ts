@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardAnswerSchema, stationHomeAnswerSchema } from '~protocol/station';
+import { boardCalls } from '~protocol/station-posts';
 import { vodCareCalls, vodCareLimits } from '~protocol/station-vods';
 import { vodPlayerAnswerSchema } from '~protocol/vod';
 import { station, stationManager } from '../../../platform/tables/account/account';
@@ -334,15 +334,15 @@ describe('the VOD itself', () => {
       expect((await send('manager', at(titleNo, 'board'), { bbs_no: String(shown?.no) })).status).toBe(200);
     const onBoard = async () => {
       const { body } = await read('guest', `/${star}/board/${shown?.no}`);
-      return (boardAnswerSchema.parse(body).vods ?? []).map((item) => (item as { titleNo: number }).titleNo);
+      return (boardCalls.calls.board.answer.parse(body).vods ?? []).map(({ titleNo }) => titleNo);
     };
     expect(await onBoard()).toEqual([titleNo]);
     await send('owner', at(titleNo, 'board'), { bbs_no: '' });
     expect(await onBoard()).toEqual([]);
     await send('owner', `/${star}/pin/${titleNo}`, { expireDate: '2026-11-25' });
-    const home = stationHomeAnswerSchema.parse((await read('guest', `/api/station/${star}/home`)).body);
-    const nosOf = (list: unknown[] | null | undefined) =>
-      (list ?? []).map((item) => (item as { titleNo: number }).titleNo);
+    const home = boardCalls.calls.home.answer.parse((await read('guest', `/api/station/${star}/home`)).body);
+    const nosOf = (list: { titleNo: number }[] | null | undefined) =>
+      (list ?? []).map(({ titleNo }) => titleNo);
     expect(nosOf(home.pinnedVods)).toEqual([titleNo]);
     expect(nosOf(home.vods)).toContain(other);
     expect(nosOf(home.vods)).not.toContain(titleNo);

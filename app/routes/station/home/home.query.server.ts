@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { sectionsOf } from '~/domain/station-settings';
 import type { Vod } from '~/domain/vod';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
@@ -12,7 +13,11 @@ import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { readStationHome } from '~/upstream/station-home.server';
+import { boards } from '~/upstream/clients.server';
+import { toLiveBroadcast } from '~/upstream/live.server';
+import { toStationPosts } from '~/upstream/station-posts.server';
+import { toClip, toVod } from '~/upstream/vod-shapes.server';
+import { homeSections } from '~protocol/station-settings-codes';
 
 /** A pinned VOD says that it is, whatever its kind. */
 function pinnedCard(vod: Vod, veil: Veil): (VodCardModel | GoneCard)[] {
@@ -26,19 +31,22 @@ export async function loadStationHome(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const [veil, outcome] = await Promise.all([
     readOpenVeil(scope),
-    readStationHome(scope.upstream, stationIdOf(args)),
+    boards.home(scope.upstream, { userId: stationIdOf(args) }),
   ]);
   const home = valueOrFail(outcome);
+  const [live] = home.lives ?? [];
   return json({
-    sections: home.sections,
-    live: home.live && liveCardOf(home.live, veil),
-    notices: home.notices,
-    posts: home.posts,
+    sections: sectionsOf(home.sections, homeSections),
+    live: live ? liveCardOf(toLiveBroadcast(live), veil) : null,
+    notices: toStationPosts(home.notices),
+    posts: toStationPosts(home.posts),
     vods: [
-      ...home.pinnedVods.flatMap((vod) => pinnedCard(vod, veil)),
-      ...home.vods.flatMap((vod) => vodCardOf(vod, veil) ?? []),
+      ...(home.pinnedVods ?? []).flatMap((vod) => pinnedCard(toVod(vod), veil)),
+      ...(home.vods ?? []).flatMap((vod) => vodCardOf(toVod(vod), veil) ?? []),
     ],
-    catches: [...home.pinnedCatches, ...home.catches].flatMap((clip) => clipCardOf(clip, veil) ?? []),
+    catches: [...(home.pinnedCatches ?? []), ...(home.catches ?? [])].flatMap(
+      (clip) => clipCardOf(toClip(clip), veil) ?? [],
+    ),
   });
 }
 

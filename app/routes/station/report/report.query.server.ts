@@ -7,8 +7,7 @@ import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
-import { reports, vodCare } from '~/upstream/clients.server';
-import { findStation } from '~/upstream/station.server';
+import { reports, stations, vodCare } from '~/upstream/clients.server';
 import { findStationComment, findStationPost } from '~/upstream/station-posts.server';
 import { reportedTypes } from '~protocol/station-talk-codes';
 
@@ -41,7 +40,7 @@ async function findSubject(args: LoaderFunctionArgs) {
     return { what: 'VOD', name: found.title, about: { commonIdx: vod, boardType: reportedTypes.vod } };
   }
   if (titleNo === null) {
-    const station = valueOrFail(await findStation(upstream, userId));
+    const station = valueOrFail(await stations.info(upstream, { userId }));
     return { what: '방송국', name: `${station.nick} 방송국`, about: null };
   }
   if (commentNo === null) {
