@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { type ContentfulStatusCode, type StatusCode } from 'hono/utils/http-status';
 import { handText, wantsText } from '~protocol/handed-text';
-import { accountRoutes } from './account/http/account';
+import { accountRoutes, staffAccountRoutes } from './account/http/account';
 import { withActor } from './account/http/actor';
 import { adRoutes, popupRoutes } from './ad/http/ads';
 import { assistantRoutes } from './assistant/http/assistant';
@@ -59,6 +59,7 @@ export type Mount = [prefix: string, routes: Routes];
 /** Every service has its own prefix, so that paths such as `/{userId}/board` and `/favorite` never collide. */
 const mounts: Mount[] = [
   ['/main', accountRoutes],
+  ['/main', staffAccountRoutes],
   ['/main', liveRoutes],
   ['/main', cardRoutes],
   ['/main', hiddenRoutes],

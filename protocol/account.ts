@@ -3,57 +3,15 @@
  * service MAIN, `/api/account/*`. The token travels as `Authorization: Bearer {token}`.
  */
 import { z } from 'zod';
+import { userAgentLength } from './account-rules';
+import { callTable } from './call';
+import { resultSchema } from './failure';
+import { listOf } from './list-of';
 
 export * from './account-rules';
 
-export const accountPaths = {
-  viewer: '/api/account/viewer',
-  login: '/api/account/login',
-  demoLogin: '/api/account/demo-login',
-  demoAccounts: '/api/account/demo',
-  signup: '/api/account/signup',
-  logout: '/api/account/logout',
-  /** POST: ends every session of the member → resultSchema */
-  logoutAll: '/api/account/logout-all',
-  /** GET → sessionsAnswerSchema */
-  sessions: '/api/account/sessions',
-  /** POST form `_method=delete`: the session ends, again too → resultSchema */
-  session: '/api/account/sessions/:id',
-  /** POST JSON `{userNick}` → resultSchema. 400 or, when it is taken, 409; both name the field */
-  nick: '/api/account/nick',
-  /** POST JSON `{email, currentPassword}`, null for none → resultSchema. 400 names the field */
-  email: '/api/account/email',
-  /** POST JSON `{currentPassword, newPassword}`: the sessions of other devices end → resultSchema. 400 names the field */
-  password: '/api/account/password',
-  /** GET → leavingAnswerSchema */
-  leaving: '/api/account/leaving',
-  /**
-   * POST JSON `{currentPassword}`, null for an account without one: the account is gone → resultSchema, again too. 400 names
-   * the field, 409 says what is in the way
-   */
-  leave: '/api/account/leave',
-  /** GET → recoveryAnswerSchema */
-  recovery: '/api/account/recovery',
-  /** POST JSON `{userId, email}`: mails a link → resultSchema, whoever that is. 404 where no mail is sent */
-  mailPasswordLink: '/api/account/mail-password-link',
-  /** POST JSON `{email}`: mails the ids of that address → resultSchema, whoever that is. 404 where no mail is sent */
-  mailIds: '/api/account/mail-ids',
-  /** POST JSON `{token}` of the link → passwordLinkAnswerSchema. 404 when it opens nothing (any more) */
-  passwordLink: '/api/account/password-link',
-  /** POST JSON `{token, newPassword}`: every session of the account ends → resultSchema. 400 names the field, 404 as above */
-  resetPassword: '/api/account/reset-password',
-  /** Operator only (control socket): POST JSON `{userId, userNick, password, email?}` makes a staff account */
-  staff: '/api/account/staff',
-  /** Operator only: POST JSON `{userId, email}`; mail to staff goes there. null: none any more */
-  staffEmail: '/api/account/staff-email',
-  /** Operator only: POST JSON `{userId}` takes the role away; the account is a member's → resultSchema */
-  endStaff: '/api/account/end-staff',
-  /** Operator only: POST JSON `{userId}` → issuedLinkSchema. 404 for nobody, and for accounts without a password */
-  issuePasswordLink: '/api/account/issue-password-link',
-} as const;
-
 /** `age` is in full years, null when unknown (counts as under 19: GN05). Dates are ISO 8601 with offset. */
-export const viewerUserSchema = z.object({
+const viewerUserSchema = z.object({
   userId: z.string(),
   userNick: z.string(),
   profileImage: z.string().nullish(),
@@ -67,43 +25,19 @@ export const viewerUserSchema = z.object({
   /** received and not read */
   unreadNotes: z.number().int().nullish(),
 });
+export type ViewerUser = z.output<typeof viewerUserSchema>;
 
-/** GET viewer. A missing, expired or revoked token answers `isLogin: false`, never an error. */
-export const viewerAnswerSchema = z.object({
-  isLogin: z.boolean(),
-  user: viewerUserSchema.nullable(),
+/** The member's own; `id` is no token. Times are ISO 8601, `usedAt` to the day. */
+const sessionSchema = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  usedAt: z.string(),
 });
 
-/**
- * POST login `{userId, password, device?}`, demo-login `{userId}`, signup
- * `{userId, userNick, password, agreed, birthDate?, email?}`, where `agreed` says that terms and privacy policy were agreed to.
- * `userAgent` may come with each of them: what the browser calls itself.
- * A session whose token came with the call ends. `device`, by which the browser is known to the account, comes with login
- * and signup and is kept there for half a year; wrong passwords from elsewhere do not lock a known browser out.
- */
-export const sessionAnswerSchema = z.object({
-  result: z.literal(1),
-  token: z.string().min(32),
-  expiresAt: z.string(),
-  user: viewerUserSchema,
-  device: z.string().nullish(),
-});
-
-/** GET sessions: the member's own, the last used first; `id` is no token. Times are ISO 8601, `usedAt` to the day. */
-export const sessionsAnswerSchema = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      isCurrent: z.boolean(),
-      userAgent: z.string(),
-      createdAt: z.string(),
-      usedAt: z.string(),
-    }),
-  ),
-});
-
-/** GET leaving: what leaving asks of the member, and what ends with it. */
-export const leavingAnswerSchema = z.object({
+/** What leaving asks of the member, and what ends with it. */
+const leavingSchema = z.object({
   /** why the account cannot be left now; null: it can */
   obstacle: z.string().nullable(),
   /** accounts of one press have none */
@@ -113,21 +47,179 @@ export const leavingAnswerSchema = z.object({
   subscriptions: z.number().int(),
 });
 
-/** GET recovery: whether forgotten ids and passwords are helped with by mail here. */
-export const recoveryAnswerSchema = z.object({ isOffered: z.boolean() });
-/** POST issuePasswordLink: what the link ends with; told once. */
-export const issuedLinkSchema = z.object({ result: z.literal(1), token: z.string() });
-/** POST passwordLink: whose password it sets. */
-export const passwordLinkAnswerSchema = z.object({ userId: z.string() });
+/** `label` says what the account is for. */
+const demoAccountSchema = z.object({
+  userId: z.string(),
+  userNick: z.string(),
+  label: z.string(),
+  profileImage: z.string().nullish(),
+});
 
-/** GET demo accounts: only in demo mode (404 otherwise). `label` says what the account is for. */
-export const demoAccountsAnswerSchema = z.object({
-  list: z.array(
-    z.object({
-      userId: z.string(),
-      userNick: z.string(),
-      label: z.string(),
-      profileImage: z.string().nullish(),
-    }),
-  ),
+const password = z.string().max(1000);
+const userId = z.string().max(100);
+const email = z.string().max(254);
+const userAgent = z.string().max(userAgentLength).optional();
+const newAccount = z.object({
+  userId,
+  userNick: z.string().max(200),
+  password,
+  /** YYYY-MM-DD; without it the account counts as under 19 */
+  birthDate: z.string().max(20).nullish(),
+  email: email.nullish(),
+});
+const ofAccount = z.object({ userId });
+const ofLink = z.object({ token: z.string().max(100) });
+
+const change = { method: 'POST', answer: resultSchema } as const;
+/**
+ * A session whose token came with the call ends. `userAgent`: what the browser calls itself. `device`, by which the
+ * browser is known to the account, is kept there for half a year; wrong passwords from elsewhere do not lock a known
+ * browser out.
+ */
+const signIn = {
+  method: 'POST',
+  answer: z.object({
+    result: z.literal(1),
+    token: z.string().min(32),
+    expiresAt: z.string(),
+    user: viewerUserSchema,
+    device: z.string().nullish(),
+  }),
+  isEssential: true,
+} as const;
+
+/** Refusals of a field are 400 and name it. */
+export const accountCalls = callTable({
+  service: 'main',
+  prefix: 'account',
+  calls: {
+    /** A missing, expired or revoked token answers `isLogin: false`, never an error. */
+    viewer: {
+      method: 'GET',
+      path: '/api/account/viewer',
+      answer: z.object({ isLogin: z.boolean(), user: viewerUserSchema.nullable() }),
+    },
+    login: {
+      ...signIn,
+      path: '/api/account/login',
+      json: z.object({ userId, password, device: z.string().max(100).nullish(), userAgent }),
+    },
+    /** `agreed`: to terms and privacy policy. */
+    signup: {
+      ...signIn,
+      path: '/api/account/signup',
+      json: newAccount.extend({ agreed: z.boolean().nullish(), userAgent }),
+    },
+    logout: { ...change, path: '/api/account/logout' },
+    /** Ends every session of the member. */
+    logoutAll: { ...change, path: '/api/account/logout-all' },
+    /** The last used first. */
+    sessions: {
+      method: 'GET',
+      path: '/api/account/sessions',
+      answer: z.object({ data: listOf(sessionSchema) }).transform(({ data }) => data),
+    },
+    /** Again is a success. */
+    endSession: {
+      ...change,
+      path: '/api/account/sessions/:id',
+      params: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) }),
+      told: { _method: 'delete' },
+    },
+    /** 409 when it is taken. */
+    nick: { ...change, path: '/api/account/nick', json: newAccount.pick({ userNick: true }) },
+    /** null: none any more */
+    email: {
+      ...change,
+      path: '/api/account/email',
+      json: z.object({ email: email.nullable(), currentPassword: password }),
+    },
+    /** The sessions of other devices end. */
+    password: {
+      ...change,
+      path: '/api/account/password',
+      json: z.object({ currentPassword: password, newPassword: password }),
+    },
+    leaving: { method: 'GET', path: '/api/account/leaving', answer: leavingSchema },
+    /** The account is gone, again too; null for one without a password. 409 says what is in the way. */
+    leave: {
+      ...change,
+      path: '/api/account/leave',
+      json: z.object({ currentPassword: password.nullable() }),
+    },
+    /** Whether forgotten ids and passwords are helped with by mail here. */
+    recovery: {
+      method: 'GET',
+      path: '/api/account/recovery',
+      answer: z.object({ isOffered: z.boolean() }),
+      shared: { freshMs: 60_000, staleMs: 0 },
+    },
+    /** Mails a link; a success whoever that is. 404 where no mail is sent. */
+    mailPasswordLink: {
+      ...change,
+      path: '/api/account/mail-password-link',
+      json: ofAccount.extend({ email }),
+    },
+    /** Mails the ids of that address; as mailPasswordLink. */
+    mailIds: { ...change, path: '/api/account/mail-ids', json: z.object({ email }) },
+    /** Whose password the link sets. 404 when it opens nothing (any more). */
+    passwordLink: {
+      method: 'POST',
+      path: '/api/account/password-link',
+      json: ofLink,
+      answer: z.object({ userId: z.string() }),
+    },
+    /** Every session of the account ends. 404 as passwordLink. */
+    resetPassword: {
+      ...change,
+      path: '/api/account/reset-password',
+      json: ofLink.extend({ newPassword: password }),
+    },
+  },
+});
+
+/** Only in demo mode: 404 otherwise. */
+export const demoCalls = callTable({
+  service: 'main',
+  prefix: 'account',
+  calls: {
+    demoAccounts: {
+      method: 'GET',
+      path: '/api/account/demo',
+      answer: z.object({ list: listOf(demoAccountSchema) }).transform(({ list }) => list),
+      // one that has left is not offered for long
+      shared: { freshMs: 2_000, staleMs: 0 },
+    },
+    demoLogin: { ...signIn, path: '/api/account/demo-login', json: z.object({ userId, userAgent }) },
+  },
+});
+
+/** Of the operator, by the control socket. */
+export const staffAccountCalls = callTable({
+  service: 'main',
+  prefix: 'account',
+  calls: {
+    /** Makes a staff account. */
+    staff: {
+      method: 'POST',
+      path: '/api/account/staff',
+      json: newAccount,
+      answer: resultSchema.extend({ userId: z.string() }),
+    },
+    /** Mail to staff goes there. null: none any more */
+    staffEmail: {
+      ...change,
+      path: '/api/account/staff-email',
+      json: ofAccount.extend({ email: email.nullable() }),
+    },
+    /** Takes the role away; the account is a member's. */
+    endStaff: { ...change, path: '/api/account/end-staff', json: ofAccount },
+    /** What the link ends with; told once. 404 for nobody, and for accounts without a password. */
+    issuePasswordLink: {
+      method: 'POST',
+      path: '/api/account/issue-password-link',
+      json: ofAccount,
+      answer: z.object({ result: z.literal(1), token: z.string() }),
+    },
+  },
 });

@@ -1,5 +1,6 @@
 /** The calls of each area (its table in protocol/) as functions. */
 
+import { accountCalls, demoCalls } from '~protocol/account';
 import { commentCalls, postLikeCalls, postTalkCalls } from '~protocol/comments';
 import { favoriteCalls, favoriteListCalls } from '~protocol/favorites';
 import { feedCalls } from '~protocol/feed';
@@ -24,11 +25,13 @@ import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
 import { clientOf } from './client-of.server';
 
 export const boards = clientOf(boardCalls);
+export const account = clientOf(accountCalls);
 export const cards = clientOf(cardCalls);
 export const care = clientOf(careCalls);
 export const comments = clientOf(commentCalls);
 export const contents = clientOf(contentsCalls);
 export const drafts = clientOf(draftCalls);
+export const demo = clientOf(demoCalls);
 export const favoriteLists = clientOf(favoriteListCalls);
 export const favorites = clientOf(favoriteCalls);
 export const feed = clientOf(feedCalls);

@@ -1,8 +1,8 @@
 /** Whether the upstream answers, for load balancers. */
 import { randomUUID } from 'node:crypto';
-import { viewerCall } from './account.server';
 import type { RequestBound } from './bound.server';
-import { send } from './http.server';
+import { createUpstream } from './client.server';
+import { account } from './clients.server';
 
 const readyWithinMs = 2_000;
 
@@ -14,6 +14,6 @@ export async function isUpstreamReady(
   bound: Pick<RequestBound, 'transport' | 'config' | 'log' | 'observe'>,
 ): Promise<boolean> {
   const guest = { token: null, clientIp: '', requestId: randomUUID() };
-  const outcome = await send(viewerCall, {}, { ...bound, ...guest, deadlineAt: Date.now() + readyWithinMs });
-  return outcome.ok;
+  const upstream = createUpstream({ ...bound, ...guest, deadlineAt: Date.now() + readyWithinMs });
+  return (await account.viewer(upstream, {})).ok;
 }

@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline/promises';
-import { accountPaths, issuedLinkSchema, passwordLinkMinutes } from '~protocol/account';
+import { passwordLinkMinutes, staffAccountCalls } from '~protocol/account';
 import { operatorPaths } from '~protocol/operator';
 import { type Command, call, portalOrigin, usageError } from './command';
+
+const { calls } = staffAccountCalls;
 
 async function readPassword(variable: string): Promise<string> {
   const given = process.env[variable];
@@ -20,7 +22,7 @@ export const createStaff: Command = {
   async run({ words: [userId], values: { nick, email } }) {
     if (!userId || !nick) throw usageError(createStaff);
     const password = await readPassword('MOABOM_STAFF_PASSWORD');
-    await call(`/main${accountPaths.staff}`, { userId, userNick: nick, password, email });
+    await call(`/main${calls.staff.path}`, { userId, userNick: nick, password, email });
     console.log(`직원 계정을 만들었습니다: ${userId}`);
   },
 };
@@ -30,7 +32,7 @@ export const staffEmail: Command = {
   about: '고객 답글을 알릴 직원의 메일 주소 (주소가 없으면 지움)',
   async run({ words: [userId], values: { email } }) {
     if (!userId) throw usageError(staffEmail);
-    await call(`/main${accountPaths.staffEmail}`, { userId, email: email ?? null });
+    await call(`/main${calls.staffEmail.path}`, { userId, email: email ?? null });
     console.log(email ? `메일 주소를 정했습니다: ${userId}` : `메일 주소를 지웠습니다: ${userId}`);
   },
 };
@@ -40,7 +42,7 @@ export const endStaff: Command = {
   about: '직원 역할 해제 (일반 회원이 되어 탈퇴할 수 있음)',
   async run({ words: [userId] }) {
     if (!userId) throw usageError(endStaff);
-    await call(`/main${accountPaths.endStaff}`, { userId });
+    await call(`/main${calls.endStaff.path}`, { userId });
     console.log(`직원 역할을 해제했습니다: ${userId}`);
   },
 };
@@ -50,8 +52,8 @@ export const passwordLink: Command = {
   about: `비밀번호를 다시 정하는 주소 (이메일이 없는 회원에게 전할 것. 한 번, ${passwordLinkMinutes}분 동안 열림)`,
   async run({ words: [userId] }) {
     if (!userId) throw usageError(passwordLink);
-    const answer = await call(`/main${accountPaths.issuePasswordLink}`, { userId });
-    console.log(`${portalOrigin()}/login/reset/${issuedLinkSchema.parse(answer).token}`);
+    const answer = await call(`/main${calls.issuePasswordLink.path}`, { userId });
+    console.log(`${portalOrigin()}/login/reset/${calls.issuePasswordLink.answer.parse(answer).token}`);
   },
 };
 

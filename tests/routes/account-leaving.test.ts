@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountPaths, leftMember } from '~protocol/account';
+import { accountCalls, leftMember } from '~protocol/account';
 import { note } from '../../platform/tables/note/note';
 import { board, post } from '../../platform/tables/station/post';
 import { gift } from '../../platform/tables/station/ties';
 import { fileTicket } from '../platform/help/support';
-import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { type TestPlatform, openTestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   portal = await openPortal((_service, request) => platform.fetch(request));
   for (const userId of ['bomi', 'dodam', 'staff1']) tokens[userId] = await platform.signIn(userId);
   const member = { userId: 'leaver1', userNick: '떠날 사람', password, agreed: true };
-  const joined = await platform.post(`/main${accountPaths.signup}`, member);
+  const joined = await platform.post(`/main${accountCalls.calls.signup.path}`, member);
   tokens.leaver1 = ((await joined.json()) as { token: string }).token;
 });
 afterAll(() => platform?.close());

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { CardActionAnswer } from '~/features/cards/card-action';
-import { accountPaths } from '~protocol/account';
+import { accountCalls } from '~protocol/account';
 import { favoriteCalls } from '~protocol/favorites';
 import { hiddenCalls } from '~protocol/hidden';
 import { pathOf } from '~protocol/path';
@@ -24,7 +24,7 @@ beforeEach(() => {
     suspendedUntil: null,
     email: null,
   };
-  upstream.on(`GET ${accountPaths.viewer}`, { isLogin: true, user });
+  upstream.on(`GET ${accountCalls.calls.viewer.path}`, { isLogin: true, user });
   for (const path of [
     favoriteCalls.calls.create.path,
     pathOf(favoriteCalls.calls.check.path, { userId: 'dodam' }),

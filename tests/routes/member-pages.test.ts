@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPolicies } from '~/request/route-policies';
-import { accountPaths } from '~protocol/account';
+import { accountCalls } from '~protocol/account';
 import { hiddenCalls } from '~protocol/hidden';
 import { livePaths } from '~protocol/live-codes';
 import { starRankPath } from '~protocol/star-rank';
@@ -227,7 +227,7 @@ describe('pages that members share', () => {
     const token = await platform.signIn('dodam');
     tokens.leaving = token;
     expect(await read('/live/all', 'leaving')).toContain('로그아웃');
-    await platform.post(`/main${accountPaths.logout}`, {}, token);
+    await platform.post(`/main${accountCalls.calls.logout.path}`, {}, token);
     const response = await visit('/live/all', 'leaving');
     expect(await response.text()).not.toContain('로그아웃');
     expect(response.headers.get('set-cookie')).toContain('moabom_session=;');

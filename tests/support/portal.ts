@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { parseConfig } from '~/config.server';
 import type { PortalContext } from '~/request/context.server';
-import { accountPaths } from '~protocol/account';
+import { accountCalls } from '~protocol/account';
 import { accountOfToken, asOwnPage } from './page-of';
 
 const origin = 'http://127.0.0.1:3000';
@@ -34,7 +34,7 @@ export async function openPortal(
   const learnAccount = async (token: string) => {
     if (accountOfToken.has(token)) return;
     const headers = { authorization: `Bearer ${token}` };
-    const asked = new Request(`http://upstream.test/main${accountPaths.viewer}`, { headers });
+    const asked = new Request(`http://upstream.test/main${accountCalls.calls.viewer.path}`, { headers });
     const text = await Promise.resolve(transport('main', asked))
       .then((answer) => answer.text())
       .catch(() => '');

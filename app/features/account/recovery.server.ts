@@ -4,17 +4,16 @@ import { formToken } from '~/request/form-token.server';
 import { seeOther } from '~/request/redirect.server';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { canRecover } from '~/upstream/account-recovery.server';
+import { account } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 
 /** `?sent=1`: the form was sent. `isOffered`: mail is sent here. @throws Response 503 when the call fails */
 export async function loadRecovery(args: RouteArgs) {
   const scope = scopeOf(args);
-  const { upstream } = scope;
-  const isOffered = await canRecover(upstream);
-  if (isOffered === null) throw new Response(null, { status: 503 });
+  const recovery = await account.recovery(scope.upstream, {}, 'guest');
+  if (!recovery.ok) throw new Response(null, { status: 503 });
   const isSent = new URL(args.request.url).searchParams.has('sent');
-  return json({ isOffered, isSent, csrf: await formToken(scope) });
+  return json({ isOffered: recovery.value.isOffered, isSent, csrf: await formToken(scope) });
 }
 
 /** What was typed, and what is wrong with it by field; '' is the form as a whole. */

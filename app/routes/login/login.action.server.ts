@@ -8,7 +8,7 @@ import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { signedInHeaders } from '~/request/session-cookie.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { logIn, logInAsDemo } from '~/upstream/account.server';
+import { account, demo } from '~/upstream/clients.server';
 import { failureCodes } from '~protocol/failure';
 
 const wrongCredentials = '아이디 또는 비밀번호가 맞지 않습니다. 다시 확인해 주세요.';
@@ -19,16 +19,16 @@ export async function logInFromForm(args: ActionFunctionArgs) {
   const { context, upstream } = scopeOf(args);
   const form = readForm(args);
   const userId = form.get('userId').trim();
-  const demo = form.get('demo');
+  const demoId = form.get('demo');
   const wait = waitMessage(context);
   if (wait) return json({ error: wait, userId }, { status: 429 });
-  if (!demo && (!userId || !form.get('password'))) {
+  if (!demoId && (!userId || !form.get('password'))) {
     return json({ error: '아이디와 비밀번호를 입력해 주세요.', userId }, { status: 400 });
   }
   const userAgent = userAgentOf(args.request);
-  const outcome = await (demo
-    ? logInAsDemo(upstream, demo, userAgent)
-    : logIn(upstream, {
+  const outcome = await (demoId
+    ? demo.demoLogin(upstream, { userId: demoId, userAgent })
+    : account.login(upstream, {
         userId,
         password: form.get('password'),
         device: readPlain(args.request, cookies.device),

@@ -3,7 +3,7 @@ import { links } from '~/links/links';
 import { formToken } from '~/request/form-token.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { listDemoAccounts } from '~/upstream/account.server';
+import { demo } from '~/upstream/clients.server';
 
 /**
  * `request_uri` is where to go afterwards; a signed-in viewer goes there at once, unless `as` names another account
@@ -18,6 +18,11 @@ export async function loadLogin(args: LoaderFunctionArgs) {
   const userId = searchParams.get('as')?.slice(0, 40) ?? '';
   const now = await viewer();
   if (now.kind === 'member' && (userId === '' || userId === now.userId)) throw seeOther(returnTo);
-  const demoAccounts = config.mode === 'demo' ? await listDemoAccounts(upstream) : [];
-  return json({ returnTo, userId, demoAccounts, csrf: await formToken(scope) });
+  const listed = config.mode === 'demo' ? await demo.demoAccounts(upstream, {}, 'guest') : null;
+  return json({
+    returnTo,
+    userId,
+    demoAccounts: listed?.ok ? listed.value : [],
+    csrf: await formToken(scope),
+  });
 }

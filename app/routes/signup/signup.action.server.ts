@@ -7,7 +7,7 @@ import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { signedInHeaders } from '~/request/session-cookie.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { signUp } from '~/upstream/account.server';
+import { account } from '~/upstream/clients.server';
 import { signupSchema } from './signup.form';
 
 const fieldOf = (info: unknown) => {
@@ -28,7 +28,11 @@ export async function signUpFromForm(args: ActionFunctionArgs) {
     return json(reply, { status: 429 });
   }
   const { agreesTerms: _terms, agreesPrivacy: _privacy, ...person } = submission.value;
-  const outcome = await signUp(upstream, { ...person, agreed: true, userAgent: userAgentOf(args.request) });
+  const outcome = await account.signup(upstream, {
+    ...person,
+    agreed: true,
+    userAgent: userAgentOf(args.request),
+  });
   if (!outcome.ok) {
     const text =
       outcome.class === 'rejected'

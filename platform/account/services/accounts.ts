@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { passwordLength, userIdPattern, type viewerUserSchema } from '~protocol/account';
+import { passwordLength, userIdPattern, type ViewerUser } from '~protocol/account';
 import { failureCodes } from '~protocol/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -14,8 +13,6 @@ import { countLogin } from './login-limits';
 import { checkPassword, hashPassword, verifyPassword } from './passwords';
 import { reservedIds } from './reserved-ids';
 import { createSession } from './sessions';
-
-type ViewerUser = z.infer<typeof viewerUserSchema>;
 
 export interface SignUp {
   userId: string;

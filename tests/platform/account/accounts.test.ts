@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHouse } from '../../../platform/housekeeping';
-import {
-  demoAccountsAnswerSchema,
-  sessionAnswerSchema,
-  sessionsAnswerSchema,
-  viewerAnswerSchema,
-} from '../../../protocol/account';
+import { accountCalls, demoCalls } from '../../../protocol/account';
 import { failureSchema } from '../../../protocol/failure';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -39,7 +34,7 @@ const logIn = (userId: string, password: string, ip?: string, { device, token }:
     body: JSON.stringify({ userId, password, device }),
   });
 const viewer = async (token?: string) =>
-  viewerAnswerSchema.parse(await (await platform.request(`${base}/viewer`, { token })).json());
+  accountCalls.calls.viewer.answer.parse(await (await platform.request(`${base}/viewer`, { token })).json());
 const failure = async (response: Response) => ({
   status: response.status,
   ...failureSchema.parse(await response.json()),
@@ -69,7 +64,9 @@ describe('viewer', () => {
   });
 
   it('lists the demo accounts with what each is for', async () => {
-    const { list } = demoAccountsAnswerSchema.parse(await (await platform.request(`${base}/demo`)).json());
+    const list = demoCalls.calls.demoAccounts.answer.parse(
+      await (await platform.request(`${base}/demo`)).json(),
+    );
     expect(list.map((account) => account.label)).toEqual([
       '일반 시청자',
       '17세 시청자',
@@ -102,7 +99,7 @@ describe('sign-up', () => {
       birthDate: '2000-02-29',
       email: 'newbie@naver.com',
     });
-    const answer = sessionAnswerSchema.parse(await (await signUp(body)).json());
+    const answer = accountCalls.calls.login.answer.parse(await (await signUp(body)).json());
     expect(answer.user).toMatchObject({ userNick: '새로 온 사람', age: 26, email: 'newbie@naver.com' });
     expect((await viewer(answer.token)).user?.userId).toBe('newbie');
     const { rows } = await platform.context.db.execute(
@@ -181,8 +178,12 @@ describe('sign-up', () => {
 describe('log-in', () => {
   it('takes the right password, gives a new token each time and keeps only its hash', async () => {
     await signUp(person('loginok'));
-    const first = sessionAnswerSchema.parse(await (await logIn('loginok', 'correct horse')).json());
-    const second = sessionAnswerSchema.parse(await (await logIn('loginok', 'correct horse')).json());
+    const first = accountCalls.calls.login.answer.parse(
+      await (await logIn('loginok', 'correct horse')).json(),
+    );
+    const second = accountCalls.calls.login.answer.parse(
+      await (await logIn('loginok', 'correct horse')).json(),
+    );
     expect(second.token).not.toBe(first.token);
     const rows = await platform.context.db.execute('select token_hash, user_id from session');
     const stored = JSON.stringify(rows.rows);
@@ -252,23 +253,27 @@ describe('a victim of somebody who guesses the password', () => {
   });
 
   it('still gets in with a known browser when a hundred addresses guess; others wait', async () => {
-    const { device } = sessionAnswerSchema.parse(await (await signUp(person('victim2'))).json());
+    const { device } = accountCalls.calls.login.answer.parse(await (await signUp(person('victim2'))).json());
     const insert = `insert into login_failure (key, count, window_ends_at)
       values ('account:victim2', 100, '${new Date(platform.clock.now().getTime() + 60_000).toISOString()}')`;
     await platform.context.db.execute(insert);
     expect((await logIn('victim2', 'correct horse', victim)).status).toBe(429);
     expect((await logIn('victim2', 'correct horse', victim, { device })).status).toBe(200);
     // of another account it is not known
-    const { device: other } = sessionAnswerSchema.parse(await (await signUp(person('victim3'))).json());
+    const { device: other } = accountCalls.calls.login.answer.parse(
+      await (await signUp(person('victim3'))).json(),
+    );
     expect((await logIn('victim2', 'correct horse', victim, { device: other })).status).toBe(429);
   });
 
   it('knows a browser by a token that is kept as a hash only, and counts its own wrong passwords', async () => {
     await signUp(person('victim4'));
-    const first = sessionAnswerSchema.parse(await (await logIn('victim4', 'correct horse')).json());
+    const first = accountCalls.calls.login.answer.parse(
+      await (await logIn('victim4', 'correct horse')).json(),
+    );
     const device = first.device ?? '';
     const again = await logIn('victim4', 'correct horse', undefined, { device });
-    expect(sessionAnswerSchema.parse(await again.json()).device).toBe(device);
+    expect(accountCalls.calls.login.answer.parse(await again.json()).device).toBe(device);
     const { rows } = await platform.context.db.execute('select * from known_device');
     expect(JSON.stringify(rows)).not.toContain(device);
     for (let guess = 0; guess < 10; guess++) expect(await attempt('victim4', victim, { device })).toBe(401);
@@ -283,7 +288,7 @@ describe('a victim of somebody who guesses the password', () => {
 
 describe('the profile', () => {
   const session = async (userId: string) =>
-    sessionAnswerSchema.parse(await (await signUp(person(userId))).json());
+    accountCalls.calls.login.answer.parse(await (await signUp(person(userId))).json());
   const rename = (userNick: string, token?: string) => platform.post(`${base}/nick`, { userNick }, token);
   const readdress = (email: string | null, currentPassword: string, token?: string) =>
     platform.post(`${base}/email`, { email, currentPassword }, token);
@@ -328,7 +333,7 @@ describe('password', () => {
   const change = (token: string | undefined, currentPassword: string, newPassword: string) =>
     platform.post(`${base}/password`, { currentPassword, newPassword }, token);
   const session = async (userId: string, password = 'correct horse') =>
-    sessionAnswerSchema.parse(await (await logIn(userId, password)).json());
+    accountCalls.calls.login.answer.parse(await (await logIn(userId, password)).json());
 
   it('is changed by who knows the old one; sessions of other devices end, this one stays', async () => {
     await signUp(person('changer1'));
@@ -367,7 +372,7 @@ describe('session', () => {
     await signUp(person('former1'));
     const former = await platform.signIn('bomi');
     const login = await logIn('former1', 'correct horse', undefined, { token: former });
-    const { token } = sessionAnswerSchema.parse(await login.json());
+    const { token } = accountCalls.calls.login.answer.parse(await login.json());
     expect([(await viewer(former)).isLogin, (await viewer(token)).isLogin]).toEqual([false, true]);
     await platform.post(`${base}/demo-login`, { userId: 'bomi' }, token);
     expect((await viewer(token)).isLogin).toBe(false);
@@ -379,10 +384,10 @@ describe('session', () => {
 
   it('lists where a member is logged in, and ends one of these without the others', async () => {
     const signedUp = async (userId: string) =>
-      sessionAnswerSchema.parse(await (await signUp(person(userId))).json()).token;
+      accountCalls.calls.login.answer.parse(await (await signUp(person(userId))).json()).token;
     const [first, yours] = [await signedUp('twoplaces'), await signedUp('elsewhere')];
     const agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0';
-    const second = sessionAnswerSchema.parse(
+    const second = accountCalls.calls.login.answer.parse(
       await (
         await platform.post(`${base}/login`, {
           ...{ userId: 'twoplaces', password: 'correct horse', userAgent: agent },
@@ -390,7 +395,9 @@ describe('session', () => {
       ).json(),
     ).token;
     const read = async (token: string) =>
-      sessionsAnswerSchema.parse(await (await platform.request(`${base}/sessions`, { token })).json()).data;
+      accountCalls.calls.sessions.answer.parse(
+        await (await platform.request(`${base}/sessions`, { token })).json(),
+      );
     const list = await read(second);
     expect(list.map(({ isCurrent, userAgent }) => [isCurrent, userAgent])).toContainEqual([true, agent]);
     expect(list).toHaveLength(2);
@@ -427,7 +434,9 @@ describe('session', () => {
 
   it('shows a suspension from the next request on', async () => {
     await signUp(person('suspend1'));
-    const { token } = sessionAnswerSchema.parse(await (await logIn('suspend1', 'correct horse')).json());
+    const { token } = accountCalls.calls.login.answer.parse(
+      await (await logIn('suspend1', 'correct horse')).json(),
+    );
     const until = new Date(platform.clock.now().getTime() + dayMs).toISOString();
     await platform.context.db.execute(
       `update account set suspended_until = '${until}', suspension_id = 's1' where user_id = 'suspend1'`,

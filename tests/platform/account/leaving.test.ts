@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountPaths, leavingAnswerSchema, leftMember } from '~protocol/account';
+import { accountCalls, demoCalls, leftMember, staffAccountCalls } from '~protocol/account';
 import { notePaths } from '~protocol/note';
 import { pathOf } from '~protocol/path';
 import { stationCalls } from '~protocol/station';
@@ -28,11 +28,16 @@ afterAll(() => platform?.close());
 
 /** A new member's token. */
 async function join(userId: string, userNick = `닉 ${userId}`): Promise<string> {
-  const answer = await platform.post(main(accountPaths.signup), { userId, userNick, password, agreed: true });
+  const answer = await platform.post(main(accountCalls.calls.signup.path), {
+    userId,
+    userNick,
+    password,
+    agreed: true,
+  });
   return ((await answer.json()) as { token: string }).token;
 }
 async function leave(token: string | undefined, currentPassword: string | null = password) {
-  const answer = await platform.post(main(accountPaths.leave), { currentPassword }, token);
+  const answer = await platform.post(main(accountCalls.calls.leave.path), { currentPassword }, token);
   return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
 }
 const get = async (path: string, token?: string) => {
@@ -41,7 +46,7 @@ const get = async (path: string, token?: string) => {
   return { status: answer.status, body: (await answer.json()) as any };
 };
 const leavingOf = async (token: string) =>
-  leavingAnswerSchema.parse((await get(main(accountPaths.leaving), token)).body);
+  accountCalls.calls.leaving.answer.parse((await get(main(accountCalls.calls.leaving.path), token)).body);
 const endBroadcasts = (userId: string) =>
   platform.context.db.execute(sql`update broadcast set ended_at = now() where user_id = ${userId}`);
 
@@ -93,7 +98,7 @@ describe('who may leave', () => {
         errorInfo: { field: 'currentPassword' },
       });
     expect(await leave(undefined)).toMatchObject({ status: 401 });
-    expect((await get(main(accountPaths.leaving))).status).toBe(401);
+    expect((await get(main(accountCalls.calls.leaving.path))).status).toBe(401);
     expect(await tracesOf('stays1')).toContain('account.user_id');
   });
 
@@ -121,14 +126,17 @@ describe('who may leave', () => {
 describe('what goes', () => {
   it('ends every session at once, and does nothing twice', async () => {
     const token = await join('twice1', '두 번');
-    const answer = await platform.post(main(accountPaths.login), { userId: 'twice1', password });
+    const answer = await platform.post(main(accountCalls.calls.login.path), { userId: 'twice1', password });
     const { token: other } = (await answer.json()) as { token: string };
     // kept from here on
-    expect((await get(main(accountPaths.viewer), other)).body).toMatchObject({ isLogin: true });
+    expect((await get(main(accountCalls.calls.viewer.path), other)).body).toMatchObject({ isLogin: true });
     const both = await Promise.all([leave(token), leave(token)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await leave(token)).toMatchObject({ status: 401 });
-    expect((await get(main(accountPaths.viewer), other)).body).toEqual({ isLogin: false, user: null });
+    expect((await get(main(accountCalls.calls.viewer.path), other)).body).toEqual({
+      isLogin: false,
+      user: null,
+    });
     expect(await tracesOf('twice1')).toEqual(['left_account.user_id']);
   });
 
@@ -137,7 +145,7 @@ describe('what goes', () => {
     await leave(token);
     const signUp = async (userId: string, userNick: string) => {
       const input = { userId, userNick, password, agreed: true };
-      const answer = await platform.post(main(accountPaths.signup), input);
+      const answer = await platform.post(main(accountCalls.calls.signup.path), input);
       return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
     };
     expect(await signUp('former1', '새 사람')).toMatchObject({ status: 409, errorInfo: { field: 'userId' } });
@@ -147,7 +155,7 @@ describe('what goes', () => {
       status: 400,
       errorInfo: { field: 'userNick' },
     });
-    const operator = new Request(`http://operator.test${main(accountPaths.staff)}`, {
+    const operator = new Request(`http://operator.test${main(staffAccountCalls.calls.staff.path)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ userId: 'former1', userNick: '새 직원', password }),
@@ -170,9 +178,10 @@ describe('what goes', () => {
   });
 
   it('offers no demo account that has left, and the world goes on without it', async () => {
-    const demo = async () => (await get(main(accountPaths.demoAccounts))).body.list as { userId: string }[];
+    const demo = async () =>
+      (await get(main(demoCalls.calls.demoAccounts.path))).body.list as { userId: string }[];
     expect((await demo()).map(({ userId }) => userId)).not.toContain('dodam');
-    const answer = await platform.post(main(accountPaths.demoLogin), { userId: 'dodam' });
+    const answer = await platform.post(main(demoCalls.calls.demoLogin.path), { userId: 'dodam' });
     expect(answer.status).toBe(404);
     const simulator = await startSimulator(platform.context, 1, () => () => {});
     for (const _ of Array.from({ length: 12 })) await simulator.tick();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountPaths, passwordLinkMinutes } from '~protocol/account';
+import { accountCalls, passwordLinkMinutes, staffAccountCalls } from '~protocol/account';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -27,7 +27,7 @@ const asOperator = (path: string, body: object) =>
 
 it('lets only the operator make a staff account', async () => {
   const body = { userId: 'helper1', userNick: '도우미', password: 'a long password' };
-  const request = () => asOperator(accountPaths.staff, body);
+  const request = () => asOperator(staffAccountCalls.calls.staff.path, body);
   expect((await platform.fetch(request())).status).toBe(401);
   expect((await platform.operatorFetch(request())).status).toBe(200);
   const login = await platform.post('/main/api/account/login', body);
@@ -40,11 +40,11 @@ it('hands the operator a link for another password, once and for half an hour', 
   const member = { userId: 'nomail1', userNick: '메일 없는 이', password: 'a long password', agreed: true };
   const joined = await platform.post('/main/api/account/signup', member);
   const { token: session } = (await joined.json()) as { token: string };
-  const ask = () => asOperator(accountPaths.issuePasswordLink, { userId: 'nomail1' });
+  const ask = () => asOperator(staffAccountCalls.calls.issuePasswordLink.path, { userId: 'nomail1' });
   expect((await platform.fetch(ask())).status).toBe(401);
   const issue = async () => ((await (await platform.operatorFetch(ask())).json()) as { token: string }).token;
   const reset = async (token: string, newPassword: string) =>
-    (await platform.post(`/main${accountPaths.resetPassword}`, { token, newPassword })).status;
+    (await platform.post(`/main${accountCalls.calls.resetPassword.path}`, { token, newPassword })).status;
   const [former, late] = [await issue(), await issue()];
   expect(await reset(former, 'another password')).toBe(404);
   platform.clock.advance(passwordLinkMinutes * 60_000);
@@ -54,8 +54,8 @@ it('hands the operator a link for another password, once and for half an hour', 
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(await reset(token, 'another password')).toBe(200);
   expect(await reset(token, 'yet another one')).toBe(404);
-  const viewer = await platform.request(`/main${accountPaths.viewer}`, { token: session });
+  const viewer = await platform.request(`/main${accountCalls.calls.viewer.path}`, { token: session });
   expect(await viewer.json()).toMatchObject({ isLogin: false });
-  const nobody = asOperator(accountPaths.issuePasswordLink, { userId: 'nobody1' });
+  const nobody = asOperator(staffAccountCalls.calls.issuePasswordLink.path, { userId: 'nobody1' });
   expect((await platform.operatorFetch(nobody)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountPaths } from '~protocol/account';
+import { accountCalls } from '~protocol/account';
 import {
   assistantAnswerSchema,
   assistantCardSchema,
@@ -82,7 +82,7 @@ describe('the assistant session', () => {
     const ofLogin = (await session(login)).token;
     const before = (await session(bomi)).token;
     expect((await platform.request(talkPath, { token: ofLogin })).status).toBe(200);
-    await platform.postForm(`/main${accountPaths.logout}`, {}, login);
+    await platform.postForm(`/main${accountCalls.calls.logout.path}`, {}, login);
     expect((await platform.request(talkPath, { token: ofLogin })).status).toBe(401);
     await change({ _method: 'delete' }, bomi);
     expect((await session(bomi)).token).toBe('');

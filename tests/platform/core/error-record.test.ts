@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accountPaths } from '~protocol/account';
+import { accountCalls } from '~protocol/account';
 import { helpPaths, registerTypes } from '~protocol/help';
 import { describeError, errorLine } from '../../../platform/core/error-record';
 import { createLogger, toConsole } from '../../../server/logger';
@@ -51,7 +51,7 @@ const track = (body: object) => platform.post(`/help${helpPaths.track}`, body);
 /** Calls that carry what people typed, or the hash of what opens their things. */
 const calls: Record<string, () => Promise<unknown>> = {
   'a sign-up': () =>
-    platform.post(`/main${accountPaths.signup}`, {
+    platform.post(`/main${accountCalls.calls.signup.path}`, {
       userId: `canary${next()}`,
       userNick: `${canary.nick}${serial}`,
       password: canary.password,
@@ -59,11 +59,14 @@ const calls: Record<string, () => Promise<unknown>> = {
       agreed: true,
     }),
   'a login': () =>
-    platform.post(`/main${accountPaths.login}`, { userId: 'canary_id', password: canary.password }),
+    platform.post(`/main${accountCalls.calls.login.path}`, {
+      userId: 'canary_id',
+      password: canary.password,
+    }),
   'who the viewer is': () => {
     // what is kept of a viewer needs no database
     platform.clock.advance(31_000);
-    return platform.request(`/main${accountPaths.viewer}`, { token: member });
+    return platform.request(`/main${accountCalls.calls.viewer.path}`, { token: member });
   },
   'an inquiry of a guest': () => command(platform, 'QnaRegister', register(written())),
   'an inquiry of a member': () =>
@@ -96,7 +99,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   'a survey': () => command(platform, 'setSurveyAnswer', survey('f'.repeat(32)), member),
   'a search': () =>
     platform.request(`/search/api.php?m=liveSearch&szKeyword=${encodeURIComponent(canary.keyword)}`),
-  logout: () => platform.post(`/main${accountPaths.logout}`, {}, member),
+  logout: () => platform.post(`/main${accountCalls.calls.logout.path}`, {}, member),
 };
 
 const secrets = () => [

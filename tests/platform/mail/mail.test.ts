@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
-import { accountPaths } from '~protocol/account';
+import { accountCalls, staffAccountCalls } from '~protocol/account';
 import { helpPaths, registerAnswerSchema } from '~protocol/help';
 import { pathOf } from '~protocol/path';
 import { staffPaths } from '~protocol/staff-codes';
@@ -161,7 +161,7 @@ describe('word of an answer', () => {
 describe('word of a reply', () => {
   const mailStaff = async (email: string | null, userId = 'staff1') => {
     const body = JSON.stringify({ userId, email });
-    const request = new Request(`http://platform.test/main${accountPaths.staffEmail}`, {
+    const request = new Request(`http://platform.test/main${staffAccountCalls.calls.staffEmail.path}`, {
       method: 'POST',
       body,
     });
@@ -374,18 +374,24 @@ describe('what a member forgot', () => {
   };
   const tokenIn = (letter: Letter) => linkIn(letter).replace(`${origin}/login/reset/`, '');
   const logIn = async (password: string) =>
-    (await post(accountPaths.login, { userId: 'forgetful1', password })).status;
+    (await post(accountCalls.calls.login.path, { userId: 'forgetful1', password })).status;
   beforeAll(async () => {
     for (const userId of ['forgetful1', 'forgetful2']) {
       const body = { userId, userNick: `닉 ${userId}`, password: 'correct horse', email, agreed: true };
-      await platform.post(`/main${accountPaths.signup}`, body);
+      await platform.post(`/main${accountCalls.calls.signup.path}`, body);
     }
   });
   const forgotten = { userId: 'forgetful1', email: 'Forgetful@naver.com' };
 
   it('is a password: a link of the mail sets another one, once, and ends every session', async () => {
-    const session = await post(accountPaths.login, { userId: 'forgetful1', password: 'correct horse' });
-    expect(await askFor(accountPaths.mailPasswordLink, forgotten)).toEqual({ status: 200, result: 1 });
+    const session = await post(accountCalls.calls.login.path, {
+      userId: 'forgetful1',
+      password: 'correct horse',
+    });
+    expect(await askFor(accountCalls.calls.mailPasswordLink.path, forgotten)).toEqual({
+      status: 200,
+      result: 1,
+    });
     await send();
     const [letter] = letters as [Letter];
     expect([letter.to, letter.text.includes('30분'), letter.text.includes('forgetful1')]).toEqual([
@@ -396,13 +402,17 @@ describe('what a member forgot', () => {
     const token = tokenIn(letter);
     const { rows: links } = await platform.context.db.execute('select token_hash from password_link');
     expect(JSON.stringify([links, await rows()])).not.toContain(token);
-    expect(await post(accountPaths.passwordLink, { token })).toMatchObject({ userId: 'forgetful1' });
-    const set = (newPassword: string) => post(accountPaths.resetPassword, { token, newPassword });
+    expect(await post(accountCalls.calls.passwordLink.path, { token })).toMatchObject({
+      userId: 'forgetful1',
+    });
+    const set = (newPassword: string) => post(accountCalls.calls.resetPassword.path, { token, newPassword });
     expect(await set('short')).toMatchObject({ status: 400, errorInfo: { field: 'newPassword' } });
     const both = await Promise.all([set('battery staple'), set('battery staple')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect((await post(accountPaths.passwordLink, { token })).status).toBe(404);
-    const viewer = await platform.request(`/main${accountPaths.viewer}`, { token: String(session.token) });
+    expect((await post(accountCalls.calls.passwordLink.path, { token })).status).toBe(404);
+    const viewer = await platform.request(`/main${accountCalls.calls.viewer.path}`, {
+      token: String(session.token),
+    });
     expect(await viewer.json()).toMatchObject({ isLogin: false });
     expect([await logIn('correct horse'), await logIn('battery staple')]).toEqual([401, 200]);
   });
@@ -410,12 +420,14 @@ describe('what a member forgot', () => {
   it('opens by the last link only, and for half an hour', async () => {
     const tokens: string[] = [];
     for (const _ of [1, 2]) {
-      await askFor(accountPaths.mailPasswordLink, forgotten);
+      await askFor(accountCalls.calls.mailPasswordLink.path, forgotten);
       await send();
       tokens.push(tokenIn(letters.at(-1) as Letter));
     }
     const opens = async () =>
-      Promise.all(tokens.map(async (token) => (await post(accountPaths.passwordLink, { token })).status));
+      Promise.all(
+        tokens.map(async (token) => (await post(accountCalls.calls.passwordLink.path, { token })).status),
+      );
     expect(await opens()).toEqual([404, 200]);
     platform.clock.advance(30 * minuteMs);
     expect(await opens()).toEqual([404, 404]);
@@ -431,21 +443,21 @@ describe('what a member forgot', () => {
       { ...forgotten, email: 'other@naver.com' },
       { ...forgotten, userId: 'nobody1' },
     ])
-      answers.push(await askFor(accountPaths.mailPasswordLink, body));
-    answers.push(await askFor(accountPaths.mailIds, { email: 'other@naver.com' }));
+      answers.push(await askFor(accountCalls.calls.mailPasswordLink.path, body));
+    answers.push(await askFor(accountCalls.calls.mailIds.path, { email: 'other@naver.com' }));
     expect(answers).toEqual(Array(4).fill({ status: 200, result: 1 }));
     expect(await rows()).toHaveLength(1);
-    for (let n = 0; n < 4; n += 1) await askFor(accountPaths.mailPasswordLink, forgotten);
+    for (let n = 0; n < 4; n += 1) await askFor(accountCalls.calls.mailPasswordLink.path, forgotten);
     expect(await rows()).toHaveLength(3);
     const same = [];
     for (let n = 0; n < 11; n += 1)
-      same.push((await post(accountPaths.mailIds, { email }, '203.0.113.9')).status);
+      same.push((await post(accountCalls.calls.mailIds.path, { email }, '203.0.113.9')).status);
     expect([same.slice(0, 10), same[10]]).toEqual([Array(10).fill(200), 429]);
   });
 
   it('is an id: the mail has all of the address', async () => {
     platform.clock.advance(60 * minuteMs);
-    await askFor(accountPaths.mailIds, { email });
+    await askFor(accountCalls.calls.mailIds.path, { email });
     await send();
     const [letter] = letters as [Letter];
     expect(letter.to).toBe(email);
@@ -454,11 +466,11 @@ describe('what a member forgot', () => {
 
   it('is not mailed where no mail is sent', async () => {
     const offered = async () =>
-      (await platform.request(`/main${accountPaths.recovery}`)).json() as Promise<unknown>;
+      (await platform.request(`/main${accountCalls.calls.recovery.path}`)).json() as Promise<unknown>;
     expect(await offered()).toEqual({ isOffered: true });
     platform.context.post = null;
     expect(await offered()).toEqual({ isOffered: false });
-    expect((await askFor(accountPaths.mailPasswordLink, forgotten)).status).toBe(404);
-    expect((await askFor(accountPaths.mailIds, { email })).status).toBe(404);
+    expect((await askFor(accountCalls.calls.mailPasswordLink.path, forgotten)).status).toBe(404);
+    expect((await askFor(accountCalls.calls.mailIds.path, { email })).status).toBe(404);
   });
 });

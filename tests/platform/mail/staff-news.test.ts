@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
-import { accountPaths } from '~protocol/account';
+import { staffAccountCalls } from '~protocol/account';
 import { type FormType, formTypes, helpPaths, registerAnswerSchema } from '~protocol/help';
 import { answerPromise, dueHours, dueText, queueOfForm } from '~protocol/staff-codes';
 import type { Letter } from '../../../platform/core/post';
@@ -19,7 +19,10 @@ beforeAll(async () => {
   platform = await openTestPlatform();
   const body = JSON.stringify({ userId: 'staff1', email: desk });
   await platform.operatorFetch(
-    new Request(`http://platform.test/main${accountPaths.staffEmail}`, { method: 'POST', body }),
+    new Request(`http://platform.test/main${staffAccountCalls.calls.staffEmail.path}`, {
+      method: 'POST',
+      body,
+    }),
   );
   platform.context.post = {
     origin: 'https://moabom.example',

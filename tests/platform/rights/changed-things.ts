@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accountPaths } from '~protocol/account';
+import { accountCalls } from '~protocol/account';
 import { boardTypes } from '~protocol/station-codes';
 import { station as stationTable } from '../../../platform/tables/account/account';
 import { broadcast } from '../../../platform/tables/live/live';
@@ -164,8 +164,10 @@ export async function openChangeWorld(): Promise<ChangeWorld> {
     },
     session: async () => {
       const input = { userId: author, password: 'correct horse 1' };
-      await platform.post(`/main${accountPaths.login}`, input);
-      const answer = await platform.request(`/main${accountPaths.sessions}`, { token: tokens.get('author') });
+      await platform.post(`/main${accountCalls.calls.login.path}`, input);
+      const answer = await platform.request(`/main${accountCalls.calls.sessions.path}`, {
+        token: tokens.get('author'),
+      });
       const { data } = (await answer.json()) as { data: { id: string; isCurrent: boolean }[] };
       return { id: data.find(({ isCurrent }) => !isCurrent)?.id ?? '' };
     },

@@ -6,7 +6,7 @@ import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { findPasswordLink, resetPassword } from '~/upstream/account-recovery.server';
+import { account } from '~/upstream/clients.server';
 
 /** A link that was used, one that has run out and one that never was get the same answer. */
 const redirectFromLostLink = (scope: Scope) =>
@@ -17,8 +17,9 @@ const redirectFromLostLink = (scope: Scope) =>
 
 export async function loadReset(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
-  const userId = valueOrFail(await findPasswordLink(scope.upstream, args.params.token ?? ''));
-  if (!userId) throw await redirectFromLostLink(scope);
+  const link = await account.passwordLink(scope.upstream, { token: args.params.token ?? '' });
+  if (!link.ok && link.status === 404) throw await redirectFromLostLink(scope);
+  const { userId } = valueOrFail(link);
   return json({ userId, csrf: await formToken(scope) });
 }
 
@@ -30,7 +31,10 @@ export async function setPassword(args: ActionFunctionArgs) {
   if (!newPassword) return refuse('새 비밀번호를 입력해 주세요.');
   const wait = waitMessage(args.context);
   if (wait) return refuse(wait, 429);
-  const outcome = await resetPassword(scope.upstream, { token: args.params.token ?? '', newPassword });
+  const outcome = await account.resetPassword(scope.upstream, {
+    token: args.params.token ?? '',
+    newPassword,
+  });
   if (outcome.ok) {
     const text = '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.';
     const { hosts } = scope.context.config;

@@ -5,11 +5,11 @@ import { requireMember } from '~/request/session.server';
 import { redirectSignedOut } from '~/request/signed-out.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { getLeaving, leaveForGood } from '~/upstream/account-leaving.server';
+import { account } from '~/upstream/clients.server';
 
 export async function loadLeaving(args: LoaderFunctionArgs) {
   const { userId } = await requireMember(args);
-  return json({ userId, ...valueOrFail(await getLeaving(scopeOf(args).upstream)) });
+  return json({ userId, ...valueOrFail(await account.leaving(scopeOf(args).upstream, {})) });
 }
 
 /** What is wrong, by field; '' is the form as a whole. */
@@ -35,7 +35,7 @@ export async function leave(args: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) return refuse(errors);
   const wait = waitMessage(args.context);
   if (wait) return refuse({ '': wait }, 429);
-  const outcome = await leaveForGood(scope.upstream, currentPassword);
+  const outcome = await account.leave(scope.upstream, { currentPassword });
   if (outcome.ok) return redirectSignedOut(scope, '탈퇴가 완료됐어요.');
   if (outcome.class !== 'rejected')
     return refuse({ '': '지금은 탈퇴할 수 없습니다. 잠시 후 다시 시도해 주세요.' }, 503);

@@ -5,9 +5,8 @@ import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { redirectSignedOut } from '~/request/signed-out.server';
-import { changeEmail, changeNick, changePassword, logOutEverywhere } from '~/upstream/account.server';
+import { account } from '~/upstream/clients.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
-import { endSession } from '~/upstream/sessions.server';
 import type { AccountForm, AccountProblem } from './account-form';
 
 const upstreamDown = '지금은 바꿀 수 없습니다. 잠시 후 다시 시도해 주세요.';
@@ -43,7 +42,7 @@ async function saveNick(scope: Scope, form: PostedForm) {
   const userNick = form.get('userNick');
   const tried = { form: 'nick', typed: { userNick } } as const;
   if (!userNick.trim()) return refuse({ ...tried, errors: { userNick: '닉네임을 입력해 주세요.' } });
-  const outcome = await changeNick(scope.upstream, userNick);
+  const outcome = await account.nick(scope.upstream, { userNick });
   if (!outcome.ok) return refuseAs(tried, outcome, { userNick: 'userNick' });
   return landWithToast(scope, `${links.myAccount}#userNick`, { tone: 'done', text: '닉네임을 바꿨어요.' });
 }
@@ -54,7 +53,7 @@ async function saveEmail(scope: Scope, form: PostedForm) {
   if (!currentPassword) {
     return refuse({ ...tried, errors: { emailPassword: '현재 비밀번호를 입력해 주세요.' } });
   }
-  const outcome = await changeEmail(scope.upstream, { email: email || null, currentPassword });
+  const outcome = await account.email(scope.upstream, { email: email || null, currentPassword });
   if (!outcome.ok) return refuseAs(tried, outcome, { email: 'email', currentPassword: 'emailPassword' });
   const text = email ? '이메일을 바꿨어요.' : '이메일을 지웠어요.';
   return landWithToast(scope, `${links.myAccount}#email`, { tone: 'done', text });
@@ -68,7 +67,7 @@ async function savePassword(scope: Scope, form: PostedForm) {
     ...(newPassword ? {} : { newPassword: '새 비밀번호를 입력해 주세요.' }),
   };
   if (Object.keys(errors).length > 0) return refuse({ ...tried, errors });
-  const outcome = await changePassword(scope.upstream, { currentPassword, newPassword });
+  const outcome = await account.password(scope.upstream, { currentPassword, newPassword });
   if (!outcome.ok) {
     return refuseAs(tried, outcome, { currentPassword: 'currentPassword', newPassword: 'newPassword' });
   }
@@ -83,7 +82,7 @@ const saves: Record<AccountForm, (scope: Scope, form: PostedForm) => Promise<Res
 };
 
 async function leaveEverywhere(scope: Scope) {
-  const outcome = await logOutEverywhere(scope.upstream);
+  const outcome = await account.logoutAll(scope.upstream, {});
   if (!outcome.ok) {
     const text = '로그아웃하지 못했어요. 잠시 후 다시 시도해 주세요.';
     return redirectWithToast(scope, links.myAccount, { tone: 'problem', text });
@@ -93,7 +92,7 @@ async function leaveEverywhere(scope: Scope) {
 
 async function leaveOne(scope: Scope, id: string) {
   if (!/^[0-9a-f]{24}$/.test(id)) throw new Response(null, { status: 400 });
-  const outcome = await endSession(scope.upstream, id);
+  const outcome = await account.endSession(scope.upstream, { id });
   return landWithToast(
     scope,
     `${links.myAccount}#devices`,
