@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { type ContentfulStatusCode, type StatusCode } from 'hono/utils/http-status';
+import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import { handText, wantsText } from '~protocol/handed-text';
 import { accountRoutes, staffAccountRoutes } from './account/http/account';
 import { withActor } from './account/http/actor';
 import { adRoutes, popupRoutes } from './ad/http/ads';
 import { assistantRoutes } from './assistant/http/assistant';
-import { type PlatformContext } from './core/context';
-import { type PlatformEnv, type Routes } from './core/http/env';
+import type { PlatformContext } from './core/context';
+import type { PlatformEnv, Routes } from './core/http/env';
 import { answerError, answerUnknown } from './core/http/respond';
 import { directoryRoutes } from './directory/http/directory';
 import { helpFaqRoutes } from './faq/http/faq';
@@ -15,7 +15,7 @@ import { feedRoutes } from './feed/http/feed';
 import { balanceRoutes, itemRoutes } from './gift/http/gift';
 import { helpDraftRoutes } from './help/http/drafts';
 import { helpFileRoutes } from './help/http/files';
-import { helpRoutes } from './help/http/help';
+import { answerRoutes, helpRoutes, openTicketRoutes } from './help/http/help';
 import { ownTicketRoutes } from './help/http/own-tickets';
 import { helpTrackRoutes } from './help/http/track';
 import { helpUploadRoutes } from './help/http/upload';
@@ -27,7 +27,6 @@ import { liveRoutes } from './live/http/live';
 import { mediaRoutes } from './live/http/playlist';
 import { starRankRoutes } from './live/http/star-rank';
 import { stationLiveRoutes } from './live/http/station-live';
-import { streamMediaRoutes } from './vod/http/stream-media';
 import { logRoutes } from './log/http/logs';
 import { myDataRoutes } from './mydata/http/my-data';
 import { noteRoutes } from './note/http/note';
@@ -38,7 +37,7 @@ import { preferRoutes } from './prefer/http/prefer';
 import { recommendRoutes } from './prefer/http/recommend';
 import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
-import { staffRoutes } from './staff/http/staff';
+import { staffContentRoutes, staffRoutes } from './staff/http/staff';
 import { careRoutes, reportRoutes } from './station/http/care';
 import { contentsRoutes } from './station/http/contents';
 import { artRoutes, settingRoutes } from './station/http/settings';
@@ -51,6 +50,7 @@ import { sitemapRoutes } from './syndication/http/sitemap';
 import { syndicationRoutes } from './syndication/http/syndication';
 import { favoriteListRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
 import { cardRoutes, favoriteRoutes, hiddenRoutes } from './viewer/http/viewer';
+import { streamMediaRoutes } from './vod/http/stream-media';
 import { vodRoutes } from './vod/http/vod';
 import { watchNextRoutes } from './vod/http/watch-next';
 
@@ -116,8 +116,11 @@ const mounts: Mount[] = [
   ['/channel', likeRoutes],
   ['/item', itemRoutes],
   ['/help', helpRoutes],
+  ['/help', answerRoutes],
+  ['/help', openTicketRoutes],
   ['/help', helpFaqRoutes],
   ['/help', staffRoutes],
+  ['/help', staffContentRoutes],
   ['/help', helpUploadRoutes],
   ['/help', helpFileRoutes],
   ['/help', helpTrackRoutes],

@@ -59,7 +59,7 @@ const password = z.string().max(1000);
 const userId = z.string().max(100);
 const email = z.string().max(254);
 const userAgent = z.string().max(userAgentLength).optional();
-const newAccount = z.object({
+export const newAccountSchema = z.object({
   userId,
   userNick: z.string().max(200),
   password,
@@ -108,7 +108,7 @@ export const accountCalls = callTable({
     signup: {
       ...signIn,
       path: '/api/account/signup',
-      json: newAccount.extend({ agreed: z.boolean().nullish(), userAgent }),
+      json: newAccountSchema.extend({ agreed: z.boolean().nullish(), userAgent }),
     },
     logout: { ...change, path: '/api/account/logout' },
     /** Ends every session of the member. */
@@ -127,7 +127,7 @@ export const accountCalls = callTable({
       told: { _method: 'delete' },
     },
     /** 409 when it is taken. */
-    nick: { ...change, path: '/api/account/nick', json: newAccount.pick({ userNick: true }) },
+    nick: { ...change, path: '/api/account/nick', json: newAccountSchema.pick({ userNick: true }) },
     /** null: none any more */
     email: {
       ...change,
@@ -191,35 +191,5 @@ export const demoCalls = callTable({
       shared: { freshMs: 2_000, staleMs: 0 },
     },
     demoLogin: { ...signIn, path: '/api/account/demo-login', json: z.object({ userId, userAgent }) },
-  },
-});
-
-/** Of the operator, by the control socket. */
-export const staffAccountCalls = callTable({
-  service: 'main',
-  prefix: 'account',
-  calls: {
-    /** Makes a staff account. */
-    staff: {
-      method: 'POST',
-      path: '/api/account/staff',
-      json: newAccount,
-      answer: resultSchema.extend({ userId: z.string() }),
-    },
-    /** Mail to staff goes there. null: none any more */
-    staffEmail: {
-      ...change,
-      path: '/api/account/staff-email',
-      json: ofAccount.extend({ email: email.nullable() }),
-    },
-    /** Takes the role away; the account is a member's. */
-    endStaff: { ...change, path: '/api/account/end-staff', json: ofAccount },
-    /** What the link ends with; told once. 404 for nobody, and for accounts without a password. */
-    issuePasswordLink: {
-      method: 'POST',
-      path: '/api/account/issue-password-link',
-      json: ofAccount,
-      answer: z.object({ result: z.literal(1), token: z.string() }),
-    },
   },
 });

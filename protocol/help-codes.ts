@@ -25,13 +25,6 @@ export const helpPaths = {
   draft: '/api/help/draft',
   /** GET: only the filer (by token) and staff; 404 for everybody else */
   attachment: '/api/help/attachment/:id',
-  /** Staff only. GET → openTicketsAnswerSchema */
-  openTickets: '/api/help/tickets',
-  /**
-   * Staff only. POST JSON `{ticketId, kind: end | add | tmp | ask, text, version?}`; the text is plain. 409 when the case
-   * has another version (protocol/staff.ts) by now.
-   */
-  answer: '/api/help/answer',
   /** POST JSON faqSatisfactionSchema → resultSchema. 409 when the member has said so before, 429 beyond the limit */
   faqSatisfaction: '/api/set_faq_satisfaction.php',
   /** POST JSON faqKeywordSchema → resultSchema: logs a searched keyword */

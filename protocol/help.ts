@@ -1,7 +1,7 @@
 /** Help centre: uploads, tickets and surveys. Service HELP. */
 import { z } from 'zod';
 
-import { answerStatuses, formTypes, replyStates, ticketStatuses } from './help-codes';
+import { answerStatuses, formTypes, replyStates } from './help-codes';
 import { draftToken } from './help-draft';
 import { uploadedFileSchema } from './uploaded-file';
 
@@ -170,20 +170,3 @@ export const surveyExistAnswerSchema = z.object({
 
 /** setSurveyAnswer: errorCode is one of helpErrorCodes. */
 export const surveyAnswerSchema = z.object({ errorCode: z.coerce.number() });
-
-/** Tickets without a final answer, oldest first. */
-export const openTicketsAnswerSchema = z.object({
-  list: z.array(
-    z.object({
-      ticketId: z.string(),
-      nodePath: z.string(),
-      title: z.string(),
-      status: z.enum(ticketStatuses),
-      memberId: z.string().nullable(),
-      email: z.string(),
-      createdDate: z.string(),
-      /** what the guest added, oldest first; plain text */
-      notes: z.array(z.string()).default([]),
-    }),
-  ),
-});

@@ -31,33 +31,3 @@ export const staffPageSize = 30;
 export const noteLength = 2000;
 export const answerLength = 20_000;
 export const cannedTitleLength = 60;
-
-/** Service HELP; staff only. */
-export const staffPaths = {
-  /** GET ?queue&state&category&page, or ?q&page for a search over all queues and states → queueAnswerSchema */
-  queue: '/api/help/staff/queue',
-  /** GET → unreadSchema */
-  unread: '/api/help/staff/unread',
-  /** GET → caseAnswerSchema; an illegal-material case only with ?queue=illegal */
-  case: '/api/help/staff/case/:id',
-  /** POST: the asker has the case open */
-  viewing: '/api/help/staff/case/:id/viewing',
-  /** POST JSON {text, kind}: keeps the asker's answer that is not sent yet; '' forgets it */
-  draft: '/api/help/staff/case/:id/draft',
-  /** POST → reporterSchema: who filed an illegal-material case; the asking is written to the audit log */
-  reporter: '/api/help/staff/case/:id/reporter',
-  /** POST JSON {text} */
-  note: '/api/help/staff/case/:id/note',
-  /** GET → cannedListSchema; POST JSON {id?, nodeId, title, text} */
-  canned: '/api/help/staff/canned',
-  /** POST JSON {id} */
-  cannedRemove: '/api/help/staff/canned/remove',
-  /** GET → insightsSchema */
-  insights: '/api/help/staff/insights',
-  /** GET → staffFaqSchema; 404 when there is none */
-  faq: '/api/help/staff/faq/:kbId',
-  /** POST JSON {kbId?, nodeId, title, contents, topOrder?} → {result, kbId} */
-  faqSave: '/api/help/staff/faq',
-  /** POST JSON {kbId} */
-  faqRemove: '/api/help/staff/faq/remove',
-} as const;

@@ -1,9 +1,16 @@
+/** The help centre's staff desk: what the requirements leave to the operator. */
 import { z } from 'zod';
-import { answerStatuses, formTypes, ticketStatuses } from './help-codes';
+import { callTable } from './call';
+import { resultSchema } from './failure';
+import { type AnswerKind, answerKinds, answerStatuses, formTypes, ticketStatuses } from './help-codes';
+import { listOf } from './list-of';
+import { answerLength, queueStates, staffQueues } from './staff-codes';
 
 export * from './staff-codes';
 
-/** Dates are Seoul time 'YYYY-MM-DD HH:mm:ss' here as everywhere. */
+/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
+const minute = z.string().transform((date) => date.slice(0, 16));
+
 const ticketHead = {
   ticketId: z.string(),
   /** Null for tickets from before there were numbers. */
@@ -13,26 +20,19 @@ const ticketHead = {
   title: z.string(),
   status: z.enum(ticketStatuses),
   memberId: z.string().nullable(),
-  createdDate: z.string(),
-  dueDate: z.string(),
+  createdDate: minute,
+  dueDate: minute,
   isOverdue: z.boolean(),
   /** The filer wrote something that no staff member has opened yet. */
   isUnread: z.boolean(),
   /** Of the case's clock, which stands still while the filer is asked; null once answered. */
   waitingMinutes: z.number().int().nonnegative().nullable(),
+  /** Nicks of colleagues who have it open now. */
+  viewers: z.array(z.string()),
 };
 
-export const queueItemSchema = z.object({ ...ticketHead, viewers: z.array(z.string()) });
-export const queueAnswerSchema = z.object({
-  list: z.array(z.unknown()),
-  total: z.number().int(),
-  page: z.number().int(),
-  counts: z.object({ general: z.number().int(), illegal: z.number().int() }),
-  /** Cases with unread replies, in all queues. */
-  unread: z.number().int(),
-});
-
-export const unreadSchema = z.object({ unread: z.number().int() });
+const queueItemSchema = z.object(ticketHead);
+export type QueueItem = z.output<typeof queueItemSchema>;
 
 export const cannedSchema = z.object({
   id: z.number().int(),
@@ -42,26 +42,14 @@ export const cannedSchema = z.object({
   title: z.string(),
   text: z.string(),
 });
-export const cannedListSchema = z.object({
-  list: z.array(cannedSchema),
-  categories: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
-});
-
-/** Who filed an illegal-material case: told only to whoever asks for it. */
-export const reporterSchema = z.object({
-  reporterName: z.string(),
-  /** '' when it was left out */
-  birth: z.string(),
-  phoneNumber: z.string(),
-});
 
 const caseFile = z.object({ id: z.string(), name: z.string(), size: z.number() });
-export const caseAnswerSchema = z.object({
+const caseSchema = z.object({
   ...ticketHead,
   /** Grows with every answer and reply: who answers says which one was seen. */
   version: z.number().int(),
   email: z.string(),
-  /** Plain text as it was filed; an illegal report's without its reporter (staffPaths.reporter). */
+  /** Plain text as it was filed; an illegal report's without its reporter. */
   contents: z.string(),
   /** There is a reporter to ask for. */
   hasReporter: z.boolean(),
@@ -89,25 +77,76 @@ export const caseAnswerSchema = z.object({
   ),
   /** The asker's own answer that is not sent yet. */
   draft: z.object({ text: z.string(), kind: z.string(), savedDate: z.string() }).nullable(),
-  /** Nicks of colleagues who have it open now. */
-  viewers: z.array(z.string()),
   canned: z.array(cannedSchema),
 });
+export type StaffCase = z.output<typeof caseSchema>;
 
-export const insightsSchema = z.object({
-  /** Most often asked first, of the last 30 days. */
-  misses: z.array(z.object({ text: z.string(), count: z.number().int(), lastDate: z.string() })),
-  /** Most "no" votes first. */
-  unhelpful: z.array(
-    z.object({ kbId: z.number().int(), title: z.string(), no: z.number().int(), yes: z.number().int() }),
-  ),
-});
+const kind = z.enum(Object.keys(answerKinds) as [AnswerKind]);
+const queue = z.enum(staffQueues).default('general');
 
-export const staffFaqSchema = z.object({
-  kbId: z.number().int(),
-  nodeId: z.string(),
-  title: z.string(),
-  contents: z.string(),
-  topOrder: z.number().int().nullable(),
+const ofCase = { params: z.object({ id: z.string().min(1).max(64) }) } as const;
+const change = { method: 'POST', answer: resultSchema } as const;
+
+/** Service HELP; staff only. */
+export const staffCalls = callTable({
+  service: 'help',
+  prefix: 'staff',
+  calls: {
+    /** A page of a queue, or with `q` what a search over all queues and states finds. */
+    queue: {
+      method: 'GET',
+      path: '/api/help/staff/queue',
+      query: z.object({
+        queue,
+        state: z.enum(queueStates).default('open'),
+        category: z.string().max(64).optional(),
+        q: z.string().trim().max(100).default(''),
+        page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+      }),
+      answer: z.object({
+        list: listOf(queueItemSchema),
+        total: z.number().int(),
+        page: z.number().int(),
+        counts: z.object({ general: z.number().int(), illegal: z.number().int() }),
+        /** Cases with unread replies, in all queues. */
+        unread: z.number().int(),
+      }),
+    },
+    /** Cases with unread replies. */
+    unread: {
+      method: 'GET',
+      path: '/api/help/staff/unread',
+      answer: z.object({ unread: z.number().int() }),
+    },
+    /** An illegal-material case only opens with its queue. */
+    case: {
+      ...ofCase,
+      method: 'GET',
+      path: '/api/help/staff/case/:id',
+      query: z.object({ queue }),
+      answer: caseSchema,
+    },
+    /** The asker has the case open. */
+    viewing: { ...change, ...ofCase, path: '/api/help/staff/case/:id/viewing' },
+    /** Keeps the asker's answer that is not sent yet; '' forgets it. */
+    draft: {
+      ...change,
+      ...ofCase,
+      path: '/api/help/staff/case/:id/draft',
+      json: z.object({ text: z.string().max(answerLength), kind }),
+    },
+    /** Who filed an illegal-material case; the asking is written to the audit log. `birth`: '' when it was left out */
+    reporter: {
+      ...ofCase,
+      method: 'POST',
+      path: '/api/help/staff/case/:id/reporter',
+      answer: z.object({ reporterName: z.string(), birth: z.string(), phoneNumber: z.string() }),
+    },
+    note: {
+      ...change,
+      ...ofCase,
+      path: '/api/help/staff/case/:id/note',
+      json: z.object({ text: z.string().max(100_000) }),
+    },
+  },
 });
-export const faqSavedSchema = z.object({ result: z.literal(1), kbId: z.number().int() });

@@ -1,4 +1,5 @@
 /** The staff desk's vocabulary. */
+import type { StaffCase } from '~protocol/staff';
 import {
   type QueueState,
   queueStates,
@@ -10,75 +11,10 @@ import { parseOption } from './option';
 import type { SafeHtml } from './safe-html';
 import { ticketStatusText } from './ticket';
 
-export interface QueueItem {
-  id: string;
-  /** null for tickets from before there were numbers */
-  caseNumber: string | null;
-  queue: StaffQueue;
-  kind: string;
-  title: string;
-  status: string;
-  isMember: boolean;
-  createdDate: string;
-  dueDate: string;
-  isOverdue: boolean;
-  /** a reply that no staff member has opened yet */
-  isUnread: boolean;
-  /** '2일 3시간'; null once answered */
-  waiting: string | null;
-  /** the customer is asked: the clock stands still */
-  isPaused: boolean;
-  /** nicks of colleagues who have it open */
-  viewers: string[];
-}
-
-export interface QueuePage {
-  items: QueueItem[];
-  total: number;
-  page: number;
-  totalPages: number;
-  counts: Record<StaffQueue, number>;
-  /** cases with unread replies, in all queues */
-  unread: number;
-}
-
-export interface CannedAnswer {
-  id: number;
-  nodeId: string | null;
-  nodeName: string | null;
-  title: string;
-  text: string;
-}
-
-interface CaseFile {
-  id: string;
-  name: string;
-  size: number;
-}
-
 /** What came after the question, in order. */
 export type CaseEntry =
   | { by: 'staff'; label: string; html: SafeHtml; staffId: string; createdDate: string }
-  | { by: 'filer'; label: string; text: string; createdDate: string; files: CaseFile[] };
-
-export interface StaffCase extends QueueItem {
-  email: string;
-  memberId: string | null;
-  category: string;
-  contents: string;
-  /** of an illegal report, whose reporter is shown when asked for */
-  hasReporter: boolean;
-  isMobile: boolean;
-  feedback: number | null;
-  files: CaseFile[];
-  thread: CaseEntry[];
-  /** of the thread: an answer says which one its writer has seen */
-  version: number;
-  /** one's own answer that is not sent yet */
-  draft: { text: string; kind: string; savedDate: string } | null;
-  notes: Array<{ text: string; staffId: string; createdDate: string }>;
-  canned: CannedAnswer[];
-}
+  | ({ by: 'filer'; label: string } & StaffCase['additions'][number]);
 
 export const queueLabels: Record<StaffQueue, string> = { general: '일반', illegal: '불법촬영물등 신고' };
 export const stateLabels: Record<QueueState, string> = {
@@ -101,6 +37,10 @@ export function waitingText(minutes: number): string {
   const hours = Math.floor((minutes % minutesOfDay) / 60);
   return [days && `${days}일`, hours && `${hours}시간`].filter(Boolean).join(' ');
 }
+
+/** How long a case waits; null once it is answered. */
+export const waitingOf = ({ waitingMinutes }: { waitingMinutes: number | null }) =>
+  waitingMinutes === null ? null : waitingText(waitingMinutes);
 
 export const answerKinds = [
   { value: 'end', label: '답변 완료' },

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { passwordLinkMinutes, staffAccountCalls } from '~protocol/account';
+import { passwordLinkMinutes } from '~protocol/account';
 import { operatorPaths } from '~protocol/operator';
+import { staffAccountCalls } from '~protocol/staff-accounts';
 import { type Command, call, portalOrigin, usageError } from './command';
 
 const { calls } = staffAccountCalls;

@@ -17,7 +17,6 @@ import { liveItemSchema } from '~protocol/live';
 import type { MyData } from '~protocol/my-data';
 import { policyVersionSchema } from '~protocol/policy';
 import { sitemapEntrySchema, sitemapItemSchema } from '~protocol/sitemap';
-import { queueItemSchema } from '~protocol/staff';
 import {
   entrySchema,
   ownSubscriptionSchema,
@@ -1058,7 +1057,7 @@ const steps: Step[] = [
     call: 'staff.queue',
     as: 'staff1',
     params: { queue: 'general', state: 'open', category: '', q: '', page: 1 },
-    items: [(a) => a.list, queueItemSchema],
+    items: [(a) => a.list],
     keep(a, known) {
       known.ticket = a.list[0].ticketId;
     },
@@ -1081,7 +1080,7 @@ const steps: Step[] = [
     call: 'staff.queue',
     as: 'staff1',
     params: { queue: 'illegal', state: 'open', category: '', q: '', page: 1 },
-    items: [(a) => a.list, queueItemSchema],
+    items: [(a) => a.list],
     keep(a, known) {
       known.illegal = a.list[0].ticketId;
     },
@@ -1092,7 +1091,7 @@ const steps: Step[] = [
   {
     call: 'staff.answer',
     as: 'staff1',
-    params: ({ ticket, version }) => ({ id: ticket, kind: 'tmp', text: '확인 중', version }),
+    params: ({ ticket, version }) => ({ ticketId: ticket, kind: 'tmp', text: '확인 중', version }),
   },
   { call: 'staff.home.list', as: 'staff1', params: { kind: 'texts', page: 1 } },
   {

@@ -5,7 +5,7 @@ import { note } from '../../platform/tables/note/note';
 import { board, post } from '../../platform/tables/station/post';
 import { gift } from '../../platform/tables/station/ties';
 import { fileTicket } from '../platform/help/support';
-import { type TestPlatform, openTestPlatform } from '../support/platform';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
 

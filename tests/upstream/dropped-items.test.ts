@@ -4,8 +4,10 @@ import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
 import {
+  account,
   boards,
   care,
+  demo,
   feed,
   hidden,
   homeDesk,
@@ -13,6 +15,7 @@ import {
   playlists,
   reports,
   settings,
+  staff,
   contents as stationContents,
   stationLive,
   stations,
@@ -39,7 +42,6 @@ import { listCalls } from '~/upstream/registry.server';
 import * as search from '~/upstream/search.server';
 import { findProfileTheme } from '~/upstream/search-theme.server';
 import { listSitemapParts, readSitemapPart } from '~/upstream/sitemap.server';
-import { listQueue } from '~/upstream/staff.server';
 import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
 import { findSubscription, listProducts } from '~/upstream/station-gift.server';
@@ -273,8 +275,9 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'help.FaqSearchList': (client) => faq.searchFaq(client, 'domain', { word: '가', page: 1 }),
   'help.QnaList': (client) => listTickets(client, 'domain', 1),
   'help.conversation': (client) => listChatTurns(client, 'conversation'),
-  'staff.queue': (client) =>
-    listQueue(client, { queue: 'inquiry', state: 'open', category: '', q: '', page: 1 } as never),
+  'staff.queue': (client) => staff.queue(client, { queue: 'general', page: 1 }),
+  'account.sessions': (client) => account.sessions(client, {}),
+  'account.demoAccounts': (client) => demo.demoAccounts(client, {}, 'guest'),
 };
 
 // every call there is, whatever this file needs of them itself

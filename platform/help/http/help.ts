@@ -1,18 +1,13 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { failureCodes } from '~protocol/failure';
-import {
-  answerKinds,
-  faqLimits,
-  helpErrorCodes,
-  helpNodes,
-  helpPaths,
-  qnaRegisterSchema,
-} from '~protocol/help';
+import { faqLimits, helpErrorCodes, helpNodes, helpPaths, qnaRegisterSchema } from '~protocol/help';
+import { answerCalls, openTicketCalls } from '~protocol/staff-answers';
 import type { PlatformContext } from '../../core/context';
 import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
 import { parse, readJson } from '../../core/http/read';
 import { answerError } from '../../core/http/respond';
+import { serve } from '../../core/http/serve';
 import type { Actor } from '../../core/services/actor';
 import { Refusal } from '../../core/services/refusal';
 import { getFaq, listFaq, listFaqKeywords, listTopFaq } from '../../faq/services/faq';
@@ -127,28 +122,34 @@ function answerHelpError(context: PlatformContext, error: Error, c: Context<Plat
   return c.json({ errorCode: helpErrorCodes.badInput, code, message, errorInfo, field }, status);
 }
 
+const withHelpErrors =
+  (routesOf: Routes): Routes =>
+  (context) => {
+    const routes = routesOf(context);
+    routes.onError((error, c) => answerHelpError(context, error, c));
+    return routes;
+  };
+
+/** Service HELP: answers of staff. */
+export const answerRoutes = withHelpErrors(
+  serve(answerCalls, (context) => ({
+    answer: (input, { actor }) => answerTicket(context, actor, input),
+  })),
+);
+
+/** Service HELP: what the operator's command line lists. */
+export const openTicketRoutes = withHelpErrors(
+  serve(openTicketCalls, (context) => ({ openTickets: (_, { actor }) => listOpenTickets(context, actor) })),
+);
+
 /** Service HELP: commands (protocol/help.ts) and the staff's calls. */
 export const helpRoutes: Routes = (context) => {
-  const routes = createRoutes()
-    .post(helpPaths.command, async (c) => {
-      const body = await readJson(c, envelope);
-      const found = Object.hasOwn(commands, body.command) ? commands[body.command] : undefined;
-      if (!found) throw new Refusal(400, failureCodes.unknownCall, '알 수 없는 요청입니다.');
-      return c.json(await found.run(context, c.get('actor'), parse(found.input, body)));
-    })
-    .get(helpPaths.openTickets, async (c) => c.json(await listOpenTickets(context, c.get('actor'))))
-    .post(helpPaths.answer, async (c) => {
-      const input = await readJson(c, answerInput);
-      return c.json(await answerTicket(context, c.get('actor'), input));
-    });
+  const routes = createRoutes().post(helpPaths.command, async (c) => {
+    const body = await readJson(c, envelope);
+    const found = Object.hasOwn(commands, body.command) ? commands[body.command] : undefined;
+    if (!found) throw new Refusal(400, failureCodes.unknownCall, '알 수 없는 요청입니다.');
+    return c.json(await found.run(context, c.get('actor'), parse(found.input, body)));
+  });
   routes.onError((error, c) => answerHelpError(context, error, c));
   return routes;
 };
-
-const answerInput = z.object({
-  ticketId: id,
-  kind: z.enum(Object.keys(answerKinds) as [keyof typeof answerKinds]),
-  text: z.string().trim().min(1).max(20_000),
-  staffId: z.string().max(40).optional(),
-  version: z.number().int().nonnegative().optional(),
-});

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls, demoCalls, leftMember, staffAccountCalls } from '~protocol/account';
+import { accountCalls, demoCalls, leftMember } from '~protocol/account';
 import { notePaths } from '~protocol/note';
 import { pathOf } from '~protocol/path';
+import { staffAccountCalls } from '~protocol/staff-accounts';
 import { stationCalls } from '~protocol/station';
 import { boardCalls } from '~protocol/station-posts';
 import { settingCalls } from '~protocol/station-settings';

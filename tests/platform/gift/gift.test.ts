@@ -3,7 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorPaths } from '~protocol/operator';
 import { pathOf } from '~protocol/path';
 import { stationCalls } from '~protocol/station';
-import { type GiftKind, entriesAnswerSchema, giftUseSchema, itemPaths, itemsAnswerSchema, productSchema, productsAnswerSchema, subscriptionInfoSchema, usableTicketSchema } from '~protocol/station-gift';
+import {
+  entriesAnswerSchema,
+  type GiftKind,
+  giftUseSchema,
+  itemPaths,
+  itemsAnswerSchema,
+  productSchema,
+  productsAnswerSchema,
+  subscriptionInfoSchema,
+  usableTicketSchema,
+} from '~protocol/station-gift';
 import { keepHouse } from '../../../platform/housekeeping';
 import { account, stationManager } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { helpErrorCodes, helpPaths } from '~protocol/help';
 import { pathOf } from '~protocol/path';
-import { staffPaths } from '~protocol/staff-codes';
+import { staffCalls } from '~protocol/staff';
 import { listTables } from '../../../platform/backup/tables';
 import { forgetTickets } from '../../../platform/help/services/forget-tickets';
 import { keepHouse } from '../../../platform/housekeeping';
@@ -80,14 +80,14 @@ it('removes everything personal three years after a ticket came in, and keeps wh
     uploadId: ((await more.json()) as { ticketId: string }).ticketId,
   });
   await platform.post(
-    `/help${pathOf(staffPaths.note, { id: ticketId })}`,
+    `/help${pathOf(staffCalls.calls.note.path, { id: ticketId })}`,
     { text: '지울 메모입니다' },
     staff,
   );
-  await platform.post(`/help${pathOf(staffPaths.viewing, { id: ticketId })}`, {}, staff);
+  await platform.post(`/help${pathOf(staffCalls.calls.viewing.path, { id: ticketId })}`, {}, staff);
   await answer(platform, ticketId, 'end', '지울 답변입니다', staff);
   const draft = { text: '지울 임시저장입니다', kind: 'add' };
-  await platform.post(`/help${pathOf(staffPaths.draft, { id: ticketId })}`, draft, staff);
+  await platform.post(`/help${pathOf(staffCalls.calls.draft.path, { id: ticketId })}`, draft, staff);
   await ask(platform, 'setSurveyAnswer', survey(ticketId));
   const words = [
     'forget.me',
@@ -157,7 +157,9 @@ it('leaves a member nothing of it, and staff neither the case nor its place in t
   });
   const staff = await platform.signIn('staff1');
   expect((await answer(platform, ticketId, 'end', '늦은 답변', staff)).status).toBe(404);
-  const queue = await platform.request(`/help${staffPaths.queue}?queue=general&state=open`, { token: staff });
+  const queue = await platform.request(`/help${staffCalls.calls.queue.path}?queue=general&state=open`, {
+    token: staff,
+  });
   expect(await queue.json()).toMatchObject({ list: [], counts: { general: 0 } });
   expect(await ask(platform, 'setSurveyAnswer', survey(ticketId))).toMatchObject({
     errorCode: helpErrorCodes.notFound,

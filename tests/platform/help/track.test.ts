@@ -3,7 +3,6 @@ import {
   caseNumbers,
   helpErrorCodes,
   helpPaths,
-  openTicketsAnswerSchema,
   registerAnswerSchema,
   repliedSchema,
   replyLimits,
@@ -11,6 +10,7 @@ import {
   trackFoundSchema,
   trackLimits,
 } from '~protocol/help';
+import { openTicketCalls } from '~protocol/staff-answers';
 import { keepHouse } from '../../../platform/housekeeping';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { answer, ask, countRows, register } from './support';
@@ -134,8 +134,12 @@ describe("a guest's private link", () => {
       expect((await add(link, `추가 내용 ${n}`)).errorCode).toBe(0);
     expect((await add(link, '열한 번째')).errorCode).toBe(helpErrorCodes.closed);
     const open = async () =>
-      openTicketsAnswerSchema
-        .parse(await (await platform.request(`/help${helpPaths.openTickets}`, { token: staff })).json())
+      openTicketCalls.calls.openTickets.answer
+        .parse(
+          await (
+            await platform.request(`/help${openTicketCalls.calls.openTickets.path}`, { token: staff })
+          ).json(),
+        )
         .list.find((ticket) => ticket.ticketId === ticketId);
     expect((await open())?.notes.slice(0, 2)).toEqual(['추가 내용 0', '추가 내용 1']);
   });

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -13,7 +23,7 @@ import { stream, streamKey } from '../../../platform/tables/live/ingest';
 import { broadcast } from '../../../platform/tables/live/live';
 import { vod } from '../../../platform/tables/vod/vod';
 import { stationLiveCalls } from '../../../protocol/station-live';
-import { type TestPlatform, openTestPlatform } from '../../support/platform';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const fail = () => {
   throw new Error('no database');

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
-import { accountCalls, staffAccountCalls } from '~protocol/account';
+import { accountCalls } from '~protocol/account';
 import { helpPaths, registerAnswerSchema } from '~protocol/help';
 import { pathOf } from '~protocol/path';
-import { staffPaths } from '~protocol/staff-codes';
+import { staffCalls } from '~protocol/staff';
+import { staffAccountCalls } from '~protocol/staff-accounts';
 import type { Letter } from '../../../platform/core/post';
 import { keepHouse } from '../../../platform/housekeeping';
 import { sendDueMail } from '../../../platform/mail/services/mail';
@@ -188,7 +189,7 @@ describe('word of a reply', () => {
     expect(linkIn(letter)).toBe(origin + links.staffCase(ticketId));
 
     const staff = await platform.signIn('staff1');
-    await platform.request(`/help${pathOf(staffPaths.case, { id: ticketId })}`, { token: staff });
+    await platform.request(`/help${pathOf(staffCalls.calls.case.path, { id: ticketId })}`, { token: staff });
     await reply(trackToken, '읽으신 뒤에 또 씁니다.');
     await send();
     expect(letters).toHaveLength(2);

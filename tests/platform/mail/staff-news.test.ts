@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
-import { staffAccountCalls } from '~protocol/account';
 import { type FormType, formTypes, helpPaths, registerAnswerSchema } from '~protocol/help';
+import { staffAccountCalls } from '~protocol/staff-accounts';
 import { answerPromise, dueHours, dueText, queueOfForm } from '~protocol/staff-codes';
 import type { Letter } from '../../../platform/core/post';
 import { sendDueMail } from '../../../platform/mail/services/mail';

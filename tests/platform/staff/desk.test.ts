@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { helpPaths, nodeIdOf } from '../../../protocol/help';
 import { pathOf } from '../../../protocol/path';
-import {
-  cannedListSchema,
-  caseAnswerSchema,
-  insightsSchema,
-  queueAnswerSchema,
-  staffPaths,
-} from '../../../protocol/staff';
+import { staffCalls } from '../../../protocol/staff';
+import { answerCalls } from '../../../protocol/staff-answers';
+import { staffContentCalls } from '../../../protocol/staff-content';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import {
   answer,
@@ -41,7 +37,8 @@ afterAll(() => platform.close());
 
 const get = async (path: string, token = staff) => (await platform.request(`/help${path}`, { token })).json();
 const send = (path: string, body: object, token = staff) => platform.post(`/help${path}`, body, token);
-const queue = async (query: string) => queueAnswerSchema.parse(await get(`${staffPaths.queue}?${query}`));
+const queue = async (query: string) =>
+  staffCalls.calls.queue.answer.parse(await get(`${staffCalls.calls.queue.path}?${query}`));
 const ids = (list: unknown[]) => (list as { ticketId: string }[]).map(({ ticketId }) => ticketId);
 
 async function signInSecond(): Promise<string> {
@@ -70,7 +67,7 @@ describe('the queue', () => {
     const fresh = await fileTicket(platform, {}, bomi);
     const later = await queue('');
     expect(ids(later.list).at(-1)).toBe(fresh);
-    expect((later.list.at(-1) as { dueDate: string }).dueDate).toBe('2026-11-23 12:00:00');
+    expect((later.list.at(-1) as { dueDate: string }).dueDate).toBe('2026-11-23 12:00');
   });
 
   it('is filtered by category', async () => {
@@ -124,7 +121,7 @@ describe('the search', () => {
       expect((await search(word, place)).toSorted()).toEqual([general, closed, illegal].toSorted());
     expect(await audited('ticket.find')).toContainEqual({ actor: 'staff1', target: illegal });
     expect(await search(word, '&page=2')).toEqual([]);
-    const refused = await platform.request(`/help${staffPaths.queue}?q=${word}`, { token: bomi });
+    const refused = await platform.request(`/help${staffCalls.calls.queue.path}?q=${word}`, { token: bomi });
     expect(refused.status).toBe(403);
   });
   it('finds a report of illegal material by what was written, not by who reported it: that is a logged press', async () => {
@@ -147,19 +144,23 @@ describe('illegal material', () => {
     const item = (list as { ticketId: string; createdDate: string; dueDate: string }[]).find(
       ({ ticketId }) => ticketId === id,
     );
-    expect(item?.dueDate).toBe('2026-11-21 12:00:00');
-    expect((await platform.request(`/help${pathOf(staffPaths.case, { id })}`, { token: staff })).status).toBe(
-      404,
+    expect(item?.dueDate).toBe('2026-11-21 12:00');
+    expect(
+      (await platform.request(`/help${pathOf(staffCalls.calls.case.path, { id })}`, { token: staff })).status,
+    ).toBe(404);
+    const opened = staffCalls.calls.case.answer.parse(
+      await get(`${pathOf(staffCalls.calls.case.path, { id })}?queue=illegal`),
     );
-    const opened = caseAnswerSchema.parse(await get(`${pathOf(staffPaths.case, { id })}?queue=illegal`));
     expect(opened.contents).toBe('동의 없이 찍은 영상이 올라와 있습니다.');
     expect(await audited('ticket.view')).toEqual([{ actor: 'staff1', target: id }]);
   });
 
   it('tells name and phone number of its reporter to staff who ask, and writes down who asked', async () => {
     const id = await fileTicket(platform, illegalReport);
-    const ask = (token: string) => send(pathOf(staffPaths.reporter, { id }), {}, token);
-    const opened = caseAnswerSchema.parse(await get(`${pathOf(staffPaths.case, { id })}?queue=illegal`));
+    const ask = (token: string) => send(pathOf(staffCalls.calls.reporter.path, { id }), {}, token);
+    const opened = staffCalls.calls.case.answer.parse(
+      await get(`${pathOf(staffCalls.calls.case.path, { id })}?queue=illegal`),
+    );
     expect(opened.hasReporter).toBe(true);
     expect(JSON.stringify(opened)).not.toMatch(/01012345678|김봄이|990101/);
     expect(await audited('ticket.reporter')).toEqual([]);
@@ -173,7 +174,7 @@ describe('illegal material', () => {
     });
     expect(await audited('ticket.reporter')).toEqual([{ actor: 'staff1', target: id }]);
     const general = await fileTicket(platform, {}, bomi);
-    expect((await send(pathOf(staffPaths.reporter, { id: general }), {})).status).toBe(404);
+    expect((await send(pathOf(staffCalls.calls.reporter.path, { id: general }), {})).status).toBe(404);
   });
 });
 
@@ -183,9 +184,10 @@ describe('a case', () => {
     const { ticketId: key } = (await sent.json()) as { ticketId: string };
     const id = await fileTicket(platform, { ticketId: key }, bomi);
     expect(
-      (await send(pathOf(staffPaths.note, { id }), { text: '지난달에도 같은 문의가 있었음' })).status,
+      (await send(pathOf(staffCalls.calls.note.path, { id }), { text: '지난달에도 같은 문의가 있었음' }))
+        .status,
     ).toBe(200);
-    const found = caseAnswerSchema.parse(await get(pathOf(staffPaths.case, { id })));
+    const found = staffCalls.calls.case.answer.parse(await get(pathOf(staffCalls.calls.case.path, { id })));
     expect(found.files.map(({ name }) => name)).toEqual(['화면.png']);
     expect(found.notes).toMatchObject([{ text: '지난달에도 같은 문의가 있었음', staffId: 'staff1' }]);
     expect(found.canned.some(({ nodeId }) => nodeId === null)).toBe(true);
@@ -202,27 +204,29 @@ describe('a case', () => {
     const id = await fileTicket(platform, {}, bomi);
     const second = await signInSecond();
     const read = async (token: string) =>
-      caseAnswerSchema.parse(await get(pathOf(staffPaths.case, { id }), token));
+      staffCalls.calls.case.answer.parse(await get(pathOf(staffCalls.calls.case.path, { id }), token));
     const [{ version }, { version: same }] = await Promise.all([read(staff), read(second)]);
     const first = { ticketId: id, kind: 'end', text: '환불해 드렸습니다.', version };
-    for (const _ of [1, 2]) expect((await send(helpPaths.answer, first)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await send(answerCalls.calls.answer.path, first)).status).toBe(200);
     const late = { ticketId: id, kind: 'end', text: '환불이 어렵습니다.', version: same };
-    const refused = await send(helpPaths.answer, late, second);
+    const refused = await send(answerCalls.calls.answer.path, late, second);
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
       { message: expect.stringContaining('쓰는 동안') },
     ]);
     const now = await read(second);
     expect(now.answers).toHaveLength(1);
-    expect((await send(helpPaths.answer, { ...late, version: now.version }, second)).status).toBe(200);
+    expect(
+      (await send(answerCalls.calls.answer.path, { ...late, version: now.version }, second)).status,
+    ).toBe(200);
   });
 
   it('keeps the answer that each staff member is writing until it is sent; a save that comes late brings nothing back', async () => {
     const id = await fileTicket(platform, {}, bomi);
     const second = await signInSecond();
-    const path = pathOf(staffPaths.draft, { id });
+    const path = pathOf(staffCalls.calls.draft.path, { id });
     const draftOf = async (token: string) =>
-      caseAnswerSchema.parse(await get(pathOf(staffPaths.case, { id }), token)).draft;
+      staffCalls.calls.case.answer.parse(await get(pathOf(staffCalls.calls.case.path, { id }), token)).draft;
     await send(path, { text: '쓰던 답변', kind: 'tmp' });
     await send(path, { text: '다른 직원의 답변', kind: 'end' }, second);
     await send(path, { text: '쓰던 답변입니다.', kind: 'add' });
@@ -235,7 +239,7 @@ describe('a case', () => {
     await send(path, { text: ' ', kind: 'end' }, second);
     expect(await draftOf(second)).toBeNull();
     expect((await send(path, { text: '몰래', kind: 'end' }, bomi)).status).toBe(403);
-    const nowhere = pathOf(staffPaths.draft, { id: 'a'.repeat(32) });
+    const nowhere = pathOf(staffCalls.calls.draft.path, { id: 'a'.repeat(32) });
     expect((await send(nowhere, { text: '없는 문의', kind: 'end' })).status).toBe(404);
   });
 
@@ -243,16 +247,19 @@ describe('a case', () => {
     const { ticketId, trackToken } = await ask(platform, 'QnaRegister', register());
     const more = { type: 'add', token: trackToken, contents: '영수증 번호는 2026-11-20-77입니다.' };
     expect((await send(helpPaths.track, more, '')).status).toBe(200);
-    const { additions } = caseAnswerSchema.parse(await get(pathOf(staffPaths.case, { id: ticketId })));
+    const { additions } = staffCalls.calls.case.answer.parse(
+      await get(pathOf(staffCalls.calls.case.path, { id: ticketId })),
+    );
     expect(additions.map(({ text }) => text)).toEqual(['영수증 번호는 2026-11-20-77입니다.']);
   });
 
   it('warns of a colleague who has it open, until they are gone for a minute and a half', async () => {
     const id = await fileTicket(platform, {}, bomi);
     const second = await signInSecond();
-    await send(pathOf(staffPaths.viewing, { id }), {}, second);
+    await send(pathOf(staffCalls.calls.viewing.path, { id }), {}, second);
     const seen = async (token: string) =>
-      caseAnswerSchema.parse(await get(pathOf(staffPaths.case, { id }), token)).viewers;
+      staffCalls.calls.case.answer.parse(await get(pathOf(staffCalls.calls.case.path, { id }), token))
+        .viewers;
     expect([await seen(staff), await seen(second)]).toEqual([['두번째직원'], []]);
     expect((await queue('')).list).toContainEqual(
       expect.objectContaining({ ticketId: id, viewers: ['두번째직원'] }),
@@ -263,7 +270,7 @@ describe('a case', () => {
 
   it.each(['', ' ', 'ㄱ'.repeat(2001)])('refuses a note of %j at its field', async (text) => {
     const id = await fileTicket(platform, {}, bomi);
-    const refused = await send(pathOf(staffPaths.note, { id }), { text });
+    const refused = await send(pathOf(staffCalls.calls.note.path, { id }), { text });
     expect([refused.status, await refused.json()]).toMatchObject([400, { errorInfo: { field: 'text' } }]);
   });
 });
@@ -271,16 +278,28 @@ describe('a case', () => {
 describe('canned answers', () => {
   it('are added, mended and removed; removing one twice does no harm', async () => {
     const nodeId = nodeIdOf('47');
-    await send(staffPaths.canned, { nodeId, title: '환불 안내', text: '환불해 드립니다.' });
-    const list = async () => cannedListSchema.parse(await get(staffPaths.canned)).list;
+    await send(staffContentCalls.calls.canned.path, { nodeId, title: '환불 안내', text: '환불해 드립니다.' });
+    const list = async () =>
+      staffContentCalls.calls.canned.answer.parse(await get(staffContentCalls.calls.canned.path)).list;
     const made = (await list()).find(({ title }) => title === '환불 안내');
     expect(made).toMatchObject({ nodeId, text: '환불해 드립니다.' });
-    await send(staffPaths.canned, { id: made?.id, nodeId: null, title: '환불', text: '고쳤습니다.' });
+    await send(staffContentCalls.calls.canned.path, {
+      id: made?.id,
+      nodeId: null,
+      title: '환불',
+      text: '고쳤습니다.',
+    });
     expect((await list()).find(({ id }) => id === made?.id)).toMatchObject({ nodeId: null, title: '환불' });
-    for (const _ of [1, 2]) expect((await send(staffPaths.cannedRemove, { id: made?.id })).status).toBe(200);
+    for (const _ of [1, 2])
+      expect((await send(staffContentCalls.calls.cannedRemove.path, { id: made?.id })).status).toBe(200);
     expect((await list()).some(({ id }) => id === made?.id)).toBe(false);
     expect(await audited('canned.remove')).toHaveLength(1);
-    const gone = await send(staffPaths.canned, { id: made?.id, nodeId: null, title: '환불', text: '없음' });
+    const gone = await send(staffContentCalls.calls.canned.path, {
+      id: made?.id,
+      nodeId: null,
+      title: '환불',
+      text: '없음',
+    });
     expect(gone.status).toBe(404);
   });
 });
@@ -292,7 +311,9 @@ describe('what to write next', () => {
     await ask();
     await ask();
     await send('/api/set_faq_satisfaction.php', { kb_id: 4201, is_satisfied: 'N' }, bomi);
-    const { misses, unhelpful } = insightsSchema.parse(await get(staffPaths.insights));
+    const { misses, unhelpful } = staffContentCalls.calls.insights.answer.parse(
+      await get(staffContentCalls.calls.insights.path),
+    );
     expect(misses).toContainEqual(
       expect.objectContaining({ text: '양자컴퓨터 조립은 어떻게 하나요', count: 2 }),
     );
@@ -312,7 +333,7 @@ describe('FAQ editing', () => {
   });
 
   it('adds an entry that the search finds, mends it and removes it', async () => {
-    const made = (await (await send(staffPaths.faqSave, entry)).json()) as { kbId: number };
+    const made = (await (await send(staffContentCalls.calls.faqSave.path, entry)).json()) as { kbId: number };
     const found = async (word: string) =>
       JSON.stringify(
         await (
@@ -325,13 +346,13 @@ describe('FAQ editing', () => {
         ).json(),
       );
     expect(await found('수달')).toContain('수달 배지는');
-    await send(staffPaths.faqSave, {
+    await send(staffContentCalls.calls.faqSave.path, {
       ...entry,
       kbId: made.kbId,
       title: '해달 배지는 어떻게 받나요?',
       topOrder: 1,
     });
-    expect(await get(pathOf(staffPaths.faq, { kbId: made.kbId }))).toMatchObject({
+    expect(await get(pathOf(staffContentCalls.calls.faq.path, { kbId: made.kbId }))).toMatchObject({
       title: '해달 배지는 어떻게 받나요?',
       topOrder: 1,
     });
@@ -339,10 +360,14 @@ describe('FAQ editing', () => {
       'select count(*)::int as n from faq where top_order = 1',
     );
     expect(rows).toEqual([{ n: 1 }]);
-    for (const _ of [1, 2]) expect((await send(staffPaths.faqRemove, { kbId: made.kbId })).status).toBe(200);
+    for (const _ of [1, 2])
+      expect((await send(staffContentCalls.calls.faqRemove.path, { kbId: made.kbId })).status).toBe(200);
     expect(
-      (await platform.request(`/help${pathOf(staffPaths.faq, { kbId: made.kbId })}`, { token: staff }))
-        .status,
+      (
+        await platform.request(`/help${pathOf(staffContentCalls.calls.faq.path, { kbId: made.kbId })}`, {
+          token: staff,
+        })
+      ).status,
     ).toBe(404);
     expect(await audited('faq.remove')).toHaveLength(1);
   });
@@ -356,7 +381,7 @@ describe('FAQ editing', () => {
     ['topOrder', { topOrder: 0 }],
     ['nodeId', { nodeId: nodeIdOf('104702') }],
   ])('refuses a wrong %s at its field', async (field, wrong) => {
-    const refused = await send(staffPaths.faqSave, { ...entry, ...wrong });
+    const refused = await send(staffContentCalls.calls.faqSave.path, { ...entry, ...wrong });
     expect([refused.status, await refused.json()]).toMatchObject([400, { errorInfo: { field } }]);
   });
 });
@@ -371,7 +396,7 @@ it('lists a case under what waits for us until its filer is asked, and again whe
   expect(ids(asked.list)).not.toContain(id);
   expect(asked.counts.general).toBe(counts.general - 1);
   expect(ids((await queue('state=asked')).list)).toContain(id);
-  const opened = caseAnswerSchema.parse(await get(pathOf(staffPaths.case, { id })));
+  const opened = staffCalls.calls.case.answer.parse(await get(pathOf(staffCalls.calls.case.path, { id })));
   expect(opened.answers.at(-1)?.contents).toBe(
     '<p>화면을 보내 주세요. <a href="https://moabom.example/help?a=1&amp;b=2">https://moabom.example/help?a=1&amp;b=2</a>.</p>',
   );

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postTalkCalls } from '~protocol/comments';
 import { pathOf } from '~protocol/path';
 import { boardPageSize, stationCalls } from '~protocol/station';
+import { boardCalls } from '~protocol/station-posts';
 import { seoulText } from '../../../platform/core/time';
 import { stationManager } from '../../../platform/tables/account/account';
 import { postPin, stationBadge, stationLink, stationProfile } from '../../../platform/tables/station/page';
 import { comment } from '../../../platform/tables/station/post';
 import { fanClub, gift, subscription } from '../../../platform/tables/station/ties';
 import { favorite } from '../../../platform/tables/viewer/viewer';
-import { boardCalls } from '~protocol/station-posts';
 import { asSent } from '../../support/as-sent';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pathOf } from '~protocol/path';
 import { type PostInput, photoPaths, writeCalls } from '~protocol/station-write';
-import { station as stationTable, stationManager } from '../../../platform/tables/account/account';
+import { stationManager, station as stationTable } from '../../../platform/tables/account/account';
 import { banWord, stationBlacklist } from '../../../platform/tables/station/moderation';
 import { board } from '../../../platform/tables/station/post';
 import { favorite } from '../../../platform/tables/viewer/viewer';

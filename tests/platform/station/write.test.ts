@@ -6,7 +6,7 @@ import { postDraft } from '../../../platform/tables/station/draft';
 import { calendarEntry } from '../../../platform/tables/station/page';
 import { post } from '../../../platform/tables/station/post';
 import { faultsIn, hostilePayloads } from '../../support/hostile';
-import { type Role, newKey, openStationToWrite, star } from './write-support';
+import { newKey, openStationToWrite, type Role, star } from './write-support';
 
 let station: Awaited<ReturnType<typeof openStationToWrite>>;
 beforeAll(async () => {

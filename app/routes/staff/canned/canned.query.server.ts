@@ -4,11 +4,11 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
-import { listCanned, removeCanned, saveCanned } from '~/upstream/staff-content.server';
+import { staffContent } from '~/upstream/clients.server';
 
 export async function loadCanned(args: LoaderFunctionArgs) {
   await requireStaff(args);
-  const page = orFail(await listCanned(scopeOf(args).upstream));
+  const page = orFail(await staffContent.canned(scopeOf(args).upstream, {}));
   const wanted = Number(new URL(args.request.url).searchParams.get('edit') ?? 0);
   return json({ ...page, editing: page.list.find(({ id }) => id === wanted) ?? null });
 }
@@ -25,11 +25,15 @@ export async function changeCanned(args: ActionFunctionArgs) {
   const form = readForm(args);
   const id = Number(form.get('id')) || undefined;
   if (form.get('intent') === 'remove') {
-    if (id) orFail(await removeCanned(scope.upstream, id));
+    if (id) orFail(await staffContent.cannedRemove(scope.upstream, { id }));
     return landWithToast(scope, `${links.staffCanned}#canned`, { tone: 'done', text: '삭제했어요.' });
   }
   const typed = { nodeId: form.get('nodeId'), title: form.get('title'), text: form.get('text') };
-  const outcome = await saveCanned(scope.upstream, { ...typed, id, nodeId: typed.nodeId || null });
+  const outcome = await staffContent.cannedSave(scope.upstream, {
+    ...typed,
+    id,
+    nodeId: typed.nodeId || null,
+  });
   if (!outcome.ok) {
     const { problem, status } = problemOf(outcome);
     return json<CannedProblem>({ typed, problem }, { status });

@@ -6,14 +6,8 @@ import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
-import {
-  addNote,
-  answerCase,
-  getCase,
-  getReporter,
-  keepViewing,
-  saveAnswerDraft,
-} from '~/upstream/staff.server';
+import { answers, staff } from '~/upstream/clients.server';
+import type { AnswerKind } from '~protocol/help-codes';
 import type { StaffQueue } from '~protocol/staff-codes';
 import { entryId } from './thread';
 
@@ -49,7 +43,7 @@ interface Desk {
   form: PostedForm;
   id: string;
   queue: StaffQueue;
-  kind: string;
+  kind: AnswerKind;
   text: string;
 }
 
@@ -66,11 +60,11 @@ export async function actOnCase(args: ActionFunctionArgs) {
   };
   const intent = form.get('intent');
   if (intent === 'viewing') {
-    await keepViewing(desk.scope.upstream, desk.id);
+    await staff.viewing(desk.scope.upstream, { id: desk.id });
     return json(null);
   }
   if (intent === 'reporter') {
-    const reporter = orFail(await getReporter(desk.scope.upstream, desk.id));
+    const reporter = orFail(await staff.reporter(desk.scope.upstream, { id: desk.id }));
     return json<ReporterAnswer>({ intent, reporter });
   }
   if (intent === 'draft') return saveDraft(desk);
@@ -89,7 +83,7 @@ const toCase = ({ scope, id, queue }: Desk, done: keyof typeof doneTexts, part: 
 async function writeNote(desk: Desk) {
   const { scope, id, text } = desk;
   if (text.trim() === '') return showAgain(desk, { intent: 'note', problem: empty }, 400);
-  const outcome = await addNote(scope.upstream, { id, text });
+  const outcome = await staff.note(scope.upstream, { id, text });
   if (outcome.ok) return toCase(desk, 'note', 'notes');
   const { problem, status } = problemOf(outcome);
   return showAgain(desk, { intent: 'note', problem }, status);
@@ -98,7 +92,7 @@ async function writeNote(desk: Desk) {
 /** A draft by its button, or by the script, which stays on the page. */
 async function saveDraft(desk: Desk) {
   const { scope, form, id, kind, text } = desk;
-  const outcome = await saveAnswerDraft(scope.upstream, { id, kind, text });
+  const outcome = await staff.draft(scope.upstream, { id, kind, text });
   if (form.has('auto')) return json<DraftAnswer>({ intent: 'draft', saved: outcome.ok });
   if (outcome.ok) return toCase(desk, 'draft', 'answer');
   const { problem, status } = problemOf(outcome);
@@ -108,7 +102,7 @@ async function saveDraft(desk: Desk) {
 /** Without a script a canned answer goes to the end of what is typed. */
 async function addCanned(desk: Desk) {
   const { scope, form, id, queue, text } = desk;
-  const { canned } = orFail(await getCase(scope.upstream, { id, queue }));
+  const { canned } = orFail(await staff.case(scope.upstream, { id, queue }));
   const chosen = canned.find((one) => String(one.id) === form.get('canned'))?.text ?? '';
   return showAgain(desk, { text: [text.trimEnd(), chosen].filter(Boolean).join('\n\n') }, 200);
 }
@@ -119,10 +113,10 @@ async function sendAnswer(desk: Desk) {
   if (text.trim() === '') return showAgain(desk, { problem: empty }, 400);
   const version = Number.parseInt(form.get('version'), 10);
   if (!(version >= 0)) throw new Response(null, { status: 400 });
-  const outcome = await answerCase(scope.upstream, { id, kind, text, version });
+  const outcome = await answers.answer(scope.upstream, { ticketId: id, kind, text, version });
   if (outcome.ok) return toCase(desk, 'answer', entryId(version));
   const { problem, status } = problemOf(outcome);
   if (status !== 409) return showAgain(desk, { problem }, status);
-  await saveAnswerDraft(scope.upstream, { id, kind, text });
+  await staff.draft(scope.upstream, { id, kind, text });
   return showAgain(desk, { problem, seen: version }, 409);
 }

@@ -1,13 +1,35 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { parseQueue } from '~/domain/staff-desk';
+import { type CaseEntry, deskStatusText, parseQueue } from '~/domain/staff-desk';
+import { threadOf, ticketStatusText } from '~/domain/ticket';
 import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
-import { getCase } from '~/upstream/staff.server';
+import { staff } from '~/upstream/clients.server';
+import { sanitizeHtml } from '~/upstream/sanitize.server';
+import type { StaffCase } from '~protocol/staff';
 
+/** The case, after saying that it is open here. */
 export async function loadCase(args: LoaderFunctionArgs) {
   await requireStaff(args);
   const queue = parseQueue(new URL(args.request.url).searchParams.get('queue'));
   const { upstream } = scopeOf(args);
-  const ticket = orFail(await getCase(upstream, { id: args.params.ticketId ?? '', queue }));
-  return json({ ticket });
+  const id = args.params.ticketId ?? '';
+  const { answers, additions, ...ticket } = orFail(await staff.case(upstream, { id, queue }));
+  await staff.viewing(upstream, { id });
+  return json({ ticket: { ...ticket, thread: readThread(answers, additions) } });
+}
+
+function readThread(answers: StaffCase['answers'], additions: StaffCase['additions']) {
+  const sent = answers.map(({ kind, contents, staffId, createdDate }) => ({
+    by: 'staff' as const,
+    label: kind === 'ANSWASK' ? deskStatusText(kind) : ticketStatusText(kind).narrow,
+    html: sanitizeHtml(contents),
+    staffId,
+    createdDate,
+  }));
+  const replies = additions.map((addition) => ({
+    ...addition,
+    by: 'filer' as const,
+    label: addition.answersBefore > 0 ? '고객 답글' : '문의자 추가',
+  }));
+  return threadOf<CaseEntry, (typeof replies)[number]>(sent, replies);
 }

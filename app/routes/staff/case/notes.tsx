@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
-import type { StaffCase } from '~/domain/staff-desk';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
+import type { StaffCase } from '~protocol/staff';
 import { noteLength } from '~protocol/staff-codes';
 import type { CaseAnswer } from './case.action.server';
 import styles from './case.module.css';

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { deskStatusText, waitingOf } from '~/domain/staff-desk';
 import { caseNumberText } from '~/domain/ticket';
 import { pageMeta } from '~/features/shell/page-title';
 import { StaffPage } from '~/features/staff/staff-page';
@@ -30,6 +31,7 @@ export default function Case() {
   const answer = useActionData<typeof action>();
   const shown = answer?.intent === 'answer' || answer?.intent === 'note' ? answer : null;
   const reporter = answer?.intent === 'reporter' ? answer.reporter : null;
+  const waiting = waitingOf(ticket);
   useViewing();
   return (
     <StaffPage title={ticket.title}>
@@ -42,16 +44,16 @@ export default function Case() {
         <dt>접수번호</dt>
         <dd>{ticket.caseNumber ? caseNumberText(ticket.caseNumber) : '없음'}</dd>
         <dt>분류</dt>
-        <dd>{ticket.category}</dd>
+        <dd>{ticket.nodePath}</dd>
         <dt>상태</dt>
         <dd>
-          {ticket.status} {ticket.isUnread && <Badge tone="accent">새 글</Badge>}{' '}
+          {deskStatusText(ticket.status)} {ticket.isUnread && <Badge tone="accent">새 글</Badge>}{' '}
           {ticket.isOverdue && <Badge tone="danger">기한 지남</Badge>}
         </dd>
         <dt>접수</dt>
         <dd>
           {ticket.createdDate} · 기한 {ticket.dueDate}
-          {ticket.waiting && ` · 대기 ${ticket.waiting}`} {ticket.isPaused && <Badge>멈춤</Badge>}
+          {waiting && ` · 대기 ${waiting}`} {ticket.status === 'ANSWASK' && <Badge>멈춤</Badge>}
         </dd>
         <dt>문의자</dt>
         <dd>

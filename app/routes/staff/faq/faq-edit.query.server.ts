@@ -5,8 +5,8 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
+import { staffContent } from '~/upstream/clients.server';
 import { listFaqNodes } from '~/upstream/faq.server';
-import { getFaqEntry, removeFaqEntry, saveFaqEntry } from '~/upstream/staff-content.server';
 
 const isNew = (kbId: string | undefined) => kbId === 'new';
 
@@ -16,7 +16,7 @@ export async function loadEntry(args: LoaderFunctionArgs) {
   const kbId = args.params.kbId ?? '';
   if (!isNew(kbId) && !/^[1-9]\d{0,9}$/.test(kbId)) throw new Response(null, { status: 404 });
   const [entry, categories] = await Promise.all([
-    isNew(kbId) ? null : getFaqEntry(upstream, kbId).then(orFail),
+    isNew(kbId) ? null : staffContent.faq(upstream, { kbId }).then(orFail),
     Promise.all(
       helpCategories.map(async ({ id, name }) => {
         const children = await listFaqNodes(upstream, context.config.help.domainId, id);
@@ -39,7 +39,7 @@ export async function changeEntry(args: ActionFunctionArgs) {
   const kbId = isNew(args.params.kbId) ? undefined : Number(args.params.kbId);
   const form = readForm(args);
   if (form.get('intent') === 'remove') {
-    if (kbId) orFail(await removeFaqEntry(scope.upstream, kbId));
+    if (kbId) orFail(await staffContent.faqRemove(scope.upstream, { kbId }));
     return landWithToast(scope, links.staffInsights, { tone: 'done', text: '삭제했어요.' });
   }
   const typed = {
@@ -53,7 +53,7 @@ export async function changeEntry(args: ActionFunctionArgs) {
     const problem = { field: 'topOrder', message: '숫자를 입력해 주세요.' };
     return json<EntryProblem>({ typed, problem }, { status: 400 });
   }
-  const outcome = await saveFaqEntry(scope.upstream, { ...typed, kbId, topOrder });
+  const outcome = await staffContent.faqSave(scope.upstream, { ...typed, kbId, topOrder });
   if (!outcome.ok) {
     const { problem, status } = problemOf(outcome);
     return json<EntryProblem>({ typed, problem }, { status });

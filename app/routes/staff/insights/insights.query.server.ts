@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
-import { getInsights } from '~/upstream/staff-content.server';
+import { staffContent } from '~/upstream/clients.server';
 
 export async function loadInsights(args: LoaderFunctionArgs) {
   await requireStaff(args);
-  return json(orFail(await getInsights(scopeOf(args).upstream)));
+  return json(orFail(await staffContent.insights(scopeOf(args).upstream, {})));
 }

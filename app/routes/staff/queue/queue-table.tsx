@@ -1,8 +1,10 @@
-import type { QueueItem } from '~/domain/staff-desk';
-import { caseNumberText } from '~/domain/ticket';
+import { deskStatusText, waitingOf } from '~/domain/staff-desk';
+import { caseNumberText, ticketKind } from '~/domain/ticket';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import table from '~/ui/table/table.module.css';
+import type { QueueItem } from '~protocol/staff';
+import { queueOfForm } from '~protocol/staff-codes';
 
 const columns = ['처리 기한', '대기', '접수번호', '종류', '제목', '상태', '접수'] as const;
 
@@ -21,23 +23,23 @@ export function QueueTable({ items }: { items: readonly QueueItem[] }) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.id}>
+          <tr key={item.ticketId}>
             <td className={table.num} data-label="기한">
               {item.dueDate} {item.isOverdue && <Badge tone="danger">지남</Badge>}
             </td>
             <td className={table.num} data-label="대기">
-              {item.waiting ?? '-'} {item.isPaused && <Badge>멈춤</Badge>}
+              {waitingOf(item) ?? '-'} {item.status === 'ANSWASK' && <Badge>멈춤</Badge>}
             </td>
             <td className={table.num} data-label="번호">
               {item.caseNumber ? caseNumberText(item.caseNumber) : '-'}
             </td>
-            <td>{item.kind}</td>
+            <td>{ticketKind(item.nodePath, null)}</td>
             <td className={table.main}>
               {item.isUnread && <Badge tone="accent">새 글</Badge>}{' '}
-              <a href={links.staffCase(item.id, { queue: item.queue })}>{item.title}</a>{' '}
+              <a href={links.staffCase(item.ticketId, { queue: queueOfForm(item.formType) })}>{item.title}</a>{' '}
               {item.viewers.length > 0 && <Badge tone="warn">{item.viewers.join(', ')}님이 보는 중</Badge>}
             </td>
-            <td>{item.status}</td>
+            <td>{deskStatusText(item.status)}</td>
             <td className={table.num} data-label="접수">
               {item.createdDate}
             </td>

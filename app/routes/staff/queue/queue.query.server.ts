@@ -3,8 +3,7 @@ import { parsePage } from '~/domain/list-start';
 import { parseQueue, parseState } from '~/domain/staff-desk';
 import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
-import { listQueue } from '~/upstream/staff.server';
-import { listCanned } from '~/upstream/staff-content.server';
+import { staff, staffContent } from '~/upstream/clients.server';
 
 const nodeShape = /^NODE\d{10}$/;
 
@@ -20,6 +19,9 @@ export async function loadQueue(args: LoaderFunctionArgs) {
     page: parsePage(params.get('page')),
   };
   const { upstream } = scopeOf(args);
-  const [queue, canned] = await Promise.all([listQueue(upstream, query), listCanned(upstream)]);
+  const [queue, canned] = await Promise.all([
+    staff.queue(upstream, query),
+    staffContent.canned(upstream, {}),
+  ]);
   return json({ query, queue: orFail(queue), categories: canned.ok ? canned.value.categories : [] });
 }

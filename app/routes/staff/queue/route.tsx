@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { queueLabels, stateLabels } from '~/domain/staff-desk';
+import { queueLabels, queuePages, stateLabels } from '~/domain/staff-desk';
 import { pageMeta } from '~/features/shell/page-title';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
@@ -71,14 +71,14 @@ export default function Queue() {
           {`'${query.q}' 검색 결과 ${queue.total}건`} <a href={links.staff}>검색 지우기</a>
         </p>
       )}
-      {queue.items.length === 0 ? (
+      {queue.list.length === 0 ? (
         <BlankSlate icon="inbox" title={query.q ? '찾는 문의가 없습니다.' : '처리할 문의가 없습니다.'} />
       ) : (
         <>
-          <QueueTable items={queue.items} />
+          <QueueTable items={queue.list} />
           <Pagination
             page={queue.page}
-            totalPages={queue.totalPages}
+            totalPages={queuePages(queue.total)}
             hrefOf={(page) => links.staffQueue({ ...query, page: page > 1 ? page : null })}
           />
         </>
