@@ -12,7 +12,7 @@ import { answerError, answerUnknown } from './core/http/respond';
 import { directoryRoutes } from './directory/http/directory';
 import { helpFaqRoutes } from './faq/http/faq';
 import { feedRoutes } from './feed/http/feed';
-import { balanceRoutes, itemRoutes } from './gift/http/gift';
+import { balanceRoutes, giftRoutes, itemRoutes, subscriptionRoutes } from './gift/http/gift';
 import { helpDraftRoutes } from './help/http/drafts';
 import { helpFileRoutes } from './help/http/files';
 import { answerRoutes, helpRoutes, openTicketRoutes } from './help/http/help';
@@ -115,6 +115,8 @@ const mounts: Mount[] = [
   ['/channel', channelRoutes],
   ['/channel', likeRoutes],
   ['/item', itemRoutes],
+  ['/item', subscriptionRoutes],
+  ['/item', giftRoutes],
   ['/help', helpRoutes],
   ['/help', answerRoutes],
   ['/help', openTicketRoutes],

@@ -1,141 +1,71 @@
-/** Gifts, balances and subscriptions (my-station §2.14, §3.3, §4.7, §7.4). Service ITEM. */
+/** Gifts, balances and what is sold (my-station §2.14, §3.3, §7.4; calls of ours GN85). Service ITEM. */
 import { z } from 'zod';
-import { balanceKinds, entryReasons } from './station-gift-codes';
+import { callTable, numberParam, userIdParam } from './call';
+import { resultSchema } from './failure';
+import { listOf } from './list-of';
+import { balanceKinds, entryReasons, giftKinds } from './station-gift-codes';
 
 export * from './station-gift-codes';
 
-const date = z.string().nullish();
-const count = z.coerce.number().int();
+const text = z.string();
+const count = z.coerce.number<number | string>().int();
+const orNull = text.nullish().transform((value) => value ?? null);
+/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
+const date = text.transform((value) => value.slice(0, 16));
 
-/** Dates: 'YYYY-MM-DD HH:mm:ss', Seoul. */
-export const subscriptionSchema = z.object({
-  /** how it is paid; none where the member does not subscribe */
-  subscription_type: z.enum(['auto', 'ticket']).nullish(),
-  /** tier of the running one: 1 or 2 */
-  subscription_ticket_type: count.nullish(),
-  first_payment_date: date,
-  expire_payment_date: date,
-  /** whole days that are left */
-  rest_payment_date: count.nullish(),
-  /** 1: a ticket is held that can be used here, named by the next two */
-  hold_flag: count.nullish(),
-  prod_name: z.string().nullish(),
-  svc_coupon: z.string().nullish(),
-  /** ours: days and tier of the ticket, and who the station belongs to */
-  prod_days: count.nullish(),
-  prod_tier: count.nullish(),
-  bj_nick: z.string().nullish(),
-  message: z.string().nullish(),
-  /** of a suspension (-1102): from and to */
-  regist_date: date,
-  regist_term_date: date,
-});
-export type SubscriptionWire = z.infer<typeof subscriptionSchema>;
+const productSchema = z
+  .object({
+    item_code: text.min(1),
+    item_name: text.min(1),
+    tier: count,
+    /** cash */
+    price: count.nonnegative(),
+    /** days */
+    period: count.positive(),
+  })
+  .transform(({ item_code, item_name, period, ...product }) => ({
+    ...product,
+    code: item_code,
+    name: item_name,
+    days: period,
+  }));
+export type ProductWire = z.input<typeof productSchema>;
+export type Product = z.output<typeof productSchema>;
 
-export const usableTicketSchema = z.object({
-  code: z.string().min(1),
-  name: z.string(),
-  days: count,
-  expireDate: z.string(),
-});
-export type UsableTicketWire = z.infer<typeof usableTicketSchema>;
+const ticketSchema = z
+  .object({
+    code: text.min(1),
+    name: text,
+    tier: count,
+    days: count,
+    expireDate: date,
+    /** null: not used */
+    usedDate: date.nullish(),
+    isExpired: z.boolean(),
+    /** the only station that it is good for, or where it was used */
+    stationUserId: orNull,
+    stationNick: orNull,
+  })
+  .transform(({ usedDate, isExpired, ...ticket }) => ({
+    ...ticket,
+    usedDate: usedDate || null,
+    state: usedDate ? ('used' as const) : isExpired ? ('expired' as const) : ('held' as const),
+  }));
+export type TicketWire = z.input<typeof ticketSchema>;
+export type Ticket = z.output<typeof ticketSchema>;
 
-/** result -1: `message` says why; -1102: the member is suspended. */
-export const subscriptionAnswerSchema = z.object({
-  result: z.coerce.number(),
-  message: z.string().nullish(),
-  data: subscriptionSchema.nullish(),
-});
-export const subscriptionInfoSchema = subscriptionAnswerSchema.extend({
-  /** `tickets` is ours: all that could be used here, the one of `svc_coupon` first */
-  data: subscriptionSchema.extend({ tickets: z.array(z.unknown()).nullish() }).nullish(),
-});
-
-export const giftUseSchema = z.object({
-  result: z.coerce.number(),
-  message: z.string().nullish(),
-  item_name: z.string().nullish(),
-  /** days */
-  period: count.nullish(),
-  remain_days: count.nullish(),
-});
-
-export const productSchema = z.object({
-  item_code: z.string().min(1),
-  item_name: z.string().min(1),
-  tier: count,
-  /** cash */
-  price: count.nonnegative(),
-  /** days */
-  period: count.positive(),
-});
-export type ProductWire = z.infer<typeof productSchema>;
-export const productsAnswerSchema = z.object({ result: z.coerce.number(), data: z.array(z.unknown()) });
-
-export const giftOfferSchema = z.object({
-  userId: z.string().min(1),
-  userNick: z.string(),
-  /** how many of the kind the viewer has */
-  balance: count.nonnegative(),
-});
-
-export const giftCheckSchema = z.object({
-  /** as it was read from what was typed */
-  amount: count.positive(),
-  /** what would be left of the kind */
-  after: count.nonnegative(),
-});
-
-export const purchaseCheckSchema = z.object({
-  result: z.coerce.number(),
-  message: z.string().nullish(),
-  data: z
-    .object({
-      /** of the member who would get it; none where it is for oneself */
-      recv_nick: z.string().nullish(),
-      /** cash that would be left */
-      after: count.nonnegative().nullish(),
-      regist_date: date,
-      regist_term_date: date,
-    })
-    .nullish(),
-});
-
-export const ticketSchema = z.object({
-  code: z.string().min(1),
-  name: z.string(),
-  tier: count,
-  days: count,
-  expireDate: z.string(),
-  /** null: not used */
-  usedDate: z.string().nullish(),
-  isExpired: z.boolean(),
-  /** the only station that it is good for, or where it was used */
-  stationUserId: z.string().nullish(),
-  stationNick: z.string().nullish(),
-});
-export type TicketWire = z.infer<typeof ticketSchema>;
-
-export const ownSubscriptionSchema = z.object({
-  userId: z.string().min(1),
-  userNick: z.string(),
+const ownSubscriptionSchema = z.object({
+  userId: text.min(1),
+  userNick: text,
   tier: count,
   isAuto: z.boolean(),
-  expireDate: z.string(),
+  expireDate: date,
   isActive: z.boolean(),
 });
-export type OwnSubscriptionWire = z.infer<typeof ownSubscriptionSchema>;
+export type OwnSubscriptionWire = z.input<typeof ownSubscriptionSchema>;
+export type OwnSubscription = z.output<typeof ownSubscriptionSchema>;
 
-export const itemsAnswerSchema = z.object({
-  balances: z.object({ balloon: count, adBalloon: count, sticker: count, cash: count }),
-  tickets: z.array(z.unknown()),
-  subscriptions: z.array(z.unknown()),
-  /** the demo can fill the balances, and did not today */
-  canFill: z.boolean(),
-  hasStation: z.boolean(),
-});
-
-export const entrySchema = z.object({
+const entrySchema = z.object({
   id: count,
   kind: z.enum(balanceKinds),
   reason: z.enum(entryReasons),
@@ -143,26 +73,109 @@ export const entrySchema = z.object({
   change: count,
   /** what the balance was then */
   after: count,
-  date: z.string(),
-  note: z.string().nullish(),
-  stationUserId: z.string().nullish(),
-  stationNick: z.string().nullish(),
-  receiverId: z.string().nullish(),
-  receiverNick: z.string().nullish(),
+  date,
+  note: orNull,
+  stationUserId: orNull,
+  stationNick: orNull,
+  receiverId: text.nullish(),
+  receiverNick: orNull,
 });
-export type EntryWire = z.infer<typeof entrySchema>;
-/** `next`: what `before` the following page is asked with; null at the end. */
-export const entriesAnswerSchema = z.object({ data: z.array(z.unknown()), next: count.nullish() });
+export type EntryWire = z.input<typeof entrySchema>;
+export type BalanceEntry = z.output<typeof entrySchema>;
 
-export const receivedGiftSchema = z.object({
+const receivedGiftSchema = z.object({
   id: count,
-  kind: z.string(),
+  kind: text.transform((name) => giftKinds.find((kind) => kind === name) ?? ('subscription' as const)),
   amount: count,
-  userId: z.string().min(1),
-  userNick: z.string(),
+  userId: text.min(1),
+  userNick: text,
   /** of a subscription: who it was for */
-  receiverNick: z.string().nullish(),
-  message: z.string().nullish(),
-  date: z.string(),
+  receiverNick: orNull,
+  message: orNull,
+  date,
 });
-export type ReceivedGiftWire = z.infer<typeof receivedGiftSchema>;
+export type ReceivedGiftWire = z.input<typeof receivedGiftSchema>;
+export type ReceivedGift = z.output<typeof receivedGiftSchema>;
+
+/** The newest first. `next`: what `before` the following page is asked with; null at the end. */
+const listed = <Item extends z.ZodType>(path: string, item: Item) =>
+  ({
+    method: 'GET',
+    path,
+    query: z.object({ before: numberParam.optional() }),
+    answer: z.object({ data: listOf(item), next: count.nullish().transform((next) => next ?? null) }),
+  }) as const;
+
+export const itemCalls = callTable({
+  service: 'item',
+  prefix: 'item',
+  calls: {
+    /** What is sold: `work` IN_APP, `type` subscription. */
+    products: {
+      method: 'GET',
+      path: '/api/item_info/index.php',
+      query: z.object({
+        work: text.max(20).default(''),
+        type: text.max(20).default(''),
+        os: text.optional(),
+        version: count.optional(),
+      }),
+      answer: z.object({ result: count, data: listOf(productSchema) }).transform(({ data }) => data),
+      shared: { freshMs: 60_000, staleMs: 600_000 },
+    },
+    /** The member's balances, tickets and subscriptions. */
+    items: {
+      method: 'GET',
+      path: '/api/items',
+      answer: z.object({
+        balances: z.object({ balloon: count, adBalloon: count, sticker: count, cash: count }),
+        tickets: listOf(ticketSchema),
+        subscriptions: listOf(ownSubscriptionSchema),
+        /** the demo can fill the balances, and did not today */
+        canFill: z.boolean(),
+        hasStation: z.boolean(),
+      }),
+      isEssential: true,
+    },
+    /** Movements of the balances. */
+    entries: listed('/api/items/entries', entrySchema),
+    /** What the member's station was given. */
+    received: listed('/api/items/received', receivedGiftSchema),
+    /** Demo mode alone: fills the balances, once a day. */
+    fill: { method: 'POST', path: '/api/items/fill', answer: resultSchema },
+  },
+});
+
+const params = z.object({ kind: z.enum(giftKinds), userId: userIdParam });
+const gift = { path: '/api/gift/:kind{balloon|adBalloon|sticker}/:userId', params } as const;
+const given = z.object({ amount: text.max(20), message: text.max(2_000) });
+
+export const giftCalls = callTable({
+  service: 'item',
+  prefix: 'item.gift',
+  calls: {
+    /** Who would get a gift, refused as giving is; `balance`: how many of the kind the viewer has. */
+    offer: {
+      ...gift,
+      method: 'GET',
+      answer: z.object({ userId: text.min(1), userNick: text, balance: count.nonnegative() }),
+      isEssential: true,
+    },
+    /** What giving would do, refused as giving is; gives nothing. */
+    check: {
+      ...gift,
+      method: 'POST',
+      path: `${gift.path}/check`,
+      form: given,
+      /** `amount` as it was read from what was typed, and what would be left of the kind */
+      answer: z.object({ amount: count.positive(), after: count.nonnegative() }),
+    },
+    /** The same gift under the same key is one gift. */
+    send: {
+      ...gift,
+      method: 'POST',
+      form: given.extend({ key: text.min(8).max(100) }),
+      answer: resultSchema,
+    },
+  },
+});

@@ -1,16 +1,8 @@
 /** Gifts, balances and subscriptions. Dates: 'YYYY-MM-DD HH:mm', Seoul. */
-import type { BalanceKind, EntryReason, GiftKind, ProductCode } from '~protocol/station-gift-codes';
+import type { BalanceEntry } from '~protocol/station-gift';
+import type { BalanceKind, EntryReason, GiftKind } from '~protocol/station-gift-codes';
 
 export type { GiftKind };
-
-export interface Product {
-  code: ProductCode;
-  name: string;
-  tier: number;
-  /** cash */
-  price: number;
-  days: number;
-}
 
 /** What the viewer is to a station. */
 export interface SubscriptionState {
@@ -21,12 +13,12 @@ export interface SubscriptionState {
   tickets: UsableTicket[];
 }
 
+/** `expireDate`: until when it has to be used; null when nobody said */
 export interface UsableTicket {
   code: string;
   name: string;
   days: number;
-  /** 'YYYY-MM-DD HH:mm': until when it has to be used; null when nobody said */
-  until: string | null;
+  expireDate: string | null;
 }
 
 /** What a subscription call answers (my-station §8). */
@@ -34,67 +26,6 @@ export type SubscriptionAnswer<Value> =
   | { kind: 'ok'; value: Value }
   | { kind: 'refused'; message: string }
   | { kind: 'suspended'; message: string; from: string | null; until: string | null };
-
-export type Balances = Record<BalanceKind, number>;
-
-export interface Ticket {
-  code: string;
-  name: string;
-  days: number;
-  until: string;
-  usedAt: string | null;
-  state: 'held' | 'used' | 'expired';
-  stationUserId: string | null;
-  /** the only station that it is good for, or where it was used */
-  stationNick: string | null;
-}
-
-export interface OwnSubscription {
-  userId: string;
-  nick: string;
-  tier: number;
-  isAuto: boolean;
-  isActive: boolean;
-  until: string;
-}
-
-export interface Items {
-  balances: Balances;
-  tickets: Ticket[];
-  subscriptions: OwnSubscription[];
-  canFill: boolean;
-  hasStation: boolean;
-}
-
-export interface BalanceEntry {
-  id: number;
-  kind: BalanceKind;
-  reason: EntryReason;
-  change: number;
-  after: number;
-  date: string;
-  note: string | null;
-  stationUserId: string | null;
-  stationNick: string | null;
-  receiverNick: string | null;
-}
-
-export interface ReceivedGift {
-  id: number;
-  kind: GiftKind | 'subscription';
-  amount: number;
-  userId: string;
-  nick: string;
-  receiverNick: string | null;
-  message: string | null;
-  date: string;
-}
-
-/** A page of a list that goes on below an id; null at the end. */
-export interface KeyPage<Item> {
-  items: Item[];
-  next: number | null;
-}
 
 export const balanceNames: Record<BalanceKind, string> = {
   balloon: '별풍선',

@@ -11,6 +11,7 @@ import {
   feed,
   hidden,
   homeDesk,
+  items,
   notes,
   playlists,
   reports,
@@ -19,6 +20,7 @@ import {
   contents as stationContents,
   stationLive,
   stations,
+  subscriptions,
   vodCare,
   write,
 } from '~/upstream/clients.server';
@@ -44,8 +46,6 @@ import { findProfileTheme } from '~/upstream/search-theme.server';
 import { listSitemapParts, readSitemapPart } from '~/upstream/sitemap.server';
 import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
-import { findSubscription, listProducts } from '~/upstream/station-gift.server';
-import * as gifts from '~/upstream/station-gift-items.server';
 import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { findEdit } from '~/upstream/station-write.server';
 import { listStory } from '~/upstream/story.server';
@@ -198,11 +198,11 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
     station.readStationFigures(client, { userId: 'a', openedAt: null, lastBroadcastAt: null, activeNo: 0 }),
   'station.topFans': (client) => stations.topFans(client, { userId: 'a' }),
   'station.subscribers': (client) => stations.subscribers(client, { userId: 'a', list: 'subscribe-1' }),
-  'item.products': (client) => listProducts(client),
-  'item.subscription.info': (client) => findSubscription(client, 'dodam'),
-  'item.items': (client) => gifts.findItems(client),
-  'item.entries': (client) => gifts.listEntries(client, null),
-  'item.received': (client) => gifts.listReceived(client, null),
+  'item.products': (client) => items.products(client, {}, 'guest'),
+  'item.subscription.info': (client) => subscriptions.info(client, { bj_id: 'dodam' }),
+  'item.items': (client) => items.items(client, {}),
+  'item.entries': (client) => items.entries(client, {}),
+  'item.received': (client) => items.received(client, {}),
   'assistant.conversation': (client) => readConversation(client),
   'assistant.ask': (client) => askAssistant(client, { text: '안녕', key: 'dropped-items-1' }),
   'note.list': (client) => notes.list(client, { box: 'received', page: 1 }),

@@ -15,7 +15,7 @@ import type { GiftAnswer } from './gift.server';
 
 interface GiftFormProps {
   kind: GiftKind;
-  offer: { nick: string; balance: number };
+  offer: { userNick: string; balance: number };
   freshKey: string;
 }
 
@@ -43,7 +43,7 @@ export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
       <SureStep
         question="이대로 선물할까요?"
         facts={[
-          ['받는 스트리머', <bdi key="to">{offer.nick}</bdi>],
+          ['받는 스트리머', <bdi key="to">{offer.userNick}</bdi>],
           ['선물', `${balanceNames[kind]} ${amountText(kind, answer.check.amount)}`],
           ...(answer.values.message.trim() ? ([['메시지', answer.values.message]] as const) : []),
           ['선물하고 남는 개수', amountText(kind, answer.check.after)],
@@ -65,7 +65,7 @@ export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
       <p>
         받는 스트리머{' '}
         <b>
-          <bdi>{offer.nick}</bdi>
+          <bdi>{offer.userNick}</bdi>
         </b>
       </p>
       <Field

@@ -7,7 +7,7 @@ import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { checkGift, findGiftOffer, sendGift } from '~/upstream/station-gift-send.server';
+import { gifts } from '~/upstream/clients.server';
 
 export type GiftField = 'amount' | 'message';
 export interface GiftAnswer {
@@ -33,7 +33,7 @@ function targetOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'par
 export async function loadGift(args: LoaderFunctionArgs) {
   await requireMember(args);
   const target = targetOf(args);
-  const outcome = await findGiftOffer(scopeOf(args).upstream, target);
+  const outcome = await gifts.offer(scopeOf(args).upstream, target);
   const isRefused = !outcome.ok && (outcome.status === 400 || outcome.status === 403);
   if (isRefused) return json({ ...target, offer: null, denied: outcome.message, key: '' }, { status: 403 });
   return json({ ...target, offer: valueOrFail(outcome), denied: null, key: randomUUID() });
@@ -58,12 +58,12 @@ export async function giveGift(args: ActionFunctionArgs) {
   const step = form.get('step');
   if (step === 'edit') return ask(null);
   const gift = { ...target, ...values, key: values.key || randomUUID() };
-  const sent = step === 'sure' ? await sendGift(scope.upstream, gift) : null;
+  const sent = step === 'sure' ? await gifts.send(scope.upstream, gift) : null;
   if (sent?.ok) {
     const text = sent.value.message ?? '선물했어요.';
     return landWithToast(scope, `${here}#amount`, { tone: 'done', text });
   }
-  const outcome = sent ?? (await checkGift(scope.upstream, gift));
+  const outcome = sent ?? (await gifts.check(scope.upstream, gift));
   if (outcome.ok) return ask(outcome.value);
   if (scope.upstream.globalError() === 'login') await requireMember(args, here);
   if (outcome.class !== 'rejected') return refuse({ '': failedText }, 503);

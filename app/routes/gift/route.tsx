@@ -36,7 +36,7 @@ export default function Gift() {
       </Page>
     );
   return (
-    <PopupPage title={title} userId={userId} nick={offer.nick}>
+    <PopupPage title={title} userId={userId} nick={offer.userNick}>
       {/* what was given leaves the form */}
       <GiftForm key={offer.balance} kind={kind} offer={offer} freshKey={key} />
     </PopupPage>

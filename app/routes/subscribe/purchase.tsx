@@ -1,7 +1,7 @@
 import { Form, useActionData } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import { dayText } from '~/domain/dates';
-import { amountText, type Product, type SubscriptionState, tierName } from '~/domain/station-gift';
+import { amountText, type SubscriptionState, tierName } from '~/domain/station-gift';
 import manage from '~/features/favorites/manage.module.css';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
@@ -11,6 +11,7 @@ import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
+import type { Product } from '~protocol/station-gift';
 import type { PurchaseAnswer, PurchaseForm } from './subscribe.action.server';
 import styles from './subscribe.module.css';
 import { Sure } from './sure';

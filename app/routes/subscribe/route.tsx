@@ -95,13 +95,13 @@ const OneTicket = ({ code, name, days }: UsableTicket) => (
 const Choice = ({ tickets }: Pick<AskProps, 'tickets'>) => (
   <fieldset className={styles.products}>
     <legend>사용할 구독권을 골라 주세요.</legend>
-    {tickets.map(({ code, name, days, until }, index) => (
+    {tickets.map(({ code, name, days, expireDate }, index) => (
       <label key={code}>
         <input type="radio" name="code" value={code} defaultChecked={index === 0} />
         <b>
           <bdi>{name}</bdi>
         </b>
-        <span>{`${days}일${until ? ` · ${dayText(until)}까지 사용` : ''}`}</span>
+        <span>{`${days}일${expireDate ? ` · ${dayText(expireDate)}까지 사용` : ''}`}</span>
       </label>
     ))}
   </fieldset>

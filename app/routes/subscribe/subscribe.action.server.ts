@@ -7,14 +7,10 @@ import { seeOther } from '~/request/redirect.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
+import { subscriptions } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import {
-  checkPurchase,
-  endAutoPayment,
-  giveSubscription,
-  spendTicket,
-  subscribe,
-} from '~/upstream/station-gift.server';
+import { answerOf, usedOf } from '~/upstream/station-gift.server';
+import type { ProductCode } from '~protocol/station-gift-codes';
 import { streamerOf } from './subscribe.query.server';
 
 export type PurchaseForm = 'subscribe' | 'give';
@@ -53,16 +49,27 @@ async function buy(scope: Scope, form: PostedForm, userId: string, intent: Purch
   const step = form.get('step');
   if (step === 'edit') return ask(null);
   const isGiven = intent === 'give';
+  // what is not sold is refused by the platform
+  const item_code = values.code as ProductCode;
   if (isGiven && values.receiverId === '') return refuse('받을 회원의 아이디를 입력해 주세요.');
   if (step !== 'sure') {
-    const { code, receiverId } = values;
-    const purchase = { userId, code, ...(isGiven && { receiverId }) };
-    const check = readAnswer(await checkPurchase(scope.upstream, purchase));
+    const outcome = await subscriptions.check(scope.upstream, {
+      bj_id: userId,
+      item_code,
+      ...(isGiven && { recv_id: values.receiverId }),
+    });
+    const check = readAnswer(
+      answerOf(outcome, ({ data }) => ({ receiverNick: data?.recv_nick ?? null, after: data?.after ?? 0 })),
+    );
     if (check === null) return seeOther(links.subscribe(userId));
     return 'error' in check ? refuse(check.error, check.status) : ask(check.value);
   }
-  const purchase = { ...values, userId, key: values.key || randomUUID() };
-  const answer = readAnswer(await (isGiven ? giveSubscription : subscribe)(scope.upstream, purchase));
+  const purchase = { bj_id: userId, item_code, key: values.key || randomUUID() };
+  const outcome = isGiven
+    ? await subscriptions.give(scope.upstream, { ...purchase, recv_id: values.receiverId })
+    : await subscriptions.subscribe(scope.upstream, purchase);
+  const done = isGiven ? '구독을 선물했습니다.' : '구독했습니다.';
+  const answer = readAnswer(answerOf(outcome, ({ message }) => message || done));
   if (answer === null) return seeOther(links.subscribe(userId));
   if ('error' in answer) return refuse(answer.error, answer.status);
   return landWithToast(scope, bought(userId), { tone: 'done', text: answer.value });
@@ -72,7 +79,17 @@ async function spend(
   scope: Scope,
   { code, sender, userId }: { code: string; sender: string; userId: string },
 ) {
-  const answer = readAnswer(await spendTicket(scope.upstream, { sender, userId, code }));
+  const answer = readAnswer(
+    answerOf(
+      await subscriptions.giftUse(scope.upstream, {
+        send_id: sender,
+        recv_id: userId,
+        svc_coupon: code,
+        location: 'station',
+      }),
+      usedOf,
+    ),
+  );
   if (answer === null) return seeOther(links.subscribe(userId));
   if ('error' in answer)
     return landWithToast(scope, `${links.subscribe(userId)}#main`, { tone: 'problem', text: answer.error });
@@ -82,7 +99,7 @@ async function spend(
 }
 
 async function end(scope: Scope, userId: string) {
-  const outcome = await endAutoPayment(scope.upstream, userId);
+  const outcome = await subscriptions.end(scope.upstream, { bj_id: userId });
   const ok = outcome.ok && outcome.value.result === 1;
   const text = outcome.ok ? (outcome.value.message ?? failedText) : outcome.message;
   return landWithToast(scope, bought(userId), { tone: ok ? 'done' : 'problem', text });

@@ -3,8 +3,8 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
-import { findSubscription, listProducts } from '~/upstream/station-gift.server';
-import { findItems } from '~/upstream/station-gift-items.server';
+import { items as itemsOf, subscriptions } from '~/upstream/clients.server';
+import { answerOf, stateOf } from '~/upstream/station-gift.server';
 
 /** The streamer that the address names. @throws Response 404 */
 export function streamerOf({ request }: Pick<LoaderFunctionArgs, 'request'>): string {
@@ -12,6 +12,8 @@ export function streamerOf({ request }: Pick<LoaderFunctionArgs, 'request'>): st
   if (!userId) throw new Response(null, { status: 404 });
   return userId;
 }
+
+const sold = { work: 'IN_APP', type: 'subscription', os: 'android', version: 1 };
 
 /**
  * The flow of my-station §4.7: what the viewer is to the station comes first. Who pays by itself, or holds no ticket,
@@ -21,14 +23,18 @@ export async function loadSubscribe(args: LoaderFunctionArgs) {
   await requireMember(args);
   const userId = streamerOf(args);
   const { upstream } = scopeOf(args);
-  const answer = valueOrFail(await findSubscription(upstream, userId));
+  const outcome = await subscriptions.info(upstream, { bj_id: userId });
+  const answer = valueOrFail(answerOf(outcome, ({ data }) => stateOf(userId, data)));
   if (answer.kind !== 'ok') return json({ userId, view: answer } as const, { status: 403 });
   const { value: state } = answer;
   const isBuying = new URL(args.request.url).searchParams.get('page') === 'buy';
   const { nick, tickets } = state;
   if (tickets.length > 0 && state.running?.type !== 'auto' && !isBuying)
     return json({ userId, view: { kind: 'ask', nick, tickets } } as const);
-  const [products, items] = await Promise.all([listProducts(upstream), findItems(upstream)]);
+  const [products, items] = await Promise.all([
+    itemsOf.products(upstream, sold, 'guest'),
+    itemsOf.items(upstream, {}),
+  ]);
   return json({
     userId,
     view: {

@@ -1,5 +1,5 @@
-import type { UsableTicketWire } from '~protocol/station-gift';
 import { itemResults, type ProductCode } from '~protocol/station-gift-codes';
+import type { UsableTicketWire } from '~protocol/station-subscription';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

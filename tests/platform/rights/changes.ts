@@ -4,9 +4,9 @@ import { notePaths } from '~protocol/note-codes';
 import { pathOf } from '~protocol/path';
 import { playlistCalls } from '~protocol/playlist';
 import { careCalls, reportCalls } from '~protocol/station-care';
-import { itemPaths } from '~protocol/station-gift-codes';
 import { stationLiveCalls } from '~protocol/station-live';
 import { settingCalls } from '~protocol/station-settings';
+import { subscriptionCalls } from '~protocol/station-subscription';
 import { reportedTypes } from '~protocol/station-talk-codes';
 import { vodCareCalls } from '~protocol/station-vods';
 import { guestCalls, writeCalls } from '~protocol/station-write';
@@ -323,7 +323,7 @@ const tickets: Record<string, Change> = {
     thing: 'ticket',
     by: mayChange.author,
     send: form(
-      () => `/item${itemPaths.giftUse}`,
+      () => `/item${subscriptionCalls.calls.giftUse.path}`,
       ({ station, id }) => ({ recv_id: station, svc_coupon: id }),
     ),
   },

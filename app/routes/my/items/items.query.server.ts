@@ -4,7 +4,7 @@ import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
-import { fillBalances, findItems, listEntries, listReceived } from '~/upstream/station-gift-items.server';
+import { items as itemsOf } from '~/upstream/clients.server';
 
 /** What the member has, with a page of movements, or of what their station was given. */
 export async function loadItems(args: LoaderFunctionArgs) {
@@ -15,9 +15,9 @@ export async function loadItems(args: LoaderFunctionArgs) {
   const before = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
   const isReceived = searchParams.get('box') === 'received';
   const [items, entries, received] = await Promise.all([
-    findItems(upstream),
-    isReceived ? null : listEntries(upstream, before),
-    isReceived ? listReceived(upstream, before) : null,
+    itemsOf.items(upstream, {}),
+    isReceived ? null : itemsOf.entries(upstream, { before: before ?? undefined }),
+    isReceived ? itemsOf.received(upstream, { before: before ?? undefined }) : null,
   ]);
   return json({
     items: valueOrFail(items),
@@ -31,7 +31,7 @@ export async function loadItems(args: LoaderFunctionArgs) {
 export async function fillItems(args: ActionFunctionArgs) {
   await requireMember(args, links.myItems());
   const scope = scopeOf(args);
-  const outcome = await fillBalances(scope.upstream);
+  const outcome = await itemsOf.fill(scope.upstream, {});
   const ok = outcome.ok && outcome.value.result === 1;
   const text = (outcome.ok && outcome.value.message) || '채우지 못했어요. 잠시 후 다시 시도해 주세요.';
   return landWithToast(scope, `${links.myItems()}#balances`, { tone: ok ? 'done' : 'problem', text });

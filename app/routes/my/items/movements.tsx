@@ -1,14 +1,8 @@
-import {
-  amountText,
-  type BalanceEntry,
-  balanceNames,
-  countText,
-  entryText,
-  type ReceivedGift,
-} from '~/domain/station-gift';
+import { amountText, balanceNames, countText, entryText } from '~/domain/station-gift';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { AuthorName } from '~/ui/author-name/author-name';
+import type { BalanceEntry, ReceivedGift } from '~protocol/station-gift';
 import styles from './items.module.css';
 
 /** '별풍선 −100개', '+4,500캐시' */
@@ -67,8 +61,8 @@ export function Received({ gifts }: { gifts: readonly ReceivedGift[] }) {
           <div className={styles.what}>
             <AuthorName
               userId={gift.userId}
-              nick={gift.nick}
-              href={links.station(hosts, gift.userId, gift.nick)}
+              nick={gift.userNick}
+              href={links.station(hosts, gift.userId, gift.userNick)}
             />
             {gift.message && (
               <p>

@@ -1,13 +1,14 @@
 import { dayText } from '~/domain/dates';
-import { type OwnSubscription, type Ticket, tierName } from '~/domain/station-gift';
+import { tierName } from '~/domain/station-gift';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
+import type { OwnSubscription, Ticket } from '~protocol/station-gift';
 import styles from './items.module.css';
 
-function subscriptionText({ isAuto, isActive, until, tier }: OwnSubscription): string {
-  const day = dayText(until);
+function subscriptionText({ isAuto, isActive, expireDate, tier }: OwnSubscription): string {
+  const day = dayText(expireDate);
   if (!isActive) return `${tierName(tier)} · ${day}에 끝났어요`;
   return `${tierName(tier)} · ${isAuto ? `다음 자동 결제 ${day}` : `${day}까지`}`;
 }
@@ -22,15 +23,19 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly OwnSu
         <li key={one.userId}>
           <img src={profileImageUrl(hosts, one.userId)} width="36" height="36" alt="" loading="lazy" />
           <div className={styles.what}>
-            <a href={links.station(hosts, one.userId, one.nick)}>
-              <bdi>{one.nick}</bdi>
+            <a href={links.station(hosts, one.userId, one.userNick)}>
+              <bdi>{one.userNick}</bdi>
             </a>
             <small>{subscriptionText(one)}</small>
           </div>
           <ButtonLink
             look="outline"
-            href={links.subscription(hosts, one, profileImageUrl(hosts, one.userId))}
-            aria-label={`${one.nick} ${actOf(one)}`}
+            href={links.subscription(
+              hosts,
+              { userId: one.userId, nick: one.userNick },
+              profileImageUrl(hosts, one.userId),
+            )}
+            aria-label={`${one.userNick} ${actOf(one)}`}
           >
             {actOf(one)}
           </ButtonLink>
@@ -47,9 +52,9 @@ function actOf({ isActive, isAuto }: OwnSubscription): string {
 
 const states = { held: null, used: '사용함', expired: '기한 지남' } as const;
 
-function ticketText({ state, until, usedAt, stationNick, days }: Ticket): string {
-  if (state === 'used') return `${days}일 · ${dayText(usedAt ?? '')} ${stationNick ?? ''}`.trim();
-  const end = `${dayText(until)}까지 사용`;
+function ticketText({ state, expireDate, usedDate, stationNick, days }: Ticket): string {
+  if (state === 'used') return `${days}일 · ${dayText(usedDate ?? '')} ${stationNick ?? ''}`.trim();
+  const end = `${dayText(expireDate)}까지 사용`;
   return [`${days}일`, end, stationNick && `${stationNick} 방송국에서만`].filter(Boolean).join(' · ');
 }
 

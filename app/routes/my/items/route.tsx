@@ -65,7 +65,7 @@ export default function MyItems() {
             ]}
           />
         )}
-        {entries ? <Entries entries={entries.items} /> : <Received gifts={received?.items ?? []} />}
+        {entries ? <Entries entries={entries.data} /> : <Received gifts={received?.data ?? []} />}
         {(before !== null || list?.next) && (
           <p className={styles.pages}>
             {before !== null && (
