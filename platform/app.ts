@@ -10,14 +10,14 @@ import type { PlatformContext } from './core/context';
 import type { PlatformEnv, Routes } from './core/http/env';
 import { answerError, answerUnknown } from './core/http/respond';
 import { directoryRoutes } from './directory/http/directory';
-import { helpFaqRoutes } from './faq/http/faq';
+import { helpChatRoutes } from './faq/http/chat';
 import { feedRoutes } from './feed/http/feed';
 import { balanceRoutes, giftRoutes, itemRoutes, subscriptionRoutes } from './gift/http/gift';
 import { helpDraftRoutes } from './help/http/drafts';
+import { helpFeedbackRoutes } from './help/http/feedback';
 import { helpFileRoutes } from './help/http/files';
 import { answerRoutes, helpRoutes, openTicketRoutes } from './help/http/help';
-import { ownTicketRoutes } from './help/http/own-tickets';
-import { helpTrackRoutes } from './help/http/track';
+import { helpReplyRoutes, helpTrackRoutes } from './help/http/track';
 import { helpUploadRoutes } from './help/http/upload';
 import { historyRoutes, laterRoutes, recentRoutes, upRoutes } from './history/http/history';
 import { homeDeskRoutes } from './home/http/desk';
@@ -120,13 +120,14 @@ const mounts: Mount[] = [
   ['/help', helpRoutes],
   ['/help', answerRoutes],
   ['/help', openTicketRoutes],
-  ['/help', helpFaqRoutes],
+  ['/help', helpFeedbackRoutes],
+  ['/help', helpChatRoutes],
   ['/help', staffRoutes],
   ['/help', staffContentRoutes],
   ['/help', helpUploadRoutes],
   ['/help', helpFileRoutes],
   ['/help', helpTrackRoutes],
-  ['/help', ownTicketRoutes],
+  ['/help', helpReplyRoutes],
   ['/help', helpDraftRoutes],
 ];
 

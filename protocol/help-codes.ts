@@ -1,47 +1,20 @@
 /** Paths, nodes, limits and code values of the help centre (protocol/help.ts has the shapes). No zod: pages import it. */
 
 export const helpPaths = {
-  /** POST JSON `{command, domainId, …}` */
-  command: '/apihelp.php',
   /**
    * POST multipart `files[]` (+ `ticketId` to add to an earlier upload, `formType`) → uploadAnswerSchema.
    * GET `?ticketId=` lists; POST form `{_method: delete, ticketId, fileId}` removes one. The 128-bit ticketId is the
    * key: whoever holds it may add and remove until the ticket is registered.
    */
   upload: '/tempfile.php',
-  /**
-   * Ours. POST JSON trackSchema: a guest's ticket by its case number and e-mail, or by the private link's token.
-   * → trackFoundSchema, trackedTicketSchema or repliedSchema. Unknown, foreign and expired are answered alike
-   * (-1004); 429 beyond the limit of a caller.
-   */
-  track: '/api/help/track',
-  /** Ours. POST JSON replySchema → repliedSchema: a member's reply to an own ticket; a guest's comes by `track`. */
-  reply: '/api/help/reply',
-  /**
-   * Ours. POST JSON draftSchema: a form that is not sent yet, under a random token that only the browser holds.
-   * → draftAnswerSchema or draftSavedSchema. A member's draft is read by that member alone, a guest's by whoever holds
-   * the token, and a member who asks takes it over. Unknown, foreign and expired are answered alike (draft null).
-   */
-  draft: '/api/help/draft',
   /** GET: only the filer (by token) and staff; 404 for everybody else */
   attachment: '/api/help/attachment/:id',
-  /** POST JSON faqSatisfactionSchema → resultSchema. 409 when the member has said so before, 429 beyond the limit */
-  faqSatisfaction: '/api/set_faq_satisfaction.php',
-  /** POST JSON faqKeywordSchema → resultSchema: logs a searched keyword */
-  faqKeyword: '/api/set_faq_keyword.php',
-  /**
-   * POST JSON helpChatSchema → autocompleteAnswerSchema, chatAnswerSchema, conversationAnswerSchema or resultSchema,
-   * by its type. 429 beyond the limit of a caller.
-   */
-  chat: '/api/help_chat.php',
-  /** POST, empty body → objectionStatusSchema. 409 objected already; 403 guest or not suspended (H106) */
-  objectionStatus: '/api/get_objection_status.php',
   /** GET `?t={timestamp}`: one of reportFormFiles, for everybody */
   reportForm: '/api/help/files/:name',
 } as const;
 
 export const serviceTypes = { inquiry: 'SVQNA', faq: 'SVFAQ' } as const;
-export const surveyType = 'CUSAF';
+export const surveyType = 'CUSAF' as const;
 
 /** Nodes that pages name (H044, H045, H068). */
 export const helpNodes = {
@@ -62,12 +35,12 @@ export const formTypes = ['inquiry', 'report', 'illegal', 'objection'] as const;
 export type FormType = (typeof formTypes)[number];
 
 /** GN44: the type of QnaRegister for each form. */
-export const registerTypes: Record<FormType, string> = {
+export const registerTypes = {
   inquiry: 'exMailQuestion',
   report: 'exMailDeclare',
   illegal: 'exMailIllegal',
   objection: 'exMailObjection',
-};
+} as const satisfies Record<FormType, string>;
 
 /** Kinds of answers. Ours: ANSWASK asks the filer something; until the reply the case's clock stands still. */
 export const answerStatuses = ['ANSWTMP', 'ANSWADD', 'ANSWASK', 'ANSWEND'] as const;

@@ -1,12 +1,13 @@
-/** Drafts of the four ticket forms: calls of our own (helpPaths.draft). */
+/** Drafts of the four ticket forms: calls of our own. */
 import { z } from 'zod';
+import { callTable } from './call';
 import { draftLimits, formTypes } from './help-codes';
 import { uploadedFileSchema } from './uploaded-file';
 
 /** 256 random bits; only their hash is kept. */
 export const draftToken = z.string().regex(/^[\w-]{43}$/);
 
-const place = { token: draftToken, formType: z.enum(formTypes) };
+const place = z.object({ token: draftToken, formType: z.enum(formTypes) });
 
 const values = z.record(z.string().regex(/^\w{1,40}$/), z.string()).refine((fields) => {
   const texts = Object.values(fields);
@@ -14,35 +15,56 @@ const values = z.record(z.string().regex(/^\w{1,40}$/), z.string()).refine((fiel
   return texts.length <= draftLimits.fields && characters <= draftLimits.characters;
 });
 
-/**
- * `idempotencyKey` names the form that is being filled in: once it is registered, nothing of it is kept any more, so
- * that a save that comes late brings no draft back. `ticketId` is the form's upload.
- * `isForSession`: the browser keeps the token only until it is closed.
- */
-export const draftSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('read'), ...place }),
-  z.object({
-    type: z.literal('save'),
-    ...place,
-    idempotencyKey: z.string().min(16).max(64),
-    values,
-    ticketId: z.string().max(64).optional(),
-    isForSession: z.boolean().optional(),
-  }),
-  z.object({ type: z.literal('drop'), ...place }),
-]);
-
-/** `ticketId` and `files` of an upload that is still open; savedDate 'YYYY-MM-DD HH:mm:ss', Seoul. */
-export const draftAnswerSchema = z.object({
-  draft: z
-    .object({
-      values: z.record(z.string(), z.string()),
-      ticketId: z.string().nullish(),
-      files: z.array(uploadedFileSchema).nullish(),
-      savedDate: z.string().nullish(),
-    })
-    .nullable(),
+/** `ticketId` ('' without one) and `files` of an upload that is still open; savedDate 'YYYY-MM-DD HH:mm:ss', Seoul. */
+const draftSchema = z.object({
+  values: z.record(z.string(), z.string()),
+  ticketId: z
+    .string()
+    .nullish()
+    .transform((ticketId) => ticketId ?? ''),
+  files: z
+    .array(uploadedFileSchema)
+    .nullish()
+    .transform((files) => files ?? []),
+  savedDate: z.string().nullish(),
 });
+export type Draft = z.output<typeof draftSchema>;
 
+const draft = { method: 'POST', path: '/api/help/draft' } as const;
 /** errorCode 0: durable; closed (-1028): the form has been registered. */
-export const draftSavedSchema = z.object({ errorCode: z.coerce.number() });
+const saved = z.object({ errorCode: z.coerce.number<number | string>() });
+
+/**
+ * A form that is not sent yet, under a random token that only the browser holds. A member's draft is read by that member
+ * alone, a guest's by whoever holds the token, and a member who asks takes it over. Unknown, foreign and expired are
+ * answered alike (null).
+ */
+export const ticketDraftCalls = callTable({
+  service: 'help',
+  prefix: 'help.draft',
+  calls: {
+    read: {
+      ...draft,
+      told: { type: 'read' },
+      json: place,
+      answer: z.object({ draft: draftSchema.nullable() }).transform((answer) => answer.draft),
+    },
+    /**
+     * `idempotencyKey` names the form that is being filled in: once it is registered, nothing of it is kept any more, so
+     * that a save that comes late brings no draft back. `ticketId` is the form's upload.
+     * `isForSession`: the browser keeps the token only until it is closed.
+     */
+    save: {
+      ...draft,
+      told: { type: 'save' },
+      json: place.extend({
+        idempotencyKey: z.string().min(16).max(64),
+        values,
+        ticketId: z.string().max(64).optional(),
+        isForSession: z.boolean().optional(),
+      }),
+      answer: saved,
+    },
+    drop: { ...draft, told: { type: 'drop' }, json: place, answer: saved },
+  },
+});

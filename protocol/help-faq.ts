@@ -1,24 +1,36 @@
-/** FAQ, chatbot and objection status. Service HELP. */
+/** The FAQ. Service HELP. */
 import { z } from 'zod';
-import { faqLimits } from './help-codes';
+import { callTable, type Fields } from './call';
+import { faqLimits, helpNodes } from './help-codes';
+import { listOf } from './list-of';
 
-/** A field that has two or three names is read by any of them (GX45). */
-const named = <Schema extends z.ZodTypeAny>(schema: Schema, aliases: Record<string, string[]>) =>
+/** Names of one field; any of them is read (GX45). */
+const aliases: Record<string, string[]> = {
+  kbId: ['faqId', 'kb_id'],
+  pageNo: ['currentPage'],
+  faqList: ['list'],
+};
+
+/** An object whose fields may have their other names. */
+export const named = <Schema extends z.ZodObject>(schema: Schema) =>
   z.preprocess((value) => {
     if (!value || typeof value !== 'object') return value;
     const fields: Record<string, unknown> = { ...value };
     for (const [name, others] of Object.entries(aliases)) {
-      fields[name] ??= others.map((other) => fields[other]).find((found) => found != null);
+      if (name in schema.shape)
+        fields[name] ??= others.map((other) => fields[other]).find((found) => found != null);
     }
     return fields;
-  }, schema);
+    // what comes in has the schema's own names, or others for them
+  }, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
 
-const kbId = z.union([z.string().min(1), z.number().int()]).transform(String);
-const kbIdNames = { kbId: ['faqId', 'kb_id'] };
+export const kbId = z.union([z.string().min(1), z.number().int()]).transform(String);
+/** Search answers carry '&#32;' in their titles (H030). */
+export const plainTitle = z.string().transform((title) => title.replaceAll('&#32;', '').trim());
 
 const faqFields = {
   kbId,
-  title: z.string(),
+  title: plainTitle,
   nodeId: z.string().nullish(),
   nodeName: z.string().nullish(),
   /** Ours: the category above, so that no CommonNode call is needed. */
@@ -27,31 +39,29 @@ const faqFields = {
 };
 
 /** F116, F118, H179. `contents` (HTML) comes with FaqList, `snippet` (plain text) with FaqSearchList; both ours. */
-export const faqItemSchema = named(
+const faqItemSchema = named(
   z.object({ ...faqFields, contents: z.string().nullish(), snippet: z.string().nullish() }),
-  kbIdNames,
 );
 export type FaqItemWire = z.output<typeof faqItemSchema>;
 
 /**
- * FaqList, FaqTopList, FaqSearchList. Items are parsed one by one (faqItemSchema). Another upstream may say
+ * FaqList, FaqTopList, FaqSearchList. Another upstream may say
  * totalPages instead of faqCount. `correctedTo` (ours, FaqSearchList): the question that was searched instead of one
  * that found nothing: the other keyboard's reading or a near spelling.
  */
-export const faqPageAnswerSchema = named(
+const faqPageSchema = named(
   z.object({
-    errorCode: z.coerce.number().nullish(),
-    faqList: z.array(z.unknown()),
-    faqCount: z.coerce.number().int().nonnegative().nullish(),
-    totalPages: z.coerce.number().int().nonnegative().nullish(),
-    pageNo: z.coerce.number().int(),
+    errorCode: z.coerce.number<number | string>().nullish(),
+    faqList: listOf(faqItemSchema),
+    faqCount: z.coerce.number<number | string>().int().nonnegative().nullish(),
+    totalPages: z.coerce.number<number | string>().int().nonnegative().nullish(),
+    pageNo: z.coerce.number<number | string>().int(),
     correctedTo: z.string().nullish(),
   }),
-  { pageNo: ['currentPage'], faqList: ['list'] },
 );
 
 /** FaqDetailView (F120). contents are HTML; updatedDate (ours) 'YYYY-MM-DD HH:mm:ss', Seoul. */
-export const faqDetailAnswerSchema = z.object({
+const faqDetailSchema = z.object({
   kbInfo: named(
     z.object({
       ...faqFields,
@@ -59,68 +69,120 @@ export const faqDetailAnswerSchema = z.object({
       contents: z.string(),
       updatedDate: z.string().nullish(),
     }),
-    kbIdNames,
   ),
 });
 
-/** FaqTopKeyword (F123), in their order; the pages show the first 6. */
-export const faqKeywordsAnswerSchema = z.object({ keywordList: z.array(z.string()) });
-
-/** A guest's voice is counted each time, a member's once. */
-export const faqSatisfactionSchema = z.object({
-  kb_id: z.coerce.number().int().positive().max(2_147_483_647),
-  is_satisfied: z.enum(['Y', 'N']),
+const nodeSchema = z.object({
+  nodeId: z.string().nullish(),
+  nodeName: z.string().nullish(),
+  parentId: z.string().nullable(),
 });
+const nodeListSchema = z
+  .object({
+    data: z.object({ nodeList: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })) }),
+  })
+  .transform(({ data }) => data.nodeList);
 
-export const faqKeywordSchema = z.object({
-  szKeyword: z.string().trim().min(1).max(faqLimits.keywordLength),
-});
+const id = z.string().min(1).max(64);
+const pageNo = z.coerce.number<number | string>().int().min(1).max(100_000);
+const rowsPerPage = z.coerce.number<number | string>().int().min(1).max(50);
+const question = z.string().trim().min(1).max(faqLimits.questionLength);
+const faqNode = id.default(helpNodes.faqRoot);
 
-/** Ours: 128 random bits or more that only the browser holds. With one, question and answer are kept for a day. */
-const conversationId = z.string().regex(/^[\w-]{22,64}$/);
+/** One id, several with commas, or a list of them. */
+const nodeIds = z
+  .union([
+    z
+      .string()
+      .max(1000)
+      .transform((text) => text.split(',')),
+    z.array(z.string()),
+  ])
+  .pipe(z.array(z.string().trim().min(1).max(64)).min(1).max(30));
 
-export const helpChatSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('question_autocomplete'),
-    contents: z.string().max(faqLimits.chatLength),
-    contents_cnt: z.coerce.number().int().min(1).max(faqLimits.autocomplete).default(faqLimits.autocomplete),
-  }),
-  z.object({
-    type: z.literal('chat'),
-    user_message: z.string().trim().min(1).max(faqLimits.chatLength),
-    conversationId: conversationId.optional(),
-  }),
-  z.object({ type: z.literal('conversation'), conversationId }),
-  z.object({ type: z.literal('conversation_end'), conversationId }),
-]);
+/** Every command comes with the product's domain id (H156). */
+export const domain = { domainId: z.string().min(1).max(40) };
 
-/** Questions that go on from what was typed, popular ones first; else those that are about it. */
-export const autocompleteAnswerSchema = z.object({
-  answerList: z.array(named(z.object({ kbId, title: z.string() }), kbIdNames)),
-});
+/** Both readings of the call (GX45). */
+const faqSearch = z
+  .object({
+    ...domain,
+    searchQuestion: question.optional(),
+    searchWord: question.optional(),
+    pageNo: pageNo.optional(),
+    page: pageNo.optional(),
+    rowsPerPage: rowsPerPage.optional(),
+    limit: rowsPerPage.optional(),
+    nodeId: faqNode,
+  })
+  .transform((input) => ({
+    question: input.searchQuestion ?? input.searchWord,
+    pageNo: input.pageNo ?? input.page ?? 1,
+    rowsPerPage: input.rowsPerPage ?? input.limit ?? faqLimits.pageSize,
+    nodeId: input.nodeId,
+  }))
+  .pipe(z.object({ question: z.string(), pageNo: z.number(), rowsPerPage: z.number(), nodeId: z.string() }));
 
-/** F130. `status` is one of chatStatuses; `full` is markdown, '' for a miss; at most 2 links. */
-export const chatAnswerSchema = z.object({
-  status: z.string(),
-  full: z.string(),
-  links: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
-  keywords: z.array(z.string()).default([]),
-  helpInfo: z
-    .object({ title: z.string(), description: z.string(), btnTxt: z.string(), url: z.string() })
-    .nullish(),
-});
-export type ChatAnswerWire = z.output<typeof chatAnswerSchema>;
+/** One command of the help service's address. */
+export const command = <Name extends string, Json extends Fields, Answer extends z.ZodType>(
+  command: Name,
+  json: Json,
+  answer: Answer,
+) =>
+  ({
+    method: 'POST',
+    name: `help.${command}`,
+    path: '/apihelp.php',
+    told: { command },
+    json,
+    answer,
+  }) as const;
 
-/** Ours: a conversation's turns, oldest first. createdDate 'YYYY-MM-DD HH:mm:ss', Seoul; long numbers are masked. */
-export const chatTurnSchema = z.object({
-  message: z.string(),
-  createdDate: z.string(),
-  answer: chatAnswerSchema,
-});
-export const conversationAnswerSchema = z.object({ turns: z.array(z.unknown()) });
+export const faqCommands = {
+  nodes: command(
+    'CommonNodeList',
+    z.object({ ...domain, parentId: id, serviceType: z.enum(['SVQNA', 'SVFAQ']) }),
+    nodeListSchema,
+  ),
+  node: command(
+    'CommonNode',
+    z.object({ ...domain, nodeId: id }),
+    z.object({ node: nodeSchema }).transform(({ node }) => node),
+  ),
+  /** F123, in their order; the pages show the first 6. */
+  faqKeywords: command(
+    'FaqTopKeyword',
+    z.object(domain),
+    z.object({ keywordList: z.array(z.string()) }).transform(({ keywordList }) => keywordList),
+  ),
+  topFaq: command(
+    'FaqTopList',
+    z.object({
+      ...domain,
+      pageNo: pageNo.default(1),
+      rowsPerPage: rowsPerPage.default(faqLimits.topSize),
+    }),
+    faqPageSchema,
+  ),
+  faqList: command('FaqList', z.object({ ...domain, nodeIds, pageNo: pageNo.default(1) }), faqPageSchema),
+  searchFaq: command('FaqSearchList', faqSearch, faqPageSchema),
+  faq: {
+    ...command(
+      'FaqDetailView',
+      z.object({
+        ...domain,
+        nodeId: faqNode,
+        kbId: z.coerce.number<number | string>().int().positive().max(2_147_483_647),
+      }),
+      faqDetailSchema,
+    ),
+    isEssential: true,
+  },
+} as const;
 
-/** F134: message is 'success' for a suspended member who has not objected in this suspension. */
-export const objectionStatusSchema = z.object({
-  message: z.string(),
-  data: z.object({ userId: z.string() }).nullish(),
+/** CommonNodeList under a name of its own: logs and metrics tell the FAQ's from that of the forms. */
+export const faqNodeCalls = callTable({
+  service: 'help',
+  prefix: 'help',
+  calls: { list: { ...faqCommands.nodes, name: 'help.CommonNodeList.faq' } },
 });

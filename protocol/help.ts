@@ -1,32 +1,22 @@
-/** Help centre: uploads, tickets and surveys. Service HELP. */
+/** Help centre: uploads, and the commands of tickets and surveys. Service HELP. */
 import { z } from 'zod';
-
+import { callTable } from './call';
 import { answerStatuses, formTypes, replyStates } from './help-codes';
 import { draftToken } from './help-draft';
+import { command, domain, faqCommands } from './help-faq';
+import { listOf } from './list-of';
 import { uploadedFileSchema } from './uploaded-file';
 
 export * from './help-codes';
-export * from './help-faq';
 export * from './uploaded-file';
 
 /** Nothing of a refused request is stored. `fileName` names the file that was refused. */
 export const uploadAnswerSchema = z.object({
-  errorCode: z.coerce.number(),
+  errorCode: z.coerce.number<number | string>(),
   ticketId: z.string().nullish(),
   message: z.string().nullish(),
   fileName: z.string().nullish(),
   files: z.array(uploadedFileSchema).nullish(),
-});
-
-export const nodeListAnswerSchema = z.object({
-  data: z.object({ nodeList: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })) }),
-});
-export const nodeAnswerSchema = z.object({
-  node: z.object({
-    nodeId: z.string().nullish(),
-    nodeName: z.string().nullish(),
-    parentId: z.string().nullable(),
-  }),
 });
 
 /**
@@ -34,9 +24,8 @@ export const nodeAnswerSchema = z.object({
  * ticket), isMobile, draftToken (the form's draft is deleted when it is registered). A guest sends nonmemberFlag 'Y'
  * and a password that the portal makes (GX32).
  */
-export const qnaRegisterSchema = z.object({
-  command: z.literal('QnaRegister'),
-  domainId: z.string(),
+const registerSchema = z.object({
+  ...domain,
   type: z.enum(['exMailQuestion', 'exMailDeclare', 'exMailIllegal', 'exMailObjection']),
   nodeId: z.string().max(20),
   customerEmail: z.string().max(254),
@@ -52,8 +41,8 @@ export const qnaRegisterSchema = z.object({
 });
 
 /** errorCode 0 = accepted and durable. ticketId is 32 hex digits (128 random bits: GN25). */
-export const registerAnswerSchema = z.object({
-  errorCode: z.coerce.number(),
+const registeredSchema = z.object({
+  errorCode: z.coerce.number<number | string>(),
   ticketId: z.string().nullish(),
   /** ours: 8 characters for people (caseNumbers) */
   caseNumber: z.string().nullish(),
@@ -62,26 +51,26 @@ export const registerAnswerSchema = z.object({
   /** ours: whether a receipt goes to customerEmail */
   isMailed: z.boolean().nullish(),
   /** one of failureCodes, where the command was refused */
-  code: z.coerce.number().nullish(),
+  code: z.coerce.number<number | string>().nullish(),
   message: z.string().nullish(),
   field: z.string().nullish(),
 });
 
 /** F093; dates 'YYYY-MM-DD HH:mm:ss', Seoul time. feedback -1 = not rated. */
-export const qnaItemSchema = z.object({
+const qnaItemSchema = z.object({
   ticketId: z.string(),
   nodePath: z.string().nullish(),
   nodeId: z.string().nullish(),
   questionTitle: z.string(),
   ticketStatus: z.string(),
-  feedback: z.coerce.number(),
+  feedback: z.coerce.number<number | string>(),
   createdDate: z.string(),
 });
-export const qnaListAnswerSchema = z.object({
-  errorCode: z.coerce.number().optional(),
-  qnaList: z.array(z.unknown()),
-  qnaListCount: z.coerce.number().int().nonnegative(),
-  pageNo: z.coerce.number().int(),
+const qnaListSchema = z.object({
+  errorCode: z.coerce.number<number | string>().optional(),
+  qnaList: listOf(qnaItemSchema),
+  qnaListCount: z.coerce.number<number | string>().int().nonnegative(),
+  pageNo: z.coerce.number<number | string>().int(),
 });
 
 const answerSchema = z.object({
@@ -101,8 +90,8 @@ const noteSchema = z.object({
  * oldest first; `caseNumber` is the number for people; `files` are the filer's; `formType`; `replyState`, without which
  * nothing can be replied. contents are HTML.
  */
-export const qnaContentsAnswerSchema = z.object({
-  errorCode: z.coerce.number(),
+export const ticketSchema = z.object({
+  errorCode: z.coerce.number<number | string>(),
   caseNumber: z.string().nullish(),
   replyState: z.enum(replyStates).nullish(),
   data: z
@@ -113,7 +102,7 @@ export const qnaContentsAnswerSchema = z.object({
         nodeId: z.string().nullish(),
         nodeName: z.string().nullish(),
         ticketStatus: z.string().nullish(),
-        feedback: z.coerce.number().nullish(),
+        feedback: z.coerce.number<number | string>().nullish(),
       }),
     })
     .nullish(),
@@ -131,42 +120,79 @@ export const qnaContentsAnswerSchema = z.object({
   answerList: z.array(answerSchema).nullish(),
   noteList: z.array(noteSchema).nullish(),
 });
+export type TicketWire = z.output<typeof ticketSchema>;
 
-/** `uploadId` names an upload of the files (helpPaths.upload). The same reply under the same key is one reply. */
-const reply = {
-  contents: z.string().max(4000),
-  uploadId: z.string().max(64).optional(),
-  idempotencyKey: z.string().min(16).max(64).optional(),
-};
-export const replySchema = z.object({ ticketId: z.string().min(1).max(64), ...reply });
-/** errorCode 0: durable; closed (-1028): `message` says why nothing can be replied. */
-export const repliedSchema = z.object({ errorCode: z.coerce.number(), message: z.string().nullish() });
-
-const trackToken = z.string().regex(/^[\w-]{43}$/);
-export const trackSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('find'), caseNumber: z.string().max(40), email: z.string().max(254) }),
-  z.object({ type: z.literal('read'), token: trackToken }),
-  z.object({ type: z.literal('add'), token: trackToken, ...reply }),
-]);
-export const trackFoundSchema = z.object({ errorCode: z.coerce.number(), token: z.string().nullish() });
-/** As QnaContents, with what the link's page shows beside it. */
-export const trackedTicketSchema = qnaContentsAnswerSchema.extend({
-  ticketId: z.string().nullish(),
-  /** when the link runs out */
-  expiresDate: z.string().nullish(),
+const errorCode = z.coerce.number<number | string>();
+const id = z.string().min(1).max(64);
+const ofSurvey = z.object({
+  ...domain,
+  targetId: id,
+  serviceType: z.literal('SVQNA'),
+  surveyType: z.literal('CUSAF'),
 });
+const score = z.coerce.number<number | string>().refine((value) => [20, 40, 60, 80, 100].includes(value));
 
-/** getTicketInfo: `loginFlag` says whether the ticket is a member's (GN25). */
-export const ticketInfoAnswerSchema = z.object({
-  errorCode: z.coerce.number(),
-  data: z.object({ loginFlag: z.union([z.boolean(), z.coerce.number()]), nodeId: z.string() }).nullish(),
+/**
+ * Commands, by their names on the wire. Every refusal has an `errorCode` of helpErrorCodes; `rowsPerPage` of QnaList and
+ * `isMember` are not read by our platform.
+ */
+export const helpCalls = callTable({
+  service: 'help',
+  prefix: 'help',
+  calls: {
+    ...faqCommands,
+    register: { ...command('QnaRegister', registerSchema, registeredSchema), readsRefusals: true },
+    tickets: command(
+      'QnaList',
+      z.object({
+        ...domain,
+        type: z.literal('exMailMyBoard').optional(),
+        pageNo: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
+        rowsPerPage: z.unknown().optional(),
+      }),
+      qnaListSchema,
+    ),
+    ticket: {
+      ...command(
+        'QnaContents',
+        z.object({ ...domain, type: z.literal('exMailMyAnswer').optional(), ticketId: id }),
+        ticketSchema,
+      ),
+      readsRefusals: true,
+    },
+    /** `loginFlag` says whether the ticket is a member's (GN25). */
+    ticketInfo: {
+      ...command(
+        'getTicketInfo',
+        z.object({ ...domain, ticketId: id }),
+        z.object({
+          errorCode,
+          data: z
+            .object({
+              loginFlag: z.union([z.boolean(), z.coerce.number<number | string>()]),
+              nodeId: z.string(),
+            })
+            .nullish(),
+        }),
+      ),
+      readsRefusals: true,
+    },
+    /** 1 once rated. */
+    surveyExist: command(
+      'CommonSurveyExist',
+      ofSurvey,
+      z.object({
+        errorCode: errorCode.optional(),
+        data: z.object({ surveyCount: z.coerce.number<number | string>() }),
+      }),
+    ),
+    answerSurvey: {
+      ...command(
+        'setSurveyAnswer',
+        ofSurvey.extend({ option01: score, feedback: score, isMember: z.unknown().optional() }),
+        z.object({ errorCode }),
+      ),
+      readsRefusals: true,
+    },
+  },
 });
-
-/** CommonSurveyExist: 1 once rated. */
-export const surveyExistAnswerSchema = z.object({
-  errorCode: z.coerce.number().optional(),
-  data: z.object({ surveyCount: z.coerce.number() }),
-});
-
-/** setSurveyAnswer: errorCode is one of helpErrorCodes. */
-export const surveyAnswerSchema = z.object({ errorCode: z.coerce.number() });

@@ -1,24 +1,11 @@
 /** The chatbot's conversation. */
+import type { ChatAnswerWire } from '~protocol/help-chat';
 import { clockText } from './dates';
 import type { SafeHtml } from './safe-html';
 
-interface ChatLink {
-  title: string;
-  url: string;
-}
-
-export interface ChatHelp {
-  title: string;
-  description: string;
-  button: string;
-  url: string;
-}
-
-interface ChatExtras {
-  links: ChatLink[];
-  keywords: string[];
-  help: ChatHelp | null;
-}
+type ChatExtras = Pick<ChatAnswerWire, 'links' | 'keywords'> & {
+  help: NonNullable<ChatAnswerWire['helpInfo']> | null;
+};
 
 /** A question and what came back; `html` is null for a miss. */
 export interface ChatTurn extends ChatExtras {

@@ -2,13 +2,6 @@
 import { isUntouched } from './inquiry';
 import { findCategory, type TicketFieldName, type TicketForm } from './ticket-form';
 
-export interface Draft {
-  values: Record<string, string>;
-  /** of its upload; '' without */
-  ticketId: string;
-  files: Array<{ id: string; name: string; size: number }>;
-}
-
 /** Files lie in the upload, the device is told anew, and an agreement is given each time. */
 const leftOut: readonly TicketFieldName[] = ['osInfo', 'attachedFiles', 'agreement'];
 

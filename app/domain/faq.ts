@@ -70,8 +70,5 @@ export interface FaqDetail {
   subCategory: { id: string; name: string } | null;
 }
 
-/** Search answers carry '&#32;' in their titles (H030). */
-export const plainTitle = (title: string) => title.replaceAll('&#32;', '').trim();
-
 /** A searched keyword is logged when it is not too long. */
 export const isLoggedKeyword = (word: string) => word !== '' && word.length <= faqLimits.keywordLength;

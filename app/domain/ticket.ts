@@ -84,12 +84,6 @@ export interface TicketDetail {
   isAnswered: boolean;
 }
 
-/** A guest's ticket as its private link shows it. */
-export interface TrackedTicket extends TicketDetail {
-  id: string;
-  expiresDate: string | null;
-}
-
 /** 'CDFGHJKM' → 'CDFG-HJKM': easier to read out. */
 export const caseNumberText = (caseNumber: string) => `${caseNumber.slice(0, 4)}-${caseNumber.slice(4)}`;
 

@@ -1,4 +1,4 @@
-/** Commands of the help service: inquiry categories, registration, own tickets. */
+/** Tickets of the help centre: their categories, registration, and the member's own. */
 import type { Config } from '~/config.server';
 import {
   objectionNode,
@@ -10,43 +10,16 @@ import {
   ticketsPerPage,
 } from '~/domain/ticket';
 import type { TicketSubmission } from '~/domain/ticket-form';
-import {
-  helpErrorCodes,
-  helpPaths,
-  nodeListAnswerSchema,
-  qnaContentsAnswerSchema,
-  qnaItemSchema,
-  qnaListAnswerSchema,
-  registerAnswerSchema,
-  registerTypes,
-  repliedSchema,
-  serviceTypes,
-} from '~protocol/help';
+import { helpErrorCodes, registerTypes, serviceTypes } from '~protocol/help-codes';
 import type { Upstream } from './client.server';
+import { commands } from './clients.server';
 import type { Outcome } from './outcome.server';
-import { definePersonalCall } from './registry.server';
 import { detailOf } from './ticket-detail.server';
 
 export interface HelpNode {
   id: string;
   name: string;
 }
-
-const nodeListCall = definePersonalCall({
-  name: 'help.CommonNodeList',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.command,
-  body: (p: { domainId: string; parentId: string }) => ({
-    json: {
-      command: 'CommonNodeList',
-      domainId: p.domainId,
-      parentId: p.parentId,
-      serviceType: serviceTypes.inquiry,
-    },
-  }),
-  schema: nodeListAnswerSchema,
-});
 
 export interface RegisterInput extends TicketSubmission {
   idempotencyKey: string;
@@ -56,72 +29,34 @@ export interface RegisterInput extends TicketSubmission {
   draftToken: string | null;
 }
 
-const registerCall = definePersonalCall({
-  name: 'help.QnaRegister',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.command,
-  body: (p: RegisterInput & { help: Config['help'] }) => ({
-    json: {
-      command: 'QnaRegister',
-      domainId: p.help.domainId,
-      inChannelId: p.help.channelId,
-      type: registerTypes[p.formType],
-      nodeId: p.nodeId,
-      customerEmail: p.customerEmail,
-      questionTitle: encodeURIComponent(p.title),
-      questionContents: encodeURIComponent(p.content),
-      // with 'N', a session that has ended is an error and not a guest's inquiry
-      nonmemberFlag: p.isGuest ? 'Y' : 'N',
-      ...(p.isGuest && { password: p.guestPassword ?? undefined }),
-      ...(p.ticketId && { ticketId: p.ticketId }),
-      idempotencyKey: p.idempotencyKey,
-      isMobile: p.isMobile,
-      draftToken: p.draftToken ?? undefined,
-    },
-  }),
-  schema: registerAnswerSchema,
-  readsRefusals: true,
-});
-
-const qnaListCall = definePersonalCall({
-  name: 'help.QnaList',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.command,
-  body: (p: { domainId: string; page: number }) => ({
-    json: {
-      command: 'QnaList',
-      domainId: p.domainId,
-      type: 'exMailMyBoard',
-      pageNo: p.page,
-      rowsPerPage: ticketsPerPage,
-    },
-  }),
-  schema: qnaListAnswerSchema,
-});
-
-const qnaContentsCall = definePersonalCall({
-  name: 'help.QnaContents',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.command,
-  body: (p: { domainId: string; ticketId: string }) => ({
-    json: { command: 'QnaContents', domainId: p.domainId, type: 'exMailMyAnswer', ticketId: p.ticketId },
-  }),
-  schema: qnaContentsAnswerSchema,
-  readsRefusals: true,
-});
-
 /** Child categories; [] when the call fails (D301). */
 export async function listNodes(upstream: Upstream, domainId: string, parentId: string): Promise<HelpNode[]> {
-  const outcome = await upstream.call(nodeListCall, { domainId, parentId });
-  return outcome.ok ? outcome.value.data.nodeList.map((n) => ({ id: n.nodeId, name: n.nodeName })) : [];
+  const outcome = await commands.nodes(upstream, {
+    domainId,
+    parentId,
+    serviceType: serviceTypes.inquiry,
+  });
+  return outcome.ok ? outcome.value.map((n) => ({ id: n.nodeId, name: n.nodeName })) : [];
 }
 
 /** errorCode 0 means that the ticket is stored. Of the two field sets, the wire has A and the form B (GX31). */
 export const registerTicket = (upstream: Upstream, help: Config['help'], input: RegisterInput) =>
-  upstream.call(registerCall, { ...input, help });
+  commands.register(upstream, {
+    domainId: help.domainId,
+    inChannelId: help.channelId,
+    type: registerTypes[input.formType],
+    nodeId: input.nodeId,
+    customerEmail: input.customerEmail,
+    questionTitle: encodeURIComponent(input.title),
+    questionContents: encodeURIComponent(input.content),
+    // with 'N', a session that has ended is an error and not a guest's inquiry
+    nonmemberFlag: input.isGuest ? 'Y' : 'N',
+    ...(input.isGuest && { password: input.guestPassword ?? undefined }),
+    ...(input.ticketId && { ticketId: input.ticketId }),
+    idempotencyKey: input.idempotencyKey,
+    isMobile: input.isMobile,
+    draftToken: input.draftToken ?? undefined,
+  });
 
 /** The member's own tickets, newest first, ten a page. */
 export async function listTickets(
@@ -129,10 +64,15 @@ export async function listTickets(
   domainId: string,
   page: number,
 ): Promise<Outcome<TicketPage>> {
-  const outcome = await upstream.call(qnaListCall, { domainId, page });
+  const outcome = await commands.tickets(upstream, {
+    domainId,
+    type: 'exMailMyBoard',
+    pageNo: page,
+    rowsPerPage: ticketsPerPage,
+  });
   if (!outcome.ok) return outcome;
   const { qnaList, qnaListCount, pageNo } = outcome.value;
-  const items = outcome.parseItems(qnaList, qnaItemSchema, (wire): TicketItem => {
+  const items = qnaList.map((wire): TicketItem => {
     const isObjection = wire.nodeId === objectionNode;
     return {
       id: wire.ticketId,
@@ -156,27 +96,7 @@ export async function findTicket(
   domainId: string,
   ticketId: string,
 ): Promise<TicketDetail | null> {
-  const outcome = await upstream.call(qnaContentsCall, { domainId, ticketId });
+  const outcome = await commands.ticket(upstream, { domainId, type: 'exMailMyAnswer', ticketId });
   if (!outcome.ok || outcome.value.errorCode !== helpErrorCodes.ok) return null;
   return detailOf(outcome.value);
 }
-
-export interface ReplyInput {
-  contents: string;
-  /** the upload of its files */
-  uploadId?: string;
-  idempotencyKey: string;
-}
-
-const replyCall = definePersonalCall({
-  name: 'help.reply',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.reply,
-  body: (json: ReplyInput & { ticketId: string }) => ({ json }),
-  schema: repliedSchema,
-});
-
-/** A reply to one of the member's own tickets. */
-export const replyToTicket = (upstream: Upstream, input: ReplyInput & { ticketId: string }) =>
-  upstream.call(replyCall, input);

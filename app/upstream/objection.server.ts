@@ -1,17 +1,6 @@
-/** Whether the viewer may object to a suspension (H104). */
-import { helpPaths, objectionStatusSchema } from '~protocol/help';
 import type { Upstream } from './client.server';
+import { feedback } from './clients.server';
 import { unknownErrorText } from './outcome.server';
-import { definePersonalCall } from './registry.server';
-
-const objectionStatusCall = definePersonalCall({
-  name: 'help.get_objection_status',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.objectionStatus,
-  body: (_: object) => ({}),
-  schema: objectionStatusSchema,
-});
 
 /** `status` of the answer, null when none came; `message` is the server's, null when it sent none. */
 export interface ObjectionRefusal {
@@ -19,11 +8,11 @@ export interface ObjectionRefusal {
   message: string | null;
 }
 
-/** The user id when the viewer may object, otherwise why not. */
+/** The user id when the viewer may object to a suspension (H104), otherwise why not. */
 export async function findObjectionStatus(
   upstream: Upstream,
 ): Promise<{ userId: string } | ObjectionRefusal> {
-  const outcome = await upstream.call(objectionStatusCall, {});
+  const outcome = await feedback.objectionStatus(upstream, {});
   if (outcome.ok) {
     const { message, data } = outcome.value;
     return message === 'success' && data ? { userId: data.userId } : { status: 200, message };

@@ -1,32 +1,14 @@
-/** The commands of the satisfaction survey. */
+/** The satisfaction survey. */
 import type { SurveyResult, SurveyScores } from '~/domain/survey';
 import { objectionNode } from '~/domain/ticket';
-import {
-  helpErrorCodes,
-  helpPaths,
-  serviceTypes,
-  surveyAnswerSchema,
-  surveyExistAnswerSchema,
-  surveyType,
-  ticketInfoAnswerSchema,
-} from '~protocol/help';
+import { helpErrorCodes, serviceTypes, surveyType } from '~protocol/help-codes';
 import type { Upstream } from './client.server';
-import { definePersonalCall } from './registry.server';
+import { commands } from './clients.server';
 
 interface Target {
   domainId: string;
   ticketId: string;
 }
-
-const ticketInfoCall = definePersonalCall({
-  name: 'help.getTicketInfo',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.command,
-  body: (p: Target) => ({ json: { command: 'getTicketInfo', domainId: p.domainId, ticketId: p.ticketId } }),
-  schema: ticketInfoAnswerSchema,
-  readsRefusals: true,
-});
 
 const surveyOf = ({ domainId, ticketId }: Target) => ({
   domainId,
@@ -35,36 +17,9 @@ const surveyOf = ({ domainId, ticketId }: Target) => ({
   surveyType,
 });
 
-const surveyExistCall = definePersonalCall({
-  name: 'help.CommonSurveyExist',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.command,
-  body: (p: Target) => ({ json: { command: 'CommonSurveyExist', ...surveyOf(p) } }),
-  schema: surveyExistAnswerSchema,
-});
-
 export interface SurveyAnswer extends Target, SurveyScores {
   isMember: boolean;
 }
-
-const surveyAnswerCall = definePersonalCall({
-  name: 'help.setSurveyAnswer',
-  service: 'help',
-  method: 'POST',
-  path: () => helpPaths.command,
-  body: (p: SurveyAnswer) => ({
-    json: {
-      command: 'setSurveyAnswer',
-      ...surveyOf(p),
-      option01: p.speed,
-      feedback: p.feedback,
-      isMember: p.isMember,
-    },
-  }),
-  schema: surveyAnswerSchema,
-  readsRefusals: true,
-});
 
 const results: Record<number, SurveyResult> = {
   [helpErrorCodes.ok]: { kind: 'done' },
@@ -80,7 +35,7 @@ export async function findSurveyTicket(
   upstream: Upstream,
   target: Target,
 ): Promise<{ isMember: boolean } | Exclude<SurveyResult, { kind: 'done' }>> {
-  const outcome = await upstream.call(ticketInfoCall, target);
+  const outcome = await commands.ticketInfo(upstream, target);
   if (!outcome.ok) return { kind: 'failed', code: outcome.code };
   const { errorCode, data } = outcome.value;
   if (errorCode !== helpErrorCodes.ok || !data) return { kind: 'failed', code: errorCode || null };
@@ -90,12 +45,17 @@ export async function findSurveyTicket(
 
 /** false when the call fails: setSurveyAnswer will fail too and report it. */
 export async function isRated(upstream: Upstream, target: Target): Promise<boolean> {
-  const outcome = await upstream.call(surveyExistCall, target);
+  const outcome = await commands.surveyExist(upstream, surveyOf(target));
   return outcome.ok && outcome.value.data.surveyCount > 0;
 }
 
 /** Never throws; every known errorCode has its result. */
 export async function sendSurveyAnswer(upstream: Upstream, answer: SurveyAnswer): Promise<SurveyResult> {
-  const outcome = await upstream.call(surveyAnswerCall, answer);
+  const outcome = await commands.answerSurvey(upstream, {
+    ...surveyOf(answer),
+    option01: answer.speed,
+    feedback: answer.feedback,
+    isMember: answer.isMember,
+  });
   return outcome.ok ? resultOf(outcome.value.errorCode) : { kind: 'failed', code: outcome.code };
 }

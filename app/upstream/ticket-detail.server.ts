@@ -1,5 +1,4 @@
 /** A ticket's detail, as QnaContents and the private link answer it. */
-import type { z } from 'zod';
 import {
   objectionNode,
   type ThreadEntry,
@@ -8,10 +7,8 @@ import {
   ticketKind,
   ticketStatusText,
 } from '~/domain/ticket';
-import type { qnaContentsAnswerSchema, UploadedFileWire } from '~protocol/help';
+import type { TicketWire, UploadedFileWire } from '~protocol/help';
 import { sanitizeHtml } from './sanitize.server';
-
-type DetailWire = z.output<typeof qnaContentsAnswerSchema>;
 
 const answerLabels: Record<string, string> = {
   ANSWTMP: '중간회신',
@@ -24,30 +21,26 @@ const filesOf = (files: UploadedFileWire[] | null | undefined) =>
   (files ?? []).map(({ id, name, size }) => ({ id, name, size }));
 
 /** Answers and the filer's own words in their order. Before the first answer those add to the question. */
-async function readThread({ answerEndList, answerList, noteList }: DetailWire): Promise<ThreadEntry[]> {
-  const answers = await Promise.all(
-    (answerList?.length ? answerList : (answerEndList ?? [])).map(async (answer) => ({
-      by: 'staff' as const,
-      html: sanitizeHtml(answer.contents),
-      createdDate: answer.createdDate,
-      label: answerLabels[answer.kind ?? 'ANSWEND'] ?? '답변',
-    })),
-  );
-  const replies = await Promise.all(
-    (noteList ?? []).map(async ({ contents, createdDate, answersBefore, files }) => ({
-      by: 'filer' as const,
-      html: sanitizeHtml(contents),
-      createdDate,
-      label: answersBefore ? '답글' : '추가한 내용',
-      answersBefore: answersBefore ?? 0,
-      files: filesOf(files),
-    })),
-  );
+function readThread({ answerEndList, answerList, noteList }: TicketWire): ThreadEntry[] {
+  const answers = (answerList?.length ? answerList : (answerEndList ?? [])).map((answer) => ({
+    by: 'staff' as const,
+    html: sanitizeHtml(answer.contents),
+    createdDate: answer.createdDate,
+    label: answerLabels[answer.kind ?? 'ANSWEND'] ?? '답변',
+  }));
+  const replies = (noteList ?? []).map(({ contents, createdDate, answersBefore, files }) => ({
+    by: 'filer' as const,
+    html: sanitizeHtml(contents),
+    createdDate,
+    label: answersBefore ? '답글' : '추가한 내용',
+    answersBefore: answersBefore ?? 0,
+    files: filesOf(files),
+  }));
   return threadOf<ThreadEntry, (typeof replies)[number]>(answers, replies);
 }
 
 /** The domain model of a ticket; null without a question. */
-export async function detailOf(wire: DetailWire): Promise<TicketDetail | null> {
+export function detailOf(wire: TicketWire): TicketDetail | null {
   const { caseNumber, data, questionList, answerEndList, replyState } = wire;
   const question = questionList?.[0];
   if (!question) return null;
@@ -68,6 +61,6 @@ export async function detailOf(wire: DetailWire): Promise<TicketDetail | null> {
       createdDate: question.createdDate,
       files: filesOf(question.files),
     },
-    thread: await readThread(wire),
+    thread: readThread(wire),
   };
 }

@@ -5,24 +5,29 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseConfig } from '~/config.server';
-import { type Upstream, createUpstream } from '~/upstream/client.server';
+import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { listCalls } from '~/upstream/registry.server';
 import { popupSchema } from '~protocol/ads';
 import { assistantCardSchema } from '~protocol/assistant';
 import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~protocol/directory';
-import { helpNodes, nodeIdOf, qnaItemSchema, reportFormFiles } from '~protocol/help';
+import { helpNodes, nodeIdOf, reportFormFiles } from '~protocol/help';
 import { type StoryItemWire, storyItemSchema } from '~protocol/history';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
-import { type MyData } from '~protocol/my-data';
+import type { MyData } from '~protocol/my-data';
 import { policyVersionSchema } from '~protocol/policy';
 import { sitemapEntrySchema, sitemapItemSchema } from '~protocol/sitemap';
 import { settingKeys } from '~protocol/station-settings';
-import { feedKeySchema, plannedSchema, syndicatedGroupSchema, syndicatedItemSchema } from '~protocol/syndication';
+import {
+  feedKeySchema,
+  plannedSchema,
+  syndicatedGroupSchema,
+  syndicatedItemSchema,
+} from '~protocol/syndication';
 import { catchItemSchema, vodItemSchema } from '~protocol/vod';
 import { createPasswordLink } from '../../platform/account/services/password-links';
 import { pngBytes } from '../platform/help/support';
-import { type TestPlatform, openTestPlatform } from '../support/platform';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo } from '../support/upstream';
 
 /**
@@ -132,7 +137,13 @@ const postInput = (bbsNo: number, key: string) => ({
 
 const mine = { list: 'favorite' };
 const domain = { domainId: 'moabom' };
-const help = { domainId: 'moabom', channelId: 'WEB' };
+const inquiry = { ...domain, inChannelId: 'WEB', type: 'exMailQuestion', isMobile: false };
+const surveyOf = (targetId: string) => ({
+  ...domain,
+  targetId,
+  serviceType: 'SVQNA',
+  surveyType: 'CUSAF',
+});
 const leaf = nodeIdOf('104702');
 const conversation = 'c0ffee00'.repeat(4);
 const draft = { token: 'd'.repeat(43), formType: 'inquiry' };
@@ -580,18 +591,24 @@ const steps: Step[] = [
   { call: 'hidden.remove', as: 'bomi', params: card },
   { call: 'help.FaqTopKeyword', params: domain },
   { call: 'help.FaqTopList', params: domain },
-  { call: 'help.CommonNodeList.faq', params: { ...domain, parentId: helpNodes.faqRoot } },
-  { call: 'help.FaqList', params: { ...domain, nodeIds: [nodeIdOf('212')], page: 1 } },
-  { call: 'help.FaqSearchList', params: { ...domain, word: '환불', page: 1 } },
-  { call: 'help.FaqDetailView', params: { ...domain, id: '4201' } },
-  { call: 'help.CommonNode', params: { ...domain, id: leaf, nodeId: leaf } },
-  { call: 'help.CommonNodeList', params: { ...domain, parentId: helpNodes.inquiryRoot } },
-  { call: 'help.question_autocomplete', params: { typed: '환' } },
-  { call: 'help.chat', params: { message: '환불은 어떻게 하나요', conversationId: conversation } },
+  {
+    call: 'help.CommonNodeList.faq',
+    params: { ...domain, parentId: helpNodes.faqRoot, serviceType: 'SVFAQ' },
+  },
+  { call: 'help.FaqList', params: { ...domain, nodeIds: nodeIdOf('212'), pageNo: 1 } },
+  { call: 'help.FaqSearchList', params: { ...domain, searchQuestion: '환불', pageNo: 1 } },
+  { call: 'help.FaqDetailView', params: { ...domain, kbId: '4201' } },
+  { call: 'help.CommonNode', params: { ...domain, nodeId: leaf } },
+  {
+    call: 'help.CommonNodeList',
+    params: { ...domain, parentId: helpNodes.inquiryRoot, serviceType: 'SVQNA' },
+  },
+  { call: 'help.question_autocomplete', params: { contents: '환' } },
+  { call: 'help.chat', params: { user_message: '환불은 어떻게 하나요', conversationId: conversation } },
   { call: 'help.conversation', params: { conversationId: conversation } },
   { call: 'help.conversation_end', params: { conversationId: conversation } },
-  { call: 'help.set_faq_satisfaction', params: { id: '4201', helped: false } },
-  { call: 'help.set_faq_keyword', params: { word: '환불' } },
+  { call: 'help.set_faq_satisfaction', params: { kb_id: '4201', is_satisfied: 'N' } },
+  { call: 'help.set_faq_keyword', params: { szKeyword: '환불' } },
   { call: 'help.reportForm', params: { name: reportFormFiles[1], timestamp: 1 } },
   {
     call: 'help.upload',
@@ -627,23 +644,20 @@ const steps: Step[] = [
     as: 'bomi',
     params: ({ fresh }) => ({
       ticketId: fresh,
-      help,
-      formType: 'inquiry',
+      ...inquiry,
       nodeId: leaf,
       customerEmail: 'contract@naver.com',
-      title: '문의드립니다',
-      content: '내용입니다.',
-      isGuest: false,
-      guestPassword: null,
-      isMobile: false,
+      questionTitle: encodeURIComponent('문의드립니다'),
+      questionContents: encodeURIComponent('내용입니다.'),
+      nonmemberFlag: 'N',
       idempotencyKey: 'contract-test-key-0001',
     }),
   },
   {
     call: 'help.QnaList',
     as: 'bomi',
-    params: { ...domain, page: 1 },
-    items: [(a) => a.qnaList, qnaItemSchema],
+    params: { ...domain, pageNo: 1 },
+    items: [(a) => a.qnaList],
     keep(a, known) {
       known.ticket = a.qnaList[0].ticketId;
       known.answered = a.qnaList.find(
@@ -674,27 +688,24 @@ const steps: Step[] = [
   {
     call: 'help.CommonSurveyExist',
     as: 'bomi',
-    params: ({ answered }) => ({ ...domain, ticketId: answered }),
+    params: ({ answered }) => surveyOf(answered),
   },
   {
     call: 'help.setSurveyAnswer',
     as: 'bomi',
-    params: ({ answered }) => ({ ...domain, ticketId: answered, speed: 80, feedback: 100, isMember: true }),
+    params: ({ answered }) => ({ ...surveyOf(answered), option01: 80, feedback: 100, isMember: true }),
   },
   {
     call: 'help.QnaRegister',
     params: {
-      help,
-      formType: 'inquiry',
+      ...inquiry,
       nodeId: leaf,
       customerEmail: 'guest.contract@naver.com',
-      title: '비회원 문의입니다',
-      content: '환불을 부탁드립니다.',
-      isGuest: true,
-      isMobile: false,
-      ticketId: null,
+      questionTitle: encodeURIComponent('비회원 문의입니다'),
+      questionContents: encodeURIComponent('환불을 부탁드립니다.'),
+      nonmemberFlag: 'Y',
       idempotencyKey: 'contract-guest-0001',
-      guestPassword: 'made by the portal',
+      password: 'made by the portal',
     },
     keep(a, known) {
       known.guest = a;
@@ -724,7 +735,7 @@ const steps: Step[] = [
   {
     call: 'help.draft.read',
     params: draft,
-    items: [(a) => [a.draft.values], z.object({ title: z.string() })],
+    items: [(a) => [a.values], z.object({ title: z.string() })],
   },
   { call: 'help.draft.drop', params: draft },
   { call: 'station.info', params: { userId: 'dodam' } },

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  faqRoot,
-  findHelpCategory,
-  helpCategories,
-  homeCategories,
-  isLoggedKeyword,
-  plainTitle,
-} from '~/domain/faq';
+import { faqRoot, findHelpCategory, helpCategories, homeCategories, isLoggedKeyword } from '~/domain/faq';
 import { parsePage } from '~/domain/list-start';
 
 describe('the FAQ', () => {
@@ -33,10 +26,6 @@ describe('the FAQ', () => {
       '결제',
       '아이템',
     ]);
-  });
-
-  it('takes the entity of a space out of titles [H030]', () => {
-    expect(plainTitle('환불&#32;받을 수 &#32;있나요?&#32;')).toBe('환불받을 수 있나요?');
   });
 
   it('logs keywords of at most 70 characters [H035]', () => {

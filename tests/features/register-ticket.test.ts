@@ -4,7 +4,7 @@ import { webDevice } from '~/domain/device-info';
 import { ticketForms } from '~/domain/ticket-form';
 import { registerForm } from '~/features/help/ticket-form/register-ticket.server';
 import type { Scope } from '~/request/scope.server';
-import { helpPaths } from '~protocol/help-codes';
+import { helpCalls } from '~protocol/help';
 import { mockUpstream, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();
@@ -12,7 +12,7 @@ let answer: { status: number; body: unknown };
 let logged: string[] = [];
 beforeEach(() => {
   logged = [];
-  upstream.on(`POST ${helpPaths.command}`, () => sendJson(answer.body, answer.status));
+  upstream.on(`POST ${helpCalls.calls.register.path}`, () => sendJson(answer.body, answer.status));
 });
 
 function register() {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askChatbot, listChatTurns } from '~/upstream/chat.server';
+import { listChatTurns } from '~/upstream/chat.server';
+import { chat } from '~/upstream/clients.server';
 import { mockUpstream, sendJson } from '../support/upstream';
 
 const conversationId = 'abcdefghijklmnopqrstuv';
@@ -23,7 +24,7 @@ const turnOf = async (more: object) => {
 describe('the chatbot', () => {
   it('is asked with the conversation that the question belongs to [H172]', async () => {
     answer = reply().answer;
-    expect(await askChatbot(upstream, { message: '환불', conversationId })).toMatchObject({ ok: true });
+    expect(await chat.chat(upstream, { user_message: '환불', conversationId })).toMatchObject({ ok: true });
     expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({
       type: 'chat',
       user_message: '환불',
@@ -55,7 +56,7 @@ describe('the chatbot', () => {
     });
     expect(turn?.links.map(({ url }) => url)).toEqual(['/help/faq/1', 'https://a.example/']);
     expect(turn?.keywords).toHaveLength(6);
-    expect(turn?.help).toEqual({ title: '도움', description: '설명', button: '문의', url: '/help/inquiry' });
+    expect(turn?.help).toEqual({ title: '도움', description: '설명', btnTxt: '문의', url: '/help/inquiry' });
     expect(
       (await turnOf({ helpInfo: { title: '', description: '', btnTxt: '', url: 'data:x' } }))?.help,
     ).toBeNull();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { suggestFor } from '~/features/help/ticket-form/suggest.server';
+import type { Scope } from '~/request/scope.server';
+import { feedback } from '~/upstream/clients.server';
 import { getFaq, listFaq, listFaqNodes, listKeywords, listTopFaq, searchFaq } from '~/upstream/faq.server';
-import { logKeyword, rateFaq } from '~/upstream/faq-feedback.server';
-import { suggestQuestions } from '~/upstream/faq-suggest.server';
-import { helpPaths } from '~protocol/help-codes';
 import { mockUpstream, sendJson } from '../support/upstream';
 
 const domainId = 'NODE0000000001';
@@ -12,8 +12,12 @@ const upstream = server.client();
 let answers: Record<string, unknown> = {};
 beforeEach(() => {
   answers = {};
-  const { command, chat, faqSatisfaction, faqKeyword } = helpPaths;
-  for (const path of [command, chat, faqSatisfaction, faqKeyword] as const)
+  for (const path of [
+    '/apihelp.php',
+    '/api/help_chat.php',
+    '/api/set_faq_satisfaction.php',
+    '/api/set_faq_keyword.php',
+  ])
     server.on(`POST ${path}`, ({ url, body }) => {
       const asked = JSON.parse(body) as { command?: string };
       return answers[asked.command ?? url] ?? sendJson({ code: 5000, message: '오류' }, 500);
@@ -27,7 +31,7 @@ describe('FAQ commands', () => {
     answers['/api/help_chat.php'] = {
       answerList: Array.from({ length: 11 }, (_, i) => ({ kbId: i, title: `환불&#32;${i}` })),
     };
-    const questions = await suggestQuestions(upstream, '환불');
+    const questions = await suggestFor({ upstream } as Scope, '환불');
     expect([questions.length, questions[1]]).toEqual([10, { id: '1', title: '환불1' }]);
     expect(asked()).toEqual([{ type: 'question_autocomplete', contents: '환불', contents_cnt: 10 }]);
   });
@@ -116,12 +120,11 @@ describe('FAQ commands', () => {
     expect(await getFaq(upstream, domainId, '1')).toMatchObject({ ok: true, value: { mainCategory: null } });
   });
 
-  it('send feedback as Y or N, and log a keyword without a wait [H035, H043]', async () => {
+  it('send feedback as Y or N, and log a keyword [H035, H043]', async () => {
     answers['/api/set_faq_satisfaction.php'] = { result: 1 };
-    await rateFaq(upstream, { id: '4201', helped: true });
-    await rateFaq(upstream, { id: '4201', helped: false });
-    expect(logKeyword(upstream, '환불')).toBeUndefined();
-    await expect.poll(() => asked().length).toBe(3);
+    await feedback.rate(upstream, { kb_id: '4201', is_satisfied: 'Y' });
+    await feedback.rate(upstream, { kb_id: '4201', is_satisfied: 'N' });
+    await feedback.logKeyword(upstream, { szKeyword: '환불' });
     expect(asked()).toEqual([
       { kb_id: '4201', is_satisfied: 'Y' },
       { kb_id: '4201', is_satisfied: 'N' },

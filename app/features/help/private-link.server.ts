@@ -1,7 +1,9 @@
 import { links } from '~/links/links';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import type { Scope } from '~/request/scope.server';
-import { findTracked } from '~/upstream/track.server';
+import { track } from '~/upstream/clients.server';
+import { detailOf } from '~/upstream/ticket-detail.server';
+import { helpErrorCodes } from '~protocol/help-codes';
 
 export const isToken = (text: string) => /^[\w-]{43}$/.test(text);
 
@@ -15,8 +17,10 @@ export const redirectFromLostLink = (scope: Scope) =>
 /** A guest's ticket for whoever holds its link. @throws Response that leads to the form, 429 or 503 */
 export async function getTracked(scope: Scope, token: string) {
   if (!isToken(token)) throw await redirectFromLostLink(scope);
-  const outcome = await findTracked(scope.upstream, token);
+  const outcome = await track.read(scope.upstream, { token });
   if (!outcome.ok) throw new Response(null, { status: outcome.status === 429 ? 429 : 503 });
-  if (!outcome.value) throw await redirectFromLostLink(scope);
-  return outcome.value;
+  const { errorCode, ticketId, expiresDate } = outcome.value;
+  const ticket = errorCode === helpErrorCodes.ok ? detailOf(outcome.value) : null;
+  if (!ticket || !ticketId) throw await redirectFromLostLink(scope);
+  return { ...ticket, id: ticketId, expiresDate: expiresDate ?? null };
 }

@@ -1,4 +1,5 @@
-import { type ChatAnswerWire, chatStatuses, faqLimits } from '~protocol/help';
+import type { ChatAnswerWire } from '~protocol/help-chat';
+import { chatStatuses, faqLimits } from '~protocol/help-codes';
 import { composed } from '~protocol/text';
 import { isWithinLimit } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';

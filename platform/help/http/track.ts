@@ -1,20 +1,16 @@
-import { helpPaths, trackSchema } from '~protocol/help';
-import { clientIp } from '../../core/http/client-ip';
-import { createRoutes, type Routes } from '../../core/http/env';
-import { readJson } from '../../core/http/read';
+import { replyCalls, trackCalls } from '~protocol/help-track';
+import { serve } from '../../core/http/serve';
+import { replyToOwn } from '../services/replies';
 import { findTracked, getTracked, replyToTracked } from '../services/track';
 
 /** Service HELP: a guest's ticket by its number or private link (ours). */
-export const helpTrackRoutes: Routes = (context) =>
-  createRoutes().post(helpPaths.track, async (c) => {
-    const input = await readJson(c, trackSchema);
-    const caller = { actor: c.get('actor'), ip: clientIp(c) };
-    switch (input.type) {
-      case 'find':
-        return c.json(await findTracked(context, caller, input));
-      case 'read':
-        return c.json(await getTracked(context, caller, input));
-      case 'add':
-        return c.json(await replyToTracked(context, caller, input));
-    }
-  });
+export const helpTrackRoutes = serve(trackCalls, (context) => ({
+  find: (input, caller) => findTracked(context, caller, input),
+  read: (input, caller) => getTracked(context, caller, input),
+  add: (input, caller) => replyToTracked(context, caller, input),
+}));
+
+/** Service HELP: a member's reply to an own ticket (ours). */
+export const helpReplyRoutes = serve(replyCalls, (context) => ({
+  reply: (input, caller) => replyToOwn(context, caller, input),
+}));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import type { Read } from '~protocol/call';
 import { draftLimits, type FormType, helpErrorCodes } from '~protocol/help';
-import type { draftSchema } from '~protocol/help-draft';
+import type { ticketDraftCalls } from '~protocol/help-draft';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -12,7 +12,7 @@ import * as store from '../store/form-drafts';
 import { isKeyUsed } from '../store/tickets';
 import { dropUpload, listOpenUpload } from './attachments';
 
-type Input<Type> = Extract<z.output<typeof draftSchema>, { type: Type }>;
+type Calls = typeof ticketDraftCalls.calls;
 
 const placeOf = ({ token, formType }: { token: string; formType: FormType }): store.DraftPlace => ({
   tokenHash: createHash('sha256').update(token).digest('hex'),
@@ -26,7 +26,7 @@ const lockPlace = (tx: Db, { tokenHash, formType }: store.DraftPlace) =>
   lockKey(tx, `draft ${tokenHash} ${formType}`);
 
 /** What is kept under the token for this viewer, with its files; a guest's draft becomes the member's who asks. */
-export async function readDraft(context: PlatformContext, actor: Actor, input: Input<'read'>) {
+export async function readDraft(context: PlatformContext, actor: Actor, input: Read<Calls['read']>) {
   const place = placeOf(input);
   const memberId = memberIdOf(actor);
   const now = context.clock.now();
@@ -54,7 +54,7 @@ export async function saveDraft(
   context: PlatformContext,
   actor: Actor,
   ip: string | null,
-  input: Input<'save'>,
+  input: Read<Calls['save']>,
 ) {
   await countCall(context, 'draftSave', actor, ip);
   const place = placeOf(input);
@@ -82,7 +82,7 @@ export async function saveDraft(
 }
 
 /** Forgets a form that its writer gives up, and its files. Nothing there is answered alike. */
-export async function dropDraft(context: PlatformContext, actor: Actor, input: Input<'drop'>) {
+export async function dropDraft(context: PlatformContext, actor: Actor, input: Read<Calls['drop']>) {
   const place = placeOf(input);
   await context.db.transaction(async (tx) => {
     await lockPlace(tx, place);

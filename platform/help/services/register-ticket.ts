@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
-import {
-  type FormType,
-  formTypes,
-  helpErrorCodes,
-  type qnaRegisterSchema,
-  registerTypes,
-} from '~protocol/help';
+import type { Read } from '~protocol/call';
+import { type FormType, formTypes, type helpCalls, helpErrorCodes, registerTypes } from '~protocol/help';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { emailMessage, isEmail } from '../../core/services/email';
@@ -23,7 +17,7 @@ import { objectedAlready, requireSuspension } from './objections';
 import { createLink } from './private-links';
 import { readContents, readTitle } from './ticket-text';
 
-export type RegisterInput = z.output<typeof qnaRegisterSchema>;
+export type RegisterInput = Read<typeof helpCalls.calls.register>;
 
 const formTypeOf = new Map(
   formTypes.map((formType): [string, FormType] => [registerTypes[formType], formType]),

@@ -17,7 +17,7 @@ import { moveDatabase, readBackup, writeBackup } from '../../../platform/backup/
 import { listTables } from '../../../platform/backup/tables';
 import type { Db } from '../../../platform/db/open-database';
 import { openPlatform } from '../../../platform/open';
-import { qnaContentsAnswerSchema } from '../../../protocol/help';
+import { helpCalls } from '../../../protocol/help';
 import {
   copyCluster,
   createClock,
@@ -135,7 +135,7 @@ it('puts a backup of the running platform back with every row and file', async (
         body: JSON.stringify({ command: 'QnaContents', domainId: 'moabom', ticketId }),
       }),
     );
-    const { questionList } = qnaContentsAnswerSchema.parse(await answer.json());
+    const { questionList } = helpCalls.calls.ticket.answer.parse(await answer.json());
     const attached = questionList?.[0]?.files ?? [];
     const file = await restored.fetch(
       new Request(`http://platform.test/help/api/help/attachment/${attached[0]?.id}`, {

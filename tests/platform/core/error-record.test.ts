@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '~protocol/account';
-import { helpPaths, registerTypes } from '~protocol/help';
+import { registerTypes } from '~protocol/help';
+import { chatCalls } from '~protocol/help-chat';
+import { ticketDraftCalls } from '~protocol/help-draft';
+import { trackCalls } from '~protocol/help-track';
 import { describeError, errorLine } from '../../../platform/core/error-record';
 import { createLogger, toConsole } from '../../../server/logger';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -45,8 +48,8 @@ const written = () => ({
   idempotencyKey: newKey(),
 });
 const asMember = { nonmemberFlag: 'N', password: undefined };
-const chat = (body: object) => platform.post(`/help${helpPaths.chat}`, body);
-const track = (body: object) => platform.post(`/help${helpPaths.track}`, body);
+const chat = (body: object) => platform.post(`/help${chatCalls.calls.chat.path}`, body);
+const track = (body: object) => platform.post(`/help${trackCalls.calls.read.path}`, body);
 
 /** Calls that carry what people typed, or the hash of what opens their things. */
 const calls: Record<string, () => Promise<unknown>> = {
@@ -83,7 +86,7 @@ const calls: Record<string, () => Promise<unknown>> = {
       }),
     ),
   'a draft': () =>
-    platform.post(`/help${helpPaths.draft}`, {
+    platform.post(`/help${ticketDraftCalls.calls.read.path}`, {
       type: 'save',
       token: draftToken,
       formType: 'inquiry',

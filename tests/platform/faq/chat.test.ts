@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { autocompleteAnswerSchema, chatAnswerSchema, helpPaths } from '~protocol/help';
+import { chatCalls } from '~protocol/help-chat';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { countRows } from '../help/support';
 import { openFaqPlatform, rowsOf } from './support';
@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const path = `/help${helpPaths.chat}`;
+const path = `/help${chatCalls.calls.chat.path}`;
 const say = async (user_message: string, where = platform) =>
-  chatAnswerSchema.parse(await (await where.post(path, { type: 'chat', user_message })).json());
+  chatCalls.calls.chat.answer.parse(await (await where.post(path, { type: 'chat', user_message })).json());
 const complete = async (contents: string, contents_cnt?: number) => {
   const answer = await platform.post(path, { type: 'question_autocomplete', contents, contents_cnt });
-  return autocompleteAnswerSchema.parse(await answer.json()).answerList;
+  return chatCalls.calls.suggest.answer.parse(await answer.json());
 };
 
 describe('a question to the chatbot', () => {

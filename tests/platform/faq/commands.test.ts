@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faqKeywordsAnswerSchema, helpNodes, nodeIdOf, nodeListAnswerSchema } from '~protocol/help';
+import { helpCalls, helpNodes, nodeIdOf } from '~protocol/help';
 import { faqEntries } from '../../../platform/operator/starter/faq/table';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, command } from '../help/support';
@@ -16,7 +16,7 @@ const under = (prefix: string) =>
 
 describe('popular questions and keywords', () => {
   it('lists the recommended keywords in their order [H157] [H183] [F123]', async () => {
-    const { keywordList } = faqKeywordsAnswerSchema.parse(await ask(platform, 'FaqTopKeyword'));
+    const keywordList = helpCalls.calls.faqKeywords.answer.parse(await ask(platform, 'FaqTopKeyword'));
     expect(keywordList).toEqual([
       '환불',
       '별풍선',
@@ -132,8 +132,9 @@ describe('FaqDetailView', () => {
 
 it('has entries under every FAQ sub-category that CommonNodeList gives [H162]', async () => {
   const children = async (parentId: string) =>
-    nodeListAnswerSchema.parse(await ask(platform, 'CommonNodeList', { parentId, serviceType: 'SVFAQ' })).data
-      .nodeList;
+    helpCalls.calls.nodes.answer.parse(
+      await ask(platform, 'CommonNodeList', { parentId, serviceType: 'SVFAQ' }),
+    );
   for (const main of await children(helpNodes.faqRoot)) {
     for (const { nodeId, nodeName } of await children(main.nodeId)) {
       const { faqCount } = await askPage(platform, 'FaqList', { nodeIds: nodeId });

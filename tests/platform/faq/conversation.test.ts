@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chatTurnSchema, conversationAnswerSchema, faqLimits, helpPaths } from '~protocol/help';
+import { faqLimits } from '~protocol/help';
+import { chatCalls } from '~protocol/help-chat';
 import { keepHouse } from '../../../platform/housekeeping';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { countRows } from '../help/support';
@@ -13,12 +14,12 @@ afterAll(() => platform.close());
 
 const hourMs = 3_600_000;
 const idOf = (letter: string) => letter.repeat(22);
-const send = (body: object) => platform.post(`/help${helpPaths.chat}`, body);
+const send = (body: object) => platform.post(`/help${chatCalls.calls.chat.path}`, body);
 const say = (user_message: string, conversationId: string) =>
   send({ type: 'chat', user_message, conversationId });
 const turnsOf = async (conversationId: string) => {
   const answer = await (await send({ type: 'conversation', conversationId })).json();
-  return conversationAnswerSchema.parse(answer).turns.map((turn) => chatTurnSchema.parse(turn));
+  return chatCalls.calls.conversation.answer.parse(answer);
 };
 
 describe('a conversation with the chatbot', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureSchema } from '~protocol/failure';
-import { helpPaths, objectionStatusSchema } from '~protocol/help';
+import { feedbackCalls } from '~protocol/help-feedback';
 import { account } from '../../../platform/tables/account/account';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, fileTicket, objection, register } from '../help/support';
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const status = (as?: string) =>
-  platform.request(`/help${helpPaths.objectionStatus}`, { method: 'POST', token: as });
+  platform.request(`/help${feedbackCalls.calls.objectionStatus.path}`, { method: 'POST', token: as });
 
 it('answers success and the user id to a suspended member [H109] [H104] [F134]', async () => {
   const answer = await status(token);
   expect(answer.status).toBe(200);
-  expect(objectionStatusSchema.parse(await answer.json())).toEqual({
+  expect(feedbackCalls.calls.objectionStatus.answer.parse(await answer.json())).toEqual({
     message: 'success',
     data: { userId: 'paused1' },
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chatAnswerSchema, helpPaths } from '~protocol/help';
+import { chatCalls } from '~protocol/help-chat';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import asked from './questions/asked.json';
 import typed from './questions/typed.json';
@@ -14,8 +14,8 @@ afterAll(() => platform.close());
 /** The entry that a question is answered with first; null when it is a miss. */
 async function answerTo(question: string): Promise<number | null> {
   const body = { type: 'chat', user_message: question };
-  const { links } = chatAnswerSchema.parse(
-    await (await platform.post(`/help${helpPaths.chat}`, body)).json(),
+  const { links } = chatCalls.calls.chat.answer.parse(
+    await (await platform.post(`/help${chatCalls.calls.chat.path}`, body)).json(),
   );
   return links[0] ? Number(/\d+$/.exec(links[0].url)?.[0]) : null;
 }

@@ -1,4 +1,4 @@
-import { faqDetailAnswerSchema, faqItemSchema, faqPageAnswerSchema } from '~protocol/help';
+import { helpCalls } from '~protocol/help';
 import { loadFaq } from '../../../platform/faq/services/load';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask } from '../help/support';
@@ -28,15 +28,14 @@ export async function openFaqPlatform(entries: Entry[]): Promise<TestPlatform> {
 
 /** An answer of FaqList, FaqTopList or FaqSearchList, parsed by the protocol. */
 export async function askPage(platform: TestPlatform, name: string, fields: object = {}) {
-  const answer = faqPageAnswerSchema.parse(await ask(platform, name, fields));
-  return { ...answer, faqList: answer.faqList.map((item) => faqItemSchema.parse(item)) };
+  return helpCalls.calls.faqList.answer.parse(await ask(platform, name, fields));
 }
 
 export const search = (platform: TestPlatform, searchQuestion: string, more: object = {}) =>
   askPage(platform, 'FaqSearchList', { searchQuestion, ...more });
 
 export const getDetail = async (platform: TestPlatform, kbId: number) =>
-  faqDetailAnswerSchema.parse(await ask(platform, 'FaqDetailView', { kbId })).kbInfo;
+  helpCalls.calls.faq.answer.parse(await ask(platform, 'FaqDetailView', { kbId })).kbInfo;
 
 export const satisfaction = (
   platform: TestPlatform,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftLimits, helpErrorCodes, helpPaths } from '~protocol/help';
-import { draftAnswerSchema, draftSavedSchema } from '~protocol/help-draft';
+import { draftLimits, helpErrorCodes } from '~protocol/help';
+import { ticketDraftCalls } from '~protocol/help-draft';
 import { keepHouse } from '../../../platform/housekeeping';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, countRows, illegalReport, pngBytes, register, upload } from './support';
@@ -20,7 +20,8 @@ afterAll(() => platform.close());
 
 const newToken = () => randomBytes(32).toString('base64url');
 const newKey = () => randomBytes(12).toString('hex');
-const post = (body: object, member?: string) => platform.post(`/help${helpPaths.draft}`, body, member);
+const post = (body: object, member?: string) =>
+  platform.post(`/help${ticketDraftCalls.calls.read.path}`, body, member);
 
 interface Place {
   token: string;
@@ -29,11 +30,11 @@ interface Place {
 }
 async function save({ token, formType = 'inquiry', member }: Place, values: object, more: object = {}) {
   const body = { type: 'save', token, formType, idempotencyKey: newKey(), values, ...more };
-  return draftSavedSchema.parse(await (await post(body, member)).json()).errorCode;
+  return ticketDraftCalls.calls.save.answer.parse(await (await post(body, member)).json()).errorCode;
 }
 async function read({ token, formType = 'inquiry', member }: Place) {
   const answer = await post({ type: 'read', token, formType }, member);
-  return draftAnswerSchema.parse(await answer.json()).draft;
+  return ticketDraftCalls.calls.read.answer.parse(await answer.json());
 }
 const drop = ({ token, formType = 'inquiry', member }: Place) =>
   post({ type: 'drop', token, formType }, member);
@@ -93,7 +94,7 @@ describe('a draft', () => {
     const foreign = await store('남의 것.png', bomi);
     await save({ token }, { title: '제목' }, { ticketId: foreign });
     const draft = await read({ token });
-    expect([draft?.ticketId, draft?.files]).toEqual([undefined, undefined]);
+    expect([draft?.ticketId, draft?.files]).toEqual(['', []]);
     await drop({ token });
     expect((await platform.request(`/help/tempfile.php?ticketId=${foreign}`, { token: bomi })).status).toBe(
       200,
@@ -176,7 +177,7 @@ describe('a draft', () => {
 
   it('is not saved without end from one address', async () => {
     const from = (ip: string) =>
-      platform.request(`/help${helpPaths.draft}`, {
+      platform.request(`/help${ticketDraftCalls.calls.read.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-client-ip': ip },
         body: JSON.stringify({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { helpErrorCodes, helpPaths } from '~protocol/help';
+import { helpErrorCodes } from '~protocol/help';
+import { trackCalls } from '~protocol/help-track';
 import { pathOf } from '~protocol/path';
 import { staffCalls } from '~protocol/staff';
 import { listTables } from '../../../platform/backup/tables';
@@ -73,7 +74,7 @@ it('removes everything personal three years after a ticket came in, and keeps wh
   const more = await upload(platform, [
     { name: '통장사본.png', bytes: Buffer.concat([pngBytes, Buffer.from('2')]) },
   ]);
-  await platform.post(`/help${helpPaths.track}`, {
+  await platform.post(`/help${trackCalls.calls.read.path}`, {
     type: 'add',
     token: filed.trackToken,
     contents: '지울 추가입니다',

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  caseNumbers,
-  qnaContentsAnswerSchema,
-  qnaItemSchema,
-  qnaListAnswerSchema,
-  surveyAnswerSchema,
-  surveyExistAnswerSchema,
-  ticketInfoAnswerSchema,
-} from '../../../protocol/help';
+import { caseNumbers, helpCalls } from '../../../protocol/help';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import {
   answer,
@@ -34,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const page = async (pageNo: number, token?: string) =>
-  qnaListAnswerSchema.parse(
+  helpCalls.calls.tickets.answer.parse(
     await ask(platform, 'QnaList', { type: 'exMailMyBoard', pageNo, rowsPerPage: 10 }, token),
   );
 const answered = async (token?: string) => {
@@ -43,13 +35,15 @@ const answered = async (token?: string) => {
   return ticketId;
 };
 const rate = async (ticketId: string, token?: string, more: object = {}) =>
-  surveyAnswerSchema.parse(await ask(platform, 'setSurveyAnswer', survey(ticketId, more), token)).errorCode;
+  helpCalls.calls.answerSurvey.answer.parse(
+    await ask(platform, 'setSurveyAnswer', survey(ticketId, more), token),
+  ).errorCode;
 
 describe('QnaList', () => {
   it("lists a member's tickets newest first, ten a page, with the total [H164]", async () => {
     const first = await page(1, bomi);
     const second = await page(2, bomi);
-    const items = [...first.qnaList, ...second.qnaList].map((item) => qnaItemSchema.parse(item));
+    const items = [...first.qnaList, ...second.qnaList];
     expect(first.qnaList).toHaveLength(10);
     expect(items).toHaveLength(first.qnaListCount);
     const dates = items.map((item) => item.createdDate);
@@ -58,9 +52,7 @@ describe('QnaList', () => {
   });
 
   it('has at least 14 tickets for bomi, in every status, rated and not rated', async () => {
-    const items = [...(await page(1, bomi)).qnaList, ...(await page(2, bomi)).qnaList].map((item) =>
-      qnaItemSchema.parse(item),
-    );
+    const items = [...(await page(1, bomi)).qnaList, ...(await page(2, bomi)).qnaList];
     expect(items.length).toBeGreaterThanOrEqual(14);
     const states = new Set(items.map((item) => `${item.ticketStatus} ${item.feedback > -1}`));
     for (const state of [
@@ -94,7 +86,9 @@ describe('QnaContents', () => {
     const ticketId = await fileTicket(platform, { ticketId: uploaded.ticketId }, bomi);
     await answer(platform, ticketId, 'tmp', '확인하고 있습니다.', staff);
     await answer(platform, ticketId, 'end', '처리했습니다.', staff);
-    const detail = qnaContentsAnswerSchema.parse(await ask(platform, 'QnaContents', { ticketId }, bomi));
+    const detail = helpCalls.calls.ticket.answer.parse(
+      await ask(platform, 'QnaContents', { ticketId }, bomi),
+    );
     expect(detail.caseNumber).toHaveLength(caseNumbers.length);
     expect(detail).toMatchObject({
       errorCode: 0,
@@ -183,8 +177,8 @@ describe('survey', () => {
   it('counts the survey of a ticket [H166]', async () => {
     const ticketId = await answered(bomi);
     const count = async () =>
-      surveyExistAnswerSchema.parse(await ask(platform, 'CommonSurveyExist', survey(ticketId))).data
-        .surveyCount;
+      helpCalls.calls.surveyExist.answer.parse(await ask(platform, 'CommonSurveyExist', survey(ticketId)))
+        .data.surveyCount;
     expect(await count()).toBe(0);
     await rate(ticketId, bomi);
     expect(await count()).toBe(1);
@@ -192,7 +186,7 @@ describe('survey', () => {
 
   it("tells whether a ticket is a member's and its node [H168]", async () => {
     const info = async (ticketId: string) =>
-      ticketInfoAnswerSchema.parse(await ask(platform, 'getTicketInfo', { ticketId }));
+      helpCalls.calls.ticketInfo.answer.parse(await ask(platform, 'getTicketInfo', { ticketId }));
     expect(await info(await fileTicket(platform, {}, bomi))).toEqual({
       errorCode: 0,
       data: { loginFlag: true, nodeId: inquiryLeaf },
@@ -205,7 +199,7 @@ describe('survey', () => {
 it('shows a member what was written, without the block about the device', async () => {
   const contents = '화면이 끊깁니다.\n\n--- Device Information ---\nversion: 1\nmodel: web\nOS Version: web';
   const ticketId = await fileTicket(platform, { questionContents: encodeURIComponent(contents) }, bomi);
-  const { questionList } = qnaContentsAnswerSchema.parse(
+  const { questionList } = helpCalls.calls.ticket.answer.parse(
     await ask(platform, 'QnaContents', { ticketId }, bomi),
   );
   expect(questionList?.[0]?.contents).toBe('<p>화면이 끊깁니다.</p>');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadHelpNodes } from '../../../platform/topics/services/nodes';
-import { helpNodes, nodeAnswerSchema, nodeIdOf, nodeListAnswerSchema } from '../../../protocol/help';
+import { helpCalls, helpNodes, nodeIdOf } from '../../../protocol/help';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, command, countRows } from './support';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const children = async (parentId: string, serviceType = 'SVQNA') =>
-  nodeListAnswerSchema.parse(await ask(platform, 'CommonNodeList', { parentId, serviceType })).data.nodeList;
+  helpCalls.calls.nodes.answer.parse(await ask(platform, 'CommonNodeList', { parentId, serviceType }));
 
 it('lists the 13 inquiry categories in their order with their numbers [H064] [H065] [H066] [H162] [H182]', async () => {
   const list = await children(helpNodes.inquiryRoot);
@@ -56,10 +56,14 @@ it('has the illegal report category with its kinds, the objection node and the r
     { nodeId: 'NODE0000000486', nodeName: '불법촬영물등 유통신고' },
   ]);
   expect((await children(helpNodes.illegal)).length).toBeGreaterThanOrEqual(2);
-  const objection = nodeAnswerSchema.parse(await ask(platform, 'CommonNode', { nodeId: 'NODE0000000473' }));
-  expect(objection.node.nodeName).toBe('이의신청');
-  const root = nodeAnswerSchema.parse(await ask(platform, 'CommonNode', { nodeId: 'NODE0000000001' }));
-  expect(root.node.parentId).toBeNull();
+  const objection = helpCalls.calls.node.answer.parse(
+    await ask(platform, 'CommonNode', { nodeId: 'NODE0000000473' }),
+  );
+  expect(objection.nodeName).toBe('이의신청');
+  const root = helpCalls.calls.node.answer.parse(
+    await ask(platform, 'CommonNode', { nodeId: 'NODE0000000001' }),
+  );
+  expect(root.parentId).toBeNull();
 });
 
 it('lists the FAQ categories under the FAQ root and sub-categories under each [H162]', async () => {
@@ -71,7 +75,7 @@ it('lists the FAQ categories under the FAQ root and sub-categories under each [H
 
 it('finds the main category of a sub-category by its parent [H161]', async () => {
   const [sub] = await children(nodeIdOf('047'));
-  const { node } = nodeAnswerSchema.parse(await ask(platform, 'CommonNode', { nodeId: sub?.nodeId }));
+  const node = helpCalls.calls.node.answer.parse(await ask(platform, 'CommonNode', { nodeId: sub?.nodeId }));
   expect(node).toEqual({ nodeId: sub?.nodeId, nodeName: '결제 오류', parentId: nodeIdOf('047') });
 });
 

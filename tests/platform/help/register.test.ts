@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureSchema } from '../../../protocol/failure';
-import { nodeIdOf, registerAnswerSchema } from '../../../protocol/help';
+import { helpCalls, nodeIdOf } from '../../../protocol/help';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import {
   answer,
@@ -28,7 +28,7 @@ afterAll(() => platform.close());
 
 const send = async (more: object = {}, token?: string) => {
   const response = await platform.post('/help/apihelp.php', register(more), token);
-  return { status: response.status, body: registerAnswerSchema.parse(await response.json()) };
+  return { status: response.status, body: helpCalls.calls.register.answer.parse(await response.json()) };
 };
 const stored = async (id: string) => {
   const { rows } = await platform.context.db.execute(`select * from ticket where id = '${id}'`);

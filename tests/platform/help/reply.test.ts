@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  helpErrorCodes,
-  helpPaths,
-  qnaContentsAnswerSchema,
-  repliedSchema,
-  replyLimits,
-  trackedTicketSchema,
-} from '~protocol/help';
+import { helpCalls, helpErrorCodes, helpPaths, replyLimits } from '~protocol/help';
+import { replyCalls, trackCalls } from '~protocol/help-track';
 import { pathOf } from '~protocol/path';
 import { staffCalls } from '~protocol/staff';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -34,11 +28,13 @@ beforeEach(async () => {
 });
 
 const replyAs = async (token: string, ticketId: string, contents: string, more: object = {}) =>
-  repliedSchema.parse(
-    await (await platform.post(`/help${helpPaths.reply}`, { ticketId, contents, ...more }, token)).json(),
+  trackCalls.calls.add.answer.parse(
+    await (
+      await platform.post(`/help${replyCalls.calls.reply.path}`, { ticketId, contents, ...more }, token)
+    ).json(),
   );
 const own = async (ticketId: string, token = bomi) =>
-  qnaContentsAnswerSchema.parse(await ask(platform, 'QnaContents', { ticketId }, token));
+  helpCalls.calls.ticket.answer.parse(await ask(platform, 'QnaContents', { ticketId }, token));
 const openCase = async (id: string, queue = 'general') =>
   staffCalls.calls.case.answer.parse(
     await (
@@ -79,12 +75,13 @@ describe('a reply', () => {
 
   it('of a guest comes by the private link, with files', async () => {
     const { ticketId, trackToken } = await ask(platform, 'QnaRegister', register());
-    const post = (body: object) => platform.post(`/help${helpPaths.track}`, { token: trackToken, ...body });
+    const post = (body: object) =>
+      platform.post(`/help${trackCalls.calls.read.path}`, { token: trackToken, ...body });
     await answer(platform, ticketId, 'end', '처리했습니다.', staff);
     platform.clock.advance(hourMs);
     const uploadId = await attach('영수증.png');
     await post({ type: 'add', contents: '아직 안 됩니다.', uploadId });
-    expect(trackedTicketSchema.parse(await (await post({ type: 'read' })).json())).toMatchObject({
+    expect(trackCalls.calls.read.answer.parse(await (await post({ type: 'read' })).json())).toMatchObject({
       data: { commonInfo: { ticketStatus: 'REPLIED' } },
       noteList: [{ contents: '<p>아직 안 됩니다.</p>', files: [{ name: '영수증.png' }] }],
     });
@@ -124,7 +121,7 @@ describe('a reply', () => {
     const uploadId = await attach('남의.png', teen);
     const before = await countRows(platform, 'ticket_addition');
     const refused = await platform.post(
-      `/help${helpPaths.reply}`,
+      `/help${replyCalls.calls.reply.path}`,
       { ticketId: id, contents: '남의 파일을 씁니다.', uploadId },
       bomi,
     );

@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  caseNumbers,
-  helpErrorCodes,
-  helpPaths,
-  registerAnswerSchema,
-  repliedSchema,
-  replyLimits,
-  trackedTicketSchema,
-  trackFoundSchema,
-  trackLimits,
-} from '~protocol/help';
+import { caseNumbers, helpCalls, helpErrorCodes, replyLimits, trackLimits } from '~protocol/help';
+import { trackCalls } from '~protocol/help-track';
 import { openTicketCalls } from '~protocol/staff-answers';
 import { keepHouse } from '../../../platform/housekeeping';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -23,7 +14,7 @@ afterAll(() => platform.close());
 
 const dayMs = 24 * 3_600_000;
 const post = (body: object, ip?: string, token?: string) =>
-  platform.request(`/help${helpPaths.track}`, {
+  platform.request(`/help${trackCalls.calls.read.path}`, {
     method: 'POST',
     token,
     headers: { 'content-type': 'application/json', ...(ip ? { 'x-client-ip': ip } : {}) },
@@ -36,14 +27,14 @@ function ownIp(): string {
   return `198.51.100.${callers}`;
 }
 const find = async (caseNumber: string, email = 'visitor@naver.com', ip = ownIp()) =>
-  trackFoundSchema.parse(await (await post({ type: 'find', caseNumber, email }, ip)).json());
+  trackCalls.calls.find.answer.parse(await (await post({ type: 'find', caseNumber, email }, ip)).json());
 const read = async (token: string, member?: string) =>
-  trackedTicketSchema.parse(await (await post({ type: 'read', token }, ownIp(), member)).json());
+  trackCalls.calls.read.answer.parse(await (await post({ type: 'read', token }, ownIp(), member)).json());
 const add = async (token: string, contents: string) =>
-  repliedSchema.parse(await (await post({ type: 'add', token, contents }, ownIp())).json());
+  trackCalls.calls.add.answer.parse(await (await post({ type: 'add', token, contents }, ownIp())).json());
 async function file(more: object = {}, token?: string) {
   const flag = token ? { nonmemberFlag: 'N', password: undefined } : {};
-  const filed = registerAnswerSchema.parse(
+  const filed = helpCalls.calls.register.answer.parse(
     await ask(platform, 'QnaRegister', register({ ...flag, ...more }), token),
   );
   return { ...filed, number: filed.caseNumber ?? '', link: filed.trackToken ?? '' };

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
 import { accountCalls } from '~protocol/account';
-import { helpPaths, registerAnswerSchema } from '~protocol/help';
+import { helpCalls } from '~protocol/help';
+import { trackCalls } from '~protocol/help-track';
 import { pathOf } from '~protocol/path';
 import { staffCalls } from '~protocol/staff';
 import { staffAccountCalls } from '~protocol/staff-accounts';
@@ -46,7 +47,9 @@ async function file(more: object = {}, token?: string) {
   filed += 1;
   const flag = token ? { nonmemberFlag: 'N', password: undefined } : {};
   const fields = { customerEmail: `visitor${filed}@naver.com`, ...flag, ...more };
-  const result = registerAnswerSchema.parse(await ask(platform, 'QnaRegister', register(fields), token));
+  const result = helpCalls.calls.register.answer.parse(
+    await ask(platform, 'QnaRegister', register(fields), token),
+  );
   return { ...result, ticketId: result.ticketId ?? '', email: fields.customerEmail };
 }
 const linkIn = ({ text }: Letter) => /https:\S+/.exec(text)?.[0] ?? '';
@@ -54,7 +57,7 @@ const textOf = ({ subject, text, html }: Letter) => `${subject}\n${text}\n${html
 const numberText = (number: string | null | undefined) => `${number?.slice(0, 4)}-${number?.slice(4)}`;
 /** A guest's page behind the link. */
 const follow = (href: string) =>
-  platform.post(`/help${helpPaths.track}`, {
+  platform.post(`/help${trackCalls.calls.read.path}`, {
     type: 'read',
     token: href.replace(origin + links.tracked(''), ''),
   });
@@ -169,7 +172,7 @@ describe('word of a reply', () => {
     return (await platform.operatorFetch(request)).status;
   };
   const reply = (token: string | null | undefined, contents: string) =>
-    platform.post(`/help${helpPaths.track}`, { type: 'add', token, contents });
+    platform.post(`/help${trackCalls.calls.read.path}`, { type: 'add', token, contents });
   beforeEach(() => mailStaff('desk@moabom.example'));
   afterAll(() => mailStaff(null));
 

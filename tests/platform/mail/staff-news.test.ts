@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
-import { type FormType, formTypes, helpPaths, registerAnswerSchema } from '~protocol/help';
+import { type FormType, formTypes, helpCalls } from '~protocol/help';
+import { trackCalls } from '~protocol/help-track';
 import { staffAccountCalls } from '~protocol/staff-accounts';
 import { answerPromise, dueHours, dueText, queueOfForm } from '~protocol/staff-codes';
 import type { Letter } from '../../../platform/core/post';
@@ -44,7 +45,7 @@ let filed = 0;
 async function file(more: object = {}) {
   filed += 1;
   const fields = register({ customerEmail: `visitor${filed}@naver.com`, ...more });
-  const result = registerAnswerSchema.parse(await ask(platform, 'QnaRegister', fields));
+  const result = helpCalls.calls.register.answer.parse(await ask(platform, 'QnaRegister', fields));
   return { ticketId: result.ticketId ?? '', token: result.trackToken };
 }
 /** What the mail job does each time. */
@@ -135,7 +136,11 @@ describe('word to staff', () => {
     hours(100);
     await runJob();
     expect(subjects().filter((subject) => subject.includes('기한'))).toEqual([]);
-    await platform.post(`/help${helpPaths.track}`, { type: 'add', token, contents: '보내 드립니다.' });
+    await platform.post(`/help${trackCalls.calls.read.path}`, {
+      type: 'add',
+      token,
+      contents: '보내 드립니다.',
+    });
     hours(73);
     await runJob();
     await runJob();

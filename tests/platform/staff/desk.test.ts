@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { helpPaths, nodeIdOf } from '../../../protocol/help';
+import { nodeIdOf } from '../../../protocol/help';
+import { trackCalls } from '../../../protocol/help-track';
 import { pathOf } from '../../../protocol/path';
 import { staffCalls } from '../../../protocol/staff';
 import { answerCalls } from '../../../protocol/staff-answers';
@@ -101,7 +102,11 @@ describe('the search', () => {
       }),
     );
     const { ticketId: id, caseNumber, trackToken } = filed;
-    await send(helpPaths.track, { type: 'add', token: trackToken, contents: '영수증 Z-1077도 있어요.' }, '');
+    await send(
+      trackCalls.calls.read.path,
+      { type: 'add', token: trackToken, contents: '영수증 Z-1077도 있어요.' },
+      '',
+    );
     const typed = ` ${caseNumber.slice(0, 4).toLowerCase()}-${caseNumber.slice(4)}`;
     const texts = [typed, caseNumber.slice(2, 7), 'find.me@', '100%_', 'cOUPON', 'qwerty-77', 'z-1077', id];
     for (const text of texts) expect([text, await search(text)]).toEqual([text, [id]]);
@@ -246,7 +251,7 @@ describe('a case', () => {
   it('shows what a guest added through the private link', async () => {
     const { ticketId, trackToken } = await ask(platform, 'QnaRegister', register());
     const more = { type: 'add', token: trackToken, contents: '영수증 번호는 2026-11-20-77입니다.' };
-    expect((await send(helpPaths.track, more, '')).status).toBe(200);
+    expect((await send(trackCalls.calls.read.path, more, '')).status).toBe(200);
     const { additions } = staffCalls.calls.case.answer.parse(
       await get(pathOf(staffCalls.calls.case.path, { id: ticketId })),
     );
@@ -400,6 +405,6 @@ it('lists a case under what waits for us until its filer is asked, and again whe
   expect(opened.answers.at(-1)?.contents).toBe(
     '<p>화면을 보내 주세요. <a href="https://moabom.example/help?a=1&amp;b=2">https://moabom.example/help?a=1&amp;b=2</a>.</p>',
   );
-  await send(helpPaths.track, { type: 'add', token: trackToken, contents: '보내 드립니다.' }, '');
+  await send(trackCalls.calls.read.path, { type: 'add', token: trackToken, contents: '보내 드립니다.' }, '');
   expect(ids((await queue('')).list)).toContain(id);
 });

@@ -4,10 +4,10 @@ import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { waitMessage } from '~/request/wait-message.server';
-import type { ReplyInput } from '~/upstream/help.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { contentLength, helpErrorCodes } from '~protocol/help-codes';
 import { contentSize } from '~protocol/help-rules';
+import type { ReplyInput } from '~protocol/help-track';
 import type { FilesAnswer } from '../ticket-form/files-answer';
 import { storeFiles } from '../ticket-form/store-files.server';
 

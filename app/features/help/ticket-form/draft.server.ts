@@ -1,20 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { type Draft, draftFields, isWorthKeeping, keepDraftName } from '~/domain/draft';
+import { draftFields, isWorthKeeping, keepDraftName } from '~/domain/draft';
 import { ticketForms } from '~/domain/ticket-form';
 import { cookies } from '~/request/cookies';
 import type { PostedForm } from '~/request/form.server';
 import { keepCookie, readCookie } from '~/request/portal-cookie';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
-import { dropDraft, findDraft, saveDraft } from '~/upstream/draft.server';
-import { draftLimits, type FormType } from '~protocol/help-codes';
+import { ticketDrafts } from '~/upstream/clients.server';
+import { draftLimits, type FormType, helpErrorCodes } from '~protocol/help-codes';
+import type { Draft } from '~protocol/help-draft';
 
 const newDraftToken = () => randomBytes(32).toString('base64url');
 
 const cookieOf = (formType: FormType) =>
   ticketForms[formType].isPrivate ? cookies.privateDraft : cookies.helpDraft;
 
-/** The token of this browser's drafts of the form; null before the first one. */
+/** The token of this browser's ticketDrafts of the form; null before the first one. */
 export const draftTokenOf = (request: Request, formType: FormType) => readCookie(request, cookieOf(formType));
 
 /** Whether the reporter asked to have the draft of a private form after the browser was closed. */
@@ -26,10 +27,12 @@ const endOf = (formType: FormType, values: Record<string, string>) =>
     ? { expires: new Date(Date.now() + draftLimits.days * 86_400_000) }
     : {};
 
-/** This browser's draft of the form. */
+/** This browser's draft of the form; null as well when the call fails: the form is empty then. */
 export async function loadDraft(args: RouteArgs, formType: FormType): Promise<Draft | null> {
   const token = await draftTokenOf(args.request, formType);
-  return token ? findDraft(scopeOf(args).upstream, { token, formType }) : null;
+  if (!token) return null;
+  const outcome = await ticketDrafts.read(scopeOf(args).upstream, { token, formType });
+  return outcome.ok ? outcome.value : null;
 }
 
 interface DraftInput {
@@ -68,9 +71,11 @@ async function keepDraft(
   const token = known ?? newDraftToken();
   const isForSession = form.isPrivate && !isKeptLonger(values);
   const content = { idempotencyKey, values: fields, isForSession, ...(ticketId && { ticketId }) };
-  const outcome = await saveDraft(upstream, { token, formType, ...content });
-  if (outcome === 'closed') return { saved: false, nextKey: randomUUID() };
-  if (outcome === 'failed') return { saved: false };
+  const outcome = await ticketDrafts.save(upstream, { token, formType, ...content });
+  // an upstream without ticketDrafts fails
+  const errorCode = outcome.ok ? outcome.value.errorCode : helpErrorCodes.internal;
+  if (errorCode === helpErrorCodes.closed) return { saved: false, nextKey: randomUUID() };
+  if (errorCode !== helpErrorCodes.ok) return { saved: false };
   return {
     saved: true,
     headers: {
@@ -102,7 +107,7 @@ export function keepTyped(args: ActionFunctionArgs, formType: FormType, form: Po
 /** Deletes the form's draft with its files. */
 export async function removeDraft(args: RouteArgs, formType: FormType): Promise<void> {
   const token = await draftTokenOf(args.request, formType);
-  if (token) await dropDraft(scopeOf(args).upstream, { token, formType });
+  if (token) await ticketDrafts.drop(scopeOf(args).upstream, { token, formType });
 }
 
 /** For a reporter who leaves in a hurry: what was not asked to be kept is deleted. */

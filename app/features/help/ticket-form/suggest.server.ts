@@ -1,12 +1,19 @@
 import { cutText } from '~/domain/format';
 import type { Scope } from '~/request/scope.server';
-import { suggestQuestions } from '~/upstream/faq-suggest.server';
+import { chat } from '~/upstream/clients.server';
 import { faqLimits } from '~protocol/help-codes';
 
-export type Suggestion = Awaited<ReturnType<typeof suggestQuestions>>[number];
+export interface Suggestion {
+  id: string;
+  title: string;
+}
 
-/** FAQ questions for a title; [] without one, and when the call fails. */
+/** Up to ten FAQ questions for a title; [] without one, and when the call fails. */
 export async function suggestFor({ upstream }: Scope, title: string): Promise<Suggestion[]> {
   const typed = cutText(title.trim(), faqLimits.chatLength);
-  return typed ? suggestQuestions(upstream, typed) : [];
+  if (!typed) return [];
+  const asked = { contents: typed, contents_cnt: faqLimits.autocomplete };
+  const outcome = await chat.suggest(upstream, asked);
+  if (!outcome.ok) return [];
+  return outcome.value.slice(0, faqLimits.autocomplete).map(({ kbId, title }) => ({ id: kbId, title }));
 }

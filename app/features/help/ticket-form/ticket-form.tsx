@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type Draft, keepDraftName } from '~/domain/draft';
+import { keepDraftName } from '~/domain/draft';
 import { type TicketFieldName, ticketForms } from '~/domain/ticket-form';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { useSending } from '~/features/shell/submit-failure';
@@ -10,6 +10,7 @@ import { Button, ButtonLink, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { fieldStyles, Required } from '~/ui/field/field';
 import { keepEnter } from '~/ui/field/keep-enter';
+import type { Draft } from '~protocol/help-draft';
 import { controls, UserIdField } from './controls';
 import { DraftNotice, KeepDraftField, SavedLine } from './draft-notice';
 import { errorsInOrder } from './errors-in-order';

@@ -7,7 +7,7 @@ import { dropCookie, keepCookie, readCookie } from '~/request/portal-cookie';
 import { seeOther } from '~/request/redirect.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { askChatbot, endConversation } from '~/upstream/chat.server';
+import { chat } from '~/upstream/clients.server';
 import { faqLimits } from '~protocol/help-codes';
 
 /** The question as it was sent, and why there is no reply. */
@@ -40,7 +40,7 @@ async function ask({ upstream, context }: Scope, form: PostedForm, conversationI
   if (message === '') return refuse('', '내용을 입력해 주세요.', 400);
   if (message.length > faqLimits.chatLength)
     return refuse(message, `내용을 ${faqLimits.chatLength}자 이하로 입력해 주세요.`, 400);
-  const outcome = await askChatbot(upstream, { message, conversationId });
+  const outcome = await chat.chat(upstream, { user_message: message, conversationId });
   if (outcome.ok)
     return seeOther(links.chatbotLast, {
       'set-cookie': await keepCookie(cookies.chat, conversationId, context.config),
@@ -51,6 +51,6 @@ async function ask({ upstream, context }: Scope, form: PostedForm, conversationI
 
 async function closeChat({ upstream, context }: Scope, conversationId: string | null) {
   // if deleting fails now, the conversation expires within a day
-  if (conversationId) await endConversation(upstream, conversationId);
+  if (conversationId) await chat.endConversation(upstream, { conversationId });
   return seeOther(links.help, { 'set-cookie': dropCookie(cookies.chat, context.config) });
 }

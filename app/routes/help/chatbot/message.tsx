@@ -38,7 +38,7 @@ export function Message({ id, message, form }: MessageProps) {
             <b>{help.title}</b>
             <p>{help.description}</p>
             <ButtonLink look="primary" href={help.url}>
-              {help.button}
+              {help.btnTxt}
             </ButtonLink>
           </div>
         )}

@@ -6,8 +6,8 @@ import { links } from '~/links/links';
 import { listAnswer } from '~/request/list-answer.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
+import { feedback } from '~/upstream/clients.server';
 import { listKeywords, searchFaq } from '~/upstream/faq.server';
-import { logKeyword } from '~/upstream/faq-feedback.server';
 import { faqLimits } from '~protocol/help-codes';
 
 /** FAQ entries for `?q=`, ten a page. An empty search redirects to the FAQ. */
@@ -18,7 +18,8 @@ export async function loadFaqSearch(args: LoaderFunctionArgs) {
   const word = cutText((params.get('q') ?? '').trim(), faqLimits.questionLength);
   if (!word) throw seeOther(links.faq);
   const page = parsePage(params.get('page'));
-  if (page === 1 && isLoggedKeyword(word)) logKeyword(upstream, word);
+  // nobody waits for it: a failure shows in the log of calls
+  if (page === 1 && isLoggedKeyword(word)) void feedback.logKeyword(upstream, { szKeyword: word });
   const { domainId } = context.config.help;
   const [found, keywords] = await Promise.all([
     searchFaq(upstream, domainId, { word, page }),

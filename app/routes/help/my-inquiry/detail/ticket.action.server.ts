@@ -4,7 +4,7 @@ import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
-import { replyToTicket } from '~/upstream/help.server';
+import { replies } from '~/upstream/clients.server';
 import { getOwnTicket } from './ticket.query.server';
 
 /** The member's reply to an own ticket. */
@@ -15,7 +15,7 @@ export async function replyToOwn(args: ActionFunctionArgs) {
   return submitReply(args, {
     ticket,
     path: links.myInquiry(id),
-    send: (input) => replyToTicket(upstream, { ticketId: id, ...input }),
+    send: (input) => replies.reply(upstream, { ticketId: id, ...input }),
     lost: async () => seeOther(links.myInquiries),
   });
 }

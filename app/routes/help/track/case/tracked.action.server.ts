@@ -3,7 +3,7 @@ import { getTracked, redirectFromLostLink } from '~/features/help/private-link.s
 import { submitReply } from '~/features/help/reply/reply.server';
 import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
-import { replyToTracked } from '~/upstream/track.server';
+import { track } from '~/upstream/clients.server';
 
 /** The guest's reply to the ticket behind the link. */
 export async function replyByLink(args: ActionFunctionArgs) {
@@ -13,7 +13,7 @@ export async function replyByLink(args: ActionFunctionArgs) {
   return submitReply(args, {
     ticket,
     path: links.tracked(token),
-    send: (input) => replyToTracked(scope.upstream, { token, ...input }),
+    send: (input) => track.add(scope.upstream, { token, ...input }),
     lost: () => redirectFromLostLink(scope),
   });
 }

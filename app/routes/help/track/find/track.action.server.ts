@@ -4,7 +4,7 @@ import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { findTrackToken } from '~/upstream/track.server';
+import { track } from '~/upstream/clients.server';
 
 const unknownText = '접수번호와 이메일이 맞는 문의가 없어요. 다시 확인해 주세요.';
 const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
@@ -18,10 +18,11 @@ export async function findTicketOfForm(args: ActionFunctionArgs) {
   if (wait) return refuse(wait, 429);
   if (!values.caseNumber || !values.email || values.caseNumber.length > 40 || values.email.length > 254)
     return refuse(unknownText, 400);
-  const outcome = await findTrackToken(scopeOf(args).upstream, values);
+  const outcome = await track.find(scopeOf(args).upstream, values);
   if (!outcome.ok) {
     const isRefused = outcome.class === 'rejected';
     return refuse(isRefused ? outcome.message : failedText, isRefused ? 400 : 503);
   }
-  return outcome.value ? seeOther(links.tracked(outcome.value)) : refuse(unknownText, 400);
+  const { token } = outcome.value;
+  return token ? seeOther(links.tracked(token)) : refuse(unknownText, 400);
 }
