@@ -20,6 +20,7 @@ import { answerRoutes, helpRoutes, openTicketRoutes } from './help/http/help';
 import { helpReplyRoutes, helpTrackRoutes } from './help/http/track';
 import { helpUploadRoutes } from './help/http/upload';
 import { historyRoutes, laterRoutes, recentRoutes, upRoutes } from './history/http/history';
+import { alarmRoutes } from './home/http/alarms';
 import { homeDeskRoutes } from './home/http/desk';
 import { homeRoutes } from './home/http/home';
 import { policyRoutes } from './home/http/policies';
@@ -68,6 +69,7 @@ const mounts: Mount[] = [
   ['/main', vodRoutes],
   ['/main', watchNextRoutes],
   ['/main', homeRoutes],
+  ['/main', alarmRoutes],
   ['/main', popupRoutes],
   ['/main', homeDeskRoutes],
   ['/main', policyRoutes],

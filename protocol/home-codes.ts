@@ -64,11 +64,6 @@ export const homePaths = {
   blockedStreamers: '/api/main/block_streamers.php',
   /** ?category&place&key (protocol/ads-codes.ts) → adAnswerSchema */
   ad: '/api/v1/recommend',
-  /** GET → the numbers of the viewer's alarms (ours) */
-  alarmList: '/api/alarm/list',
-  alarmSet: '/api/alarm/set',
-  alarmCheck: '/api/alarm/check',
-  alarmDelete: '/api/alarm/delete',
 } as const;
 
 /** The personalised home (myplus): members only. */

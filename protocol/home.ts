@@ -98,13 +98,6 @@ export const cinetyItemSchema = z.object({
 
 export const blockedStreamersAnswerSchema = z.object({ result: count, data: z.array(text) });
 
-export const alarmRequestSchema = z.object({
-  alarm_idx: z.coerce.number().int().positive().max(2_147_483_647),
-  platform: z.string().max(10).optional(),
-});
-export const alarmListAnswerSchema = z.object({ data: z.array(count) });
-export const alarmCheckAnswerSchema = z.object({ isExist: z.boolean() });
-
 /** A036, A037; every address list may be empty. Tracking addresses are of one delivery (protocol/ads-codes.ts). */
 export const adCreativeSchema = z.object({
   /** Ours: which creative it is. */

@@ -1,14 +1,14 @@
 /** Event, impression and click logs (D335, D374, D375). Service MAIN. */
 import { z } from 'zod';
+import { callTable } from './call';
+import { resultSchema } from './failure';
 
-/** POST form or JSON → resultSchema */
-export const logPath = '/set_log_api.php';
 export const logBytes = 4096;
 
 const data = z.union([z.string().max(logBytes), z.record(z.string(), z.unknown())]);
 
 /** sendData is JSON text in a form. Other analytics fields are kept too. */
-export const logRequestSchema = z
+const eventSchema = z
   .object({
     sztype: z.enum(['INFLOW_PATH', 'CLICK', 'VIEW']),
     sendData: data.optional(),
@@ -18,3 +18,13 @@ export const logRequestSchema = z
     os: z.string().max(20).optional(),
   })
   .passthrough();
+export type LogEvent = z.output<typeof eventSchema>;
+
+export const logCalls = callTable({
+  service: 'main',
+  prefix: 'logs',
+  calls: {
+    /** As a form or as JSON. */
+    create: { method: 'POST', path: '/set_log_api.php', form: eventSchema, answer: resultSchema },
+  },
+});

@@ -2,6 +2,3 @@
 
 export const firstSteps = ['categories', 'faq', 'streamers', 'policies', 'mail', 'backup'] as const;
 export type FirstStep = (typeof firstSteps)[number];
-
-/** GET, for staff → firstStepsAnswerSchema; none in the demo */
-export const firstStepsPath = '/api/first-steps';

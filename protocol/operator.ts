@@ -1,21 +1,6 @@
 import { z } from 'zod';
-import { firstSteps } from './operator-codes';
-
-/** For the operator, on the control socket (platform/control.ts): never answered on the network. Service MAIN. */
-export const operatorPaths = {
-  /** POST JSON `{userId, userNick, stationName, password}` */
-  streamer: '/api/operator/streamer',
-  /** POST JSON (faqFileSchema) */
-  faq: '/api/operator/faq',
-  /** POST JSON (categoryFileSchema) */
-  categories: '/api/operator/categories',
-  /** POST → starterAnswerSchema */
-  starter: '/api/operator/starter',
-  /** POST JSON `{folder}`: an absolute path on the machine of the platform */
-  backup: '/api/operator/backup',
-  /** POST JSON `{userId, kind, amount, note, key}` → `{result: 1, balance}`; a negative amount is taken away */
-  balance: '/api/operator/balance',
-} as const;
+import { callTable } from './call';
+import { resultSchema } from './failure';
 
 const dateText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -101,24 +86,62 @@ export const categoryFileSchema = z
   })
   .strict();
 
+/** Files of the operator's own: a FAQ of 5 000 entries fits. */
+const fileBytes = 16 * 1024 * 1024;
+
 const added = z.number().int();
-/** How many of each `import-starter` added. */
-export const starterAnswerSchema = z.object({
-  result: z.literal(1),
-  categories: added,
-  faq: added,
-  answers: added,
-  sections: added,
+const imported = { method: 'POST', answer: z.object({ result: z.literal(1), count: added }) } as const;
+
+/** For the operator, on the control socket (platform/control.ts): never answered on the network. Service MAIN. */
+export const operatorCalls = callTable({
+  service: 'main',
+  prefix: 'operator',
+  calls: {
+    /** Makes a streamer with a station. */
+    streamer: {
+      method: 'POST',
+      path: '/api/operator/streamer',
+      json: z.object({
+        userId: z.string().max(100),
+        userNick: z.string().max(200),
+        stationName: z.string().max(200),
+        password: z.string().max(1000),
+      }),
+      answer: resultSchema.extend({ userId: z.string() }),
+    },
+    faq: { ...imported, path: '/api/operator/faq', json: faqFileSchema, bodyBytes: fileBytes },
+    categories: {
+      ...imported,
+      path: '/api/operator/categories',
+      json: categoryFileSchema,
+      bodyBytes: fileBytes,
+    },
+    /** How many of each `import-starter` added. */
+    starter: {
+      method: 'POST',
+      path: '/api/operator/starter',
+      answer: z.object({
+        result: z.literal(1),
+        categories: added,
+        faq: added,
+        answers: added,
+        sections: added,
+      }),
+    },
+    /** Into a folder by its absolute path on the machine of the platform. */
+    backup: {
+      method: 'POST',
+      path: '/api/operator/backup',
+      json: z.object({ folder: z.string().startsWith('/').max(1000) }),
+      answer: z.object({
+        result: z.literal(1),
+        files: z.number().int(),
+        /** Files that rows name and that are not on the server's disk, as `{first two}/{sha256}`. */
+        missing: z.array(z.string()).default([]),
+      }),
+    },
+  },
 });
 
-export const firstStepsAnswerSchema = z.object({
-  data: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
-});
-
-export const importAnswerSchema = z.object({ result: z.literal(1), count: z.number().int() });
-export const backupAnswerSchema = z.object({
-  result: z.literal(1),
-  files: z.number().int(),
-  /** Files that rows name and that are not on the server's disk, as `{first two}/{sha256}`. */
-  missing: z.array(z.string()).default([]),
-});
+/** POST JSON `{userId, kind, amount, note, key}` → `{result: 1, balance}`; a negative amount is taken away */
+export const balancePath = '/api/operator/balance';

@@ -10,6 +10,3 @@ export const policyNames: Record<PolicyKind, string> = {
 
 /** Characters of a text: the portal prints 64 KB of HTML, and Korean takes three bytes a character. */
 export const policyLength = 20_000;
-
-/** GET ?no → policyAnswerSchema; service MAIN. Without a number it is the version in force. 404 for a number that is none of the kind's. */
-export const policyPath = '/api/policy/:kind';

@@ -4,10 +4,3 @@ export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** So many addresses stand in one part. */
 export const sitemapPartSize = 2_000;
-
-export const sitemapPaths = {
-  /** GET → sitemapIndexSchema */
-  index: '/api/sitemap',
-  /** GET ?from → sitemapPartSchema: the things of a kind from this number on */
-  part: '/api/sitemap/:kind',
-} as const;

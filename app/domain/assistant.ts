@@ -1,45 +1,9 @@
 /** The assistant: its session, answers, and what its panel and the page around it tell each other (my-station §7.10). */
 
-export interface Persona {
-  /** '' is the house's own */
-  streamerId: string;
-  nick: string;
-  image: string | null;
-}
+import type { Persona } from '~protocol/assistant';
 
-export interface Assistant {
-  /** opens the conversation for an hour; '' while it is off */
-  token: string;
-  persona: Persona;
-  hasHistory: boolean;
-  isOn: boolean;
-}
-
-export interface AssistantCard {
-  kind: 'LIVE' | 'VOD' | 'CATCH';
-  no: number;
-  userId: string;
-  nick: string;
-  title: string;
-  thumb: string | null;
-  category: string | null;
-  /** viewers of a LIVE, else views */
-  count: number | null;
-}
-
-export interface AssistantAnswer {
-  text: string;
-  cards: AssistantCard[];
-  links: { title: string; url: string }[];
-  suggestions: string[];
-}
-
-export interface Conversation {
-  persona: Persona;
-  turns: { question: string; answer: string }[];
-  /** to the last question, as of now */
-  last: AssistantAnswer;
-}
+// the panel's script imports nothing of the protocol itself
+export type { AssistantAnswer, AssistantCard, Persona } from '~protocol/assistant';
 
 /** Icon sizes in px (A010). */
 export const iconSizes = { small: 150, medium: 200, large: 260 } as const;

@@ -2,6 +2,7 @@
  * The assistant's panel: a page of opaque origin, which has no cookies and asks with its bearer. It tells the page
  * around it what to open; without an answer of that page nothing happens. Built by scripts/inline-script.js.
  */
+
 import type { AssistantAnswer, AssistantCard, Persona } from '~/domain/assistant';
 import { assistantLinks as links } from '~/links/assistant-links';
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { passwordLinkMinutes } from '~protocol/account';
-import { operatorPaths } from '~protocol/operator';
+import { operatorCalls } from '~protocol/operator';
 import { staffAccountCalls } from '~protocol/staff-accounts';
 import { type Command, call, portalOrigin, usageError } from './command';
 
@@ -64,7 +64,12 @@ export const createStreamer: Command = {
   async run({ words: [userId], values: { nick, station } }) {
     if (!userId || !nick || !station) throw usageError(createStreamer);
     const password = await readPassword('MOABOM_STREAMER_PASSWORD');
-    await call(`/main${operatorPaths.streamer}`, { userId, userNick: nick, stationName: station, password });
+    await call(`/main${operatorCalls.calls.streamer.path}`, {
+      userId,
+      userNick: nick,
+      stationName: station,
+      password,
+    });
     console.log(`스트리머 계정을 만들었습니다: ${userId}`);
   },
 };

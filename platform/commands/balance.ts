@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { operatorPaths } from '~protocol/operator';
+import { balancePath } from '~protocol/operator';
 import { balanceKinds, giftLimits } from '~protocol/station-gift-codes';
 import { type Command, CommandError, call, usageError } from './command';
 
@@ -12,7 +12,7 @@ export const balance: Command = {
     const n = /^\d{1,8}$/.test(count) ? Number(count) : 0;
     if (n < 1 || n > giftLimits.charge)
       throw new CommandError(`개수는 1부터 ${giftLimits.charge.toLocaleString('ko-KR')}까지의 정수입니다.`);
-    const answer = (await call(`/main${operatorPaths.balance}`, {
+    const answer = (await call(`/main${balancePath}`, {
       userId,
       kind,
       amount: act === 'add' ? n : -n,

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import {
-  categoryFileSchema,
-  faqFileSchema,
-  importAnswerSchema,
-  operatorPaths,
-  starterAnswerSchema,
-} from '~protocol/operator';
+import { operatorCalls } from '~protocol/operator';
 import { stationLiveCalls } from '~protocol/station-live';
 import { type Arguments, type Command, CommandError, call, usageError } from './command';
 
 const { calls } = stationLiveCalls;
+const operator = operatorCalls.calls;
 
 /** The file's JSON in the schema's shape. Throws CommandError that names the file and the place in it. */
 function readFile<Schema extends z.ZodTypeAny>(file: string, schema: Schema): z.output<Schema> {
@@ -28,8 +23,10 @@ function readFile<Schema extends z.ZodTypeAny>(file: string, schema: Schema): z.
   throw new CommandError(`${file}: 형식이 올바르지 않습니다.\n${places.join('\n')}`);
 }
 
-async function importFile(file: string, path: string, schema: z.ZodTypeAny): Promise<number> {
-  return importAnswerSchema.parse(await call(`/main${path}`, readFile(file, schema))).count;
+type Import = typeof operator.faq | typeof operator.categories;
+
+async function importFile(file: string, { path, json, answer }: Import): Promise<number> {
+  return answer.parse(await call(`/main${path}`, readFile(file, json))).count;
 }
 
 export const importFaq: Command = {
@@ -37,7 +34,7 @@ export const importFaq: Command = {
   about: 'FAQ 추가·수정 (형식은 docs/operations.md)',
   async run({ words: [file] }) {
     if (!file) throw usageError(importFaq);
-    console.log(`FAQ ${await importFile(file, operatorPaths.faq, faqFileSchema)}건을 반영했습니다.`);
+    console.log(`FAQ ${await importFile(file, operator.faq)}건을 반영했습니다.`);
   },
 };
 
@@ -46,7 +43,7 @@ export const importCategories: Command = {
   about: '카테고리와 메뉴 추가·수정 (형식은 docs/operations.md)',
   async run({ words: [file] }) {
     if (!file) throw usageError(importCategories);
-    const count = await importFile(file, operatorPaths.categories, categoryFileSchema);
+    const count = await importFile(file, operator.categories);
     console.log(`카테고리 ${count}개를 반영했습니다.`);
   },
 };
@@ -55,8 +52,8 @@ export const importStarter: Command = {
   usage: 'import-starter',
   about: '처음에 필요한 카테고리, FAQ, 답변 문구, 홈 섹션 추가 (이미 있는 것은 그대로 둡니다)',
   async run() {
-    const { categories, faq, answers, sections } = starterAnswerSchema.parse(
-      await call(`/main${operatorPaths.starter}`, {}),
+    const { categories, faq, answers, sections } = operator.starter.answer.parse(
+      await call(`/main${operator.starter.path}`, {}),
     );
     console.log(
       `카테고리 ${categories}개, FAQ ${faq}건, 답변 문구 ${answers}개, 홈 섹션 ${sections}개를 추가했습니다.`,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { backupAnswerSchema, operatorPaths } from '~protocol/operator';
+import { operatorCalls } from '~protocol/operator';
 import { moveDatabase, readBackup } from '../backup/folder';
 import { type Command, CommandError, call, databaseOptions, usageError } from './command';
 
@@ -16,8 +16,9 @@ export const backup: Command = {
   about: '데이터베이스와 첨부 파일을 새 폴더에 저장 (서버가 실행 중이어도 됩니다)',
   async run({ words: [folder] }) {
     if (!folder) throw usageError(backup);
-    const answer = await call(`/main${operatorPaths.backup}`, { folder: resolve(folder) });
-    const { files, missing } = backupAnswerSchema.parse(answer);
+    const { path, answer: schema } = operatorCalls.calls.backup;
+    const answer = await call(`/main${path}`, { folder: resolve(folder) });
+    const { files, missing } = schema.parse(answer);
     const done = `백업했습니다: ${resolve(folder)} (첨부 파일 ${files}개)`;
     assertWhole(done, missing);
     console.log(done);

@@ -8,15 +8,12 @@ import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { listCalls } from '~/upstream/registry.server';
 import { popupSchema } from '~protocol/ads';
-import { assistantCardSchema } from '~protocol/assistant';
 import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~protocol/directory';
 import { helpNodes, nodeIdOf, reportFormFiles } from '~protocol/help';
 import { type StoryItemWire, storyItemSchema } from '~protocol/history';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
 import type { MyData } from '~protocol/my-data';
-import { policyVersionSchema } from '~protocol/policy';
-import { sitemapEntrySchema, sitemapItemSchema } from '~protocol/sitemap';
 import { settingKeys } from '~protocol/station-settings';
 import {
   feedKeySchema,
@@ -337,7 +334,7 @@ const steps: Step[] = [
   { call: 'live.info', params: (known) => known.live, items: [(a) => [a], liveItemSchema] },
   { call: 'live.playlist', params: (known) => ({ broadNo: known.live.broadNo, ticket: known.liveTicket }) },
   { call: 'home.sections', items: [list, homeSectionSchema] },
-  { call: 'home.policy', params: { kind: 'terms' }, items: [(a) => a.versions, policyVersionSchema] },
+  { call: 'home.policy', params: { kind: 'terms' }, items: [(a) => a.versions] },
   {
     call: 'home.topBanners',
     items: [list, topBannerSchema],
@@ -376,10 +373,10 @@ const steps: Step[] = [
     },
   },
   { call: 'home.cinety', items: [list, cinetyItemSchema] },
-  { call: 'alarm.create', as: 'bomi', params: ({ alarm }) => ({ alarmIdx: alarm }) },
+  { call: 'alarm.create', as: 'bomi', params: ({ alarm }) => ({ alarm_idx: alarm }) },
   { call: 'alarm.list', as: 'bomi' },
-  { call: 'alarm.check', as: 'bomi', params: ({ alarm }) => ({ alarmIdx: alarm }) },
-  { call: 'alarm.remove', as: 'bomi', params: ({ alarm }) => ({ alarmIdx: alarm }) },
+  { call: 'alarm.check', as: 'bomi', params: ({ alarm }) => ({ alarm_idx: alarm }) },
+  { call: 'alarm.remove', as: 'bomi', params: ({ alarm }) => ({ alarm_idx: alarm }) },
   { call: 'prefer.sections', as: 'bomi' },
   { call: 'prefer.list', as: 'bomi', params: { relation: '', lives: 13, vods: 13 } },
   { call: 'prefer.stories', as: 'bomi' },
@@ -387,7 +384,7 @@ const steps: Step[] = [
   { call: 'prefer.catch', as: 'bomi', params: { size: 20 } },
   {
     call: 'logs.create',
-    params: { sztype: 'CLICK', codeType: 'main', data: {}, sysType: 'web', os: 'pc' },
+    params: { sztype: 'CLICK', code_type: 'main', send_data: '{}', sys_type: 'web', os: 'pc' },
   },
   {
     call: 'vod.player',
@@ -432,12 +429,12 @@ const steps: Step[] = [
   { call: 'home.statics' },
   {
     call: 'sitemap.index',
-    items: [(a) => a.data, sitemapEntrySchema],
+    items: [(a) => a],
     keep(a, known) {
-      known.sitemapPart = a.data.find(({ kind }: Answer) => kind === 'faq');
+      known.sitemapPart = a.find(({ kind }: Answer) => kind === 'faq');
     },
   },
-  { call: 'sitemap.part', params: (known) => known.sitemapPart, items: [(a) => a.data, sitemapItemSchema] },
+  { call: 'sitemap.part', params: (known) => known.sitemapPart, items: [(a) => a] },
   { call: 'starRank.get', items: [(a) => a.bestData, liveItemSchema] },
   { call: 'schedule.sports' },
   { call: 'favorite.lives', as: 'bomi', items: [(a) => a] },
@@ -840,13 +837,13 @@ const steps: Step[] = [
     call: 'assistant.ask',
     as: 'bomi',
     params: { text: '지금 인기 방송', key: 'contract-assistant-1' },
-    items: [(a) => a.cards, assistantCardSchema],
+    items: [(a) => a.cards],
   },
   {
     call: 'assistant.conversation',
     as: 'bomi',
     params: {},
-    items: [(a) => a.last.cards, assistantCardSchema],
+    items: [(a) => a.last.cards],
   },
   { call: 'assistant.forget', as: 'bomi', params: {} },
   { call: 'assistant.end', as: 'bomi', params: {} },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidBroadType } from '~protocol/live-codes';
-import type { SitemapItemWire } from '~protocol/sitemap';
+import type { SitemapItem } from '~protocol/sitemap';
 import { broadcast } from '../../platform/tables/live/live';
 import { vod } from '../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -209,7 +209,7 @@ describe('what search engines read', () => {
     expect(parts.length).toBeGreaterThan(1);
     for (const [at, { from }] of parts.entries()) {
       const part = (await (await platform.request(`/main/api/sitemap/vod?from=${from}`)).json()) as {
-        data: SitemapItemWire[];
+        data: SitemapItem[];
       };
       const numbers = part.data.map(({ no }) => no);
       const next = parts[at + 1]?.from ?? Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
-import { operatorPaths } from '~protocol/operator';
+import { balancePath } from '~protocol/operator';
 import { balance } from '../../platform/tables/gift/balance';
 import { stationBlacklist } from '../../platform/tables/station/moderation';
 import { gift, subscription, subscriptionTicket } from '../../platform/tables/station/ties';
@@ -92,7 +92,7 @@ describe('a gift', () => {
     expect(form.querySelector('#amount')?.hasAttribute('maxlength')).toBe(false);
     const charge = { userId: 'bomi', kind: 'balloon', amount: 60_000, note: null, key: 'charge-of-tests' };
     await platform.operatorFetch(
-      new Request(`http://platform.test/main${operatorPaths.balance}`, {
+      new Request(`http://platform.test/main${balancePath}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(charge),

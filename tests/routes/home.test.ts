@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member, Viewer } from '~/domain/viewer';
 import type { Ad } from '~/upstream/ads.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
+import { alarmCalls } from '~protocol/alarm';
 import { homePaths, preferPaths } from '~protocol/home-codes';
 import { livePaths } from '~protocol/live-codes';
 import { recentCalls } from '~protocol/watching';
-
 import type { HomeVeil } from '../../app/routes/home/home-veil.server';
 import { hasContents, loadPopular } from '../../app/routes/home/popular.query.server';
 import { loadPrefer } from '../../app/routes/home/prefer.query.server';
@@ -53,7 +53,7 @@ const asked = [
   preferPaths.stories,
   preferPaths.categories,
   preferPaths.catch,
-  homePaths.alarmList,
+  alarmCalls.calls.list.path,
   recentCalls.calls.positions.path,
 ] as const;
 beforeEach(() => {
@@ -311,7 +311,7 @@ describe('the prefer home', () => {
         result: 1,
         data: [{ imgPath: '/b', bannerTitle: '배너', link: '/x', idx: 1, orderNo: 1, alarmIdx: 5 }],
       },
-      [homePaths.alarmList]: { data: [5] },
+      [alarmCalls.calls.list.path]: { data: [5] },
       [recentCalls.calls.positions.path]: { result: 1, data: [{ titleNo: 2, lastViewDuration: 30 }] },
     };
   };

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverAd, findAd, listPopups } from '~/upstream/ads.server';
-import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
 import {
   account,
+  assistants,
   boards,
   care,
   demo,
@@ -16,6 +16,7 @@ import {
   playlists,
   reports,
   settings,
+  sitemap,
   staff,
   contents as stationContents,
   stationLive,
@@ -43,7 +44,6 @@ import * as prefer from '~/upstream/prefer.server';
 import { listCalls } from '~/upstream/registry.server';
 import * as search from '~/upstream/search.server';
 import { findProfileTheme } from '~/upstream/search-theme.server';
-import { listSitemapParts, readSitemapPart } from '~/upstream/sitemap.server';
 import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
 import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
@@ -203,8 +203,8 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'item.items': (client) => items.items(client, {}),
   'item.entries': (client) => items.entries(client, {}),
   'item.received': (client) => items.received(client, {}),
-  'assistant.conversation': (client) => readConversation(client),
-  'assistant.ask': (client) => askAssistant(client, { text: '안녕', key: 'dropped-items-1' }),
+  'assistant.conversation': (client) => assistants.conversation(client, {}),
+  'assistant.ask': (client) => assistants.ask(client, { text: '안녕', key: 'dropped-items-1' }),
   'note.list': (client) => notes.list(client, { box: 'received', page: 1 }),
   'station.contents': (client) => stationContents.contents(client, { userId: 'a', kind: 'vod' }),
   'station.clips': (client) => stationContents.clips(client, { userId: 'a', kind: 'catch' }),
@@ -261,8 +261,8 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'history.ups': (client) =>
     history.listHistory(client, 'up', { page: 1, sort: 'reg_date', search: anything }),
   'story.list': (client) => listStory(client, { filter: '', page: 1 }),
-  'sitemap.index': (client) => listSitemapParts(client),
-  'sitemap.part': (client) => readSitemapPart(client, { kind: 'vod', from: 1 }),
+  'sitemap.index': (client) => sitemap.index(client, {}, 'guest'),
+  'sitemap.part': (client) => sitemap.part(client, { kind: 'vod', from: 1 }, 'guest'),
   'starRank.get': (client) => getStarRank(client),
   'search.live': (client) => search.listLiveResults(client, { ...base, order: 'score' }),
   'search.vod': (client) =>

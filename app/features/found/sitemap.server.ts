@@ -1,5 +1,5 @@
 import { links } from '~/links/links';
-import type { SitemapItem } from '~/upstream/sitemap.server';
+import type { SitemapItem } from '~protocol/sitemap';
 import type { SitemapKind } from '~protocol/sitemap-codes';
 import { escapeXml } from './xml.server';
 

@@ -6,13 +6,10 @@ import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { removeAlarm, setAlarm } from '~/upstream/alarms.server';
+import { alarms } from '~/upstream/clients.server';
 import { alarmIdxOf } from './alarm.query.server';
 
-const changes = {
-  set: { change: setAlarm, done: '알림 설정이 완료되었습니다' },
-  remove: { change: removeAlarm, done: '알림 설정이 취소되었습니다.' },
-};
+const done = { set: '알림 설정이 완료되었습니다', remove: '알림 설정이 취소되었습니다.' };
 
 /** Reserves or cancels; JSON for a script, else 303 to Home with the same toast. */
 export async function changeAlarm(args: ActionFunctionArgs) {
@@ -22,10 +19,13 @@ export async function changeAlarm(args: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (intent !== 'set' && intent !== 'remove') throw new Response(null, { status: 400 });
   const { upstream, context } = scopeOf(args);
-  const outcome = await changes[intent].change(upstream, idx);
+  const outcome =
+    intent === 'set'
+      ? await alarms.create(upstream, { alarm_idx: idx, platform: 'pc' })
+      : await alarms.remove(upstream, { alarm_idx: idx });
   const ok = outcome.ok && outcome.value.result === 1;
   const toast: Toast = ok
-    ? { tone: 'done', text: changes[intent].done }
+    ? { tone: 'done', text: done[intent] }
     : { tone: 'problem', text: outcome.ok ? outcome.value.message || '알 수 없는 에러' : outcome.message };
   if (form.get('enhanced') === '1') return json({ ok, intent, toast } satisfies AlarmAnswer);
   return seeOther(links.home, { 'set-cookie': await flashHeader({ toast }, context) });

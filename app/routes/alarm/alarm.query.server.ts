@@ -5,7 +5,8 @@ import type { AlarmData } from '~/features/home/alarm';
 import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import { wantedHeaders } from '~/request/wanted.server';
-import { findAlarm } from '~/upstream/alarms.server';
+import { alarms } from '~/upstream/clients.server';
+import type { Outcome } from '~/upstream/outcome.server';
 
 /** @throws Response 404 when the address names no alarm */
 export function alarmIdxOf({ alarmIdx = '' }: Params): number {
@@ -13,14 +14,18 @@ export function alarmIdxOf({ alarmIdx = '' }: Params): number {
   return Number(alarmIdx);
 }
 
+function stateOf(outcome: Outcome<{ isExist: boolean }>): AlarmData['state'] {
+  if (!outcome.ok) return 'unknown';
+  return outcome.value.isExist ? 'reserved' : 'none';
+}
+
 /** The title comes from the link and is only shown again. */
 export async function loadAlarm(args: LoaderFunctionArgs) {
   const idx = alarmIdxOf(args.params);
   const { upstream, viewer, context } = scopeOf(args);
   const title = cutText(new URL(args.request.url).searchParams.get('t') ?? '', 80) || '방송 알림';
-  const isSet = (await viewer()).kind === 'member' ? await findAlarm(upstream, idx) : 'guest';
-  const state: AlarmData['state'] =
-    isSet === 'guest' ? 'guest' : isSet === null ? 'unknown' : isSet ? 'reserved' : 'none';
+  const isMember = (await viewer()).kind === 'member';
+  const state = isMember ? stateOf(await alarms.check(upstream, { alarm_idx: idx })) : 'guest';
   const data = { title, state, login: links.login(context.config.hosts, links.home) } satisfies AlarmData & {
     title: string;
   };

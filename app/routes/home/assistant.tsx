@@ -1,9 +1,10 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Assistant, AssistantSide } from '~/domain/assistant';
+import type { AssistantSide } from '~/domain/assistant';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { awaitPart } from '~/ui/load-part';
+import type { Assistant } from '~protocol/assistant';
 import styles from './assistant.module.css';
 import { CloseIcon } from './assistant-close';
 import { keepSide, moveBy, sideKeys } from './assistant-side';

@@ -1,17 +1,12 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type Assistant,
-  type AssistantSide,
-  firstPanelHeight,
-  panelHeight,
-  shownIconSize,
-} from '~/domain/assistant';
+import { type AssistantSide, firstPanelHeight, panelHeight, shownIconSize } from '~/domain/assistant';
 import { useHosts } from '~/features/shell/root-data';
 import { useShowToast } from '~/features/shell/toasts';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
+import type { Assistant } from '~protocol/assistant';
 import styles from './assistant.module.css';
 import { CloseIcon } from './assistant-close';
 import { moveBy, sideKeys } from './assistant-side';

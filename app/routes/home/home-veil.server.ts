@@ -4,7 +4,7 @@ import type { GoneCard } from '~/features/cards/card-subject';
 import { clipCardOf, liveCardOf, ruledLive, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import type { Scope } from '~/request/scope.server';
 import type { Ad } from '~/upstream/ads.server';
-import { listAlarms } from '~/upstream/alarms.server';
+import { alarms } from '~/upstream/clients.server';
 import type { TopBanner } from '~/upstream/home.server';
 import type { BannerModel, HomeBlock, PreviewSlide } from './home-blocks';
 
@@ -48,10 +48,11 @@ export async function withAlarms(
   banners: readonly TopBanner[],
 ): Promise<BannerModel[]> {
   const mayHave = banners.some(({ alarmIdx }) => alarmIdx !== null) && (await viewer()).kind === 'member';
-  const reserved = mayHave ? await listAlarms(upstream) : new Set<number | null>();
+  const listed = mayHave ? await alarms.list(upstream, {}) : null;
+  const reserved = new Set<number | null>(listed?.ok ? listed.value : []);
   return banners.map((banner) => ({
     ...banner,
-    ...(reserved.has(banner.alarmIdx as number) && { isReserved: true as const }),
+    ...(reserved.has(banner.alarmIdx) && { isReserved: true as const }),
   }));
 }
 

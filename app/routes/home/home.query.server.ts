@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Ad, Popup } from '~/domain/ad';
-import type { Assistant, AssistantSide } from '~/domain/assistant';
+import type { AssistantSide } from '~/domain/assistant';
 import { wantsHidden } from '~/domain/hidden-view';
 import { type HomeMode, homeModeOf, parseMore } from '~/domain/home';
 import { readVeil } from '~/features/cards/veil.server';
@@ -9,8 +9,8 @@ import { type ListAnswer, listAnswer } from '~/request/list-answer.server';
 import { keepCookie, readCookie, readPlain } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
-import { findAssistant } from '~/upstream/assistant.server';
-import { listFirstSteps } from '~/upstream/first-steps.server';
+import { assistants, newHouse } from '~/upstream/clients.server';
+import type { Assistant } from '~protocol/assistant';
 import type { FirstStep } from '~protocol/operator-codes';
 import type { HomeBlock } from './home-blocks';
 import type { HomeVeil } from './home-veil.server';
@@ -49,14 +49,17 @@ export async function loadHome(args: LoaderFunctionArgs) {
   const category = mode === 'prefer' ? 'myplus' : '';
   const moment = member?.isStaff ? momentOf(params.get('at')) : null;
   const at = moment?.iso;
-  const [seen, banner, popups, steps, assistant] = await Promise.all([
+  const [seen, banner, popups, listed, session] = await Promise.all([
     readVeil(scope, { wantsHidden: wantsHidden(params) }),
     findAd(upstream, { place: 'main', category, at }, visibility),
     readPopups(args, moment),
-    member?.isStaff ? listFirstSteps(upstream) : [],
-    member && findAssistant(upstream),
+    member?.isStaff ? newHouse.firstSteps(upstream, {}) : null,
+    member && assistants.session(upstream, {}),
   ]);
+  const steps = listed?.ok ? listed.value : [];
   const firstSteps = steps.some(({ isDone }) => !isDone) ? steps : [];
+  // a page can do without an assistant
+  const assistant = session?.ok ? session.value : null;
   const veil: HomeVeil = { ...seen, random: Math.random };
   const isAbroad = member?.isAbroad ?? false;
   const popular = () => loadPopular({ scope, upstream, visibility, isAbroad, veil, at });

@@ -4,7 +4,7 @@ import { impressionRules } from '~/domain/card-log';
 import { actionTypes, buttonTypes, clickRules, withoutKeys } from '~/domain/click-log';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
-import { createLog, type LogEvent } from '~/upstream/logs.server';
+import { eventLogs } from '~/upstream/clients.server';
 import { helpClickCodes } from '~protocol/help-codes';
 
 const cardsSchema = z
@@ -44,14 +44,19 @@ function systemOf(userAgent: string): string {
 const lineOf = ({ kind, no, section }: { kind: string; no: number; section: string }) =>
   `${kind}:${no}:${section}`;
 
-type CollectedLog = Pick<LogEvent, 'sztype' | 'codeType' | 'data'>;
+interface CollectedLog {
+  sztype: 'VIEW' | 'CLICK';
+  code_type: string;
+  /** includes `location` */
+  data: Record<string, unknown>;
+}
 
 function cardsOf(form: PostedForm): CollectedLog[] {
   const cards = parseList(cardsSchema, form.get('cards'));
   const sztype = form.get('type');
   if (!cards || (sztype !== 'VIEW' && sztype !== 'CLICK')) return [];
   const location = form.get('location').slice(0, 200);
-  return [{ sztype, codeType: cards[0]?.kind ?? '', data: { location, cards: cards.map(lineOf) } }];
+  return [{ sztype, code_type: cards[0]?.kind ?? '', data: { location, cards: cards.map(lineOf) } }];
 }
 
 /** Clicks in the help centre (H178): one event for each code and page. */
@@ -60,7 +65,7 @@ function clicksOf(form: PostedForm): CollectedLog[] {
   for (const { code, button, location: path } of parseList(clicksSchema, form.get('clicks')) ?? []) {
     const location = withoutKeys(path);
     const key = `${code} ${location}`;
-    const event = events.get(key) ?? { sztype: 'CLICK', codeType: code, data: { location, clicks: [] } };
+    const event = events.get(key) ?? { sztype: 'CLICK', code_type: code, data: { location, clicks: [] } };
     event.data.clicks.push({ button_type: button, action_type: actionTypes[button] });
     events.set(key, event);
   }
@@ -73,8 +78,10 @@ export async function passOnLog(args: ActionFunctionArgs) {
   if (logs.length === 0) return new Response(null, { status: 400 });
   const { upstream, device } = scopeOf(args);
   const userAgent = args.request.headers.get('user-agent') ?? '';
-  const sysType = device.surface === 'webview' ? 'app' : phone.test(userAgent) ? 'webm' : 'web';
+  const sys_type = device.surface === 'webview' ? 'app' : phone.test(userAgent) ? 'webm' : 'web';
   const os = systemOf(userAgent);
-  await Promise.all(logs.map((event) => createLog(upstream, { ...event, sysType, os })));
+  const send = ({ data, ...event }: CollectedLog) =>
+    eventLogs.create(upstream, { ...event, send_data: JSON.stringify(data), sys_type, os });
+  await Promise.all(logs.map(send));
   return new Response(null, { status: 204 });
 }

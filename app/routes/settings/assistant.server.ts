@@ -5,7 +5,7 @@ import { safeReturnPath } from '~/request/redirect.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { beginAssistant, endAssistant } from '~/upstream/assistant.server';
+import { assistants } from '~/upstream/clients.server';
 
 const texts = {
   on: '비서를 켰어요.',
@@ -22,8 +22,8 @@ export async function switchAssistant(args: ActionFunctionArgs) {
   const isOn = form.get('assistant') === 'on';
   const streamerId = form.has('streamer') ? form.get('streamer') : undefined;
   const outcome = isOn
-    ? await beginAssistant(scope.upstream, streamerId)
-    : await endAssistant(scope.upstream);
+    ? await assistants.begin(scope.upstream, streamerId === undefined ? {} : { streamerId })
+    : await assistants.end(scope.upstream, {});
   const done = isOn ? (streamerId === undefined ? texts.on : texts.face) : texts.off;
   return redirectWithToast(
     scope,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userIdParam } from '~protocol/call';
-import { operatorPaths } from '~protocol/operator';
+import { balancePath } from '~protocol/operator';
 import { balanceKinds, giftCalls, giftLimits, itemCalls } from '~protocol/station-gift';
 import { subscriptionCalls } from '~protocol/station-subscription';
 import { createRoutes, type Routes } from '../../core/http/env';
@@ -59,6 +59,6 @@ const charge = z.object({
 
 /** Service MAIN, on the control socket: balances come from the operator. */
 export const balanceRoutes: Routes = (context) =>
-  createRoutes().post(operatorPaths.balance, async (c) =>
+  createRoutes().post(balancePath, async (c) =>
     c.json(await changeBalance(context, c.get('actor'), await readJson(c, charge))),
   );

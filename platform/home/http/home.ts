@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { alarmRequestSchema, homePaths } from '~protocol/home';
+import { homePaths } from '~protocol/home';
 import { createRoutes, type Routes } from '../../core/http/env';
-import { readForm, readQuery, withoutEmpty } from '../../core/http/read';
+import { readQuery, withoutEmpty } from '../../core/http/read';
 import { listBlocked } from '../../prefer/services/recommend';
 import * as home from '../services/home';
 
-/** Service MAIN: the home page's sections, lists, banners and alarms (protocol/home.ts). */
+/** Service MAIN: the home page's sections, lists and banners (protocol/home.ts). */
 export const homeRoutes: Routes = (context) =>
   createRoutes()
     .get(homePaths.statics, async (c) => c.json(await home.listStatics(context)))
@@ -26,17 +26,4 @@ export const homeRoutes: Routes = (context) =>
       c.json(await home.listPopularStories(context, c.get('actor'))),
     )
     .get(homePaths.cinety, async (c) => c.json(await home.listCinety(context, c.get('actor'))))
-    .get(homePaths.blockedStreamers, async (c) => c.json(await listBlocked(context)))
-    .get(homePaths.alarmList, async (c) => c.json(await home.listAlarms(context, c.get('actor'))))
-    .get(homePaths.alarmCheck, async (c) => {
-      const { alarm_idx } = readQuery(c, alarmRequestSchema);
-      return c.json(await home.checkAlarm(context, c.get('actor'), alarm_idx));
-    })
-    .post(homePaths.alarmSet, async (c) => {
-      const { alarm_idx } = await readForm(c, alarmRequestSchema);
-      return c.json(await home.setAlarm(context, c.get('actor'), alarm_idx));
-    })
-    .post(homePaths.alarmDelete, async (c) => {
-      const { alarm_idx } = await readForm(c, alarmRequestSchema);
-      return c.json(await home.deleteAlarm(context, c.get('actor'), alarm_idx));
-    });
+    .get(homePaths.blockedStreamers, async (c) => c.json(await listBlocked(context)));

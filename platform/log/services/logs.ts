@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { logBytes, type logRequestSchema } from '~protocol/logs';
+import { type LogEvent, logBytes } from '~protocol/logs';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -30,7 +29,7 @@ export async function logEvent(
   context: PlatformContext,
   actor: Actor,
   ip: string | null,
-  { sztype, sendData, send_data, code_type, sys_type, os, ...more }: z.output<typeof logRequestSchema>,
+  { sztype, sendData, send_data, code_type, sys_type, os, ...more }: LogEvent,
 ) {
   const data = { ...more, ...dataOf(sendData ?? send_data) };
   const text = JSON.stringify(data);

@@ -1,7 +1,8 @@
-import { firstStepsPath } from '~protocol/operator-codes';
-import { createRoutes, type Routes } from '../../core/http/env';
+import { firstStepsCalls } from '~protocol/first-steps';
+import { serve } from '../../core/http/serve';
 import { listFirstSteps } from '../services/first-steps';
 
-/** Service MAIN: what a new house has still to do (protocol/operator.ts). */
-export const firstStepsRoutes: Routes = (context) =>
-  createRoutes().get(firstStepsPath, async (c) => c.json(await listFirstSteps(context, c.get('actor'))));
+/** Service MAIN: what a new house has still to do. */
+export const firstStepsRoutes = serve(firstStepsCalls, (context) => ({
+  firstSteps: (_, { actor }) => listFirstSteps(context, actor),
+}));

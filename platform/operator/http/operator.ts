@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { failureCodes } from '~protocol/failure';
-import { categoryFileSchema, faqFileSchema, operatorPaths } from '~protocol/operator';
+import { operatorCalls } from '~protocol/operator';
 import { BackupError, writeBackup } from '../../backup/folder';
 import type { PlatformContext } from '../../core/context';
 import { explainError } from '../../core/explain-error';
 import { createRoutes, type Routes } from '../../core/http/env';
-import { readJson } from '../../core/http/read';
+import { serve } from '../../core/http/serve';
 import type { Actor } from '../../core/services/actor';
 import { badInput, Refusal } from '../../core/services/refusal';
 import { requireOperator } from '../../core/services/require-operator';
@@ -13,17 +12,6 @@ import { createStreamer } from '../../station/services/new-streamer';
 import { noteBackup } from '../services/first-steps';
 import { importCategories, importFaq } from '../services/imports';
 import { importStarter } from '../services/starter';
-
-const streamerInput = z.object({
-  userId: z.string().max(100),
-  userNick: z.string().max(200),
-  stationName: z.string().max(200),
-  password: z.string().max(1000),
-});
-const backupInput = z.object({ folder: z.string().startsWith('/').max(1000) });
-
-/** Files of the operator's own: a FAQ of 5 000 entries fits. */
-const fileLimit = 16 * 1024 * 1024;
 
 async function backUp(context: PlatformContext, actor: Actor, folder: string) {
   requireOperator(actor);
@@ -38,7 +26,15 @@ async function backUp(context: PlatformContext, actor: Actor, folder: string) {
   }
 }
 
-/** Service MAIN: what only the control socket reaches (protocol/operator.ts). */
+const served = serve(operatorCalls, (context) => ({
+  streamer: (input, { actor }) => createStreamer(context, actor, input),
+  faq: (file, { actor }) => importFaq(context, actor, file),
+  categories: (file, { actor }) => importCategories(context, actor, file),
+  starter: (_, { actor }) => importStarter(context, actor),
+  backup: ({ folder }, { actor }) => backUp(context, actor, folder),
+}));
+
+/** Service MAIN: what only the control socket reaches. */
 export const operatorRoutes: Routes = (context) =>
   createRoutes()
     .use('/api/operator/*', async (c, next) => {
@@ -46,19 +42,4 @@ export const operatorRoutes: Routes = (context) =>
       requireOperator(c.get('actor'));
       await next();
     })
-    .post(operatorPaths.streamer, async (c) =>
-      c.json(await createStreamer(context, c.get('actor'), await readJson(c, streamerInput))),
-    )
-    .post(operatorPaths.faq, async (c) =>
-      c.json(await importFaq(context, c.get('actor'), await readJson(c, faqFileSchema, fileLimit))),
-    )
-    .post(operatorPaths.categories, async (c) =>
-      c.json(
-        await importCategories(context, c.get('actor'), await readJson(c, categoryFileSchema, fileLimit)),
-      ),
-    )
-    .post(operatorPaths.starter, async (c) => c.json(await importStarter(context, c.get('actor'))))
-    .post(operatorPaths.backup, async (c) => {
-      const { folder } = await readJson(c, backupInput);
-      return c.json(await backUp(context, c.get('actor'), folder));
-    });
+    .route('/', served(context));

@@ -1,6 +1,6 @@
 import {
-  type SitemapEntryWire,
-  type SitemapItemWire,
+  type SitemapEntry,
+  type SitemapItem,
   type SitemapKind,
   sitemapKinds,
   sitemapPartSize,
@@ -13,7 +13,7 @@ import * as store from '../store/sitemap';
 const keptMs = 10 * minuteMs;
 
 /** All parts. Whoever asks gets what everybody may see. */
-export const listSitemap = keepFor(keptMs, async ({ db }): Promise<{ data: SitemapEntryWire[] }> => {
+export const listSitemap = keepFor(keptMs, async ({ db }): Promise<{ data: SitemapEntry[] }> => {
   const kinds = await Promise.all(
     sitemapKinds.map(async (kind) =>
       (await store.listParts(db, kind, sitemapPartSize)).map(({ from, at }) => ({
@@ -29,7 +29,7 @@ export const listSitemap = keepFor(keptMs, async ({ db }): Promise<{ data: Sitem
 /** One part. */
 export const readSitemapPart = keepFor(
   keptMs,
-  async ({ db }, kind: SitemapKind, from: number): Promise<{ data: SitemapItemWire[] }> => {
+  async ({ db }, kind: SitemapKind, from: number): Promise<{ data: SitemapItem[] }> => {
     const rows = await store.listThings(db, kind, from, sitemapPartSize);
     return { data: rows.map(({ no, userId, at }) => ({ no, userId, lastmod: seoulDay(at) })) };
   },

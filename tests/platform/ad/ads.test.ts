@@ -11,7 +11,7 @@ import {
 import { adAnswerSchema, adCreativeSchema, homePaths, topBannersAnswerSchema } from '~protocol/home';
 import { type DeskKindName, deskKindNames, homeDeskCalls } from '~protocol/home-desk';
 import { pathOf } from '~protocol/path';
-import { policyAnswerSchema, policyLength, policyPath } from '~protocol/policy';
+import { policyCalls, policyLength } from '~protocol/policy';
 import { auditLog } from '../../../platform/tables/core/audit';
 import { adCreative, homePopup } from '../../../platform/tables/home/home';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -384,8 +384,10 @@ describe('the desk of the home page', () => {
 
   it('shows everybody the version of a policy that is in force, and tells what is to come', async () => {
     const read = async (kind: string, query = '') => {
-      const answer = await platform.request(`/main${pathOf(policyPath, { kind })}${query}`);
-      return answer.ok ? policyAnswerSchema.parse(await answer.json()) : answer.status;
+      const answer = await platform.request(
+        `/main${pathOf(policyCalls.calls.policy.path, { kind })}${query}`,
+      );
+      return answer.ok ? policyCalls.calls.policy.answer.parse(await answer.json()) : answer.status;
     };
     const first = await read('privacy');
     expect(first).toMatchObject({ policy: { version: '1.0', contents: expect.stringContaining('## ') } });

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '~protocol/account';
-import {
-  assistantAnswerSchema,
-  assistantCardSchema,
-  assistantSessionSchema,
-  conversationSchema,
-} from '~protocol/assistant';
-import { assistantPaths } from '~protocol/assistant-codes';
+import { assistantCalls } from '~protocol/assistant';
 import { favoriteListCalls } from '~protocol/favorites';
 import { hiddenCalls } from '~protocol/hidden';
-
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -22,21 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-const sessionPath = `/my${assistantPaths.session}`;
-const talkPath = `/my${assistantPaths.talk}`;
+const sessionPath = `/my${assistantCalls.calls.session.path}`;
+const talkPath = `/my${assistantCalls.calls.ask.path}`;
 const session = async (token: string) =>
-  assistantSessionSchema.parse(await (await platform.request(sessionPath, { token })).json());
+  assistantCalls.calls.session.answer.parse(await (await platform.request(sessionPath, { token })).json());
 const change = (fields: Record<string, string>, token: string) =>
   platform.postForm(sessionPath, fields, token);
 let asked = 0;
 const ask = (text: string, token: string, key = `question-${++asked}`) =>
   platform.postForm(talkPath, { text, key }, token);
 const answerTo = async (text: string, token = bomi) => {
-  const { cards, ...rest } = assistantAnswerSchema.parse(await (await ask(text, token)).json());
-  return { ...rest, cards: cards.map((card) => assistantCardSchema.parse(card)) };
+  return assistantCalls.calls.ask.answer.parse(await (await ask(text, token)).json());
 };
 const conversation = async (token: string) =>
-  conversationSchema.parse(await (await platform.request(talkPath, { token })).json());
+  assistantCalls.calls.conversation.answer.parse(await (await platform.request(talkPath, { token })).json());
 
 describe('the assistant session', () => {
   it('has a token, a persona, a history and a toggle [A020]', async () => {
@@ -44,14 +36,14 @@ describe('the assistant session', () => {
       token: expect.stringMatching(/^as1\./),
       persona: {
         streamerId: 'dodam',
-        streamerNick: expect.any(String),
-        streamerProfile: '/media/p/dodam.webp',
+        nick: expect.any(String),
+        image: '/media/p/dodam.webp',
       },
-      hasChatHistory: false,
-      toggle: true,
+      hasHistory: false,
+      isOn: true,
     });
-    expect(await session(teen)).toMatchObject({ token: '', toggle: false });
-    expect(await session(await platform.signIn('manager1'))).toMatchObject({ token: '', toggle: false });
+    expect(await session(teen)).toMatchObject({ token: '', isOn: false });
+    expect(await session(await platform.signIn('manager1'))).toMatchObject({ token: '', isOn: false });
   });
 
   it('takes a streamer as its persona, or the house', async () => {
@@ -59,8 +51,8 @@ describe('the assistant session', () => {
     expect((await change({ _method: 'put', streamerId: '' }, bomi)).status).toBe(200);
     expect((await session(bomi)).persona).toEqual({
       streamerId: '',
-      streamerNick: '봄이',
-      streamerProfile: '',
+      nick: '봄이',
+      image: null,
     });
     await change({ _method: 'put', streamerId: 'dodam' }, bomi);
     await change({ _method: 'put' }, bomi);
@@ -146,19 +138,19 @@ describe('the conversation', () => {
     await platform.postForm(talkPath, { _method: 'delete' }, bomi);
     for (let turn = 1; turn <= 26; turn += 1) await ask(`고마워 ${turn}`, bomi, `same-key-${turn}`);
     await ask('고마워 26', bomi, 'same-key-26');
-    const { data } = await conversation(bomi);
-    expect(data.map(({ question }) => question)).toEqual(
+    const { turns } = await conversation(bomi);
+    expect(turns.map(({ question }) => question)).toEqual(
       Array.from({ length: 25 }, (_, index) => `고마워 ${index + 2}`),
     );
-    expect((await session(bomi)).hasChatHistory).toBe(true);
+    expect((await session(bomi)).hasHistory).toBe(true);
     expect(JSON.stringify(await conversation(teen))).not.toContain('고마워');
     await platform.postForm(talkPath, { _method: 'delete' }, bomi);
-    expect((await conversation(bomi)).data).toEqual([]);
+    expect((await conversation(bomi)).turns).toEqual([]);
   });
 
   it('masks long numbers, and refuses what is empty or too long', async () => {
     await ask('내 번호는 010-1234-5678', bomi);
-    expect((await conversation(bomi)).data.at(-1)?.question).toBe('내 번호는 ###-####-####');
+    expect((await conversation(bomi)).turns.at(-1)?.question).toBe('내 번호는 ###-####-####');
     expect((await ask(' ', bomi)).status).toBe(400);
     expect((await ask('가'.repeat(201), bomi)).status).toBe(400);
     expect((await platform.postForm(talkPath, { text: '안녕', key: 'guest-key-1' })).status).toBe(401);

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorCalls } from '~protocol/operator';
 import { readBackup, writeBackup } from '../../../platform/backup/folder';
 import { explainError } from '../../../platform/core/explain-error';
 import { openDatabase } from '../../../platform/db/open-database';
-import { operatorPaths } from '../../../protocol/operator';
 import { copyCluster, openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -81,7 +81,7 @@ describe('a backup', () => {
     writeFileSync(join(place, 'file'), '');
     const folder = join(place, 'file/backup');
     expectSentence(await failureOf(writeBackup(platform.context.db, platform.dataDir, folder)), '폴더');
-    const request = new Request(`http://operator.local/main${operatorPaths.backup}`, {
+    const request = new Request(`http://operator.local/main${operatorCalls.calls.backup.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ folder }),

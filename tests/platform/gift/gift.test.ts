@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operatorPaths } from '~protocol/operator';
+import { balancePath } from '~protocol/operator';
 import { pathOf } from '~protocol/path';
 import { stationCalls } from '~protocol/station';
 import { type GiftKind, giftCalls, itemCalls } from '~protocol/station-gift';
@@ -53,7 +53,7 @@ const cashOf = async (who = 'giver') => (await items(who)).balances.cash;
 async function charge(userId: string, kind: string, amount: number, more: object = {}) {
   const body = JSON.stringify({ userId, kind, amount, note: null, key: freshKey(), ...more });
   const headers = { 'content-type': 'application/json' };
-  const request = new Request(`http://platform.test/main${operatorPaths.balance}`, {
+  const request = new Request(`http://platform.test/main${balancePath}`, {
     method: 'POST',
     headers,
     body,
@@ -527,7 +527,7 @@ describe('the operator', () => {
     expect((await charge('giver1', 'cash', -601)).status).toBe(400);
     expect((await charge('nobody9', 'cash', 1)).status).toBe(404);
     const body = { userId: 'giver1', kind: 'cash', amount: 5, note: null, key: freshKey() };
-    expect((await platform.post(`/main${operatorPaths.balance}`, body, tokens.staff)).status).toBe(403);
+    expect((await platform.post(`/main${balancePath}`, body, tokens.staff)).status).toBe(403);
     const logged = await platform.context.db
       .select()
       .from(auditLog)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alarmCalls } from '~protocol/alarm';
 import { resultSchema } from '~protocol/failure';
-import { alarmCheckAnswerSchema, alarmListAnswerSchema, homePaths } from '~protocol/home';
 import { bannerAlarm } from '../../../platform/tables/home/home';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -17,8 +17,8 @@ afterAll(() => platform.close());
 const post = (path: string, fields: Record<string, string>, as: string | undefined = token) =>
   platform.postForm(`/main${path}`, { platform: 'pc', ...fields }, as);
 const isSet = async (as = token) => {
-  const answer = await platform.request(`/main${homePaths.alarmCheck}?alarm_idx=501`, { token: as });
-  return alarmCheckAnswerSchema.parse(await answer.json()).isExist;
+  const answer = await platform.request(`/main${alarmCalls.calls.check.path}?alarm_idx=501`, { token: as });
+  return alarmCalls.calls.check.answer.parse(await answer.json()).isExist;
 };
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: number }).code];
 
@@ -26,26 +26,30 @@ describe('the alarm of a banner', () => {
   it('is reserved, found and cancelled, each member their own [D105] [D106] [D108]', async () => {
     expect(await isSet()).toBe(false);
     for (let times = 0; times < 2; times++) {
-      const answer = resultSchema.parse(await (await post(homePaths.alarmSet, { alarm_idx: '501' })).json());
+      const answer = resultSchema.parse(
+        await (await post(alarmCalls.calls.create.path, { alarm_idx: '501' })).json(),
+      );
       expect(answer).toMatchObject({ result: 1, message: '알림 설정이 완료되었습니다' });
     }
     expect([await isSet(), await isSet(other)]).toEqual([true, false]);
     const list = async (as?: string) => {
-      const answer = await platform.request(`/main${homePaths.alarmList}`, { token: as });
-      return alarmListAnswerSchema.parse(await answer.json()).data;
+      const answer = await platform.request(`/main${alarmCalls.calls.list.path}`, { token: as });
+      return alarmCalls.calls.list.answer.parse(await answer.json());
     };
     expect([await list(token), await list(other)]).toEqual([[501], []]);
-    const answer = resultSchema.parse(await (await post(homePaths.alarmDelete, { alarm_idx: '501' })).json());
+    const answer = resultSchema.parse(
+      await (await post(alarmCalls.calls.remove.path, { alarm_idx: '501' })).json(),
+    );
     expect(answer).toMatchObject({ result: 1, message: '알림 설정이 취소되었습니다.' });
     expect(await isSet()).toBe(false);
   });
 
   it('needs a member [D107] [D377]', async () => {
-    for (const path of [homePaths.alarmSet, homePaths.alarmDelete]) {
+    for (const path of [alarmCalls.calls.create.path, alarmCalls.calls.remove.path]) {
       const answer = await platform.postForm(`/main${path}`, { alarm_idx: '501' });
       expect(await codeOf(answer)).toEqual([401, 1100]);
     }
-    const check = await platform.request(`/main${homePaths.alarmCheck}?alarm_idx=501`);
+    const check = await platform.request(`/main${alarmCalls.calls.check.path}?alarm_idx=501`);
     expect(await codeOf(check)).toEqual([401, 1100]);
   });
 
@@ -55,7 +59,7 @@ describe('the alarm of a banner', () => {
     ['an alarm that is no number', { alarm_idx: 'x' }, 400, 1000],
     ['a number beyond the column', { alarm_idx: '9007199254740993' }, 400, 1000],
   ] as const)('refuses %s and writes nothing', async (_name, fields, status, code) => {
-    expect(await codeOf(await post(homePaths.alarmSet, fields))).toEqual([status, code]);
+    expect(await codeOf(await post(alarmCalls.calls.create.path, fields))).toEqual([status, code]);
     expect(await platform.context.db.select().from(bannerAlarm)).toEqual([]);
   });
 });

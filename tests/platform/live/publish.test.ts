@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorCalls } from '~protocol/operator';
 import { broadcast } from '../../../platform/tables/live/live';
 import { vod } from '../../../platform/tables/vod/vod';
-import { operatorPaths } from '../../../protocol/operator';
 import { stationLiveCalls } from '../../../protocol/station-live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     platform.operatorFetch(
       new Request(`http://platform.test/main${path}`, { method: 'POST', body: JSON.stringify(body) }),
     );
-  await asOperator(operatorPaths.categories, {
+  await asOperator(operatorCalls.calls.categories.path, {
     categories: [
       { no: categoryNo, name: '수다', group: 'bora', vodNo: '10010001', tags: ['소통'] },
       { no: '00010002', name: 'VOD 없음', group: 'bora' },
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ['haneul', '하늘'],
     ['badak', '바닥'],
   ]) {
-    const made = await asOperator(operatorPaths.streamer, {
+    const made = await asOperator(operatorCalls.calls.streamer.path, {
       userId,
       userNick,
       stationName: `${userNick}의 방송국`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { logPath } from '~protocol/logs';
+import { logCalls } from '~protocol/logs';
 import { keepHouse } from '../../../platform/housekeeping';
 import { loginFailure } from '../../../platform/tables/account/account';
 import { eventLog } from '../../../platform/tables/log/log';
@@ -16,7 +16,8 @@ beforeEach(async () => {
 });
 
 const logs = () => platform.context.db.select().from(eventLog);
-const form = (fields: Record<string, string>) => platform.postForm(`/main${logPath}`, fields);
+const form = (fields: Record<string, string>) =>
+  platform.postForm(`/main${logCalls.calls.create.path}`, fields);
 
 describe('the event log', () => {
   it('takes a form with JSON text and a JSON body alike [D335] [D375]', async () => {
@@ -28,7 +29,9 @@ describe('the event log', () => {
       sys_type: 'web',
       os: 'pc',
     };
-    expect(await (await platform.post(`/main${logPath}`, click)).json()).toEqual({ result: 1 });
+    expect(await (await platform.post(`/main${logCalls.calls.create.path}`, click)).json()).toEqual({
+      result: 1,
+    });
     expect(await logs()).toMatchObject([
       { sztype: 'INFLOW_PATH', data: { location: 'home' }, at: platform.clock.now() },
       { sztype: 'CLICK', codeType: 'live', sysType: 'web', os: 'pc', data: { location: 'home' } },
@@ -37,7 +40,7 @@ describe('the event log', () => {
 
   it('keeps no account', async () => {
     const token = await platform.addMember('viewer1');
-    await platform.postForm(`/main${logPath}`, { sztype: 'CLICK' }, token);
+    await platform.postForm(`/main${logCalls.calls.create.path}`, { sztype: 'CLICK' }, token);
     expect(JSON.stringify(await logs())).not.toContain('viewer1');
   });
 

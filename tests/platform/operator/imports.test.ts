@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeIdOf } from '../../../protocol/help';
-import { operatorPaths } from '../../../protocol/operator';
+import { operatorCalls } from '../../../protocol/operator';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -34,15 +34,18 @@ async function faqNode(): Promise<string> {
 }
 
 describe('the operator’s calls', () => {
-  it.each(Object.values(operatorPaths))('%s is neither a guest’s nor a member’s', async (path) => {
-    const body = { userId: 'somebody', userNick: '누군가', password: 'a long password', agreed: true };
-    await platform.post('/main/api/account/signup', body);
-    const login = await (await platform.post('/main/api/account/login', body)).json();
-    const { token } = login as { token: string };
-    const asGuest = await platform.post(`/main${path}`, {});
-    const asMember = await platform.post(`/main${path}`, {}, token);
-    expect([asGuest.status, asMember.status]).toEqual([401, 403]);
-  });
+  it.each(Object.values(operatorCalls.calls).map(({ path }) => path))(
+    '%s is neither a guest’s nor a member’s',
+    async (path) => {
+      const body = { userId: 'somebody', userNick: '누군가', password: 'a long password', agreed: true };
+      await platform.post('/main/api/account/signup', body);
+      const login = await (await platform.post('/main/api/account/login', body)).json();
+      const { token } = login as { token: string };
+      const asGuest = await platform.post(`/main${path}`, {});
+      const asMember = await platform.post(`/main${path}`, {}, token);
+      expect([asGuest.status, asMember.status]).toEqual([401, 403]);
+    },
+  );
 });
 
 describe('import of the FAQ', () => {
@@ -52,8 +55,10 @@ describe('import of the FAQ', () => {
       entries: [entry(7, { nodeId, title, topOrder: 1 }), entry(8, { nodeId, updatedAt: '2026-01-02' })],
       keywords: ['비밀번호'],
     });
-    expect(await send(operatorPaths.faq, file('수달을 키우려면'))).toMatchObject({ body: { count: 2 } });
-    expect(await send(operatorPaths.faq, file('해달을 키우려면'))).toMatchObject({ status: 200 });
+    expect(await send(operatorCalls.calls.faq.path, file('수달을 키우려면'))).toMatchObject({
+      body: { count: 2 },
+    });
+    expect(await send(operatorCalls.calls.faq.path, file('해달을 키우려면'))).toMatchObject({ status: 200 });
     const { rows } = await platform.context.db.execute(
       "select title, search @@ to_tsquery('simple', '해달') as is_found, (select count(*)::int from faq) as n from faq where kb_id = 7",
     );
@@ -76,7 +81,7 @@ describe('import of the FAQ', () => {
       [{ entries: [] }, 'entries'],
     ];
     for (const [file, field] of faults) {
-      expect(await send(operatorPaths.faq, file)).toMatchObject({
+      expect(await send(operatorCalls.calls.faq.path, file)).toMatchObject({
         status: 400,
         body: { errorInfo: { field } },
       });
@@ -93,7 +98,7 @@ describe('import of categories', () => {
       category('00010001', '수다', { vodNo: '10010001', tags: ['소통'] }),
       category('00010002', '노래', { vodNo: '10010002' }),
     ];
-    await send(operatorPaths.categories, {
+    await send(operatorCalls.calls.categories.path, {
       categories: first,
       menus: [{ name: '음악', categories: ['00010002'] }],
     });
@@ -101,7 +106,9 @@ describe('import of categories', () => {
       category('00010001', '노래', { vodNo: '10010002' }),
       category('00010002', '수다', { vodNo: '10010001', isDeleted: true }),
     ];
-    expect(await send(operatorPaths.categories, { categories: swapped })).toMatchObject({ status: 200 });
+    expect(await send(operatorCalls.calls.categories.path, { categories: swapped })).toMatchObject({
+      status: 200,
+    });
     const { rows } = await platform.context.db.execute(
       'select no, name, vod_no, deleted_at is null as is_open from category order by no',
     );
@@ -119,9 +126,11 @@ describe('import of categories', () => {
   });
 
   it('refuses a name that another category has, and a menu of unknown categories; nothing is written', async () => {
-    const taken = await send(operatorPaths.categories, { categories: [category('00010003', '노래')] });
+    const taken = await send(operatorCalls.calls.categories.path, {
+      categories: [category('00010003', '노래')],
+    });
     expect(taken).toMatchObject({ status: 400, body: { errorInfo: { field: 'categories.0' } } });
-    const unknown = await send(operatorPaths.categories, {
+    const unknown = await send(operatorCalls.calls.categories.path, {
       categories: [category('00010004', '새 카테고리')],
       menus: [{ name: '없음', categories: ['99999999'] }],
     });

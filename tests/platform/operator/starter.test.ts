@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstStepsCalls } from '~protocol/first-steps';
 import { homePaths, homeSectionSchema, homeSectionsAnswerSchema } from '~protocol/home';
-import { firstStepsAnswerSchema, operatorPaths, starterAnswerSchema } from '~protocol/operator';
-import { firstStepsPath } from '~protocol/operator-codes';
+import { operatorCalls } from '~protocol/operator';
 import { category } from '../../../platform/tables/live/live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -32,8 +32,8 @@ const sections = async () => {
     .map(({ contentType, least }) => [contentType, least]);
 };
 const stepsDone = async () => {
-  const answer = await platform.request(`/main${firstStepsPath}`, { token: staff });
-  const { data } = firstStepsAnswerSchema.parse(await answer.json());
+  const answer = await platform.request(`/main${firstStepsCalls.calls.firstSteps.path}`, { token: staff });
+  const data = firstStepsCalls.calls.firstSteps.answer.parse(await answer.json());
   expect(data.map(({ step }) => step)).toEqual([
     'categories',
     'faq',
@@ -61,19 +61,23 @@ describe('a new house', () => {
     const { token } = (await (await platform.post('/main/api/account/signup', body)).json()) as {
       token: string;
     };
-    const asGuest = await platform.request(`/main${firstStepsPath}`);
-    const asMember = await platform.request(`/main${firstStepsPath}`, { token });
+    const asGuest = await platform.request(`/main${firstStepsCalls.calls.firstSteps.path}`);
+    const asMember = await platform.request(`/main${firstStepsCalls.calls.firstSteps.path}`, { token });
     expect([asGuest.status, asMember.status]).toEqual([401, 403]);
   });
 
   it('gets the starter set once: again adds nothing and changes nothing', async () => {
     const { db } = platform.context;
-    const first = starterAnswerSchema.parse(await (await operate(operatorPaths.starter)).json());
+    const first = operatorCalls.calls.starter.answer.parse(
+      await (await operate(operatorCalls.calls.starter.path)).json(),
+    );
     for (const count of [first.categories, first.faq, first.answers, first.sections]) {
       expect(count).toBeGreaterThan(2);
     }
     await db.update(category).set({ name: '이야기' }).where(sql`${category.no} = '00130000'`);
-    const again = starterAnswerSchema.parse(await (await operate(operatorPaths.starter)).json());
+    const again = operatorCalls.calls.starter.answer.parse(
+      await (await operate(operatorCalls.calls.starter.path)).json(),
+    );
     expect(again).toEqual({ result: 1, categories: 0, faq: 0, answers: 0, sections: 0 });
     const { rows } = await db.execute(sql`select name from category where no = '00130000'`);
     expect(rows).toEqual([{ name: '이야기' }]);
@@ -83,11 +87,13 @@ describe('a new house', () => {
 
   it('notices a streamer and a backup', async () => {
     const streamer = { userId: 'haneul', userNick: '하늘', stationName: '하늘의 방송국' };
-    expect((await operate(operatorPaths.streamer, { ...streamer, password: 'a long password' })).status).toBe(
+    expect(
+      (await operate(operatorCalls.calls.streamer.path, { ...streamer, password: 'a long password' })).status,
+    ).toBe(200);
+    const parent = mkdtempSync(join(tmpdir(), 'moabom-starter-'));
+    expect((await operate(operatorCalls.calls.backup.path, { folder: join(parent, 'first') })).status).toBe(
       200,
     );
-    const parent = mkdtempSync(join(tmpdir(), 'moabom-starter-'));
-    expect((await operate(operatorPaths.backup, { folder: join(parent, 'first') })).status).toBe(200);
     rmSync(parent, { recursive: true, force: true });
     expect(await stepsDone()).toEqual(['categories', 'faq', 'streamers', 'backup']);
   });

@@ -2,7 +2,7 @@ import { postTalkCalls } from '~protocol/comments';
 import { feedCalls } from '~protocol/feed';
 import { pathOf } from '~protocol/path';
 import { playlistCalls } from '~protocol/playlist';
-import { sitemapPaths } from '~protocol/sitemap-codes';
+import { sitemapCalls } from '~protocol/sitemap';
 import { contentsCalls } from '~protocol/station-contents';
 import { boardCalls } from '~protocol/station-posts';
 import { photoPaths } from '~protocol/station-write';
@@ -65,12 +65,12 @@ const byKey =
 const sitemap =
   (kind: string): Read =>
   async ({ platform }) => {
-    const { data } = (await (await platform.request(`/main${sitemapPaths.index}`)).json()) as {
+    const { data } = (await (await platform.request(`/main${sitemapCalls.calls.index.path}`)).json()) as {
       data: { kind: string; from: number }[];
     };
     const parts = data.filter((part) => part.kind === kind);
     const texts = parts.map(async ({ from }) =>
-      (await platform.request(`/main${pathOf(sitemapPaths.part, { kind })}?from=${from}`)).text(),
+      (await platform.request(`/main${pathOf(sitemapCalls.calls.part.path, { kind })}?from=${from}`)).text(),
     );
     return new Response((await Promise.all(texts)).join('\n'));
   };

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { assistantPaths } from '~protocol/assistant-codes';
+import { assistantCalls } from '~protocol/assistant';
 import { favoriteListCalls } from '~protocol/favorites';
-
 import { keepersOf } from '../../../platform/core/kept-of-viewers';
 import { openPlatform, type Platform } from '../../../platform/open';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -16,7 +15,8 @@ afterAll(() => platform?.close());
 
 const json = async (answer: Response | Promise<Response>) => (await answer).json();
 const viewer = (token: string) => json(platform.request('/main/api/account/viewer', { token }));
-const assistant = (token: string) => json(platform.request(`/my${assistantPaths.session}`, { token }));
+const assistant = (token: string) =>
+  json(platform.request(`/my${assistantCalls.calls.session.path}`, { token }));
 const hidden = (token: string) => json(platform.request('/main/api/hiddenbj/names', { token }));
 
 /** The statements of one page: calls that share a request id. */

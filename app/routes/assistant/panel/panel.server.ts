@@ -4,8 +4,8 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { waitMessage } from '~/request/wait-message.server';
-import { askAssistant, readConversation } from '~/upstream/assistant.server';
 import { createUpstream } from '~/upstream/client.server';
+import { assistants } from '~/upstream/clients.server';
 
 /** The embedded page (A003). Opened as a page of its own it is the one with the session's cookie. */
 export function openPanel({ request, context }: LoaderFunctionArgs): Response {
@@ -56,8 +56,8 @@ export async function answerPanel({ context, request }: ActionFunctionArgs): Pro
   if (request.signal.aborted) return answer({ error: failed }, 503);
   const isQuestion = form.has('text');
   const outcome = isQuestion
-    ? await askAssistant(upstream, { text: form.get('text'), key: form.get('key') })
-    : await readConversation(upstream);
+    ? await assistants.ask(upstream, { text: form.get('text'), key: form.get('key') })
+    : await assistants.conversation(upstream, {});
   if (outcome.ok)
     return 'turns' in outcome.value
       ? answer({ persona: outcome.value.persona, turns: outcome.value.turns, answer: outcome.value.last })

@@ -8,12 +8,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { waitMessage } from '~/request/wait-message.server';
-import {
-  askAssistant,
-  findAssistant,
-  forgetConversation,
-  readConversation,
-} from '~/upstream/assistant.server';
+import { assistants } from '~/upstream/clients.server';
 import { houseNick } from '~protocol/assistant-codes';
 
 export interface TalkAnswer {
@@ -25,10 +20,10 @@ export interface TalkAnswer {
 export async function loadTalk(args: LoaderFunctionArgs) {
   await requireMember(args);
   const scope = scopeOf(args);
-  const assistant = await findAssistant(scope.upstream);
-  if (!assistant) throw new Response(null, { status: 503 });
-  const { persona, isOn } = assistant;
-  const conversation = isOn ? valueOrFail(await readConversation(scope.upstream)) : null;
+  const session = await assistants.session(scope.upstream, {});
+  if (!session.ok) throw new Response(null, { status: 503 });
+  const { persona, isOn } = session.value;
+  const conversation = isOn ? valueOrFail(await assistants.conversation(scope.upstream, {})) : null;
   const lives = isOn ? await scope.favoriteLives() : [];
   const faces = new Map([['', houseNick]]);
   if (persona.streamerId) faces.set(persona.streamerId, persona.nick);
@@ -50,7 +45,7 @@ export async function answerTalk(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const form = readForm(args);
   if (form.has('forget')) {
-    const outcome = await forgetConversation(scope.upstream);
+    const outcome = await assistants.forget(scope.upstream, {});
     return redirectWithToast(
       scope,
       links.assistant,
@@ -63,7 +58,7 @@ export async function answerTalk(args: ActionFunctionArgs) {
   const refuse = (error: string, status: 400 | 429 | 503) => json<TalkAnswer>({ values, error }, { status });
   const wait = waitMessage(args.context);
   if (wait) return refuse(wait, 429);
-  const outcome = await askAssistant(scope.upstream, { ...values, key: values.key || randomUUID() });
+  const outcome = await assistants.ask(scope.upstream, { ...values, key: values.key || randomUUID() });
   if (outcome.ok) return seeOther(`${links.assistant}#last`);
   const isRefused = outcome.class === 'rejected';
   return refuse(isRefused ? outcome.message : failedText, isRefused ? 400 : 503);

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { callTable } from './call';
+import { firstSteps } from './operator-codes';
+
+/** Service MAIN. */
+export const firstStepsCalls = callTable({
+  service: 'main',
+  prefix: 'operator',
+  calls: {
+    /** What a new house has still to do, for staff; none in the demo. */
+    firstSteps: {
+      method: 'GET',
+      path: '/api/first-steps',
+      answer: z
+        .object({ data: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })) })
+        .transform(({ data }) => data),
+    },
+  },
+});
