@@ -8,7 +8,8 @@ export const firstStepsCalls = callTable({
   prefix: 'operator',
   calls: {
     /** What a new house has still to do, for staff; none in the demo. */
-    firstSteps: {
+    list: {
+      name: 'operator.firstSteps',
       method: 'GET',
       path: '/api/first-steps',
       answer: z

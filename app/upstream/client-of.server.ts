@@ -30,25 +30,27 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
 const partOf = (asked: Values, fields: string[]): Values =>
   Object.fromEntries(fields.flatMap((key) => (key in asked ? [[key, asked[key]]] : [])));
 
-function addressOf({ method, path, query, told }: Call, asked: Values): string {
-  const values = { ...(method === 'GET' && told), ...partOf(asked, fieldsOf(query)) };
+function addressOf({ method, path, told }: Call, fields: string[], asked: Values): string {
+  const values = { ...(method === 'GET' && told), ...partOf(asked, fields) };
   const text = queryString(values as Parameters<typeof queryString>[0]);
   const own = pathOf(path as '/:name', asked as { name: string });
   return text ? `${own}?${text}` : own;
 }
 
-function bodyOf({ method, told, json, form }: Call, asked: Values): CallBody {
+function bodyOf({ method, told, json, form }: Call, fields: string[], asked: Values): CallBody {
   if (method === 'GET') return {};
-  if (json) return { json: { ...told, ...partOf(asked, fieldsOf(json)) } };
-  if (!form && !told) return {};
-  return { form: { ...told, ...partOf(asked, fieldsOf(form)) } as CallBody['form'] };
+  const values = { ...told, ...partOf(asked, fields) };
+  if (json) return { json: values };
+  return form || told ? { form: values as CallBody['form'] } : {};
 }
 
 function sendOf(name: string, service: CallTable['service'], call: Call) {
+  const inQuery = fieldsOf(call.query);
+  const inBody = fieldsOf(call.json ?? call.form);
   const declared = {
     name,
     service,
-    path: (asked: Values) => addressOf(call, asked),
+    path: (asked: Values) => addressOf(call, inQuery, asked),
     schema: call.answer,
     ...(call.answerBytes && { maxBytes: call.answerBytes }),
     essential: call.isEssential,
@@ -63,7 +65,7 @@ function sendOf(name: string, service: CallTable['service'], call: Call) {
   const own = definePersonalCall({
     ...declared,
     method: call.method,
-    body: (asked: Values) => bodyOf(call, asked),
+    body: (asked: Values) => bodyOf(call, inBody, asked),
   });
   return async (upstream: Upstream, asked: Values): Promise<Outcome<unknown>> => {
     const outcome = await upstream.call(own, asked);

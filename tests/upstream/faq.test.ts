@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { suggestFor } from '~/features/help/ticket-form/suggest.server';
 import type { Scope } from '~/request/scope.server';
+import { loadFaqSearch } from '~/routes/help/search/search.query.server';
 import { feedback } from '~/upstream/clients.server';
 import { getFaq, listFaq, listFaqNodes, listKeywords, listTopFaq, searchFaq } from '~/upstream/faq.server';
+import { contextOf } from '../support/action-context';
 import { mockUpstream, sendJson } from '../support/upstream';
 
 const domainId = 'NODE0000000001';
@@ -118,6 +120,33 @@ describe('FAQ commands', () => {
   it('show an entry even if its category cannot be asked for', async () => {
     answers.FaqDetailView = { kbInfo: { title: '제목', contents: '답', nodeId: 'N1', nodeName: '이름' } };
     expect(await getFaq(upstream, domainId, '1')).toMatchObject({ ok: true, value: { mainCategory: null } });
+  });
+
+  it('have titles without the entity of a space [H030]', async () => {
+    answers.FaqTopList = { faqList: [{ kbId: 1, title: '환불&#32;받을 수 &#32;있나요?&#32;' }], pageNo: 1 };
+    expect((await listTopFaq(upstream, domainId))[0]?.title).toBe('환불받을 수 있나요?');
+  });
+
+  it('log a searched keyword, and nobody waits for it [H035]', async () => {
+    answers.FaqSearchList = { faqList: [{ kbId: 1, title: '하나' }], faqCount: 1, pageNo: 1 };
+    answers.FaqTopKeyword = { keywordList: [] };
+    let end = (_: Response) => {};
+    server.on(
+      'POST /api/set_faq_keyword.php',
+      () =>
+        new Promise<Response>((resolve) => {
+          end = resolve;
+        }),
+    );
+    const request = new Request('http://portal.test/help/search?q=%ED%99%98%EB%B6%88');
+    const ended: string[] = [];
+    const observe = (call: string) => ended.push(call);
+    const args = { request, context: { ...contextOf(server.base, {}), observe }, params: {} };
+    const page = await (await loadFaqSearch(args as never)).json();
+    expect(page).toMatchObject({ word: '환불', items: [{ id: '1' }] });
+    expect(ended).not.toContain('help.set_faq_keyword');
+    await expect.poll(() => asked()).toContainEqual({ szKeyword: '환불' });
+    end(Response.json({ result: 1 }));
   });
 
   it('send feedback as Y or N, and log a keyword [H035, H043]', async () => {

@@ -9,7 +9,7 @@ import { type ListAnswer, listAnswer } from '~/request/list-answer.server';
 import { keepCookie, readCookie, readPlain } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
-import { assistants, newHouse } from '~/upstream/clients.server';
+import { assistants, operatorSteps } from '~/upstream/clients.server';
 import type { Assistant } from '~protocol/assistant';
 import type { FirstStep } from '~protocol/operator-codes';
 import type { HomeBlock } from './home-blocks';
@@ -53,7 +53,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
     readVeil(scope, { wantsHidden: wantsHidden(params) }),
     findAd(upstream, { place: 'main', category, at }, visibility),
     readPopups(args, moment),
-    member?.isStaff ? newHouse.firstSteps(upstream, {}) : null,
+    member?.isStaff ? operatorSteps.list(upstream, {}) : null,
     member && assistants.session(upstream, {}),
   ]);
   const steps = listed?.ok ? listed.value : [];

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
 import type { Answered, Call, CallTable, Read } from '~protocol/call';
 import { failureCodes } from '~protocol/failure';
 import type { PlatformContext } from '../context';
@@ -8,7 +7,7 @@ import { Refusal } from '../services/refusal';
 import { bearerToken } from './bearer-token';
 import { clientIp } from './client-ip';
 import { createRoutes, type PlatformEnv, type Routes } from './env';
-import { parse, readFields, readJson } from './read';
+import { parse, readFields, readJsonFields } from './read';
 
 /** Who asks, from where, and with which session. */
 export interface Asker {
@@ -30,8 +29,6 @@ const withoutEmpty = (values: Record<string, string>) =>
 
 /** '{catch|catchstory}': Hono anchors the whole expression, not each word. */
 const alternatives = /\{([^{}]*\|[^{}]*)\}/g;
-
-const anyFields = z.record(z.string(), z.unknown());
 
 /**
  * The routes of a table: path, query and body are read by the schemas of the call (400 names the first wrong field; an
@@ -81,12 +78,12 @@ interface Sent {
 
 async function readSent(c: Context<PlatformEnv>, together: Named[]): Promise<Sent> {
   const calls = together.map(([, call]) => call);
-  const limit = calls[0]?.bodyBytes;
+  const limit = calls.find(({ bodyBytes }) => bodyBytes)?.bodyBytes;
   const sent = {
     params: c.req.param(),
     query: withoutEmpty(Object.fromEntries(new URL(c.req.url).searchParams)),
   };
-  if (calls.some(({ json }) => json)) return { ...sent, body: await readJson(c, anyFields, limit) };
+  if (calls.some(({ json }) => json)) return { ...sent, body: await readJsonFields(c, limit) };
   const hasForm = calls.some(({ method, form, told }) => form || (told && method === 'POST'));
   return { ...sent, body: hasForm ? await readFields(c) : {} };
 }

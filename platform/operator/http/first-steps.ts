@@ -4,5 +4,5 @@ import { listFirstSteps } from '../services/first-steps';
 
 /** Service MAIN: what a new house has still to do. */
 export const firstStepsRoutes = serve(firstStepsCalls, (context) => ({
-  firstSteps: (_, { actor }) => listFirstSteps(context, actor),
+  list: (_, { actor }) => listFirstSteps(context, actor),
 }));

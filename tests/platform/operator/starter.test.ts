@@ -32,8 +32,8 @@ const sections = async () => {
     .map(({ contentType, least }) => [contentType, least]);
 };
 const stepsDone = async () => {
-  const answer = await platform.request(`/main${firstStepsCalls.calls.firstSteps.path}`, { token: staff });
-  const data = firstStepsCalls.calls.firstSteps.answer.parse(await answer.json());
+  const answer = await platform.request(`/main${firstStepsCalls.calls.list.path}`, { token: staff });
+  const data = firstStepsCalls.calls.list.answer.parse(await answer.json());
   expect(data.map(({ step }) => step)).toEqual([
     'categories',
     'faq',
@@ -61,8 +61,8 @@ describe('a new house', () => {
     const { token } = (await (await platform.post('/main/api/account/signup', body)).json()) as {
       token: string;
     };
-    const asGuest = await platform.request(`/main${firstStepsCalls.calls.firstSteps.path}`);
-    const asMember = await platform.request(`/main${firstStepsCalls.calls.firstSteps.path}`, { token });
+    const asGuest = await platform.request(`/main${firstStepsCalls.calls.list.path}`);
+    const asMember = await platform.request(`/main${firstStepsCalls.calls.list.path}`, { token });
     expect([asGuest.status, asMember.status]).toEqual([401, 403]);
   });
 

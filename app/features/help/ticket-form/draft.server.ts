@@ -15,7 +15,7 @@ const newDraftToken = () => randomBytes(32).toString('base64url');
 const cookieOf = (formType: FormType) =>
   ticketForms[formType].isPrivate ? cookies.privateDraft : cookies.helpDraft;
 
-/** The token of this browser's ticketDrafts of the form; null before the first one. */
+/** The token of this browser's drafts of the form; null before the first one. */
 export const draftTokenOf = (request: Request, formType: FormType) => readCookie(request, cookieOf(formType));
 
 /** Whether the reporter asked to have the draft of a private form after the browser was closed. */
@@ -72,7 +72,7 @@ async function keepDraft(
   const isForSession = form.isPrivate && !isKeptLonger(values);
   const content = { idempotencyKey, values: fields, isForSession, ...(ticketId && { ticketId }) };
   const outcome = await ticketDrafts.save(upstream, { token, formType, ...content });
-  // an upstream without ticketDrafts fails
+  // an upstream without drafts fails
   const errorCode = outcome.ok ? outcome.value.errorCode : helpErrorCodes.internal;
   if (errorCode === helpErrorCodes.closed) return { saved: false, nextKey: randomUUID() };
   if (errorCode !== helpErrorCodes.ok) return { saved: false };
