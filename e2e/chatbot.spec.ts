@@ -128,6 +128,24 @@ test('the privacy notice leaves after three seconds; without a script it stays [
   await expect(note).toBeHidden();
 });
 
+test('the button that sends is never covered, however far the page is scrolled', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/help/chatbot');
+  await settle(page, scripted);
+  const send = page.getByRole('button', { name: '보내기' });
+  for (const top of [0, 52, 80, 120, 200, 400]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    if (scripted && top > 50) await expect(page.getByRole('link', { name: '맨 위로' })).toBeAttached();
+    const isOnTop = await send.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop, `${top} px`).toBe(true);
+  }
+});
+
 test('nothing is sent while a reply is awaited [H145]', async ({ page, scripted }) => {
   test.skip(!scripted, 'without a script the browser itself waits for the page');
   let asked = 0;
@@ -150,7 +168,7 @@ test('nothing is sent while a reply is awaited [H145]', async ({ page, scripted 
   // marked as disabled, and the page may still move: no click at a place, which could be another button by now
   await page.getByRole('button', { name: '보내기' }).dispatchEvent('click');
   await page.getByLabel('질문', { exact: true }).press('Enter');
-  await replies(page).first().getByRole('button').first().dispatchEvent('click');
+  await replies(page).first().getByRole('button').first().click();
   release();
   await expect(replies(page)).toHaveCount(2);
   expect(asked).toBe(1);
