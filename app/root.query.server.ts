@@ -1,5 +1,4 @@
 import { publicConfig } from '~/config.server';
-import type { LiveBroadcast } from '~/domain/broadcast';
 import { hasRail } from '~/features/shell/has-rail';
 import type { RootData } from '~/features/shell/root-data';
 import { clearFlashHeader, hasFlash } from '~/request/flash.server';
@@ -9,6 +8,7 @@ import { endSessionHeader } from '~/request/session-cookie.server';
 import { clearWantedHeader, readWanted, type Wanted } from '~/request/wanted.server';
 import type { ToastModel } from '~/ui/toast/toast';
 import { listPopularLives } from '~/upstream/live.server';
+import type { LiveBroadcast } from '~protocol/live';
 
 const offerOf = ({ action, fields, name }: Wanted): ToastModel => ({
   tone: 'done',

@@ -1,6 +1,6 @@
 /** The category directory and poster categories (F016, F017, F018, F019). Service MAIN. */
 import { z } from 'zod';
-import { flag } from './flag';
+import { flag, isYes } from './flag';
 
 export * from './directory-codes';
 
@@ -27,7 +27,17 @@ export const categoryTileSchema = z.object({
   isDrops: flag.nullish(),
   fixedTags: z.array(z.string()).nullish(),
 });
-export type CategoryTileWire = z.infer<typeof categoryTileSchema>;
+export type CategoryTileWire = z.input<typeof categoryTileSchema>;
+/** `no` is of the series that its list belongs to (GX43). */
+export const categoryCardSchema = categoryTileSchema.transform((wire) => ({
+  no: wire.categoryNo,
+  name: wire.categoryName,
+  ...(wire.cateImg && { image: wire.cateImg }),
+  ...(wire.viewCnt != null && { viewers: wire.viewCnt }),
+  ...(isYes(wire.isDrops) && { drops: true as const }),
+  ...(wire.fixedTags?.length && { tags: wire.fixedTags }),
+}));
+export type CategoryTile = z.output<typeof categoryCardSchema>;
 /** `offset` goes back as nOffset for the next page. */
 export const categoryListAnswerSchema = z.object({
   result: count.nullish(),

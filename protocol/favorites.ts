@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callTable, numberParam, userIdParam } from './call';
 import { resultSchema } from './failure';
 import { listOf } from './list-of';
-import { liveItemSchema } from './live';
+import { liveSchema } from './live';
 import { groupLimits } from './my-codes';
 import { myStreamerSchema } from './my-streamers';
 import { recommendedSchema } from './recommend';
@@ -93,7 +93,7 @@ export const favoriteListCalls = callTable({
     lives: {
       method: 'GET',
       path: '/api/favorite/lives',
-      answer: z.object({ data: listOf(liveItemSchema) }).transform(({ data }) => data),
+      answer: z.object({ data: listOf(liveSchema) }).transform(({ data }) => data),
     },
     /** In the member's order. */
     groups: {

@@ -5,8 +5,8 @@ import { resultSchema } from './failure';
 import { flag } from './flag';
 import { historyOrders, historyWordsLength, storyTypes } from './history-codes';
 import { listOf } from './list-of';
-import { liveItemSchema } from './live';
-import { vodItemSchema } from './vod';
+import { liveItemSchema, toLiveBroadcast } from './live';
+import { toVod, vodItemSchema } from './vod';
 
 export * from './history-codes';
 
@@ -17,7 +17,14 @@ const count = z.coerce.number();
  * One of each streamer: what is on air now, or the broadcast that was watched last. `isLive` tells which,
  * `recentDate` is when the streamer was watched last ('YYYY-MM-DD HH:mm:ss', Seoul). Both are ours.
  */
-export const recentLiveSchema = liveItemSchema.extend({ isLive: z.boolean(), recentDate: text });
+const recentLiveSchema = liveItemSchema
+  .extend({ isLive: z.boolean(), recentDate: text })
+  .transform(({ isLive, recentDate, ...live }) => ({
+    broadcast: toLiveBroadcast(live),
+    isLive,
+    watchedDate: recentDate,
+  }));
+export type RecentLive = z.output<typeof recentLiveSchema>;
 
 /** A live entry of watch later; `type` is live. `isLive` (ours) is false once it has ended. */
 export const laterLiveSchema = liveItemSchema.extend({
@@ -26,18 +33,23 @@ export const laterLiveSchema = liveItemSchema.extend({
   isLive: z.boolean(),
   isViewed: z.boolean(),
 });
-/** What an item of watch later is, before the rest of it is read. `isViewed` is ours: played from this list. */
-const laterKindSchema = z.object({ type: text, isViewed: z.boolean().nullish() });
-
-/** An item of a list: a VOD, or of watch later a broadcast. */
+/** An item of a list: a VOD, or of watch later a broadcast. `isViewed` is ours: played from this list. */
 const historyItemSchema = laterLiveSchema
-  .transform(({ isLive, isViewed, ...live }) => ({ kind: 'live' as const, live, isLive, isViewed }))
+  .transform(({ isLive, isViewed, ...live }) => ({
+    kind: 'live' as const,
+    live: toLiveBroadcast(live),
+    isLive,
+    isViewed,
+  }))
   .or(
-    vodItemSchema
-      .and(laterKindSchema.partial())
-      .transform((vod) => ({ kind: 'vod' as const, vod, isViewed: vod.isViewed ?? false })),
+    vodItemSchema.extend({ isViewed: z.boolean().nullish() }).transform(({ isViewed, ...vod }) => ({
+      kind: 'vod' as const,
+      vod: toVod(vod),
+      isViewed: isViewed ?? false,
+    })),
   );
 export type HistoryItemWire = z.input<typeof historyItemSchema>;
+export type HistoryItem = z.output<typeof historyItemSchema>;
 
 /** Words of title or nick, and days of Seoul, both included. */
 const searched = {

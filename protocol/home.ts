@@ -95,6 +95,19 @@ export const cinetyItemSchema = z.object({
   titleNo: count.nullish(),
   userId: text.nullish(),
 });
+/** An episode of an original series. */
+export const episodeSchema = cinetyItemSchema.transform((wire) => ({
+  titleNo: wire.titleNo ?? null,
+  series: wire.contentTitle,
+  episodeNo: wire.episodeNo,
+  title: wire.title,
+  thumbnailUrl: wire.thumbUrl || null,
+  durationMs: wire.duration ?? null,
+  viewCount: wire.readCnt ?? null,
+  airedDate: wire.episodeDate || null,
+  tags: wire.hashtags ?? [],
+}));
+export type Episode = z.output<typeof episodeSchema>;
 
 export const blockedStreamersAnswerSchema = z.object({ result: count, data: z.array(text) });
 

@@ -1,6 +1,8 @@
 /** Live lists and the live player's data (D327, D331, D355). Service MAIN unless said otherwise. */
 import { z } from 'zod';
-import { flag } from './flag';
+import { flag, isYes } from './flag';
+import { padCategoryNo, subscriptionOf } from './item';
+import { adultGrade } from './live-codes';
 import { liveRights } from './watch-rights';
 
 export * from './live-codes';
@@ -52,6 +54,40 @@ export const liveItemSchema = z.object({
   broadResolution: text.nullish(),
 });
 export type LiveItemWire = z.infer<typeof liveItemSchema>;
+
+/** Under one name each. Absent is null: no invented dates or zeros. */
+export const toLiveBroadcast = (wire: LiveItemWire) => ({
+  broadcastId: wire.broadNo,
+  userId: wire.userId,
+  userNickname: wire.userNick,
+  title: wire.broadTitle || wire.bBroadTitle || null,
+  thumbnailUrl: wire.broadThumb || wire.thumbnail || wire.broadImg || null,
+  /** the moving picture */
+  previewUrl: wire.webpPath || null,
+  viewCount: wire.totalViewCnt ?? wire.viewCnt ?? null,
+  categoryNo: wire.broadCateNo ? padCategoryNo(wire.broadCateNo) : null,
+  categoryName: wire.categoryName || null,
+  hashTags: wire.hashTags ?? [],
+  categoryTags: wire.categoryTags ?? [],
+  autoHashTags: wire.autoHashtags ?? [],
+  liveType: wire.broadType ?? null,
+  accessibleAge: wire.broadGrade ?? wire.grade ?? (isYes(wire.isAdult) ? adultGrade : 0),
+  hasPassword: isYes(wire.isPassword),
+  canResend: isYes(wire.visitBroadType) || isYes(wire.isVisitBroad),
+  hasDrops: isYes(wire.isDrops),
+  subscriptionOnly: subscriptionOf(wire.subscriptionOnly),
+  isSubscribe: isYes(wire.isSubscribe) || isYes(wire.subsFlag),
+  isFan: isYes(wire.isFanclub) || isYes(wire.fanFlag),
+  /** its start: 'YYYY-MM-DD HH:mm:ss', Seoul */
+  createdDate: wire.broadStart || null,
+  broadBps: wire.broadBps ?? null,
+  broadResolution: wire.broadResolution ?? null,
+  listDataType: wire.listDataType ?? null,
+  score: wire.score ?? null,
+});
+
+export const liveSchema = liveItemSchema.transform(toLiveBroadcast);
+export type LiveBroadcast = z.output<typeof liveSchema>;
 
 /** Items are parsed one by one, so that a broken one is dropped and the list survives. */
 export const liveListAnswerSchema = z.object({

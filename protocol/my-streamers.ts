@@ -1,12 +1,13 @@
 /** MY: favourites with their groups, subscriptions, fan clubs (my-station §3.1, §7.5; paths GN10). Service MY. */
 import { z } from 'zod';
 import { callTable, numberParam, userIdParam } from './call';
+import { clipSchema } from './clip';
 import { resultSchema } from './failure';
-import { flag } from './flag';
+import { flag, isYes } from './flag';
 import { listOf } from './list-of';
-import { liveItemSchema } from './live';
+import { liveSchema } from './live';
 import { myLists, myLiveOrders, myStreamerOrders, streamerWordLength } from './my-codes';
-import { ownedClipSchema, vodItemSchema } from './vod';
+import { vodSchema } from './vod';
 
 export * from './my-codes';
 
@@ -14,7 +15,7 @@ const text = z.string();
 const count = z.coerce.number<number | string>();
 
 /** A followed, subscribed or fan-club streamer (P097). `broadInfo` holds the broadcast on air, if there is one. */
-export const myStreamerSchema = z.object({
+const myStreamerItemSchema = z.object({
   userId: text.min(1),
   userNick: text,
   isLive: flag,
@@ -27,7 +28,17 @@ export const myStreamerSchema = z.object({
   broadInfo: z.array(z.object({ url: text.nullish(), broadNo: z.coerce.number() }).passthrough()).nullish(),
   profileImage: text.nullish(),
 });
-export type MyStreamerWire = z.input<typeof myStreamerSchema>;
+export type MyStreamerWire = z.input<typeof myStreamerItemSchema>;
+export const myStreamerSchema = myStreamerItemSchema.transform((wire) => ({
+  userId: wire.userId,
+  userNickname: wire.userNick,
+  isPinned: isYes(wire.isPin),
+  isFan: isYes(wire.isFanclub),
+  isSubscribed: isYes(wire.isSubscribe),
+  /** the broadcast on air */
+  broadcastId: (isYes(wire.isLive) && wire.broadInfo?.[0]?.broadNo) || null,
+}));
+export type MyStreamer = z.output<typeof myStreamerSchema>;
 
 /** A new post of a station (P108's names). `date`: '3시간 전', or the day. */
 const newPostSchema = z
@@ -98,7 +109,7 @@ export const myCalls = callTable({
       }),
       answer: z
         .object({ data: listOf(myStreamerSchema), hasMore: z.boolean(), meta: z.object({ total: count }) })
-        .transform(({ data, hasMore, meta }) => ({ data, hasMore, total: meta.total })),
+        .transform(({ data, hasMore, meta }) => ({ streamers: data, hasMore, total: meta.total })),
     },
     /**
      * Who is on air. `total`: hidden streamers too. With `size` our platform answers the first so many, and `listed` says
@@ -115,20 +126,20 @@ export const myCalls = callTable({
       }),
       answer: z
         .object({
-          data: listOf(liveItemSchema),
+          data: listOf(liveSchema),
           meta: z.object({ total: count, listed: z.number().optional() }).nullish(),
         })
         .transform(({ data, meta }) => ({
-          data,
+          lives: data,
           listed: meta?.listed ?? data.length,
           total: meta?.total ?? data.length,
         })),
     },
-    vods: { ...section(vodItemSchema), path: '/api/:list{favorite|subscribe|fan}/vod' },
-    catch: { ...section(ownedClipSchema), path: '/api/:list{favorite|subscribe|fan}/catch' },
-    stories: { ...section(ownedClipSchema), path: '/api/:list{favorite|subscribe|fan}/catchstory' },
+    vods: { ...section(vodSchema), path: '/api/:list{favorite|subscribe|fan}/vod' },
+    catch: { ...section(clipSchema), path: '/api/:list{favorite|subscribe|fan}/catch' },
+    stories: { ...section(clipSchema), path: '/api/:list{favorite|subscribe|fan}/catchstory' },
     /** What others cut from their broadcasts. */
-    userClips: { ...section(vodItemSchema), path: '/api/:list{favorite|subscribe|fan}/userclip' },
+    userClips: { ...section(vodSchema), path: '/api/:list{favorite|subscribe|fan}/userclip' },
     /** New posts of the favourites' stations. */
     feed: {
       method: 'GET',

@@ -5,7 +5,7 @@ import { resultSchema } from './failure';
 import { flag, yes } from './flag';
 import { listOf } from './list-of';
 import { playlistLimits, playlistOrders } from './playlist-codes';
-import { vodItemSchema } from './vod';
+import { vodSchema } from './vod';
 
 export * from './playlist-codes';
 
@@ -137,7 +137,7 @@ export const playlistCalls = callTable({
             title: text,
             isDisplay: z.boolean(),
             isOwn: z.boolean(),
-            list: listOf(vodItemSchema),
+            list: listOf(vodSchema),
           }),
         })
         .transform(({ data }) => data),

@@ -3,20 +3,18 @@ import { z } from 'zod';
 import { callTable } from './call';
 import { hideAnswerSchema, hideRequestSchema } from './hidden';
 import { listOf } from './list-of';
-import { liveItemSchema } from './live';
+import { liveItemSchema, toLiveBroadcast } from './live';
 
 /** GET → streamers on air that the member does not follow. The portal asks for them among the favourites. */
 export const recommendedPath = '/api/recommend/streamers.php';
 
 export const recommendLogics = ['CATEGORY', 'POPULAR'] as const;
 
-/** `logic`: why it is recommended. */
-export const recommendedSchema = liveItemSchema.extend({
-  logic: z
-    .string()
-    .nullish()
-    .transform((logic) => logic ?? ''),
-});
+/** A streamer on air whom the member does not follow, and why it is recommended. */
+export const recommendedSchema = liveItemSchema
+  .extend({ logic: z.string().nullish() })
+  .transform(({ logic, ...live }) => ({ broadcast: toLiveBroadcast(live), logic: logic ?? '' }));
+export type Recommended = z.output<typeof recommendedSchema>;
 
 /** Of a card: undo sends the same and the score. */
 const notRecommendSchema = hideRequestSchema.extend({

@@ -1,11 +1,12 @@
 /** What a station shows beside its posts: VODs, playlists, Catch, stories, its store and its calendar (my-station §2.9). */
 import { z } from 'zod';
 import { callTable, userIdParam } from './call';
+import { clipSchema } from './clip';
 import { resultSchema } from './failure';
 import { listOf } from './list-of';
 import { countedPage, pageQuery } from './page-meta';
 import { clipPageKinds, contentSortNames, vodPageKinds } from './station-contents-codes';
-import { ownedClipSchema, vodItemSchema } from './vod';
+import { vodSchema } from './vod';
 
 export * from './station-contents-codes';
 
@@ -66,14 +67,14 @@ export const contentsCalls = callTable({
       ...contents,
       path: '/api/station/:userId/contents/:kind{vod|review|clip|normal|list}',
       params: station.params.extend({ kind: z.enum(vodPageKinds) }),
-      answer: countedPage(listOf(vodItemSchema)),
+      answer: countedPage(listOf(vodSchema)),
     },
     /** A page of a station's Catch clips or stories. */
     clips: {
       ...contents,
       path: '/api/station/:userId/contents/:kind{catch|catchstory}',
       params: station.params.extend({ kind: z.enum(clipPageKinds) }),
-      answer: countedPage(listOf(ownedClipSchema)),
+      answer: countedPage(listOf(clipSchema)),
     },
     /** What the station sells elsewhere. 404 while its owner does not show the store. */
     store: {

@@ -1,13 +1,14 @@
 /** The boards, posts and home of a station (my-station §7.1, GN30). Service STATION. */
 import { z } from 'zod';
 import { callTable, numberParam, userIdParam } from './call';
+import { clipSchema } from './clip';
 import { yes } from './flag';
 import { listOf } from './list-of';
-import { liveItemSchema } from './live';
+import { liveSchema } from './live';
 import { pageMetaSchema, pageQuery } from './page-meta';
 import { boardFields, boardScopes, boardSorts } from './station-codes';
 import { blindSchema, postAuthSchema } from './station-talk';
-import { ownedClipSchema, vodItemSchema } from './vod';
+import { vodSchema } from './vod';
 
 const text = z.string();
 const count = z.coerce.number<number | string>();
@@ -41,8 +42,8 @@ export type StationPostWire = z.input<typeof postSchema>;
 export type StationPostRead = z.output<typeof postSchema>;
 
 const posts = listOf(postSchema);
-const vods = listOf(vodItemSchema);
-const catches = listOf(ownedClipSchema);
+const vods = listOf(vodSchema);
+const catches = listOf(clipSchema);
 
 const params = z.object({ userId: userIdParam });
 const board = {
@@ -79,7 +80,7 @@ export const boardCalls = callTable({
         /** ours: the parts that are shown, in their order (station-settings-codes.ts) */
         sections: z.array(text).nullish(),
         /** one at most */
-        lives: listOf(liveItemSchema).nullish(),
+        lives: listOf(liveSchema).nullish(),
         notices: posts.nullish(),
         /** ours: pinned ones, which do not stand among the others */
         pinnedVods: vods.nullish(),

@@ -25,6 +25,13 @@ export const adultCategory = 30_000;
 /** `flag` of an item that the house has blinded: its picture is private. */
 export const hiddenFlag = 'BJ_HIDDEN';
 
+/** authNo 102, the flag BJ_HIDDEN, or isDisplay 'N'. */
+export const isPrivateContent = (
+  authNumber: number | null,
+  flag: string | null,
+  display: unknown = undefined,
+) => authNumber === authNumbers.private || flag === hiddenFlag || display === 'N' || display === false;
+
 export const vodPaths = {
   /** MAIN. GET → vodPlayerAnswerSchema; POST form `password` → the same, behind a password */
   player: '/api/player/vod/:titleNo',

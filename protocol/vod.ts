@@ -1,6 +1,8 @@
 /** VODs, Catch, stories, and the VOD player's data. Service MAIN. */
 import { z } from 'zod';
-import { flag } from './flag';
+import { flag, isYes } from './flag';
+import { padCategoryNo, reasonOf, subscriptionOf } from './item';
+import { isPrivateContent } from './vod-codes';
 import { vodRights } from './watch-rights';
 
 export * from './vod-codes';
@@ -81,49 +83,51 @@ export const vodItemSchema = z.object({
 });
 export type VodItemWire = z.infer<typeof vodItemSchema>;
 
-/** A Catch clip (titleNo) or a story (storyIdx): F013, F050. `titleNos` of a story and `subscriptionOnly` are ours. */
-export const catchItemSchema = z
-  .object({
-    titleNo: z.coerce.number().int().positive().nullish(),
-    storyIdx: z.coerce.number().int().positive().nullish(),
-    titleNos: z.array(z.coerce.number().int()).nullish(),
-    bjId: text.nullish(),
-    userId: text.nullish(),
-    userNick: text.nullish(),
-    thumb: text.nullish(),
-    thumbH: text.nullish(),
-    verticalThumb: text.nullish(),
-    resolutionType: text.nullish(),
-    titleName: text.nullish(),
-    viewCnt: count.nullish(),
-    readCnt: count.nullish(),
-    originalUserId: text.nullish(),
-    originalUserNick: text.nullish(),
-    copyrightUserId: text.nullish(),
-    copyrightUserNick: text.nullish(),
-    grade: count.nullish(),
-    category: count.nullish(),
-    vodCategory: z.coerce.string().nullish(),
-    categoryName: text.nullish(),
-    fileType: text.nullish(),
-    vodDuration: count.nullish(),
-    webpPath: text.nullish(),
-    broadDate: text.nullish(),
-    regDate: text.nullish(),
-    listDataType: text.nullish(),
-    score: count.nullish(),
-    flag: text.nullish(),
-    subscriptionOnly: count.nullish(),
-    hashTags: tags.nullish(),
-  })
-  .refine(({ titleNo, storyIdx }) => titleNo != null || storyIdx != null);
-export type CatchItemWire = z.infer<typeof catchItemSchema>;
+/** Under one name each. Absent is null: no invented dates or zeros. */
+export const toVod = (wire: VodItemWire) => ({
+  titleNo: wire.titleNo,
+  userId: wire.userId,
+  userNickname: wire.userNick,
+  fileType: wire.fileType?.toUpperCase() || null,
+  title: wire.title || wire.titleName || null,
+  thumbnailUrl: wire.thumbnail || wire.thumbnailPath || wire.thumb || wire.pcThumb || null,
+  /** a moving picture for the card that is pointed at */
+  previewUrl: wire.webpPath || null,
+  durationMs: wire.vodDuration ?? wire.duration ?? null,
+  viewCount: wire.viewCnt ?? wire.readCnt ?? null,
+  upCount: wire.likeCnt ?? null,
+  /** 'YYYY-MM-DD HH:mm:ss', Seoul */
+  createdDate: wire.regDate || wire.vodAddDate || null,
+  /** when it was put on the watch-later list */
+  updatedDate: wire.laterRegDate || null,
+  categoryName: wire.categoryName || null,
+  /** its category's number for VODs */
+  categoryNo: wire.vodCategory ? padCategoryNo(wire.vodCategory) : null,
+  category: wire.category ?? null,
+  accessibleAge: wire.grade ?? 0,
+  isPpv: isYes(wire.ppv) || isYes(wire.isPpv),
+  isPrivate: isPrivateContent(wire.authNo ?? wire.auth ?? null, wire.flag ?? null, wire.config?.display),
+  /** the station hid it; said to its owner only */
+  isBlinded: isYes(wire.isBlinded),
+  isDeleted: wire.thumbnailType === 'DELETE',
+  subscriptionOnly: subscriptionOf(wire.subscriptionOnly),
+  isSubscribe: isYes(wire.subsFlag),
+  isFan: isYes(wire.fanFlag),
+  originalUserId: wire.originalUserId || wire.originalBj || wire.originalRegUserId || null,
+  originalUserNickname: wire.originalUserNick || null,
+  tags: [...new Set([...(wire.hashTags ?? []), ...(wire.categoryTags ?? [])])],
+  lastViewSeconds: wire.lastViewDuration ?? null,
+  titleHistory: (wire.titleHistory ?? []).map(({ changeSecond, title }) => ({
+    seconds: changeSecond,
+    title,
+  })),
+  playlistId: wire.listNo ?? null,
+  playlistCount: wire.playlistCnt ?? null,
+  pick: reasonOf(wire),
+});
 
-/** A clip without a streamer is broken: it could not be linked, hidden or played. */
-export const ownedClipSchema = catchItemSchema.refine(
-  ({ bjId, userId, originalUserId }) => Boolean(bjId || userId || originalUserId),
-  { path: ['userId'] },
-);
+export const vodSchema = vodItemSchema.transform(toVod);
+export type Vod = z.output<typeof vodSchema>;
 
 /** Items are parsed one by one. `cursor` (ours) goes back as szCursor: the next page, even if VODs were added since. */
 export const contentsSchema = z.object({

@@ -1,12 +1,13 @@
 /** Ours: what to watch after a video, and what a broadcast's closed door says. Service MAIN. */
 import { z } from 'zod';
 import { callTable, numberParam, userIdParam } from './call';
+import { clipSchema } from './clip';
 import { listOf } from './list-of';
-import { liveItemSchema } from './live';
-import { ownedClipSchema, vodItemSchema } from './vod';
+import { liveSchema } from './live';
+import { vodSchema } from './vod';
 
-const lives = listOf(liveItemSchema);
-const vods = listOf(vodItemSchema);
+const lives = listOf(liveSchema);
+const vods = listOf(vodSchema);
 
 export const watchNextCalls = callTable({
   service: 'main',
@@ -30,7 +31,13 @@ export const watchNextCalls = callTable({
       answer: z
         .object({
           result: z.literal(1),
-          data: z.object({ own: lives, lives, vods, clips: listOf(ownedClipSchema), related: vods }),
+          data: z.object({
+            own: lives.transform(([live]) => live ?? null),
+            lives,
+            vods,
+            clips: listOf(clipSchema),
+            related: vods,
+          }),
         })
         .transform(({ data }) => data),
       shared: { freshMs: 15_000, staleMs: 120_000 },
@@ -41,7 +48,7 @@ export const watchNextCalls = callTable({
       method: 'GET',
       path: '/api/live/:userId/:broadNo',
       params: z.object({ userId: userIdParam, broadNo: numberParam }),
-      answer: z.object({ result: z.literal(1), data: liveItemSchema }).transform(({ data }) => data),
+      answer: z.object({ result: z.literal(1), data: liveSchema }).transform(({ data }) => data),
     },
   },
 });

@@ -44,7 +44,7 @@ const allowed: Array<{ room: RegExp; may: RegExp }> = [
   { room: /^layouts$/, may: /^features\/(?:shell|\w+)$/ },
   {
     room: /^root$/,
-    may: /^(?:styles|ui|domain|links|request|upstream|config|html|first-script|features\/shell)$/,
+    may: /^(?:styles|ui|domain|links|protocol|request|upstream|config|html|first-script|features\/shell)$/,
   },
 ];
 

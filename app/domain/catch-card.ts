@@ -1,5 +1,7 @@
+import type { Clip } from '~protocol/clip';
+import type { Reason } from '~protocol/item';
 import { type ContentCover, contentCovers } from './content-cover';
-import { type Clip, isAdultContent, type Reason } from './vod';
+import { isAdultContent } from './vod';
 
 /** What the 9:16 card of a Catch clip or a Catch story prints. */
 export interface CatchCardModel {

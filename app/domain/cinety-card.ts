@@ -1,6 +1,6 @@
+import type { Episode } from '~protocol/home';
 import { relativeDate } from './dates';
 import { durationText } from './format';
-import type { Episode } from './vod';
 
 /** What the card of an episode prints. */
 export interface CinetyCardModel {

@@ -2,6 +2,7 @@
  * Days and moments, and their texts; "now" is passed in. No date library: pages run this in the browser, where its
  * bytes would cost more than these lines, and Seoul has no summer time.
  */
+import { parseWireDate } from '~protocol/wire-date';
 
 const dayMs = 86_400_000;
 
@@ -14,17 +15,6 @@ export const isDay = (text: string) => {
 /** '2026-11-30', 1 → '2026-12-01' */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
-const wireDate = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/;
-
-/** Wire dates are Seoul time without a zone. Returns epoch milliseconds, or null for anything unreadable. */
-export function parseWireDate(text: string | null | undefined): number | null {
-  const m = wireDate.exec(text ?? '');
-  if (!m) return null;
-  const [, y, mo, d, h, mi, s = '00'] = m;
-  const time = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}+09:00`);
-  return Number.isNaN(time) ? null : time;
-}
 
 /** The calendar day in Seoul: 'YYYY-MM-DD'. */
 export const seoulDay = (epochMs: number) => new Date(epochMs + 9 * 3_600_000).toISOString().slice(0, 10);

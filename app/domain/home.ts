@@ -1,6 +1,7 @@
 /** What stands on the home page, and in which order. Time and chance are passed in. */
 import type { ButtonPosition, HomeContentType } from '~protocol/home-codes';
-import { isAdultBroadcast, isPaidBroadcast, type LiveBroadcast } from './broadcast';
+import type { LiveBroadcast } from '~protocol/live';
+import { isAdultBroadcast, isPaidBroadcast } from './broadcast';
 
 export const homeModes = ['popular', 'prefer'] as const;
 export type HomeMode = (typeof homeModes)[number];

@@ -1,7 +1,8 @@
-import { isAdultBroadcast, type LiveBroadcast, type thumbnailLabels, thumbnailTypeOf } from './broadcast';
+import type { Reason } from '~protocol/item';
+import type { LiveBroadcast } from '~protocol/live';
+import { isAdultBroadcast, type thumbnailLabels, thumbnailTypeOf } from './broadcast';
 import { startMoment } from './dates';
 import type { MyCard } from './my-list';
-import type { Reason } from './vod';
 
 /**
  * What a live card prints. A list prints sixty and ships them again for hydration, so a property is there only when

@@ -1,16 +1,6 @@
 /** The streamers of MY. */
+import type { MyStreamer } from '~protocol/my-streamers';
 import type { StreamerCardModel } from './streamer-card';
-
-/** A followed, subscribed or fan-club streamer. */
-export interface MyStreamer {
-  userId: string;
-  userNickname: string;
-  isPinned: boolean;
-  isFan: boolean;
-  isSubscribed: boolean;
-  /** the broadcast on air */
-  broadcastId: number | null;
-}
 
 /** What a strip prints of a streamer. */
 export interface StripModel extends StreamerCardModel {

@@ -1,14 +1,6 @@
 /** The broadcasts of streamers whom a member watched: one of each. */
-import type { LiveBroadcast } from './broadcast';
+import type { RecentLive } from '~protocol/history';
 import type { RecentLiveSort } from './my-list';
-
-export interface RecentLive {
-  broadcast: LiveBroadcast;
-  /** it is on air now; otherwise it is the one that was watched last */
-  isLive: boolean;
-  /** when the streamer was watched last, as the wire writes dates */
-  watchedDate: string;
-}
 
 /** Wire dates sort as texts. */
 const descending = (a: string | null, b: string | null) => (b ?? '').localeCompare(a ?? '');

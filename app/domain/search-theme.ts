@@ -1,7 +1,7 @@
-import type { LiveBroadcast } from './broadcast';
+import type { LiveBroadcast } from '~protocol/live';
+import type { Vod } from '~protocol/vod';
 import type { EsportsDay } from './esports';
 import type { FoundStreamer } from './search';
-import type { Vod } from './vod';
 
 interface Medal {
   /** best_streamer, award, partner or another */

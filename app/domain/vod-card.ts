@@ -1,8 +1,10 @@
+import type { Reason } from '~protocol/item';
+import type { Vod } from '~protocol/vod';
 import { type ContentCover, contentCovers } from './content-cover';
 import { relativeDate } from './dates';
 import { durationText } from './format';
 import type { MyCard } from './my-list';
-import { isAdultContent, type Reason, type Vod } from './vod';
+import { isAdultContent } from './vod';
 
 /** What a VOD card prints; a property is there only when it says something. Playlists are cards with a `playlist`. */
 export interface VodCardModel extends MyCard {

@@ -3,14 +3,15 @@
  * context, which server.ts makes anew for each request), so that the session is asked for once.
  */
 import type { AppLoadContext } from '@remix-run/node';
-import type { LiveBroadcast } from '~/domain/broadcast';
 import type { Viewer, Visibility } from '~/domain/viewer';
 import { visibilityOf } from '~/domain/viewer';
 import { getViewer } from '~/upstream/account.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
-import { listFavoriteLives } from '~/upstream/favorites.server';
+import { favoriteLists } from '~/upstream/clients.server';
 import { readHiding } from '~/upstream/hidden-streamers.server';
+import { valueOr } from '~/upstream/outcome.server';
 import type { Hiding } from '~protocol/hidden-rules';
+import type { LiveBroadcast } from '~protocol/live';
 import { type Device, readDevice } from './device';
 import { type Flash, readFlash } from './flash.server';
 import type { Judged } from './judged.server';
@@ -87,7 +88,9 @@ function createScope(request: Request, context: AppLoadContext): Scope {
     visibility: async () => visibilityOf(await viewer()),
     hiding: once(async () => ((await viewer()).kind === 'member' ? readHiding(upstream) : hidingNothing)),
     judged: [],
-    favoriteLives: once(async () => ((await viewer()).kind === 'member' ? listFavoriteLives(upstream) : [])),
+    favoriteLives: once(async () =>
+      (await viewer()).kind === 'member' ? valueOr(await favoriteLists.lives(upstream, {}), []) : [],
+    ),
     flash: once(() => readFlash(request, context)),
   };
 }

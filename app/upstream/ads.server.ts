@@ -2,7 +2,6 @@
 
 import type { z } from 'zod';
 import { type Ad, colourOf, filmOfVast, type Popup } from '~/domain/ad';
-import { parseWireDate } from '~/domain/dates';
 import type { Visibility } from '~/domain/viewer';
 import {
   type AdEvent,
@@ -15,6 +14,7 @@ import {
   trackAnswerSchema,
 } from '~protocol/ads';
 import { adAnswerSchema, adCreativeSchema, homePaths } from '~protocol/home';
+import { parseWireDate } from '~protocol/wire-date';
 import type { Upstream } from './client.server';
 import { edited } from './home.server';
 import { queryString } from './query-string.server';

@@ -1,13 +1,14 @@
 /** What a category or a curated menu has on LIVE, VOD and Catch (protocol/directory.ts). */
-import { isYes, type LiveBroadcast } from '~/domain/broadcast';
+
 import type { ContentsQuery } from '~/domain/directory';
 import type { Visibility } from '~/domain/viewer';
-import type { Clip, Vod } from '~/domain/vod';
+import type { Clip } from '~protocol/clip';
 import { type CategoryType, directoryPaths } from '~protocol/directory';
-import { liveItemSchema, livePageSize } from '~protocol/live';
+import { type Flag, isYes } from '~protocol/flag';
+import { type LiveBroadcast, liveItemSchema, livePageSize, toLiveBroadcast } from '~protocol/live';
+import type { Vod } from '~protocol/vod';
 import { contentsAnswerSchema, contentsSchema, vodPageSize } from '~protocol/vod';
 import type { Upstream } from './client.server';
-import { toLiveBroadcast } from './live.server';
 import type { Outcome } from './outcome.server';
 import type { ParseItems } from './parse.server';
 import { queryString } from './query-string.server';
@@ -80,7 +81,7 @@ export function listContents<Type extends CategoryType>(
   params: ContentsQuery & { type: Type; page: number },
   visibility: Visibility,
 ): Promise<Outcome<{ items: ContentsItems[Type][]; isMore: boolean }>> {
-  const shape = (wire: { list: unknown[]; isMore: unknown }, parseItems: ParseItems) => ({
+  const shape = (wire: { list: unknown[]; isMore: Flag }, parseItems: ParseItems) => ({
     items: parsers[params.type](wire.list, parseItems),
     isMore: isYes(wire.isMore),
   });

@@ -1,7 +1,7 @@
 /** The category directory: its menus, its list, one category (protocol/directory.ts). */
-import { isYes } from '~/domain/broadcast';
-import type { CategoryCardModel } from '~/domain/category-card';
+
 import type { Category, CategoryMenu } from '~/domain/directory';
+import type { CategoryTile } from '~protocol/directory';
 import {
   type CategoryOrder,
   categoryInfoAnswerSchema,
@@ -11,6 +11,7 @@ import {
   directoryPaths,
   menuListAnswerSchema,
 } from '~protocol/directory';
+import { type Flag, isYes } from '~protocol/flag';
 import type { Upstream } from './client.server';
 import type { Outcome } from './outcome.server';
 import type { ParseItems } from './parse.server';
@@ -81,14 +82,14 @@ export async function listCategoryMenus(upstream: Upstream): Promise<CategoryMen
 }
 
 export interface CategoryPage {
-  items: CategoryCardModel[];
+  items: CategoryTile[];
   /** where the next page starts; null at the end */
   nextFrom: number | null;
 }
 
 export async function listCategories(upstream: Upstream, params: ListParams): Promise<Outcome<CategoryPage>> {
   const of = (
-    wire: { list: unknown[]; isMore: unknown; offset: number },
+    wire: { list: unknown[]; isMore: Flag; offset: number },
     parseItems: ParseItems,
   ): CategoryPage => ({
     items: parseCategoryCards(wire.list, parseItems),

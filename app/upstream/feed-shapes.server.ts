@@ -14,10 +14,9 @@ import {
   type VodCover,
   vodCovers,
 } from '~/domain/feed';
-import { isPrivateContent } from '~/domain/vod';
 import type { FeedItemRead, HotPostRead } from '~protocol/feed-items';
 import { adultGrade } from '~protocol/live-codes';
-import { adultCategory } from '~protocol/vod-codes';
+import { adultCategory, isPrivateContent } from '~protocol/vod-codes';
 import { withEmoticons } from './emoticons.server';
 import { sanitizeHtml } from './sanitize.server';
 

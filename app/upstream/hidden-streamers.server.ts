@@ -1,6 +1,7 @@
 /** Hidden streamers, and recommended ones that a member does not want. */
-import type { Reason } from '~/domain/vod';
+
 import type { Hiding } from '~protocol/hidden-rules';
+import type { Reason } from '~protocol/item';
 import type { Upstream } from './client.server';
 import { hidden, recommendations } from './clients.server';
 

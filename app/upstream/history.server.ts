@@ -1,15 +1,12 @@
 /** What a member watched, kept and gave an UP (protocol/history.ts). */
-import type { LiveBroadcast } from '~/domain/broadcast';
+
 import type { HistorySearch } from '~/domain/history-search';
-import type { RecentLive } from '~/domain/recent-live';
-import type { Vod } from '~/domain/vod';
+import type { HistoryItem } from '~protocol/history';
 import type { HistoryOrderName } from '~protocol/history-codes';
 import { mostPositions } from '~protocol/my-codes';
 import type { Upstream } from './client.server';
 import { history, recent } from './clients.server';
-import { toLiveBroadcast } from './live.server';
 import type { Outcome } from './outcome.server';
-import { toVod } from './vod-shapes.server';
 
 export interface HistoryQuery {
   page: number;
@@ -20,30 +17,10 @@ export interface HistoryQuery {
 }
 
 /** The wire's names of what is looked for. */
-const searchQuery = ({ q, since, until }: HistorySearch) => ({ q, from: since, to: until });
+export const searchQuery = ({ q, since, until }: HistorySearch) => ({ q, from: since, to: until });
 
 const lists = { recent: history.recentVods, later: history.later, up: history.ups };
 export type HistoryListName = keyof typeof lists;
-
-/** Everybody whom the member watched live, or who is looked for among them, last watched first. */
-export async function listRecentLives(
-  upstream: Upstream,
-  search: HistorySearch,
-): Promise<Outcome<RecentLive[]>> {
-  const outcome = await history.recentLives(upstream, searchQuery(search));
-  if (!outcome.ok) return outcome;
-  const value = outcome.value.map(({ isLive, recentDate, ...wire }) => ({
-    broadcast: toLiveBroadcast(wire),
-    isLive,
-    watchedDate: recentDate,
-  }));
-  return { ok: true, value };
-}
-
-/** An item of a list: a VOD, or of watch later a broadcast. */
-export type HistoryItem =
-  | { kind: 'vod'; vod: Vod; isViewed: boolean }
-  | { kind: 'live'; live: LiveBroadcast; isLive: boolean; isViewed: boolean };
 
 /** A page of 60 of one of the lists. */
 export interface HistoryPage {
@@ -68,12 +45,8 @@ export async function listHistory(
     ...searchQuery(search),
   });
   if (!outcome.ok) return outcome;
-  const { data, hasMore, nextCursor, total } = outcome.value;
-  const items = data.map(
-    (item): HistoryItem =>
-      item.kind === 'vod' ? { ...item, vod: toVod(item.vod) } : { ...item, live: toLiveBroadcast(item.live) },
-  );
-  return { ok: true, value: { items, isMore: hasMore, nextCursor, total } };
+  const { data: items, hasMore: isMore, nextCursor, total } = outcome.value;
+  return { ok: true, value: { items, isMore, nextCursor, total } };
 }
 
 /** How far the member has watched each of these VODs, in seconds; empty when the call fails. */

@@ -1,9 +1,11 @@
 /** The home page's sections, lists and banners (protocol/home.ts). A failed list is an empty one (D301). */
-import { isYes } from '~/domain/broadcast';
-import type { CategoryCardModel } from '~/domain/category-card';
+
 import type { HomeSection } from '~/domain/home';
 import type { Visibility } from '~/domain/viewer';
-import type { Clip, Episode, Vod } from '~/domain/vod';
+import type { Clip } from '~protocol/clip';
+import type { CategoryTile } from '~protocol/directory';
+import { isYes } from '~protocol/flag';
+import type { Episode } from '~protocol/home';
 import {
   homeListAnswerSchema,
   homePaths,
@@ -13,6 +15,7 @@ import {
   topBannersAnswerSchema,
 } from '~protocol/home';
 import { categoriesAnswerSchema, livePaths } from '~protocol/live';
+import type { Vod } from '~protocol/vod';
 import type { Upstream } from './client.server';
 import type { ParseItems } from './parse.server';
 import { queryString } from './query-string.server';
@@ -98,7 +101,7 @@ export const listEpisodes = (upstream: Upstream, visibility: Visibility): Promis
   read(upstream, cinety, visibility, ({ data }, parseItems) => parseEpisodes(data, parseItems));
 
 /** Categories with someone on air, most viewers first. */
-export const listCategoryCards = (upstream: Upstream, visibility: Visibility): Promise<CategoryCardModel[]> =>
+export const listCategoryCards = (upstream: Upstream, visibility: Visibility): Promise<CategoryTile[]> =>
   read(upstream, categories, visibility, ({ data }) =>
     data
       .map(({ broadCateNo, cateName, catePcImg, viewer }) => ({

@@ -1,13 +1,14 @@
 /** What is shown above a live group's list. A failed call leaves its part out. */
 
 import type { z } from 'zod';
-import { isYes, padCategoryNo } from '~/domain/broadcast';
 import type { GroupBanner, GroupBanners, PosterCategory, TextBanner } from '~/domain/live-group';
 import type { SportsGame } from '~/domain/sports';
 import type { Visibility } from '~/domain/viewer';
 import { directoryPaths, posterCategorySchema, postersAnswerSchema } from '~protocol/directory';
+import { isYes } from '~protocol/flag';
 import { groupBannerSchema, homePaths, staticsAnswerSchema, textBannerSchema } from '~protocol/home';
 import { bannerPlaces } from '~protocol/home-codes';
+import { padCategoryNo } from '~protocol/item';
 import { pathOf } from '~protocol/path';
 import { type SportsGameWire, schedulePaths, sportsAnswerSchema, sportsGameSchema } from '~protocol/schedule';
 import type { Upstream } from './client.server';

@@ -1,9 +1,8 @@
 /** What a live player needs, from wire to `LivePlayback`. */
-import type { LiveBroadcast } from '~/domain/broadcast';
-import { liveItemSchema, livePaths, playerAnswerSchema } from '~protocol/live';
+import type { LiveBroadcast } from '~protocol/live';
+import { liveItemSchema, livePaths, playerAnswerSchema, toLiveBroadcast } from '~protocol/live';
 import { pathOf } from '~protocol/path';
 import type { Upstream } from './client.server';
-import { toLiveBroadcast } from './live.server';
 import type { Outcome } from './outcome.server';
 import { queryString } from './query-string.server';
 import { definePassThrough, definePersonalCall } from './registry.server';

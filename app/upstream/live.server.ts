@@ -1,9 +1,11 @@
 /** Live lists, from wire to `LiveBroadcast`. */
 
-import { isYes, type LiveBroadcast, padCategoryNo } from '~/domain/broadcast';
 import { hasMorePages, type LiveSort } from '~/domain/live-list';
 import type { Visibility } from '~/domain/viewer';
+import { isYes } from '~protocol/flag';
+import { padCategoryNo } from '~protocol/item';
 import {
+  type LiveBroadcast,
   type LiveItemWire,
   liveActionTypes,
   liveItemSchema,

@@ -16,6 +16,10 @@ export interface UpstreamFailure {
 /** `dropped`: what lists of the answer (`listOf`) could not read. */
 export type Outcome<T> = { ok: true; value: T; dropped?: { count: number; at: string } } | UpstreamFailure;
 
+/** What a call answered, or this where it failed or was not sent: the page stands without it (D301). */
+export const valueOr = <T, Instead>(outcome: Outcome<T> | null, instead: Instead): T | Instead =>
+  outcome?.ok ? outcome.value : instead;
+
 export const unknownErrorText = '알 수 없는 에러';
 
 export const failure = (type: FailureClass, extra: Partial<UpstreamFailure> = {}): UpstreamFailure => ({

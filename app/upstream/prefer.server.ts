@@ -1,6 +1,6 @@
 /** The personalised home ('myplus'), for members only. A failed list is an empty one (D301). */
-import type { LiveBroadcast } from '~/domain/broadcast';
-import type { Clip, Vod } from '~/domain/vod';
+
+import type { Clip } from '~protocol/clip';
 import {
   categoryNumbersAnswerSchema,
   homeListAnswerSchema,
@@ -9,9 +9,10 @@ import {
   preferSectionsAnswerSchema,
   preferStoriesAnswerSchema,
 } from '~protocol/home';
-import { liveItemSchema } from '~protocol/live';
+import type { LiveBroadcast } from '~protocol/live';
+import { liveItemSchema, toLiveBroadcast } from '~protocol/live';
+import type { Vod } from '~protocol/vod';
 import type { Upstream } from './client.server';
-import { toLiveBroadcast } from './live.server';
 import { queryString } from './query-string.server';
 import { definePersonalCall } from './registry.server';
 import { parseClips, parseVods } from './vod-shapes.server';

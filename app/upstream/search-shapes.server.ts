@@ -1,6 +1,7 @@
 /** Search results: wire shapes (protocol/search.ts) in, models of app/domain/search.ts out. */
-import { isYes } from '~/domain/broadcast';
+
 import type { FoundPost, FoundStreamer } from '~/domain/search';
+import { isYes } from '~protocol/flag';
 import {
   type PostItemWire,
   postItemSchema,

@@ -1,5 +1,5 @@
 /** What a keyword is the name of, besides its results (`profileTheme`). A failed call is an empty theme. */
-import { isYes } from '~/domain/broadcast';
+
 import type { EsportsDay, EsportsMatch, EsportsTeam } from '~/domain/esports';
 import {
   emptyTheme,
@@ -8,12 +8,12 @@ import {
   type RecommendedContent,
   type StreamerProfile,
 } from '~/domain/search-theme';
-import { liveItemSchema } from '~protocol/live';
+import { isYes } from '~protocol/flag';
+import { liveItemSchema, toLiveBroadcast } from '~protocol/live';
 import { type EsportsMatchWire, esportsDaySchema, esportsMatchSchema } from '~protocol/schedule';
 import { searchSizes } from '~protocol/search-codes';
 import * as wire from '~protocol/search-theme';
 import type { Upstream } from './client.server';
-import { toLiveBroadcast } from './live.server';
 import type { ParseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 import { searchAddress } from './search.server';

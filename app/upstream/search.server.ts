@@ -1,11 +1,12 @@
 /** Search calls. A failed one is an empty result (D301). */
-import { isYes, type LiveBroadcast } from '~/domain/broadcast';
+
 import type { FoundPost, FoundStreamer, SearchGate } from '~/domain/search';
-import type { Clip, Vod } from '~/domain/vod';
-import { liveItemSchema } from '~protocol/live';
+import type { Clip } from '~protocol/clip';
+import { isYes } from '~protocol/flag';
+import { type LiveBroadcast, liveItemSchema, toLiveBroadcast } from '~protocol/live';
 import * as wire from '~protocol/search';
+import type { Vod } from '~protocol/vod';
 import type { Upstream } from './client.server';
-import { toLiveBroadcast } from './live.server';
 import { type Query, queryString } from './query-string.server';
 import { definePersonalCall } from './registry.server';
 import { parsePosts, parseStreamers } from './search-shapes.server';

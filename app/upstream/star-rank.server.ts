@@ -1,9 +1,8 @@
 /** 별별랭킹, the streamer ranking. */
-import type { LiveBroadcast } from '~/domain/broadcast';
-import { liveItemSchema } from '~protocol/live';
+import type { LiveBroadcast } from '~protocol/live';
+import { liveItemSchema, toLiveBroadcast } from '~protocol/live';
 import { starRankAnswerSchema, starRankCount, starRankEntrySchema, starRankPath } from '~protocol/star-rank';
 import type { Upstream } from './client.server';
-import { toLiveBroadcast } from './live.server';
 import type { ParseItems } from './parse.server';
 import { definePersonalCall } from './registry.server';
 

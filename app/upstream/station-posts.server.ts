@@ -1,21 +1,21 @@
 /** Boards, posts and comments of stations (protocol/station-posts.ts). Wire in, models out. */
-import { isYes } from '~/domain/broadcast';
+
 import type { CountedPage } from '~/domain/counted-page';
 import { relativeDate } from '~/domain/dates';
 import { smallPhoto } from '~/domain/post-form';
 import type { StationComment, StationComments, StationPost, StationPostPage } from '~/domain/station';
 import { noCommentAuth, noPostAuth } from '~/domain/station-talk';
-import type { Vod } from '~/domain/vod';
 import type { CommentAt, PostAt, StationCommentWire } from '~protocol/comments';
+import { isYes } from '~protocol/flag';
 import { type BoardField, type BoardSort, boardPageSize } from '~protocol/station-codes';
 import type { StationPostRead } from '~protocol/station-posts';
+import type { Vod } from '~protocol/vod';
 import type { Upstream } from './client.server';
 import { boards, comments, postTalk } from './clients.server';
 import { pageOf } from './counted-page.server';
 import { withEmoticons } from './emoticons.server';
 import type { Outcome } from './outcome.server';
 import { sanitizeHtml } from './sanitize.server';
-import { toVod } from './vod-shapes.server';
 
 export interface BoardQuery {
   userId: string;
@@ -68,7 +68,7 @@ export async function listBoardPosts(
     value: {
       ...pageOf([...notices, ...others], value.meta),
       // those that the board shows, too
-      vods: (value.vods ?? []).map(toVod),
+      vods: value.vods ?? [],
     },
   };
 }

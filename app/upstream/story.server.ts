@@ -1,6 +1,7 @@
 /** What a member wrote (protocol/history.ts, my-station §7.7). */
-import { isYes } from '~/domain/broadcast';
+
 import type { Story, StoryParent } from '~/domain/story';
+import { isYes } from '~protocol/flag';
 import {
   historyChangeSchema,
   type StoryFilter,

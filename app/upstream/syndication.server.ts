@@ -1,7 +1,7 @@
 /** Private addresses of the feed and the calendar, and what is read by them (protocol/syndication.ts). */
 
-import { parseWireDate } from '~/domain/dates';
 import * as wire from '~protocol/syndication';
+import { parseWireDate } from '~protocol/wire-date';
 import type { Upstream } from './client.server';
 import type { Outcome } from './outcome.server';
 import { definePersonalCall } from './registry.server';

@@ -1,9 +1,10 @@
 /** The players of VODs, Catch and stories (protocol/vod.ts). */
 
-import type { Clip, Vod } from '~/domain/vod';
 import type { Chapter } from '~/domain/vod-care';
+import type { Clip } from '~protocol/clip';
 import { pathOf } from '~protocol/path';
 import { chapterSchema } from '~protocol/station-vods';
+import type { Vod } from '~protocol/vod';
 import { storyAnswerSchema, vodInfoAnswerSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
 import type { Upstream } from './client.server';
 import { type Coming, comingQuery } from './live-player.server';

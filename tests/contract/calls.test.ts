@@ -8,11 +8,12 @@ import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { listCalls } from '~/upstream/registry.server';
 import { popupSchema } from '~protocol/ads';
+import { catchItemSchema } from '~protocol/clip';
 import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~protocol/directory';
 import { helpNodes, nodeIdOf, reportFormFiles } from '~protocol/help';
 import { type StoryItemWire, storyItemSchema } from '~protocol/history';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
-import { liveItemSchema } from '~protocol/live';
+import { type LiveBroadcast, liveItemSchema } from '~protocol/live';
 import type { MyData } from '~protocol/my-data';
 import { settingKeys } from '~protocol/station-settings';
 import {
@@ -21,7 +22,7 @@ import {
   syndicatedGroupSchema,
   syndicatedItemSchema,
 } from '~protocol/syndication';
-import { catchItemSchema, vodItemSchema } from '~protocol/vod';
+import { vodItemSchema } from '~protocol/vod';
 import { createPasswordLink } from '../../platform/account/services/password-links';
 import { pngBytes } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -83,7 +84,7 @@ interface Known {
   vodCategory: string;
   comment: { userId: string; titleNo: number; commentNo: number };
   reason: number;
-  recommended: { userId: string; broadNo: number; logic: string };
+  recommended: { broadcast: LiveBroadcast; logic: string };
 }
 interface Step {
   call: string;
@@ -329,9 +330,9 @@ const steps: Step[] = [
   {
     call: 'watch.next',
     params: ({ live }) => ({ userId: live.userId, category: '00130000' }),
-    items: [(a) => [...a.own, ...a.lives]],
+    items: [(a) => a.lives],
   },
-  { call: 'live.info', params: (known) => known.live, items: [(a) => [a], liveItemSchema] },
+  { call: 'live.info', params: (known) => known.live },
   { call: 'live.playlist', params: (known) => ({ broadNo: known.live.broadNo, ticket: known.liveTicket }) },
   { call: 'home.sections', items: [list, homeSectionSchema] },
   { call: 'home.policy', params: { kind: 'terms' }, items: [(a) => a.versions] },
@@ -438,12 +439,12 @@ const steps: Step[] = [
   { call: 'starRank.get', items: [(a) => a.bestData, liveItemSchema] },
   { call: 'schedule.sports' },
   { call: 'favorite.lives', as: 'bomi', items: [(a) => a] },
-  { call: 'my.streamers', as: 'bomi', params: { ...mine, page: 1 }, items: [list] },
+  { call: 'my.streamers', as: 'bomi', params: { ...mine, page: 1 }, items: [(a) => a.streamers] },
   {
     call: 'my.lives',
     as: 'bomi',
     params: { ...mine, orderType: 'broad_start', size: 60 },
-    items: [list],
+    items: [(a) => a.lives],
   },
   { call: 'my.vods', as: 'bomi', params: mine, items: [(a) => a] },
   { call: 'my.userClips', as: 'bomi', params: mine, items: [(a) => a] },
@@ -481,11 +482,11 @@ const steps: Step[] = [
   {
     call: 'recommend.rejectStreamer',
     as: 'bomi',
-    params: ({ recommended: { userId, broadNo, logic } }) => ({
-      streamerId: userId,
-      broadcastId: broadNo,
+    params: ({ recommended: { broadcast, logic } }) => ({
+      streamerId: broadcast.userId,
+      broadcastId: broadcast.broadcastId,
       logic,
-      recommendedStreamerIds: [userId],
+      recommendedStreamerIds: [broadcast.userId],
     }),
     items: [(a) => a],
   },
@@ -767,7 +768,7 @@ const steps: Step[] = [
     items: [(a) => a.items],
     keep(a, known) {
       // long enough for an advertisement in it
-      const long = a.items.find((item: { vodDuration?: number }) => Number(item.vodDuration) > 180_000);
+      const long = a.items.find((item: { durationMs: number }) => item.durationMs > 180_000);
       known.stationVod = long.titleNo;
     },
   },

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isPaidBroadcast,
-  isYes,
-  type LiveBroadcast,
-  padCategoryNo,
-  thumbnailLabels,
-  thumbnailTypeOf,
-} from '~/domain/broadcast';
+import { isPaidBroadcast, thumbnailLabels, thumbnailTypeOf } from '~/domain/broadcast';
 import { liveCardTitle, toLiveCard } from '~/domain/live-card';
+import { isYes } from '~protocol/flag';
+import { padCategoryNo } from '~protocol/item';
+import type { LiveBroadcast } from '~protocol/live';
 
 const broadcast: LiveBroadcast = {
   broadcastId: 280_000_001,
   userId: 'dodam',
   userNickname: '도담이',
   title: '별빛 아레나 승급전',
+  previewUrl: null,
   thumbnailUrl: '/media/t/1.webp',
   viewCount: 24_012,
   categoryNo: '00040001',

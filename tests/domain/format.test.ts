@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseWireDate, relativeDate, startMoment } from '~/domain/dates';
+import { relativeDate, startMoment } from '~/domain/dates';
 import { abbreviateCount, fileSize, groupDigits, startLabel } from '~/domain/format';
+import { parseWireDate } from '~protocol/wire-date';
 
 describe('counts', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RecentLive } from '~/domain/recent-live';
 import { partRecentLives } from '~/domain/recent-live';
+import type { RecentLive } from '~protocol/history';
 
 const liveOf = (userId: string, viewCount: number, start: string, watchedDate: string, isLive = true) =>
   ({ broadcast: { userId, viewCount, createdDate: start }, watchedDate, isLive }) as RecentLive;

@@ -1,4 +1,5 @@
-import type { Clip, Vod } from '~/domain/vod';
+import type { Clip } from '~protocol/clip';
+import type { Vod } from '~protocol/vod';
 
 export const vodOf = (more: Partial<Vod> = {}): Vod => ({
   titleNo: 7,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { toCatchCard } from '~/domain/catch-card';
 import { toCinetyCard } from '~/domain/cinety-card';
 import type { LiveCardModel } from '~/domain/live-card';
-import type { Vod } from '~/domain/vod';
 import { toVodCard, type VodCardModel } from '~/domain/vod-card';
 import type { Hosts } from '~/links/links';
 import { CatchCard } from '~/ui/catch-card/catch-card';
@@ -12,6 +11,7 @@ import { CinetyCard } from '~/ui/cinety-card/cinety-card';
 import { LiveCard } from '~/ui/live-card/live-card';
 import { StreamerCard } from '~/ui/streamer-card/streamer-card';
 import { VodCard } from '~/ui/vod-card/vod-card';
+import type { Vod } from '~protocol/vod';
 import { clipOf, vodOf } from '../support/vod-cards';
 
 const hosts: Hosts = { login: null, play: null, vod: null, station: null, media: null };

@@ -8,12 +8,16 @@ import {
   boards,
   care,
   demo,
+  favoriteLists,
   feed,
   hidden,
+  history as histories,
   homeDesk,
   items,
+  my,
   notes,
   playlists,
+  recommendations,
   reports,
   settings,
   sitemap,
@@ -23,13 +27,12 @@ import {
   stations,
   subscriptions,
   vodCare,
+  watchNext,
   write,
 } from '~/upstream/clients.server';
 import * as directory from '~/upstream/directory.server';
 import * as directoryContents from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
-import * as favoriteGroups from '~/upstream/favorite-groups.server';
-import { listFavoriteLives } from '~/upstream/favorites.server';
 import { listFeed } from '~/upstream/feed.server';
 import { listTickets } from '~/upstream/help.server';
 import { readHiding } from '~/upstream/hidden-streamers.server';
@@ -38,7 +41,6 @@ import * as home from '~/upstream/home.server';
 import { listHotPosts } from '~/upstream/hot-posts.server';
 import * as live from '~/upstream/live.server';
 import * as group from '~/upstream/live-group.server';
-import * as my from '~/upstream/my-streamers.server';
 import { getPolicy } from '~/upstream/policies.server';
 import * as prefer from '~/upstream/prefer.server';
 import { listCalls } from '~/upstream/registry.server';
@@ -52,7 +54,6 @@ import { listStory } from '~/upstream/story.server';
 import * as syndication from '~/upstream/syndication.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
 import { getStory, getVodPlayback } from '~/upstream/vods.server';
-import { listWatchNext } from '~/upstream/watch-next.server';
 import { livePaths } from '~protocol/live-codes';
 import { pathOf } from '~protocol/path';
 import { vodPaths } from '~protocol/vod';
@@ -129,7 +130,7 @@ const contents = { sort: 'view_cnt', file: 'ALL', period: { type: 'all' }, page:
   Parameters<typeof directoryContents.listContents>[2],
   'type'
 >;
-const mine = { list: 'favorite', groupId: null } as const;
+const mine = { list: 'favorite' } as const;
 const liveQuery = { group: 'all', sort: 'total_viewers_desc' } as const;
 
 /** Every call whose answer has lists of items, and what reads it. */
@@ -177,14 +178,14 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'prefer.list': (client) => prefer.getPreferList(client, { relation: '', lives: null, vods: null }),
   'prefer.stories': (client) => prefer.getPreferStories(client),
   'prefer.catch': (client) => prefer.listPreferCatch(client, 20),
-  'favorite.lives': (client) => listFavoriteLives(client),
-  'my.streamers': (client) => my.listMyStreamers(client, mine),
-  'my.lives': (client) => my.listMyLives(client, mine, 'broad_start', 60),
-  'my.vods': (client) => my.listMyVods(client, mine),
-  'my.catch': (client) => my.listMyCatch(client, mine),
-  'my.stories': (client) => my.listMyStories(client, mine),
-  'my.userClips': (client) => my.listMyUserClips(client, mine),
-  'my.feed': (client) => my.listNewPosts(client, null),
+  'favorite.lives': (client) => favoriteLists.lives(client, {}),
+  'my.streamers': (client) => my.streamers(client, mine),
+  'my.lives': (client) => my.lives(client, mine),
+  'my.vods': (client) => my.vods(client, mine),
+  'my.catch': (client) => my.catch(client, mine),
+  'my.stories': (client) => my.stories(client, mine),
+  'my.userClips': (client) => my.userClips(client, mine),
+  'my.feed': (client) => my.feed(client, {}),
   'hidden.list': (client) => readHiding(client),
   'hidden.rules': (client) => hidden.rules(client, {}),
   'syndication.keys': (client) => syndication.listFeedKeys(client),
@@ -211,7 +212,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.store': (client) => stationContents.store(client, { userId: 'a' }),
   'station.calendar': (client) => stationContents.calendar(client, { userId: 'a', month: '2026-11' }),
   'station.profile': (client) => stationContents.profile(client, { userId: 'a' }),
-  'watch.next': (client) => listWatchNext(client, { userId: 'a', category: null }, 'guest'),
+  'watch.next': (client) => watchNext.next(client, { userId: 'a' }, 'guest'),
   'station.home': (client) => boards.home(client, { userId: 'a' }),
   'station.boards': (client) => boards.boards(client, { userId: 'a' }),
   'station.board': (client) =>
@@ -246,14 +247,16 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'feed.streamers': (client) => feed.streamers(client, {}),
   'feed.popular': (client) => feed.popular(client, {}),
   'feed.hot': (client) => listHotPosts(client, 0, 20, 0),
-  'favorite.groups': (client) => favoriteGroups.listFavoriteGroups(client),
-  'favorite.recommended': (client) => favoriteGroups.listRecommended(client),
+  'favorite.groups': (client) => favoriteLists.groups(client, {}),
+  'favorite.recommended': (client) => favoriteLists.recommended(client, {}),
   'recommend.rejectStreamer': (client) =>
-    favoriteGroups.rejectStreamer(client, { userId: 'a', broadcastId: 1, logic: '', shown: [] }),
+    recommendations.rejectStreamer(client, {
+      ...{ streamerId: 'a', broadcastId: 1, logic: '', recommendedStreamerIds: [] },
+    }),
   'playlist.list': (client) => playlists.list(client, { nTitleNo: 1 }),
   'playlist.entries': (client) => playlists.entries(client, {}),
   'playlist.read': (client) => playlists.read(client, { nPlaylistIdx: 1 }),
-  'history.recentLives': (client) => history.listRecentLives(client, anything),
+  'history.recentLives': (client) => histories.recentLives(client, {}),
   'history.recentVods': (client) =>
     history.listHistory(client, 'recent', { page: 1, sort: 'reg_date', search: anything }),
   'history.later': (client) =>

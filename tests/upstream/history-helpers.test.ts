@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { history, later, playlists, recent, ups } from '~/upstream/clients.server';
-import { type HistoryListName, listHistory, listRecentLives } from '~/upstream/history.server';
+import { type HistoryListName, listHistory } from '~/upstream/history.server';
 import { boundTo } from '../support/upstream';
 import { openVodPlatform, type VodPlatform } from '../support/vods';
 
@@ -39,7 +39,7 @@ async function vodsOn(upstream: Upstream, list: HistoryListName) {
   return outcome.value.items.map((item) => (item.kind === 'vod' ? item.vod.titleNo : null)).sort();
 }
 async function livesOf(upstream: Upstream) {
-  const outcome = await listRecentLives(upstream, everything);
+  const outcome = await history.recentLives(upstream, {});
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.map(({ broadcast }) => broadcast.userId).sort();
 }

@@ -1,8 +1,8 @@
 /** The card that an action is about, read from the address of its menu, so that lists need no props for it. */
 import { cutText } from '~/domain/format';
 import { type MyList, myLists } from '~/domain/my-list';
-import type { Reason } from '~/domain/vod';
 import { type CardRef, type Hosts, links } from '~/links/links';
+import type { Reason } from '~protocol/item';
 
 export interface CardSubject extends CardRef {
   nick: string;

@@ -1,6 +1,6 @@
-import type { Vod } from '~/domain/vod';
 import type { Scope } from '~/request/scope.server';
 import { listPositions } from '~/upstream/history.server';
+import type { Vod } from '~protocol/vod';
 
 /**
  * VODs with how far this viewer has watched them (D267). Their lists are shared between viewers and cannot say it, so

@@ -2,15 +2,17 @@
  * What one viewer may see of lists: nothing that they hide, no titles that their age forbids, and an undo panel for the
  * card that was just removed.
  */
-import type { LiveBroadcast } from '~/domain/broadcast';
+
 import { type CatchCardModel, toCatchCard } from '~/domain/catch-card';
 import { type LiveCardModel, toLiveCard } from '~/domain/live-card';
 import { mayWatchAdult } from '~/domain/viewer';
-import type { Clip, Vod } from '~/domain/vod';
 import { toVodCard, type VodCardModel } from '~/domain/vod-card';
 import type { Judged } from '~/request/judged.server';
 import type { Scope } from '~/request/scope.server';
+import type { Clip } from '~protocol/clip';
 import { hiderOf, type RuledItem, type RulePlace, rulesAt } from '~protocol/hidden-rules';
+import type { LiveBroadcast } from '~protocol/live';
+import type { Vod } from '~protocol/vod';
 import { type GoneCard, isSameCard } from './card-subject';
 
 export interface Veil {

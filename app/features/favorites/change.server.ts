@@ -8,10 +8,10 @@ import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
-import { favoriteLists, my } from '~/upstream/clients.server';
-import { listFavoriteGroups, type Recommended, rejectStreamer } from '~/upstream/favorite-groups.server';
-import type { Outcome } from '~/upstream/outcome.server';
+import { favoriteLists, my, recommendations } from '~/upstream/clients.server';
+import { type Outcome, valueOr } from '~/upstream/outcome.server';
 import { groupLimits, type MyList } from '~protocol/my-codes';
+import type { Recommended } from '~protocol/recommend';
 import type { ChangeAnswer, RecommendedModel } from './change-answer';
 
 /** What a button of a form asks for: its name, and its value. */
@@ -41,7 +41,7 @@ const titleOf = (form: PostedForm) => form.get('title').trim().slice(0, groupLim
 const noTitle = problem('그룹 이름을 입력해 주세요.');
 
 async function moveGroup({ upstream, value }: Change, by: -1 | 1): Promise<ChangeAnswer> {
-  const known = await listFavoriteGroups(upstream);
+  const known = valueOr(await favoriteLists.groups(upstream, {}), null);
   if (!known) return problem(failed);
   const ids = movedGroup(
     known.map(({ idx }) => idx),
@@ -94,9 +94,13 @@ const changes: Record<string, (change: Change) => Promise<ChangeAnswer>> = {
     );
   },
   async reject({ upstream, value, form }) {
-    const [userId = '', no, logic = ''] = value.split(' ');
-    const shown = form.fields.getAll('shown').slice(0, 200);
-    const outcome = await rejectStreamer(upstream, { userId, broadcastId: Number(no), logic, shown });
+    const [streamerId = '', no = '', logic = ''] = value.split(' ');
+    const outcome = await recommendations.rejectStreamer(upstream, {
+      streamerId,
+      broadcastId: no,
+      logic,
+      recommendedStreamerIds: form.fields.getAll('shown').slice(0, 200),
+    });
     if (!outcome.ok) return problem(failed);
     return {
       ...done('해당 방송을 더 이상 추천하지 않습니다.'),

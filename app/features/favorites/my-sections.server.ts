@@ -1,13 +1,16 @@
 import type { LiveCardModel } from '~/domain/live-card';
 import type { LiveSort } from '~/domain/live-list';
-import type { Clip, Vod } from '~/domain/vod';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { withPositions } from '~/features/cards/positions.server';
 import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import type { Scope } from '~/request/scope.server';
-import { listMyLives, listMyVods, type MyScope } from '~/upstream/my-streamers.server';
+import { my } from '~/upstream/clients.server';
+import { listedIn, listMyLives, type MyScope } from '~/upstream/my-streamers.server';
+import { valueOr } from '~/upstream/outcome.server';
+import type { Clip } from '~protocol/clip';
 import { livePageSize } from '~protocol/live-codes';
+import type { Vod } from '~protocol/vod';
 import type { MyQuery } from './my-query';
 
 /** The undo panel of a card that the upstream leaves out by now comes first. */
@@ -68,4 +71,4 @@ export async function readMyLives(
 
 /** VOD of a list, with how far the viewer has watched each. */
 export const readMyVods = async (scope: Scope, of: MyScope, veil: Veil) =>
-  vodCards(await withPositions(scope, await listMyVods(scope.upstream, of)), veil);
+  vodCards(await withPositions(scope, valueOr(await my.vods(scope.upstream, listedIn(of)), [])), veil);

@@ -3,7 +3,8 @@ import { toStripModel } from '~/domain/my-streamer';
 import { readOpenVeil } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { listMyStreamers } from '~/upstream/my-streamers.server';
+import { my } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
 import { parseMyQuery } from './my-query';
 import { readMyLives, readMyVods } from './my-sections.server';
 
@@ -16,12 +17,12 @@ export async function loadTiePage(args: LoaderFunctionArgs, list: 'subscribe' | 
   const veil = await readOpenVeil(scope);
   const isFirst = query.from === 0;
   const [streamers, { feed, ...lives }, vods] = await Promise.all([
-    isFirst ? listMyStreamers(scope.upstream, of) : null,
+    isFirst ? my.streamers(scope.upstream, { list }) : null,
     readMyLives(scope, of, query, veil),
     isFirst ? readMyVods(scope, of, veil) : ([] as Awaited<ReturnType<typeof readMyVods>>),
   ]);
   return json({
-    strip: streamers?.streamers.map(toStripModel) ?? null,
+    strip: valueOr(streamers, null)?.streamers.map(toStripModel) ?? null,
     feed,
     lives,
     vods,

@@ -1,5 +1,5 @@
 /** The list behind every live page: what the viewer hides filtered out, and the page filled up again (D113, D381). */
-import type { LiveBroadcast } from '~/domain/broadcast';
+
 import type { LiveCardModel } from '~/domain/live-card';
 import type { LiveSort } from '~/domain/live-list';
 import type { GoneCard } from '~/features/cards/card-subject';
@@ -7,6 +7,7 @@ import { fillPage, pageOf } from '~/features/cards/fill-page.server';
 import { liveCardOf, readVeil } from '~/features/cards/veil.server';
 import type { Scope } from '~/request/scope.server';
 import { listLive } from '~/upstream/live.server';
+import type { LiveBroadcast } from '~protocol/live';
 import { livePageSize } from '~protocol/live';
 import type { LiveGroup } from '~protocol/live-codes';
 

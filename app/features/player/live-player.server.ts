@@ -1,15 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import type { LiveBroadcast } from '~/domain/broadcast';
 import { startMoment } from '~/domain/dates';
 import { readForm } from '~/request/form.server';
 import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
-import { recent } from '~/upstream/clients.server';
+import { recent, watchNext } from '~/upstream/clients.server';
 import { getPlayback } from '~/upstream/live-player.server';
-import type { UpstreamFailure } from '~/upstream/outcome.server';
-import { findLiveInfo } from '~/upstream/watch-next.server';
+import { type UpstreamFailure, valueOr } from '~/upstream/outcome.server';
 import { failureCodes } from '~protocol/failure';
+import type { LiveBroadcast } from '~protocol/live';
 import { comeTo, keepOpen } from './door.server';
 import { liveShareFacts, type ShareFacts } from './share-facts.server';
 import { loadNext, type NextData } from './watch-next.server';
@@ -96,7 +95,7 @@ async function play(
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
     if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
-    const info = await findLiveInfo(upstream, at);
+    const info = valueOr(await watchNext.liveInfo(upstream, at), null);
     return json<PlayingData | RefusedData>(
       {
         state: 'refused',

@@ -1,8 +1,10 @@
-import { isAdultBroadcast, isPaidBroadcast, type LiveBroadcast } from '~/domain/broadcast';
-import { parseWireDate } from '~/domain/dates';
+import { isAdultBroadcast, isPaidBroadcast } from '~/domain/broadcast';
 import type { Viewer } from '~/domain/viewer';
-import { isAdultContent, type Vod } from '~/domain/vod';
+import { isAdultContent } from '~/domain/vod';
 import type { Coming } from '~/upstream/live-player.server';
+import type { LiveBroadcast } from '~protocol/live';
+import type { Vod } from '~protocol/vod';
+import { parseWireDate } from '~protocol/wire-date';
 
 /** What a player tells sites that show a link to it. */
 export interface ShareFacts {

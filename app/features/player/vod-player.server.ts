@@ -1,7 +1,6 @@
 import { relativeDate } from '~/domain/dates';
 import type { Viewer } from '~/domain/viewer';
 import { visibilityOf } from '~/domain/viewer';
-import type { TitleChange, Vod } from '~/domain/vod';
 import type { Chapter } from '~/domain/vod-care';
 import { links } from '~/links/links';
 import { formToken } from '~/request/form-token.server';
@@ -12,6 +11,7 @@ import type { Upstream } from '~/upstream/client.server';
 import { recent } from '~/upstream/clients.server';
 import { findVodInfo, getVodPlayback } from '~/upstream/vods.server';
 import { failureCodes } from '~protocol/failure';
+import type { Vod } from '~protocol/vod';
 import { comeTo, keepOpen } from './door.server';
 import { passwordErrorOf } from './live-player.server';
 import type { MidrollAd } from './midroll';
@@ -31,7 +31,7 @@ export interface VodPlayingData {
   date: string | null;
   category: string | null;
   tags: string[];
-  titleHistory: TitleChange[];
+  titleHistory: Vod['titleHistory'];
   chapters: Chapter[];
   /** where the video stops, and what is shown then; null: nowhere, or there is nothing to show */
   midroll: { seconds: number[]; ad: MidrollAd } | null;

@@ -6,7 +6,7 @@ import { withPositions } from '~/features/cards/positions.server';
 import { clipCardOf, liveCardOf, readVeil, vodCardOf } from '~/features/cards/veil.server';
 import type { CardRef } from '~/links/links';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
-import { listWatchNext } from '~/upstream/watch-next.server';
+import { watchNext } from '~/upstream/clients.server';
 
 /** Cards of what to watch next; each list may be empty. */
 export interface NextData {
@@ -36,13 +36,16 @@ const shown = 10;
 export async function loadNext(args: RouteArgs, of: NextOf): Promise<NextData | null> {
   const scope = scopeOf(args);
   const { userId, nick, category, playing } = of;
-  const [found, veil] = await Promise.all([
+  const [outcome, veil] = await Promise.all([
     scope
       .visibility()
-      .then((visibility) => listWatchNext(scope.upstream, { userId, category: of.categoryNo }, visibility)),
+      .then((visibility) =>
+        watchNext.next(scope.upstream, { userId, category: of.categoryNo ?? undefined }, visibility),
+      ),
     readVeil(scope),
   ]);
-  if (!found) return null;
+  if (!outcome.ok) return null;
+  const found = outcome.value;
   const vods = await withPositions(scope, [...found.vods, ...found.related]);
   const others = (card: { no: number; kind?: string } | null, kind: CardRef['kind']) =>
     card !== null && !(playing.kind === kind && playing.no === card.no);

@@ -1,11 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { keywordIn, pageIn } from '~/domain/counted-page';
-import type { Vod } from '~/domain/vod';
 import type { VodCardModel } from '~/domain/vod-card';
 import { clipCardOf, readOpenVeil, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
 import { contents } from '~/upstream/clients.server';
-import { toClip, toVod } from '~/upstream/vod-shapes.server';
 import {
   type ClipPageKind,
   type ContentKind,
@@ -14,6 +12,7 @@ import {
   type VodPageKind,
   vodPageKinds,
 } from '~protocol/station-contents-codes';
+import type { Vod } from '~protocol/vod';
 import { stationIdOf, valueOrFail } from './station.server';
 
 /** @throws Response 404 unless the address names a kind of VODs */
@@ -56,7 +55,7 @@ export async function loadStationVods(args: LoaderFunctionArgs, kind: VodPageKin
   ]);
   const { items, ...page } = valueOrFail(outcome);
   const isOwn = viewer.kind === 'member' && viewer.userId === query.userId;
-  const cards = items.flatMap((vod) => vodCard(toVod(vod), veil, isOwn) ?? []);
+  const cards = items.flatMap((vod) => vodCard(vod, veil, isOwn) ?? []);
   return json({ query: { ...query, sort: orderBy }, ...page, cards });
 }
 
@@ -69,6 +68,6 @@ export async function loadStationClips(args: LoaderFunctionArgs, kind: ClipPageK
     contents.clips(scope.upstream, { ...query, orderBy }),
   ]);
   const { items, ...page } = valueOrFail(outcome);
-  const cards = items.flatMap((clip) => clipCardOf(toClip(clip), veil) ?? []);
+  const cards = items.flatMap((clip) => clipCardOf(clip, veil) ?? []);
   return json({ query: { ...query, sort: orderBy }, ...page, cards });
 }

@@ -1,7 +1,7 @@
-import { parseWireDate } from '~/domain/dates';
 import { writeCalendar } from '~/domain/ical';
 import { type FeedEntry, writeOpml, writeRss } from '~/domain/rss';
 import { type Hosts, links } from '~/links/links';
+import { parseWireDate } from '~protocol/wire-date';
 
 /** The site as documents name it: everything in them is a whole address. */
 export interface Site {

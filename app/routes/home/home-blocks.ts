@@ -1,12 +1,12 @@
 /** What the home page prints, section by section. */
 import type { Ad } from '~/domain/ad';
 import type { CatchCardModel } from '~/domain/catch-card';
-import type { CategoryCardModel } from '~/domain/category-card';
 import type { CinetyCardModel } from '~/domain/cinety-card';
 import type { LiveCardModel } from '~/domain/live-card';
 import type { SafeHtml } from '~/domain/safe-html';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
+import type { CategoryTile } from '~protocol/directory';
 
 export interface SectionHead {
   code: string;
@@ -53,5 +53,5 @@ export type HomeBlock =
   | (SectionHead & Rows & { kind: 'live'; cards: Array<LiveCardModel | GoneCard>; more: string | null })
   | (SectionHead & Rows & { kind: 'vod'; cards: Array<VodCardModel | GoneCard>; more: string | null })
   | (SectionHead & Rows & { kind: 'clip'; cards: Array<CatchCardModel | GoneCard> })
-  | (SectionHead & Rows & { kind: 'category'; cards: CategoryCardModel[] })
+  | (SectionHead & Rows & { kind: 'category'; cards: CategoryTile[] })
   | (SectionHead & Rows & { kind: 'cinety'; cards: CinetyCardModel[] });

@@ -1,4 +1,3 @@
-import type { LiveBroadcast } from '~/domain/broadcast';
 import { homeLimits, mayPreview, shuffle } from '~/domain/home';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { clipCardOf, liveCardOf, ruledLive, type Veil, vodCardOf } from '~/features/cards/veil.server';
@@ -6,6 +5,7 @@ import type { Scope } from '~/request/scope.server';
 import type { Ad } from '~/upstream/ads.server';
 import { alarms } from '~/upstream/clients.server';
 import type { TopBanner } from '~/upstream/home.server';
+import type { LiveBroadcast } from '~protocol/live';
 import type { BannerModel, HomeBlock, PreviewSlide } from './home-blocks';
 
 /** What this viewer may see of lists, and the page's own random numbers. */

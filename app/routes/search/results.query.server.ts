@@ -2,7 +2,6 @@ import { relativeDate } from '~/domain/dates';
 import { extraLiveState, type FoundPost } from '~/domain/search';
 import type { SearchQuery } from '~/domain/search-query';
 import { toStreamerCard } from '~/domain/streamer-card';
-import type { Clip } from '~/domain/vod';
 import { fillPage, type SourcePage } from '~/features/cards/fill-page.server';
 import { growFeed } from '~/features/cards/grow-feed.server';
 import { withPositions } from '~/features/cards/positions.server';
@@ -18,6 +17,7 @@ import {
   type SearchBase,
   type VodResults,
 } from '~/upstream/search.server';
+import type { Clip } from '~protocol/clip';
 import { searchSizes } from '~protocol/search-codes';
 
 export interface Search {

@@ -1,7 +1,6 @@
 import { readsKoreanFirst } from '~/domain/esports';
 import { extraLiveState } from '~/domain/search';
 import { toStreamerCard } from '~/domain/streamer-card';
-import type { Vod } from '~/domain/vod';
 import { withPositions } from '~/features/cards/positions.server';
 import { clipCardOf, liveCardOf, vodCardOf } from '~/features/cards/veil.server';
 import type { TotalResults } from '~/features/search/results/search-page';
@@ -14,6 +13,7 @@ import {
 } from '~/upstream/search.server';
 import { findProfileTheme } from '~/upstream/search-theme.server';
 import { searchSizes } from '~protocol/search-codes';
+import type { Vod } from '~protocol/vod';
 import { baseOf, liveOrder, postModelOf, type Search, vodFilters } from './results.query.server';
 
 /** The total tab: the first results of every kind. */

@@ -9,7 +9,6 @@ import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import { playlists } from '~/upstream/clients.server';
-import { toVod } from '~/upstream/vod-shapes.server';
 import { failureCodes } from '~protocol/failure';
 import { playlistLimits } from '~protocol/playlist-codes';
 
@@ -33,8 +32,7 @@ export async function loadEditor(args: LoaderFunctionArgs) {
     id,
     title,
     isPrivate: !isDisplay,
-    vods: list.map((wire) => {
-      const vod = toVod(wire);
+    vods: list.map((vod) => {
       const card = toVodCard(vod, view);
       return {
         no: card.no,

@@ -1,13 +1,13 @@
-import type { CategoryCardModel } from '~/domain/category-card';
 import { abbreviateCount } from '~/domain/format';
 import { links } from '~/links/links';
 import { drawCardFrame } from '~/ui/card-frame/card-frame';
 import { Icon } from '~/ui/icon/icon';
 import { loadingOf } from '~/ui/thumbnail/loading';
+import type { CategoryTile } from '~protocol/directory';
 import styles from './category-card.module.css';
 
 /** A category's poster, name and audience; it leads to its LIVE list. `eager`: in the first row. */
-export function CategoryCard({ card, eager }: { card: CategoryCardModel; eager?: boolean }) {
+export function CategoryCard({ card, eager }: { card: CategoryTile; eager?: boolean }) {
   return drawCardFrame({
     className: styles.tile,
     picture: card.image ? (

@@ -1,7 +1,8 @@
 import type { AssistantCardWire } from '~protocol/assistant';
 import { answerCards } from '~protocol/assistant-codes';
+import type { CatchItemWire } from '~protocol/clip';
 import type { RuledItem } from '~protocol/hidden-rules';
-import type { CatchItemWire, VodItemWire } from '~protocol/vod';
+import type { VodItemWire } from '~protocol/vod';
 import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';
 import { readHider } from '../../hiding/services/hiding';

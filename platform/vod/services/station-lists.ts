@@ -1,5 +1,6 @@
+import type { CatchItemWire } from '~protocol/clip';
 import type { ContentSort } from '~protocol/station-contents-codes';
-import type { CatchItemWire, VodItemWire } from '~protocol/vod';
+import type { VodItemWire } from '~protocol/vod';
 import type { VodFileType } from '~protocol/vod-codes';
 import { findTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';

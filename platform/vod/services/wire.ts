@@ -1,5 +1,6 @@
+import type { CatchItemWire } from '~protocol/clip';
 import { adultGrade } from '~protocol/live';
-import { type CatchItemWire, hiddenFlag, type VodItemWire } from '~protocol/vod';
+import { hiddenFlag, type VodItemWire } from '~protocol/vod';
 import { authNumbers } from '~protocol/vod-codes';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';

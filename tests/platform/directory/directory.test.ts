@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchItemSchema } from '~protocol/clip';
 import {
   categoryInfoAnswerSchema,
   categoryListAnswerSchema,
@@ -8,7 +9,7 @@ import {
 } from '~protocol/directory';
 import { liveItemSchema } from '~protocol/live';
 import { pathOf } from '~protocol/path';
-import { catchItemSchema, contentsAnswerSchema, vodItemSchema } from '~protocol/vod';
+import { contentsAnswerSchema, vodItemSchema } from '~protocol/vod';
 import { category } from '../../../platform/tables/live/live';
 import { favorite } from '../../../platform/tables/viewer/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';

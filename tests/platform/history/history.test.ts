@@ -81,7 +81,7 @@ describe('recent LIVE [P108]', () => {
       platform.clock.advance(1000);
     }
     await watch('live', live, other);
-    expect((await streamers()).map(({ broadNo, isLive }) => [broadNo, isLive])).toEqual([
+    expect((await streamers()).map(({ broadcast, isLive }) => [broadcast.broadcastId, isLive])).toEqual([
       [live, true],
       [ended, false],
     ]);
@@ -91,7 +91,7 @@ describe('recent LIVE [P108]', () => {
         result: 1,
         message: '최근 본 스트리머의 LIVE 목록에서 삭제됐습니다.',
       });
-    expect((await streamers()).map(({ userId }) => userId)).toEqual(['star3']);
+    expect((await streamers()).map(({ broadcast }) => broadcast.userId)).toEqual(['star3']);
     expect(await change(historyCalls.calls.clearRecentLives.path)).toMatchObject({
       message: '최근 본 스트리머의 LIVE 목록이 모두 삭제됐습니다.',
     });

@@ -135,7 +135,7 @@ describe('looking for something in the history', () => {
         `/my${historyCalls.calls.recentLives.path}?${new URLSearchParams(query)}`,
         token,
       );
-      return historyCalls.calls.recentLives.answer.parse(body).map(({ broadNo }) => broadNo);
+      return historyCalls.calls.recentLives.answer.parse(body).map(({ broadcast }) => broadcast.broadcastId);
     };
     expect(await found({})).toEqual([now, past, adult]);
     expect(await found({ q: '먹방' })).toEqual([now, past]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchItemSchema } from '~protocol/clip';
 import {
   categoryInfoAnswerSchema,
   categoryListAnswerSchema,
@@ -32,7 +33,7 @@ import {
 } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
 import { pathOf } from '~protocol/path';
-import { catchItemSchema, contentsAnswerSchema, contentsSchema, vodItemSchema } from '~protocol/vod';
+import { contentsAnswerSchema, contentsSchema, vodItemSchema } from '~protocol/vod';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

@@ -189,19 +189,19 @@ describe('recommended streamers', () => {
 
   it('are on air, open, and not followed; each with the reason', async () => {
     const found = await recommended();
-    expect(found.map(({ userId }) => userId)).toEqual(['gamer2', 'gamer', 'famous', 'paid']);
+    expect(found.map(({ broadcast }) => broadcast.userId)).toEqual(['gamer2', 'gamer', 'famous', 'paid']);
     expect(found.map(({ logic }) => logic)).toEqual(['CATEGORY', 'CATEGORY', 'CATEGORY', 'CATEGORY']);
   });
 
   it('are replaced by one who is not on the page when one is rejected, for good [D277] [D345]', async () => {
     const answer = (await (await reject()).json()) as { filterId: string };
     expect(answer.filterId).toBe('gamer2');
-    expect(recommendCalls.calls.rejectStreamer.answer.parse(answer).map(({ userId }) => userId)).toEqual([
-      'famous',
-    ]);
+    expect(
+      recommendCalls.calls.rejectStreamer.answer.parse(answer).map(({ broadcast }) => broadcast.userId),
+    ).toEqual(['famous']);
     await reject();
     expect(await platform.context.db.select().from(rejectedStreamer)).toHaveLength(1);
-    expect((await recommended()).map(({ userId }) => userId)).not.toContain('gamer2');
+    expect((await recommended()).map(({ broadcast }) => broadcast.userId)).not.toContain('gamer2');
   });
 
   it('have no replacement when everybody is on the page', async () => {

@@ -1,5 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { catchItemSchema } from '~protocol/clip';
 import { liveItemSchema } from '~protocol/live';
 import {
   bjSearchAnswerSchema,
@@ -9,7 +10,7 @@ import {
   streamerItemSchema,
   vodSearchAnswerSchema,
 } from '~protocol/search';
-import { catchItemSchema, vodItemSchema } from '~protocol/vod';
+import { vodItemSchema } from '~protocol/vod';
 import { dayMs } from '../../../platform/core/time';
 import { broadcast } from '../../../platform/tables/live/live';
 import { playlist, playlistItem } from '../../../platform/tables/playlist/playlist';

@@ -149,8 +149,8 @@ describe('favourites', () => {
     expect(items.map(({ userId }) => userId)).toEqual(
       Array.from({ length: 20 }, (_, index) => `rail${21 - index}`),
     );
-    expect(items[0]).toMatchObject({ broadTitle: '', broadThumb: '' });
-    expect(items[1]?.broadTitle).toBe('rail20의 방송');
+    expect(items[0]).toMatchObject({ title: null, thumbnailUrl: null });
+    expect(items[1]?.title).toBe('rail20의 방송');
   });
 
   it('on air come with the pinned ones at the top [D161]', async () => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answered } from '~protocol/call';
 import { favoriteCalls, favoriteListCalls } from '~protocol/favorites';
 import { hiddenCalls } from '~protocol/hidden';
 import { type MyList, myLists } from '~protocol/my-codes';
@@ -55,11 +56,10 @@ const streamers = async (list: MyList, query = '', as?: string) => {
   return answer.parse(await get(pathOf(path, { list }) + query, as));
 };
 const idsOf = async (list: MyList, query = '') =>
-  (await streamers(list, query)).data.map(({ userId }) => userId);
+  (await streamers(list, query)).streamers.map(({ userId }) => userId);
 const livesOf = async (list: MyList, query = '') => {
   const { path, answer } = myCalls.calls.lives;
-  const { total, data } = answer.parse(await get(`${pathOf(path, { list })}${query}`));
-  return { total, lives: data };
+  return answer.parse(await get(`${pathOf(path, { list })}${query}`));
 };
 const pin = (
   list: MyList,
@@ -81,9 +81,11 @@ const groups = async (as?: string) =>
 
 describe('the streamers of MY', () => {
   it('come with every field, those on air first [P097]', async () => {
-    const { data, total, hasMore } = await streamers('favorite');
+    const { data, meta, hasMore } = (await get(
+      pathOf(myCalls.calls.streamers.path, { list: 'favorite' }),
+    )) as Answered<typeof myCalls.calls.streamers>;
     expect(data.map(({ userId }) => userId)).toEqual(['live1', 'live2', 'hidden1', 'away1']);
-    expect([total, hasMore]).toEqual([4, false]);
+    expect([meta.total, hasMore]).toEqual([4, false]);
     expect(data[0]).toMatchObject({
       userNick: '닉 live1',
       isLive: true,
@@ -107,9 +109,9 @@ describe('the streamers of MY', () => {
         const answer = await pin(list, userId);
         expect(await answer.json()).toEqual({ result: 1, message: '목록 상단 고정 완료 되었습니다.' });
       }
-      const { data } = await streamers(list);
-      expect(data[0]).toMatchObject({ userId, isPin: true });
-      expect(data.slice(1).every(({ isPin }) => !isPin)).toBe(true);
+      const [first, ...others] = (await streamers(list)).streamers;
+      expect(first).toMatchObject({ userId, isPinned: true });
+      expect(others.every(({ isPinned }) => !isPinned)).toBe(true);
     }
     for (const list of myLists) {
       const [userId = ''] = await idsOf(list);
@@ -117,7 +119,7 @@ describe('the streamers of MY', () => {
         const answer = await pin(list, userId, { _method: 'delete' });
         expect(await answer.json()).toEqual({ result: 1, message: '목록 상단 고정 해제 되었습니다.' });
       }
-      expect((await streamers(list)).data.some(({ isPin }) => isPin)).toBe(false);
+      expect((await streamers(list)).streamers.some(({ isPinned }) => isPinned)).toBe(false);
     }
     expect((await pin('favorite', 'stranger1')).status).toBe(404);
     expect((await pin('subscribe', 'away1')).status).toBe(404);
@@ -137,16 +139,16 @@ describe('the streamers of MY', () => {
     );
     const first = await streamers('favorite', '', late);
     const second = await streamers('favorite', '?page=2', late);
-    expect([first.data.length, first.hasMore, first.total]).toEqual([100, true, 130]);
-    expect([second.data.length, second.hasMore]).toEqual([30, false]);
-    expect(new Set([...first.data, ...second.data].map(({ userId }) => userId)).size).toBe(130);
+    expect([first.streamers.length, first.hasMore, first.total]).toEqual([100, true, 130]);
+    expect([second.streamers.length, second.hasMore]).toEqual([30, false]);
+    expect(new Set([...first.streamers, ...second.streamers].map(({ userId }) => userId)).size).toBe(130);
   });
 
   it('on air come by each sort, without hidden ones, who are counted [P029, P106]', async () => {
     const { lives, total } = await livesOf('favorite');
     expect(lives.map(({ userId }) => userId)).toEqual(['live2', 'live1']);
     expect(total).toBe(3);
-    expect(lives[0]).toMatchObject({ isFanclub: true, isSubscribe: false });
+    expect(lives[0]).toMatchObject({ isFan: true, isSubscribe: false });
     const by = async (order: string) =>
       (await livesOf('favorite', `?orderType=${order}`)).lives.map(({ userId }) => userId);
     expect(await by('view_cnt_desc')).toEqual(['live2', 'live1']);
@@ -211,7 +213,7 @@ describe('the groups of favourites', () => {
     const [mine] = await groups();
     const idx = mine?.idx ?? 0;
     expect(await groups(other)).toEqual([]);
-    expect((await streamers('favorite', `?groupId=${idx}`, other)).data).toEqual([]);
+    expect((await streamers('favorite', `?groupId=${idx}`, other)).streamers).toEqual([]);
     expect((await change(groupPath(idx), { _method: 'put', title: '남의 것' }, other)).status).toBe(404);
     const missing = { status: 404, message: '존재하지 않는 그룹입니다.' };
     expect(await change(groupPath(idx), { _method: 'delete' }, other)).toMatchObject(missing);

@@ -85,8 +85,8 @@ describe('the viewing history', () => {
     const answer = await post(pathOf(recentCalls.calls.create.path, { type: 'live', id: no }));
     expect(resultSchema.parse(await answer.json()).result).toBe(1);
     const data = await recent();
-    expect(data.map(({ broadNo }) => broadNo)).toEqual([no, second]);
-    expect(data[0]?.recentDate).toMatch(/^2026-11-20 1\d:\d\d:\d\d$/);
+    expect(data.map(({ broadcast }) => broadcast.broadcastId)).toEqual([no, second]);
+    expect(data[0]?.watchedDate).toMatch(/^2026-11-20 1\d:\d\d:\d\d$/);
     expect(await recent(other)).toEqual([]);
     const rows = await platform.context.db.select().from(watchHistory).where(eq(watchHistory.contentNo, no));
     expect(rows).toMatchObject([{ position: 90 }]);
@@ -97,7 +97,7 @@ describe('the viewing history', () => {
     const set = (endedAt: Date | null) =>
       platform.context.db.update(broadcast).set({ endedAt }).where(eq(broadcast.no, second));
     await set(platform.clock.now());
-    expect(await recent()).toMatchObject([{ broadNo: second, isLive: false }]);
+    expect(await recent()).toMatchObject([{ broadcast: { broadcastId: second }, isLive: false }]);
     await set(null);
   });
 

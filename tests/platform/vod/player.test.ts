@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchItemSchema } from '~protocol/clip';
 import { pathOf } from '~protocol/path';
-import {
-  catchItemSchema,
-  storyAnswerSchema,
-  vodItemSchema,
-  vodPaths,
-  vodPlayerAnswerSchema,
-} from '~protocol/vod';
+import { storyAnswerSchema, vodItemSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { findClip } from '../../../platform/media/clip-table';
 import { stationManager } from '../../../platform/tables/account/account';

@@ -61,7 +61,7 @@ describe('VODs on the lists of a viewer', () => {
     expect(resultSchema.parse(await answer.json()).result).toBe(1);
     expect(await viewsOf(open)).toBe(before + 1);
     const [item] = await recent();
-    expect(item).toMatchObject({ titleNo: open, lastViewDuration: 150, totalDuration: 600 });
+    expect(item).toMatchObject({ titleNo: open, lastViewSeconds: 150 });
     const { body } = await platform.getJson(`/main${pathOf(vodPaths.player, { titleNo: open })}`, token);
     expect(vodPlayerAnswerSchema.parse(body).data.lastViewDuration).toBe(150);
     const positions = await platform.getJson(
@@ -94,7 +94,7 @@ describe('VODs on the lists of a viewer', () => {
     const path = pathOf(recentCalls.calls.create.path, { type: 'vod', id: open });
     await post(path);
     expect((await post(path, { _method: 'put', position: '80' })).status).toBe(200);
-    expect(await recent()).toMatchObject([{ lastViewDuration: 80 }]);
+    expect(await recent()).toMatchObject([{ lastViewSeconds: 80 }]);
     expect((await post(path, { _method: 'delete' })).status).toBe(200);
     expect((await post(path, { _method: 'put', position: '90' })).status).toBe(200);
     expect(await recent()).toEqual([]);
@@ -109,16 +109,16 @@ describe('VODs on the lists of a viewer', () => {
     const face = async () => {
       const rows = await recent();
       const row = rows.find(({ titleNo }) => titleNo === open);
-      return [row?.title, row?.thumb, row?.flag ?? null, row?.thumbnailType ?? null];
+      return [row?.title, row?.thumbnailUrl, row?.isPrivate, row?.isDeleted];
     };
-    expect(await face()).toEqual(['star1의 다시보기', '/media/t/1.webp', null, null]);
+    expect(await face()).toEqual(['star1의 다시보기', '/media/t/1.webp', false, false]);
     await set({ isBlinded: true });
-    expect(await face()).toEqual(['', '', 'BJ_HIDDEN', null]);
+    expect(await face()).toEqual([null, null, true, false]);
     await set({ isBlinded: false, deletedAt: clock.now() });
-    expect(await face()).toEqual(['', '', null, 'DELETE']);
+    expect(await face()).toEqual([null, null, false, true]);
     await set({ deletedAt: null });
     const [adult] = (await recent()).filter(({ titleNo }) => titleNo === grown);
-    expect(adult).toMatchObject({ title: '', thumb: '', hashTags: [], grade: 19 });
+    expect(adult).toMatchObject({ title: null, thumbnailUrl: null, tags: [], accessibleAge: 19 });
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import type { ProfileTheme } from '~/domain/search-theme';
 import { toStreamerCard } from '~/domain/streamer-card';
-import type { Vod } from '~/domain/vod';
 import { liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import { links } from '~/links/links';
 import { sanitizeHtml } from '~/upstream/sanitize.server';
+import type { Vod } from '~protocol/vod';
 import type { ThemeView } from './theme-view';
 
 const colorOf = (text: string | null) => (text && /^#[\da-f]{3,8}$/i.test(text) ? text : null);

@@ -7,8 +7,8 @@ import { asksForPart } from '~/request/part';
 import { refererPath } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
-import { cards, vodCare } from '~/upstream/clients.server';
-import { isFavorite } from '~/upstream/favorites.server';
+import { cards, favorites, vodCare } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
 import { cardOf } from './card-params';
 
 /**
@@ -66,6 +66,9 @@ export async function loadCardMenu(args: LoaderFunctionArgs) {
     },
     isLoggedIn,
     care,
-    isFavorite: isLoggedIn && (await isFavorite(upstream, card.userId)),
+    // where it cannot be had the toggle offers to add, which is harmless to repeat
+    isFavorite:
+      isLoggedIn &&
+      valueOr(await favorites.check(upstream, { userId: card.userId }), null)?.isFavorite === true,
   } satisfies CardMenuData & Record<string, unknown>);
 }

@@ -3,7 +3,8 @@ import { parsePage } from '~/domain/list-start';
 import { toStripModel } from '~/domain/my-streamer';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { listMyStreamers } from '~/upstream/my-streamers.server';
+import { my } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
 import { myStreamerOrders, streamerWordLength } from '~protocol/my-codes';
 
 /**
@@ -17,7 +18,7 @@ export async function loadStreamers(args: LoaderFunctionArgs) {
   const q = (params.get('q') ?? '').trim().slice(0, streamerWordLength);
   const order = myStreamerOrders.find((name) => name === params.get('order')) ?? 'live';
   const { upstream } = scopeOf(args);
-  const found = await listMyStreamers(upstream, { list: 'favorite', groupId: null }, { page, q, order });
+  const found = valueOr(await my.streamers(upstream, { list: 'favorite', page, q, order }), null);
   const streamers = found?.streamers.map(toStripModel) ?? null;
   const wanted = new Set(params.getAll('chosen').flatMap((ids) => ids.split(' ')));
   return json({

@@ -8,8 +8,9 @@ import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { listFavoriteGroups, listRecommended } from '~/upstream/favorite-groups.server';
-import * as my from '~/upstream/my-streamers.server';
+import { favoriteLists, my } from '~/upstream/clients.server';
+import { listedIn } from '~/upstream/my-streamers.server';
+import { type Outcome, valueOr } from '~/upstream/outcome.server';
 import type { NewPost } from '~protocol/my-streamers';
 
 /** The row of recommended streamers; the upstream knows more. */
@@ -24,18 +25,22 @@ export async function loadFavorites(args: LoaderFunctionArgs) {
   const of = { list: 'favorite' as const, groupId: query.groupId };
   const veil = await readOpenVeil(scope);
   const isFirst = query.from === 0;
-  const onFirst = async <Item>(read: () => Promise<Item[]>): Promise<Item[]> => (isFirst ? read() : []);
+  const listed = listedIn(of);
+  const onFirst = async <Item>(read: () => Promise<Outcome<Item[]>>): Promise<Item[]> =>
+    isFirst ? valueOr(await read(), []) : [];
   const [groups, streamers, posts, { feed, ...lives }, stories, userClips, clips, vods, recommended] =
     await Promise.all([
-      listFavoriteGroups(upstream),
-      isFirst ? my.listMyStreamers(upstream, of) : null,
-      isFirst ? my.listNewPosts(upstream, query.groupId) : ([] as NewPost[]),
+      favoriteLists.groups(upstream, {}).then((outcome) => valueOr(outcome, null)),
+      isFirst ? my.streamers(upstream, listed).then((outcome) => valueOr(outcome, null)) : null,
+      isFirst
+        ? my.feed(upstream, { group_idx: listed.groupId }).then((outcome) => valueOr(outcome, null))
+        : ([] as NewPost[]),
       readMyLives(scope, of, query, veil),
-      onFirst(() => my.listMyStories(upstream, of)),
-      onFirst(() => my.listMyUserClips(upstream, of)),
-      onFirst(() => my.listMyCatch(upstream, of)),
-      onFirst(() => readMyVods(scope, of, veil)),
-      onFirst(() => listRecommended(upstream)),
+      onFirst(() => my.stories(upstream, listed)),
+      onFirst(() => my.userClips(upstream, listed)),
+      onFirst(() => my.catch(upstream, listed)),
+      isFirst ? readMyVods(scope, of, veil) : ([] as Awaited<ReturnType<typeof readMyVods>>),
+      onFirst(() => favoriteLists.recommended(upstream, {})),
     ]);
   // a group that was deleted, or is somebody else's
   if (groups && query.groupId !== null && !groups.some(({ idx }) => idx === query.groupId))

@@ -7,7 +7,6 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { playlists } from '~/upstream/clients.server';
-import { toVod } from '~/upstream/vod-shapes.server';
 
 /** The addresses of a VOD: plain, from watch later, in a playlist. */
 const views = /^(?:later|playlist\/\d{1,15})?$/;
@@ -40,7 +39,7 @@ async function listAround(args: LoaderFunctionArgs, titleNo: number, view: strin
   if (!outcome.ok) return null;
   const look = { mayWatchAdult: mayWatchAdult(await viewer()), now: Date.now() };
   const items = outcome.value.list.flatMap((vod) => {
-    const card = toVodCard(toVod(vod), look);
+    const card = toVodCard(vod, look);
     // what is gone or private is no part of what plays
     if (card.cover === 'DELETE' || card.cover === 'PRIVATE') return [];
     const href = links.vodPlayer(here, { no: vod.titleNo, playlist: { id } });

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { sectionsOf } from '~/domain/station-settings';
-import type { Vod } from '~/domain/vod';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { changeFavorite } from '~/features/cards/favorite.server';
@@ -14,10 +13,9 @@ import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { boards } from '~/upstream/clients.server';
-import { toLiveBroadcast } from '~/upstream/live.server';
 import { toStationPosts } from '~/upstream/station-posts.server';
-import { toClip, toVod } from '~/upstream/vod-shapes.server';
 import { homeSections } from '~protocol/station-settings-codes';
+import type { Vod } from '~protocol/vod';
 
 /** A pinned VOD says that it is, whatever its kind. */
 function pinnedCard(vod: Vod, veil: Veil): (VodCardModel | GoneCard)[] {
@@ -37,15 +35,15 @@ export async function loadStationHome(args: LoaderFunctionArgs) {
   const [live] = home.lives ?? [];
   return json({
     sections: sectionsOf(home.sections, homeSections),
-    live: live ? liveCardOf(toLiveBroadcast(live), veil) : null,
+    live: live ? liveCardOf(live, veil) : null,
     notices: toStationPosts(home.notices),
     posts: toStationPosts(home.posts),
     vods: [
-      ...(home.pinnedVods ?? []).flatMap((vod) => pinnedCard(toVod(vod), veil)),
-      ...(home.vods ?? []).flatMap((vod) => vodCardOf(toVod(vod), veil) ?? []),
+      ...(home.pinnedVods ?? []).flatMap((vod) => pinnedCard(vod, veil)),
+      ...(home.vods ?? []).flatMap((vod) => vodCardOf(vod, veil) ?? []),
     ],
     catches: [...(home.pinnedCatches ?? []), ...(home.catches ?? [])].flatMap(
-      (clip) => clipCardOf(toClip(clip), veil) ?? [],
+      (clip) => clipCardOf(clip, veil) ?? [],
     ),
   });
 }

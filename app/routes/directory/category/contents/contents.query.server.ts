@@ -15,7 +15,6 @@ import {
 import { wantsHidden } from '~/domain/hidden-view';
 import { parseListStart } from '~/domain/list-start';
 import type { LiveCardModel } from '~/domain/live-card';
-import type { Vod } from '~/domain/vod';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { type FilledPage, fillPage } from '~/features/cards/fill-page.server';
@@ -34,6 +33,7 @@ import {
   pageSizes,
 } from '~/upstream/directory-contents.server';
 import { type CategoryType, longestCategory } from '~protocol/directory-codes';
+import type { Vod } from '~protocol/vod';
 
 type Card = { live: LiveCardModel; vod: VodCardModel; catch: CatchCardModel };
 

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { CategoryCardModel } from '~/domain/category-card';
 import { type CategoryMenu, categoryKeywordOf, categoryOrderOf } from '~/domain/directory';
 import { parseListStart } from '~/domain/list-start';
 import { growFeed } from '~/features/cards/grow-feed.server';
@@ -7,6 +6,7 @@ import { keepChoices, readChoices } from '~/request/choices.server';
 import { type ListAnswer, listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { listCategories, listCategoryMenus } from '~/upstream/directory.server';
+import type { CategoryTile } from '~protocol/directory';
 import type { CategoryOrder } from '~protocol/directory-codes';
 
 export interface CategoriesData extends ListAnswer {
@@ -14,7 +14,7 @@ export interface CategoriesData extends ListAnswer {
   isMember: boolean;
   keyword: string;
   order: CategoryOrder;
-  feed: { items: CategoryCardModel[]; nextFrom: number | null };
+  feed: { items: CategoryTile[]; nextFrom: number | null };
   /** where the page starts */
   from: number;
 }
@@ -31,7 +31,7 @@ export async function loadCategories(args: LoaderFunctionArgs) {
   const nothing = { items: [], nextFrom: null };
   const readFrom = (from: number) => listCategories(upstream, { keyword, order, from });
   const [menus, outcome] = await Promise.all([listCategoryMenus(upstream), readFrom(start)]);
-  const feed = await growFeed<CategoryCardModel>(
+  const feed = await growFeed<CategoryTile>(
     outcome.ok ? outcome.value : nothing,
     parseListStart(params.get('to')),
     async (from) => {

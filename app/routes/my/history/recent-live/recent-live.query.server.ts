@@ -16,7 +16,8 @@ import {
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { listRecentLives } from '~/upstream/history.server';
+import { history } from '~/upstream/clients.server';
+import { searchQuery } from '~/upstream/history.server';
 import { livePageSize } from '~protocol/live-codes';
 
 /** Streamers who are off the air: so many, unless all of them are asked for. */
@@ -29,7 +30,9 @@ export async function loadRecentLives(args: LoaderFunctionArgs) {
   const from = start.position;
   const sort = parseOption(recentLiveSorts, asked) ?? recentLiveSorts[0].value;
   const isWrong = Object.keys(checked.errors).length > 0;
-  const outcome = isWrong ? null : await listRecentLives(scopeOf(args).upstream, checked.search);
+  const outcome = isWrong
+    ? null
+    : await history.recentLives(scopeOf(args).upstream, searchQuery(checked.search));
   const found = outcome?.ok ? outcome.value : [];
   const { onAir, away } = partRecentLives(found, sort);
   const adult = mayWatchAdult(viewer);
