@@ -1,19 +1,7 @@
 /** Paths, page size, orders and code values of the live lists (protocol/live.ts has their shapes). No zod: pages import it. */
 
 export const livePaths = {
-  /** page 1 of the default order, without adult broadcasts; `?{ts}` is a cache buster */
-  popular: '/pc/ko_KR/main_broad_list_json.js',
-  /** the same with adult broadcasts; titles and pictures are blank unless the token's viewer is 19+ (GN37) */
-  popularWithAdult: '/pc/ko_KR/main_broad_list_with_adult_json.js',
-  /**
-   * ?selectType&selectValue&orderType&pageNo&lang&_&szActionType. selectType: action = all or a group (selectValue
-   * all | game | bora | sports | award2024), cate = a category number.
-   */
-  list: '/api/main_broad_list_api.php',
   categories: '/main/main_category_ko_KR.js',
-  /** GET `/api/player/live/{userId}/{broadNo}`; POST the same with form `{password}` for password broadcasts; ours: GET ?door={ticket} with what that answered, `w`
-   * as in stream addresses */
-  player: '/api/player/live/:userId/:broadNo',
   /** GET ?t={ticket}: the playlist; the ticket comes with the player's data */
   media: '/media/live/:broadNo/index.m3u8',
 } as const;

@@ -1,8 +1,11 @@
 /** Live lists and the live player's data (D327, D331, D355). Service MAIN unless said otherwise. */
 import { z } from 'zod';
+import { callTable, numberParam, userIdParam } from './call';
+import { comingSchema, passwordSchema } from './door';
 import { flag, isYes } from './flag';
 import { padCategoryNo, subscriptionOf } from './item';
-import { adultGrade } from './live-codes';
+import { listOf } from './list-of';
+import { adultGrade, liveActionTypes, liveGroups, liveOrders } from './live-codes';
 import { liveRights } from './watch-rights';
 
 export * from './live-codes';
@@ -89,12 +92,6 @@ export const toLiveBroadcast = (wire: LiveItemWire) => ({
 export const liveSchema = liveItemSchema.transform(toLiveBroadcast);
 export type LiveBroadcast = z.output<typeof liveSchema>;
 
-/** Items are parsed one by one, so that a broken one is dropped and the list survives. */
-export const liveListAnswerSchema = z.object({
-  totalCnt: z.coerce.number().int().nonnegative(),
-  broad: z.array(z.unknown()),
-});
-
 /** `main_category_ko_KR.js`: numbers are padded to 8 digits (D289). */
 export const categoriesAnswerSchema = z.object({
   data: z.array(
@@ -109,20 +106,79 @@ export const categoriesAnswerSchema = z.object({
   ),
 });
 
+/** Alike for all: they change all the time, so one second old is fresh, and half a minute is better than waiting. */
+const list = {
+  method: 'GET',
+  answer: z
+    .object({ totalCnt: count.pipe(z.number().int().nonnegative()), broad: listOf(liveSchema) })
+    .transform(({ totalCnt, broad }) => ({ items: broad, totalCount: totalCnt })),
+  shared: { freshMs: 1_000, staleMs: 30_000 },
+} as const;
+
+const paging = {
+  orderType: z.enum(liveOrders).default('total_viewers_desc'),
+  pageNo: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+  lang: text.max(10).optional(),
+};
+const pages = { ...list, path: '/api/main_broad_list_api.php' } as const;
+
 /**
- * The player's data. `hlsUrl` is a portal path or an absolute URL that the streamer entered; it carries its own
- * short-lived ticket. Refusals: failure codes adultOnly, passwordRequired, subscriptionRequired, ticketRequired,
- * abroadBlocked, broadcastEnded, notFound.
+ * `hlsUrl` is a portal path or an absolute URL that the streamer entered; it carries its own short-lived ticket.
+ * Refusals: failure codes adultOnly, passwordRequired, subscriptionRequired, ticketRequired, abroadBlocked,
+ * broadcastEnded, notFound.
  */
-export const playerAnswerSchema = z.object({
-  result: z.literal(1),
-  data: z.object({
-    broadcast: z.unknown(),
-    hlsUrl: z.string(),
-    isFavorite: z.boolean(),
-    favoriteCnt: z.coerce.number(),
-    /** ours, where the password was right: what opens it again, to this viewer alone, for `doorHours` */
-    door: z.string().nullish(),
-    ...liveRights,
-  }),
+const player = {
+  path: '/api/player/live/:userId/:broadNo',
+  params: z.object({ userId: userIdParam, broadNo: numberParam }),
+  query: comingSchema,
+  answer: z
+    .object({
+      result: z.literal(1),
+      data: z.object({
+        broadcast: liveSchema,
+        hlsUrl: text,
+        isFavorite: z.boolean(),
+        favoriteCnt: count,
+        /** ours, where the password was right: what opens it again, to this viewer alone, for `doorHours` */
+        door: text.nullish(),
+        ...liveRights,
+      }),
+    })
+    .transform(({ data: { broadcast, hlsUrl, isFavorite, favoriteCnt, door } }) => ({
+      broadcast,
+      /** the browser plays it, the server never fetches it */
+      hlsUrl,
+      isFavorite,
+      favoriteCount: favoriteCnt,
+      door: door ?? null,
+    })),
+  isEssential: true,
+} as const;
+
+export const liveCalls = callTable({
+  service: 'main',
+  prefix: 'live',
+  calls: {
+    /** Page 1 of the default order, without adult broadcasts. */
+    popular: { ...list, path: '/pc/ko_KR/main_broad_list_json.js' },
+    /** The same with adult ones; titles and pictures are blank unless the token's viewer is 19+ (GN37). */
+    popularWithAdult: { ...list, path: '/pc/ko_KR/main_broad_list_with_adult_json.js' },
+    list: {
+      ...pages,
+      told: { selectType: 'action' },
+      query: z.object({ selectValue: z.enum(liveGroups), ...paging }),
+    },
+    /** Of one category: with adult broadcasts, or without (D356). */
+    category: {
+      ...pages,
+      told: { selectType: 'cate' },
+      query: z.object({
+        selectValue: text.regex(/^\d{1,8}$/).transform(padCategoryNo),
+        ...paging,
+        szActionType: z.enum(liveActionTypes).default(liveActionTypes.normal),
+      }),
+    },
+    player: { ...player, method: 'GET' },
+    playerWithPassword: { ...player, method: 'POST', form: passwordSchema },
+  },
 });

@@ -33,12 +33,6 @@ export const isPrivateContent = (
 ) => authNumber === authNumbers.private || flag === hiddenFlag || display === 'N' || display === false;
 
 export const vodPaths = {
-  /** MAIN. GET → vodPlayerAnswerSchema; POST form `password` → the same, behind a password */
-  player: '/api/player/vod/:titleNo',
-  /** MAIN. GET → vodInfoAnswerSchema: its card, also for who may not watch it (ours) */
-  info: '/api/vod/:titleNo',
-  /** MAIN. GET → storyAnswerSchema: the story and its Catch clips */
-  story: '/api/player/catchstory/:storyIdx',
   /** MAIN. The playlist; `t` is the ticket that the player's data carries */
   media: '/media/vod/:titleNo/index.m3u8',
 } as const;

@@ -1,9 +1,8 @@
-/** VODs, Catch, stories, and the VOD player's data. Service MAIN. */
+/** VODs as lists and players show them. */
 import { z } from 'zod';
 import { flag, isYes } from './flag';
 import { padCategoryNo, reasonOf, subscriptionOf } from './item';
 import { isPrivateContent } from './vod-codes';
-import { vodRights } from './watch-rights';
 
 export * from './vod-codes';
 
@@ -136,33 +135,3 @@ export const contentsSchema = z.object({
   cursor: text.nullish(),
 });
 export const contentsAnswerSchema = z.object({ result: count, data: contentsSchema });
-
-/**
- * `hlsUrl` is a portal path with a ticket of its own, or an absolute URL that the streamer entered. Refusals: failure
- * codes adultOnly, passwordRequired (POST the form `password`), subscriptionRequired, ticketRequired, abroadBlocked, favoriteRequired, fanClubRequired,
- * managerRequired, notFound (also for private ones). `lastViewDuration` in seconds; null = not watched, or a guest.
- */
-export const vodPlayerAnswerSchema = z.object({
-  result: z.literal(1),
-  data: z.object({
-    vod: z.unknown(),
-    hlsUrl: text,
-    isFavorite: z.boolean(),
-    favoriteCnt: count,
-    isLike: z.boolean(),
-    lastViewDuration: count.nullish(),
-    /** ours: as a live player's */
-    door: text.nullish(),
-    /** ours: [{second, title}], and the seconds at which this viewer is shown an advertisement (S048) */
-    chapters: z.array(z.unknown()).nullish(),
-    midrolls: z.array(count).nullish(),
-    ...vodRights,
-  }),
-});
-
-export const vodInfoAnswerSchema = z.object({ result: z.literal(1), data: z.unknown() });
-
-export const storyAnswerSchema = z.object({
-  result: z.literal(1),
-  data: z.object({ story: z.unknown(), list: z.array(z.unknown()) }),
-});

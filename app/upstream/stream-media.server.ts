@@ -1,9 +1,35 @@
-/** What an encoder's broadcast and its recording play from, and the broadcast's picture (protocol/station-live.ts). */
+/** Media, passed on unread: playlists, what an encoder's broadcast and its recording play from, and the broadcast's picture. */
+
+import { livePaths } from '~protocol/live-codes';
 import { pathOf } from '~protocol/path';
 import { streamMediaPaths } from '~protocol/station-live-codes';
+import { vodPaths } from '~protocol/vod-codes';
 import type { Upstream } from './client.server';
 import { queryString } from './query-string.server';
 import { definePassThrough } from './registry.server';
+
+const livePlaylist = definePassThrough({
+  name: 'live.playlist',
+  service: 'main',
+  path: (p: { broadNo: number; ticket: string }) =>
+    `${pathOf(livePaths.media, { broadNo: p.broadNo })}?${queryString({ t: p.ticket })}`,
+});
+const vodPlaylist = definePassThrough({
+  name: 'vod.playlist',
+  service: 'main',
+  path: (p: { titleNo: number; ticket: string; watcher?: string }) =>
+    `${pathOf(vodPaths.media, { titleNo: p.titleNo })}?${queryString({ t: p.ticket, w: p.watcher })}`,
+});
+
+/** The sliding HLS playlist of a broadcast; it needs only the ticket from the player's data. */
+export const openLivePlaylist = (upstream: Upstream, at: { broadNo: number; ticket: string }) =>
+  upstream.open(livePlaylist, at);
+
+/** The HLS playlist of a VOD, by the ticket from the player's data; of a recording it is `watcher`'s, or the member's. */
+export const openVodPlaylist = (
+  upstream: Upstream,
+  at: { titleNo: number; ticket: string; watcher?: string },
+) => upstream.open(vodPlaylist, at);
 
 export interface StreamFileAt {
   /** the broadcast, or the VOD that is its recording */

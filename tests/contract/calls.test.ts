@@ -304,26 +304,27 @@ const steps: Step[] = [
     token: ({ session }) => session,
     params: { email: 'contract1@naver.com', currentPassword: account.password },
   },
-  { call: 'live.popularWithAdult', items: [(a) => a.broad, liveItemSchema] },
+  { call: 'live.popularWithAdult', items: [(a) => a.items] },
   {
     call: 'live.popular',
-    items: [(a) => a.broad, liveItemSchema],
+    items: [(a) => a.items],
     keep(a, known) {
-      known.live = a.broad.find(
-        (item: Answer) => item.isPassword === 'N' && !item.subscriptionOnly && item.broadType !== 40,
+      const { userId, broadcastId } = a.items.find(
+        (item: Answer) => !item.hasPassword && !item.subscriptionOnly && item.liveType !== 40,
       );
+      known.live = { userId, broadNo: broadcastId };
     },
   },
   {
     call: 'live.list',
-    params: { group: 'game', sort: 'broad_start', page: 1 },
-    items: [(a) => a.broad, liveItemSchema],
+    params: { selectValue: 'game', orderType: 'broad_start', pageNo: 1 },
+    items: [(a) => a.items],
   },
   {
     call: 'live.player',
     params: (known) => known.live,
     keep(a, known) {
-      known.liveTicket = ticketPath(a.data.hlsUrl);
+      known.liveTicket = ticketPath(a.hlsUrl);
     },
   },
   { call: 'live.playerWithPassword', params: (known) => ({ ...known.live, password: '0415' }) },
@@ -391,12 +392,12 @@ const steps: Step[] = [
     call: 'vod.player',
     params: ({ vod }) => ({ titleNo: vod }),
     keep(a, known) {
-      known.vodTicket = ticketPath(a.data.hlsUrl);
+      known.vodTicket = ticketPath(a.hlsUrl);
     },
   },
   { call: 'vod.playerWithPassword', params: ({ vod }) => ({ titleNo: vod, password: '0415' }) },
   { call: 'vod.playlist', params: ({ vod, vodTicket }) => ({ titleNo: vod, ticket: vodTicket }) },
-  { call: 'vod.info', params: ({ vod }) => ({ titleNo: vod }), items: [(a) => [a.data], vodItemSchema] },
+  { call: 'vod.info', params: ({ vod }) => ({ titleNo: vod }) },
   { call: 'vod.story', params: ({ story }) => ({ storyIdx: story }) },
   { call: 'directory.menus', items: [(a) => a.data.list, categoryMenuSchema] },
   {
@@ -423,8 +424,8 @@ const steps: Step[] = [
   },
   {
     call: 'live.category',
-    params: { categoryNo: '00130000', actionType: '2', sort: 'total_viewers_desc', page: 1 },
-    items: [(a) => a.broad, liveItemSchema],
+    params: { selectValue: '00130000', szActionType: '2', orderType: 'total_viewers_desc', pageNo: 1 },
+    items: [(a) => a.items],
   },
   { call: 'directory.posters', params: { group: 'game' }, items: [list, posterCategorySchema] },
   { call: 'home.statics' },

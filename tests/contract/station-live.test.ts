@@ -4,10 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
-import { stationLive as live } from '~/upstream/clients.server';
-import { getPlayback } from '~/upstream/live-player.server';
+import { stationLive as live, lives, vods } from '~/upstream/clients.server';
 import * as media from '~/upstream/stream-media.server';
-import { getVodPlayback, openVodPlaylist } from '~/upstream/vods.server';
 import { letIn, publish } from '../../platform/live/services/ingest-gate';
 import { tendStreams } from '../../platform/live/services/ingest-job';
 import { saveThumb } from '../../platform/live/store/streams';
@@ -63,7 +61,7 @@ it('an owner goes live, is played, and leaves a recording, call by call as the p
   writeFileSync(path.join(hlsDir, String(no), '17.ts'), 'a segment');
   writeFileSync(path.join(hlsDir, String(no), 'index.m3u8'), '#EXTM3U\n#EXTINF:2.000,\n17.ts\n');
   await tendStreams(platform.context);
-  const playback = await getPlayback(owner, { userId: 'garam', broadNo: no });
+  const playback = await lives.player(owner, { userId: 'garam', broadNo: no });
   const at = partsOf(playback.ok ? playback.value.hlsUrl : '');
   const shown = await media.openStreamFile(owner, at);
   const fresh = shown.ok ? /17\.ts\?t=(\S+)/.exec(await shown.value.text())?.[1] : undefined;
@@ -82,9 +80,9 @@ it('an owner goes live, is played, and leaves a recording, call by call as the p
     `select title_no as no from stream where broad_no = ${no}`,
   );
   const titleNo = Number(rows[0]?.no);
-  const vod = await getVodPlayback(owner, { titleNo });
+  const vod = await vods.player(owner, { titleNo });
   const ticket = new URL(vod.ok ? vod.value.hlsUrl : '', 'http://x').searchParams.get('t') ?? '';
-  const playlist = await openVodPlaylist(owner, { titleNo, ticket });
+  const playlist = await media.openVodPlaylist(owner, { titleNo, ticket });
   const segment = playlist.ok ? (/\/media\/recorded\/\S+/.exec(await playlist.value.text())?.[0] ?? '') : '';
   expect(await media.openRecordedFile(owner, partsOf(segment))).toMatchObject(ok);
 

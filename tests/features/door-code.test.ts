@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openWithPassword } from '~/features/player/live-player.server';
 import { failureCodes } from '~protocol/failure';
-import { livePaths } from '~protocol/live-codes';
+import { liveCalls } from '~protocol/live';
 import { pathOf } from '~protocol/path';
 import { watchNextCalls } from '~protocol/watch-next';
 
@@ -14,7 +14,7 @@ it.each([
   ['a wrong door code', 403, failureCodes.passwordRequired, '비밀번호가 맞지 않습니다.'],
   ['too many of them', 429, failureCodes.tooMany, '9분 후 다시 시도해 주세요.'],
 ])('says at the field of the lock what is wrong: %s', async (_name, status, code, told) => {
-  upstream.on(`POST ${pathOf(livePaths.player, { userId: 'dodam', broadNo: 7 })}`, () =>
+  upstream.on(`POST ${pathOf(liveCalls.calls.player.path, { userId: 'dodam', broadNo: 7 })}`, () =>
     sendJson({ code, message: '9분 후 다시 시도해 주세요.' }, status),
   );
   // the door stands without the name of what is behind it

@@ -8,7 +8,7 @@ import type { Scope } from '~/request/scope.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { readHiding } from '~/upstream/hidden-streamers.server';
 import { hiddenCalls } from '~protocol/hidden';
-import { livePaths } from '~protocol/live-codes';
+import { liveCalls } from '~protocol/live';
 
 import { mockUpstream, noAnswer, type SeenRequest, sendJson } from '../support/upstream';
 
@@ -48,8 +48,8 @@ beforeEach(() => {
   hidden = [];
   ruled = {};
   upstream.on(`GET ${hiddenCalls.calls.list.path}`, () => ({ result: 1, data: hidden, ...ruled }));
-  upstream.on(`GET ${livePaths.popularWithAdult}`, page);
-  upstream.on(`GET ${livePaths.list}`, page);
+  upstream.on(`GET ${liveCalls.calls.popularWithAdult.path}`, page);
+  upstream.on(`GET ${liveCalls.calls.list.path}`, page);
 });
 
 function scopeFor(viewer: Viewer, flash: Flash = {}): Scope {
@@ -137,7 +137,7 @@ describe('the live feed', () => {
   });
 
   it('is empty, not broken, when the list cannot be had [D301]', async () => {
-    upstream.on(`GET ${livePaths.popularWithAdult}`, noAnswer());
+    upstream.on(`GET ${liveCalls.calls.popularWithAdult.path}`, noAnswer());
     expect(await read(0, { kind: 'guest' })).toEqual({ items: [], totalCount: 0, nextFrom: null });
   });
 

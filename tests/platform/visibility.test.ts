@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryPaths } from '~protocol/directory-codes';
 import { favoriteListCalls } from '~protocol/favorites';
 import { homePaths, preferPaths } from '~protocol/home-codes';
-import { livePaths } from '~protocol/live-codes';
+import { liveCalls } from '~protocol/live';
 import { myCalls } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
 import { starRankPath } from '~protocol/star-rank';
@@ -63,21 +63,21 @@ const kept = { adult: 'kept', isPersonal: true, leavesHiddenOut: true } as const
 const my = (pattern: string) => `/my${pathOf(pattern, { list: 'favorite' })}`;
 
 const lists: Record<string, List> = {
-  'popular lives': { kinds: ['live'], path: `/main${livePaths.popular}`, adult: 'never' },
+  'popular lives': { kinds: ['live'], path: `/main${liveCalls.calls.popular.path}`, adult: 'never' },
   'popular lives, adult ones too': {
     kinds: ['live'],
-    path: `/main${livePaths.popularWithAdult}`,
+    path: `/main${liveCalls.calls.popularWithAdult.path}`,
     adult: 'kept',
   },
   'a live group': {
     kinds: ['live'],
     adult: 'kept',
-    path: query(`/main${livePaths.list}`, { selectType: 'action', selectValue: 'bora' }),
+    path: query(`/main${liveCalls.calls.list.path}`, { selectType: 'action', selectValue: 'bora' }),
   },
   'a live category': {
     kinds: ['live'],
     adult: 'never',
-    path: query(`/main${livePaths.list}`, { selectType: 'cate', selectValue: '00130000' }),
+    path: query(`/main${liveCalls.calls.list.path}`, { selectType: 'cate', selectValue: '00130000' }),
   },
   'lives of a directory category': {
     kinds: ['live'],

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { directoryPaths } from '~protocol/directory-codes';
-import { livePaths } from '~protocol/live-codes';
+import { liveCalls } from '~protocol/live';
 import { pathOf } from '~protocol/path';
 
 it('writes each parameter into its place, encoded', () => {
-  expect(pathOf(livePaths.player, { userId: 'a/b 가', broadNo: 7 })).toBe(
+  expect(pathOf(liveCalls.calls.player.path, { userId: 'a/b 가', broadNo: 7 })).toBe(
     '/api/player/live/a%2Fb%20%EA%B0%80/7',
   );
 });

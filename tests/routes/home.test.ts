@@ -4,6 +4,7 @@ import type { Ad } from '~/upstream/ads.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { alarmCalls } from '~protocol/alarm';
 import { homePaths, preferPaths } from '~protocol/home-codes';
+import { liveCalls } from '~protocol/live';
 import { livePaths } from '~protocol/live-codes';
 import { recentCalls } from '~protocol/watching';
 import type { HomeVeil } from '../../app/routes/home/home-veil.server';
@@ -45,8 +46,8 @@ const asked = [
   cinety,
   topBanners,
   ad,
-  livePaths.popular,
-  livePaths.popularWithAdult,
+  liveCalls.calls.popular.path,
+  liveCalls.calls.popularWithAdult.path,
   livePaths.categories,
   preferPaths.sections,
   preferPaths.list,
@@ -89,7 +90,7 @@ describe('the popular home', () => {
     const types = ['LIVE', 'VOD', 'CATCH', 'STORY', 'CATEGORY', 'MAIN_LIST_BNR', 'CINETY', 'PREVIEW'];
     answers = {
       [homePaths.sections]: { result: 1, data: types.map((type, i) => section(type, { order: i })) },
-      [livePaths.popular]: { totalCnt: 20, broad: many(20, (n) => live(n)) },
+      [liveCalls.calls.popular.path]: { totalCnt: 20, broad: many(20, (n) => live(n)) },
       [homePaths.popularVods]: {
         result: 1,
         data: many(8, (n) => ({ titleNo: n, userId: 'v', userNick: '브' })),
@@ -147,7 +148,7 @@ describe('the popular home', () => {
           }),
         ],
       },
-      [livePaths.popular]: { totalCnt: 20, broad: many(20, (n) => live(n)) },
+      [liveCalls.calls.popular.path]: { totalCnt: 20, broad: many(20, (n) => live(n)) },
     };
     const [first, second] = await popular();
     expect(first).toMatchObject({
@@ -168,7 +169,7 @@ describe('the popular home', () => {
   it('counts what is left once hidden streamers are out, and keeps the place of the one just hidden [D111]', async () => {
     answers = {
       [homePaths.sections]: { result: 1, data: [section('LIVE')] },
-      [livePaths.popular]: { totalCnt: 7, broad: many(7, (n) => live(n)) },
+      [liveCalls.calls.popular.path]: { totalCnt: 7, broad: many(7, (n) => live(n)) },
     };
     expect(await popular({ hides: ({ userId }) => userId === 'u1' || userId === 'u2' })).toEqual([]);
     const gone = { kind: 'live', no: 2, userId: 'u2', nick: '닉2', undo: 'hide' } as const;
@@ -182,7 +183,7 @@ describe('the popular home', () => {
         result: 1,
         data: [section('LIVE', { least: 1 }), section('VOD', { order: 2, least: 1 }), section('CATCH')],
       },
-      [livePaths.popular]: { totalCnt: 1, broad: [live(1)] },
+      [liveCalls.calls.popular.path]: { totalCnt: 1, broad: [live(1)] },
       [homePaths.popularVods]: { result: 1, data: [] },
       [homePaths.popularCatch]: { result: 1, data: [{ titleNo: 1, bjId: 'c' }] },
     };
@@ -190,7 +191,7 @@ describe('the popular home', () => {
     expect(blocks.map(({ code }) => code)).toEqual(['LIVE_01']);
     expect(hasContents(blocks)).toBe(true);
     clearUpstreamCache();
-    answers[livePaths.popular] = { totalCnt: 0, broad: [] };
+    answers[liveCalls.calls.popular.path] = { totalCnt: 0, broad: [] };
     expect(hasContents(await popular())).toBe(false);
   });
 
@@ -204,7 +205,7 @@ describe('the popular home', () => {
     ];
     answers = {
       [homePaths.sections]: { result: 1, data: [section('PREVIEW')] },
-      [livePaths.popular]: {
+      [liveCalls.calls.popular.path]: {
         totalCnt: 9,
         broad: [...closed.map((more, i) => live(i + 1, more)), ...many(6, (n) => live(n + 10))],
       },
@@ -220,7 +221,7 @@ describe('the popular home', () => {
 
     clearUpstreamCache();
     const drawn = { broadThumb: '/media/t/1.webp' };
-    answers[livePaths.popular] = {
+    answers[liveCalls.calls.popular.path] = {
       totalCnt: 9,
       broad: [...many(4, (n) => live(n)), ...many(3, (n) => live(n + 10, drawn))],
     };
@@ -232,7 +233,7 @@ describe('the popular home', () => {
       true,
       false,
     ]);
-    answers[livePaths.popular] = { totalCnt: 9, broad: many(6, (n) => live(n + 10)) };
+    answers[liveCalls.calls.popular.path] = { totalCnt: 9, broad: many(6, (n) => live(n + 10)) };
 
     clearUpstreamCache();
     answers[homePaths.ad] = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPolicies } from '~/request/route-policies';
 import { accountCalls } from '~protocol/account';
 import { hiddenCalls } from '~protocol/hidden';
-import { livePaths } from '~protocol/live-codes';
+import { liveCalls } from '~protocol/live';
 import { starRankPath } from '~protocol/star-rank';
 import { isOnAir } from '../../platform/core/store/visibility';
 import { station } from '../../platform/tables/account/account';
@@ -69,7 +69,8 @@ const shared = [
   '/help/report/illegal/guide',
 ];
 
-const isList = (path: string) => path.endsWith(livePaths.list) || path.endsWith(livePaths.popularWithAdult);
+const isList = (path: string) =>
+  path.endsWith(liveCalls.calls.list.path) || path.endsWith(liveCalls.calls.popularWithAdult.path);
 
 describe('pages that members share', () => {
   it('are those that are asked for here: a list of VODs is none, since it tells how far one has watched', async () => {

@@ -7,7 +7,7 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '~protocol/path';
-import { vodPaths } from '~protocol/vod-codes';
+import { vodCalls } from '~protocol/vod-player';
 import { station } from '../../platform/tables/account/account';
 import { broadcast } from '../../platform/tables/live/live';
 import { favorite } from '../../platform/tables/viewer/viewer';
@@ -89,7 +89,7 @@ async function addClip(more: Partial<typeof vod.$inferInsert> = {}) {
   return row?.titleNo ?? 0;
 }
 const playerOf = async (titleNo: number, who: Who) =>
-  (await ask(`/main${pathOf(vodPaths.player, { titleNo })}`, who)).data;
+  (await ask(`/main${pathOf(vodCalls.calls.player.path, { titleNo })}`, who)).data;
 
 describe('what obeys the further settings [S121]', () => {
   it('basic: the title image is the station’s head, on wide screens and phones', async () => {

@@ -27,6 +27,7 @@ import {
   stations,
   subscriptions,
   vodCare,
+  vods,
   watchNext,
   write,
 } from '~/upstream/clients.server';
@@ -53,10 +54,9 @@ import { findEdit } from '~/upstream/station-write.server';
 import { listStory } from '~/upstream/story.server';
 import * as syndication from '~/upstream/syndication.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
-import { getStory, getVodPlayback } from '~/upstream/vods.server';
-import { livePaths } from '~protocol/live-codes';
+import { liveCalls } from '~protocol/live';
 import { pathOf } from '~protocol/path';
-import { vodPaths } from '~protocol/vod';
+import { vodCalls } from '~protocol/vod-player';
 import { brokenAnswer, brokenItems } from '../support/broken-answer';
 import { boundTo, mockUpstream } from '../support/upstream';
 
@@ -86,7 +86,7 @@ describe('items of a list that cannot be read', () => {
       ...broadcast(n + 1, { userId: undefined }),
       userIdentifier: `secret${n}`,
     }));
-    upstream.on(`GET ${livePaths.popular}`, { totalCnt: 61, broad: [broadcast(100), ...renamed] });
+    upstream.on(`GET ${liveCalls.calls.popular.path}`, { totalCnt: 61, broad: [broadcast(100), ...renamed] });
     const { client, lines, counted } = watched();
     expect(await live.listPopularLives(client, false, 'guest')).toMatchObject([{ broadcastId: 100 }]);
     const fields = { requestId: 'request-1', call: 'live.popular', dropped: 60, at: 'userId' };
@@ -95,7 +95,7 @@ describe('items of a list that cannot be read', () => {
   });
 
   it('are not told of where every item can be read', async () => {
-    upstream.on(`GET ${livePaths.popular}`, { totalCnt: 1, broad: [broadcast(1)] });
+    upstream.on(`GET ${liveCalls.calls.popular.path}`, { totalCnt: 1, broad: [broadcast(1)] });
     const { client, lines, counted } = watched();
     await live.listPopularLives(client, false, 'guest');
     expect([lines, counted]).toEqual([[], []]);
@@ -103,9 +103,9 @@ describe('items of a list that cannot be read', () => {
 
   it('are told of a story, too, whose clips are read only where it can be', async () => {
     const data = { story: { storyIdx: 2, bjId: 'a' }, list: [{ titleNo: 1, bjId: 'a' }, {}, {}] };
-    upstream.on(`GET ${pathOf(vodPaths.story, { storyIdx: 2 })}`, { result: 1, data });
+    upstream.on(`GET ${pathOf(vodCalls.calls.story.path, { storyIdx: 2 })}`, { result: 1, data });
     const { client, counted } = watched();
-    await getStory(client, 2);
+    await vods.story(client, { storyIdx: 2 });
     expect(counted).toEqual([['vod.story', 2]]);
   });
 
@@ -307,10 +307,10 @@ describe('every call whose answer has lists', () => {
         data: { ...data, chapters: [{ second: 1, title: '하나' }, { second: 2 }] },
       }),
     );
-    expect(await getVodPlayback(client, { titleNo: 1 })).toMatchObject({
+    expect(await vods.player(client, { titleNo: 1 })).toMatchObject({
       value: { chapters: [{ seconds: 1, title: '하나' }] },
     });
-    await getVodPlayback(client, { titleNo: 1, password: '암호' });
+    await vods.playerWithPassword(client, { titleNo: 1, password: '암호' });
     expect(counted).toEqual([
       ['vod.player', 1],
       ['vod.playerWithPassword', 1],

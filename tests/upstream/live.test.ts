@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearUpstreamCache } from '~/upstream/client.server';
+import { lives } from '~/upstream/clients.server';
 import { listLive } from '~/upstream/live.server';
-import { getPlayback } from '~/upstream/live-player.server';
-import { livePaths } from '~protocol/live-codes';
+import { liveCalls } from '~protocol/live';
 import { mockUpstream, noAnswer, sendJson } from '../support/upstream';
 
 const item = (broadNo: number, more: object = {}) => ({
@@ -19,8 +19,8 @@ let total = 0;
 beforeEach(() => {
   clearUpstreamCache();
   const list = () => ({ totalCnt: total, broad });
-  upstream.on(`GET ${livePaths.popularWithAdult}`, list);
-  upstream.on(`GET ${livePaths.list}`, list);
+  upstream.on(`GET ${liveCalls.calls.popularWithAdult.path}`, list);
+  upstream.on(`GET ${liveCalls.calls.list.path}`, list);
 });
 
 const read = (
@@ -140,9 +140,9 @@ describe('live lists', () => {
   });
 
   it('keep no failure', async () => {
-    upstream.on(`GET ${livePaths.popularWithAdult}`, noAnswer());
+    upstream.on(`GET ${liveCalls.calls.popularWithAdult.path}`, noAnswer());
     expect((await read()).ok).toBe(false);
-    upstream.on(`GET ${livePaths.popularWithAdult}`, { totalCnt: 1, broad: [item(1)] });
+    upstream.on(`GET ${liveCalls.calls.popularWithAdult.path}`, { totalCnt: 1, broad: [item(1)] });
     expect((await read()).ok).toBe(true);
   });
 });
@@ -154,12 +154,12 @@ describe('the player', () => {
     upstream.on('GET /api/player/live/u5/5', sendJson({ code: 1403, message: '비밀번호' }, 403));
     upstream.on('POST /api/player/live/u5/5', { result: 1, data });
     const client = upstream.client();
-    expect(await getPlayback(client, { userId: 'u5', broadNo: 5 })).toMatchObject({
+    expect(await lives.player(client, { userId: 'u5', broadNo: 5 })).toMatchObject({
       ok: false,
       class: 'rejected',
       code: 1403,
     });
-    const opened = await getPlayback(client, { userId: 'u5', broadNo: 5, password: '봄 1' });
+    const opened = await lives.playerWithPassword(client, { userId: 'u5', broadNo: 5, password: '봄 1' });
     expect(opened).toMatchObject({
       ok: true,
       value: { hlsUrl, isFavorite: true },

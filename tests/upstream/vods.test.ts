@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { vods } from '~/upstream/clients.server';
 import {
   hideStreamer,
   rejectRecommended,
@@ -7,12 +8,11 @@ import {
 } from '~/upstream/hidden-streamers.server';
 import { createItemParser } from '~/upstream/parse.server';
 import { parseCategoryCards, parseClips, parseEpisodes, parseVods } from '~/upstream/vod-shapes.server';
-import { getStory, getVodPlayback } from '~/upstream/vods.server';
 import { hiddenCalls } from '~protocol/hidden';
 import { pathOf } from '~protocol/path';
 import { recommendCalls } from '~protocol/recommend';
 
-import { vodPaths } from '~protocol/vod';
+import { vodCalls } from '~protocol/vod-player';
 import { boundTo, mockUpstream } from '../support/upstream';
 
 const parseItems = createItemParser('test.vods', boundTo('http://upstream.test').bound);
@@ -152,11 +152,11 @@ describe('calls about one VOD or card', () => {
   const { client } = upstream;
 
   it('open the player and a story with its clips', async () => {
-    upstream.on(`GET ${pathOf(vodPaths.story, { storyIdx: 2 })}`, {
+    upstream.on(`GET ${pathOf(vodCalls.calls.story.path, { storyIdx: 2 })}`, {
       result: 1,
       data: { story: { storyIdx: 2, bjId: 'a' }, list: [{ titleNo: 1, bjId: 'a' }, {}] },
     });
-    upstream.on(`GET ${pathOf(vodPaths.player, { titleNo: 7 })}`, {
+    upstream.on(`GET ${pathOf(vodCalls.calls.player.path, { titleNo: 7 })}`, {
       result: 1,
       data: {
         vod: vod({ fileType: 'CATCH', resolutionType: 'vertical' }),
@@ -167,11 +167,11 @@ describe('calls about one VOD or card', () => {
         lastViewDuration: 30,
       },
     });
-    expect(await getVodPlayback(client(), { titleNo: 7 })).toMatchObject({
+    expect(await vods.player(client(), { titleNo: 7 })).toMatchObject({
       ok: true,
       value: { vod: { titleNo: 7 }, isUpright: true, isFavorite: true, lastViewSeconds: 30 },
     });
-    const story = await getStory(client(), 2);
+    const story = await vods.story(client(), { storyIdx: 2 });
     expect(story.ok && story.value.clips.map(({ no }) => no)).toEqual([1]);
   });
 

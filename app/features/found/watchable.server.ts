@@ -1,7 +1,6 @@
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
-import { getPlayback } from '~/upstream/live-player.server';
+import { lives, vods } from '~/upstream/clients.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
-import { getVodPlayback } from '~/upstream/vods.server';
 
 /** What a player on another site shows. */
 export interface Watchable {
@@ -28,7 +27,7 @@ function refused({ class: kind, status }: UpstreamFailure): 'closed' | 'gone' {
 /** A broadcast as a guest watches it: requests for it come without cookies (handler.server.ts). */
 export async function findLive(args: RouteArgs, userId: string, no: string): Promise<Found> {
   if (!isNumber.test(no)) return 'gone';
-  const outcome = await getPlayback(scopeOf(args).upstream, { userId, broadNo: Number(no) });
+  const outcome = await lives.player(scopeOf(args).upstream, { userId, broadNo: Number(no) });
   if (!outcome.ok) return refused(outcome);
   const { broadcast, hlsUrl } = outcome.value;
   const nick = broadcast.userNickname;
@@ -45,7 +44,7 @@ export async function findLive(args: RouteArgs, userId: string, no: string): Pro
 /** As findLive, of a VOD or a Catch clip. */
 export async function findVod(args: RouteArgs, no: string): Promise<Found> {
   if (!isNumber.test(no)) return 'gone';
-  const outcome = await getVodPlayback(scopeOf(args).upstream, { titleNo: Number(no) });
+  const outcome = await vods.player(scopeOf(args).upstream, { titleNo: Number(no) });
   if (!outcome.ok) return refused(outcome);
   const { vod, hlsUrl, isUpright } = outcome.value;
   const nick = vod.userNickname;

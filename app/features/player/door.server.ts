@@ -3,7 +3,7 @@ import { seeOther } from '~/request/redirect.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { currentPath } from '~/request/session.server';
 import { takeWatcherMark } from '~/request/watcher.server';
-import type { Coming } from '~/upstream/live-player.server';
+import type { Coming } from '~protocol/door';
 import { playerId } from './screen';
 
 /** How the viewer comes to the player, and what the answer has to set so that they are known again. */
@@ -16,7 +16,7 @@ export async function comeTo(
     takeWatcherMark(args),
     findDoorTicket(args, door),
   ]);
-  return { coming: { watcher, door: ticket, password }, headers: new Headers(headers) };
+  return { coming: { w: watcher, door: ticket, password }, headers: new Headers(headers) };
 }
 
 /**

@@ -4,8 +4,7 @@ import { readForm } from '~/request/form.server';
 import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
-import { recent, watchNext } from '~/upstream/clients.server';
-import { getPlayback } from '~/upstream/live-player.server';
+import { lives, recent, watchNext } from '~/upstream/clients.server';
 import { type UpstreamFailure, valueOr } from '~/upstream/outcome.server';
 import { failureCodes } from '~protocol/failure';
 import type { LiveBroadcast } from '~protocol/live';
@@ -91,7 +90,9 @@ async function play(
   const at = { userId, broadNo: Number(broadNo) };
   const door = { kind: 'live', no: at.broadNo } as const;
   const { coming, headers } = await comeTo(args, door, password);
-  const outcome = await getPlayback(upstream, { ...at, ...coming });
+  const outcome = await (password === undefined
+    ? lives.player(upstream, { ...at, ...coming })
+    : lives.playerWithPassword(upstream, { ...at, ...coming, password }));
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
     if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });

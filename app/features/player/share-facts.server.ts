@@ -1,7 +1,7 @@
 import { isAdultBroadcast, isPaidBroadcast } from '~/domain/broadcast';
 import type { Viewer } from '~/domain/viewer';
 import { isAdultContent } from '~/domain/vod';
-import type { Coming } from '~/upstream/live-player.server';
+import type { Coming } from '~protocol/door';
 import type { LiveBroadcast } from '~protocol/live';
 import type { Vod } from '~protocol/vod';
 import { parseWireDate } from '~protocol/wire-date';

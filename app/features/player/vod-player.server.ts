@@ -8,8 +8,8 @@ import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
 import { findAd } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
-import { recent } from '~/upstream/clients.server';
-import { findVodInfo, getVodPlayback } from '~/upstream/vods.server';
+import { recent, vods } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
 import { failureCodes } from '~protocol/failure';
 import type { Vod } from '~protocol/vod';
 import { comeTo, keepOpen } from './door.server';
@@ -124,11 +124,13 @@ export async function openVod(
   const viewer = await findViewer();
   const door = { kind: 'vod', no: titleNo } as const;
   const { coming, headers } = await comeTo(args, door, password);
-  const outcome = await getVodPlayback(upstream, { titleNo, ...coming });
+  const outcome = await (password === undefined
+    ? vods.player(upstream, { titleNo, ...coming })
+    : vods.playerWithPassword(upstream, { titleNo, ...coming, password }));
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
     if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
-    const info = await findVodInfo(upstream, titleNo);
+    const info = valueOr(await vods.info(upstream, { titleNo }), null);
     const data: VodRefusedData = {
       state: 'refused',
       reason,

@@ -6,14 +6,6 @@ import { clientIp } from './client-ip';
 import type { PlatformEnv } from './env';
 import { readQuery } from './read';
 
-const doorQuery = z.object({ door: z.string().max(100).optional() });
-
-/** What opens a locked door again, as it was handed out for the password. */
-export function doorTicketOf(c: Context<PlatformEnv>): { ticket: string } | null {
-  const { door } = readQuery(c, doorQuery);
-  return door === undefined ? null : { ticket: door };
-}
-
 const markQuery = z.object({ w: z.string().regex(watcherPattern).optional() });
 
 /** Who asks for media: the session, the mark of a guest's cookie (`w`), the address. */

@@ -1,4 +1,6 @@
+import type { Coming } from '~protocol/door';
 import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
 import type { Watcher } from '../../core/services/watcher';
 import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
 import { isBroadcastPassword } from './broadcast-password';
@@ -20,6 +22,15 @@ export interface Knock {
   key: { password: string } | { ticket: string } | null;
   watcher: Watcher;
 }
+
+/** Who asks for a player, and what they bring: the password goes before the ticket that it earned. */
+export const knockOf = (
+  { w, door, password }: Coming,
+  { actor, ip }: { actor: Actor; ip: string | null },
+): Knock => ({
+  key: password !== undefined ? { password } : door !== undefined ? { ticket: door } : null,
+  watcher: { actor, mark: w ?? null, ip },
+});
 
 /**
  * Whether the door opens, and for the right password a ticket that opens it again, to this viewer alone and as long as

@@ -3,13 +3,14 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { isStreamFile, playlistName, streamMediaPaths } from '~protocol/station-live-codes';
+import { vodPaths } from '~protocol/vod-codes';
 import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
 import { numberParam } from '../../core/http/params';
 import { readParam, readQuery } from '../../core/http/read';
 import { watcherOf } from '../../core/http/watcher';
 import { notFound } from '../../core/services/refusal';
 import { findThumbFile, getStreamPlaylist, openSegment } from '../../live/services/stream-media';
-import { openRecordedSegment } from '../services/recorded';
+import { findVodPlaylist, openRecordedSegment } from '../services/recorded';
 
 const ticketQuery = z.object({ t: z.string().max(100).default('') });
 const ticketParam = z.string().max(100);
@@ -40,6 +41,12 @@ async function sendSegment(c: Context, { file, size }: Awaited<ReturnType<typeof
 /** Service MAIN: what viewers play of an encoder's broadcast and of its recording, and its picture. */
 export const streamMediaRoutes: Routes = (context) =>
   createRoutes()
+    .get(vodPaths.media, async (c) => {
+      const titleNo = readParam(c, 'titleNo', numberParam);
+      const { t } = readQuery(c, ticketQuery);
+      const playlist = await findVodPlaylist(context, titleNo, t, watcherOf(c));
+      return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
+    })
     .get(streamMediaPaths.live, async (c) => {
       const { name, no, ticket, watcher } = fileOf(c);
       if (name === playlistName) {

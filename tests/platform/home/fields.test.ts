@@ -3,7 +3,7 @@ import { directoryPaths } from '~protocol/directory';
 import { homePaths, preferPaths } from '~protocol/home';
 import { categoriesAnswerSchema, livePaths } from '~protocol/live';
 import { pathOf } from '~protocol/path';
-import { vodPaths } from '~protocol/vod';
+import { vodCalls } from '~protocol/vod-player';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -85,7 +85,7 @@ describe('the fields of the annex are all sent', () => {
     const changed = (await dataOf(homePaths.popularVods)).find(
       (item) => (item.titleHistory as []).length > 1,
     );
-    const { data } = await get(pathOf(vodPaths.player, { titleNo: changed?.titleNo as number }));
+    const { data } = await get(pathOf(vodCalls.calls.player.path, { titleNo: changed?.titleNo as number }));
     const history = ((data as { vod: Item }).vod.titleHistory ?? []) as Item[];
     expect(history.length).toBeGreaterThan(1);
     for (const change of history) {

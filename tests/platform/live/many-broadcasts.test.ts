@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveItemWire, liveItemSchema, livePaths } from '~protocol/live';
+import { type LiveItemWire, liveCalls, liveItemSchema } from '~protocol/live';
 import { prepareList } from '../../../platform/live/store/broadcasts';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const pageOf = async (fields: Record<string, string>) => {
-  const { body } = await platform.getJson(`/main${livePaths.list}?${new URLSearchParams(fields)}`);
+  const { body } = await platform.getJson(`/main${liveCalls.calls.list.path}?${new URLSearchParams(fields)}`);
   const { totalCnt, broad } = body as { totalCnt: number; broad: unknown[] };
   return { totalCnt, items: broad.map((item): LiveItemWire => liveItemSchema.parse(item)) };
 };

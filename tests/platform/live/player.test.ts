@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveItemSchema, livePaths, playerAnswerSchema } from '~protocol/live';
+import type { Answered } from '~protocol/call';
+import { liveCalls, liveItemSchema } from '~protocol/live';
 import { pathOf } from '~protocol/path';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { broadcast } from '../../../platform/tables/live/live';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const path = (name: string) =>
-  `/main${pathOf(livePaths.player, { userId: `is_${name}`, broadNo: numbers[name] ?? 0 })}`;
+  `/main${pathOf(liveCalls.calls.player.path, { userId: `is_${name}`, broadNo: numbers[name] ?? 0 })}`;
 const codeOf = async (name: string, who: string) => {
   const { status, body } = await platform.getJson(path(name), tokens[who]);
   return [status, (body as { code?: number }).code ?? 0];
@@ -46,7 +47,7 @@ describe('the player', () => {
   it('gets the broadcast and an address to play', async () => {
     const { status, body } = await platform.getJson(path('plain'));
     expect(status).toBe(200);
-    const { data } = playerAnswerSchema.parse(body);
+    const { data } = body as Answered<typeof liveCalls.calls.player>;
     expect(liveItemSchema.parse(data.broadcast).userId).toBe('is_plain');
     expect(data.hlsUrl).toMatch(/^\/media\/live\/\d+\/index\.m3u8\?t=[0-9a-z]+\.[\w-]{43}$/);
     expect(data).toMatchObject({ isFavorite: false, favoriteCnt: 0 });
@@ -91,7 +92,7 @@ describe('the player', () => {
       .update(broadcast)
       .set({ userId: 'owner9' })
       .where(eq(broadcast.no, numbers.both ?? 0));
-    const own = `/main${pathOf(livePaths.player, { userId: 'owner9', broadNo: numbers.both ?? 0 })}`;
+    const own = `/main${pathOf(liveCalls.calls.player.path, { userId: 'owner9', broadNo: numbers.both ?? 0 })}`;
     expect((await platform.getJson(own, tokens.owner)).status).toBe(200);
     expect((await platform.getJson(own, tokens.ageless)).status).toBe(403);
     await db
@@ -149,7 +150,7 @@ describe('the player', () => {
   it('hands out for the password what opens the door again: to that viewer, for six hours, while it is the password', async () => {
     const doorOf = async (who: string) => {
       const answer = await platform.postForm(path('locked'), { password: '봄날 0415' }, tokens[who]);
-      return playerAnswerSchema.parse(await answer.json()).data.door ?? '';
+      return liveCalls.calls.player.answer.parse(await answer.json()).door ?? '';
     };
     const statusWith = async (door: string, who: string, name = 'locked') =>
       (await platform.getJson(`${path(name)}?door=${encodeURIComponent(door)}`, tokens[who])).status;
@@ -181,9 +182,12 @@ describe('the player', () => {
 
   it("answers a foreign streamer's number as one that is not there", async () => {
     const bytes = async (userId: string, no: number | string) => {
-      const answer = await platform.request(`/main${pathOf(livePaths.player, { userId, broadNo: no })}`, {
-        token: tokens.adult,
-      });
+      const answer = await platform.request(
+        `/main${pathOf(liveCalls.calls.player.path, { userId, broadNo: no })}`,
+        {
+          token: tokens.adult,
+        },
+      );
       return [answer.status, await answer.text()];
     };
     const foreign = await bytes('is_plain', numbers.grown ?? 0);

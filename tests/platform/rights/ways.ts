@@ -7,7 +7,7 @@ import { contentsCalls } from '~protocol/station-contents';
 import { boardCalls } from '~protocol/station-posts';
 import { photoPaths } from '~protocol/station-write';
 import { syndicationPaths } from '~protocol/syndication-codes';
-import { vodPaths } from '~protocol/vod-codes';
+import { vodCalls } from '~protocol/vod-player';
 import type { Reach, Viewer } from './audiences';
 import type { Place } from './things';
 import type { RightsWorld } from './world';
@@ -127,7 +127,7 @@ const vodWaysOf = (kind: 'vod' | 'catch'): Record<string, Way> => ({
   'its player': {
     reach: 'page',
     seen: isPlayed,
-    read: get(({ no }) => `/main${pathOf(vodPaths.player, { titleNo: String(no) })}`),
+    read: get(({ no }) => `/main${pathOf(vodCalls.calls.player.path, { titleNo: String(no) })}`),
   },
   'the station’s home': { reach: 'found', read: get(onStation(boardCalls.calls.home.path)) },
   'the station’s list': { reach: 'list', read: get(contents(kind === 'vod' ? 'review' : 'catch')) },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardCalls } from '~protocol/station-posts';
 import { vodCareCalls, vodCareLimits } from '~protocol/station-vods';
-import { vodPlayerAnswerSchema } from '~protocol/vod';
+import { vodCalls } from '~protocol/vod-player';
 import { station, stationManager } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';
 import { banWord, stationBlacklist, stationRole } from '../../../platform/tables/station/moderation';
@@ -378,11 +378,11 @@ describe('advertisements within a VOD', () => {
     await send('owner', at(titleNo, 'chapters'), { chapters: '[{"second":0,"title":"처음"}]' });
     const shown = async (who: Who) => {
       const { body } = await platform.getJson(`/main/api/player/vod/${titleNo}`, tokens[who]);
-      return vodPlayerAnswerSchema.parse(body).data;
+      return vodCalls.calls.player.answer.parse(body);
     };
     expect(await shown('viewer')).toMatchObject({
       midrolls: [],
-      chapters: [{ second: 0, title: '처음' }],
+      chapters: [{ seconds: 0, title: '처음' }],
     });
     await db
       .insert(stationProfile)

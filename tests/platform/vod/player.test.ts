@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answered } from '~protocol/call';
 import { catchItemSchema } from '~protocol/clip';
 import { pathOf } from '~protocol/path';
-import { storyAnswerSchema, vodItemSchema, vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
+import { vodItemSchema } from '~protocol/vod';
+import { vodCalls } from '~protocol/vod-player';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { findClip } from '../../../platform/media/clip-table';
 import { stationManager } from '../../../platform/tables/account/account';
@@ -59,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const path = (name: string) => `/main${pathOf(vodPaths.player, { titleNo: numbers[name] ?? 0 })}`;
+const path = (name: string) => `/main${pathOf(vodCalls.calls.player.path, { titleNo: numbers[name] ?? 0 })}`;
 const codeOf = async (name: string, who: string) => {
   const { status, body } = await platform.getJson(path(name), tokens[who]);
   return [status, (body as { code?: number }).code ?? 0];
@@ -69,7 +71,7 @@ describe('the VOD player', () => {
   it('is given the item, an address of its own and what the viewer has to do with the streamer [D302]', async () => {
     const { status, body } = await platform.getJson(path('plain'), tokens.follower);
     expect(status).toBe(200);
-    const { data } = vodPlayerAnswerSchema.parse(body);
+    const { data } = body as Answered<typeof vodCalls.calls.player>;
     expect(vodItemSchema.parse(data.vod)).toMatchObject({
       userId: star,
       title: 'star1의 다시보기',
@@ -140,7 +142,7 @@ describe('the VOD player', () => {
 
   it('answers a private one of another like one that is not there', async () => {
     const bytes = async (no: number) => {
-      const answer = await platform.request(`/main${pathOf(vodPaths.player, { titleNo: no })}`, {
+      const answer = await platform.request(`/main${pathOf(vodCalls.calls.player.path, { titleNo: no })}`, {
         token: tokens.adult,
       });
       return [answer.status, await answer.text()];
@@ -160,7 +162,7 @@ describe('the VOD player', () => {
 describe('the playlist of a VOD', () => {
   const addressOf = async (name: string) => {
     const { body } = await platform.getJson(path(name), tokens.adult);
-    return `/main${vodPlayerAnswerSchema.parse(body).data.hlsUrl}`;
+    return `/main${vodCalls.calls.player.answer.parse(body).hlsUrl}`;
   };
 
   it('runs for the length of the VOD and ends', async () => {
@@ -195,7 +197,7 @@ describe('the playlist of a VOD', () => {
 
   it('is one viewer’s alone where it is not for everybody, as long as they may watch', async () => {
     const { body } = await platform.getJson(path('subscribers'), tokens.subscriber);
-    const address = `/main${vodPlayerAnswerSchema.parse(body).data.hlsUrl}`;
+    const address = `/main${vodCalls.calls.player.answer.parse(body).hlsUrl}`;
     const statusOf = async (token?: string) => (await platform.request(address, { token })).status;
     expect(await Promise.all([tokens.subscriber, tokens.adult, tokens.owner].map(statusOf))).toEqual([
       200, 403, 403,
@@ -211,11 +213,11 @@ describe('the playlist of a VOD', () => {
     const titleNo = await platform.addVod(star, {
       passwordHash: hashBroadcastPassword('1234', Buffer.alloc(16)),
     });
-    const at = `/main${pathOf(vodPaths.player, { titleNo })}`;
+    const at = `/main${pathOf(vodCalls.calls.player.path, { titleNo })}`;
     const mark = (letter: string) => letter.repeat(64);
     const opened = await platform.postForm(`${at}?w=${mark('a')}`, { password: '1234' });
     const body = await opened.json();
-    const address = `/main${vodPlayerAnswerSchema.parse(body).data.hlsUrl}`;
+    const address = `/main${vodCalls.calls.player.answer.parse(body).hlsUrl}`;
     const statusOf = async (w: string) => (await platform.request(`${address}&w=${mark(w)}`)).status;
     expect([await statusOf('a'), await statusOf('b')]).toEqual([200, 403]);
     await platform.context.db
@@ -229,7 +231,7 @@ describe('the playlist of a VOD', () => {
 it('a VOD is named to who may not watch it, without a title that they may not read', async () => {
   const info = async (name: string) => {
     const { status, body } = await platform.getJson(
-      `/main${pathOf(vodPaths.info, { titleNo: numbers[name] ?? 0 })}`,
+      `/main${pathOf(vodCalls.calls.info.path, { titleNo: numbers[name] ?? 0 })}`,
     );
     return status === 200 ? vodItemSchema.parse((body as { data: unknown }).data) : status;
   };
@@ -253,8 +255,8 @@ describe('a Catch story', () => {
     await db
       .insert(catchStoryItem)
       .values([b, gone, a].map((titleNo, position) => ({ storyIdx, position, titleNo })));
-    const { body } = await platform.getJson(`/main${pathOf(vodPaths.story, { storyIdx })}`);
-    const { story, list } = storyAnswerSchema.parse(body).data;
+    const { body } = await platform.getJson(`/main${pathOf(vodCalls.calls.story.path, { storyIdx })}`);
+    const { story, list } = (body as Answered<typeof vodCalls.calls.story>).data;
     expect(catchItemSchema.parse(story)).toMatchObject({
       storyIdx,
       titleName: '하루',
@@ -262,15 +264,15 @@ describe('a Catch story', () => {
       subscriptionOnly: 0,
     });
     expect(list.map((item) => catchItemSchema.parse(item).titleNo)).toEqual([b, a]);
-    const grownPath = `/main${pathOf(vodPaths.story, { storyIdx: grown?.storyIdx ?? 0 })}`;
+    const grownPath = `/main${pathOf(vodCalls.calls.story.path, { storyIdx: grown?.storyIdx ?? 0 })}`;
     expect((await platform.getJson(grownPath, tokens.teen)).status).toBe(403);
     expect((await platform.getJson(grownPath, tokens.adult)).status).toBe(200);
-    expect((await platform.getJson(`/main${pathOf(vodPaths.story, { storyIdx: 1 })}`)).status).toBe(404);
-    await db.update(vod).set({ authNo: 107 }).where(eq(vod.titleNo, a));
-    const after = await platform.getJson(`/main${pathOf(vodPaths.story, { storyIdx })}`);
-    const changed = storyAnswerSchema.parse(after.body).data;
     expect(
-      [changed.story, ...changed.list].map((item) => catchItemSchema.parse(item).subscriptionOnly),
-    ).toEqual([1, 0, 1]);
+      (await platform.getJson(`/main${pathOf(vodCalls.calls.story.path, { storyIdx: 1 })}`)).status,
+    ).toBe(404);
+    await db.update(vod).set({ authNo: 107 }).where(eq(vod.titleNo, a));
+    const after = await platform.getJson(`/main${pathOf(vodCalls.calls.story.path, { storyIdx })}`);
+    const { story: changed, clips } = vodCalls.calls.story.answer.parse(after.body);
+    expect([changed, ...clips].map(({ subscriptionOnly }) => subscriptionOnly)).toEqual([1, 0, 1]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
 import { historyCalls } from '~protocol/history';
 import { pathOf } from '~protocol/path';
-import { vodPaths, vodPlayerAnswerSchema } from '~protocol/vod';
+import { vodCalls } from '~protocol/vod-player';
 import { laterCalls, recentCalls } from '~protocol/watching';
 import { watchHistory, watchLater } from '../../../platform/tables/viewer/viewer';
 import { vod } from '../../../platform/tables/vod/vod';
@@ -62,8 +62,11 @@ describe('VODs on the lists of a viewer', () => {
     expect(await viewsOf(open)).toBe(before + 1);
     const [item] = await recent();
     expect(item).toMatchObject({ titleNo: open, lastViewSeconds: 150 });
-    const { body } = await platform.getJson(`/main${pathOf(vodPaths.player, { titleNo: open })}`, token);
-    expect(vodPlayerAnswerSchema.parse(body).data.lastViewDuration).toBe(150);
+    const { body } = await platform.getJson(
+      `/main${pathOf(vodCalls.calls.player.path, { titleNo: open })}`,
+      token,
+    );
+    expect(vodCalls.calls.player.answer.parse(body).lastViewSeconds).toBe(150);
     const positions = await platform.getJson(
       `/my${recentCalls.calls.positions.path}?nos=${grown}-${open}`,
       token,

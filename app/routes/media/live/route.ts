@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
-import { openPlaylist } from '~/upstream/live-player.server';
+import { openLivePlaylist } from '~/upstream/stream-media.server';
 
 /** The live playlist, passed on from the platform; its segments are static files. */
 export async function loader(args: LoaderFunctionArgs) {
   const { broadNo = '' } = args.params;
   const ticket = new URL(args.request.url).searchParams.get('t') ?? '';
   if (!/^\d{1,15}$/.test(broadNo) || ticket.length > 400) throw new Response(null, { status: 404 });
-  const outcome = await openPlaylist(scopeOf(args).upstream, { broadNo: Number(broadNo), ticket });
+  const outcome = await openLivePlaylist(scopeOf(args).upstream, { broadNo: Number(broadNo), ticket });
   if (!outcome.ok)
     return new Response(null, { status: outcome.class === 'rejected' ? (outcome.status ?? 404) : 503 });
   return new Response(outcome.value.body, {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
 import { watcherMark } from '~/request/watcher.server';
-import { openVodPlaylist } from '~/upstream/vods.server';
+import { openVodPlaylist } from '~/upstream/stream-media.server';
 
 /** A VOD's playlist, passed on from the platform; its segments are static files, or those of a recorded broadcast. */
 export async function loader(args: LoaderFunctionArgs) {

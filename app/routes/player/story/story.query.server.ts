@@ -4,7 +4,7 @@ import { openVod, type VodPlayingData, type VodRefusedData } from '~/features/pl
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
-import { getStory } from '~/upstream/vods.server';
+import { vods } from '~/upstream/clients.server';
 import { failureCodes } from '~protocol/failure';
 
 const longestList = 30;
@@ -23,7 +23,7 @@ async function play(args: LoaderFunctionArgs, password?: string) {
   const storyIdx = numberOf(args.params, 'titleNo');
   const { upstream, viewer } = scopeOf(args);
   const params = new URL(args.request.url).searchParams;
-  const outcome = await getStory(upstream, storyIdx);
+  const outcome = await vods.story(upstream, { storyIdx });
   if (!outcome.ok && outcome.code !== failureCodes.adultOnly)
     throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
 

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { mayPreview } from '~/domain/home';
 import { scopeOf } from '~/request/scope.server';
 import { takeWatcherMark } from '~/request/watcher.server';
-import { getPlayback } from '~/upstream/live-player.server';
+import { lives } from '~/upstream/clients.server';
 
 /** `hlsUrl` is null when the broadcast has ended, or was changed so that it may not be previewed. */
 export async function loadPreview(args: LoaderFunctionArgs) {
@@ -10,8 +10,8 @@ export async function loadPreview(args: LoaderFunctionArgs) {
   if (!/^\d{1,15}$/.test(broadNo) || !/^[\w.-]{1,40}$/.test(userId))
     throw new Response(null, { status: 404 });
   const { watcher, headers } = await takeWatcherMark(args);
-  const at = { userId, broadNo: Number(broadNo), watcher };
-  const outcome = await getPlayback(scopeOf(args).upstream, at);
+  const at = { userId, broadNo: Number(broadNo), w: watcher };
+  const outcome = await lives.player(scopeOf(args).upstream, at);
   const hlsUrl = outcome.ok && mayPreview(outcome.value.broadcast) ? outcome.value.hlsUrl : null;
   return json({ hlsUrl }, { headers });
 }
