@@ -1,14 +1,6 @@
 /** Orders and code values of a member's history (protocol/history.ts has their shapes). No zod: pages import it. */
 
 /** Service MY (my-station §7.7). */
-export const storyPaths = {
-  /** GET `?page&feed_type` → storyPageSchema */
-  list: '/api/story',
-  post: '/api/story/:stationUserId/title/:titleNo',
-  comment: '/api/story/:stationUserId/title/:titleNo/comment/:pCommentNo',
-  reply: '/api/story/:stationUserId/title/:titleNo/comment/:pCommentNo/reply/:cCommentNo',
-} as const;
-
 export const historyPageSize = 60;
 /** Characters of what is looked for. */
 export const historyWordsLength = 100;

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { callTable, dayParam, userIdParam } from './call';
 import { resultSchema } from './failure';
-import { flag } from './flag';
-import { historyOrders, historyWordsLength, storyTypes } from './history-codes';
+import { historyOrders, historyWordsLength } from './history-codes';
 import { listOf } from './list-of';
 import { liveItemSchema, toLiveBroadcast } from './live';
 import { toVod, vodItemSchema } from './vod';
@@ -129,55 +128,4 @@ export const historyCalls = callTable({
     setPause: { method: 'POST', ...pause },
     resume: { method: 'POST', ...pause, told: { _method: 'delete' } },
   },
-});
-
-/** What a comment is about, or what it answers. A title that the viewer may not read is empty. */
-const storyParentSchema = z.object({
-  feedType: text,
-  userNick: text.nullish(),
-  titleNo: count.nullish(),
-  titleName: text.nullish(),
-  comment: text.nullish(),
-  isDeleted: z.boolean().nullish(),
-});
-
-/** A post, a comment or a reply of the viewer's own. Dates as everywhere; `content` and `comment` are plain text. */
-export const storyItemSchema = z.object({
-  feedType: z.enum(storyTypes),
-  stationUserId: text.min(1),
-  stationUserNick: text,
-  userId: text.min(1),
-  titleNo: z.coerce.number().int().positive(),
-  titleName: text.nullish(),
-  pCommentNo: count.nullish(),
-  cCommentNo: count.nullish(),
-  url: text.nullish(),
-  comment: text.nullish(),
-  content: text.nullish(),
-  regDate: text.nullish(),
-  photos: z.array(z.object({ url: text })).nullish(),
-  isNotice: flag.nullish(),
-  boardType: count.nullish(),
-  authNo: count.nullish(),
-  count: z
-    .object({ readCnt: count.nullish(), commentCnt: count.nullish(), likeCnt: count.nullish() })
-    .nullish(),
-  ucc: z
-    .object({
-      grade: count.nullish(),
-      category: count.nullish(),
-      vodCategory: z.coerce.string().nullish(),
-      thumb: text.nullish(),
-      isAdult: flag.nullish(),
-      fileType: text.nullish(),
-      /** milliseconds */
-      totalFileDuration: count.nullish(),
-    })
-    .nullish(),
-  parent: storyParentSchema.nullish(),
-});
-export type StoryItemWire = z.infer<typeof storyItemSchema>;
-export const storyPageSchema = z.object({
-  data: z.array(z.unknown()),
-  meta: z.object({ currentPage: count, lastPage: count }),
 });

@@ -9,12 +9,3 @@ export const feedKeyPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** A feed and a calendar are this long at most. */
 export const feedItemLimit = 50;
-
-export const syndicationPaths = {
-  /** GET lists, POST makes, replaces or removes (`_method`) */
-  keys: '/api/syndication/keys',
-  // These are read by key: it stands in the form, for addresses are logged on the way.
-  feed: '/api/syndication/feed',
-  calendar: '/api/syndication/calendar',
-  favorites: '/api/syndication/favorites',
-} as const;

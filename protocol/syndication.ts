@@ -1,56 +1,142 @@
 /** Feed, calendar and favourites of a member, read by a private key (GN65). Service MY; all of it is ours. */
 import { z } from 'zod';
+import { callTable, userIdParam } from './call';
 import { resultSchema } from './failure';
+import { listOf } from './list-of';
 import { feedKeyKinds } from './syndication-codes';
+import { parseWireDate } from './wire-date';
 
 export * from './syndication-codes';
 
 const text = z.string();
+const number = z.coerce.number<number>();
 
-/** Dates: 'YYYY-MM-DD HH:mm:ss', Seoul. `id` names this key without telling it; a replacement says which it replaces. */
-export const feedKeySchema = z.object({
-  kind: z.enum(feedKeyKinds),
-  id: text.min(1),
-  regDate: text,
-  readDate: text.nullish(),
+/** 'YYYY-MM-DD HH:mm:ss', Seoul, as epoch milliseconds. What has none has no place in a feed or a calendar. */
+const moment = text.transform((date, context) => {
+  const at = parseWireDate(date);
+  if (at !== null) return at;
+  context.addIssue({ code: 'custom', message: 'no date' });
+  return z.NEVER;
 });
-export const feedKeysAnswerSchema = z.object({ data: z.array(z.unknown()) });
 
-/** `key` is told this once. */
-export const feedKeyAnswerSchema = resultSchema.extend({ key: text.nullish() });
+/** A private address that the member has. Moments: 'YYYY-MM-DD HH:mm:ss', Seoul. */
+const feedKeySchema = z
+  .object({
+    kind: z.enum(feedKeyKinds),
+    /** names the key without telling it */
+    id: text.min(1),
+    regDate: text,
+    readDate: text.nullish(),
+  })
+  .transform(({ kind, id, regDate, readDate }) => ({
+    kind,
+    id,
+    madeAt: regDate,
+    /** null = not read yet */
+    readAt: readDate || null,
+  }));
 
-/** `content` is plain text. `no` is the number of the post, VOD or broadcast. */
-export const syndicatedItemSchema = z.object({
-  kind: z.enum(['post', 'vod', 'live']),
-  no: z.coerce.number(),
-  stationUserId: text.min(1),
-  userNick: text,
-  title: text,
-  content: text.nullish(),
-  regDate: text,
-});
-export type SyndicatedItemWire = z.infer<typeof syndicatedItemSchema>;
-/** `streamerNick` where one station's feed was asked for. */
-export const syndicatedFeedSchema = z.object({ data: z.array(z.unknown()), streamerNick: text.nullish() });
+/** What happened on a station. */
+const itemSchema = z
+  .object({
+    kind: z.enum(['post', 'vod', 'live']),
+    /** of the post, VOD or broadcast */
+    no: number,
+    stationUserId: text.min(1),
+    userNick: text,
+    title: text,
+    /** plain text */
+    content: text.nullish(),
+    regDate: moment,
+  })
+  .transform(({ userNick, content, regDate, ...item }) => ({
+    ...item,
+    nick: userNick,
+    text: content ?? '',
+    at: regDate,
+  }));
+export type SyndicatedItemWire = z.input<typeof itemSchema>;
 
-/** What is planned: a match and who shows it, or an entry of a station's calendar, which has a title. `day` is today in Seoul: a copy of it is a day old at most. */
-export const plannedSchema = z.object({
-  kind: z.enum(['sports', 'esports', 'station']),
-  no: z.coerce.number(),
-  userId: text.min(1),
-  userNick: text,
-  title: text.nullish(),
-  league: text.nullish(),
-  homeTeam: text.nullish(),
-  awayTeam: text.nullish(),
-  startDate: text,
-  isCancelled: z.boolean(),
-});
-export type PlannedWire = z.infer<typeof plannedSchema>;
-export const syndicatedCalendarSchema = z.object({ data: z.array(z.unknown()), day: text });
+/** A match and who shows it, or an entry of a station's calendar, which has a title. */
+const plannedSchema = z
+  .object({
+    kind: z.enum(['sports', 'esports', 'station']),
+    no: number,
+    userId: text.min(1),
+    userNick: text,
+    title: text.nullish(),
+    league: text.nullish(),
+    homeTeam: text.nullish(),
+    awayTeam: text.nullish(),
+    startDate: moment,
+    isCancelled: z.boolean(),
+  })
+  .transform((item) => ({
+    kind: item.kind,
+    no: item.no,
+    userId: item.userId,
+    nick: item.userNick,
+    title: item.title || [item.homeTeam, item.awayTeam].filter(Boolean).join(' vs '),
+    league: item.league || null,
+    startsAt: item.startDate,
+    isCancelled: item.isCancelled,
+  }));
+export type PlannedWire = z.input<typeof plannedSchema>;
 
-const favoriteSchema = z.object({ userId: text.min(1), userNick: text });
 /** A favourite of several groups is in each of them; the last group has no title and holds those of none. */
-export const syndicatedGroupSchema = z.object({ title: text.nullable(), streamers: z.array(favoriteSchema) });
-export type SyndicatedGroupWire = z.infer<typeof syndicatedGroupSchema>;
-export const syndicatedFavoritesSchema = z.object({ data: z.array(z.unknown()) });
+const groupSchema = z.object({
+  title: text.nullable(),
+  streamers: z.array(z.object({ userId: text.min(1), userNick: text })),
+});
+export type SyndicatedGroup = z.output<typeof groupSchema>;
+
+const kind = z.enum(feedKeyKinds);
+/** `key` is told this once. */
+const change = {
+  method: 'POST',
+  path: '/api/syndication/keys',
+  answer: resultSchema.extend({ key: text.nullish() }),
+} as const;
+/** Any text: what is no key is answered as an unknown one. */
+const key = text.max(200);
+
+/** What is read by a key asks for no session: it stands in the form, for addresses are logged on the way. */
+export const syndicationCalls = callTable({
+  service: 'my',
+  prefix: 'syndication',
+  calls: {
+    keys: {
+      method: 'GET',
+      path: '/api/syndication/keys',
+      answer: z.object({ data: listOf(feedKeySchema) }).transform(({ data }) => data),
+    },
+    make: { ...change, form: z.object({ kind }) },
+    /** A new one in the place of the key with this id. */
+    replace: { ...change, told: { _method: 'put' }, form: z.object({ kind, replaces: text.min(1).max(64) }) },
+    remove: { ...change, told: { _method: 'delete' }, form: z.object({ kind }) },
+    /** All of it, or what happened on one station, whose name is `streamerNick`. */
+    feed: {
+      method: 'POST',
+      path: '/api/syndication/feed',
+      form: z.object({ key, streamer: userIdParam.optional() }),
+      answer: z
+        .object({ data: listOf(itemSchema), streamerNick: text.nullish() })
+        .transform(({ data, streamerNick }) => ({ items: data, streamerNick: streamerNick ?? null })),
+    },
+    /** `day` is today in Seoul ('YYYY-MM-DD'): a copy of it is a day old at most. */
+    calendar: {
+      method: 'POST',
+      path: '/api/syndication/calendar',
+      form: z.object({ key }),
+      answer: z
+        .object({ data: listOf(plannedSchema), day: text })
+        .transform(({ data, day }) => ({ plans: data, day })),
+    },
+    favorites: {
+      method: 'POST',
+      path: '/api/syndication/favorites',
+      form: z.object({ key }),
+      answer: z.object({ data: listOf(groupSchema) }).transform(({ data }) => data),
+    },
+  },
+});

@@ -11,17 +11,11 @@ import { popupSchema } from '~protocol/ads';
 import { catchItemSchema } from '~protocol/clip';
 import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~protocol/directory';
 import { helpNodes, nodeIdOf, reportFormFiles } from '~protocol/help';
-import { type StoryItemWire, storyItemSchema } from '~protocol/history';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { type LiveBroadcast, liveItemSchema } from '~protocol/live';
 import type { MyData } from '~protocol/my-data';
 import { settingKeys } from '~protocol/station-settings';
-import {
-  feedKeySchema,
-  plannedSchema,
-  syndicatedGroupSchema,
-  syndicatedItemSchema,
-} from '~protocol/syndication';
+import type { Story } from '~protocol/story';
 import { vodItemSchema } from '~protocol/vod';
 import { createPasswordLink } from '../../platform/account/services/password-links';
 import { pngBytes } from '../platform/help/support';
@@ -53,7 +47,7 @@ interface Known {
   live: { userId: string; broadNo: number };
   vod: number;
   vodOwner: string;
-  written: StoryItemWire[];
+  written: Story[];
   story: number;
   ticket: string;
   answered: string;
@@ -66,6 +60,7 @@ interface Known {
   data: MyData;
   post: { stationUserId: string; titleNo: number };
   feedKey: string;
+  feedKeyId: string;
   calendarKey: string;
   group: number;
   /** VODs of a playlist */
@@ -169,12 +164,13 @@ const contents = (type: string, sort: string) => ({
 });
 const anything = { q: '', from: '', to: '' };
 const firstPage = { page: 1, order_by_column: 'reg_date', order_by_type: 'desc' };
-const targetOf = (item: StoryItemWire | undefined) => ({
-  stationUserId: item?.stationUserId,
-  titleNo: item?.titleNo,
-  commentNo: item?.pCommentNo ?? null,
-  replyNo: item?.cCommentNo ?? null,
-});
+const writtenAs = (written: Story[], type: Story['type']) => {
+  const one = written.find((item) => item.type === type);
+  return {
+    ...{ stationUserId: one?.stationUserId ?? 'dodam', titleNo: one?.titleNo ?? 1 },
+    ...{ pCommentNo: one?.commentNo ?? 1, cCommentNo: one?.replyNo ?? 1 },
+  };
+};
 const list = (answer: Answer): unknown[] => answer.data ?? [];
 const ticketPath = (url: string) => new URL(url, 'http://portal.test').searchParams.get('t') ?? '';
 
@@ -437,7 +433,7 @@ const steps: Step[] = [
     },
   },
   { call: 'sitemap.part', params: (known) => known.sitemapPart, items: [(a) => a] },
-  { call: 'starRank.get', items: [(a) => a.bestData, liveItemSchema] },
+  { call: 'starRank.get', params: { nCount: 4 }, items: [(a) => a.best] },
   { call: 'schedule.sports' },
   { call: 'favorite.lives', as: 'bomi', items: [(a) => a] },
   { call: 'my.streamers', as: 'bomi', params: { ...mine, page: 1 }, items: [(a) => a.streamers] },
@@ -570,13 +566,23 @@ const steps: Step[] = [
   {
     call: 'story.list',
     as: 'bomi',
-    params: { filter: '', page: 1 },
-    items: [list, storyItemSchema],
+    params: { feed_type: '', page: 1 },
+    items: [(a) => a.items],
     keep(a, known) {
-      known.written = a.data.map((item: unknown) => storyItemSchema.parse(item));
+      known.written = a.items;
     },
   },
-  { call: 'story.remove', as: 'bomi', params: ({ written }) => targetOf(written[0]) },
+  { call: 'story.removeReply', as: 'bomi', params: ({ written }) => writtenAs(written, 'CHILD_COMMENT') },
+  { call: 'story.removeComment', as: 'bomi', params: ({ written }) => writtenAs(written, 'PARENT_COMMENT') },
+  {
+    call: 'story.list',
+    as: 'dodam',
+    params: { feed_type: 'POST_PHOTO', page: 1 },
+    keep(a, known) {
+      known.written = a.items;
+    },
+  },
+  { call: 'story.removePost', as: 'dodam', params: ({ written }) => writtenAs(written, 'POST') },
   { call: 'recommend.reject', as: 'bomi', params: picked },
   { call: 'recommend.undo', as: 'bomi', params: picked },
   { call: 'card.owner', params: ({ live }) => ({ kind: 'live', userId: live.userId, no: live.broadNo }) },
@@ -1036,21 +1042,33 @@ const steps: Step[] = [
       known.calendarKey = a.key;
     },
   },
-  { call: 'syndication.keys', as: 'bomi', items: [list, feedKeySchema] },
+  {
+    call: 'syndication.keys',
+    as: 'bomi',
+    items: [(a) => a],
+    keep(a, known) {
+      known.feedKeyId = a[0].id;
+    },
+  },
   {
     call: 'syndication.feed',
-    params: ({ feedKey }) => ({ key: feedKey, streamerId: null }),
-    items: [list, syndicatedItemSchema],
+    params: ({ feedKey }) => ({ key: feedKey }),
+    items: [(a) => a.items],
   },
   {
     call: 'syndication.favorites',
     params: ({ feedKey }) => ({ key: feedKey }),
-    items: [list, syndicatedGroupSchema],
+    items: [(a) => a],
   },
   {
     call: 'syndication.calendar',
     params: ({ calendarKey }) => ({ key: calendarKey }),
-    items: [list, plannedSchema],
+    items: [(a) => a.plans],
+  },
+  {
+    call: 'syndication.replace',
+    as: 'bomi',
+    params: ({ feedKeyId }) => ({ kind: 'feed', replaces: feedKeyId }),
   },
   { call: 'syndication.remove', as: 'bomi', params: { kind: 'feed' } },
   { call: 'help.get_objection_status', as: 'paused1' },

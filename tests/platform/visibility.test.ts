@@ -5,7 +5,7 @@ import { homePaths, preferPaths } from '~protocol/home-codes';
 import { liveCalls } from '~protocol/live';
 import { myCalls } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
-import { starRankPath } from '~protocol/star-rank';
+import { starRankCalls } from '~protocol/star-rank';
 
 import { directoryMenu, directoryMenuCategory } from '../../platform/tables/directory/directory';
 import { favorite, hiddenStreamer } from '../../platform/tables/viewer/viewer';
@@ -87,7 +87,7 @@ const lists: Record<string, List> = {
   'lives of a curated menu': { kinds: ['live'], path: menu('live'), adult: 'kept' },
   'the star ranking': {
     kinds: ['live'],
-    path: `/main${starRankPath}`,
+    path: `/main${starRankCalls.calls.get.path}`,
     adult: 'kept',
     form: { szWork: 'getStarRank', nCount: '50' },
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homePaths } from '~protocol/home-codes';
-import { syndicationPaths } from '~protocol/syndication-codes';
+import { syndicationCalls } from '~protocol/syndication';
 import { register } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
@@ -173,7 +173,7 @@ beforeAll(async () => {
     data: Array<{ titleNo: number }>;
   };
   const keyOf = async (kind: string) => {
-    const made = await platform.postForm(`/my${syndicationPaths.keys}`, { kind }, token);
+    const made = await platform.postForm(`/my${syndicationCalls.calls.keys.path}`, { kind }, token);
     return ((await made.json()) as { key: string }).key;
   };
   known = {

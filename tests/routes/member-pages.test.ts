@@ -3,7 +3,7 @@ import { listPolicies } from '~/request/route-policies';
 import { accountCalls } from '~protocol/account';
 import { hiddenCalls } from '~protocol/hidden';
 import { liveCalls } from '~protocol/live';
-import { starRankPath } from '~protocol/star-rank';
+import { starRankCalls } from '~protocol/star-rank';
 import { isOnAir } from '../../platform/core/store/visibility';
 import { station } from '../../platform/tables/account/account';
 import { broadcast } from '../../platform/tables/live/live';
@@ -153,7 +153,7 @@ describe('pages that members share', () => {
     const [, there = ''] = /href="\/card\/live\/([^/]+)\//.exec(ranked) ?? [];
     const hide = (as: string, userId: string) =>
       platform.postForm(`/main${hiddenCalls.calls.create.path}`, { bj_id: userId, type: 'LIVE' }, tokens[as]);
-    const rankings = () => calls.filter((path) => path.endsWith(starRankPath)).length;
+    const rankings = () => calls.filter((path) => path.endsWith(starRankCalls.calls.get.path)).length;
     await hide('garam', away);
     await hide('collector1', away);
     const own = await readOwn('/star-rank?open=game', 'collector1');

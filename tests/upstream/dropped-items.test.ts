@@ -22,10 +22,13 @@ import {
   settings,
   sitemap,
   staff,
+  starRank,
   contents as stationContents,
   stationLive,
   stations,
+  story,
   subscriptions,
+  syndication,
   vodCare,
   vods,
   watchNext,
@@ -47,12 +50,9 @@ import * as prefer from '~/upstream/prefer.server';
 import { listCalls } from '~/upstream/registry.server';
 import * as search from '~/upstream/search.server';
 import { findProfileTheme } from '~/upstream/search-theme.server';
-import { getStarRank } from '~/upstream/star-rank.server';
 import * as station from '~/upstream/station.server';
 import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { findEdit } from '~/upstream/station-write.server';
-import { listStory } from '~/upstream/story.server';
-import * as syndication from '~/upstream/syndication.server';
 import { parseClips } from '~/upstream/vod-shapes.server';
 import { liveCalls } from '~protocol/live';
 import { pathOf } from '~protocol/path';
@@ -188,10 +188,10 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'my.feed': (client) => my.feed(client, {}),
   'hidden.list': (client) => readHiding(client),
   'hidden.rules': (client) => hidden.rules(client, {}),
-  'syndication.keys': (client) => syndication.listFeedKeys(client),
-  'syndication.feed': (client) => syndication.readFeed(client, { key: 'key', streamerId: null }),
-  'syndication.calendar': (client) => syndication.readCalendar(client, 'key'),
-  'syndication.favorites': (client) => syndication.readFavorites(client, 'key'),
+  'syndication.keys': (client) => syndication.keys(client, {}),
+  'syndication.feed': (client) => syndication.feed(client, { key: 'key' }),
+  'syndication.calendar': (client) => syndication.calendar(client, { key: 'key' }),
+  'syndication.favorites': (client) => syndication.favorites(client, { key: 'key' }),
   'station.live.desk': (client) => stationLive.desk(client, { userId: 'a' }),
   'station.info': (client) => stations.info(client, { userId: 'a' }),
   'station.menu': (client) => stations.menu(client, { userId: 'a' }),
@@ -263,10 +263,10 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
     history.listHistory(client, 'later', { page: 1, sort: 'reg_date', search: anything }),
   'history.ups': (client) =>
     history.listHistory(client, 'up', { page: 1, sort: 'reg_date', search: anything }),
-  'story.list': (client) => listStory(client, { filter: '', page: 1 }),
+  'story.list': (client) => story.list(client, {}),
   'sitemap.index': (client) => sitemap.index(client, {}, 'guest'),
   'sitemap.part': (client) => sitemap.part(client, { kind: 'vod', from: 1 }, 'guest'),
-  'starRank.get': (client) => getStarRank(client),
+  'starRank.get': (client) => starRank.get(client, {}),
   'search.live': (client) => search.listLiveResults(client, { ...base, order: 'score' }),
   'search.vod': (client) =>
     search.listVodResults(client, { ...base, order: 'score', fileType: 'ALL', term: 'all' }),

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { getStarRank } from '~/upstream/star-rank.server';
+import { starRank } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
+import { type StarRank, starRankCount } from '~protocol/star-rank';
 import { type Answer, mockUpstream, noAnswer, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();
+const nobody: StarRank = { best: [], themes: [] };
 /** The ranking, when the upstream answers so. */
-const read = (answer: Answer) => {
+const read = async (answer: Answer) => {
   upstream.on('POST /api/star_rank.php', answer);
-  return getStarRank(upstream.client());
+  return valueOr(await starRank.get(upstream.client(), { nCount: starRankCount }), nobody);
 };
-const nobody = { best: [], themes: [] };
 const star = (broadNo: number, more: object = {}) => ({
   broadNo,
   userId: `u${broadNo}`,

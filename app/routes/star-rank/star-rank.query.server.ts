@@ -4,7 +4,9 @@ import { liveCardOf, readVeil, type Veil } from '~/features/cards/veil.server';
 import { links } from '~/links/links';
 import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
-import { getStarRank, type Star } from '~/upstream/star-rank.server';
+import { starRank } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
+import { type Star, type StarRank, starRankCount } from '~protocol/star-rank';
 
 /** A broadcast of the ranking as it is printed. */
 export interface StarModel {
@@ -53,10 +55,11 @@ const hrefOf = (open: readonly string[]) =>
 export async function loadStarRank(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const asked = new Set(new URL(args.request.url).searchParams.getAll(openName));
-  const [ranking, veil] = await Promise.all([
-    getStarRank(scope.upstream),
+  const [outcome, veil] = await Promise.all([
+    starRank.get(scope.upstream, { nCount: starRankCount }),
     readVeil(scope, { isOfStreamers: true }),
   ]);
+  const ranking: StarRank = valueOr(outcome, { best: [], themes: [] });
   const themes = ranking.themes
     .map(({ stars, ...theme }) => ({ ...theme, stars: starsOf(stars, veil, theme.code) }))
     .filter(({ stars }) => stars.length > 0);

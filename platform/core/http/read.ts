@@ -105,14 +105,3 @@ export const withoutEmpty = <Schema extends z.ZodTypeAny>(schema: Schema) =>
 export function readParam<Schema extends z.ZodTypeAny>(c: Context, name: string, schema: Schema) {
   return parse(schema, c.req.param(name));
 }
-
-const methodForm = z.object({ _method: z.string().max(10).toLowerCase().optional() });
-
-/** The `_method` of a form whose address takes several: 'put', 'delete' … in small letters. */
-export const readMethod = async (c: Context): Promise<string | undefined> =>
-  (await readForm(c, methodForm))._method;
-
-/** For addresses that only delete: 400 unless the form says so. */
-export async function readDelete(c: Context): Promise<void> {
-  if ((await readMethod(c)) !== 'delete') throw badInput();
-}

@@ -1,5 +1,6 @@
-import { type StoryItemWire, storyPageSize } from '~protocol/history';
 import type { StoryFilter } from '~protocol/history-codes';
+import { storyPageSize } from '~protocol/history-codes';
+import type { StoryItemWire } from '~protocol/story';
 import { listTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';

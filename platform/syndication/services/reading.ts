@@ -1,7 +1,7 @@
 import {
   feedItemLimit,
   type PlannedWire,
-  type SyndicatedGroupWire,
+  type SyndicatedGroup,
   type SyndicatedItemWire,
 } from '~protocol/syndication';
 import type { PlatformContext } from '../../core/context';
@@ -161,7 +161,7 @@ export async function readFavorites(context: PlatformContext, key: string) {
     listPlaces(context.db, accountId),
   ]);
   const nicks = new Map(favorites.map(({ userId, nick }) => [userId, nick]));
-  const groups = new Map<number, SyndicatedGroupWire>();
+  const groups = new Map<number, SyndicatedGroup>();
   for (const { idx, title, userId } of places) {
     const userNick = nicks.get(userId);
     if (userNick === undefined) continue;

@@ -1,7 +1,7 @@
 import { eq, gte, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { homeListAnswerSchema, homePaths, staticsAnswerSchema } from '~protocol/home';
-import { starRankAnswerSchema, starRankEntrySchema, starRankPath } from '~protocol/star-rank';
+import { starRankCalls } from '~protocol/star-rank';
 import { vodItemSchema } from '~protocol/vod';
 import { seoulDay, seoulMidnight } from '../../../platform/core/time';
 import { startSimulator } from '../../../platform/demo/simulator';
@@ -214,10 +214,10 @@ describe('the demo world', () => {
 
   it('ranks by followers and says how many they are', async () => {
     const form = { szWork: 'getStarRank', nCount: '4' };
-    const answer = await platform.postForm(`/main${starRankPath}`, form);
-    const { themeData } = starRankAnswerSchema.parse(await answer.json());
-    const list = themeData.find(({ rankCode }) => rankCode === 'favorite')?.rankList ?? [];
-    const figures = list.map((item) => starRankEntrySchema.parse(item).favoriteCnt ?? 0);
+    const answer = await platform.postForm(`/main${starRankCalls.calls.get.path}`, form);
+    const { themes } = starRankCalls.calls.get.answer.parse(await answer.json());
+    const list = themes.find(({ code }) => code === 'favorite')?.stars ?? [];
+    const figures = list.map(({ followers }) => followers ?? 0);
     expect(figures[0]).toBeGreaterThan(50_000);
     expect(figures).toEqual([...figures].sort((a, b) => b - a));
   });

@@ -6,7 +6,7 @@ import { sitemapCalls } from '~protocol/sitemap';
 import { contentsCalls } from '~protocol/station-contents';
 import { boardCalls } from '~protocol/station-posts';
 import { photoPaths } from '~protocol/station-write';
-import { syndicationPaths } from '~protocol/syndication-codes';
+import { syndicationCalls } from '~protocol/syndication';
 import { vodCalls } from '~protocol/vod-player';
 import type { Reach, Viewer } from './audiences';
 import type { Place } from './things';
@@ -55,8 +55,8 @@ const hasNumber = (text: string, { no }: Place) => new RegExp(`:${no}[,}]`).test
 const byKey =
   (path: string, kind: 'feed' | 'calendar'): Read =>
   async ({ platform }, { station }, token) => {
-    await platform.postForm(`/my${syndicationPaths.keys}`, { kind, _method: 'delete' }, token);
-    const made = await platform.postForm(`/my${syndicationPaths.keys}`, { kind }, token);
+    await platform.postForm(`/my${syndicationCalls.calls.keys.path}`, { kind, _method: 'delete' }, token);
+    const made = await platform.postForm(`/my${syndicationCalls.calls.keys.path}`, { kind }, token);
     const { key } = (await made.json()) as { key: string };
     return platform.postForm(`/my${path}`, { key, ...(kind === 'feed' && { streamer: station }) });
   };
@@ -117,8 +117,12 @@ export const postWays: Record<string, Way> = {
     ),
   },
   'what a member wrote': { reach: 'public', read: get(onStation(contentsCalls.calls.profile.path)) },
-  'a feed reader': { reach: 'public', only: followed, read: byKey(syndicationPaths.feed, 'feed') },
-  'a calendar app': { reach: 'public', only: followed, read: byKey(syndicationPaths.calendar, 'calendar') },
+  'a feed reader': { reach: 'public', only: followed, read: byKey(syndicationCalls.calls.feed.path, 'feed') },
+  'a calendar app': {
+    reach: 'public',
+    only: followed,
+    read: byKey(syndicationCalls.calls.calendar.path, 'calendar'),
+  },
   'the sitemap': { reach: 'public', seen: hasNumber, read: sitemap('post') },
 };
 
@@ -142,7 +146,11 @@ const vodWaysOf = (kind: 'vod' | 'catch'): Record<string, Way> => ({
   'the sitemap': { reach: 'public', seen: hasNumber, read: sitemap(kind) },
   ...(kind === 'vod' && {
     ...shared,
-    'a feed reader': { reach: 'public' as const, only: followed, read: byKey(syndicationPaths.feed, 'feed') },
+    'a feed reader': {
+      reach: 'public' as const,
+      only: followed,
+      read: byKey(syndicationCalls.calls.feed.path, 'feed'),
+    },
   }),
 });
 export const vodWays = vodWaysOf('vod');

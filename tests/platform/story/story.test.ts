@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storyItemSchema, storyPageSchema, storyPaths } from '~protocol/history';
+import type { Answered } from '~protocol/call';
 import { pathOf } from '~protocol/path';
+import { storyCalls } from '~protocol/story';
 import { storyQuery } from '../../../platform/story/store/story';
 import { board, comment, post } from '../../../platform/tables/station/post';
 import { favorite } from '../../../platform/tables/viewer/viewer';
@@ -60,9 +61,9 @@ async function say(userId: string, titleNo: number, parentNo: number | null = nu
   return row?.commentNo ?? 0;
 }
 async function page(query = '', as = token) {
-  const { body } = await platform.getJson(`/my${storyPaths.list}${query}`, as);
-  const { data, meta } = storyPageSchema.parse(body);
-  return { items: data.map((item) => storyItemSchema.parse(item)), meta, text: JSON.stringify(body) };
+  const { body } = await platform.getJson(`/my${storyCalls.calls.list.path}${query}`, as);
+  const { data: items, meta } = body as Answered<typeof storyCalls.calls.list>;
+  return { items, meta, text: JSON.stringify(body) };
 }
 async function remove(path: string, as = token) {
   const answer = await platform.postForm(`/my${path}`, { _method: 'delete' }, as);
@@ -86,7 +87,7 @@ describe('what a member wrote [P118]', () => {
       ['PARENT_COMMENT', onPost],
       ['POST', own],
     ]);
-    expect(meta).toEqual({ currentPage: 1, lastPage: 1 });
+    expect(meta).toMatchObject({ currentPage: 1, lastPage: 1 });
     expect(items[0]).toMatchObject({ pCommentNo: asked, parent: { comment: 'writer2의 댓글' } });
     expect(items[1]).toMatchObject({
       boardType: 105,
@@ -103,9 +104,11 @@ describe('what a member wrote [P118]', () => {
       expect((await page(`?feed_type=${filter}`)).items).toHaveLength(count);
     expect((await page('', other)).text).not.toContain('writer1의 댓글"');
     for (let n = 0; n < 20; n += 1) await say('writer1', foreign);
-    expect((await page('?page=2')).meta).toEqual({ currentPage: 2, lastPage: 2 });
+    expect((await page('?page=2')).meta).toMatchObject({ currentPage: 2, lastPage: 2 });
     expect((await page('?page=2')).items).toHaveLength(4);
-    expect((await platform.request(`/my${storyPaths.list}?feed_type=NOTICE`, { token })).status).toBe(400);
+    expect(
+      (await platform.request(`/my${storyCalls.calls.list.path}?feed_type=NOTICE`, { token })).status,
+    ).toBe(400);
   });
 
   it('tells nothing of posts that the member may not read any more', async () => {
@@ -151,13 +154,17 @@ describe('what a member deletes', () => {
     const below = await say('writer2', titleNo, first);
     const asked = await say('writer2', titleNo);
     const reply = await say('writer1', titleNo, asked);
-    const replyPath = pathOf(storyPaths.reply, { ...at(titleNo), pCommentNo: asked, cCommentNo: reply });
+    const replyPath = pathOf(storyCalls.calls.removeReply.path, {
+      ...at(titleNo),
+      pCommentNo: asked,
+      cCommentNo: reply,
+    });
     for (const _ of [1, 2]) expect(await remove(replyPath)).toEqual([200, '답글 삭제가 완료되었습니다.']);
     expect([await countOf(titleNo), await there([first, below, asked, reply])]).toEqual([
       3,
       [first, below, asked],
     ]);
-    const commentPath = pathOf(storyPaths.comment, { ...at(titleNo), pCommentNo: first });
+    const commentPath = pathOf(storyCalls.calls.removeComment.path, { ...at(titleNo), pCommentNo: first });
     for (const _ of [1, 2])
       expect(await remove(commentPath)).toEqual([200, '댓글(답글 포함) 삭제가 완료되었습니다.']);
     expect([await countOf(titleNo), await there([first, below, asked])]).toEqual([1, [asked]]);
@@ -165,7 +172,7 @@ describe('what a member deletes', () => {
     const mine = await write('writer1', { comments: 1 });
     const guest = await say('writer2', mine);
     for (const _ of [1, 2])
-      expect(await remove(pathOf(storyPaths.post, at(mine)))).toEqual([
+      expect(await remove(pathOf(storyCalls.calls.removePost.path, at(mine)))).toEqual([
         200,
         '게시글(댓글, 답글 포함) 삭제가 완료되었습니다.',
       ]);
@@ -175,7 +182,7 @@ describe('what a member deletes', () => {
 
   it('also under a VOD, whose count follows', async () => {
     const no = await say('writer1', vodNo);
-    await remove(pathOf(storyPaths.comment, { ...at(vodNo), pCommentNo: no }));
+    await remove(pathOf(storyCalls.calls.removeComment.path, { ...at(vodNo), pCommentNo: no }));
     const [row] = await platform.context.db.select().from(vod).where(eq(vod.titleNo, vodNo));
     expect(row?.comments).toBe(4);
   });
@@ -185,16 +192,16 @@ describe('what a member deletes', () => {
     const first = await say('writer1', titleNo);
     const reply = await say('writer1', titleNo, first);
     const paths = [
-      pathOf(storyPaths.post, at(titleNo)),
-      pathOf(storyPaths.comment, { ...at(titleNo), pCommentNo: first }),
-      pathOf(storyPaths.reply, { ...at(titleNo), pCommentNo: first, cCommentNo: reply }),
+      pathOf(storyCalls.calls.removePost.path, at(titleNo)),
+      pathOf(storyCalls.calls.removeComment.path, { ...at(titleNo), pCommentNo: first }),
+      pathOf(storyCalls.calls.removeReply.path, { ...at(titleNo), pCommentNo: first, cCommentNo: reply }),
     ];
     for (const path of paths) expect((await remove(path, other))[0]).toBe(404);
     const wrong = [
-      pathOf(storyPaths.post, { stationUserId: 'writer1', titleNo }),
-      pathOf(storyPaths.comment, { ...at(titleNo + 1), pCommentNo: first }),
-      pathOf(storyPaths.comment, { ...at(titleNo), pCommentNo: reply }),
-      pathOf(storyPaths.reply, { ...at(titleNo), pCommentNo: reply, cCommentNo: first }),
+      pathOf(storyCalls.calls.removePost.path, { stationUserId: 'writer1', titleNo }),
+      pathOf(storyCalls.calls.removeComment.path, { ...at(titleNo + 1), pCommentNo: first }),
+      pathOf(storyCalls.calls.removeComment.path, { ...at(titleNo), pCommentNo: reply }),
+      pathOf(storyCalls.calls.removeReply.path, { ...at(titleNo), pCommentNo: reply, cCommentNo: first }),
     ];
     for (const path of wrong) expect((await remove(path))[0]).toBe(404);
     expect(await there([first, reply])).toEqual([first, reply]);

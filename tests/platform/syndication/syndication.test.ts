@@ -1,16 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  feedKeyAnswerSchema,
-  feedKeySchema,
-  feedKeysAnswerSchema,
-  plannedSchema,
-  syndicatedCalendarSchema,
-  syndicatedFeedSchema,
-  syndicatedGroupSchema,
-  syndicatedItemSchema,
-  syndicationPaths,
-} from '~protocol/syndication';
+import { syndicationCalls } from '~protocol/syndication';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { preparePosts, prepareVods } from '../../../platform/syndication/store/items';
 import { account } from '../../../platform/tables/account/account';
@@ -37,16 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
+const { calls } = syndicationCalls;
 const change = (fields: Record<string, string>, as = token) =>
-  platform.postForm(`/my${syndicationPaths.keys}`, fields, as);
+  platform.postForm(`/my${calls.keys.path}`, fields, as);
 async function answerOf(response: Promise<Response>) {
   const answer = await response;
   expect(answer.status).toBe(200);
-  return feedKeyAnswerSchema.parse(await answer.json());
+  return calls.make.answer.parse(await answer.json());
 }
 async function keysOf(as = token) {
-  const { body } = await platform.getJson(`/my${syndicationPaths.keys}`, as);
-  return feedKeysAnswerSchema.parse(body).data.map((item) => feedKeySchema.parse(item));
+  const { body } = await platform.getJson(`/my${calls.keys.path}`, as);
+  return calls.keys.answer.parse(body);
 }
 /** A key of the kind, whatever was there before. */
 async function freshKey(kind: 'feed' | 'calendar' = 'feed', as = token): Promise<string> {
@@ -55,9 +46,9 @@ async function freshKey(kind: 'feed' | 'calendar' = 'feed', as = token): Promise
 }
 const read = (path: string, fields: Record<string, string>) => platform.postForm(`/my${path}`, fields);
 async function itemsOf(key: string, streamer = '') {
-  const answer = await read(syndicationPaths.feed, { key, ...(streamer && { streamer }) });
+  const answer = await read(calls.feed.path, { key, ...(streamer && { streamer }) });
   expect(answer.status).toBe(200);
-  return syndicatedFeedSchema.parse(await answer.json()).data.map((item) => syndicatedItemSchema.parse(item));
+  return calls.feed.answer.parse(await answer.json()).items;
 }
 const nosOf = async (key: string, streamer?: string) => (await itemsOf(key, streamer)).map(({ no }) => no);
 
@@ -70,9 +61,9 @@ describe('keys [GN65]', () => {
       message: '이미 만든 주소가 있습니다.',
     });
     const [kept] = await keysOf();
-    expect(kept).toMatchObject({ kind: 'feed', regDate: '2026-11-20 12:00:00', readDate: null });
+    expect(kept).toMatchObject({ kind: 'feed', madeAt: '2026-11-20 12:00:00', readAt: null });
     expect(JSON.stringify(kept)).not.toContain(first.key);
-    expect((await read(syndicationPaths.feed, { key: first.key ?? '' })).status).toBe(200);
+    expect((await read(calls.feed.path, { key: first.key ?? '' })).status).toBe(200);
 
     const replacing = { kind: 'feed', _method: 'put', replaces: kept?.id ?? '' };
     const second = await answerOf(change(replacing));
@@ -81,13 +72,13 @@ describe('keys [GN65]', () => {
       result: 0,
       message: '이미 바꾸거나 없앤 주소입니다.',
     });
-    expect((await read(syndicationPaths.feed, { key: first.key ?? '' })).status).toBe(404);
-    expect((await read(syndicationPaths.feed, { key: second.key ?? '' })).status).toBe(200);
+    expect((await read(calls.feed.path, { key: first.key ?? '' })).status).toBe(404);
+    expect((await read(calls.feed.path, { key: second.key ?? '' })).status).toBe(200);
 
     for (let time = 0; time < 2; time += 1)
       expect(await answerOf(change({ kind: 'feed', _method: 'delete' }))).toMatchObject({ result: 1 });
     expect(await keysOf()).toEqual([]);
-    expect((await read(syndicationPaths.feed, { key: second.key ?? '' })).status).toBe(404);
+    expect((await read(calls.feed.path, { key: second.key ?? '' })).status).toBe(404);
   });
 
   it('are kept as a hash, and open only what they were made for', async () => {
@@ -97,15 +88,15 @@ describe('keys [GN65]', () => {
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(feed);
     expect(rows.every(({ keyHash }) => /^[0-9a-f]{64}$/.test(keyHash))).toBe(true);
-    expect((await read(syndicationPaths.calendar, { key: feed })).status).toBe(404);
-    expect((await read(syndicationPaths.feed, { key: calendar })).status).toBe(404);
-    expect((await read(syndicationPaths.favorites, { key: calendar })).status).toBe(404);
+    expect((await read(calls.calendar.path, { key: feed })).status).toBe(404);
+    expect((await read(calls.feed.path, { key: calendar })).status).toBe(404);
+    expect((await read(calls.favorites.path, { key: calendar })).status).toBe(404);
   });
 
   it('wrong and missing ones are answered by the same bytes', async () => {
     const bodies = await Promise.all(
       ['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}=`, '../../..', 'a'.repeat(200)].map(async (key) => {
-        const answer = await read(syndicationPaths.feed, { key });
+        const answer = await read(calls.feed.path, { key });
         return `${answer.status} ${await answer.text()}`;
       }),
     );
@@ -120,14 +111,14 @@ describe('keys [GN65]', () => {
     const [mine] = await keysOf();
     await change({ kind: 'feed', _method: 'put', replaces: mine?.id ?? '' }, other);
     await change({ kind: 'feed', _method: 'delete' }, other);
-    expect((await read(syndicationPaths.feed, { key })).status).toBe(200);
+    expect((await read(calls.feed.path, { key })).status).toBe(200);
   });
 
   it('that it was read is kept, at most every 10 minutes', async () => {
     const key = await freshKey();
     const readAt = async () => {
       await itemsOf(key);
-      return (await keysOf()).find(({ kind }) => kind === 'feed')?.readDate;
+      return (await keysOf()).find(({ kind }) => kind === 'feed')?.readAt;
     };
     const begun = await readAt();
     expect(begun).toBe('2026-11-20 12:00:00');
@@ -144,12 +135,12 @@ describe('keys [GN65]', () => {
     const suspend = (suspendedUntil: Date | null) =>
       db.update(account).set({ suspendedUntil }).where(eq(account.userId, 'leaver'));
     await suspend(at(-60));
-    expect((await read(syndicationPaths.feed, { key })).status).toBe(404);
+    expect((await read(calls.feed.path, { key })).status).toBe(404);
     expect((await change({ kind: 'calendar' }, member)).status).toBe(403);
     await suspend(at(1));
-    expect((await read(syndicationPaths.feed, { key })).status).toBe(200);
+    expect((await read(calls.feed.path, { key })).status).toBe(200);
     await db.delete(account).where(eq(account.userId, 'leaver'));
-    expect((await read(syndicationPaths.feed, { key })).status).toBe(404);
+    expect((await read(calls.feed.path, { key })).status).toBe(404);
   });
 });
 
@@ -175,13 +166,13 @@ describe('the feed has what everybody may see [GN65]', () => {
     ]);
     expect(items[3]).toMatchObject({
       stationUserId: 'rain',
-      userNick: '닉 rain',
+      nick: '닉 rain',
       title: '공지 ]]> <b>&amp; 😀',
     });
-    expect(items[3]?.content).toContain('안녕 <하세요>');
-    expect(items[2]).toMatchObject({ stationUserId: 'moon', userNick: '닉 writer' });
+    expect(items[3]?.text).toContain('안녕 <하세요>');
+    expect(items[2]).toMatchObject({ stationUserId: 'moon', nick: '닉 writer' });
     expect(await nosOf(key, 'tape')).toEqual([vod]);
-    expect((await read(syndicationPaths.feed, { key, streamer: 'stone' })).status).toBe(404);
+    expect((await read(calls.feed.path, { key, streamer: 'stone' })).status).toBe(404);
   });
 
   it('and nothing else, whatever the owner may see: age, ties, own things, passwords, tickets, places', async () => {
@@ -252,8 +243,8 @@ describe('the feed has what everybody may see [GN65]', () => {
       .values({ accountId: 'hider0', streamerId: 'noisy', createdAt });
     await platform.blind('hider0', 'writer');
     expect(await nosOf(key)).toEqual([kept]);
-    expect((await read(syndicationPaths.feed, { key, streamer: 'noisy' })).status).toBe(404);
-    const groups = await read(syndicationPaths.favorites, { key });
+    expect((await read(calls.feed.path, { key, streamer: 'noisy' })).status).toBe(404);
+    const groups = await read(calls.favorites.path, { key });
     expect(await groups.text()).not.toContain('noisy');
   });
 
@@ -358,11 +349,10 @@ it('the calendar has what favourites plan, of both schedules and their stations,
     { ...own, id: 34, title: '공개 모임', titleNo: openNo },
     { ...own, id: 35, title: '남의 일정', stationUserId: 'stone' },
   ]);
-  const answer = await read(syndicationPaths.calendar, { key });
+  const answer = await read(calls.calendar.path, { key });
   expect(answer.status).toBe(200);
-  const { data, day } = syndicatedCalendarSchema.parse(await answer.json());
+  const { plans: planned, day } = calls.calendar.answer.parse(await answer.json());
   expect(day).toBe('2026-11-20');
-  const planned = data.map((item) => plannedSchema.parse(item));
   expect(planned.map(({ kind, no, isCancelled }) => [kind, no, isCancelled])).toEqual([
     ['sports', 2, true],
     ['esports', 7, false],
@@ -373,11 +363,10 @@ it('the calendar has what favourites plan, of both schedules and their stations,
   expect(planned[3]).toMatchObject({ userId: 'rain', title: '요리 방송' });
   expect(planned[2]).toMatchObject({
     userId: 'rain',
-    userNick: '닉 rain',
+    nick: '닉 rain',
     league: 'KBO',
-    homeTeam: 'TA',
-    awayTeam: 'TB',
-    startDate: '2026-11-20 13:10:00',
+    title: 'TA vs TB',
+    startsAt: Date.parse('2026-11-20T13:10:00+09:00'),
   });
 });
 
@@ -400,9 +389,8 @@ it('the favourites stand by group, and those of none at the end; never another m
     { groupIdx: idxOf('먼저'), streamerId: 'moon' },
     { groupIdx: idxOf('남의 그룹'), streamerId: 'rain' },
   ]);
-  const answer = await read(syndicationPaths.favorites, { key });
-  const { data } = (await answer.json()) as { data: unknown[] };
-  const parsed = data.map((group) => syndicatedGroupSchema.parse(group));
+  const answer = await read(calls.favorites.path, { key });
+  const parsed = calls.favorites.answer.parse(await answer.json());
   expect(parsed.map(({ title, streamers }) => [title, streamers.map(({ userId }) => userId).sort()])).toEqual(
     [
       ['먼저', ['moon', 'rain']],

@@ -3,7 +3,7 @@ import { answerByKey } from '~/features/syndication/answer.server';
 import { favoritesDocument } from '~/features/syndication/documents';
 import { siteOf } from '~/features/syndication/site.server';
 import type { RoutePolicy } from '~/request/route-policies';
-import { readFavorites } from '~/upstream/syndication.server';
+import { syndication } from '~/upstream/clients.server';
 
 export const handle: RoutePolicy = { rate: 'syndication' };
 
@@ -11,7 +11,7 @@ export const handle: RoutePolicy = { rate: 'syndication' };
 export const loader = (args: LoaderFunctionArgs) =>
   answerByKey(
     args,
-    ({ upstream }, key) => readFavorites(upstream, key),
+    ({ upstream }, key) => syndication.favorites(upstream, { key }),
     (groups, scope, key) => ({
       type: 'text/x-opml',
       name: 'favorites.opml',

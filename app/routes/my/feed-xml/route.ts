@@ -3,7 +3,7 @@ import { answerByKey } from '~/features/syndication/answer.server';
 import { feedDocument } from '~/features/syndication/documents';
 import { siteOf } from '~/features/syndication/site.server';
 import type { RoutePolicy } from '~/request/route-policies';
-import { readFeed } from '~/upstream/syndication.server';
+import { syndication } from '~/upstream/clients.server';
 
 export const handle: RoutePolicy = { rate: 'syndication' };
 
@@ -12,7 +12,7 @@ export function loader(args: LoaderFunctionArgs) {
   const streamerId = new URL(args.request.url).searchParams.get('streamer') || null;
   return answerByKey(
     args,
-    ({ upstream }, key) => readFeed(upstream, { key, streamerId }),
+    ({ upstream }, key) => syndication.feed(upstream, { key, streamer: streamerId ?? undefined }),
     ({ items, streamerNick }, scope) => ({
       type: 'application/rss+xml',
       name: 'feed.xml',

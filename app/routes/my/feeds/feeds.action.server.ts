@@ -5,7 +5,7 @@ import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { makeFeedKey, removeFeedKey } from '~/upstream/syndication.server';
+import { syndication } from '~/upstream/clients.server';
 import { type FeedKeyKind, feedKeyKinds } from '~protocol/syndication-codes';
 
 /** The fresh addresses of a key: told by the answer to the form, and never again. */
@@ -28,6 +28,12 @@ async function leadBack({ context, upstream }: Scope, toast: Toast) {
   return seeOther(links.myFeeds, { 'set-cookie': await flashHeader({ toast }, context) });
 }
 
+/** @param replaces the id of the key whose place a new one takes; '' = of none, null = there shall be none */
+function change(upstream: Scope['upstream'], kind: FeedKeyKind, replaces: string | null) {
+  if (replaces === null) return syndication.remove(upstream, { kind });
+  return replaces ? syndication.replace(upstream, { kind, replaces }) : syndication.make(upstream, { kind });
+}
+
 /**
  * POST of `make` or `remove` (a kind), and `replaces` with make. A new address is in the answer to the POST itself,
  * which is kept nowhere: a redirect would have to carry the key in a cookie or an address. Sending it again makes no
@@ -40,9 +46,7 @@ export async function changeFeeds(args: ActionFunctionArgs) {
   const isRemoval = form.has('remove');
   const kind = feedKeyKinds.find((known) => known === form.get(isRemoval ? 'remove' : 'make'));
   if (!kind) throw new Response(null, { status: 400 });
-  const outcome = isRemoval
-    ? await removeFeedKey(scope.upstream, kind)
-    : await makeFeedKey(scope.upstream, { kind, replaces: form.get('replaces') || undefined });
+  const outcome = await change(scope.upstream, kind, isRemoval ? null : form.get('replaces'));
   const message = (outcome.ok && outcome.value.message) || '처리하지 못했어요. 잠시 후 다시 시도해 주세요.';
   const key = outcome.ok && outcome.value.result === 1 ? outcome.value.key : null;
   if (!key) {

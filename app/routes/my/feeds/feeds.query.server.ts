@@ -1,10 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { listFeedKeys } from '~/upstream/syndication.server';
+import { syndication } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
 
 /** `keys` is null when they could not be had. */
 export async function loadFeeds(args: LoaderFunctionArgs) {
   await requireMember(args);
-  return json({ keys: await listFeedKeys(scopeOf(args).upstream) });
+  return json({ keys: valueOr(await syndication.keys(scopeOf(args).upstream, {}), null) });
 }

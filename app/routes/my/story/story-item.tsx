@@ -1,11 +1,12 @@
 import { abbreviateCount } from '~/domain/format';
-import { type StoryParent, storyNames } from '~/domain/story';
+import { storyNames } from '~/domain/story';
 import { ConfirmLink } from '~/features/history/confirm';
 import { useHosts } from '~/features/shell/root-data';
 import { links } from '~/links/links';
 import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Icon } from '~/ui/icon/icon';
 import { PostPhoto } from '~/ui/post-row/post-row';
+import type { StoryParent } from '~protocol/story';
 import styles from './story.module.css';
 import type { StoryModel } from './story.query.server';
 

@@ -3,14 +3,15 @@ import { relativeDate } from '~/domain/dates';
 import { parsePage } from '~/domain/list-start';
 import { storyFilterOptions } from '~/domain/my-list';
 import { parseOption } from '~/domain/option';
-import { type Story, storyKey } from '~/domain/story';
+import { storyKey } from '~/domain/story';
 import { growPages } from '~/features/cards/grow-feed.server';
 import { changedOf } from '~/features/cards/take-off-list.server';
 import { backToList, pathWithoutQuestion } from '~/features/history/history-page.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { deleteStory, listStory, type StoryPage } from '~/upstream/story.server';
+import { story as stories } from '~/upstream/clients.server';
+import type { Story } from '~protocol/story';
 
 /** What the page prints of a story. `id` is also what its form sends. */
 export type StoryModel = ReturnType<typeof toModel>;
@@ -40,11 +41,11 @@ export async function loadStory(args: LoaderFunctionArgs) {
   const filter = parseOption(storyFilterOptions, params.get('feed_type')) ?? '';
   const first = parsePage(params.get('page'));
   let failed = false;
-  const readPage = async (page: number): Promise<StoryPage> => {
-    const outcome = await listStory(upstream, { filter, page });
+  const readPage = async (page: number) => {
+    const outcome = await stories.list(upstream, { feed_type: filter, page });
     if (outcome.ok) return outcome.value;
     failed = failed || page === first;
-    return { items: [], page, totalPages: page };
+    return { items: [] as Story[], page, totalPages: page };
   };
   const grown = await growPages(await readPage(first), parsePage(params.get('to')), readPage);
   const now = Date.now();
@@ -63,16 +64,18 @@ export async function removeStory(args: ActionFunctionArgs) {
   await requireMember(args, pathWithoutQuestion(args));
   const sent = /^([\w.-]{1,40})\/(\d{1,15})\/(\d{0,15})\/(\d{0,15})$/.exec(readForm(args).get('target'));
   if (!sent) throw new Response(null, { status: 400 });
-  const [, stationUserId = '', titleNo, commentNo, replyNo] = sent;
-  const target = {
-    stationUserId,
-    titleNo: Number(titleNo),
-    commentNo: commentNo ? Number(commentNo) : null,
-    replyNo: replyNo ? Number(replyNo) : null,
-  };
-  const kind = replyNo ? 'reply' : commentNo ? 'comment' : 'post';
-  const outcome = await deleteStory(scopeOf(args).upstream, target);
-  return backToList(args, changedOf(outcome, doneTexts[kind]));
+  const [, stationUserId = '', titleNo = '', commentNo = '', replyNo = ''] = sent;
+  const { upstream } = scopeOf(args);
+  const post = { stationUserId, titleNo };
+  const comment = { ...post, pCommentNo: commentNo };
+  // a reply without the comment that it answers has no address
+  if (commentNo && replyNo) {
+    const outcome = await stories.removeReply(upstream, { ...comment, cCommentNo: replyNo });
+    return backToList(args, changedOf(outcome, doneTexts.reply));
+  }
+  if (commentNo)
+    return backToList(args, changedOf(await stories.removeComment(upstream, comment), doneTexts.comment));
+  return backToList(args, changedOf(await stories.removePost(upstream, post), doneTexts.post));
 }
 
 /** P062 */
